@@ -1,0 +1,163 @@
+import type { Audience, Result, Seat } from '@tessera/kernel'
+import type { CustomUnit } from './ability.ts'
+
+/** West faces east and holds columns 0..5, East the other way round (HEX-1, HEX-20). */
+export type Side = 1 | 2
+
+/** Column and row. */
+export type Hex = readonly [col: number, row: number]
+
+/** HEX-14 without what the timeline does (pace, conductor). Field names are the rulebook's. */
+export interface HexlineConfig {
+  readonly battles: 1 | 3 | 5
+  readonly budget: number
+  readonly max_units: number
+  readonly max_copies: number
+  readonly max_families: number
+  readonly bans: readonly string[]
+  readonly custom_units: readonly CustomUnit[]
+  readonly custom_only: boolean
+  readonly deployment: 'drill' | 'free'
+  readonly events: 'immediate' | 'deferred'
+  readonly round_limit: number
+  /** By seat: a fixed army, for which that seat skips muster in every battle. */
+  readonly armies: readonly [readonly string[] | null, readonly string[] | null]
+  readonly scenario: Scenario | null
+}
+
+/** HEX-17: a ready-made position. */
+export interface Scenario {
+  readonly rows: number
+  readonly units: readonly ScenarioUnit[]
+  /** Ids that act in round 1, in this order; without it round 1 is shuffled. */
+  readonly order?: readonly number[] | undefined
+}
+
+export interface ScenarioUnit {
+  readonly type: string
+  readonly side: Side
+  readonly col: number
+  readonly row: number
+  readonly set?: ScenarioSet | undefined
+}
+
+export interface ScenarioSet {
+  readonly hp?: number | undefined
+  readonly max_hp?: number | undefined
+  readonly damage?: number | undefined
+  readonly armor?: number | undefined
+  readonly attack_range?: number | undefined
+  readonly speed?: number | undefined
+  readonly frozen_turns?: number | undefined
+  readonly silenced_turns?: number | undefined
+  readonly block_used?: number | undefined
+  readonly charges?: readonly number[] | undefined
+  readonly summoner_id?: number | undefined
+}
+
+/** HEX-30, HEX-31. Ids count from 1 and are the place in `Battle.units` plus one; they are never reused. */
+export interface Unit {
+  id: number
+  type: string
+  side: Side
+  col: number
+  row: number
+  alive: boolean
+  hp: number
+  max_hp: number
+  damage: number
+  attack_range: number
+  armor: number
+  speed: number
+  frozen_turns: number
+  silenced_turns: number
+  block_used: number
+  ramp_accumulated: number
+  has_acted: boolean
+  ready_triggered: boolean
+  turns_taken: number
+  ready_blades: number
+  /** One counter per ability of the type. */
+  charges: number[]
+  summoner_id: number
+  /** The tally of HEX-140's `battle_end`. */
+  dealt: number
+  taken: number
+  healed: number
+  kills: number
+}
+
+/** HEX-94. */
+export interface QueueEntry {
+  type: 'heal' | 'fortify' | 'strike' | 'splash' | 'sunder'
+  target_id: number
+  source_id: number
+  amount: number
+  pos: Hex
+  source_pos: Hex
+  /** Queued by a `wounded` ability: no `wounded` strike or splash answers it (HEX-97). */
+  answer: boolean
+}
+
+export type BattleReason = 'eliminated' | 'mutual' | 'stalemate' | 'round_limit'
+
+/** HEX-32. */
+export interface Battle {
+  /** From 1. */
+  number: number
+  west_seat: Seat
+  rows: number
+  round: number
+  /** Ids in the order of this round's turns; ready turns and acting Blades are appended. */
+  order: number[]
+  /** Place of the next entry of `order`. */
+  index: number
+  steps: number
+  /** HEX-121: id, hp, col, row, armor, damage of every living unit at the last round start, one after another. */
+  snapshot: number[]
+  stale: number
+  /** Empty between steps. */
+  queue: QueueEntry[]
+  /** null while it goes on, 0 a draw. */
+  winner: 0 | Side | null
+  reason: BattleReason | null
+  units: Unit[]
+}
+
+/** What the seats chose and how it ended, kept for the rest of the match. Armies are by seat. */
+export interface PastBattle {
+  readonly number: number
+  readonly west_seat: Seat
+  readonly armies: readonly [readonly string[], readonly string[]]
+  readonly winner_seat: Seat | null
+  readonly reason: BattleReason
+  readonly rounds: number
+  readonly steps: number
+}
+
+export type Phase = 'muster' | 'deploy' | 'battle' | 'over'
+
+export interface HexlineState {
+  config: HexlineConfig
+  phase: Phase
+  /** The battle being prepared or fought, from 1. */
+  battle_number: number
+  /** Battles won, by seat. */
+  score: [number, number]
+  /** By seat, for the battle being prepared or fought; both enter together, when the last one is chosen. */
+  armies: [readonly string[] | null, readonly string[] | null]
+  /** The battle being fought, or the last one until the next is set up. */
+  battle: Battle | null
+  past: PastBattle[]
+  result: Result | null
+}
+
+export type HexlineChoice =
+  | { readonly type: 'muster'; readonly units: readonly string[] }
+  /** One cell per own unit, in army order. */
+  | { readonly type: 'deploy'; readonly cells: readonly Hex[] }
+
+/** HEX-151. Nothing in a Hexline state is hidden: what is secret is sealed outside it until both seats have chosen. */
+export interface HexlineView extends Readonly<HexlineState> {
+  readonly to: Audience
+}

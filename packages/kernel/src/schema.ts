@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+/** What is wrong with some input, and where: `path` is dotted, empty for the whole. */
+export interface Fault {
+  readonly path: string
+  readonly code: string
+  readonly text: string
+}
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+
+/** Input from outside is parsed once, at the door, and trusted after. */
+export interface Schema<T> {
+  /** Never throws; reports every fault it finds. */
+  parse(input: unknown): Parsed<T>
+  /** JSON Schema, for forms and documentation. */
+  readonly json: Readonly<Record<string, unknown>>
+  /** Top-level fields that only the host may set (`.meta({ by: 'host' })`). */
+  readonly hostFields: readonly string[]
+}
+
+/** A schema from a zod shape, and a further check for what types cannot say; the check runs when the shape fits. */
+export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly Fault[]): Schema<T> {
+  const json = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>
+  const properties = (json['properties'] ?? {}) as Record<string, { readonly by?: unknown }>
+  return {
+    json,
+    hostFields: Object.keys(properties).filter((key) => properties[key]?.by === 'host'),
+    parse(input) {
+      const parsed = shape.safeParse(input)
+      if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, input)) }
+      const faults = check?.(parsed.data) ?? []
+      return faults.length > 0 ? { ok: false, faults } : { ok: true, value: parsed.data }
+    },
+  }
+}
+
+/** A request's config without the fields that only the host may set. */
+export function withoutHostFields(schema: Schema<unknown>, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  return Object.fromEntries(Object.entries(input).filter(([key]) => !schema.hostFields.includes(key)))
+}
+
+export function faultText(faults: readonly Fault[]): string {
+  return faults.map((fault) => (fault.path === '' ? fault.text : `${fault.path}: ${fault.text}`)).join('; ')
+}
+
+function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
+  const path = issue.path.map(String)
+  const at = path.join('.')
+  const name = path[path.length - 1] ?? 'This'
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key].join('.'),
+        code: 'unknown_key',
+        text: `There is no field ${key} here`,
+      }))
+    case 'invalid_type':
+      return valueAt(input, issue.path) === undefined
+        ? [{ path: at, code: 'missing_field', text: `${name} is missing` }]
+        : [
+            {
+              path: at,
+              code: 'wrong_type',
+              text: `${name} must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`,
+            },
+          ]
+    case 'too_small':
+      return [
+        {
+          path: at,
+          code: 'out_of_range',
+          text: `${name} must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`,
+        },
+      ]
+    case 'too_big':
+      return [
+        {
+          path: at,
+          code: 'out_of_range',
+          text: `${name} must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`,
+        },
+      ]
+    case 'invalid_value':
+      return [
+        {
+          path: at,
+          code: 'out_of_range',
+          text: `${name} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`,
+        },
+      ]
+    default:
+      return [{ path: at, code: 'wrong_type', text: issue.message }]
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters long'
+  return origin === 'array' || origin === 'set' ? ' entries long' : ''
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value
+}
