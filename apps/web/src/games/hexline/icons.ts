@@ -1,0 +1,150 @@
+import type { Effect, Family } from '@tessera/hexline'
+
+/** Names in the game-icons set. A player must be able to tell two units apart without reading. */
+export function unitIcon(type: string): string {
+  return UNIT_ICONS[type] ?? customIcon(type)
+}
+
+export const UNIT_ICONS: Readonly<Record<string, string>> = {
+  shieldbearer: 'viking-shield',
+  pikeman: 'spears',
+  warden: 'guarded-tower',
+  field_surgeon: 'caduceus',
+  standard_bearer: 'knight-banner',
+  mason: 'trowel',
+  ironclad: 'visored-helm',
+  crossbowman: 'crossbow',
+
+  greywolf: 'wolf-head',
+  tuskboar: 'boar-tusks',
+  matron_bear: 'bear-head',
+  ripper: 'wolverine-claws',
+  thorn_archer: 'bow-arrow',
+  carrion_kite: 'vulture',
+  aurochs: 'bison',
+  howler: 'wolf-howl',
+
+  frost_adept: 'snowflake-2',
+  hush_singer: 'lyre',
+  shard_slinger: 'crystal-cluster',
+  verdigris_alchemist: 'bubbling-flask',
+  storm_caller: 'lightning-storm',
+  comet_sage: 'comet-spark',
+  gale_reader: 'wind-slap',
+  glass_golem: 'ice-golem',
+
+  blade_caller: 'daggers',
+  night_stalker: 'hooded-assassin',
+  mourner: 'candle-flame',
+  dirge_drummer: 'drum',
+  oathkeeper: 'hand-of-god',
+  headsman: 'executioner-hood',
+  ghoul: 'shambling-zombie',
+  bone_piper: 'pan-flute',
+
+  blade: 'plain-dagger',
+}
+
+export const FAMILY_ICONS: Readonly<Record<Family, string>> = {
+  bastion: 'checked-shield',
+  wildpack: 'wolf-head',
+  rimeglass: 'snowflake-2',
+  gravewake: 'tombstone',
+  custom: 'anvil',
+}
+
+export const EFFECT_ICONS: Readonly<Record<Effect, string>> = {
+  heal: 'heart-plus',
+  fortify: 'heart-armor',
+  strike: 'power-lightning',
+  splash: 'bright-explosion',
+  sunder: 'cracked-shield',
+  ramp: 'biceps',
+  push: 'push',
+  retreat: 'run',
+  freeze: 'frozen-orb',
+  silence: 'silenced',
+  summon: 'sword-array',
+  ready: 'clockwise-rotation',
+  block: 'vibrating-shield',
+  armor: 'shoulder-armor',
+  boost: 'trumpet-flag',
+  execute: 'guillotine',
+  undying: 'ankh',
+  lament_aura: 'tear-tracks',
+  shadowstep: 'teleport',
+}
+
+export const STAT_ICONS = {
+  max_hp: 'hearts',
+  damage: 'crossed-swords',
+  attack_range: 'archery-target',
+  armor: 'checked-shield',
+  speed: 'walking-boot',
+} as const
+
+/** What a badge on a piece shows. */
+export const STATUS_ICONS = {
+  frozen: 'snowflake-1',
+  silenced: 'silenced',
+  block: 'shield',
+  ramp: 'biceps',
+  charge: 'sands-of-time',
+  ready: 'clockwise-rotation',
+  fallen: 'death-skull',
+  sundered: 'cracked-shield',
+} as const
+
+/** Custom units have no picture of their own: the id picks one, the same on every screen and for both players. */
+const CUSTOM_ICONS = [
+  'griffin-symbol',
+  'spiked-dragon-head',
+  'scorpion',
+  'snake-totem',
+  'spider-face',
+  'octopus',
+  'wyvern',
+  'unicorn',
+  'elephant',
+  'lion',
+  'eagle-emblem',
+  'stag-head',
+  'gargoyle',
+  'minotaur',
+  'cyclops',
+  'medusa-head',
+  'imp',
+  'troll',
+  'djinn',
+  'mermaid',
+  'pegasus',
+  'robot-golem',
+  'rock-golem',
+  'hydra',
+  'beetle-shell',
+  'raven',
+  'ram',
+  'tiger-head',
+  'crab-claw',
+  'shark-jaws',
+  'owl',
+  'beast-eye',
+] as const
+
+function customIcon(id: string): string {
+  let hash = 7
+  for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) % 65_521
+  return CUSTOM_ICONS[hash % CUSTOM_ICONS.length] ?? 'anvil'
+}
+
+/** Everything above, for whoever compiles the icons into the bundle. */
+export const HEXLINE_ICONS: readonly string[] = [
+  ...new Set([
+    ...Object.values(UNIT_ICONS),
+    ...Object.values(FAMILY_ICONS),
+    ...Object.values(EFFECT_ICONS),
+    ...Object.values(STAT_ICONS),
+    ...Object.values(STATUS_ICONS),
+    ...CUSTOM_ICONS,
+  ]),
+]
