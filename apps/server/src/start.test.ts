@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from './index.ts'
+
+let webRoot: string
+let server: RunningServer
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'tessera-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Tessera</title>')
+  await writeFile(join(webRoot, 'sw.js'), 'self.x = 1')
+  await writeFile(join(webRoot, 'assets', 'main-Ab3_xYz9.js'), 'export {}')
+  server = await startServer({ port: 0, host: '127.0.0.1', webRoot })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(webRoot, { recursive: true })
+})
+
+describe('files', () => {
+  test('the front page, under a policy that allows nothing foreign and nothing inline', async () => {
+    const response = await fetch(`${server.url}/`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>Tessera</title>')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('hashed assets are kept for ever, everything else is asked for anew', async () => {
+    const asset = await fetch(`${server.url}/assets/main-Ab3_xYz9.js`)
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-type')).toContain('javascript')
+    const worker = await fetch(`${server.url}/sw.js`)
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('any path without an extension is a page of the client', async () => {
+    const response = await fetch(`${server.url}/hexline/army?units=x`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('a missing file is missing, not the front page', async () => {
+    const response = await fetch(`${server.url}/assets/old-12345678.js`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+  })
+
+  test('nothing outside the folder is served', async () => {
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/%00', '/%']) {
+      const response = await fetch(server.url + path)
+      expect(await response.text()).not.toContain('root:')
+      expect(response.status).toBeLessThan(500)
+    }
+  })
+})
+
+test('healthz says ok and is not cached', async () => {
+  const response = await fetch(`${server.url}/healthz`)
+  expect(await response.json()).toEqual({ ok: true })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('bodies nobody asked for are refused', async () => {
+  const post = await fetch(`${server.url}/anything`, { method: 'POST', body: 'x' })
+  expect(post.status).toBeGreaterThanOrEqual(400)
+  const huge = await fetch(`${server.url}/anything`, { method: 'POST', body: 'x'.repeat(200_000) })
+  expect(huge.status).toBeGreaterThanOrEqual(400)
+  expect(huge.status).toBeLessThan(500)
+})
+
+test('a port in use and a missing client are errors that say so', async () => {
+  const other: Server = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as AddressInfo
+  await expect(startServer({ port, host: '127.0.0.1', webRoot })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await new Promise((done) => other.close(done))
+  await expect(startServer({ port: 0, host: '127.0.0.1', webRoot: join(webRoot, 'none') })).rejects.toThrow(
+    /no built web client/,
+  )
+})
+
+test('closing lets idle connections go and frees the port', async () => {
+  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot })
+  await fetch(`${second.url}/healthz`)
+  await second.close()
+  await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()
+})
