@@ -1,6 +1,5 @@
-import type { Hex } from '@tessera/hexline'
 import { useId } from 'react'
-import { COLUMNS, cornersOf, zoneOf } from './hex-geometry.ts'
+import { boardHexes, COLUMNS, hexCorners, zoneOf } from './hex-geometry.ts'
 
 export interface HexGridProps {
   readonly rows: number
@@ -30,11 +29,11 @@ export function HexGrid({ rows, from = 0, to = COLUMNS - 1 }: HexGridProps) {
           <circle cx="6.7" cy="6.7" r="1" fill="#b23a28" opacity=".34" />
         </pattern>
       </defs>
-      {cellsOf(rows, from, to).map((hex) => (
+      {boardHexes(rows, from, to).map(([col, row]) => (
         <polygon
-          key={`${hex[0]},${hex[1]}`}
-          points={cornersOf(hex)}
-          fill={FILL[zoneOf(hex[0])](id)}
+          key={`${col},${row}`}
+          points={hexCorners(col, row)}
+          fill={FILL[zoneOf(col)](id)}
           stroke="var(--grid)"
           strokeWidth="1.1"
         />
@@ -47,10 +46,4 @@ const FILL = {
   west: (id: string) => `url(#${id}w)`,
   east: (id: string) => `url(#${id}e)`,
   neutral: () => 'none',
-}
-
-function cellsOf(rows: number, from: number, to: number): Hex[] {
-  const cells: Hex[] = []
-  for (let row = 0; row < rows; row++) for (let col = from; col <= to; col++) cells.push([col, row])
-  return cells
 }
