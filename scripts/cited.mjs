@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './install.mjs'
+
+/**
+ * Every rule that a test can hold is named by the title of at least one. These cannot be held, and this is why.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const exempt = {}
+
+/**
+ * The rules a rulebook numbers (`**HEX-12**`, `**X3**`).
+ * @param {string} book
+ */
+export function rulesOf(book) {
+  return [...book.matchAll(/\*\*((?:HEX-|X)\d+)\*\*/g)].map((match) => /** @type {string} */ (match[1]))
+}
+
+/**
+ * The rules that tests cite: in a title or any other string or line of a test file, so that generated titles count.
+ * @param {string} text
+ */
+export function citedBy(text) {
+  return [...text.matchAll(/\b(?:HEX-|X)\d+\b/g)].map((match) => match[0])
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function testsUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return testsUnder(path)
+    return entry.name.endsWith('.test.ts') ? [path] : []
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const rules = new Set(rulesOf(readFileSync(join(root, 'docs', 'rules', 'hexline.md'), 'utf8')))
+  const cited = new Set(
+    testsUnder(join(root, 'packages', 'hexline')).flatMap((file) => citedBy(readFileSync(file, 'utf8'))),
+  )
+  const missing = [...rules].filter((rule) => !cited.has(rule) && !(rule in exempt))
+  const unknown = [...cited].filter((rule) => !rules.has(rule))
+  const idle = Object.keys(exempt).filter((rule) => cited.has(rule) || !rules.has(rule))
+  if (rules.size === 0) console.log('The rulebook numbers no rules.')
+  if (missing.length > 0) console.log(`No test cites ${missing.join(', ')}.`)
+  if (unknown.length > 0) console.log(`Tests cite ${unknown.join(', ')}, which the rulebook does not have.`)
+  if (idle.length > 0) console.log(`${idle.join(', ')} need no exemption any more.`)
+  process.exitCode = rules.size === 0 || missing.length + unknown.length + idle.length > 0 ? 1 : 0
+}

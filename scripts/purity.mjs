@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import { root } from './install.mjs'
+
+/** Rooms whose code must give the same result on every machine, in every browser, at any time. */
+const rooms = ['kernel', 'board', 'hexline']
+
+/** Math that is exact on integers everywhere; the rest (`sqrt`, `pow`, `sin`, ...) may differ between engines. */
+const exactMath = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc'])
+
+const outside = new Set(
+  (
+    'Date performance process window document navigator location localStorage sessionStorage indexedDB fetch XMLHttpRequest ' +
+    'WebSocket Worker setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame console crypto Intl require globalThis'
+  ).split(' '),
+)
+
+/** Depend on the language of whoever runs them. */
+const localeMethods = new Set(['localeCompare', 'toLocaleString', 'toLocaleUpperCase', 'toLocaleLowerCase'])
+
+/**
+ * By function. A fresh seed has to come from somewhere: one line of the kernel, called by hosts and never by rules.
+ * The integer root takes the platform's as a first guess and corrects it.
+ * @type {Readonly<Record<string, string>>}
+ */
+const exceptions = { randomSeed: 'globalThis', isqrt: 'Math.sqrt' }
+
+/**
+ * What a file of rules code may not use, one sentence per place.
+ * @param {string} file its path from the root
+ * @param {string} text
+ */
+export function impurities(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  /** @type {string[]} */
+  const found = []
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const name = impurity(node)
+    if (name && exceptions[functionAround(node)] !== name) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${file}:${line + 1}: rules code may not use ${name}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** @param {ts.Node} node */
+function impurity(node) {
+  if (ts.isPropertyAccessExpression(node)) {
+    const name = node.name.text
+    if (ts.isIdentifier(node.expression) && node.expression.text === 'Math')
+      return exactMath.has(name) ? null : `Math.${name}`
+    return localeMethods.has(name) ? name : null
+  }
+  if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Math')
+    return 'Math[...]'
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken) return '**'
+  if (!ts.isIdentifier(node)) return null
+  if (node.text === 'Math')
+    return ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)
+      ? null
+      : 'Math as a value'
+  return outside.has(node.text) && !isMemberName(node) ? node.text : null
+}
+
+/** @param {ts.Node} node */
+function functionAround(node) {
+  const found = ts.findAncestor(node, ts.isFunctionDeclaration)
+  return found?.name?.text ?? ''
+}
+
+/**
+ * `entry.process` and `{ window: 3 }` are somebody's fields, not the globals.
+ * @param {ts.Identifier} node
+ */
+function isMemberName(node) {
+  const { parent } = node
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    ((ts.isPropertyAssignment(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isMethodSignature(parent) ||
+      ts.isMethodDeclaration(parent)) &&
+      parent.name === node)
+  )
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function rulesFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : rulesFiles(path)
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : []
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = rooms
+    .map((room) => join(root, 'packages', room, 'src'))
+    .flatMap((folder) => (existsSync(folder) ? rulesFiles(folder) : []))
+  const found = files.flatMap((file) =>
+    impurities(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
+  )
+  for (const sentence of found) console.log(sentence)
+  if (files.length === 0) console.log('No rules code was found.')
+  process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0
+}

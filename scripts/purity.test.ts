@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { impurities } from './purity.mjs'
+
+const planted = [
+  'const x = Math.random()',
+  'const x = Date.now()',
+  'const x: number = new Date().getTime()',
+  'const x = performance.now()',
+  'const x = Math.sqrt(2)',
+  'const { random } = Math',
+  "const x = Math['random']()",
+  'const x = 2 ** 0.5',
+  "const x = process.env['HOME']",
+  'const x = window.innerWidth',
+  "const x = fetch('/')",
+  'setTimeout(() => {}, 1)',
+  "const x = 'a'.localeCompare('b')",
+  'const x = globalThis.crypto',
+]
+
+test.each(planted)('impure code is found: %s', (line) => {
+  expect(impurities('packages/board/src/x.ts', `const a = 1\n${line}`)).toEqual([
+    expect.stringContaining('packages/board/src/x.ts:2: rules code may not use '),
+  ])
+})
+
+test('exact integer mathematics and fields that happen to be called so are pure', () => {
+  const text = 'const x = Math.max(1, Math.imul(2, 3)) + entry.process + { window: 3 }.window'
+  expect(impurities('packages/board/src/x.ts', text)).toEqual([])
+})
+
+test('a fresh seed may come from the platform, in one function only', () => {
+  const line = 'globalThis.crypto.getRandomValues(bytes)'
+  expect(impurities('packages/kernel/src/dice.ts', `function randomSeed() { ${line} }`)).toEqual([])
+  expect(impurities('packages/kernel/src/dice.ts', `function shuffle() { ${line} }`)).toHaveLength(1)
+})

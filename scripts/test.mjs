@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { installChromium } from './chromium.mjs'
+import { install, root } from './install.mjs'
+
+/**
+ * With a report a step is a run of many tests, without one it counts as one.
+ * @typedef {{ name: string, args: readonly string[], report?: string }} Step
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ */
+
+install()
+installChromium()
+
+const deep = process.argv.includes('--deep')
+const reports = join(root, '.cache', 'test')
+const tsc = 'node_modules/ts7/bin/tsc'
+const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+
+/** @type {readonly Step[]} */
+const checks = [
+  { name: 'types of the rules', args: [tsc, '-p', 'tsconfig.rules.json'] },
+  { name: 'types of tools and tests', args: [tsc, '-p', 'tsconfig.node.json'] },
+  { name: 'types of the browser client', args: [tsc, '-p', 'tsconfig.web.json'] },
+  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'arrows between rooms', args: ['scripts/arrows.mjs'] },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'purity of the rules', args: ['scripts/purity.mjs'] },
+  { name: 'every rule cited by a test', args: ['scripts/cited.mjs'] },
+  { name: 'build of the browser client', args: ['scripts/build-web.mjs'] },
+]
+/** @type {Step} */
+const unit = { name: 'unit and property tests', args: vitest, report: 'unit.json' }
+/** @type {Step} */
+const browser = { name: 'browser tests', args: [...vitest, '--config', 'e2e/vitest.config.ts'], report: 'browser.json' }
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+// The checks are single-threaded, so they go two at a time; the test runners use both cores by themselves.
+const queue = [...checks]
+const lane = async () => {
+  const counts = []
+  for (let step = queue.shift(); step; step = queue.shift()) counts.push(await run(step))
+  return counts
+}
+const counts = (await Promise.all([lane(), lane()])).flat()
+counts.push(await run(unit), await run(browser))
+
+const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Count>}
+ */
+async function run(step) {
+  const report = step.report && join(reports, step.report)
+  const args = report
+    ? [...step.args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    : step.args
+  const from = performance.now()
+  const { status, output } = await capture(args)
+  const count = report
+    ? countOf(report, status)
+    : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  if (count.failed > 0) process.stdout.write(output)
+  const tests = report ? `${count.passed} passed, ${count.failed} failed, ` : ''
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(`${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name} (${tests}${seconds} s)`)
+  return count
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+function capture(args) {
+  const env = { ...process.env, NO_COLOR: '1', ...(deep ? { TESSERA_DEEP: '1' } : {}) }
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('close', (code) => resolve({ status: code ?? 1, output }))
+  })
+}
+
+/**
+ * A file that does not load, an error outside every test and a runner that dies count as a failure each.
+ * @param {string} report
+ * @param {number} status
+ * @returns {Count}
+ */
+function countOf(report, status) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const told = JSON.parse(readFileSync(report, 'utf8'))
+  let broken = 0
+  for (const file of told.testResults) {
+    const said = file.assertionResults.some((/** @type {{ status: string }} */ test) => test.status === 'failed')
+    if (file.status === 'failed' && !said) broken++
+  }
+  const failed = told.numFailedTests + broken
+  return {
+    passed: told.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: told.numPendingTests + told.numTodoTests,
+  }
+}
