@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Ability } from './ability.ts'
+import { ROSTER } from './content/roster.ts'
+import { isqrt, priceOf } from './price.ts'
+
+it.each([
+  ['greywolf', 827, [54], 9],
+  ['warden', 867, [800], 17],
+  ['comet_sage', 1003, [570], 16],
+  ['bone_piper', 630, [195], 8],
+])('X24 %s', (id, base, abilities, cost) => {
+  const type = ROSTER.find((entry) => entry.id === id)
+  expect(type && priceOf(type)).toMatchObject({ base, abilities, cost })
+})
+
+it('X24 a wall without damage pays for its hit points', () => {
+  const wall = { max_hp: 120, damage: 0, attack_range: 1, armor: 0, abilities: [] }
+  expect(priceOf(wall)).toEqual({ base: 1440, abilities: [], total: 1440, cost: 14 })
+})
+
+it('X23 x_martyr costs 8: base 119, abilities 171 and 513', () => {
+  const abilities: Ability[] = [
+    { trigger: 'turnstart', effect: 'strike', target: 'area', value: 1, range: 2 },
+    { trigger: 'harvest', effect: 'strike', target: 'area', value: 5, range: 3 },
+  ]
+  const martyr = { max_hp: 1, damage: 1, attack_range: 2, armor: 0, abilities }
+  expect(priceOf(martyr)).toEqual({ base: 119, abilities: [171, 513], total: 803, cost: 8 })
+})
+
+it('HEX-3 isqrt is the largest integer whose square is at most n', () => {
+  for (const n of [0, 1, 2, 3, 4, 15, 16, 17, 684000, 2 ** 31 - 1]) {
+    const root = isqrt(n)
+    expect(root * root).toBeLessThanOrEqual(n)
+    expect((root + 1) * (root + 1)).toBeGreaterThan(n)
+  }
+})
