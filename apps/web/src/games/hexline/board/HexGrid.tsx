@@ -25,7 +25,7 @@ export const HexGrid = memo(function HexGrid({
   const west = SEAT_INK[westSeat === 0 ? 0 : 1]
   const east = SEAT_INK[westSeat === 0 ? 1 : 0]
   return (
-    <g className="hexgrid" aria-hidden="true">
+    <g className="hexgrid" aria-hidden>
       <defs>
         <pattern
           id={`${id}w`}

@@ -1,8 +1,9 @@
 import type { Hex } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { boardBox, GridHead, HexGrid, NeatLine } from './HexGrid.tsx'
-import { type Box, hexAt, hexCentre, type Point } from './hex-geometry.ts'
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { HexGrid } from './HexGrid.tsx'
+import { centreOf, hexAt, type Point } from './hex-geometry.ts'
+import { type Box, boardBox, GridHead, NeatLine } from './NeatLine.tsx'
 import { Overview, type OverviewDot } from './Overview.tsx'
 import './hex-paper.css'
 
@@ -28,7 +29,6 @@ const ZOOMS = [1, 1.4, 2] as const
 /** A paper map of hexes that fits its place, pans when it is larger, and knows nothing of what is drawn on it. */
 export function HexPaper(props: HexPaperProps): ReactNode {
   const { rows, westSeat = 0, label, children, legend, dots = [], focus = null, onHex, svgRef } = props
-  const name = useId()
   const pan = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number>(1)
@@ -44,13 +44,16 @@ export function HexPaper(props: HexPaperProps): ReactNode {
   }, [])
 
   const framed = room.width >= 560
-  const box = boardBox(rows, framed, framed && legend !== undefined)
-  const sheet = sheetOf(box, room, zoom)
+  const legended = framed && legend !== undefined
+  const sheet = useMemo(
+    () => sheetOf(boardBox(rows, framed, legended), room, zoom),
+    [rows, framed, legended, room, zoom],
+  )
   const wide = sheet.width > room.width + 1 || sheet.height > room.height + 1
 
   useEffect(() => {
-    if (focus !== null && wide && pan.current !== null) keepInSight(pan.current, hexCentre(focus[0], focus[1]), sheet)
-  }, [focus, wide, sheet.scale, sheet.width, sheet.height])
+    if (focus !== null && wide && pan.current !== null) keepInSight(pan.current, centreOf(focus), sheet)
+  }, [focus, wide, sheet])
 
   const press = (event: MouseEvent<SVGSVGElement>) => {
     const hex = hexOfPointer(event.currentTarget, event, rows)
@@ -60,6 +63,7 @@ export function HexPaper(props: HexPaperProps): ReactNode {
     <div className={framed ? 'hx-paper framed' : 'hx-paper'}>
       <div className="hx-pan" ref={pan}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: pieces and hexes inside take the keyboard; this only saves a handler per hex */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
         <svg
           ref={svgRef}
           className="hx-map"
@@ -71,12 +75,7 @@ export function HexPaper(props: HexPaperProps): ReactNode {
           onClick={onHex === undefined ? undefined : press}
         >
           {framed && <NeatLine {...sheet.view} />}
-          <HexGrid
-            rows={rows}
-            westSeat={westSeat}
-            coordinates={coordinates}
-            name={`hex${name.replaceAll(/\W/g, '')}`}
-          />
+          <HexGrid rows={rows} westSeat={westSeat} coordinates={coordinates} />
           <GridHead titles={framed} />
           {children}
         </svg>

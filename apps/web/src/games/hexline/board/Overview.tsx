@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Sheet } from './HexPaper.tsx'
-import { gridBox, hexCentre } from './hex-geometry.ts'
+import { COLUMNS, centreOf, extentOf } from './hex-geometry.ts'
 
 export interface OverviewDot {
   readonly col: number
@@ -21,6 +21,7 @@ const HEIGHT = 40
 /** The whole board in a strip; its frame is the part in sight and can be dragged. A picture only: the board itself takes the keyboard. */
 export function Overview({ pan, rows, sheet, dots }: OverviewProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sheet has new proportions
   useEffect(() => {
     const element = pan.current
     if (element === null) return
@@ -34,7 +35,7 @@ export function Overview({ pan, rows, sheet, dots }: OverviewProps): ReactNode {
     follow()
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
-  }, [pan, sheet.width, sheet.height])
+  }, [pan, sheet])
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
@@ -45,7 +46,7 @@ export function Overview({ pan, rows, sheet, dots }: OverviewProps): ReactNode {
     element.scrollLeft = ((event.clientX - strip.left) / strip.width) * element.scrollWidth - element.clientWidth / 2
     element.scrollTop = ((event.clientY - strip.top) / strip.height) * element.scrollHeight - element.clientHeight / 2
   }
-  const grid = gridBox(rows)
+  const grid = extentOf(0, COLUMNS - 1, rows)
   return (
     <div className="hx-overview" aria-hidden="true" onPointerDown={drag} onPointerMove={drag}>
       <svg viewBox={`0 0 ${grid.width} ${HEIGHT * 2}`} preserveAspectRatio="none">
@@ -53,7 +54,7 @@ export function Overview({ pan, rows, sheet, dots }: OverviewProps): ReactNode {
         <rect x={(grid.width * 11.5) / 17.5} width={(grid.width * 6) / 17.5} height={HEIGHT * 2} className="east" />
       </svg>
       {dots.map((dot) => {
-        const at = hexCentre(dot.col, dot.row)
+        const at = centreOf([dot.col, dot.row])
         return (
           <i
             key={`${dot.col},${dot.row}`}
