@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+
+export const sizes = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Size = keyof typeof sizes
+
+export const themes = ['dark', 'light'] as const
+export type Theme = (typeof themes)[number]
+
+export interface Visitor {
+  readonly size?: Size
+  readonly theme?: Theme
+  /** Animations are off unless a test is about them, so that nothing waits for time to pass. */
+  readonly motion?: boolean
+}
+
+let browser: Promise<Browser> | undefined
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** Somebody new in a browser of their own. The test fails when anything they do leaves an error in the console. */
+export async function visit(path: string, visitor: Visitor = {}): Promise<Page> {
+  const context = await newContext(visitor)
+  const page = await context.newPage()
+  const errors = errorsOf(page)
+  onTestFinished(async () => {
+    await context.close()
+    expect(errors, 'errors in the browser').toEqual([])
+  })
+  await page.goto(path)
+  return page
+}
+
+async function newContext({ size = 'desk', theme = 'dark', motion = false }: Visitor): Promise<BrowserContext> {
+  browser ??= chromium.connect(inject('browser'))
+  const context = await (await browser).newContext({
+    baseURL: inject('home'),
+    viewport: sizes[size],
+    colorScheme: theme,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: size === 'phone',
+    acceptDownloads: true,
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(20_000)
+  return context
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
