@@ -1,4 +1,4 @@
-import type { Seat } from './ruleset.ts'
+import type { Result, Seat } from './ruleset.ts'
 
 /** What a seat may do outside its turns. */
 export type SeatAct =
@@ -10,15 +10,15 @@ export type SeatAct =
   | 'accept-takeback'
   | 'decline-takeback'
 
-/** What only the host does: a seat's time ran out with nothing to play, or the match is called off. */
-export type HostAct = 'forfeit' | 'abort'
+/** What the host notes: time ran out with nothing to play, the match was called off, everybody agreed. */
+export type HostAct = 'forfeit' | 'abort' | 'draw-agreed' | 'taken-back'
 
-/** An act as the record keeps it: after how many resolved turns, who, what. */
+/** An act as the record keeps it: after how many resolved turns, who (null the host), what. */
 export interface ActEntry<Choice> {
   readonly at: number
   readonly seat: Seat | null
   readonly act: SeatAct | HostAct
-  /** On an accepted take-back: the turns it took back. */
+  /** With `taken-back`: the turns that no longer count. */
   readonly dropped?: readonly Turn<Choice>[]
 }
 
@@ -26,4 +26,29 @@ export interface ActEntry<Choice> {
 export interface Turn<Choice> {
   readonly choices: readonly (Choice | null)[]
   readonly branch: number
+}
+
+/** A draw or a take-back that waits for the others to agree; it lapses when the turn resolves. */
+export interface Offer {
+  readonly kind: 'draw' | 'takeback'
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
+}
+
+/** How an act ends a match where the rules have no say in it; null when it does not. */
+export function endedBy(act: SeatAct | HostAct, seat: Seat | null, seats: number): Result | null {
+  switch (act) {
+    case 'resign':
+    case 'forfeit':
+      return {
+        winner: seats === 2 && seat !== null ? 1 - seat : null,
+        reason: act === 'resign' ? 'resigned' : 'forfeited',
+      }
+    case 'draw-agreed':
+      return { winner: null, reason: 'agreed' }
+    case 'abort':
+      return { winner: null, reason: 'aborted' }
+    default:
+      return null
+  }
 }

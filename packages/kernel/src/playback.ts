@@ -1,0 +1,73 @@
+import { type ActEntry, endedBy, type Turn } from './acts.ts'
+import { Course, type Point } from './course.ts'
+import type { Cause } from './frame.ts'
+import type { MatchRecord } from './record.ts'
+import type { Result, Ruleset } from './ruleset.ts'
+
+/** Where a playback is, to come back to. */
+export interface Mark<State> {
+  readonly point: Point<State>
+  readonly acts: number
+  readonly ended: Result | null
+}
+
+/** Plays a record again, one step at a time. The record is trusted: `readRecord` has checked it. */
+export class Playback<Config, State, Choice, Event, View> {
+  readonly course: Course<Config, State, Choice, Event, View>
+  readonly #turns: readonly Turn<Choice>[]
+  /** Only the acts that change anything; none of them comes before a take-back, so they are in order. */
+  readonly #acts: readonly ActEntry<Choice>[]
+  #done = 0
+  /** How an act ended the match, where the rules have no say. */
+  #ended: Result | null = null
+
+  constructor(
+    ruleset: Ruleset<Config, State, Choice, Event, View>,
+    record: MatchRecord<Config, State, Choice>,
+    tell?: (event: Event) => void,
+  ) {
+    this.#turns = record.turns
+    this.#acts = record.acts.filter((entry) => endedBy(entry.act, entry.seat, 2) !== null)
+    this.course = new Course(ruleset, record.start, tell)
+  }
+
+  result(): Result | null {
+    return this.#ended ?? this.course.result()
+  }
+
+  /** Does the next step and says what it was; null at the end of the record. The set-up is done on construction. */
+  next(): Exclude<Cause, 'setup'> | null {
+    const { course } = this
+    if (this.#ended !== null) return null
+    if (course.beating()) {
+      course.beat()
+      return 'beat'
+    }
+    if (this.#act()) return 'act'
+    const turn = course.result() === null ? this.#turns[course.at] : undefined
+    if (turn === undefined) return null
+    course.resolve(turn.choices, turn.branch)
+    return 'resolve'
+  }
+
+  mark(): Mark<State> {
+    return { point: this.course.point(), acts: this.#done, ended: this.#ended }
+  }
+
+  return(mark: Mark<State>): void {
+    this.course.return(mark.point)
+    this.#done = mark.acts
+    this.#ended = mark.ended
+  }
+
+  #act(): boolean {
+    const { course } = this
+    const entry = this.#acts[this.#done]
+    if (entry === undefined || entry.at !== course.at) return false
+    this.#done++
+    const leaves = entry.act === 'resign' || entry.act === 'forfeit'
+    if (leaves && entry.seat !== null && course.leave(entry.seat)) return true
+    this.#ended = endedBy(entry.act, entry.seat, course.ruleset.seats(course.start.config))
+    return true
+  }
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import type { ActEntry, Turn } from './acts.ts'
+import { isSeed } from './chacha.ts'
+import type { Start } from './course.ts'
+import type { AnyGame } from './game.ts'
+import { hashOf } from './hash.ts'
+import type { Json } from './json.ts'
+import { Playback } from './playback.ts'
+import type { Result, Ruleset } from './ruleset.ts'
+import { type Fault, type Parsed, type Schema, schemaOf } from './schema.ts'
+
+/** The whole truth about a match: replaying it gives the same states and hashes everywhere. */
+export interface MatchRecord<Config, State, Choice> {
+  readonly format: 'tessera-record'
+  readonly game: string
+  readonly version: number
+  readonly start: Start<Config, State>
+  /** The choices resolved together, turn by turn; turns taken back are not among them. */
+  readonly turns: readonly Turn<Choice>[]
+  readonly acts: readonly ActEntry<Choice>[]
+  /** null while the match runs. */
+  readonly result: Result | null
+  /** Over everything above and the last state. */
+  readonly hash: string
+}
+
+export type AnyRecord = MatchRecord<Json, Json, Json>
+
+/** The hash of a whole match. */
+export function matchHash(
+  record: Omit<MatchRecord<unknown, unknown, unknown>, 'format' | 'hash'>,
+  state: unknown,
+): string {
+  const { game, version, start, turns, acts, result } = record
+  return hashOf([game, version, start, turns, acts, result, hashOf(state)])
+}
+
+/** More text than the longest match makes. */
+export const MOST_RECORD_CHARACTERS = 8_000_000
+
+/**
+ * A record from text that may come from anywhere. Whatever is wrong is said with its place; a record that is accepted can
+ * be replayed to its end.
+ */
+export function readRecord(text: string, gameById: (id: string) => AnyGame | undefined): Parsed<AnyRecord> {
+  if (text.length > MOST_RECORD_CHARACTERS)
+    return fault('', 'too_large', `A record has at most ${MOST_RECORD_CHARACTERS} characters, this has ${text.length}`)
+  let input: unknown
+  try {
+    input = JSON.parse(text)
+  } catch (error) {
+    return fault('', 'not_json', `This is not a record: ${error instanceof Error ? error.message : 'not JSON'}`)
+  }
+  const outline = recordSchema.parse(input)
+  if (!outline.ok) return outline
+  const record = outline.value as AnyRecord
+  const game = gameById(record.game)
+  if (game === undefined)
+    return fault('game', 'unknown_game', `There is no game called ${JSON.stringify(record.game)} here`)
+  const { ruleset } = game
+  if (record.version !== ruleset.version)
+    return fault(
+      'version',
+      'other_version',
+      `This match was played under version ${record.version} of ${game.name}; these are the rules of version ${ruleset.version}`,
+    )
+  const checked = checkedParts(ruleset, record)
+  if (!checked.ok) return checked
+  return replayed(game, checked.value)
+}
+
+/** Replays a record and compares hashes. */
+export function verifyRecord<Config, State, Choice, Event, View>(
+  ruleset: Ruleset<Config, State, Choice, Event, View>,
+  record: MatchRecord<Config, State, Choice>,
+): { readonly ok: boolean; readonly frames: number; readonly hash: string } {
+  const playback = new Playback(ruleset, record)
+  let frames = 1
+  while (playback.next() !== null) frames++
+  const hash = matchHash({ ...record, result: playback.result() }, playback.course.state)
+  return { ok: hash === record.hash, frames, hash }
+}
+
+const seat = z.int().min(0).max(63)
+const turn = z.strictObject({ choices: z.array(z.unknown()).max(64), branch: z.int().min(0) })
+const actNames = [
+  'resign',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+  'ask-takeback',
+  'accept-takeback',
+  'decline-takeback',
+  'forfeit',
+  'abort',
+  'draw-agreed',
+  'taken-back',
+] as const
+
+const recordSchema: Schema<unknown> = schemaOf(
+  z.strictObject({
+    format: z.literal('tessera-record'),
+    game: z.string().max(64),
+    version: z.int().min(1),
+    start: z.strictObject({
+      config: z.unknown(),
+      seed: z.string().refine(isSeed, 'The seed must be 64 hex digits'),
+      state: z.record(z.string(), z.unknown()).optional(),
+    }),
+    turns: z.array(turn).max(100_000),
+    acts: z
+      .array(
+        z.strictObject({
+          at: z.int().min(0),
+          seat: seat.nullable(),
+          act: z.enum(actNames),
+          dropped: z.array(turn).max(100_000).optional(),
+        }),
+      )
+      .max(100_000),
+    result: z
+      .strictObject({
+        winner: seat.nullable(),
+        reason: z.string().max(64),
+        score: z.array(z.number()).max(64).optional(),
+      })
+      .nullable(),
+    hash: z.string().max(64),
+  }) as z.ZodType<unknown>,
+)
+
+/** The config and every choice, as the game's own schemas read them. */
+function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<AnyRecord> {
+  const config = ruleset.config.parse(record.start.config)
+  if (!config.ok) return { ok: false, faults: config.faults.map((found) => under('start.config', found)) }
+  const seats = ruleset.seats(config.value)
+  const faults: Fault[] = []
+  const turns = record.turns.map(({ choices, branch }, index) => {
+    if (choices.length !== seats)
+      faults.push({
+        path: `turns.${index}.choices`,
+        code: 'out_of_range',
+        text: `There must be ${seats} choices, one a seat`,
+      })
+    return {
+      branch,
+      choices: choices.map((choice, of) => {
+        if (choice === null) return null
+        const parsed = ruleset.choice.parse(choice)
+        if (parsed.ok) return parsed.value
+        faults.push(...parsed.faults.map((found) => under(`turns.${index}.choices.${of}`, found)))
+        return null
+      }),
+    }
+  })
+  if (faults.length > 0) return { ok: false, faults: faults.slice(0, MOST_FAULTS) }
+  return { ok: true, value: { ...record, start: { ...record.start, config: config.value }, turns } }
+}
+
+const MOST_FAULTS = 20
+
+/** Plays the record once, so that nothing later meets an illegal choice or a position the rules cannot stand. */
+function replayed(game: AnyGame, record: AnyRecord): Parsed<AnyRecord> {
+  const { ruleset } = game
+  let playback: Playback<Json, Json, Json, Json, Json> | undefined
+  try {
+    if (record.start.state !== undefined) {
+      const broken = game.faults(record.start.state)
+      if (broken.length > 0)
+        return fault('start.state', 'bad_state', `This is not a position of ${game.name}: ${broken[0]}`)
+    }
+    playback = new Playback(ruleset, record)
+    for (;;) {
+      const { course } = playback
+      const next = record.turns[course.at]
+      if (next !== undefined && !course.beating() && playback.result() === null) {
+        const refused = refusedChoice(ruleset, course.state, next.choices)
+        if (refused !== null) return fault(`turns.${course.at}.choices${refused.path}`, refused.code, refused.text)
+      }
+      if (playback.next() === null) break
+    }
+    if (playback.course.at < record.turns.length)
+      return fault(`turns.${playback.course.at}`, 'match_over', 'The match was over before this turn')
+    return { ok: true, value: record }
+  } catch (error) {
+    const path = playback === undefined ? 'start' : `turns.${Math.max(0, playback.course.at - 1)}`
+    return fault(
+      path,
+      'cannot_replay',
+      `This cannot be replayed: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+function refusedChoice(ruleset: AnyGame['ruleset'], state: Json, choices: readonly (Json | null)[]): Fault | null {
+  const awaited = ruleset.awaiting(state)
+  for (const [seat, choice] of choices.entries()) {
+    if (awaited.includes(seat) !== (choice !== null))
+      return {
+        path: `.${seat}`,
+        code: choice === null ? 'missing_field' : 'not_awaited',
+        text: choice === null ? `Seat ${seat} must choose here` : `Seat ${seat} does not choose here`,
+      }
+    if (choice === null) continue
+    const refusal = ruleset.refuse(ruleset.view(state, seat), choice)
+    if (refusal !== null) return { path: `.${seat}`, code: refusal.code, text: refusal.message }
+  }
+  return null
+}
+
+function under(path: string, found: Fault): Fault {
+  return { ...found, path: found.path === '' ? path : `${path}.${found.path}` }
+}
+
+function fault(path: string, code: string, text: string): { readonly ok: false; readonly faults: readonly Fault[] } {
+  return { ok: false, faults: [{ path, code, text }] }
+}

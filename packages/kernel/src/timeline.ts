@@ -1,0 +1,90 @@
+import type { Start } from './course.ts'
+import { type Cause, type Frame, KEY_EVERY, type Timeline } from './frame.ts'
+import { copy } from './json.ts'
+import { type Mark, Playback } from './playback.ts'
+import type { MatchRecord } from './record.ts'
+import type { Audience, Result, Ruleset } from './ruleset.ts'
+
+/** A timeline over a finished or local match, where everything is known: it can give states, and fork. */
+export interface RecordTimeline<Config, State, Event, View> extends Timeline<Event, View> {
+  state(index: number): State
+  /** A new match from this frame on, with dice of its own. */
+  fork(index: number, seed: string): Start<Config, State>
+  /** How the record ends. */
+  result(): Result | null
+}
+
+/**
+ * Opens a record for one listener. The record is played once, listening, with a mark every 64 frames; any frame is then
+ * reached from the mark before it, or from where the last reading stopped.
+ */
+export function openRecord<Config, State, Choice, Event, View>(
+  ruleset: Ruleset<Config, State, Choice, Event, View>,
+  record: MatchRecord<Config, State, Choice>,
+  to: Audience,
+): RecordTimeline<Config, State, Event, View> {
+  const steps: {
+    readonly at: number
+    readonly cause: Cause
+    readonly period: number
+    readonly events: readonly Event[]
+  }[] = []
+  const marks: Mark<State>[] = []
+
+  let told: Event[] = []
+  const early: Event[] = []
+  let playback: Playback<Config, State, Choice, Event, View> | undefined
+  const tell = (event: Event): void => {
+    if (playback === undefined) {
+      early.push(event)
+      return
+    }
+    const heard = ruleset.hear(playback.course.state, event, to)
+    if (heard !== null) told.push(heard)
+  }
+  const player = new Playback(ruleset, record, tell)
+  playback = player
+  for (const event of early) tell(event)
+  for (let cause: Cause | null = 'setup'; cause !== null; cause = player.next()) {
+    if (steps.length % KEY_EVERY === 0) marks.push(player.mark())
+    steps.push({ at: player.course.at, cause, period: ruleset.period(player.course.state), events: told })
+    told = []
+  }
+  player.course.listen(undefined)
+  const result = player.result()
+  let reached = steps.length - 1
+
+  const step = (index: number) => {
+    const found = steps[index]
+    if (found === undefined) throw new RangeError(`There is no frame ${index}; there are ${steps.length}`)
+    return found
+  }
+  const seek = (index: number): void => {
+    step(index)
+    const key = index - (index % KEY_EVERY)
+    if (reached > index || reached < key) {
+      player.return(marks[(index / KEY_EVERY) | 0] as Mark<State>)
+      reached = key
+    }
+    for (; reached < index; reached++) player.next()
+  }
+  const state = (index: number): State => {
+    seek(index)
+    return copy(player.course.state)
+  }
+
+  return {
+    length: steps.length,
+    events: (index) => step(index).events,
+    cause: (index) => step(index).cause,
+    period: (index) => step(index).period,
+    at: (index) => step(index).at,
+    frame(index): Frame<Event, View> {
+      seek(index)
+      return { index, ...step(index), view: copy(ruleset.view(player.course.state, to)) }
+    },
+    state,
+    fork: (index, seed) => ({ config: record.start.config, seed, state: state(index) }),
+    result: () => result,
+  }
+}
