@@ -1,13 +1,14 @@
+// @ts-check
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const lock = join(root, 'package-lock.json')
-const marker = join(root, 'node_modules', '.cache', 'tessera', 'installed')
+const marker = join(root, 'node_modules', '.tessera-installed')
 const leastNode = /** @type {const} */ ([20, 19])
 
 /**
@@ -58,7 +59,6 @@ function installed(wanted) {
 
 /** @param {string} wanted */
 function mark(wanted) {
-  mkdirSync(dirname(marker), { recursive: true })
   writeFileSync(marker, wanted)
 }
 
