@@ -1,0 +1,57 @@
+import type { CustomUnit } from '../ability.ts'
+import type { HexlineConfig, Scenario, ScenarioUnit } from '../state.ts'
+
+/** The defaults of HEX-14, with what a test changes. */
+export function configWith(changes: Partial<HexlineConfig> = {}): HexlineConfig {
+  return {
+    battles: 3,
+    budget: 100,
+    max_units: 24,
+    max_copies: 4,
+    max_families: 2,
+    bans: [],
+    custom_units: [],
+    custom_only: false,
+    deployment: 'drill',
+    events: 'immediate',
+    round_limit: 60,
+    armies: [null, null],
+    scenario: null,
+    ...changes,
+  }
+}
+
+export interface SceneOptions {
+  readonly rows?: number
+  readonly order?: readonly number[]
+  readonly events?: HexlineConfig['events']
+  readonly custom_units?: readonly CustomUnit[]
+}
+
+/**
+ * A position written as the rulebook's worked examples write theirs: `W greywolf (7,2) hp 3 charges [1]`, ids in list
+ * order.
+ */
+export function scene(units: readonly string[], options: SceneOptions = {}): HexlineConfig {
+  const { rows = 5, order, events = 'immediate', custom_units = [] } = options
+  const scenario: Scenario = { rows, units: units.map(unitFrom), ...(order === undefined ? {} : { order }) }
+  return configWith({ battles: 1, scenario, events, custom_units })
+}
+
+function unitFrom(text: string): ScenarioUnit {
+  const [head, side, type, col, row, changes] = /^([WE]) (\w+) \((\d+),(\d+)\)(.*)$/.exec(text) ?? []
+  if (head === undefined) throw new Error(`not a unit of a scene: ${text}`)
+  const unit: ScenarioUnit = {
+    type: type as string,
+    side: side === 'W' ? 1 : 2,
+    col: Number(col),
+    row: Number(row),
+  }
+  const set = Object.fromEntries(
+    [...(changes as string).matchAll(/(\w+) (-?\d+|\[[\d,]*\])/g)].map(([, field, value]) => [
+      field,
+      JSON.parse(value as string),
+    ]),
+  )
+  return Object.keys(set).length === 0 ? unit : { ...unit, set }
+}
