@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choiceSchema, configSchema, DEFAULT_CONFIG, type HexlineFault } from './config.ts'
+import { READY_ARMIES } from './content/armies.ts'
+import { ROSTER } from './content/roster.ts'
+
+const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
+const duel = {
+  rows: 5,
+  units: [
+    { type: 'greywolf', side: 1, col: 7, row: 2 },
+    { type: 'shieldbearer', side: 2, col: 8, row: 2, set: { block_used: 1 } },
+  ],
+}
+
+describe('HEX-14 configuration', () => {
+  it('has a default for everything', () => {
+    expect(configSchema.parse({})).toEqual({ ok: true, value: DEFAULT_CONFIG })
+  })
+
+  it('takes every setting and fills custom units in', () => {
+    const read = configSchema.parse({
+      battles: 5,
+      budget: 200,
+      bans: ['greywolf', 'greywolf'],
+      custom_units: [wolf],
+      deployment: 'free',
+      armies: [null, READY_ARMIES[0]?.units],
+    })
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        battles: 5,
+        budget: 200,
+        bans: ['greywolf'],
+        custom_units: [{ ...wolf, armor: 0, speed: 100, abilities: [] }],
+      },
+    })
+  })
+
+  it('has no pace and no conductor: stepping is a matter of the timeline', () => {
+    expect(faults({ pace: 'stepped', conductor: 1 })).toEqual(['pace unknown_key', 'conductor unknown_key'])
+  })
+
+  it('HEX-211 finds every ready-made army legal', () => {
+    for (const army of READY_ARMIES) expect(faults({ armies: [army.units, army.units] })).toEqual([])
+  })
+})
+
+describe('HEX-15 bad configuration', () => {
+  it.each<[unknown, string[]]>([
+    [null, [' wrong_type']],
+    [[], [' wrong_type']],
+    [{ budgett: 3 }, ['budgett unknown_key']],
+    [{ budget: '100' }, ['budget wrong_type']],
+    [{ budget: 19 }, ['budget out_of_range']],
+    [{ budget: 99.5 }, ['budget wrong_type']],
+    [{ battles: 2 }, ['battles out_of_range']],
+    [{ battles: true }, ['battles wrong_type']],
+    [{ deployment: 'secret' }, ['deployment out_of_range']],
+    [{ max_units: 31, round_limit: 9 }, ['max_units out_of_range', 'round_limit out_of_range']],
+    [{ bans: ['greywolf', 'unicorn'] }, ['bans.1 unknown_unit']],
+    [{ bans: 'greywolf' }, ['bans wrong_type']],
+    [{ custom_only: true }, ['custom_only custom_only_without_units']],
+    [{ bans: ROSTER.map((type) => type.id) }, ['budget no_unit_affordable']],
+    [{ custom_only: true, custom_units: [{ ...wolf, cost: 101 }] }, ['budget no_unit_affordable']],
+    [
+      { custom_units: Array.from({ length: 33 }, (_, i) => ({ ...wolf, id: `x_${i}` })) },
+      ['custom_units out_of_range'],
+    ],
+    [{ armies: [['greywolf']] }, ['armies wrong_type']],
+    [{ armies: [[7], null] }, ['armies.0 wrong_type']],
+    [{ scenario: duel, battles: 3 }, ['battles scenario_single_battle']],
+    [{ scenario: duel, armies: [['greywolf'], null] }, ['armies scenario_excludes_armies']],
+  ])('%j', (input, expected) => {
+    expect(faults(input)).toEqual(expected)
+  })
+
+  it('names the rule behind a bad army', () => {
+    expect(raw({ armies: [null, ['greywolf', 'mason', 'ghoul']] })).toEqual([
+      {
+        path: 'armies.1',
+        code: 'bad_army',
+        inner: 'too_many_families',
+        text: 'Units from at most 2 families.',
+      },
+    ])
+  })
+
+  it('names the fault behind a bad custom unit', () => {
+    const custom_units = [wolf, { ...wolf, speed: 90 }]
+    expect(raw({ custom_units })).toEqual([
+      { path: 'custom_units.1.id', code: 'bad_custom_unit', inner: 'duplicate_id', text: 'This id is taken' },
+      {
+        path: 'custom_units.1.speed',
+        code: 'bad_custom_unit',
+        inner: 'out_of_range',
+        text: 'Speed must be 100 to 200',
+      },
+    ])
+  })
+})
+
+describe('HEX-17 scenarios', () => {
+  it('are one battle when nothing else is said', () => {
+    expect(configSchema.parse({ scenario: duel })).toMatchObject({ ok: true, value: { battles: 1, scenario: duel } })
+  })
+
+  it('take custom units, Blades with a summoner, and an order', () => {
+    const scenario = {
+      rows: 7,
+      units: [
+        { type: 'blade_caller', side: 1, col: 7, row: 2, set: { charges: [1] } },
+        { type: 'blade', side: 1, col: 8, row: 2, set: { summoner_id: 1 } },
+        { type: 'x_wolf', side: 2, col: 9, row: 6, set: { hp: 3, armor: -50, frozen_turns: 9 } },
+      ],
+      order: [3, 1],
+    }
+    expect(configSchema.parse({ custom_units: [wolf], scenario })).toMatchObject({ ok: true, value: { scenario } })
+  })
+
+  it('a unit with another max_hp is at full health unless it says otherwise', () => {
+    const read = configSchema.parse({
+      scenario: { ...duel, units: [duel.units[0], { ...duel.units[1], set: { max_hp: 9 } }] },
+    })
+    expect(read.ok && read.value.scenario?.units[1]?.set).toEqual({ hp: 9, max_hp: 9 })
+  })
+
+  const blade = (id: number) => ({ type: 'blade', side: 1, col: 0, row: 0, set: { summoner_id: id } })
+  it.each<[string, object]>([
+    ['rows must be 5 to 15', { rows: 16 }],
+    ['A scenario has 2 to 120 units', { units: [duel.units[0]] }],
+    ['East has no units', { units: [duel.units[0], { ...duel.units[0], col: 3 }] }],
+    ['Unit 2 (greywolf) stands on the hex of unit 1', { units: [duel.units[0], { ...duel.units[0], side: 2 }] }],
+    ['Unit 1: there is no unit called unicorn', { units: [{ ...duel.units[0], type: 'unicorn' }, duel.units[1]] }],
+    ['Unit 1 (greywolf): row must be 0 to 4', { units: [{ ...duel.units[0], row: 5 }, duel.units[1]] }],
+    ['Unit 1 (greywolf) has no field hp', { units: [{ ...duel.units[0], hp: 5 }, duel.units[1]] }],
+    ['Unit 1 (greywolf): hp must be 1 to 20', { units: [{ ...duel.units[0], set: { hp: 21 } }, duel.units[1]] }],
+    [
+      'Unit 1 (greywolf): block_used must be 0',
+      { units: [{ ...duel.units[0], set: { block_used: 1 } }, duel.units[1]] },
+    ],
+    ['Unit 1 (greywolf): charge 1 must be 0', { units: [{ ...duel.units[0], set: { charges: [1] } }, duel.units[1]] }],
+    [
+      'Unit 1 (greywolf): charges needs one number per ability, 1 in all',
+      { units: [{ ...duel.units[0], set: { charges: [] } }, duel.units[1]] },
+    ],
+    [
+      'Unit 1 (greywolf): only a Blade has a summoner',
+      { units: [{ ...duel.units[0], set: { summoner_id: 1 } }, duel.units[1]] },
+    ],
+    ['Unit 3 (blade): summoner_id must be an earlier unit of its side', { units: [...duel.units, blade(2)] }],
+    ['Unit 3 (blade): summoner_id must be an earlier unit of its side', { units: [...duel.units, blade(3)] }],
+    ['Order entry 2: unit 1 stands in it twice', { order: [1, 1] }],
+    ['Order entry 1: there is no unit 3', { order: [3] }],
+    ['The scenario has no field turn', { turn: 1 }],
+  ])('bad_scenario: %s', (text, change) => {
+    expect(raw({ scenario: { ...duel, ...change } }).map((fault) => [fault.code, fault.text])).toEqual([
+      ['bad_scenario', text],
+    ])
+  })
+
+  it('allow four Blades of one summoner, not five', () => {
+    const blades = [0, 1, 2, 3, 4].map((row) => ({ ...blade(1), row }))
+    expect(faults({ scenario: { ...duel, units: [...duel.units, ...blades.slice(0, 4)] } })).toEqual([])
+    expect(faults({ scenario: { ...duel, units: [...duel.units, ...blades] } })).toEqual([
+      'scenario.units.6.set.summoner_id bad_scenario',
+    ])
+  })
+})
+
+describe('HEX-130 well-formed choices', () => {
+  it.each<[unknown, boolean]>([
+    [{ type: 'muster', units: ['greywolf'] }, true],
+    [{ type: 'deploy', cells: [[5, 2]] }, true],
+    [{ type: 'muster' }, false],
+    [{ type: 'muster', units: [1] }, false],
+    [{ type: 'muster', units: [], extra: 1 }, false],
+    [{ type: 'deploy', cells: [[5]] }, false],
+    [{ type: 'deploy', cells: [[5, 2, 1]] }, false],
+    [{ type: 'deploy', cells: [[5.5, 2]] }, false],
+    [{ type: 'step', count: 1 }, false],
+    [null, false],
+  ])('%j', (input, fits) => {
+    expect(choiceSchema.parse(input).ok).toBe(fits)
+  })
+})
+
+describe('hostile input', () => {
+  const nested = fc.record(
+    Object.fromEntries([...Object.keys(DEFAULT_CONFIG), '__proto__', 'constructor'].map((key) => [key, fc.anything()])),
+    { requiredKeys: [] },
+  )
+
+  it('never throws, and says something unless it is sound', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), nested), (input) => {
+        const read = configSchema.parse(input)
+        expect(read.ok || read.faults.length > 0).toBe(true)
+        choiceSchema.parse(input)
+      }),
+      { numRuns: 500, seed: 2 },
+    )
+  })
+
+  it('is answered with a bounded list', () => {
+    const many = Array.from({ length: 50_000 }, () => ({}))
+    const input = {
+      custom_units: many,
+      scenario: { rows: 5, units: many, order: many },
+      armies: [many, many],
+      bans: many,
+    }
+    expect(raw(input).length).toBeLessThanOrEqual(200)
+  })
+})
+
+function raw(input: unknown): readonly HexlineFault[] {
+  const read = configSchema.parse(input)
+  return read.ok ? [] : read.faults
+}
+
+function faults(input: unknown): string[] {
+  return raw(input).map((fault) => `${fault.path} ${fault.code}`)
+}

@@ -1,0 +1,252 @@
+import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { z } from 'zod'
+import type { CustomUnit } from './ability.ts'
+import { refuseArmy } from './army.ts'
+import { catalogOf } from './catalog.ts'
+import { ROSTER } from './content/roster.ts'
+import { readCustomUnit } from './custom.ts'
+import { readScenario } from './scenario.ts'
+import type { HexlineChoice, HexlineConfig } from './state.ts'
+import { type Fields, fieldsOf, isWhole, shown, Trail } from './trail.ts'
+
+export type { HexlineFault } from './trail.ts'
+
+/** HEX-14. */
+export const DEFAULT_CONFIG: HexlineConfig = {
+  battles: 3,
+  budget: 100,
+  max_units: 24,
+  max_copies: 4,
+  max_families: 2,
+  bans: [],
+  custom_units: [],
+  custom_only: false,
+  deployment: 'drill',
+  events: 'immediate',
+  round_limit: 60,
+  armies: [null, null],
+  scenario: null,
+}
+
+/** HEX-14 and HEX-15, read by hand: the faults of armies, custom units and scenarios carry the codes of their own rules. */
+export const configSchema: Schema<HexlineConfig> = {
+  parse(input) {
+    const trail = new Trail()
+    const config = readConfig(input, trail)
+    return config === null || trail.faults.length > 0
+      ? { ok: false, faults: trail.faults satisfies readonly Fault[] }
+      : { ok: true, value: config }
+  },
+  hostFields: [],
+  json: {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      battles: { enum: [1, 3, 5], default: 3, description: 'Battles in the match' },
+      budget: { type: 'integer', minimum: 20, maximum: 400, default: 100, description: 'Points for each army' },
+      max_units: { type: 'integer', minimum: 1, maximum: 30, default: 24, description: 'Units in one army' },
+      max_copies: { type: 'integer', minimum: 1, maximum: 30, default: 4, description: 'Units of one type in an army' },
+      max_families: { type: 'integer', minimum: 1, maximum: 4, default: 2, description: 'Families in one army' },
+      bans: {
+        type: 'array',
+        items: { enum: ROSTER.map((type) => type.id) },
+        default: [],
+        description: 'Units that may not be fielded',
+      },
+      custom_units: {
+        type: 'array',
+        maxItems: 32,
+        items: { type: 'object' },
+        default: [],
+        description: 'Units made for this match, open to both seats',
+      },
+      custom_only: { type: 'boolean', default: false, description: 'Only custom units are for hire' },
+      deployment: { enum: ['drill', 'free'], default: 'drill', description: 'Who places the units' },
+      events: { enum: ['immediate', 'deferred'], default: 'immediate', description: 'When queued effects land' },
+      round_limit: { type: 'integer', minimum: 10, maximum: 200, default: 60, description: 'Rounds until a draw' },
+      armies: {
+        type: 'array',
+        minItems: 2,
+        maxItems: 2,
+        items: { anyOf: [{ type: 'null' }, { type: 'array', maxItems: 30, items: { type: 'string' } }] },
+        default: [null, null],
+        description: 'By seat, an army that is fielded in every battle',
+      },
+      scenario: {
+        anyOf: [{ type: 'null' }, { type: 'object' }],
+        default: null,
+        description: 'A ready-made position instead of armies',
+      },
+    },
+  },
+}
+
+const hex = z.tuple([z.int(), z.int()])
+
+/** HEX-130. The bounds only keep hostile input small; what is legal, `refuse` says in a sentence. */
+export const choiceSchema: Schema<HexlineChoice> = schemaOf<HexlineChoice>(
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('muster'), units: z.array(z.string().max(64)).max(200) }),
+    z.strictObject({ type: z.literal('deploy'), cells: z.array(hex).max(200) }),
+  ]),
+)
+
+const MOST_CUSTOM_UNITS = 32
+const MOST_ARMY = 200
+
+function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
+  const fields = fieldsOf(input)
+  if (fields === null) {
+    trail.fault('wrong_type', 'A configuration is an object of settings')
+    return null
+  }
+  for (const key of Object.keys(fields)) {
+    if (!Object.hasOwn(DEFAULT_CONFIG, key)) {
+      trail.at(shown(key)).fault('unknown_key', `There is no setting ${shown(key)}`)
+      if (trail.full) return null
+    }
+  }
+  const units = customUnits(fields, trail)
+  const numbers = {
+    budget: whole(fields, 'budget', 20, 400, trail),
+    max_units: whole(fields, 'max_units', 1, 30, trail),
+    max_copies: whole(fields, 'max_copies', 1, 30, trail),
+    max_families: whole(fields, 'max_families', 1, 4, trail),
+  }
+  const rules = { ...numbers, bans: bans(fields, trail), custom_units: units, custom_only: customOnly(fields, trail) }
+  const settled = trail.faults.length === 0
+  if (settled && !catalogOf(rules).forHire.some((type) => type.cost <= rules.budget)) {
+    trail.at('budget').fault('no_unit_affordable', `No unit that may be fielded costs ${rules.budget} or less`)
+  }
+  const armies = fixedArmies(fields, trail, settled ? rules : null)
+  const scenario =
+    fields['scenario'] === undefined || fields['scenario'] === null
+      ? null
+      : readScenario(fields['scenario'], catalogOf(rules), trail.at('scenario'))
+  const scripted = fields['scenario'] !== undefined && fields['scenario'] !== null
+  if (scripted && armies.some((army) => army !== null)) {
+    trail.at('armies').fault('scenario_excludes_armies', 'A scenario has its own units; leave the armies out')
+  }
+  const battles = fields['battles'] === undefined && scripted ? 1 : choice(fields, 'battles', [1, 3, 5], trail)
+  if (scripted && battles !== 1) trail.at('battles').fault('scenario_single_battle', 'A scenario is a single battle')
+  return {
+    battles,
+    ...rules,
+    deployment: choice(fields, 'deployment', ['drill', 'free'], trail),
+    events: choice(fields, 'events', ['immediate', 'deferred'], trail),
+    round_limit: whole(fields, 'round_limit', 10, 200, trail),
+    armies,
+    scenario,
+  }
+}
+
+type NumberKey = 'budget' | 'max_units' | 'max_copies' | 'max_families' | 'round_limit'
+
+function whole(fields: Fields, key: NumberKey, least: number, most: number, trail: Trail): number {
+  const value = fields[key] === undefined ? DEFAULT_CONFIG[key] : fields[key]
+  if (!isWhole(value)) trail.at(key).fault('wrong_type', `${key} must be a whole number`)
+  else if (value < least || value > most) trail.at(key).fault('out_of_range', `${key} must be ${least} to ${most}`)
+  else return value
+  return DEFAULT_CONFIG[key]
+}
+
+type ChoiceKey = 'battles' | 'deployment' | 'events'
+
+function choice<K extends ChoiceKey>(
+  fields: Fields,
+  key: K,
+  allowed: readonly HexlineConfig[K][],
+  trail: Trail,
+): HexlineConfig[K] {
+  const value = fields[key] === undefined ? DEFAULT_CONFIG[key] : fields[key]
+  const found = allowed.find((entry) => entry === value)
+  if (found !== undefined) return found
+  const code = typeof value === typeof allowed[0] ? 'out_of_range' : 'wrong_type'
+  const last = allowed[allowed.length - 1]
+  trail.at(key).fault(code, `${key} must be ${allowed.slice(0, -1).join(', ')} or ${last}`)
+  return DEFAULT_CONFIG[key]
+}
+
+function customOnly(fields: Fields, trail: Trail): boolean {
+  const value = fields['custom_only'] ?? false
+  if (typeof value !== 'boolean') trail.at('custom_only').fault('wrong_type', 'custom_only must be true or false')
+  else if (value && Array.isArray(fields['custom_units'] ?? []) && lengthOf(fields['custom_units']) === 0) {
+    trail.at('custom_only').fault('custom_only_without_units', 'custom_only needs at least one custom unit')
+  }
+  return value === true
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
+}
+
+/** HEX-14: roster ids. One named twice is banned once. */
+function bans(fields: Fields, trail: Trail): readonly string[] {
+  const list = fields['bans'] ?? []
+  const here = trail.at('bans')
+  if (!Array.isArray(list)) here.fault('wrong_type', 'bans must be a list of unit ids')
+  else if (list.length > 2 * ROSTER.length) here.fault('out_of_range', `bans has at most ${2 * ROSTER.length} entries`)
+  else {
+    for (const [place, id] of list.entries()) {
+      if (typeof id !== 'string') here.at(place).fault('wrong_type', 'A ban is the id of a unit')
+      else if (!ROSTER.some((type) => type.id === id)) {
+        here.at(place).fault('unknown_unit', `There is no unit called ${shown(id)} in the roster`)
+      }
+    }
+    return [...new Set(list as string[])]
+  }
+  return []
+}
+
+function customUnits(fields: Fields, trail: Trail): readonly CustomUnit[] {
+  const list = fields['custom_units'] ?? []
+  const here = trail.at('custom_units')
+  if (!Array.isArray(list)) {
+    here.fault('wrong_type', 'custom_units must be a list of units')
+    return []
+  }
+  if (list.length > MOST_CUSTOM_UNITS) here.fault('out_of_range', `At most ${MOST_CUSTOM_UNITS} custom units`)
+  const units: CustomUnit[] = []
+  for (const [place, entry] of list.slice(0, MOST_CUSTOM_UNITS).entries()) {
+    const read = readCustomUnit(entry, new Set(units.map((unit) => unit.id)))
+    if (read.ok) units.push(read.value)
+    else
+      for (const { path, code, text } of read.faults) under(here.at(place), path).fault('bad_custom_unit', text, code)
+  }
+  return units
+}
+
+function under(trail: Trail, path: string): Trail {
+  return path === '' ? trail : trail.at(path)
+}
+
+/** HEX-131 names what is wrong with an army, once the limits it must keep are known to be sound. */
+function fixedArmies(
+  fields: Fields,
+  trail: Trail,
+  rules: Parameters<typeof refuseArmy>[0] | null,
+): HexlineConfig['armies'] {
+  const pair = fields['armies'] ?? [null, null]
+  const here = trail.at('armies')
+  if (!Array.isArray(pair) || pair.length !== 2) {
+    here.fault('wrong_type', 'armies must be a list of two, an army or null for each seat')
+    return [null, null]
+  }
+  const army = (seat: 0 | 1): readonly string[] | null => {
+    const units: unknown = pair[seat]
+    if (units === null) return null
+    if (!isArmy(units)) {
+      here.at(seat).fault('wrong_type', `An army is a list of at most ${MOST_ARMY} unit ids`)
+      return null
+    }
+    const refusal = rules && refuseArmy(rules, units)
+    if (refusal) here.at(seat).fault('bad_army', refusal.message, refusal.code)
+    return [...units]
+  }
+  return [army(0), army(1)]
+}
+
+function isArmy(units: unknown): units is readonly string[] {
+  return Array.isArray(units) && units.length <= MOST_ARMY && units.every((id) => typeof id === 'string')
+}
