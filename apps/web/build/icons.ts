@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * `import 'virtual:icons/table'` and `import 'virtual:icons/hexline'` register the icons that `src/table/icons.ts` and
+ * `src/games/hexline/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. A name
+ * that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
+ */
+export function icons(): Plugin {
+  const prefix = 'virtual:icons/'
+  let source = ''
+  return {
+    name: 'tessera-icons',
+    configResolved(config) {
+      source = join(config.root, 'src')
+    },
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const list = listFile(source, id.slice(prefix.length + 1))
+      this.addWatchFile(list)
+      const names = namesIn(readFileSync(list, 'utf8'))
+      const paths: Record<string, string> = {}
+      for (const name of names) {
+        const path = pathOf(name)
+        if (path === undefined) this.error(`${list} asks for the icon "${name}", which game-icons does not have`)
+        paths[name] = path
+      }
+      const registry = join(source, 'table/icon-registry.ts')
+      return `import { registerIcons } from ${JSON.stringify(registry)}\nregisterIcons(${JSON.stringify(paths)})\n`
+    },
+    transform(code, id) {
+      if (!id.startsWith(source) || !id.split('?')[0]?.endsWith('.tsx')) return
+      const listed = allListed(source)
+      const text = existsSync(id) ? readFileSync(id, 'utf8') : code
+      for (const match of text.matchAll(/<Icon\s[^>]*?name="([a-z0-9-]+)"/g)) {
+        const name = match[1]
+        if (name !== undefined && !listed.has(name)) this.error(`<Icon name="${name}"> is in no icons.ts`)
+      }
+    },
+  }
+}
+
+function listFile(source: string, folder: string): string {
+  return folder === 'table' ? join(source, 'table/icons.ts') : join(source, 'games', folder, 'icons.ts')
+}
+
+/** Every quoted word; lists hold nothing else, so no parser is needed. */
+function namesIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+  return [...new Set([...code.matchAll(/'([^'\n]*)'/g)].map((match) => match[1] ?? ''))]
+}
+
+function allListed(source: string): Set<string> {
+  const games = join(source, 'games')
+  const folders = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory())
+  const lists = ['table', ...folders].map((name) => listFile(source, name)).filter((file) => existsSync(file))
+  return new Set(lists.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
+}
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>
+}
+
+let set: IconSet | undefined
+
+function pathOf(name: string): string | undefined {
+  set ??= createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet
+  return /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
+}

@@ -1,0 +1,19 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './ui/ui.css'
+import './table/table.css'
+import './pages/pages.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { applySettings } from './settings/settings.ts'
+
+applySettings()
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,3 @@
+export default function Replays() {
+  return <main>Replays</main>
+}

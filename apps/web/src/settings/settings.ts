@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import { readStored, writeStored } from '../store/local.ts'
+import type { Speed } from '../table/player.ts'
+
+export interface Settings {
+  readonly theme: 'system' | 'lamplight' | 'daylight'
+  readonly motion: 'system' | 'full' | 'none'
+  readonly speed: Speed
+  /** Coordinates on boards. */
+  readonly coordinates: boolean
+}
+
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, coordinates: true }
+
+export const useSettings = create<Settings>(() => parse(readStored('settings')))
+
+export function change(part: Partial<Settings>): void {
+  useSettings.setState(part)
+  writeStored('settings', useSettings.getState())
+}
+
+/** Whether effects should move, by the setting or, without one, the system. */
+export function useMotion(): boolean {
+  const motion = useSettings((settings) => settings.motion)
+  return motion === 'full' || (motion === 'system' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
+/** Puts theme and motion on the page and keeps them there. */
+export function applySettings(): void {
+  const apply = ({ theme, motion }: Settings) => {
+    const page = document.documentElement.dataset
+    if (theme === 'system') delete page['theme']
+    else page['theme'] = theme
+    if (motion === 'system') delete page['motion']
+    else page['motion'] = motion
+  }
+  apply(useSettings.getState())
+  useSettings.subscribe(apply)
+}
+
+/** What was stored may be old or meddled with: each field counts only if it is one we know. */
+export function parse(stored: unknown): Settings {
+  const from = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  const one = <T>(key: keyof Settings, allowed: readonly T[], otherwise: T): T => {
+    const value = from[key]
+    return allowed.find((item) => item === value) ?? otherwise
+  }
+  return {
+    theme: one('theme', ['system', 'lamplight', 'daylight'], DEFAULTS.theme),
+    motion: one('motion', ['system', 'full', 'none'], DEFAULTS.motion),
+    speed: one('speed', [0.5, 1, 2, 4, 8], DEFAULTS.speed),
+    coordinates: one('coordinates', [true, false], DEFAULTS.coordinates),
+  }
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from 'react'
+import { ThemeButton } from '../settings/theme-button.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { Crest } from './piece.tsx'
+import { useWidth } from './width.ts'
+
+export interface SeatInfo {
+  readonly name: ReactNode
+  /** Small word after the name: "bot". */
+  readonly kind?: string
+  /** Under the name; the part in `more` is left out on a phone. */
+  readonly sub?: ReactNode
+  readonly more?: ReactNode
+  /** Numbers beside the name: resources, clock. */
+  readonly numbers?: readonly { readonly value: ReactNode; readonly name: string }[]
+  /** The big number in the middle: battles won, castle's life. */
+  readonly score?: ReactNode
+}
+
+export type TableTab = 'orders' | 'piece' | 'log'
+
+export interface TableLayoutProps {
+  /** The page's heading for screen readers: "Hexline, battle 3 of 3, round 5". */
+  readonly title: string
+  readonly seats: readonly [SeatInfo, SeatInfo]
+  /** Between the scores: "Battle 3 of 3". */
+  readonly middle?: ReactNode
+  readonly middleSub?: ReactNode
+  /** Where the arrow at the top left leads. */
+  readonly back: string
+  /** Further small buttons at the top right. */
+  readonly tools?: ReactNode
+  /** The selected piece's card: left column, or a tab. */
+  readonly piece: ReactNode
+  /** A `BoardFrame`. */
+  readonly board: ReactNode
+  /** What has just happened, under the board. */
+  readonly now?: ReactNode
+  /** Under the board from 700 px (turn order); on a phone under the orders tab. */
+  readonly below?: ReactNode
+  /** What one can do: under the board on a wide screen, else a tab. Without it there is no such tab, unless `below` needs it. */
+  readonly orders?: ReactNode
+  /** The tab's name when it is not "Orders". */
+  readonly ordersName?: string
+  readonly log: ReactNode
+  /** A `TimelineBar`. */
+  readonly timeline?: ReactNode
+  /** The open tab, when the screen wants to decide (a tapped piece opens its card). */
+  readonly tab?: TableTab
+  readonly onTab?: (tab: TableTab) => void
+}
+
+/** The table of every game: seats on top, piece card, board, log, timeline; tabs where it is narrow. */
+export function TableLayout(props: TableLayoutProps) {
+  const { title, seats, middle, middleSub, back, tools, piece, board, now, below, orders, log, timeline } = props
+  const width = useWidth()
+  const [ownTab, setOwnTab] = useState<TableTab>('piece')
+  const hasOrders = orders !== undefined || (width === 'phone' && below !== undefined)
+  const wanted = props.tab ?? ownTab
+  const tab = wanted === 'orders' && !hasOrders ? 'piece' : wanted
+  const onTab = (next: TableTab) => {
+    setOwnTab(next)
+    props.onTab?.(next)
+  }
+  const tabs = [
+    ...(hasOrders ? [{ id: 'orders' as const, name: props.ordersName ?? 'Orders' }] : []),
+    { id: 'piece' as const, name: 'Piece' },
+    { id: 'log' as const, name: 'Log' },
+  ]
+  return (
+    <main className={`table ${timeline === undefined ? 'still' : ''}`}>
+      <h1 className="vh">{title}</h1>
+      <header className="top">
+        <Seat
+          seat={0}
+          info={seats[0]}
+          nav={<IconButton className="nav" label="Leave the table" glyph="left" to={back} />}
+        />
+        <div className="score">
+          {seats[0].score !== undefined && <span className="sc s1">{seats[0].score}</span>}
+          <span className="mid">
+            <b>{middle}</b>
+            {middleSub}
+          </span>
+          {seats[1].score !== undefined && <span className="sc s2">{seats[1].score}</span>}
+        </div>
+        <Seat
+          seat={1}
+          info={seats[1]}
+          nav={
+            <span className="nav tools">
+              {tools}
+              <ThemeButton />
+            </span>
+          }
+        />
+      </header>
+      <section className="centre" aria-label="Board">
+        {board}
+        {now}
+        {width !== 'phone' && below}
+        {width === 'wide' && orders}
+      </section>
+      {width === 'wide' ? (
+        <>
+          <section className="left panel" aria-label="Selected piece">
+            {piece}
+          </section>
+          <section className="right panel" aria-label="Log">
+            {log}
+          </section>
+        </>
+      ) : (
+        <>
+          <Tabs label="Panels" name="table" tabs={tabs} value={tab} onChange={onTab} className="table-tabs" />
+          {hasOrders && (
+            <TabPanel name="table" id="orders" open={tab === 'orders'} className="side panel">
+              {orders}
+              {width === 'phone' && below}
+            </TabPanel>
+          )}
+          <TabPanel name="table" id="piece" open={tab === 'piece'} className="side panel">
+            {piece}
+          </TabPanel>
+          <TabPanel name="table" id="log" open={tab === 'log'} className="side panel">
+            {log}
+          </TabPanel>
+        </>
+      )}
+      {timeline}
+    </main>
+  )
+}
+
+function Seat({ seat, info, nav }: { readonly seat: 0 | 1; readonly info: SeatInfo; readonly nav: ReactNode }) {
+  return (
+    <div className={`seat ${seat === 0 ? 'one' : 'two'}`}>
+      {nav}
+      <Crest seat={seat} />
+      <div className="who">
+        <div className="name">
+          {info.name} {info.kind && <span className="kind">{info.kind}</span>}
+        </div>
+        {info.sub !== undefined && (
+          <div className="sub">
+            {info.sub}
+            {info.more !== undefined && <span className="more">{info.more}</span>}
+          </div>
+        )}
+      </div>
+      {info.numbers && (
+        <div className="nums">
+          {info.numbers.map(({ value, name }) => (
+            <div className="num" key={name}>
+              <b>{value}</b>
+              <span>{name}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The sentence under the board: a token, what has happened, and the dice behind it. */
+export function NowRibbon(props: {
+  readonly token?: ReactNode
+  readonly children: ReactNode
+  /** The draw: "target 2 of 2". */
+  readonly dice?: { readonly name: string; readonly value: string } | undefined
+}) {
+  return (
+    <div className="now panel">
+      {props.token}
+      <p>{props.children}</p>
+      {props.dice && (
+        <span className="dice">
+          {props.dice.name} <b>{props.dice.value}</b>
+        </span>
+      )}
+    </div>
+  )
+}
