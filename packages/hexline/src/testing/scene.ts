@@ -1,24 +1,10 @@
 import type { CustomUnit } from '../ability.ts'
+import { DEFAULT_CONFIG } from '../config.ts'
 import type { HexlineConfig, Scenario, ScenarioUnit } from '../state.ts'
 
 /** The defaults of HEX-14, with what a test changes. */
 export function configWith(changes: Partial<HexlineConfig> = {}): HexlineConfig {
-  return {
-    battles: 3,
-    budget: 100,
-    max_units: 24,
-    max_copies: 4,
-    max_families: 2,
-    bans: [],
-    custom_units: [],
-    custom_only: false,
-    deployment: 'drill',
-    events: 'immediate',
-    round_limit: 60,
-    armies: [null, null],
-    scenario: null,
-    ...changes,
-  }
+  return { ...DEFAULT_CONFIG, ...changes }
 }
 
 export interface SceneOptions {

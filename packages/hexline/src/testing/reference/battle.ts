@@ -43,8 +43,9 @@ export function beginRound(world: World, order: readonly number[] | undefined): 
   const unchanged = battle.round > 1 && snapshot.join() === battle.snapshot.join()
   battle.stale = unchanged ? battle.stale + 1 : 0
   battle.snapshot = snapshot
-  if (battle.stale === 3) return end(battle, 0, 'stalemate')
-  if (battle.round > world.config.round_limit) return end(battle, 0, 'round_limit')
+  if (battle.stale === 3) end(battle, 0, 'stalemate')
+  else if (battle.round > world.config.round_limit) end(battle, 0, 'round_limit')
+  if (battle.winner !== null) return
   const units = living(world)
   if (battle.round > 1) {
     for (const unit of units) {

@@ -75,20 +75,21 @@ function armourOf(world: World, target: Unit): number {
   return armour
 }
 
-/** HEX-61, step 4: the damage that the cheapest, then nearest source of undying takes; null when none can help. */
+/**
+ * HEX-61, step 4: the damage that the cheapest source of undying takes; null when none can help. Which of equally cheap
+ * ones it is makes no difference to the position.
+ */
 function undyingCost(world: World, target: Unit): number | null {
-  const offers: { cost: number; away: number; id: number; unit: Unit }[] = []
+  const costs: number[] = []
   for (const ally of friendsOf(world, target)) {
     if (ally === target) continue
-    const away = apart(ally, target)
     for (const ability of abilitiesInForce(world, ally)) {
-      if (ability.effect !== 'undying' || away > (ability.aura ?? 0) || valueIn(ability) > target.damage) continue
-      offers.push({ cost: valueIn(ability), away, id: ally.id, unit: ally })
+      if (ability.effect !== 'undying' || apart(ally, target) > (ability.aura ?? 0)) continue
+      if (valueIn(ability) <= target.damage) costs.push(valueIn(ability))
     }
   }
-  offers.sort((a, b) => a.cost - b.cost || a.away - b.away || a.id - b.id)
-  const payer = world.fault === 'undying_dearest' ? offers.at(-1) : offers[0]
-  return payer?.cost ?? null
+  if (costs.length === 0) return null
+  return world.fault === 'undying_dearest' ? Math.max(...costs) : Math.min(...costs)
 }
 
 /** HEX-62. */
