@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { gameById, games } from './index.ts'
+
+test('every game is found by its id, and nothing else is', () => {
+  for (const game of games) expect(gameById(game.ruleset.id)).toBe(game)
+  for (const id of ['', 'chess', 'HEXLINE', '__proto__']) expect(gameById(id)).toBeUndefined()
+})
+
+test('ids are different and fit for addresses, flags and file names', () => {
+  const ids = games.map((game) => game.ruleset.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/)
+})
+
+describe.each(games.map((game) => [game.ruleset.id, game] as const))('%s', (_id, game) => {
+  test('has words for people', () => {
+    expect(game.name).not.toBe('')
+    expect(game.blurb).toMatch(/[.!]$/)
+    expect(game.minutes).toBeGreaterThan(0)
+  })
+
+  test('its simulation config is a config, and so is an empty one', () => {
+    expect(game.ruleset.config.parse(game.simulation)).toMatchObject({ ok: true })
+    expect(game.ruleset.config.parse({})).toMatchObject({ ok: true })
+  })
+
+  test('its bots have levels with different ids', () => {
+    const levels = game.bot.levels.map((level) => level.id)
+    expect(levels.length).toBeGreaterThan(0)
+    expect(new Set(levels).size).toBe(levels.length)
+    expect(levels).not.toContain('random')
+  })
+})

@@ -1,0 +1,6 @@
+export { type FuzzFailure, type FuzzReport, type FuzzSetup, fuzz } from './fuzz.ts'
+export { type Player, parsePlayer, playerName } from './player.ts'
+export { matchSeed, type Played, runMatch } from './run-match.ts'
+export { type Simulation, type Slice, seatingOf, simulateSlice } from './slice.ts'
+export { type SimulationReport, Tally } from './tally.ts'
+export { type Interval, wilson } from './wilson.ts'

@@ -1,0 +1,2 @@
+export { type SimulateOptions, simulate } from './simulate.ts'
+export { serveSlices } from './worker.ts'

@@ -1,0 +1,45 @@
+import type { AnyGame, Json, Parsed, StyleName } from '@tessera/kernel'
+
+/** Who makes a seat's choices in bulk play. Plain data: it travels to workers. */
+export interface Player {
+  /** A level of the game's bot, or `random` for any legal choice. */
+  readonly level: string
+  readonly personality?: string
+  /** A choice made whenever the rules allow it (an army, a deck); everything else is left to the level. */
+  readonly brings?: Json
+}
+
+/** Reads `level`, `level:personality` or `random`. */
+export function parsePlayer(game: AnyGame, text: string): Parsed<Player> {
+  if (text === 'random') return { ok: true, value: { level: 'random' } }
+  const [level = '', personality, ...rest] = text.split(':')
+  const { levels, personalities } = game.bot
+  if (!has(levels, level)) return bad(`There is no bot "${text}" in ${game.name}: ${choicesOf(game)}`)
+  if (personality === undefined) return { ok: true, value: { level } }
+  if (personalities.length === 0) return bad(`Bots of ${game.name} have no personalities: write just ${level}`)
+  if (rest.length > 0 || !has(personalities, personality))
+    return bad(
+      `There is no personality "${[personality, ...rest].join(':')}" in ${game.name}: ${namesOf(personalities)}`,
+    )
+  return { ok: true, value: { level, personality } }
+}
+
+export function playerName({ level, personality }: Player): string {
+  return personality === undefined ? level : `${level}:${personality}`
+}
+
+function choicesOf({ bot }: AnyGame): string {
+  return `choose ${namesOf(bot.levels)}, random`
+}
+
+function namesOf(list: readonly StyleName[]): string {
+  return list.map((entry) => entry.id).join(', ')
+}
+
+function has(list: readonly StyleName[], id: string): boolean {
+  return list.some((entry) => entry.id === id)
+}
+
+function bad(text: string): Parsed<Player> {
+  return { ok: false, faults: [{ path: '', code: 'unknown_bot', text }] }
+}

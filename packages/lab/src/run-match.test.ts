@@ -1,0 +1,54 @@
+import { readRecord, seedFrom, verifyRecord } from '@tessera/kernel'
+import { expect, test } from 'vitest'
+import { matchSeed, runMatch } from './run-match.ts'
+import { stones } from './testing/toy.ts'
+
+const game = stones()
+const byId = () => game
+const config = { rounds: 4 }
+
+test('a match between bots plays to its end and repeats exactly', () => {
+  const seats = [{ level: 'few' }, { level: 'many' }]
+  const played = runMatch(game, config, seedFrom('x'), seats)
+  expect(played.result.score).toEqual(expect.arrayContaining([expect.any(Number)]))
+  expect(played.turns).toBe(5)
+  // The set-up, four turns, and a beat for each of the 4 x (1 + 4) stones.
+  expect(played.steps).toBe(1 + 4 + 20)
+  expect(runMatch(game, config, seedFrom('x'), seats)).toEqual(played)
+  expect(runMatch(game, config, seedFrom('y'), seats).record.hash).not.toBe(played.record.hash)
+})
+
+test('its record is one that a match would have made', () => {
+  const { record, steps } = runMatch(game, config, seedFrom('x'), [{ level: 'random' }, { level: 'random' }])
+  const read = readRecord(JSON.stringify(record), byId)
+  expect(read).toMatchObject({ ok: true })
+  expect(verifyRecord(game.ruleset, record)).toEqual({ ok: true, frames: steps, hash: record.hash })
+})
+
+test('a bot may resign; the record says so', () => {
+  const { record, result } = runMatch(game, config, seedFrom('x'), [{ level: 'quitter' }, { level: 'few' }])
+  expect(result).toEqual({ winner: 1, reason: 'resigned' })
+  expect(record.acts).toEqual([{ at: 1, seat: 0, act: 'resign' }])
+  expect(verifyRecord(game.ruleset, record).ok).toBe(true)
+})
+
+test('what a player brings is chosen whenever it is legal', () => {
+  const bringing = [{ level: 'few', brings: { stones: 3 } }, { level: 'few' }]
+  const { record } = runMatch(game, config, seedFrom('x'), bringing)
+  expect(record.turns.map((turn) => turn.choices)).toEqual(
+    Array.from({ length: 4 }, () => [{ stones: 3 }, { stones: 1 }]),
+  )
+  expect(() =>
+    runMatch(game, config, seedFrom('x'), [{ level: 'few', brings: { stones: 9 } }, { level: 'few' }]),
+  ).toThrow('Seat 0 cannot bring what it was given: Hide 1 to 4 stones.')
+})
+
+test('the number of players must fit', () => {
+  expect(() => runMatch(game, config, seedFrom('x'), [{ level: 'few' }])).toThrow('Stones has 2 seats here, not 1')
+})
+
+test('matches of a batch have seeds of their own', () => {
+  const seeds = new Set(Array.from({ length: 1000 }, (_, index) => matchSeed('s', index)))
+  expect(seeds.size).toBe(1000)
+  expect(matchSeed('s', 1)).not.toBe(matchSeed('s1', 1))
+})

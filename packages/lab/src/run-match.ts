@@ -1,0 +1,105 @@
+import {
+  type ActEntry,
+  type AnyGame,
+  type AnyRecord,
+  Course,
+  type Json,
+  type Memory,
+  matchHash,
+  type Result,
+  type Seat,
+  type Seed,
+  seededDice,
+  seedFrom,
+  type Turn,
+} from '@tessera/kernel'
+import type { Player } from './player.ts'
+
+export interface Played {
+  readonly result: Result
+  /** The game's own turns: its period when it ended. */
+  readonly turns: number
+  /** Everything that happened: set-up, resolved choices, beats. */
+  readonly steps: number
+  readonly record: AnyRecord
+}
+
+/**
+ * A whole match with nobody watching: no events, no frames, no copies. Players are by seat; their dice are the ones a
+ * match would give them, so the record is the one a match would have made.
+ */
+export function runMatch(game: AnyGame, config: Json, seed: Seed, players: readonly Player[]): Played {
+  const { ruleset } = game
+  const course = new Course(ruleset, { config, seed })
+  const seats = ruleset.seats(config)
+  if (players.length !== seats) throw new Error(`${game.name} has ${seats} seats here, not ${players.length}`)
+  const memories: Memory[] = players.map(() => ({}))
+  const turns: Turn<Json>[] = []
+  let steps = 1
+
+  for (;;) {
+    const result = course.result()
+    if (result !== null) return played(result, [])
+    const awaited = ruleset.awaiting(course.state)
+    steps++
+    if (awaited.length === 0) {
+      course.beat()
+      continue
+    }
+    const turn = new Array<Json | null>(seats).fill(null)
+    for (const seat of awaited) {
+      const choice = ask(seat)
+      if (choice === LEAVES) return resigned(seat)
+      turn[seat] = choice
+    }
+    course.resolve(turn, 0)
+    turns.push({ choices: turn, branch: 0 })
+  }
+
+  function ask(seat: Seat): Json | typeof LEAVES {
+    const player = players[seat]
+    const memory = memories[seat]
+    if (player === undefined || memory === undefined) throw new Error(`Nobody sits at seat ${seat} of ${game.name}`)
+    const view = ruleset.view(course.state, seat)
+    if (player.brings !== undefined) {
+      const refusal = ruleset.refuse(view, player.brings)
+      if (refusal === null) return player.brings
+      if (course.at === 0) throw new Error(`Seat ${seat} cannot bring what it was given: ${refusal.message}`)
+    }
+    const dice = seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 })
+    if (player.level === 'random') return legal(seat, view, ruleset.sample(view, dice))
+    const answer = game.bot.choose(view, dice, player, memory)
+    if ('choice' in answer) return legal(seat, view, answer.choice)
+    if (answer.act === 'resign') return LEAVES
+    throw new Error(`A bot answered "${answer.act}" in a simulation, where only choices and resigning count`)
+  }
+
+  function legal(seat: Seat, view: Json, choice: Json): Json {
+    const refusal = ruleset.refuse(view, choice)
+    if (refusal === null) return choice
+    const { level = '' } = players[seat] ?? {}
+    throw new Error(
+      `${level} of ${game.name} made an illegal choice at turn ${course.at}, seed ${seed}: ${refusal.message} ${JSON.stringify(choice)}`,
+    )
+  }
+
+  function played(result: Result, acts: readonly ActEntry<Json>[]): Played {
+    const { id, version } = ruleset
+    const parts = { game: id, version, start: { config, seed }, turns, acts, result }
+    const record: AnyRecord = { format: 'tessera-record', ...parts, hash: matchHash(parts, course.state) }
+    return { result, turns: ruleset.period(course.state), steps, record }
+  }
+
+  function resigned(seat: Seat): Played {
+    const acts = [{ at: course.at, seat, act: 'resign' as const }]
+    const ended = course.leave(seat) ? course.result() : null
+    return played(ended ?? { winner: seats === 2 ? 1 - seat : null, reason: 'resigned' }, acts)
+  }
+}
+
+/** Match number `index` of a batch has dice of its own, whatever else is in the batch. */
+export function matchSeed(seed: string, index: number): Seed {
+  return seedFrom(`${seed}/${index}`)
+}
+
+const LEAVES = Symbol('leaves')

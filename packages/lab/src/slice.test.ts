@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Simulation, type Slice, simulateSlice } from './slice.ts'
+import { Tally } from './tally.ts'
+import { stones } from './testing/toy.ts'
+
+const game = stones()
+const simulation: Simulation = {
+  config: { rounds: 2 },
+  players: [{ level: 'few' }, { level: 'quitter' }],
+  seed: 'batch',
+}
+
+function tallied(slices: readonly Slice[]) {
+  const tally = new Tally()
+  for (const slice of slices) tally.add(slice)
+  return tally.report()
+}
+
+test('A and B change seats on odd indexes, and wins follow them', () => {
+  const winners: (number | null)[] = []
+  const slice = simulateSlice(game, simulation, 0, 6, (_index, played) => winners.push(played.result.winner))
+  expect(winners).toEqual([0, 1, 0, 1, 0, 1])
+  expect(slice).toMatchObject({ from: 0, to: 6, wins: [6, 0], draws: 0, turns: 12 })
+})
+
+test('without swapping, A keeps seat 0', () => {
+  const winners: (number | null)[] = []
+  simulateSlice(game, { ...simulation, swap: false }, 0, 4, (_index, played) => winners.push(played.result.winner))
+  expect(winners).toEqual([0, 0, 0, 0])
+})
+
+test('however a batch is cut and in whatever order the pieces arrive, they add up to the same', () => {
+  const players: Simulation['players'] = [{ level: 'random' }, { level: 'many' }]
+  const batch = { ...simulation, players }
+  const whole = tallied([simulateSlice(game, batch, 0, 40)])
+  expect(whole.matches).toBe(40)
+  expect(whole.wins[0] + whole.wins[1] + whole.draws).toBe(40)
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 39 })), fc.infiniteStream(fc.nat()), (cuts, order) => {
+      const edges = [0, ...cuts.sort((a, b) => a - b), 40]
+      const pieces = edges.slice(1).map((to, i) => simulateSlice(game, batch, edges[i] ?? 0, to))
+      const shuffled = pieces
+        .map((piece) => ({ piece, key: order.next().value as number }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ piece }) => piece)
+      expect(tallied(shuffled)).toEqual(whole)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('another seed, another player or another order of results gives another hash', () => {
+  const hashes = [
+    tallied([simulateSlice(game, simulation, 0, 8)]).hash,
+    tallied([simulateSlice(game, { ...simulation, seed: 'other' }, 0, 8)]).hash,
+    tallied([simulateSlice(game, { ...simulation, players: [{ level: 'quitter' }, { level: 'few' }] }, 0, 8)]).hash,
+    tallied([simulateSlice(game, simulation, 0, 9)]).hash,
+  ]
+  expect(new Set(hashes).size).toBe(4)
+})
+
+test('a slice counted twice is noticed', () => {
+  const slice = simulateSlice(game, simulation, 0, 2)
+  const tally = new Tally()
+  tally.add(slice)
+  expect(() => tally.add(slice)).toThrow('Matches 0 to 2 were counted already')
+})
+
+test('an empty batch has a report', () => {
+  expect(new Tally().report()).toMatchObject({ matches: 0, wins: [0, 0], draws: 0, meanTurns: 0 })
+})
