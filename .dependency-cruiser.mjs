@@ -54,18 +54,15 @@ export default {
       },
     },
     {
-      name: 'rules-use-no-node-module',
-      severity: 'error',
-      from: { path: rules, pathNot: testOnly },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
       name: 'packages-are-entered-by-the-front-door',
       comment:
         'Nothing but an index.ts is imported from outside a package; bench may open the reference implementation.',
       severity: 'error',
       from: { path: '^(packages|apps|bench|e2e)/([^/]+)/', pathNot: `(${test}|^bench/)` },
-      to: { path: '^packages/([^/]+)/src/', pathNot: ['^packages/[^/]+/src/([^/]+/)?index\\.ts$', '^$1/$2/'] },
+      to: {
+        path: '^packages/([^/]+)/src/',
+        pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/[^/]+/index\\.ts$', '^$1/$2/'],
+      },
     },
     {
       name: 'testing-is-for-tests',

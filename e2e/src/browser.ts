@@ -17,5 +17,5 @@ export async function launchBrowser(): Promise<BrowserServer> {
   const found = findChromium()
   if (found) return chromium.launchServer({ executablePath: found, args: flags })
   const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launchServer({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] })
+  return chromium.launchServer({ executablePath: await packaged.executablePath(), args: flags })
 }
