@@ -77,8 +77,9 @@ export function verifyRecord<Config, State, Choice, Event, View>(
   const playback = new Playback(ruleset, record)
   let frames = 1
   while (playback.next() !== null) frames++
-  const hash = matchHash({ ...record, result: playback.result() }, playback.course.state)
-  return { ok: hash === record.hash, frames, hash }
+  const result = playback.result()
+  const hash = matchHash({ ...record, result }, playback.course.state)
+  return { ok: hash === record.hash && hashOf(result) === hashOf(record.result), frames, hash }
 }
 
 const seat = z.int().min(0).max(63)

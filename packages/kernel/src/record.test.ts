@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyRecord, anyGame, readRecord, verifyRecord } from './index.ts'
+import { duel, duelGame } from './testing/duel.ts'
+import { playRandomly } from './testing/random-match.ts'
+
+const games = (id: string) => (id === 'duel' ? anyGame(duelGame) : undefined)
+const record = playRandomly(duel, { cards: 4 }, 'recorded').record() as unknown as AnyRecord
+
+/** The record with one thing changed, as text. */
+function spoiled(change: (record: Record<string, unknown>) => void): string {
+  const draft = structuredClone(record) as unknown as Record<string, unknown>
+  change(draft)
+  return JSON.stringify(draft)
+}
+
+function faultsOf(text: string) {
+  const read = readRecord(text, games)
+  return read.ok ? [] : read.faults
+}
+
+describe('reading a record', () => {
+  it('accepts what a match wrote', () => {
+    const read = readRecord(JSON.stringify(record), games)
+    expect(read).toEqual({ ok: true, value: record })
+    expect(verifyRecord(duel, record as never).ok).toBe(true)
+  })
+
+  it.each([
+    ['not JSON', '{"format": ', 'not_json', ''],
+    ['something else', '[1, 2]', 'wrong_type', ''],
+    ['another format', spoiled((r) => (r['format'] = 'pgn')), 'out_of_range', 'format'],
+    ['a missing field', spoiled((r) => delete r['turns']), 'missing_field', 'turns'],
+    ['an unknown field', spoiled((r) => (r['comment'] = 'hello')), 'unknown_key', 'comment'],
+    ['an unknown game', spoiled((r) => (r['game'] = 'chess')), 'unknown_game', 'game'],
+    ['another version', spoiled((r) => (r['version'] = 2)), 'other_version', 'version'],
+    [
+      'a bad config',
+      spoiled((r) => ((r['start'] as never)['config'] = { cards: 99 } as never)),
+      'out_of_range',
+      'start.config.cards',
+    ],
+    ['a bad seed', spoiled((r) => ((r['start'] as never)['seed'] = 'xyz' as never)), 'wrong_type', 'start.seed'],
+  ])('names what is wrong with %s', (_what, text, code, path) => {
+    expect(faultsOf(text)[0]).toMatchObject({ code, path })
+  })
+
+  it('names the turn and the seat of a choice that is malformed, illegal, missing or too many', () => {
+    const at = (turn: number, choices: unknown) =>
+      spoiled((r) => {
+        ;(r['turns'] as { choices: unknown }[])[turn] = { choices, branch: 0 } as never
+      })
+    expect(faultsOf(at(1, [null, { play: 'high' }]))[0]).toMatchObject({
+      path: 'turns.1.choices.1.play',
+      code: 'wrong_type',
+    })
+    expect(faultsOf(at(1, [null, { play: 100 }]))[0]).toMatchObject({ path: 'turns.1.choices.1', code: 'not_held' })
+    expect(faultsOf(at(1, [null, null]))[0]).toMatchObject({ path: 'turns.1.choices.1', code: 'missing_field' })
+    expect(faultsOf(at(1, [null]))[0]).toMatchObject({ path: 'turns.1.choices', code: 'out_of_range' })
+    const both = record.turns[0]?.choices[0] ?? null
+    expect(faultsOf(at(0, [both, both]))[0]).toMatchObject({ path: 'turns.0.choices.1', code: 'not_awaited' })
+  })
+
+  it('refuses turns after the end', () => {
+    const longer = spoiled((r) => (r['turns'] as unknown[]).push((r['turns'] as unknown[])[0]))
+    expect(faultsOf(longer)[0]).toMatchObject({ path: `turns.${record.turns.length}`, code: 'match_over' })
+  })
+
+  it('refuses a starting position that the rules cannot stand', () => {
+    const from = (state: unknown) => spoiled((r) => ((r['start'] as never)['state'] = state as never))
+    expect(faultsOf(from({ hello: 1 }))[0]).toMatchObject({ code: 'cannot_replay' })
+    const twice = { config: { cards: 1 }, hands: [[1], [1]], deck: [], table: 0, turn: 0, points: [0, 0], left: null }
+    expect(faultsOf(from(twice))[0]).toMatchObject({ path: 'start.state', code: 'bad_state' })
+  })
+
+  it('refuses text that is too long without reading it', () => {
+    expect(faultsOf(' '.repeat(8_000_001))[0]?.code).toBe('too_large')
+  })
+
+  it('finds a record whose result was changed', () => {
+    const forged = { ...record, result: { winner: 0, reason: 'points' } }
+    expect(verifyRecord(duel, forged as never)).toMatchObject({ ok: false })
+  })
+})
