@@ -10,6 +10,8 @@ import { root } from './install.mjs'
  */
 export const exempt = {}
 
+const rooms = ['packages/hexline', 'packages/lab', 'apps', 'e2e'].map((room) => join(root, room))
+
 /**
  * The rules a rulebook numbers (`**HEX-12**`, `**X3**`).
  * @param {string} book
@@ -33,16 +35,14 @@ export function citedBy(text) {
 function testsUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return testsUnder(path)
-    return entry.name.endsWith('.test.ts') ? [path] : []
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testsUnder(path)
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : []
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const rules = new Set(rulesOf(readFileSync(join(root, 'docs', 'rules', 'hexline.md'), 'utf8')))
-  const cited = new Set(
-    testsUnder(join(root, 'packages', 'hexline')).flatMap((file) => citedBy(readFileSync(file, 'utf8'))),
-  )
+  const cited = new Set(rooms.flatMap(testsUnder).flatMap((file) => citedBy(readFileSync(file, 'utf8'))))
   const missing = [...rules].filter((rule) => !cited.has(rule) && !(rule in exempt))
   const unknown = [...cited].filter((rule) => !rules.has(rule))
   const idle = Object.keys(exempt).filter((rule) => cited.has(rule) || !rules.has(rule))
