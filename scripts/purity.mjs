@@ -26,7 +26,7 @@ const localeMethods = new Set(['localeCompare', 'toLocaleString', 'toLocaleUpper
  * The integer root takes the platform's as a first guess and corrects it.
  * @type {Readonly<Record<string, string>>}
  */
-const exceptions = { randomSeed: 'globalThis', isqrt: 'Math.sqrt' }
+const exceptions = { randomSeed: 'crypto', isqrt: 'Math.sqrt' }
 
 /**
  * What a file of rules code may not use, one sentence per place.
@@ -76,19 +76,19 @@ function functionAround(node) {
 }
 
 /**
- * `entry.process` and `{ window: 3 }` are somebody's fields, not the globals.
+ * `entry.process` and `{ window: 3 }` are somebody's fields, and a declaration by itself uses nothing.
  * @param {ts.Identifier} node
  */
 function isMemberName(node) {
   const { parent } = node
-  return (
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    ((ts.isPropertyAssignment(parent) ||
-      ts.isPropertySignature(parent) ||
-      ts.isMethodSignature(parent) ||
-      ts.isMethodDeclaration(parent)) &&
-      parent.name === node)
-  )
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node
+  const named =
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isMethodSignature(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isVariableDeclaration(parent)
+  return named && parent.name === node
 }
 
 /**
