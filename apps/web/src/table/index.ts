@@ -1,7 +1,8 @@
 export { BoardFrame, type BoardFrameProps } from './board-frame.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
-export { Amount, Log, type LogFilter, type LogLine, Name, type SumRow } from './log.tsx'
+export { Amount, Log, type LogFilter, type LogLine, Name, Sum } from './log.tsx'
+export type { SumRow } from './log-rows.ts'
 export {
   type Badge,
   Crest,

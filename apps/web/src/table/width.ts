@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 export type Width = 'wide' | 'middle' | 'phone'
 
@@ -20,4 +20,23 @@ function subscribe(changed: () => void): () => void {
   return () => {
     for (const list of lists) list.removeEventListener('change', changed)
   }
+}
+
+/** An element's inner size, kept up to date. */
+export function useSize(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const observer = new ResizeObserver(() => {
+      setSize((before) =>
+        before.width === box.clientWidth && before.height === box.clientHeight
+          ? before
+          : { width: box.clientWidth, height: box.clientHeight },
+      )
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return size
 }

@@ -1,0 +1,87 @@
+/** A row of arithmetic: what, and the number it gives. */
+export interface SumRow {
+  readonly name: string
+  readonly value: string
+  /** Under a rule, bold: the result. */
+  readonly total?: boolean
+}
+
+/** What the layout of a log needs to know of a line. */
+export interface Entry {
+  readonly key: string
+  readonly index: number
+  readonly period: number
+  readonly plain: string
+  readonly sum?: readonly SumRow[]
+}
+
+export type Row<Line extends Entry> =
+  | {
+      readonly kind: 'fold'
+      readonly key: string
+      readonly period: number
+      readonly lines: readonly Line[]
+      readonly open: boolean
+    }
+  | { readonly kind: 'line'; readonly key: string; readonly line: Line; readonly open: boolean }
+
+export interface RowChoices<Line extends Entry> {
+  /** The last frame that may be told. */
+  readonly furthest: number
+  readonly test: ((line: Line) => boolean) | null
+  readonly isFoldOpen: (period: number) => boolean
+  readonly isSumOpen: (line: Line) => boolean
+}
+
+/** A heading for every period, and under the open ones their lines. Lines the viewer has not reached do not exist. */
+export function rowsOf<Line extends Entry>(lines: readonly Line[], choices: RowChoices<Line>): readonly Row<Line>[] {
+  const rows: Row<Line>[] = []
+  let from = 0
+  while (from < lines.length) {
+    const first = lines[from]
+    if (!first || first.index > choices.furthest) break
+    let to = from
+    while (lines[to]?.period === first.period && (lines[to]?.index ?? 0) <= choices.furthest) to++
+    const known = lines.slice(from, to)
+    const shown = choices.test ? known.filter(choices.test) : known
+    if (shown.length > 0) {
+      const open = choices.isFoldOpen(first.period)
+      // A period may come back (a take-back): its first line tells the two apart.
+      rows.push({ kind: 'fold', key: `fold ${first.period} ${first.key}`, period: first.period, lines: shown, open })
+      if (open) {
+        for (const line of shown) rows.push({ kind: 'line', key: line.key, line, open: choices.isSumOpen(line) })
+      }
+    }
+    from = to
+  }
+  return rows
+}
+
+/** A guess at a row's height until it has been drawn and measured. */
+export function guessHeight<Line extends Entry>(row: Row<Line>): number {
+  if (row.kind === 'fold') return 33
+  const text = 16 + 18 * Math.max(1, Math.ceil(row.line.plain.length / 28))
+  return row.open ? text + 17 + 20 * (row.line.sum?.length ?? 0) : text
+}
+
+/** Tops of all rows, and at the end the height of the whole. */
+export function topsOf(heights: readonly number[]): readonly number[] {
+  const tops = [0]
+  for (const height of heights) tops.push((tops[tops.length - 1] ?? 0) + height)
+  return tops
+}
+
+/** The rows that touch the stretch from `from` to `to`: the first, and the one after the last. */
+export function rowsWithin(tops: readonly number[], from: number, to: number): readonly [number, number] {
+  const count = tops.length - 1
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tops[middle + 1] ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < count && (tops[end] ?? 0) < to) end++
+  return [low, end]
+}
