@@ -80,7 +80,12 @@ export interface Unit {
   /** One counter per ability of the type. */
   charges: number[]
   summoner_id: number
-  /** The tally of HEX-140's `battle_end`. */
+  /**
+   * The tally of HEX-140's `battle_end`. `dealt` and `taken` count hit points actually lost to attacks, strikes and
+   * splashes (an execution is a kill, not damage); `healed` counts hit points restored by heal and gained by fortify, for
+   * the unit that gave them; `kills` counts deaths credited to the unit, executions included. The dead never change
+   * again (HEX-200), so what a unit's queued effects do after its death is not counted.
+   */
   dealt: number
   taken: number
   healed: number
@@ -112,6 +117,7 @@ export interface Battle {
   order: number[]
   /** Place of the next entry of `order`. */
   index: number
+  /** Counts from the beginning of a step; a step that only starts a round and so ends the battle counts too. */
   steps: number
   /** HEX-121: id, hp, col, row, armor, damage of every living unit at the last round start, one after another. */
   snapshot: number[]
@@ -144,7 +150,10 @@ export interface HexlineState {
   battle_number: number
   /** Battles won, by seat. */
   score: [number, number]
-  /** By seat, for the battle being prepared or fought; both enter together, when the last one is chosen. */
+  /**
+   * By seat, for the battle being prepared or fought. Both enter together, when the last one is chosen, fixed armies
+   * too; null while there is a muster to come. In a scenario: the types of each side's units.
+   */
   armies: [readonly string[] | null, readonly string[] | null]
   /** The battle being fought, or the last one until the next is set up. */
   battle: Battle | null

@@ -1,0 +1,7 @@
+export * from './bitset.ts'
+export * from './ground.ts'
+export * from './hex.ts'
+export * from './hex-flood.ts'
+export * from './line.ts'
+export * from './paths.ts'
+export * from './square.ts'

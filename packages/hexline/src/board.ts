@@ -1,0 +1,43 @@
+import { distanceBetween, FACING_EAST, FACING_WEST, type Facing, hexGrid } from '@tessera/board'
+import type { Hex, Side, Unit } from './state.ts'
+
+export const COLUMNS = 17
+export const MOST_ROWS = 15
+
+/** HEX-20. One grid serves every battle: rows beyond the battle's own are never free. Abilities reach up to 8. */
+export const GRID = hexGrid(COLUMNS, MOST_ROWS, 8)
+
+/** HEX-20: the columns of a side's zone, front first. */
+export function zoneColumns(side: Side): readonly number[] {
+  return side === 1 ? WEST_ZONE : EAST_ZONE
+}
+
+/** HEX-21: the rows for the larger army's unit count. */
+export function rowsFor(units: number): number {
+  return Math.max(5, Math.min(MOST_ROWS, 3 + Math.ceil(units / 2)))
+}
+
+/** HEX-24. */
+export function facingOf(side: Side): Facing {
+  return side === 1 ? FACING_EAST : FACING_WEST
+}
+
+export function cellOf(unit: Unit): number {
+  return unit.row * COLUMNS + unit.col
+}
+
+export function hexOf(unit: Unit): Hex {
+  return [unit.col, unit.row]
+}
+
+export function hexAt(cell: number): Hex {
+  return [cell % COLUMNS, Math.floor(cell / COLUMNS)]
+}
+
+/** HEX-23; of dead units, from their last hex. */
+export function distanceOf(a: Unit, b: Unit): number {
+  return distanceBetween(GRID, cellOf(a), cellOf(b))
+}
+
+const WEST_ZONE = [5, 4, 3, 2, 1, 0]
+const EAST_ZONE = [11, 12, 13, 14, 15, 16]

@@ -1,0 +1,49 @@
+export type {
+  Ability,
+  CustomUnit,
+  Effect,
+  Family,
+  ImmediateEffect,
+  PassiveEffect,
+  QueuedEffect,
+  Target,
+  Trigger,
+  UnitType,
+} from './ability.ts'
+export { type ArmyRules, copiesOf, costOf, refuseArmy } from './army.ts'
+export { COLUMNS, facingOf, MOST_ROWS, rowsFor, zoneColumns } from './board.ts'
+export { type Catalog, catalogOf, typeOfCustom } from './catalog.ts'
+export { readArmyCode, writeArmyCode } from './code.ts'
+export { DEFAULT_CONFIG } from './config.ts'
+export { READY_ARMIES, type ReadyArmy } from './content/armies.ts'
+export * from './content/families.ts'
+export { BLADE, ROSTER } from './content/roster.ts'
+export { checkCustomUnit, readCustomUnit, speedPercent } from './custom.ts'
+export { drillCells } from './deployment.ts'
+export type { ArmiesRevealed, BattleEvent, DamageKind, HexlineEvent, MatchEnd, Tally } from './events.ts'
+export * from './explain.ts'
+export * from './grammar.ts'
+export * from './outlook.ts'
+export { fightBattle } from './practice.ts'
+export { abilityPrice, type Price, priceOf } from './price.ts'
+export { ruleset } from './ruleset.ts'
+export { labConfig, scenarioOf } from './scenario.ts'
+export type { Host } from './setup.ts'
+export { inZone, sideName, sideOf } from './sides.ts'
+export type {
+  Battle,
+  BattleReason,
+  Hex,
+  HexlineChoice,
+  HexlineConfig,
+  HexlineState,
+  HexlineView,
+  PastBattle,
+  Phase,
+  QueueEntry,
+  Scenario,
+  ScenarioSet,
+  ScenarioUnit,
+  Side,
+  Unit,
+} from './state.ts'

@@ -1,0 +1,23 @@
+import type { Dice } from '@tessera/kernel'
+import { rowsFor } from './board.ts'
+import { sample } from './bot/sample.ts'
+import { drillCells } from './deployment.ts'
+import { typeIn } from './setup.ts'
+import { sideOf } from './sides.ts'
+import type { HexlineChoice, HexlineView } from './state.ts'
+
+/** HEX-16: what an expired clock plays: the army of the battle before, drilled cells. */
+export function late(view: HexlineView, dice: Dice): HexlineChoice {
+  const seat = view.to === 1 ? 1 : 0
+  if (view.phase === 'deploy') return drilled(view, seat, dice)
+  const before = view.past.at(-1)
+  return before === undefined ? sample(view, dice) : { type: 'muster', units: before.armies[seat] }
+}
+
+function drilled(view: HexlineView, seat: 0 | 1, dice: Dice): HexlineChoice {
+  const [first, second] = view.armies
+  if (first === null || second === null) throw new Error('there is no army to deploy')
+  const types = (seat === 0 ? first : second).map((id) => typeIn(view.config, id))
+  const rows = rowsFor(Math.max(first.length, second.length))
+  return { type: 'deploy', cells: drillCells(types, sideOf(seat, view.battle_number), rows, dice) }
+}

@@ -1,0 +1,40 @@
+import { hasEnemyInRange } from './attack.ts'
+import { isCharged } from './firing.ts'
+import { type Field, kindIn } from './scratch.ts'
+import { shadowstep } from './shadowstep.ts'
+import type { Unit } from './state.ts'
+import { walk } from './walk.ts'
+
+/** HEX-50: a unit with no enemy in range moves. */
+export function move(field: Field, unit: Unit): void {
+  const power = kindIn(field, unit).shadowstep
+  if (power !== null && unit.silenced_turns === 0 && isCharged(field, unit, power)) {
+    field.tell?.({
+      type: 'ability',
+      unit: unit.id,
+      ability: power.index,
+      trigger: power.trigger,
+      effect: power.effect,
+      candidates: [],
+      draw: null,
+      targets: [unit.id],
+      value: power.value,
+    })
+    if (shadowstep(field, unit)) return
+  }
+  if (!walk(field, unit, false)) {
+    field.tell?.({ type: 'idle', unit: unit.id, why: 'boxed_in' })
+    return
+  }
+  if (hasExtraHex(field, unit)) walk(field, unit, true)
+}
+
+/** HEX-52: speed above 100 is the percent chance of a second hex, while still no enemy is in range. */
+function hasExtraHex(field: Field, unit: Unit): boolean {
+  const need = unit.speed - 100
+  if (need <= 0 || hasEnemyInRange(field, unit)) return false
+  if (need >= 100) return true
+  const roll = field.dice.int(100)
+  field.tell?.({ type: 'speed_roll', unit: unit.id, roll, need })
+  return roll < need
+}

@@ -1,0 +1,209 @@
+import { addCell, type HexFlood, hasCell, hexFlood, type RowSet, removeCell } from '@tessera/board'
+import type { Dice, Referee } from '@tessera/kernel'
+import { cellOf, GRID, MOST_ROWS } from './board.ts'
+import { catalogOf } from './catalog.ts'
+import type { BattleEvent, HexlineEvent } from './events.ts'
+import { type Kind, kindOf } from './kind.ts'
+import { type Queue, queue } from './queue.ts'
+import type { Battle, HexlineConfig, Side, Unit } from './state.ts'
+
+/**
+ * The battle as the rules look at it while a step runs: the state itself, and indexes over it that are rebuilt from the
+ * state and never part of it. Lists by side have West at 1 and East at 2.
+ */
+export interface Field {
+  battle: Battle
+  config: HexlineConfig
+  /** Steps of the battle when the indexes were last true. */
+  steps: number
+  dice: Dice
+  tell: ((event: BattleEvent) => void) | undefined
+
+  readonly free: RowSet
+  readonly held: BySide<RowSet>
+  /** In id order. */
+  readonly living: BySide<Unit[]>
+  /** By unit id. */
+  readonly kinds: Kind[]
+  blade: Kind
+
+  /** Who ever had these abilities, living or dead, in id order: Blades have none, so the lists stand for the whole battle. */
+  readonly boosting: BySide<Unit[]>
+  readonly shielding: BySide<Unit[]>
+  readonly executing: BySide<Unit[]>
+  readonly saving: BySide<Unit[]>
+  readonly mourning: BySide<Unit[]>
+  readonly harvesting: BySide<Unit[]>
+
+  readonly queue: Queue
+  draining: boolean
+  /** The units an ability has chosen; used up before anything else can fire. */
+  readonly chosen: Unit[]
+  chosenCount: number
+  readonly flood: HexFlood
+  readonly goals: RowSet
+  readonly wider: RowSet
+}
+
+export type BySide<T> = readonly [none: T, west: T, east: T]
+
+/**
+ * Borrows the field for one step. It stays ready for the next one while it is the same battle at the same step; whoever
+ * comes while it is out (or after a step that threw) gets a new one.
+ */
+export function openField(battle: Battle, config: HexlineConfig, ref: Referee<HexlineEvent>): Field {
+  const field = idle
+  idle = null
+  const ready = field !== null && field.battle === battle && field.steps === battle.steps && field.config === config
+  const open = ready ? field : rebuild(field, battle, config, ref.dice)
+  open.dice = ref.dice
+  open.tell = tellerOf(battle, ref)
+  return open
+}
+
+export function closeField(field: Field): void {
+  field.steps = field.battle.steps
+  field.tell = undefined
+  idle = field
+}
+
+export function kindIn(field: Field, unit: Unit): Kind {
+  return field.kinds[unit.id] as Kind
+}
+
+export function unitIn(field: Field, id: number): Unit {
+  return field.battle.units[id - 1] as Unit
+}
+
+export function alliesOf(field: Field, unit: Unit): Unit[] {
+  return field.living[unit.side]
+}
+
+export function enemiesOf(field: Field, unit: Unit): Unit[] {
+  return field.living[foeOf(unit.side)]
+}
+
+export function foeOf(side: Side): Side {
+  return side === 1 ? 2 : 1
+}
+
+export function isFree(field: Field, cell: number): boolean {
+  return hasCell(GRID, field.free, cell)
+}
+
+/** Moves a living unit to a free hex. */
+export function relocate(field: Field, unit: Unit, cell: number): void {
+  const from = cellOf(unit)
+  addCell(GRID, field.free, from)
+  removeCell(GRID, field.held[unit.side], from)
+  unit.col = GRID.colOf[cell] as number
+  unit.row = GRID.rowOf[cell] as number
+  removeCell(GRID, field.free, cell)
+  addCell(GRID, field.held[unit.side], cell)
+}
+
+/** Takes a unit that has died off the board. */
+export function lift(field: Field, unit: Unit): void {
+  const cell = cellOf(unit)
+  addCell(GRID, field.free, cell)
+  removeCell(GRID, field.held[unit.side], cell)
+  const list = field.living[unit.side]
+  list.splice(list.indexOf(unit), 1)
+}
+
+/** Puts a new unit on the board. */
+export function enter(field: Field, unit: Unit, kind: Kind): void {
+  field.battle.units.push(unit)
+  field.kinds[unit.id] = kind
+  field.living[unit.side].push(unit)
+  const cell = cellOf(unit)
+  removeCell(GRID, field.free, cell)
+  addCell(GRID, field.held[unit.side], cell)
+}
+
+let idle: Field | null = null
+
+function tellerOf(battle: Battle, ref: Referee<HexlineEvent>): Field['tell'] {
+  const listener = ref.tell
+  if (listener === undefined) return undefined
+  return (event) => listener({ battle: battle.number, step: battle.steps, ...event })
+}
+
+function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice: Dice): Field {
+  const catalog = catalogOf(config)
+  const kindNamed = (id: string): Kind => {
+    const type = catalog.type(id)
+    if (type === undefined) throw new Error(`There is no unit type ${id} in this match`)
+    return kindOf(type)
+  }
+  const blade = kindNamed('blade')
+  const field = old ?? newField(battle, config, dice, blade)
+  field.battle = battle
+  field.config = config
+  field.steps = battle.steps
+  field.blade = blade
+  field.draining = false
+  field.queue.head = 0
+  field.queue.tail = 0
+  for (let y = 0; y < MOST_ROWS; y++) {
+    field.free[y] = y < battle.rows ? (1 << GRID.cols) - 1 : 0
+    field.held[1][y] = 0
+    field.held[2][y] = 0
+  }
+  for (const side of [1, 2] as const) {
+    field.living[side].length = 0
+    field.boosting[side].length = 0
+    field.shielding[side].length = 0
+    field.executing[side].length = 0
+    field.saving[side].length = 0
+    field.mourning[side].length = 0
+    field.harvesting[side].length = 0
+  }
+  field.kinds.length = 1
+  for (const unit of battle.units) {
+    const kind = kindNamed(unit.type)
+    field.kinds.push(kind)
+    const side = unit.side
+    if (kind.boost > 0) field.boosting[side].push(unit)
+    if (kind.armorAuras.length > 0) field.shielding[side].push(unit)
+    if (kind.executes.length > 0) field.executing[side].push(unit)
+    if (kind.undyings.length > 0) field.saving[side].push(unit)
+    if (kind.laments.length > 0) field.mourning[side].push(unit)
+    if (kind.harvests.length > 0) field.harvesting[side].push(unit)
+    if (!unit.alive) continue
+    field.living[side].push(unit)
+    removeCell(GRID, field.free, cellOf(unit))
+    addCell(GRID, field.held[side], cellOf(unit))
+  }
+  return field
+}
+
+function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind): Field {
+  const rows = (): RowSet => new Int32Array(MOST_ROWS)
+  const lists = (): BySide<Unit[]> => [[], [], []]
+  return {
+    battle,
+    config,
+    steps: battle.steps,
+    dice,
+    tell: undefined,
+    free: rows(),
+    held: [rows(), rows(), rows()],
+    living: lists(),
+    kinds: [blade],
+    blade,
+    boosting: lists(),
+    shielding: lists(),
+    executing: lists(),
+    saving: lists(),
+    mourning: lists(),
+    harvesting: lists(),
+    queue: queue(),
+    draining: false,
+    chosen: [],
+    chosenCount: 0,
+    flood: hexFlood(GRID),
+    goals: rows(),
+    wider: rows(),
+  }
+}
