@@ -35,7 +35,7 @@ test('a flood finds the fewest steps, over open cells, up to its limit', () => {
 test('of equally short ways a flood takes the one whose first cells are tried first', () => {
   const search = searchOver(GRID.cells)
   flood(search, FOUR, 0, () => true)
-  // West comes before south, and north before both: along the northern edge first.
+  // East is tried before south, so the way goes along the northern edge first.
   expect(wayTo(search, 2 * COLS + 2)).toEqual([1, 2, COLS + 2, 2 * COLS + 2])
   expect(wayTo(search, 0)).toEqual([])
 })
