@@ -1,5 +1,8 @@
-import type { Dice } from '@tessera/kernel'
+import type { Dice, Referee } from '@tessera/kernel'
+import type { HexlineEvent } from '../events.ts'
+import { setupBattle, setupScenario } from '../setup.ts'
 import type { Battle, HexlineConfig } from '../state.ts'
+import { stepBattle } from '../step.ts'
 import { referenceStep } from './reference/battle.ts'
 import type { Fault } from './reference/faults.ts'
 import { type Opening, referenceSetup } from './reference/setup.ts'
@@ -17,5 +20,25 @@ export function faulty(fault: Fault | undefined): Fighter {
   return {
     setup: referenceSetup,
     step: (battle, config, dice) => referenceStep(battle, config, dice, fault),
+  }
+}
+
+export const shipping: Fighter = shippingTo(undefined)
+
+/** The rules that ship, telling their events. */
+export function shippingTo(tell: Referee<HexlineEvent>['tell']): Fighter {
+  return {
+    setup(config, { number = 1, armies, cells }, dice) {
+      const ref = { dice, tell }
+      if (config.scenario !== null) return setupScenario(config, config.scenario, ref)
+      const [first, second] = [
+        { army: armies[0], cells: cells?.[0] },
+        { army: armies[1], cells: cells?.[1] },
+      ]
+      return number % 2 === 1
+        ? setupBattle(config, number, first, second, ref)
+        : setupBattle(config, number, second, first, ref)
+    },
+    step: (battle, config, dice) => stepBattle(battle, config, { dice, tell }),
   }
 }
