@@ -24,6 +24,7 @@ export type { ArmiesRevealed, BattleEvent, DamageKind, HexlineEvent, MatchEnd, T
 export * from './explain.ts'
 export * from './grammar.ts'
 export * from './outlook.ts'
+export { type Plan, planOf } from './plan.ts'
 export { fightBattle } from './practice.ts'
 export { abilityPrice, type Price, priceOf } from './price.ts'
 export { ruleset } from './ruleset.ts'

@@ -1,0 +1,174 @@
+import { centreOf, type Point } from '../board/hex-geometry.ts'
+import type { Leg, LifeBeat, Scene } from './scene.ts'
+
+/** The drawn parts of one unit: what moves with it, its life bar and the number in it. */
+export interface UnitParts {
+  readonly movers: readonly SVGGElement[]
+  readonly bar: SVGRectElement | null
+  readonly number: SVGTextElement | null
+}
+
+/**
+ * Plays a scene on pieces that already stand where the step left them: the browser animates offsets from there, React does
+ * not render again. Returns how to end it at once.
+ */
+export function playScene(scene: Scene, partsOf: (unit: number) => UnitParts | null, speed: number): () => void {
+  const running: Animation[] = []
+  const ends: (() => void)[] = []
+  const total = Math.max(1, scene.total / speed)
+  const animate = (element: Element, frames: Keyframe[], duration = total) => {
+    running.push(element.animate(frames, { duration, fill: 'backwards' }))
+  }
+  for (const [unit, legs] of scene.legs) {
+    const parts = partsOf(unit)
+    const frames = framesOf(legs, scene.total)
+    if (parts !== null && frames !== null) for (const mover of parts.movers) animate(mover, frames)
+  }
+  for (const [unit, times] of scene.shaken) {
+    if (scene.legs.has(unit)) continue
+    const parts = partsOf(unit)
+    const frames = shakeOf(times, scene.total)
+    for (const mover of parts?.movers ?? []) animate(mover, frames)
+  }
+  for (const [unit, { at, hex }] of scene.fallen) {
+    const from = Math.min(0.95, at / Math.max(1, scene.total))
+    const last = scene.legs.get(unit)?.at(-1)
+    const away = last === undefined ? { x: 0, y: 0 } : apart(last.to, centreOf(hex))
+    for (const mover of partsOf(unit)?.movers ?? []) {
+      const holder = mover.parentElement
+      if (holder === null) continue
+      animate(holder, [
+        { opacity: 1, offset: 0 },
+        { opacity: 1, offset: from },
+        { opacity: 0, offset: 1 },
+      ])
+      if (last === undefined) {
+        animate(mover, [
+          { transform: 'none', offset: from },
+          { transform: `translate(${away.x}px, ${away.y + 5}px) scale(0.72)`, offset: 1 },
+        ])
+      }
+    }
+  }
+  for (const [unit, at] of scene.summoned) {
+    const from = Math.min(0.9, at / Math.max(1, scene.total))
+    for (const mover of partsOf(unit)?.movers ?? []) {
+      animate(mover, [
+        { transform: 'scale(0)', offset: 0 },
+        { transform: 'scale(0)', offset: from },
+        { transform: 'none', offset: Math.min(1, from + 0.4) },
+      ])
+    }
+  }
+  for (const [unit, beats] of scene.life) ends.push(playLife(beats, partsOf(unit), speed, running))
+  return () => {
+    for (const end of ends) end()
+    for (const animation of running) animation.cancel()
+  }
+}
+
+/** The number counts down when the blow lands, not when it starts; whatever happens it ends at what React wrote. */
+function playLife(
+  beats: readonly LifeBeat[],
+  parts: UnitParts | null,
+  speed: number,
+  running: Animation[],
+): () => void {
+  const text = parts?.number?.firstChild
+  if (parts === null || parts === undefined || text === null || text === undefined) return () => {}
+  const written = text.nodeValue
+  const before = parts.number?.dataset['before']
+  const timers: ReturnType<typeof setTimeout>[] = []
+  if (before !== undefined) text.nodeValue = before
+  for (const beat of beats) {
+    timers.push(
+      setTimeout(() => {
+        text.nodeValue = String(beat.hp)
+      }, beat.at / speed),
+    )
+  }
+  const last = beats.at(-1)
+  const first = beats[0]
+  const part = Number(parts.bar?.dataset['before'] ?? 1)
+  if (parts.bar !== null && last !== undefined && first !== undefined) {
+    const duration = Math.max(1, (last.at + 200) / speed)
+    running.push(
+      parts.bar.animate(
+        [
+          { transform: `scaleX(${part})`, offset: 0 },
+          { transform: `scaleX(${part})`, offset: first.at / (last.at + 200) },
+          ...beats.map((beat) => ({
+            transform: `scaleX(${Math.max(0, beat.hp / beat.max_hp)})`,
+            offset: Math.min(1, (beat.at + 160) / (last.at + 200)),
+          })),
+        ],
+        { duration, fill: 'backwards' },
+      ),
+    )
+  }
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    text.nodeValue = written
+  }
+}
+
+/** Offsets from the final place, so that the last keyframe is no offset at all. */
+function framesOf(legs: readonly Leg[], total: number): Keyframe[] | null {
+  const moves = legs.filter((leg) => leg.how !== 'lunge')
+  const final = moves.at(-1)?.to ?? legs.at(-1)?.from
+  const first = legs[0]
+  if (final === undefined || first === undefined) return null
+  const place = (point: Point, extra = '') => `translate(${point.x - final.x}px, ${point.y - final.y}px)${extra}`
+  const frames: Keyframe[] = [{ transform: place(moves[0]?.from ?? final), opacity: 1, offset: 0 }]
+  const span = Math.max(1, total)
+  for (const leg of legs) {
+    const start = Math.min(1, leg.at / span)
+    const end = Math.min(1, (leg.at + leg.ms) / span)
+    const middle = (start + end) / 2
+    switch (leg.how) {
+      case 'glide':
+        frames.push({ transform: place(leg.from), offset: start, easing: 'ease-in-out' })
+        frames.push({ transform: place(leg.to), offset: end })
+        break
+      case 'slide':
+        frames.push({ transform: place(leg.from), offset: start, easing: 'cubic-bezier(0.1, 0.9, 0.3, 1)' })
+        frames.push({ transform: place(leg.to), offset: end })
+        break
+      case 'fade':
+        frames.push({ transform: place(leg.from), opacity: 1, offset: start })
+        frames.push({ transform: place(leg.from, ' scale(0.7)'), opacity: 0, offset: middle })
+        frames.push({ transform: place(leg.to, ' scale(0.7)'), opacity: 0, offset: Math.min(1, middle + 0.001) })
+        frames.push({ transform: place(leg.to), opacity: 1, offset: end })
+        break
+      case 'lunge': {
+        const away = apart(leg.from, leg.to)
+        frames.push({ transform: place(leg.from), offset: start, easing: 'ease-in' })
+        frames.push({
+          transform: place({ x: leg.from.x + away.x * 0.28, y: leg.from.y + away.y * 0.28 }),
+          offset: start + (end - start) * 0.55,
+          easing: 'ease-out',
+        })
+        frames.push({ transform: place(leg.from), offset: end })
+        break
+      }
+    }
+  }
+  return frames.toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
+}
+
+function shakeOf(times: readonly number[], total: number): Keyframe[] {
+  const span = Math.max(1, total)
+  const frames: Keyframe[] = [{ transform: 'none', offset: 0 }]
+  for (const at of times) {
+    const start = Math.min(0.9, at / span)
+    frames.push({ transform: 'none', offset: start })
+    frames.push({ transform: 'translateX(3px)', offset: Math.min(0.94, start + 0.04) })
+    frames.push({ transform: 'translateX(-2px)', offset: Math.min(0.97, start + 0.08) })
+    frames.push({ transform: 'none', offset: Math.min(1, start + 0.12) })
+  }
+  return frames.toSorted((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
+}
+
+function apart(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y }
+}
