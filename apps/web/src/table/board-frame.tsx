@@ -40,10 +40,11 @@ export function BoardFrame(props: BoardFrameProps) {
   return (
     <div className="paper">
       <div className={pans ? 'paper-view pans' : 'paper-view'} ref={view}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing with pieces one can press is a group */}
         <svg
           className="map"
           viewBox={`0 0 ${width} ${height}`}
-          role="img"
+          role="group"
           aria-label={label}
           style={pans ? { width: props.phoneWidth } : undefined}
         >
@@ -78,7 +79,7 @@ function NeatLine({ width, height, columns, rows }: NeatLineProps) {
     ...down.map((y) => `M10 ${y}h6v${blockHeight}h-6zM${width - 16} ${y}h6v${blockHeight}h-6z`),
   ]
   return (
-    <g className="neat-line" aria-hidden="true" fill="none">
+    <g className="neat-line" fill="none">
       <path
         d={`M${third} 0V${height}M${2 * third} 0V${height}M0 ${half}H${width}`}
         stroke="#fff"

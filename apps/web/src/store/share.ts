@@ -1,0 +1,85 @@
+/** What travels in a link after the #: `1` and deflated JSON, or `0` and plain JSON, in base64url. */
+export async function packLink(value: unknown): Promise<string> {
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  if (typeof CompressionStream === 'undefined') return `0${toBase64(plain)}`
+  return `1${toBase64(await collect(through(plain, new CompressionStream('deflate-raw')), plain.length + 1024))}`
+}
+
+export type Unpacked = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly text: string }
+
+const MOST_LINK = 200_000
+const MOST_BYTES = 4_000_000
+
+/** Reads such a text from anywhere. What it holds still has to be checked by whoever asked for it. */
+export async function unpackLink(text: string): Promise<Unpacked> {
+  if (text.length > MOST_LINK) return bad('This link is too long to be one of ours.')
+  const [kind, body] = [text[0], text.slice(1)]
+  if (kind !== '0' && kind !== '1') return bad('This link is not one of ours, or its beginning is missing.')
+  if (!/^[A-Za-z0-9_-]*$/.test(body)) return bad('This link has characters in it that do not belong there.')
+  if (kind === '1' && typeof DecompressionStream === 'undefined') return bad('This browser is too old for this link.')
+  let bytes: Uint8Array
+  try {
+    bytes = fromBase64(body)
+    if (kind === '1') bytes = await collect(through(bytes, new DecompressionStream('deflate-raw')), MOST_BYTES)
+  } catch (error) {
+    return bad(error instanceof TooLarge ? 'What this link holds is too large.' : BROKEN)
+  }
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return bad(BROKEN)
+  }
+}
+
+const BROKEN = 'This link is damaged: part of it is missing or changed. Ask for it again.'
+
+class TooLarge extends Error {}
+
+function bad(text: string): Unpacked {
+  return { ok: false, text }
+}
+
+function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
+  const whole = new ReadableStream<BufferSource>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(bytes))
+      controller.close()
+    },
+  })
+  return whole.pipeThrough(stream)
+}
+
+/** Stops as soon as there is too much, so that a small link cannot fill the memory. */
+async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+  const reader = stream.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > most) {
+      await reader.cancel()
+      throw new TooLarge()
+    }
+    parts.push(value)
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64(text: string): Uint8Array {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(bytes, (character) => character.charCodeAt(0))
+}

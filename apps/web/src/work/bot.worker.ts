@@ -1,0 +1,19 @@
+import { gameById } from '@tessera/games'
+import { seededDice } from '@tessera/kernel'
+import type { BotQuestion, BotReply } from './messages.ts'
+
+addEventListener('message', (event: MessageEvent<BotQuestion>) => {
+  postMessage(think(event.data))
+})
+
+function think({ id, game, view, seat, at, seed, style, memory }: BotQuestion): BotReply {
+  try {
+    const known = gameById(game)
+    if (!known) throw new Error(`There is no game called ${game}`)
+    // The dice that bulk simulation gives a bot in the same place, so that a match can be played again.
+    const dice = seededDice(seed, { purpose: 1 + seat, turn: at + 1 })
+    return { id, ok: true, answer: known.bot.choose(view, dice, style, memory), memory }
+  } catch (error) {
+    return { id, ok: false, text: error instanceof Error ? error.message : String(error) }
+  }
+}

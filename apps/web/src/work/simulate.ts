@@ -1,0 +1,24 @@
+import type { SimulationReport } from '@tessera/lab'
+import type { SimulationNews, SimulationOrder } from './messages.ts'
+
+export interface SimulationWatcher {
+  /** Several times a second, and once at the end. */
+  news(report: SimulationReport, done: boolean): void
+  trouble(text: string): void
+}
+
+/** Plays many matches in a worker; returns how to stop it. The same order gives the same result everywhere. */
+export function simulate(order: SimulationOrder, watcher: SimulationWatcher): () => void {
+  const worker = new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module', name: 'simulation' })
+  worker.onmessage = ({ data }: MessageEvent<SimulationNews>) => {
+    if (data.kind !== 'progress') worker.terminate()
+    if (data.kind === 'trouble') watcher.trouble(data.text)
+    else watcher.news(data.report, data.kind === 'done')
+  }
+  worker.onerror = () => {
+    worker.terminate()
+    watcher.trouble('This browser could not start the simulation.')
+  }
+  worker.postMessage(order)
+  return () => worker.terminate()
+}

@@ -1,0 +1,32 @@
+import { gameById } from '@tessera/games'
+import { simulateSlice, Tally } from '@tessera/lab'
+import type { SimulationNews, SimulationOrder } from './messages.ts'
+
+/** How often there is news, in milliseconds: the bar moves, and messages cost nothing. */
+const NEWS_EVERY = 120
+
+addEventListener('message', (event: MessageEvent<SimulationOrder>) => {
+  try {
+    run(event.data)
+  } catch (error) {
+    tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) })
+  }
+})
+
+function run({ game, simulation, matches }: SimulationOrder): void {
+  const known = gameById(game)
+  if (!known) throw new Error(`There is no game called ${game}`)
+  const tally = new Tally()
+  let told = performance.now()
+  for (let index = 0; index < matches; index++) {
+    tally.add(simulateSlice(known, simulation, index, index + 1))
+    if (performance.now() - told < NEWS_EVERY) continue
+    told = performance.now()
+    tell({ kind: 'progress', report: tally.report() })
+  }
+  tell({ kind: 'done', report: tally.report() })
+}
+
+function tell(news: SimulationNews): void {
+  postMessage(news)
+}
