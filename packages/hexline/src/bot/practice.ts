@@ -1,0 +1,23 @@
+import type { Dice } from '@tessera/kernel'
+import { fightBattle } from '../practice.ts'
+import type { Host } from '../setup.ts'
+import type { HexlineConfig, Side } from '../state.ts'
+
+export type Army = readonly string[]
+
+/** HEX-172: one practice battle as West and one as East against each reference army, drilled; 2 per win, 1 per draw. */
+export function score(config: HexlineConfig, army: Army, refs: readonly Army[], dice: Dice): number {
+  let points = 0
+  for (const ref of refs) {
+    points += pointsFor(1, config, { army }, { army: ref }, dice)
+    points += pointsFor(2, config, { army: ref }, { army }, dice)
+  }
+  return points
+}
+
+/** What one practice battle is worth to a side. */
+export function pointsFor(side: Side, config: HexlineConfig, west: Host, east: Host, dice: Dice): 0 | 1 | 2 {
+  const { winner } = fightBattle(config, west, east, dice)
+  if (winner === side) return 2
+  return winner === 0 ? 1 : 0
+}
