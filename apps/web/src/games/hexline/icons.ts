@@ -1,11 +1,9 @@
-import type { Effect, Family } from '@tessera/hexline'
-
 /** Names in the game-icons set. A player must be able to tell two units apart without reading. */
 export function unitIcon(type: string): string {
   return UNIT_ICONS[type] ?? customIcon(type)
 }
 
-export const UNIT_ICONS: Readonly<Record<string, string>> = {
+const UNIT_ICONS: Readonly<Record<string, string>> = {
   shieldbearer: 'viking-shield',
   pikeman: 'spears',
   warden: 'guarded-tower',
@@ -45,15 +43,15 @@ export const UNIT_ICONS: Readonly<Record<string, string>> = {
   blade: 'plain-dagger',
 }
 
-export const FAMILY_ICONS: Readonly<Record<Family, string>> = {
+export const FAMILY_ICONS = {
   bastion: 'checked-shield',
   wildpack: 'wolf-head',
   rimeglass: 'snowflake-2',
   gravewake: 'tombstone',
   custom: 'anvil',
-}
+} as const
 
-export const EFFECT_ICONS: Readonly<Record<Effect, string>> = {
+export const EFFECT_ICONS = {
   heal: 'heart-plus',
   fortify: 'heart-armor',
   strike: 'power-lightning',
@@ -73,7 +71,7 @@ export const EFFECT_ICONS: Readonly<Record<Effect, string>> = {
   undying: 'ankh',
   lament_aura: 'tear-tracks',
   shadowstep: 'teleport',
-}
+} as const
 
 export const STAT_ICONS = {
   max_hp: 'hearts',
@@ -136,15 +134,3 @@ function customIcon(id: string): string {
   for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) % 65_521
   return CUSTOM_ICONS[hash % CUSTOM_ICONS.length] ?? 'anvil'
 }
-
-/** Everything above, for whoever compiles the icons into the bundle. */
-export const HEXLINE_ICONS: readonly string[] = [
-  ...new Set([
-    ...Object.values(UNIT_ICONS),
-    ...Object.values(FAMILY_ICONS),
-    ...Object.values(EFFECT_ICONS),
-    ...Object.values(STAT_ICONS),
-    ...Object.values(STATUS_ICONS),
-    ...CUSTOM_ICONS,
-  ]),
-]

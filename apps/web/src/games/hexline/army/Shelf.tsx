@@ -1,0 +1,153 @@
+import { catalogOf, costOf, type HexlineConfig, READY_ARMIES, readArmyCode, refuseArmy } from '@tessera/hexline'
+import { useState } from 'react'
+import { Token } from '../../../table/index.ts'
+import { Button, Dialog, IconButton, say, TextField } from '../../../ui/index.ts'
+import { unitIcon } from '../icons.ts'
+import { armyInWords } from '../names.ts'
+import { deleteArmy, renameArmy, restoreArmies, type SavedArmy, useSavedArmies } from './saved.ts'
+
+/** A battle of this match that is over, with the army that stood on the other side. */
+export interface Earlier {
+  readonly battle: number
+  readonly theirs: readonly string[]
+  readonly outcome: string
+  readonly won: boolean | null
+}
+
+export interface ShelfProps {
+  readonly config: HexlineConfig
+  readonly foe: string
+  readonly earlier: readonly Earlier[]
+  readonly onTake: (units: readonly string[]) => void
+}
+
+/** Armies to start from: what the opponent brought before, saved ones, ready-made ones. */
+export function Shelf({ config, foe, earlier, onTake }: ShelfProps) {
+  const saved = useSavedArmies((state) => state.list)
+  return (
+    <>
+      {earlier.length > 0 && (
+        <section className="ready earlier">
+          <h2>What {foe} fielded</h2>
+          <ul>
+            {earlier.map((battle) => (
+              <EarlierArmy key={battle.battle} config={config} battle={battle} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {saved.length > 0 && (
+        <section className="ready">
+          <h2>Saved</h2>
+          <ul>
+            {saved.map((army) => (
+              <SavedRow key={army.name} config={config} army={army} onTake={onTake} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="ready">
+        <h2>Ready-made</h2>
+        <ul>
+          {READY_ARMIES.map(({ id, name, units }) => (
+            <li key={id}>
+              <TakeButton config={config} name={name} units={units} onTake={onTake} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function EarlierArmy({ config, battle }: { readonly config: HexlineConfig; readonly battle: Earlier }) {
+  return (
+    <li className="seen">
+      <p>
+        <b>Battle {battle.battle}</b> <span className={battle.won ? 'heal' : 'harm'}>{battle.outcome}</span>
+      </p>
+      <p className="tokens">
+        <span className="vh">{armyInWords(config, battle.theirs)}</span>
+        {battle.theirs.map((type, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
+          <Token key={i} seat={1} icon={unitIcon(type)} size={24} />
+        ))}
+      </p>
+      <p className="t13 muted">{armyInWords(config, battle.theirs)}</p>
+    </li>
+  )
+}
+
+function TakeButton(props: {
+  readonly config: HexlineConfig
+  readonly name: string
+  readonly units: readonly string[]
+  readonly onTake: (units: readonly string[]) => void
+}) {
+  const { config, name, units, onTake } = props
+  const refusal = refuseArmy(config, units)
+  return (
+    <button
+      type="button"
+      className="take"
+      title={armyInWords(config, units)}
+      onClick={() => {
+        onTake(units)
+        if (refusal !== null) say(`${name}: ${refusal.message}`, 'bad')
+      }}
+    >
+      <span>{name}</span>
+      <span className={refusal === null ? 'muted' : 'harm'}>{costOf(catalogOf(config), units)}</span>
+    </button>
+  )
+}
+
+function SavedRow(props: {
+  readonly config: HexlineConfig
+  readonly army: SavedArmy
+  readonly onTake: (units: readonly string[]) => void
+}) {
+  const { config, army, onTake } = props
+  const [renaming, setRenaming] = useState(false)
+  const read = readArmyCode(army.code)
+  const remove = () => {
+    const before = deleteArmy(army.name)
+    say(`Deleted ${army.name}.`, 'plain', { name: 'Put it back', run: () => restoreArmies(before) })
+  }
+  return (
+    <li className="saved">
+      {read.ok && <TakeButton config={config} name={army.name} units={read.value} onTake={onTake} />}
+      <IconButton label={`Rename ${army.name}`} onClick={() => setRenaming(true)}>
+        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 16.5V20h3.5L18 9.5 14.5 6zM20.5 7a1.5 1.5 0 000-2l-1.6-1.6a1.5 1.5 0 00-2 0L15.5 5 19 8.5z" />
+        </svg>
+      </IconButton>
+      <IconButton label={`Delete ${army.name}`} glyph="trash" onClick={remove} />
+      <RenameDialog army={army} open={renaming} onClose={() => setRenaming(false)} />
+    </li>
+  )
+}
+
+function RenameDialog(props: { readonly army: SavedArmy; readonly open: boolean; readonly onClose: () => void }) {
+  const { army, open, onClose } = props
+  const [name, setName] = useState(army.name)
+  const [error, setError] = useState<string | null>(null)
+  const rename = () => {
+    if (renameArmy(army.name, name)) onClose()
+    else setError(name.trim() === '' ? 'A name needs a letter.' : 'Another army has this name.')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Rename ${army.name}`}
+      actions={
+        <Button kind="primary" onClick={rename}>
+          Rename
+        </Button>
+      }
+    >
+      <TextField label="Name" value={name} onChange={setName} error={error} maxLength={40} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { type SimulationReport, wilson } from '@tessera/lab'
+import { counted } from '../../names.ts'
+import type { Fight } from './trial.ts'
+
+/** "Lost to Iron Line in round 8, with 3 of its 8 units left." */
+export function fightInWords(foe: string, fight: Omit<Fight, 'record'>, size: readonly [number, number]): string {
+  const { winner, rounds, left } = fight
+  if (winner === null) return `A draw with ${foe} after ${counted(rounds, 'round')}.`
+  const standing = `${left[winner]} of ${winner === 0 ? 'your' : 'its'} ${counted(size[winner], 'unit')} left`
+  return `${winner === 0 ? 'Beat' : 'Lost to'} ${foe} in round ${rounds}, with ${standing}.`
+}
+
+export interface Share {
+  /** Percent of battles won, drawn ones counting half. */
+  readonly percent: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The share won with its 95 % interval. */
+export function shareOf({ matches, wins, draws }: Pick<SimulationReport, 'matches' | 'wins' | 'draws'>): Share {
+  const points = wins[0] + draws / 2
+  const { low, high } = wilson(points, matches)
+  return { percent: matches === 0 ? 0 : (100 * points) / matches, low: 100 * low, high: 100 * high }
+}
+
+export function shareInWords(share: Share): string {
+  return `${share.percent.toFixed(1)} % won, likely ${share.low.toFixed(1)} to ${share.high.toFixed(1)} %`
+}
+
+/** What the numbers say, without more certainty than they have. */
+export function verdict(foe: string, { low, high }: Share): string {
+  if (low > 50) return `Your army is the stronger one against ${foe}.`
+  if (high < 50) return `${foe} is the stronger one.`
+  return `No clear winner against ${foe} yet.`
+}
