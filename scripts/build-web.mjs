@@ -25,7 +25,8 @@ export function buildWeb() {
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  const files = [join(root, 'package-lock.json'), ...filesUnder(web), ...filesUnder(join(root, 'packages'))]
+  const folders = [web, join(root, 'packages'), join(root, 'docs', 'rules')]
+  const files = [join(root, 'package-lock.json'), ...folders.flatMap(filesUnder)]
   for (const file of files.sort()) {
     hash.update(`${relative(root, file)}\0`)
     hash.update(readFileSync(file))

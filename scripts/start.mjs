@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { install, root } from './install.mjs'
 
@@ -13,9 +14,28 @@ if (built.status !== 0) {
 }
 
 const cli = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
-const server = spawn(process.execPath, [cli, 'serve', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const flags = process.argv.slice(2)
+const ported = flags.some((flag) => /^(-p|--port)/.test(flag)) ? flags : [...flags, '--port', `${await freePort(8017)}`]
+const server = spawn(process.execPath, [cli, 'serve', ...ported], { cwd: root, stdio: 'inherit' })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
 })
+
+/**
+ * The first port from this one on that nobody listens on.
+ * @param {number} port
+ * @returns {Promise<number>}
+ */
+function freePort(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      if (taken && port < 65_535) resolve(freePort(port + 1))
+      else reject(error)
+    })
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
+  })
+}

@@ -28,6 +28,6 @@ export async function startServer({ port, host, webRoot }: ServerOptions): Promi
 }
 
 function urlOf({ address, port, family }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return `http://localhost:${port}`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
