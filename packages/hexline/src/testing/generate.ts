@@ -71,7 +71,7 @@ function randomType(dice: Dice, customs: readonly CustomUnit[]): string {
 /** HEX-112, HEX-113: a unit that the checker accepts. */
 export function randomUnit(dice: Dice, id: string): CustomUnit {
   const abilities: Ability[] = []
-  for (let left = dice.int(MOST_ABILITIES + 1); left > 0; left--) {
+  for (let left = chance(dice, 10) ? 0 : 1 + dice.int(MOST_ABILITIES); left > 0; left--) {
     const ability = randomAbility(dice)
     const second = ability.effect === 'shadowstep' && abilities.some((other) => other.effect === 'shadowstep')
     if (!second) abilities.push(ability)
@@ -88,7 +88,9 @@ export function randomUnit(dice: Dice, id: string): CustomUnit {
   }
 }
 
-const EFFECT_NAMES = Object.keys(EFFECTS) as Effect[]
+/** Effects that matter only when several things come together are dealt out more often. */
+const OFTEN: readonly Effect[] = ['undying', 'execute', 'push', 'strike', 'splash']
+const EFFECT_NAMES = [...(Object.keys(EFFECTS) as Effect[]), ...OFTEN]
 
 export function randomAbility(dice: Dice): Ability {
   const effect = dice.pick(EFFECT_NAMES)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXAMPLES, play } from '../examples.ts'
-import { reference } from '../fighter.ts'
+import { reference, shipping } from '../fighter.ts'
 import { distance, neighbour } from './hexes.ts'
 import { rowsFor } from './setup.ts'
 
@@ -21,4 +21,8 @@ test('X1 neighbours, distances and rows', () => {
 
 test.each(EXAMPLES)('the reference plays $name', (example) => {
   expect(play(example, reference)).toEqual([])
+})
+
+test.each(EXAMPLES)('the rules that ship play $name', (example) => {
+  expect(play(example, shipping)).toEqual([])
 })

@@ -98,7 +98,7 @@ function execute(world: World, target: Unit): void {
     for (const ability of abilitiesInForce(world, enemy)) {
       if (ability.effect !== 'execute' || apart(enemy, target) > (ability.aura ?? 0)) continue
       if (valueIn(ability) >= target.hp) {
-        die(world, target, enemy)
+        die(world, target, enemy, world.fault === 'executed_unmourned')
         return
       }
     }
@@ -106,7 +106,7 @@ function execute(world: World, target: Unit): void {
 }
 
 /** HEX-63. */
-function die(world: World, fallen: Unit, killer: Unit): void {
+function die(world: World, fallen: Unit, killer: Unit, unmourned = false): void {
   fallen.alive = false
   fallen.hp = 0
   if (killer.alive) {
@@ -114,7 +114,7 @@ function die(world: World, fallen: Unit, killer: Unit): void {
     fire(world, killer, 'onkill', fallen)
   }
   if (fallen.type === 'blade') return
-  const mourners = friendsOf(world, fallen)
+  const mourners = unmourned ? [] : friendsOf(world, fallen)
   const harvesters = enemiesOf(world, fallen)
   const mourn = () => {
     for (const unit of mourners) lament(world, unit, fallen, killer)

@@ -1,0 +1,72 @@
+import { createMatch, hashOf, openRecord, seededDice, seedFrom } from '@tessera/kernel'
+import { expect, test } from 'vitest'
+import { READY_ARMIES } from '../content/armies.ts'
+import { ruleset } from '../ruleset.ts'
+import type { Battle, HexlineConfig } from '../state.ts'
+import { shipping } from './fighter.ts'
+import { randomBattle } from './generate.ts'
+import { configWith } from './scene.ts'
+
+const SCENARIOS = Array.from({ length: 40 }, (_, i) => randomBattle(seededDice(seedFrom(`match ${i}`))).config).filter(
+  (config) => config.scenario !== null,
+)
+
+/** Matches that nobody has to choose anything for. */
+const MATCHES: readonly HexlineConfig[] = [
+  configWith({ battles: 3, armies: [armyOf('iron_line'), armyOf('hunting_pack')] }),
+  configWith({ battles: 5, events: 'deferred', armies: [armyOf('last_rites'), armyOf('falling_glass')] }),
+  ...SCENARIOS,
+]
+
+test('HEX-207 going back and stepping again repeats states and events', () => {
+  MATCHES.forEach((config, i) => {
+    const timeline = fought(config, `timeline ${i}`)
+    const moment = (frame: number) => hashOf([timeline.state(frame), timeline.events(frame)])
+    const forwards = Array.from({ length: timeline.length }, (_, frame) => moment(frame))
+    const dice = seededDice(seedFrom(`jumps ${i}`))
+    for (let jump = 0; jump < 20; jump++) {
+      const frame = dice.int(timeline.length)
+      expect(moment(frame)).toBe(forwards[frame])
+    }
+  })
+})
+
+test('HEX-208 a battle fought at once is the battle stepped, put aside and taken up again', () => {
+  SCENARIOS.forEach((config, i) => {
+    const timeline = fought(config, `paces ${i}`)
+    let dice = seededDice(seedFrom(`paces ${i}`))
+    let battle = shipping.setup(config, { armies: [[], []] }, dice)
+    for (let frame = 0; ; frame++) {
+      expect(hashOf(battle)).toBe(hashOf(timeline.state(frame).battle))
+      if (battle.winner !== null) {
+        expect(frame).toBe(timeline.length - 1)
+        return
+      }
+      const position = dice.position()
+      dice = seededDice(seedFrom(`paces ${i}`))
+      dice.seek(position)
+      battle = JSON.parse(JSON.stringify(battle)) as Battle
+      shipping.step(battle, config, dice)
+    }
+  })
+})
+
+test('HEX-212 before the reveal nobody sees what a seat has locked', () => {
+  const seen = ['iron_line', 'deep_frost'].map((id) => {
+    const match = createMatch(ruleset, { config: configWith(), seed: seedFrom('sealed') })
+    expect(match.submit(0, 0, { type: 'muster', units: armyOf(id) })).toBeNull()
+    expect(match.envelope(0).mine?.choice).toEqual({ type: 'muster', units: armyOf(id) })
+    return hashOf([match.envelope(1), match.envelope('spectator')])
+  })
+  expect(seen[0]).toBe(seen[1])
+})
+
+function fought(config: HexlineConfig, seed: string) {
+  const match = createMatch(ruleset, { config, seed: seedFrom(seed) })
+  expect(match.result()).not.toBeNull()
+  return openRecord(ruleset, match.record(), 'spectator')
+}
+
+function armyOf(id: string): readonly string[] {
+  return READY_ARMIES.find((army) => army.id === id)?.units ?? []
+}
