@@ -1,4 +1,4 @@
-const games = 'hexline'
+const games = 'hexline|siegefront|cohort|hundred|gauntlet'
 const rules = `^packages/(kernel|board|${games})/src/`
 const test = '\\.test\\.(ts|tsx)$'
 const testOnly = `(${test.slice(0, -1)}$|^packages/[^/]+/src/testing/)`
