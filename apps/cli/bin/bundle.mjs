@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The command, bundled from its TypeScript sources, ready to import: made anew only when a source has changed. Returns the
+ * folder. Several runs may do this at once: each builds aside and moves its folder into place, and the first one wins.
+ */
+export async function bundle(root) {
+  const cache = join(root, 'node_modules', '.cache', 'tessera')
+  const folder = join(cache, keyOf(root))
+  if (existsSync(folder)) return folder
+  const aside = join(cache, `building-${process.pid}-${Date.now()}`)
+  mkdirSync(aside, { recursive: true })
+  try {
+    await build(root, aside)
+    renameSync(aside, folder)
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  dropOld(cache, folder)
+  return folder
+}
+
+/** Names, sizes and times of all sources, without reading them. */
+function keyOf(root) {
+  const hash = createHash('sha1')
+  const add = (path) => {
+    const { mtimeMs, size } = statSync(path)
+    hash.update(`${path} ${mtimeMs} ${size}\n`)
+  }
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) walk(path)
+      else if (!entry.name.endsWith('.test.ts')) add(path)
+    }
+  }
+  add(join(root, 'package-lock.json'))
+  add(new URL(import.meta.url).pathname)
+  const rooms = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
+  for (const room of [...rooms, 'apps/cli', 'apps/server', 'bench']) {
+    const sources = join(root, room, 'src')
+    if (existsSync(sources)) walk(sources)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function build(root, outdir) {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: 'apps/cli/src/main.ts',
+      worker: 'apps/cli/src/worker.ts',
+      bench: 'bench/src/index.ts',
+      'bench-child': 'bench/src/child.ts',
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    legalComments: 'none',
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    plugins: [leaveOutside(/^(fastify|@fastify\/.+|playwright-core|@noble\/.+)$/)],
+  })
+}
+
+/** Packages that do not like to be bundled, or are needed by few commands, are imported from where they are installed. */
+function leaveOutside(filter) {
+  return {
+    name: 'leave-outside',
+    setup(build) {
+      build.onResolve({ filter }, ({ path, importer }) => ({
+        path: pathToFileURL(createRequire(importer).resolve(path)).href,
+        external: true,
+      }))
+    },
+  }
+}
+
+/** Other folders are removed only a day after their last use was begun: a run may still import from them. */
+function dropOld(cache, current) {
+  utimesSync(current, new Date(), new Date())
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name)
+    try {
+      if (path !== current && Date.now() - statSync(path).mtimeMs > DAY_MS)
+        rmSync(path, { recursive: true, force: true })
+    } catch {
+      // Another run removed it first.
+    }
+  }
+}

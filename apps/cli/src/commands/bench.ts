@@ -1,0 +1,76 @@
+import { Command } from 'commander'
+import type { Bench, BenchContext, BenchResult } from '../../../../bench/src/index.ts'
+import { wholeNumber } from '../flags.ts'
+import type { House } from '../house.ts'
+import { paint } from '../paint.ts'
+import { usage } from '../problem.ts'
+import { table } from '../table.ts'
+
+interface BenchFlags {
+  readonly rounds: number
+  readonly battles: number
+  readonly list?: true
+  readonly json?: true
+}
+
+export function benchCommand(house: House): Command {
+  return new Command('bench')
+    .description('the benchmarks, as ratios to their peers or goals')
+    .argument('[name]', 'only this one')
+    .option('-r, --rounds <n>', 'rounds of each', wholeNumber(1, 1000), 7)
+    .option('--battles <n>', 'how many battles hexline-memory fights', wholeNumber(100, 100_000_000), 100_000)
+    .option('--list', 'only say what there is')
+    .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, rounds, load }] }')
+    .addHelpText(
+      'after',
+      `
+Peers run in processes of their own, warmed up, taking turns round by round; what counts is CPU time. A ratio above 1 is
+better than the peer or the goal.`,
+    )
+    .action((name: string | undefined, flags: BenchFlags) => bench(house, name, flags))
+}
+
+async function bench(house: House, name: string | undefined, flags: BenchFlags): Promise<void> {
+  const { benches } = (await import(house.bench.href)) as { benches: readonly Bench[] }
+  const chosen = name === undefined ? benches : benches.filter((known) => known.name === name)
+  if (chosen.length === 0)
+    throw usage(
+      `There is no benchmark "${name?.slice(0, 40)}". There are: ${benches.map((known) => known.name).join(', ')}`,
+    )
+  if (flags.list) {
+    process.stdout.write(`${table(chosen.map((known) => [known.name, known.about]))}\n`)
+    return
+  }
+  const context: BenchContext = { root: house.root, child: house.benchChild, ...flags, note }
+  const results: BenchResult[] = []
+  for (const known of chosen) results.push(...(await known.run(context)))
+  clearNote()
+  process.stdout.write(flags.json ? `${JSON.stringify({ benches: results.map(bare) })}\n` : inWords(results))
+}
+
+function bare({ name, peer, ours, theirs, ratio, rounds, load }: BenchResult) {
+  return { name, peer, ours, theirs, ratio, rounds, load }
+}
+
+function inWords(results: readonly BenchResult[]): string {
+  const heading = ['benchmark', 'ours', 'peer', 'ratio', '', 'rounds', 'load', 'unit'].map((word) => paint('dim', word))
+  const rows = results.map((result) => [
+    paint('bold', result.name),
+    result.ours.toLocaleString('en-US'),
+    `${result.theirs.toLocaleString('en-US')} (${result.peer})`,
+    paint(result.ratio >= 1 ? 'green' : 'red', result.ratio.toLocaleString('en-US')),
+    paint('dim', result.range),
+    String(result.rounds),
+    String(result.load),
+    result.unit,
+  ])
+  return `${table([heading, ...rows], [1, 3, 5, 6])}\n`
+}
+
+function note(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${paint('dim', text, process.stderr)}`)
+}
+
+function clearNote(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}

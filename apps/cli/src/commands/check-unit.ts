@@ -1,0 +1,53 @@
+import { priceOf, readCustomUnit } from '@tessera/hexline'
+import type { Fault } from '@tessera/kernel'
+import { Command } from 'commander'
+import { parseJson, readFile } from '../flags.ts'
+import { paint } from '../paint.ts'
+import { failure } from '../problem.ts'
+
+const LARGEST_FILE = 1_000_000
+
+export function checkUnitCommand(): Command {
+  return new Command('check-unit')
+    .description('checks custom units of Hexline and says what they cost')
+    .argument('<file>', 'JSON: one unit, or a list of them')
+    .option('--json', 'one JSON object { ok, units: [{ id, cost, faults }] }')
+    .action(checkUnits)
+}
+
+interface Checked {
+  readonly id: string
+  readonly cost: number | null
+  readonly faults: readonly Fault[]
+}
+
+function checkUnits(file: string, { json }: { json?: true }): void {
+  const input = parseJson(readFile(file, LARGEST_FILE), file)
+  const list: readonly unknown[] = Array.isArray(input) ? input : [input]
+  const units = list.map((entry, place) => check(entry, place, list))
+  const ok = units.every(({ faults }) => faults.length === 0)
+  if (json) process.stdout.write(`${JSON.stringify({ ok, units })}\n`)
+  else process.stdout.write(`${units.map(inWords).join('\n')}\n`)
+  const bad = units.filter(({ faults }) => faults.length > 0).length
+  if (!ok) throw failure(`${file}: ${bad} of ${units.length} units cannot be fielded`)
+}
+
+function check(input: unknown, place: number, list: readonly unknown[]): Checked {
+  const taken = new Set(list.slice(0, place).map((earlier) => idOf(earlier, '')))
+  const read = readCustomUnit(input, taken)
+  const id = idOf(input, `unit ${place + 1}`)
+  return read.ok
+    ? { id, cost: read.value.cost ?? priceOf(read.value).cost, faults: [] }
+    : { id, cost: null, faults: read.faults }
+}
+
+function idOf(input: unknown, otherwise: string): string {
+  const id = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)['id'] : undefined
+  return typeof id === 'string' ? id.slice(0, 40) : otherwise
+}
+
+function inWords({ id, cost, faults }: Checked): string {
+  if (faults.length === 0) return `${paint('green', 'good')}  ${id}, ${cost} points`
+  const lines = faults.map(({ path, code, text }) => `  ${path === '' ? '' : `${path}: `}${text} ${paint('dim', code)}`)
+  return [`${paint('red', 'bad')}   ${id}`, ...lines].join('\n')
+}

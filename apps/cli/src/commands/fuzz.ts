@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { AnyGame, Json } from '@tessera/kernel'
+import { type FuzzFailure, type FuzzReport, fuzz } from '@tessera/lab'
+import { Command } from 'commander'
+import { configOf, gameNamed, readConfigFlag, wholeNumber } from '../flags.ts'
+import { hexlineVariants } from '../hexline/variants.ts'
+import { paint } from '../paint.ts'
+import { failure } from '../problem.ts'
+import { progressBar } from '../progress.ts'
+import { grouped } from '../table.ts'
+
+interface FuzzFlags {
+  readonly matches: number
+  readonly seed: string
+  readonly config?: string
+  readonly out: string
+  readonly json?: true
+}
+
+export function fuzzCommand(): Command {
+  return new Command('fuzz')
+    .description('random legal and illegal play, every invariant checked after every step')
+    .argument('<game>', 'which game')
+    .option('-n, --matches <n>', 'how many matches', wholeNumber(1, 100_000_000), 200)
+    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
+    .option('-c, --config <json|file>', 'only this config, instead of a mixture of options')
+    .option('-o, --out <folder>', 'where the record of a failing match is written', '.')
+    .option('--json', 'one JSON object instead of words')
+    .addHelpText(
+      'after',
+      `
+Besides the invariants: matches are interrupted and carried on through JSON, replayed and compared, and sent broken, stale
+and hostile choices, which must be refused and change nothing. Ends with code 1 after a failure.`,
+    )
+    .action((id: string, flags: FuzzFlags) => runFuzz(gameNamed(id), flags))
+}
+
+function runFuzz(game: AnyGame, flags: FuzzFlags): void {
+  const progress = progressBar(flags.matches, 'matches')
+  const report = fuzz(game, {
+    configs: configsOf(game, flags.config),
+    seed: flags.seed,
+    matches: flags.matches,
+    progress: (done) => {
+      progress.update(done)
+      return false
+    },
+  })
+  progress.end()
+  const files = report.failures.map((found) => writeRecord(game, flags, found))
+  process.stdout.write(flags.json ? json(game, report) : inWords(game, report))
+  if (report.failures.length === 0) return
+  const told = report.failures.map((found, i) => `match ${found.index}: ${found.sentence}\n  its record: ${files[i]}`)
+  throw failure(`${game.name} failed\n${told.join('\n')}`)
+}
+
+function configsOf(game: AnyGame, given: string | undefined): readonly Json[] {
+  if (given !== undefined) return [configOf(game, game.simulation, readConfigFlag(given))]
+  const variants = game.ruleset.id === 'hexline' ? hexlineVariants : []
+  return [game.simulation, ...variants].map((config) => configOf(game, config, undefined))
+}
+
+function writeRecord(game: AnyGame, { seed, out }: FuzzFlags, { index, record }: FuzzFailure): string {
+  const name = `fuzz-${game.ruleset.id}-${seed.replace(/[^\w-]/g, '_').slice(0, 40)}-${index}.json`
+  const file = resolve(out, name)
+  try {
+    writeFileSync(file, `${JSON.stringify(record)}\n`)
+    return file
+  } catch (error) {
+    return `not written: ${(error as Error).message}`
+  }
+}
+
+function json(game: AnyGame, { matches, steps, refusals, failures }: FuzzReport): string {
+  return `${JSON.stringify({ game: game.ruleset.id, matches, steps, refusals, failures: failures.length })}\n`
+}
+
+function inWords(game: AnyGame, { matches, steps, refusals, failures }: FuzzReport): string {
+  const counts = `${grouped(matches)} matches, ${grouped(steps)} steps checked, ${grouped(refusals)} refusals as they should be`
+  const verdict = failures.length === 0 ? paint('green', 'no failures') : paint('red', `${failures.length} failures`)
+  return `${game.name}: ${counts}, ${verdict}\n`
+}

@@ -1,0 +1,74 @@
+import { gameById } from '@tessera/games'
+import {
+  type AnyGame,
+  type AnyRecord,
+  faultText,
+  type Json,
+  MOST_RECORD_CHARACTERS,
+  openRecord,
+  type RecordTimeline,
+  readRecord,
+  verifyRecord,
+} from '@tessera/kernel'
+import { Command } from 'commander'
+import { readFile, wholeNumber } from '../flags.ts'
+import { paint } from '../paint.ts'
+import { failure, usage } from '../problem.ts'
+import { resultInWords } from '../result.ts'
+
+interface ReplayFlags {
+  readonly verify?: true
+  readonly at?: number
+  readonly json?: true
+}
+
+export function replayCommand(): Command {
+  return new Command('replay')
+    .description('the log of a record in words')
+    .argument('<file>', 'a record, as written by play --save, sim --save or the browser')
+    .option('--verify', 'replay it and compare hashes; ends with code 1 when they differ')
+    .option('--at <n>', 'the position after N steps, as the log numbers them', wholeNumber(0, 100_000_000))
+    .option('--json', 'one JSON object; with --verify { ok, frames, hash }')
+    .action(replay)
+}
+
+function replay(file: string, flags: ReplayFlags): void {
+  const read = readRecord(readFile(file, MOST_RECORD_CHARACTERS * 4), gameById)
+  if (!read.ok) throw failure(`${file}: ${faultText(read.faults)}`)
+  const record = read.value
+  const game = gameById(record.game)
+  if (game === undefined) throw failure(`There is no game ${record.game}`)
+  if (flags.at !== undefined) position(game, record, flags.at, flags.json === true)
+  else if (flags.verify || flags.json) verify(game, record, file, flags.json === true)
+  else tellAll(game, record)
+}
+
+function verify(game: AnyGame, record: AnyRecord, file: string, json: boolean): void {
+  const { ok, frames, hash } = verifyRecord(game.ruleset, record)
+  if (json) process.stdout.write(`${JSON.stringify({ ok, frames, hash })}\n`)
+  else if (ok) process.stdout.write(`${paint('green', 'The same')}: ${frames} frames, hash ${hash}\n`)
+  if (!ok) throw failure(`${file} does not replay to its hash: it says ${record.hash}, the rules give ${hash}`)
+}
+
+function position(game: AnyGame, record: AnyRecord, at: number, json: boolean): void {
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  if (at >= timeline.length) throw usage(`--at: this match has ${timeline.length - 1} steps, not ${at}`)
+  const { period, events, view } = timeline.frame(at)
+  if (json) process.stdout.write(`${JSON.stringify({ frame: at, frames: timeline.length, period, events, view })}\n`)
+  else process.stdout.write(`${game.picture(view)}\n`)
+}
+
+function tellAll(game: AnyGame, record: AnyRecord): void {
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  process.stdout.write(`${paint('bold', game.name)}, ${timeline.length} frames\n`)
+  for (let index = 0; index < timeline.length; index++) process.stdout.write(frameInWords(game, timeline, index))
+  const result = timeline.result()
+  process.stdout.write(`${result === null ? 'The match was not finished.' : resultInWords(result)}\n`)
+}
+
+function frameInWords(game: AnyGame, timeline: RecordTimeline<Json, Json, Json, Json>, index: number): string {
+  const { events, view } = timeline.frame(index)
+  if (events.length === 0) return ''
+  const number = paint('dim', `[${String(index).padStart(4)}]`)
+  return events.map((event, i) => `${i === 0 ? number : '      '} ${game.sentence(event, view)}\n`).join('')
+}

@@ -1,0 +1,170 @@
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { type AnyGame, faultText } from '@tessera/kernel'
+import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
+import { simulate } from '@tessera/lab/node'
+import { Command } from 'commander'
+import { bringing, takesArmies } from '../armies.ts'
+import { configOf, gameNamed, readConfigFlag, wholeNumber } from '../flags.ts'
+import type { House } from '../house.ts'
+import { paint } from '../paint.ts'
+import { failure, usage } from '../problem.ts'
+import { progressBar } from '../progress.ts'
+import { grouped, percent, table } from '../table.ts'
+
+interface SimFlags {
+  readonly matches: number
+  readonly seed: string
+  readonly a?: string
+  readonly b?: string
+  readonly armyA?: string
+  readonly armyB?: string
+  readonly config?: string
+  readonly jobs: number
+  readonly save?: string
+  readonly json?: true
+}
+
+export function simCommand(house: House): Command {
+  return new Command('sim')
+    .description('plays many matches between two bots and says who is stronger')
+    .argument('<game>', 'which game')
+    .option('-n, --matches <n>', 'how many matches', wholeNumber(1, 100_000_000), 1000)
+    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
+    .option('-a, --a <bot>', 'player A: level, level:personality, or random')
+    .option('-b, --b <bot>', 'player B, likewise')
+    .option('--army-a <army>', 'what A brings (Hexline: a ready-made army or an army code hx1:...)')
+    .option('--army-b <army>', 'what B brings')
+    .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
+    .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
+    .option('--save <folder>', 'write the record of every match into this folder')
+    .option('--json', 'one JSON object instead of a table')
+    .addHelpText(
+      'after',
+      `
+A and B change seats from match to match. The hash covers every result and is the same for any number of jobs.
+
+  tessera sim hexline
+  tessera sim hexline -n 10000 --army-a iron_line --army-b hunting_pack
+  tessera sim hexline --a captain --b random --config '{"battles":3}' --save records`,
+    )
+    .action((id: string, flags: SimFlags) => sim(house, gameNamed(id), flags))
+}
+
+async function sim(house: House, game: AnyGame, flags: SimFlags): Promise<void> {
+  const { matches, jobs, save } = flags
+  const simulation = simulationOf(game, flags)
+  const folder = save === undefined ? undefined : writableFolder(save)
+  const progress = progressBar(matches, 'matches')
+  const stop = new AbortController()
+  const interrupt = (): void => stop.abort(failure('stopped'))
+  process.once('SIGINT', interrupt)
+  const began = performance.now()
+  let report: SimulationReport
+  try {
+    report = await simulate(game, simulation, matches, {
+      jobs,
+      worker: house.worker,
+      progress: progress.update,
+      signal: stop.signal,
+      ...(folder === undefined ? {} : { save: folder }),
+    })
+  } catch (error) {
+    if (stop.signal.aborted) {
+      process.exitCode = 130
+      return
+    }
+    throw failure(error instanceof Error ? error.message : String(error))
+  } finally {
+    progress.end()
+    process.off('SIGINT', interrupt)
+  }
+  const perSecond = matches / ((performance.now() - began) / 1000)
+  process.stdout.write(
+    flags.json ? json(game, flags.seed, report, perSecond) : inWords(game, simulation, flags, report, perSecond),
+  )
+  if (folder !== undefined && !flags.json) process.stdout.write(`Records are in ${folder}\n`)
+}
+
+function simulationOf(game: AnyGame, flags: SimFlags): Simulation {
+  const config = configOf(game, game.simulation, flags.config === undefined ? undefined : readConfigFlag(flags.config))
+  const { levels } = game.bot
+  const weakest = levels[0]?.id ?? 'random'
+  const a = playerFlag(game, '--a', flags.a ?? levels[1]?.id ?? weakest)
+  const b = playerFlag(game, '--b', flags.b ?? weakest)
+  const armies = [flags.armyA, flags.armyB] as const
+  if (armies.some((army) => army !== undefined) && !takesArmies(game))
+    throw usage(`Players of ${game.name} bring nothing: --army-a and --army-b do not apply`)
+  return bringing(game, { config, players: [a, b], seed: flags.seed }, armies)
+}
+
+function playerFlag(game: AnyGame, flag: string, text: string): Player {
+  const parsed = parsePlayer(game, text)
+  if (parsed.ok) return parsed.value
+  throw usage(`${flag}: ${faultText(parsed.faults)}`)
+}
+
+function writableFolder(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true })
+    return resolve(path)
+  } catch (error) {
+    throw usage(`--save: the folder ${path} cannot be made: ${(error as Error).message}`)
+  }
+}
+
+function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {
+  const { id, version } = game.ruleset
+  const { matches, wins, draws, meanTurns, hash } = report
+  return `${JSON.stringify({ game: id, version, matches, seed, wins, draws, meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1), hash })}\n`
+}
+
+function inWords(
+  game: AnyGame,
+  simulation: Simulation,
+  { seed, armyA, armyB }: SimFlags,
+  report: SimulationReport,
+  perSecond: number,
+): string {
+  const { matches, wins, draws, shares, drawShare, meanTurns, meanSteps, hash } = report
+  const row = (name: string, count: number, { low, high }: { low: number; high: number }): string[] => [
+    name,
+    grouped(count),
+    percent(count / matches),
+    `${percent(low)} to ${percent(high)}`,
+  ]
+  const [a, b] = simulation.players
+  const results = table(
+    [
+      ['', 'wins', 'share', '95 % interval'].map((heading) => paint('dim', heading)),
+      row(`A  ${described(a, armyA)}`, wins[0], shares[0]),
+      row(`B  ${described(b, armyB)}`, wins[1], shares[1]),
+      row('   draws', draws, drawShare),
+    ],
+    [1, 2],
+  )
+  const facts = table([
+    ['mean length', `${round(meanTurns, 2)} turns, ${round(meanSteps, 1)} steps`],
+    ['speed', `${grouped(perSecond)} matches a second`],
+    ['seed', seed],
+    ['hash', hash],
+  ])
+  return `${paint('bold', `${game.name}, ${grouped(matches)} matches`)}\n\n${results}\n\n${facts}\n${verdict(report)}\n`
+}
+
+function described(player: Player, army: string | undefined): string {
+  if (army !== undefined) return army.length > 40 ? `${army.slice(0, 40)}…` : army
+  return player.brings === undefined ? playerName(player) : `${playerName(player)} (army from the config)`
+}
+
+/** In words only what the intervals bear out. */
+function verdict({ shares: [a, b] }: SimulationReport): string {
+  if (a.low > b.high) return paint('green', 'A is stronger.')
+  if (b.low > a.high) return paint('green', 'B is stronger.')
+  return paint('yellow', 'Too close to call: play more matches to tell them apart.')
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}

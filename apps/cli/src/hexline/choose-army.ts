@@ -1,0 +1,108 @@
+import { isCancel, note, select, text } from '@clack/prompts'
+import {
+  catalogOf,
+  copiesOf,
+  costOf,
+  type HexlineConfig,
+  type HexlineView,
+  READY_ARMIES,
+  readArmyCode,
+  refuseArmy,
+  type UnitType,
+  writeArmyCode,
+} from '@tessera/hexline'
+import { faultText } from '@tessera/kernel'
+
+/** Lets a person at a terminal pick an army; null when they would rather leave. */
+export async function chooseArmy(view: HexlineView, own: readonly string[] | null): Promise<readonly string[] | null> {
+  const { config } = view
+  showEarlier(view)
+  for (;;) {
+    const way = await select({
+      message: `Your army, for up to ${config.budget} points`,
+      options: [
+        ...(own === null ? [] : [{ value: 'own', label: 'The same as last time', hint: writeArmyCode(own) }]),
+        ...readyArmies(config).map(({ id, name, units }) => ({
+          value: id,
+          label: name,
+          hint: `${costOf(catalogOf(config), units)} points: ${inWords(units)}`,
+        })),
+        { value: 'build', label: 'Pick it unit by unit' },
+        { value: 'code', label: 'Paste an army code' },
+      ],
+    })
+    if (isCancel(way)) return null
+    if (way === 'own') return own
+    const units = way === 'build' ? await build(config) : way === 'code' ? await pasted(config) : readyUnits(way)
+    if (units !== null) return units
+  }
+}
+
+function readyArmies(config: HexlineConfig) {
+  return READY_ARMIES.filter(({ units }) => refuseArmy(config, units) === null)
+}
+
+function readyUnits(id: string): readonly string[] | null {
+  return READY_ARMIES.find((army) => army.id === id)?.units ?? null
+}
+
+/** Only what the rules still allow is offered, so every pick is a good one. */
+async function build(config: HexlineConfig): Promise<readonly string[] | null> {
+  const catalog = catalogOf(config)
+  const units: string[] = []
+  for (;;) {
+    const offered = catalog.forHire.filter((type) => refuseArmy(config, [...units, type.id]) === null)
+    const left = config.budget - costOf(catalog, units)
+    const picked = await select({
+      message: units.length === 0 ? `${left} points to spend` : `${inWords(units)}; ${left} points left`,
+      options: [
+        ...(units.length === 0 ? [] : [{ value: DONE, label: 'That is my army' }]),
+        ...offered.map((type) => ({ value: type.id, label: unitLabel(type, units), hint: unitHint(type) })),
+        ...(units.length === 0 ? [] : [{ value: UNDO, label: 'Take the last one back' }]),
+      ],
+      maxItems: 14,
+    })
+    if (isCancel(picked)) return null
+    if (picked === DONE) return units
+    if (picked === UNDO) units.pop()
+    else units.push(picked)
+  }
+}
+
+const DONE = '='
+const UNDO = '-'
+
+function unitLabel(type: UnitType, units: readonly string[]): string {
+  const have = copiesOf(units, type.id)
+  return `${type.name} (${type.cost})${have === 0 ? '' : `, you have ${have}`}`
+}
+
+function unitHint({ family, max_hp, damage, attack_range, armor }: UnitType): string {
+  return `${family}: ${max_hp} hp, ${damage} damage, range ${attack_range}, armour ${armor}`
+}
+
+async function pasted(config: HexlineConfig): Promise<readonly string[] | null> {
+  const code = await text({
+    message: 'An army code, such as hx1:greywolf*3,ripper*2',
+    validate(value) {
+      const parsed = readArmyCode(value ?? '')
+      return parsed.ok ? refuseArmy(config, parsed.value)?.message : faultText(parsed.faults)
+    },
+  })
+  if (isCancel(code)) return null
+  const parsed = readArmyCode(code)
+  return parsed.ok ? parsed.value : null
+}
+
+/** HEX-180: in later battles the opponent's earlier armies are there to be answered. */
+function showEarlier({ past, to, score }: HexlineView): void {
+  const last = past.at(-1)
+  if (last === undefined || to === 'spectator') return
+  const theirs = last.armies[1 - to]
+  note(theirs === undefined ? '' : inWords(theirs), `${score[to]} : ${score[1 - to]}. Their last army`)
+}
+
+export function inWords(units: readonly string[]): string {
+  const kinds = [...new Set(units)]
+  return kinds.map((id) => `${copiesOf(units, id)} ${id.replaceAll('_', ' ')}`).join(', ')
+}

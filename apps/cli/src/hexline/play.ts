@@ -1,0 +1,223 @@
+import { writeFileSync } from 'node:fs'
+import { isCancel, select } from '@clack/prompts'
+import {
+  type HexlineChoice,
+  type HexlineConfig,
+  type HexlineEvent,
+  type HexlineState,
+  type HexlineView,
+  hexline,
+  READY_ARMIES,
+  refuseArmy,
+  sideOf,
+} from '@tessera/hexline'
+import {
+  createMatch,
+  FrameLog,
+  type Match,
+  type Memory,
+  randomSeed,
+  type Seat,
+  type Style,
+  seedFrom,
+} from '@tessera/kernel'
+import { type Lines, lines } from '../lines.ts'
+import { paint } from '../paint.ts'
+import { failure, usage } from '../problem.ts'
+import { resultInWords } from '../result.ts'
+import { readArmy } from './army.ts'
+import { chooseArmy, inWords } from './choose-army.ts'
+import { tellAll, watch } from './watch.ts'
+
+export interface PlaySetup {
+  readonly config: HexlineConfig
+  readonly seed?: string
+  /** Armies by name or code; without one, a person is asked. */
+  readonly army?: string
+  readonly against?: string
+  readonly bot?: string
+  /** Tell everything without asking. */
+  readonly auto: boolean
+  /** File for the record. */
+  readonly save?: string
+}
+
+type HexlineMatch = Match<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView>
+
+const ME: Seat = 0
+const BOT: Seat = 1
+
+/** A match against a bot, told step by step. */
+export async function playHexline(setup: PlaySetup): Promise<void> {
+  const { config, auto } = setup
+  const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
+  const words = lines()
+  const asking = words.atTerminal && !auto
+  const mine = setup.army === undefined ? null : readArmy(setup.army, config, '--army')
+  const theirs = setup.against === undefined ? null : readArmy(setup.against, config, '--against')
+  const level = await levelOf(setup.bot, asking && theirs === null)
+  if (level === null) return
+  const player = new Table(setup, words, { level }, mine, theirs, asking)
+  const frames = new FrameLog<HexlineEvent, HexlineView>()
+  const match = createMatch(hexline.ruleset, { config, seed }, [{ to: ME, frame: (frame) => frames.push(frame) }])
+  let watched = 0
+  while (match.result() === null || watched < frames.length) {
+    if (match.result() === null && !(await player.chooseAll(match))) return left(match, setup)
+    const first = firstOfBattle(frames, watched)
+    if (auto) tellAll(frames, first)
+    else if (!(await watch(frames, first, words))) return left(match, setup)
+    watched = frames.length
+  }
+  const result = match.result()
+  if (result !== null)
+    print(
+      paint(
+        'bold',
+        resultInWords(result, (seat) => (seat === ME ? 'You' : 'The bot')),
+      ),
+    )
+  save(match, setup)
+}
+
+/** Who sits at the table: the person's answers and the bot's. */
+class Table {
+  readonly #config: HexlineConfig
+  readonly #words: Lines
+  readonly #style: Style
+  readonly #theirs: readonly string[] | null
+  readonly #asking: boolean
+  readonly #memory: Memory = {}
+  #mine: readonly string[] | null
+
+  constructor(
+    { config }: PlaySetup,
+    words: Lines,
+    style: Style,
+    mine: readonly string[] | null,
+    theirs: readonly string[] | null,
+    asking: boolean,
+  ) {
+    this.#config = config
+    this.#words = words
+    this.#style = style
+    this.#mine = mine
+    this.#theirs = theirs
+    this.#asking = asking
+  }
+
+  /** Both seats choose until a battle begins; false when the person leaves. */
+  async chooseAll(match: HexlineMatch): Promise<boolean> {
+    while (match.awaiting().length > 0 && match.result() === null) {
+      const awaited = match.awaiting()
+      if (awaited.includes(ME)) {
+        const choice = await this.#mineFor(match)
+        if (choice === null) return false
+        submit(match, ME, choice)
+      }
+      if (awaited.includes(BOT)) submit(match, BOT, this.#botsFor(match))
+    }
+    return true
+  }
+
+  async #mineFor(match: HexlineMatch): Promise<HexlineChoice | null> {
+    const { view } = match.envelope(ME)
+    if (view.phase === 'deploy') return this.#deployment(view, drill(match, view))
+    const units = this.#asking ? await this.#army(view) : (this.#mine ?? readyFor(this.#config))
+    if (units === null) return null
+    this.#mine = units
+    print(`Your army: ${inWords(units)}`)
+    return { type: 'muster', units }
+  }
+
+  /** An army given by flag is for the first battle; after that the person may answer what they have seen. */
+  #army(view: HexlineView): Promise<readonly string[] | null> {
+    const given = view.battle_number === 1 ? this.#mine : null
+    return given === null ? chooseArmy(view, this.#mine) : Promise.resolve(given)
+  }
+
+  async #deployment(view: HexlineView, drilled: HexlineChoice): Promise<HexlineChoice | null> {
+    if (!this.#asking) return drilled
+    const zone = sideOf(ME, view.battle_number) === 1 ? 'columns 0 to 5' : 'columns 11 to 16'
+    print(`Against: ${inWords(view.armies[BOT] ?? [])}`)
+    for (;;) {
+      const line = await this.#words.ask(`Where do they stand? Cells such as 5,2 5,3 (${zone}), Enter for a drill > `)
+      if (line === null) return null
+      if (line.trim() === '') return drilled
+      const cells = line
+        .trim()
+        .split(/\s+/)
+        .map((cell) => cell.split(',').map(Number))
+      const parsed = hexline.ruleset.choice.parse({ type: 'deploy', cells })
+      const refusal = parsed.ok ? hexline.ruleset.refuse(view, parsed.value) : NOT_CELLS
+      if (parsed.ok && refusal === null) return parsed.value
+      print(refusal?.message ?? NOT_CELLS.message)
+    }
+  }
+
+  #botsFor(match: HexlineMatch): HexlineChoice {
+    const { view } = match.envelope(BOT)
+    if (view.phase === 'muster' && this.#theirs !== null) return { type: 'muster', units: this.#theirs }
+    const answer = hexline.bot.choose(view, match.botDice(BOT), this.#style, this.#memory)
+    if ('choice' in answer) return answer.choice
+    throw new Error(`The bot answered ${answer.act}`)
+  }
+}
+
+const NOT_CELLS = { message: 'Write cells as column,row with spaces between them.' }
+
+/** What the rules place for somebody who does not. */
+function drill(match: HexlineMatch, view: HexlineView): HexlineChoice {
+  const choice = hexline.ruleset.late(view, match.botDice(ME))
+  if (choice === 'forfeit') throw new Error('The rules place nobody')
+  return choice
+}
+
+function submit(match: HexlineMatch, seat: Seat, choice: HexlineChoice): void {
+  const refusal = match.submit(seat, match.at, choice)
+  if (refusal !== null) throw failure(refusal.message)
+}
+
+function readyFor(config: HexlineConfig): readonly string[] {
+  const ready = READY_ARMIES.find(({ units }) => refuseArmy(config, units) === null)
+  if (ready === undefined) throw usage('No ready-made army fits this config: name one with --army')
+  return ready.units
+}
+
+async function levelOf(flag: string | undefined, asking: boolean): Promise<string | null> {
+  const { levels } = hexline.bot
+  if (flag !== undefined) {
+    if (levels.some(({ id }) => id === flag)) return flag
+    throw usage(`--bot: there is no "${flag.slice(0, 40)}". There are: ${levels.map(({ id }) => id).join(', ')}`)
+  }
+  const usual = levels[Math.min(1, levels.length - 1)]?.id ?? ''
+  if (!asking) return usual
+  const options = levels.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb }))
+  const chosen = await select({ message: 'Your opponent', options, initialValue: usual })
+  return isCancel(chosen) ? null : chosen
+}
+
+/** The set-up of the match itself shows nothing; a battle begins with the frame that has a board. */
+function firstOfBattle(frames: FrameLog<HexlineEvent, HexlineView>, from: number): number {
+  let first = from
+  while (first < frames.length - 1 && frames.events(first).length === 0) first++
+  return first
+}
+
+function left(match: HexlineMatch, setup: PlaySetup): void {
+  print('You left the match.')
+  save(match, setup)
+}
+
+function save(match: HexlineMatch, { save: file }: PlaySetup): void {
+  if (file === undefined) return
+  try {
+    writeFileSync(file, `${JSON.stringify(match.record())}\n`)
+    print(`The record is in ${file}`)
+  } catch (error) {
+    throw failure(`The record could not be written to ${file}: ${(error as Error).message}`)
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,166 @@
+import {
+  type Condition,
+  type HexlineEvent,
+  type HexlineView,
+  hexline,
+  stepReport,
+  stopsAt,
+  type Unit,
+} from '@tessera/hexline'
+import type { Timeline } from '@tessera/kernel'
+import type { Lines } from '../lines.ts'
+import { paint } from '../paint.ts'
+import { table } from '../table.ts'
+import { parseVerb, VERBS_HELP } from './verbs.ts'
+
+type Frames = Timeline<HexlineEvent, HexlineView>
+
+/**
+ * Tells frames `first` to the last, as far and as fast as the viewer says. Nothing beyond the cursor is ever shown.
+ * Resolves to false when the viewer leaves.
+ */
+export async function watch(frames: Frames, first: number, lines: Lines): Promise<boolean> {
+  let cursor = first
+  write(told(frames, cursor))
+  write(board(frames, cursor))
+  for (;;) {
+    const atEnd = cursor === frames.length - 1
+    const line = await lines.ask(prompt(frames, cursor, atEnd))
+    if (line === null) {
+      if (lines.atTerminal) return false
+      for (cursor++; cursor < frames.length; cursor++) write(told(frames, cursor))
+      return true
+    }
+    const said = parseVerb(line)
+    switch (said.verb) {
+      case 'step':
+        if (atEnd) return true
+        cursor = forward(frames, cursor, Math.min(frames.length - 1, cursor + said.count))
+        break
+      case 'until':
+        cursor = atEnd ? cursor : run(frames, cursor, said.conditions)
+        break
+      case 'back':
+        cursor = Math.max(first, cursor - said.count)
+        write(board(frames, cursor))
+        break
+      case 'start':
+        cursor = first
+        write(board(frames, cursor))
+        break
+      case 'board':
+        write(board(frames, cursor))
+        break
+      case 'units':
+        write(units(frames.frame(cursor).view))
+        break
+      case 'order':
+        write(order(frames.frame(cursor).view))
+        break
+      case 'report':
+        write(report(frames, cursor))
+        break
+      case 'next':
+        if (atEnd) return true
+        write('The battle is not over yet; end takes you there.')
+        break
+      case 'help':
+        write(VERBS_HELP)
+        break
+      case 'quit':
+        return false
+      case 'unknown':
+        write(said.message)
+    }
+  }
+}
+
+/** Everything at once, for those who only want to read. */
+export function tellAll(frames: Frames, first: number): void {
+  for (let index = first; index < frames.length; index++) write(told(frames, index))
+  write(board(frames, frames.length - 1))
+}
+
+function forward(frames: Frames, from: number, to: number): number {
+  for (let index = from + 1; index <= to; index++) write(told(frames, index))
+  return to
+}
+
+function run(frames: Frames, from: number, conditions: readonly Condition[]): number {
+  for (let index = from + 1; index < frames.length; index++) {
+    write(told(frames, index))
+    const frame = frames.frame(index)
+    if (endsBattle(frame.events) || conditions.some((condition) => stopsAt(condition, frame))) {
+      write(board(frames, index))
+      return index
+    }
+  }
+  return frames.length - 1
+}
+
+function endsBattle(events: readonly HexlineEvent[]): boolean {
+  return events.some((event) => event.type === 'battle_end')
+}
+
+function told(frames: Frames, index: number): string {
+  const { events, view } = frames.frame(index)
+  const step = paint('dim', `${String(view.battle?.steps ?? 0).padStart(4)} `)
+  return events.map((event, i) => (i === 0 ? step : '     ') + hexline.sentence(event, view)).join('\n')
+}
+
+function board(frames: Frames, index: number): string {
+  return `\n${hexline.picture(frames.frame(index).view)}\n`
+}
+
+function units({ battle }: HexlineView): string {
+  if (battle === null) return 'There is no battle yet.'
+  const rows = battle.units.filter((unit) => unit.alive).map(unitRow)
+  return table([['', 'unit', 'at', 'hp', 'damage', 'armour', 'state'], ...rows])
+}
+
+function unitRow(unit: Unit): string[] {
+  const marks = [
+    unit.frozen_turns > 0 ? `frozen ${unit.frozen_turns}` : '',
+    unit.silenced_turns > 0 ? `silenced ${unit.silenced_turns}` : '',
+    unit.has_acted ? 'has acted' : '',
+  ]
+  const side = unit.side === 1 ? 'West' : 'East'
+  const at = `${unit.col},${unit.row}`
+  const state = marks.filter((mark) => mark !== '').join(', ')
+  return [
+    side,
+    `${unit.type} #${unit.id}`,
+    at,
+    `${unit.hp}/${unit.max_hp}`,
+    String(unit.damage),
+    String(unit.armor),
+    state,
+  ]
+}
+
+function order({ battle }: HexlineView): string {
+  if (battle === null) return 'There is no battle yet.'
+  const entries = battle.order.map((id, place) => {
+    const unit = battle.units[id - 1]
+    const name = `${unit?.type ?? ''} #${id}`
+    if (unit?.alive !== true || place < battle.index) return paint('dim', name)
+    return place === battle.index ? paint('bold', `> ${name}`) : name
+  })
+  return `Round ${battle.round}: ${entries.join(', ')}`
+}
+
+/** HEX-141: the report of the step as a list of its fields. */
+function report(frames: Frames, index: number): string {
+  const fields = Object.entries(stepReport(frames.frame(index).events))
+  return table(fields.map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]))
+}
+
+function prompt(frames: Frames, cursor: number, atEnd: boolean): string {
+  const { battle } = frames.frame(cursor).view
+  const where = battle === null ? '' : `round ${battle.round}, step ${battle.steps}`
+  return `${paint('cyan', where)}${atEnd ? ' (over: next, back or quit)' : ''} > `
+}
+
+function write(text: string): void {
+  if (text !== '') process.stdout.write(`${text}\n`)
+}

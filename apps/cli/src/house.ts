@@ -1,0 +1,11 @@
+/** Where things are, as the launcher found them. */
+export interface House {
+  /** The repository. */
+  readonly root: string
+  /** Module that serves simulation slices in a worker thread. */
+  readonly worker: URL
+  /** Module with the list of benchmarks; loaded only when one is run. */
+  readonly bench: URL
+  /** Module that runs one side of a benchmark in a process of its own. */
+  readonly benchChild: URL
+}

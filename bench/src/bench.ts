@@ -1,0 +1,37 @@
+/** One line of a benchmark. `ratio` above 1 is better than the peer or the goal, whichever way the figures run. */
+export interface BenchResult {
+  readonly name: string
+  readonly peer: string
+  readonly ours: number
+  readonly theirs: number
+  readonly ratio: number
+  readonly rounds: number
+  /** Load average of the last minute. */
+  readonly load: number
+  /** For people: what the figures are, and how far the rounds were apart. */
+  readonly unit: string
+  readonly range: string
+}
+
+export interface BenchContext {
+  readonly root: string
+  /** Module that runs one contender in a process of its own. */
+  readonly child: URL
+  readonly rounds: number
+  /** How many battles `hexline-memory` fights. */
+  readonly battles: number
+  note(text: string): void
+}
+
+export interface Bench {
+  readonly name: string
+  readonly about: string
+  run(context: BenchContext): Promise<readonly BenchResult[]>
+}
+
+/** One side of a comparison, made ready; each call does a batch and says how much it did. */
+export interface Work {
+  batch(): number
+  /** Over what the first batches computed: contenders that should agree are held to it. */
+  readonly digest?: string
+}

@@ -1,0 +1,27 @@
+import { type ContenderName, contenders } from './contenders.ts'
+
+/** Compilers and caches settle before anything is counted. */
+const WARM_MS = 1000
+
+const load = contenders[process.argv[2] as ContenderName]
+process.on('disconnect', () => process.exit())
+try {
+  const { batch, digest = null } = await (await load()).prepare()
+  rate(batch, WARM_MS)
+  process.on('message', (ms: number) => process.send?.(rate(batch, ms)))
+  process.send?.(digest)
+} catch (error) {
+  process.send?.({ error: error instanceof Error ? error.stack : String(error) })
+}
+
+/** Work per CPU-second over at least `ms` of CPU time, garbage collection included. */
+function rate(batch: () => number, ms: number): number {
+  const before = process.cpuUsage()
+  let done = 0
+  for (;;) {
+    done += batch()
+    const { user, system } = process.cpuUsage(before)
+    const spent = (user + system) / 1000
+    if (spent >= ms) return (done / spent) * 1000
+  }
+}

@@ -1,0 +1,21 @@
+import type { Work } from './bench.ts'
+
+interface Contender {
+  prepare(): Work | Promise<Work>
+}
+
+/** Everything that can be measured in a process of its own; loaded only there. */
+export const contenders = {
+  'hexline, nobody listening': async () => ({ prepare: (await import('./hexline-battles.ts')).fast }),
+  'hexline, events recorded': async () => ({ prepare: (await import('./hexline-battles.ts')).fastWithEvents }),
+  'hexline reference': async () => ({ prepare: (await import('./hexline-battles.ts')).plain }),
+  'match of an empty game': async () => ({ prepare: (await import('./empty-game.ts')).choices }),
+  'kernel dice': async () => ({ prepare: (await import('./dice-streams.ts')).ours }),
+  '@noble/ciphers chacha8': async () => ({ prepare: (await import('./dice-streams.ts')).noble }),
+  hashOf: async () => ({ prepare: (await import('./plain-data.ts')).hashing }),
+  'sha256 of JSON': async () => ({ prepare: (await import('./plain-data.ts')).shaOfJson }),
+  copy: async () => ({ prepare: (await import('./plain-data.ts')).copying }),
+  structuredClone: async () => ({ prepare: (await import('./plain-data.ts')).cloning }),
+} satisfies Readonly<Record<string, () => Promise<Contender>>>
+
+export type ContenderName = keyof typeof contenders

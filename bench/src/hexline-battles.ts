@@ -1,0 +1,71 @@
+import { ROSTER, ruleset } from '@tessera/hexline'
+import { Course, hashOf, type Seed, seededDice, seedFrom } from '@tessera/kernel'
+import type { Battle, HexlineConfig } from '../../packages/hexline/src/state.ts'
+import { reference } from '../../packages/hexline/src/testing/fighter.ts'
+import type { Work } from './bench.ts'
+
+export interface MixedBattle {
+  readonly config: HexlineConfig
+  readonly armies: readonly [readonly string[], readonly string[]]
+  readonly seed: Seed
+}
+
+const UNITS = 20
+
+/** 20 against 20, drawn from the whole roster, so that every trigger, target and effect is at work. */
+export function mixedBattle(index: number): MixedBattle {
+  const dice = seededDice(seedFrom(`mixed armies ${index}`))
+  const draw = (): readonly string[] => Array.from({ length: UNITS }, () => dice.pick(ROSTER).id)
+  const armies = [draw(), draw()] as const
+  const parsed = ruleset.config.parse({
+    battles: 1,
+    budget: 400,
+    max_units: UNITS,
+    max_copies: UNITS,
+    max_families: 4,
+    armies,
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return { config: parsed.value, armies, seed: seedFrom(`mixed dice ${index}`) }
+}
+
+export function fast(): Work {
+  return rounds(({ config, seed }) => {
+    const course = new Course(ruleset, { config, seed })
+    while (course.result() === null) course.beat()
+    return course.state.battle
+  })
+}
+
+export function fastWithEvents(): Work {
+  return rounds(({ config, seed }) => {
+    const events: unknown[] = []
+    const course = new Course(ruleset, { config, seed }, (event) => events.push(event))
+    while (course.result() === null) course.beat()
+    if (events.length === 0) throw new Error('Nothing was told')
+    return course.state.battle
+  })
+}
+
+export function plain(): Work {
+  return rounds(({ config, armies, seed }) => {
+    const dice = seededDice(seed)
+    const battle = reference.setup(config, { armies }, dice)
+    while (battle.winner === null) reference.step(battle, config, dice)
+    return battle
+  })
+}
+
+/** The same battles again and again, a few a batch; the digest is over how all of them ended. */
+function rounds(fight: (battle: MixedBattle) => Battle | null): Work {
+  const battles = Array.from({ length: 24 }, (_, index) => mixedBattle(index))
+  const digest = hashOf(battles.map((battle) => hashOf(fight(battle))))
+  let next = 0
+  return {
+    digest,
+    batch() {
+      for (let i = 0; i < 4; i++) fight(battles[next++ % battles.length] as MixedBattle)
+      return 4
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Bench } from './bench.ts'
+import { bots } from './bots.ts'
+import { hexlineMemory } from './hexline-memory.ts'
+import { hexlineSpeed } from './hexline-speed.ts'
+import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
+import { timeline } from './timeline.ts'
+
+export type { Bench, BenchContext, BenchResult } from './bench.ts'
+
+export const benches: readonly Bench[] = [hexlineSpeed, hexlineMemory, kernelOverhead, timeline, dice, plainData, bots]
