@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { icons } from './build/icons.ts'
+import { offline } from './build/offline.ts'
+import { rules } from './build/rules.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), icons()],
+  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

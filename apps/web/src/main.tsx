@@ -7,6 +7,7 @@ import './pages/pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { registerOffline } from './offline/register.ts'
 import { applySettings } from './settings/settings.ts'
 
 applySettings()
@@ -17,3 +18,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+void registerOffline()

@@ -1,2 +1,8 @@
 /// <reference types="vite/client" />
+
 declare module 'virtual:icons/*' {}
+
+declare module 'virtual:rules' {
+  import type { RuleDocument } from './rules/document.ts'
+  export const books: Readonly<Record<string, () => Promise<{ readonly default: RuleDocument }>>>
+}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { HexlinePicture } from './pictures.tsx'
 
 /** What the shell knows about a game: enough for the home page, without loading its rules. A test holds it against `@tessera/games`. */
 export interface GameEntry {
@@ -12,10 +13,11 @@ export interface GameEntry {
   readonly play: string
   /** The button on its card. */
   readonly verb: string
-  /** What one can do, one line each; shown while there are few games. */
-  readonly can: readonly string[]
+  /** What one can do, one line each with an icon of `table/icons.ts`; shown while it is the only game. */
+  readonly can: readonly { readonly icon: string; readonly text: string }[]
   /** An icon from `table/icons.ts`. */
   readonly icon: string
+  readonly Picture: ComponentType<{ readonly wide?: boolean }>
   /** Its screens, mounted at /<id>/*: a component with its own <Routes>. */
   readonly Screens: ComponentType
 }
@@ -30,12 +32,13 @@ export const GAMES: readonly GameEntry[] = [
     play: '/hexline/play',
     verb: 'Choose an army',
     can: [
-      'Muster from four families, or design units of your own.',
-      'Place them yourself, then watch every blow, forwards and backwards.',
-      'Ask why: each number opens into the sum behind it.',
-      'Run a thousand battles of two armies and see which is stronger.',
+      { icon: 'viking-shield', text: 'Muster from four families, or design units of your own.' },
+      { icon: 'knight-banner', text: 'Place them yourself, then watch every blow, forwards and backwards.' },
+      { icon: 'scroll-unfurled', text: 'Ask why: each number opens into the sum behind it.' },
+      { icon: 'wolf-head', text: 'Run a thousand battles of two armies and see which is stronger.' },
     ],
     icon: 'viking-shield',
+    Picture: HexlinePicture,
     Screens: lazy(() => import('./hexline/index.tsx')),
   },
 ]

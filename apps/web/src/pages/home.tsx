@@ -1,3 +1,116 @@
+import { Link } from 'react-router'
+import { GAMES, type GameEntry } from '../games/index.ts'
+import { useMatches } from '../store/matches.ts'
+import { Icon } from '../table/icon.tsx'
+import { Button } from '../ui/index.ts'
+import { MatchCard } from './match-card.tsx'
+import { useTitle } from './use-title.ts'
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+
 export function Home() {
-  return <main>Home</main>
+  useTitle('')
+  const [first, ...others] = GAMES
+  return (
+    <>
+      <main className="page home">
+        <section className="lead">
+          <div>
+            <h1>
+              {others.length > 0 ? `${NUMBERS[GAMES.length]} battles on one table,` : 'Battles on a paper map,'}
+              <br /> every blow written down.
+            </h1>
+            <p className="lead-sub">Give your orders, watch what happens, and read exactly why.</p>
+          </div>
+          {first && (
+            <div className="play-now">
+              <Button kind="primary" size="big" to={first.play}>
+                Play now
+              </Button>
+              <span className="muted">
+                {first.name} against a bot, about {first.minutes} minutes
+              </span>
+            </div>
+          )}
+        </section>
+        <Recent />
+        <section className={others.length > 0 ? 'games' : 'games alone'} aria-label="Games">
+          {GAMES.map((game) =>
+            others.length > 0 ? <Card key={game.id} game={game} /> : <WideCard key={game.id} game={game} />,
+          )}
+        </section>
+      </main>
+      <footer className="colophon">
+        <p>
+          Everything runs in your browser and works without a connection once loaded. Icons by the authors of{' '}
+          <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
+        </p>
+      </footer>
+    </>
+  )
+}
+
+/** Matches to go on with first, then the newest finished ones. */
+function Recent() {
+  const matches = useMatches()
+  if (!matches || matches.length === 0) return null
+  const running = matches.filter((match) => match.state === 'running')
+  const over = matches.filter((match) => match.state === 'over')
+  return (
+    <section className="strip" aria-label="Your matches">
+      {[...running, ...over].slice(0, 3).map((match) => (
+        <MatchCard key={match.id} match={match} />
+      ))}
+    </section>
+  )
+}
+
+function Card({ game }: { readonly game: GameEntry }) {
+  return (
+    <article className="game">
+      <Link to={`/${game.id}`} className="art-link" tabIndex={-1} aria-hidden="true">
+        <game.Picture />
+      </Link>
+      <div className="game-body">
+        <h2>{game.name}</h2>
+        <p>{game.blurb}</p>
+        <p className="facts">{facts(game)}</p>
+        <Button to={`/${game.id}`}>{game.verb}</Button>
+      </div>
+    </article>
+  )
+}
+
+/** The only game has room to say what one can do. */
+function WideCard({ game }: { readonly game: GameEntry }) {
+  return (
+    <article className="game wide">
+      <Link to={`/${game.id}`} className="art-link" tabIndex={-1} aria-hidden="true">
+        <game.Picture wide />
+      </Link>
+      <div className="game-body">
+        <h2>{game.name}</h2>
+        <p className="blurb">{game.blurb}</p>
+        <ul className="can">
+          {game.can.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="facts">{facts(game)}</p>
+        <div className="game-ways">
+          <Button to={`/${game.id}`}>{game.verb}</Button>
+          <Button kind="quiet" to={`/rules/${game.id}`}>
+            Read the rules
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function facts({ players, minutes }: GameEntry): string {
+  return `${players} ${players === 1 ? 'player' : 'players'}, ${minutes} minutes`
 }

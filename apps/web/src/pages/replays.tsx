@@ -1,3 +1,170 @@
+import type { AnyRecord, Fault, Parsed } from '@tessera/kernel'
+import { type DragEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { gameOf } from '../games/index.ts'
+import { chooseFile, faultLine, readRecordFile, saveText } from '../store/files.ts'
+import { matches, type StoredMatch, useMatches } from '../store/matches.ts'
+import { packLink, unpackLink } from '../store/share.ts'
+import { Icon } from '../table/icon.tsx'
+import { Button, EmptyState, IconButton, Progress, Skeletons, say } from '../ui/index.ts'
+import { checkRecord } from '../work/check-record.ts'
+import { MatchCard, matchPath } from './match-card.tsx'
+import { useTitle } from './use-title.ts'
+
+/** Matches of this browser, record files, and links to records (`/replays#record=...`). */
 export default function Replays() {
-  return <main>Replays</main>
+  useTitle('Replays')
+  const kept = useMatches()
+  const opening = useOpening()
+  const { hash } = useLocation()
+  const { openLink } = opening
+  useEffect(() => {
+    if (hash.startsWith('#record=')) void openLink(hash.slice('#record='.length))
+  }, [hash, openLink])
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file) void opening.openFile(file)
+  }
+  return (
+    <main className="page replays" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <header className="page-head">
+        <div>
+          <h1>Replays</h1>
+          <p className="muted">Matches played in this browser, and record files from anywhere.</p>
+        </div>
+        <Button
+          kind="primary"
+          glyph="open"
+          onClick={async () => {
+            const file = await chooseFile()
+            if (file) await opening.openFile(file)
+          }}
+        >
+          Open a file
+        </Button>
+      </header>
+      {opening.busy && <Progress label="Replaying the record to check it" />}
+      {opening.faults && <Faults faults={opening.faults} onClose={opening.forget} />}
+      {kept === null ? <Skeletons lines={3} label="Loading your matches" /> : <List list={kept} />}
+    </main>
+  )
+}
+
+function List({ list }: { readonly list: readonly StoredMatch[] }) {
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        title="No matches yet"
+        picture={<Icon name="scroll-unfurled" />}
+        actions={
+          <Button kind="primary" to="/hexline/play">
+            Play now
+          </Button>
+        }
+      >
+        Every match you play is kept here. You can also open a record file, or drop one on this page.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="match-list">
+      {list.map((match) => (
+        <li key={match.id}>
+          <MatchCard match={match} tools={<MatchTools match={match} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MatchTools({ match }: { readonly match: StoredMatch }) {
+  const share = async () => {
+    const link = `${location.origin}/replays#record=${await packLink(JSON.parse(match.record))}`
+    try {
+      await navigator.clipboard.writeText(link)
+      say('The link is in your clipboard. Whoever opens it sees the whole match.', 'good')
+    } catch {
+      say('This browser does not let pages copy. Save the match to a file instead.', 'bad')
+    }
+  }
+  const remove = async () => {
+    await matches.remove(match.id)
+    say(`${match.title} is deleted.`, 'plain', { name: 'Put it back', run: () => void matches.save(match) })
+  }
+  return (
+    <div className="match-tools">
+      {match.state === 'over' && <IconButton label={`Copy a link to ${match.title}`} glyph="link" onClick={share} />}
+      <IconButton
+        label={`Save ${match.title} to a file`}
+        glyph="save"
+        onClick={() => saveText(`${match.record}\n`, `${match.game}-${match.id.slice(0, 8)}.tessera.json`)}
+      />
+      <IconButton label={`Delete ${match.title}`} glyph="trash" onClick={remove} />
+    </div>
+  )
+}
+
+function Faults({ faults, onClose }: { readonly faults: readonly Fault[]; readonly onClose: () => void }) {
+  return (
+    <section className="panel faults" role="alert">
+      <header>
+        <h2>This could not be opened</h2>
+        <IconButton label="Close" glyph="close" onClick={onClose} />
+      </header>
+      <ul>
+        {faults.slice(0, 8).map((fault) => (
+          <li key={`${fault.path} ${fault.text}`}>{faultLine(fault)}</li>
+        ))}
+      </ul>
+      {faults.length > 8 && <p className="muted">And {faults.length - 8} more.</p>}
+    </section>
+  )
+}
+
+/** Checks what comes in, keeps it, and goes to its table. */
+function useOpening() {
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly Fault[] | null>(null)
+  const navigate = useNavigate()
+  const [ways] = useState(() => {
+    const take = async (reading: () => Promise<Parsed<AnyRecord>>) => {
+      setFaults(null)
+      setBusy(true)
+      const read = await reading()
+      setBusy(false)
+      if (!read.ok) return setFaults(read.faults)
+      const match = storedFrom(read.value)
+      const saved = await matches.save(match)
+      if (saved.ok) navigate(matchPath(match))
+      else setFaults([{ path: '', code: 'no_room', text: saved.text }])
+    }
+    return {
+      openFile: (file: File) => take(() => readRecordFile(file)),
+      openLink: (text: string) =>
+        take(async () => {
+          const unpacked = await unpackLink(text)
+          if (!unpacked.ok) return { ok: false, faults: [{ path: '', code: 'bad_link', text: unpacked.text }] }
+          return checkRecord(JSON.stringify(unpacked.value))
+        }),
+      forget: () => setFaults(null),
+    }
+  })
+  return { busy, faults, ...ways }
+}
+
+/** Nothing is told about how it ended: whoever opens it wants to watch it. */
+function storedFrom(record: AnyRecord): StoredMatch {
+  const name = gameOf(record.game)?.name ?? record.game
+  return {
+    id: `record-${record.hash}`,
+    game: record.game,
+    state: 'over',
+    eyebrow: 'Opened record',
+    title: `${name}, ${record.turns.length} ${record.turns.length === 1 ? 'decision' : 'decisions'}`,
+    note: `Record ${record.hash.slice(0, 8)}`,
+    record: JSON.stringify(record),
+    extra: null,
+    changed: Date.now(),
+  }
 }

@@ -1,3 +1,91 @@
+import { books } from 'virtual:rules'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { GAMES, gameOf } from '../games/index.ts'
+import { Book } from '../rules/book.tsx'
+import type { RuleDocument } from '../rules/document.ts'
+import { Button, EmptyState, Skeletons } from '../ui/index.ts'
+import { useTitle } from './use-title.ts'
+
+/** Every rule of a game with its number: /rules/hexline#HEX-51. */
 export default function Rules() {
-  return <main>Rules</main>
+  const id = useParams()['game'] ?? GAMES[0]?.id ?? ''
+  const game = gameOf(id)
+  useTitle(game ? `Rules of ${game.name}` : 'Rules')
+  const load = game && books[id]
+  if (!game || !load) return <NoBook id={id} />
+  return (
+    <main className="page rulebook">
+      {GAMES.length > 1 && (
+        <nav className="other-books" aria-label="Rulebooks">
+          {GAMES.map((each) => (
+            <Link key={each.id} to={`/rules/${each.id}`} aria-current={each.id === id ? 'page' : undefined}>
+              {each.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Opened key={id} load={load} />
+    </main>
+  )
+}
+
+function Opened({ load }: { readonly load: () => Promise<{ readonly default: RuleDocument }> }) {
+  const [book, setBook] = useState<RuleDocument | null>(null)
+  const [failed, setFailed] = useState(false)
+  const { hash } = useLocation()
+  useEffect(() => {
+    let open = true
+    load().then(
+      (loaded) => open && setBook(loaded.default),
+      () => open && setFailed(true),
+    )
+    return () => {
+      open = false
+    }
+  }, [load])
+  useEffect(() => {
+    if (!book || hash === '') return
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)))
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
+  }, [book, hash])
+  if (failed) {
+    return (
+      <EmptyState
+        title="The rulebook could not be loaded"
+        actions={<Button onClick={() => location.reload()}>Try again</Button>}
+      >
+        The connection may be gone.
+      </EmptyState>
+    )
+  }
+  if (!book) return <Skeletons lines={8} label="Loading the rulebook" />
+  return (
+    <div className="rule-columns">
+      <nav className="contents" aria-label="Sections">
+        <ul>
+          {book.sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article>
+        <h1>{book.title}</h1>
+        <Book document={book} />
+      </article>
+    </div>
+  )
+}
+
+function NoBook({ id }: { readonly id: string }) {
+  return (
+    <main className="page">
+      <EmptyState title="There is no such rulebook" actions={<Button to="/">To the games</Button>}>
+        {`Nothing here is called "${id.slice(0, 40)}".`}
+      </EmptyState>
+    </main>
+  )
 }

@@ -1,0 +1,32 @@
+import { say } from '../ui/notice.tsx'
+
+/** Keeps Tessera in the browser for days without a connection, and tells when there is a newer one. */
+export async function registerOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    let asked = false
+    const offer = (worker: ServiceWorker | null) => {
+      // Without a controller this is the first visit: nothing is replaced.
+      if (!worker || !navigator.serviceWorker.controller || asked) return
+      asked = true
+      say('There is a newer version of Tessera.', 'plain', {
+        name: 'Load it',
+        run: () => worker.postMessage('take over'),
+      })
+    }
+    offer(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') offer(worker)
+      })
+    })
+    const before = navigator.serviceWorker.controller
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (before) location.reload()
+    })
+  } catch {
+    // Private windows and some settings forbid it: everything works, only not without a connection.
+  }
+}

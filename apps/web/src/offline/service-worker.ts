@@ -1,0 +1,63 @@
+/** Filled in by the build: every file of this version, and its name. */
+declare const __PRECACHE__: readonly string[]
+declare const __VERSION__: string
+
+// The page's types know windows, not service workers; this is the part of them we use.
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Extendable {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface Scope {
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+}
+
+const scope = self as unknown as Scope
+const PREFIX = 'tessera-'
+const NAME = PREFIX + __VERSION__
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(fill())
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(tidy())
+})
+
+// A new version waits until the person agrees: their battle is not pulled away from under them.
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take over') void scope.skipWaiting()
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (request.method !== 'GET' || address.origin !== scope.location.origin || address.pathname.startsWith('/api/'))
+    return
+  event.respondWith(answer(request))
+})
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(NAME)
+  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: 'reload' })))
+}
+
+async function tidy(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)))
+  await scope.clients.claim()
+}
+
+/** Pages are all the same file; everything else by its address, from the network only when it is not ours. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(NAME)
+  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true })
+  return kept ?? fetch(request)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { gameOf } from '../games/index.ts'
+import type { StoredMatch } from '../store/matches.ts'
+import { Token } from '../table/piece.tsx'
+import { Button } from '../ui/index.ts'
+
+export interface MatchCardProps {
+  readonly match: StoredMatch
+  /** More buttons, before the one that leads there. */
+  readonly tools?: ReactNode
+}
+
+/** A match in this browser, to go on with or to watch again. */
+export function MatchCard({ match, tools }: MatchCardProps) {
+  const running = match.state === 'running'
+  return (
+    <article className={running ? 'match going' : 'match'}>
+      <Token seat={0} icon={gameOf(match.game)?.icon ?? 'viking-shield'} size={48} />
+      <div className="match-text">
+        <span className="eyebrow">{match.eyebrow}</span>
+        <h2>{match.title}</h2>
+        <p className="muted">{match.note}</p>
+      </div>
+      {tools}
+      <Button
+        kind={running ? 'plain' : 'quiet'}
+        to={matchPath(match)}
+        aria-label={`${running ? 'Continue' : 'Replay'}: ${match.title}`}
+      >
+        {running ? 'Continue' : 'Replay'}
+      </Button>
+    </article>
+  )
+}
+
+/** Where a kept match is played or watched. */
+export function matchPath({ game, id }: Pick<StoredMatch, 'game' | 'id'>): string {
+  return `/${game}/battle/${id}`
+}

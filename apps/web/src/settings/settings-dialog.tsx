@@ -1,0 +1,59 @@
+import { SPEEDS } from '../table/player.ts'
+import { Button, Dialog, Segments, Toggle } from '../ui/index.ts'
+import { change, type Settings, useSettings } from './settings.ts'
+
+export interface SettingsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Every change counts at once and is kept in this browser. */
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  const settings = useSettings()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Settings"
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Segments<Settings['theme']>
+        label="Light"
+        value={settings.theme}
+        options={[
+          { value: 'system', name: 'As the system' },
+          { value: 'lamplight', name: 'Lamplight' },
+          { value: 'daylight', name: 'Daylight' },
+        ]}
+        onChange={(theme) => change({ theme })}
+      />
+      <Segments<Settings['motion']>
+        label="Motion"
+        hint="Without motion a battle still plays; things appear where they end up."
+        value={settings.motion}
+        options={[
+          { value: 'system', name: 'As the system' },
+          { value: 'full', name: 'Always' },
+          { value: 'none', name: 'Never' },
+        ]}
+        onChange={(motion) => change({ motion })}
+      />
+      <Segments
+        label="Speed when a battle begins"
+        value={String(settings.speed)}
+        options={SPEEDS.map((speed) => ({ value: String(speed), name: speed === 0.5 ? '½×' : `${speed}×` }))}
+        onChange={(value) => change({ speed: SPEEDS.find((speed) => String(speed) === value) ?? 1 })}
+      />
+      <Toggle
+        label="Coordinates on boards"
+        hint="Numbers of columns and rows along the edges."
+        checked={settings.coordinates}
+        onChange={(coordinates) => change({ coordinates })}
+      />
+    </Dialog>
+  )
+}
