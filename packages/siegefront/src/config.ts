@@ -1,0 +1,80 @@
+import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { z } from 'zod'
+import { readyDeck } from './content/decks.ts'
+import { PERSONALITIES } from './content/personalities.ts'
+import { TERRAINS, WEATHERS } from './content/tables.ts'
+import { deckFaults } from './deck.ts'
+import type { SeatConfig, SiegefrontChoice, SiegefrontConfig } from './state.ts'
+
+const seat = z.strictObject({
+  supply: z.enum(['deck', 'forge']).default('deck'),
+  deck: z.union([z.string().max(40), z.array(z.string().max(40)).max(60)]).optional(),
+  forge: z.strictObject({ personality: z.string().max(40), difficulty: z.enum(['easy', 'normal', 'hard']) }).optional(),
+})
+
+const steps = z.int().min(0)
+
+/** SGF-201. */
+export const configSchema: Schema<SiegefrontConfig> = schemaOf(
+  z.strictObject({
+    seats: z.tuple([seat, seat]).default([{ supply: 'deck' }, { supply: 'deck' }]),
+    first: z.union([z.literal('random'), z.literal(0), z.literal(1)]).default('random'),
+    castleHp: z.int().min(10).max(100).default(30),
+    turnLimit: z.int().min(10).max(200).default(50),
+    openingHand: z.int().min(3).max(7).default(5),
+    mulligan: z.boolean().default(true),
+    weather: z.enum(['random', 'off', ...WEATHERS]).default('random'),
+    terrain: z.union([z.enum(['random', 'off']), z.array(z.string().max(20)).max(20)]).default('random'),
+    lp: z
+      .strictObject({
+        mode: z.enum(['off', 'capped', 'open', 'shared']).default('off'),
+        cap: z.int().min(1).max(40).default(10),
+      })
+      .default({ mode: 'off', cap: 10 }),
+    lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
+  }) as unknown as z.ZodType<SiegefrontConfig>,
+  configFaults,
+)
+
+const x = z.int().min(-100).max(100)
+const id = z.int().min(0).max(1_000_000)
+
+export const choiceSchema: Schema<SiegefrontChoice> = schemaOf(
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('deck'), cards: z.array(z.string().max(40)).max(60) }),
+    z.strictObject({ type: z.literal('mulligan'), back: z.array(id).max(60) }),
+    z.strictObject({ type: z.literal('deploy_card'), hand: id, x, y: x }),
+    z.strictObject({ type: z.literal('forge_card'), cost: x, x, y: x }),
+    z.strictObject({ type: z.literal('move_card'), unit: id, x, y: x }),
+    z.strictObject({ type: z.literal('attack_card'), unit: id, target: id }),
+    z.strictObject({ type: z.literal('attack_castle'), unit: id }),
+    z.strictObject({ type: z.literal('use_ability'), unit: id, ability: z.string().max(40), target: id.optional() }),
+    z.strictObject({ type: z.literal('end_turn') }),
+  ]) as z.ZodType<SiegefrontChoice>,
+)
+
+/** SGF-202, what types cannot say, in the rule's order. */
+function configFaults(config: SiegefrontConfig): readonly Fault[] {
+  const faults = config.seats.flatMap((own, index) => seatFaults(own, `seats.${index}`))
+  if (config.turnLimit % 2 === 1)
+    faults.push({ path: 'turnLimit', code: 'limit_odd', text: 'The turn limit must be even' })
+  const { terrain } = config
+  if (typeof terrain !== 'string' && (terrain.length !== 9 || terrain.some((kind) => !TERRAINS.includes(kind))))
+    faults.push({ path: 'terrain', code: 'terrain_bad', text: `Terrain is nine of ${TERRAINS.join(', ')}` })
+  return faults
+}
+
+function seatFaults(own: SeatConfig, path: string): readonly Fault[] {
+  if (own.supply === 'forge') {
+    const known = PERSONALITIES.some((personality) => personality.key === own.forge?.personality)
+    const names = PERSONALITIES.map((personality) => personality.key).join(', ')
+    return known
+      ? []
+      : [{ path: `${path}.forge`, code: 'forge_unknown', text: `A forge seat has a personality: ${names}` }]
+  }
+  if (own.deck === undefined) return []
+  if (typeof own.deck !== 'string') return deckFaults(own.deck).map((fault) => ({ ...fault, path: `${path}.deck` }))
+  return readyDeck(own.deck) === undefined
+    ? [{ path: `${path}.deck`, code: 'deck_missing', text: `There is no ready deck called ${own.deck}` }]
+    : []
+}

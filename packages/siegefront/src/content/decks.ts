@@ -1,0 +1,86 @@
+/** SGF-1204. */
+export interface ReadyDeck {
+  readonly key: string
+  readonly name: string
+  /** 30 card keys. */
+  readonly cards: readonly string[]
+}
+
+export const READY_DECKS: readonly ReadyDeck[] = [
+  deck('red-vanguard', 'Red Vanguard', [
+    ['fleet-runner', 2],
+    ['herald', 2],
+    ['wolf-rider', 3],
+    ['footman', 3],
+    ['powder-runner', 2],
+    ['horse-raider', 3],
+    ['swordsman', 3],
+    ['outrider-captain', 3],
+    ['light-horse', 2],
+    ['berserker', 2],
+    ['knight', 2],
+    ['assassin', 1],
+    ['griffin-rider', 1],
+    ['undying-marshal', 1],
+  ]),
+  deck('iron-wall', 'Iron Wall', [
+    ['gate-ward', 2],
+    ['shieldbearer', 2],
+    ['palisade', 1],
+    ['man-at-arms', 3],
+    ['pikeman', 2],
+    ['field-surgeon', 2],
+    ['trench-digger', 2],
+    ['heavy-foot', 2],
+    ['wall-captain', 2],
+    ['old-campaigner', 3],
+    ['bramble-giant', 2],
+    ['battering-ram', 2],
+    ['royal-guard', 2],
+    ['paladin', 2],
+    ['stone-colossus', 1],
+  ]),
+  deck('far-bows', 'Far Bows', [
+    ['slinger', 2],
+    ['gate-ward', 2],
+    ['bowman', 3],
+    ['trapper', 2],
+    ['crossbowman', 3],
+    ['field-surgeon', 2],
+    ['standard-bearer', 2],
+    ['longbowman', 3],
+    ['catapult', 2],
+    ['old-campaigner', 3],
+    ['trebuchet', 2],
+    ['royal-guard', 1],
+    ['hush-warden', 1],
+    ['crimson-knight', 1],
+    ['frost-queen', 1],
+  ]),
+  deck('storm-court', 'Storm Court', [
+    ['peasant-levy', 2],
+    ['frost-adept', 2],
+    ['footman', 3],
+    ['fire-mage', 3],
+    ['torchbearer', 2],
+    ['hedge-witch', 2],
+    ['poisoner', 2],
+    ['fog-weaver', 1],
+    ['storm-caller', 2],
+    ['grave-knight', 2],
+    ['hush-warden', 2],
+    ['ice-warden', 2],
+    ['zealot', 2],
+    ['cinder-shaman', 1],
+    ['frost-queen', 1],
+    ['elder-dragon', 1],
+  ]),
+]
+
+export function readyDeck(key: string): ReadyDeck | undefined {
+  return READY_DECKS.find((deck) => deck.key === key)
+}
+
+function deck(key: string, name: string, counts: readonly (readonly [card: string, count: number])[]): ReadyDeck {
+  return { key, name, cards: counts.flatMap(([card, count]) => new Array<string>(count).fill(card)) }
+}

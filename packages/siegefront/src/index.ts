@@ -1,0 +1,74 @@
+import type { Game, Ruleset } from '@tessera/kernel'
+import { owingDecks, owingMulligans, setup } from './begin.ts'
+import { bot } from './bot/index.ts'
+import { choiceSchema, configSchema } from './config.ts'
+import { READY_DECKS } from './content/decks.ts'
+import type { SiegefrontEvent } from './events.ts'
+import { faults } from './faults.ts'
+import { imagine } from './imagine.ts'
+import { legal, sample } from './legal.ts'
+import { picture } from './picture.ts'
+import { refuse } from './refuse.ts'
+import { resolve } from './resolve.ts'
+import { sentence } from './sentence.ts'
+import { conclude } from './settle.ts'
+import type { SiegefrontChoice, SiegefrontConfig, SiegefrontState, SiegefrontView } from './state.ts'
+import { hear, view } from './view.ts'
+
+export const siegefrontRules: Ruleset<
+  SiegefrontConfig,
+  SiegefrontState,
+  SiegefrontChoice,
+  SiegefrontEvent,
+  SiegefrontView
+> = {
+  id: 'siegefront',
+  version: 1,
+  config: configSchema,
+  choice: choiceSchema,
+  seats: () => 2,
+  setup,
+  awaiting(state) {
+    switch (state.phase) {
+      case 'deck':
+        return owingDecks(state)
+      case 'mulligan':
+        return owingMulligans(state)
+      case 'action':
+        return [state.active]
+      case 'over':
+        return []
+    }
+  },
+  resolve,
+  leave: (state, seat, ref) => conclude({ state, ref, queue: [] }, 1 - seat, 'concession', null),
+  result: (state) => state.result,
+  period: (state) => state.turn,
+  view,
+  hear,
+  refuse,
+  sample,
+  late(seen) {
+    if (seen.phase === 'deck') return { type: 'deck', cards: READY_DECKS[0]?.cards ?? [] }
+    return seen.phase === 'mulligan' ? { type: 'mulligan', back: [] } : { type: 'end_turn' }
+  },
+  legal,
+  imagine,
+}
+
+export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoice, SiegefrontEvent, SiegefrontView> = {
+  ruleset: siegefrontRules,
+  name: 'Siegefront',
+  blurb: 'Cards on nine cells between two castles. Break the other one first.',
+  minutes: 15,
+  bot,
+  simulation: {
+    seats: [
+      { supply: 'deck', deck: 'red-vanguard' },
+      { supply: 'deck', deck: 'iron-wall' },
+    ],
+  },
+  sentence,
+  picture,
+  faults,
+}

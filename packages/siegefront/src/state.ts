@@ -1,0 +1,243 @@
+import type { Audience, Result, Seat } from '@tessera/kernel'
+import type { AbilityKey, Status } from './content/abilities.ts'
+import type { Card } from './content/cards.ts'
+import type { Difficulty } from './content/personalities.ts'
+import type { Terrain, Weather } from './content/tables.ts'
+
+/** SGF-201. A deck named here is known to everybody; otherwise a deck seat brings its own as its first sealed choice. */
+export interface SiegefrontConfig {
+  readonly seats: readonly [SeatConfig, SeatConfig]
+  readonly first: 'random' | 0 | 1
+  readonly castleHp: number
+  readonly turnLimit: number
+  readonly openingHand: number
+  readonly mulligan: boolean
+  readonly weather: 'random' | 'off' | Weather
+  /** Nine, row by row, where it is given. */
+  readonly terrain: 'random' | 'off' | readonly Terrain[]
+  readonly lp: { readonly mode: 'off' | 'capped' | 'open' | 'shared'; readonly cap: number }
+  /** Found by the host (section 14); nobody else may set it. */
+  readonly lpSteps: readonly [number, number]
+}
+
+export interface SeatConfig {
+  readonly supply: 'deck' | 'forge'
+  /** A ready deck's key, or 30 card keys. */
+  readonly deck?: string | readonly string[] | undefined
+  readonly forge?: { readonly personality: string; readonly difficulty: Difficulty } | undefined
+}
+
+/** Turns left by status, 0 when it is not there; a ward is 1 while it holds (SGF-1101). */
+export type Statuses = { [status in Status]: number }
+
+/** A card on the board (SGF-1801). */
+export interface Unit {
+  id: number
+  /** Key of its card; `forged` for one that was made. */
+  card: string
+  /** What is printed on a forged card. */
+  forged: Card | null
+  owner: Seat
+  x: number
+  y: number
+  attack: number
+  hp: number
+  maxHp: number
+  defence: number
+  speed: number
+  abilities: readonly AbilityKey[]
+  statuses: Statuses
+  attacked: boolean
+  moved: boolean
+  used: boolean
+  roused: boolean
+  fresh: boolean
+  growths: number
+  enrages: number
+  hardens: number
+  bloodthirsts: number
+  rebornUsed: boolean
+  token: boolean
+}
+
+export interface HandCard {
+  readonly id: number
+  readonly card: string
+}
+
+export interface Fallen {
+  readonly unit: number
+  readonly card: string
+  readonly name: string
+}
+
+export interface SeatState {
+  castleHp: number
+  castleMax: number
+  mana: number
+  maxMana: number
+  hand: HandCard[]
+  /** Index 0 is the top. */
+  deck: string[]
+  graveyard: Fallen[]
+  supply: 'deck' | 'forge'
+  charges: number
+  nextHandId: number
+  /** SGF-1401: 100 and 5 a step. */
+  impact: number
+  mulliganDone: boolean
+}
+
+/** `deck`: seats bring their decks. The others are the rulebook's. */
+export type Phase = 'deck' | 'mulligan' | 'action' | 'over'
+
+export interface SiegefrontResult extends Result {
+  readonly reason: 'castle' | 'exhaustion' | 'turn_limit' | 'concession'
+  readonly decidedBy: 'castle_hp' | 'board_hp' | 'draw' | null
+}
+
+/** What values are computed from; a state and a view both have it. */
+export interface Field {
+  readonly weather: Weather
+  readonly terrain: readonly Terrain[]
+  readonly units: readonly Unit[]
+}
+
+export interface SiegefrontState {
+  config: SiegefrontConfig
+  phase: Phase
+  turn: number
+  active: Seat
+  first: Seat
+  weather: Weather
+  /** Turns the weather lasts; 0 when it stays for good. */
+  duration: number
+  /** Row by row. */
+  terrain: Terrain[]
+  nextUnitId: number
+  /** In id order. */
+  units: Unit[]
+  seats: [SeatState, SeatState]
+  result: SiegefrontResult | null
+}
+
+export type SiegefrontChoice =
+  | { readonly type: 'deck'; readonly cards: readonly string[] }
+  | { readonly type: 'mulligan'; readonly back: readonly number[] }
+  | { readonly type: 'deploy_card'; readonly hand: number; readonly x: number; readonly y: number }
+  | { readonly type: 'forge_card'; readonly cost: number; readonly x: number; readonly y: number }
+  | { readonly type: 'move_card'; readonly unit: number; readonly x: number; readonly y: number }
+  | { readonly type: 'attack_card'; readonly unit: number; readonly target: number }
+  | { readonly type: 'attack_castle'; readonly unit: number }
+  | {
+      readonly type: 'use_ability'
+      readonly unit: number
+      readonly ability: string
+      readonly target?: number | undefined
+    }
+  | { readonly type: 'end_turn' }
+
+/** SGF-1802: a seat as somebody sees it. */
+export interface SeatView {
+  readonly castleHp: number
+  readonly castleMax: number
+  readonly mana: number
+  readonly maxMana: number
+  /** null where it is hidden. */
+  readonly hand: readonly HandCard[] | null
+  readonly handCount: number
+  /** The cards left in the deck, sorted, never their order; null where they are hidden. */
+  readonly deck: readonly string[] | null
+  readonly deckCount: number
+  readonly graveyard: readonly Fallen[]
+  readonly supply: 'deck' | 'forge'
+  readonly charges: number
+  readonly impact: number
+  readonly mulliganDone: boolean
+}
+
+export interface SiegefrontView extends Field {
+  readonly to: Audience
+  readonly config: SiegefrontConfig
+  readonly phase: Phase
+  readonly turn: number
+  readonly active: Seat
+  readonly first: Seat
+  readonly duration: number
+  readonly nextUnitId: number
+  readonly seats: readonly [SeatView, SeatView]
+  readonly result: SiegefrontResult | null
+}
+
+export function noStatuses(): Statuses {
+  return { frozen: 0, stunned: 0, rooted: 0, burning: 0, poisoned: 0, silenced: 0, weakened: 0, rallied: 0, warded: 0 }
+}
+
+/** A copy made by hand, since bots make thousands of them: what never changes in place is shared. */
+export function copyState(state: SiegefrontState): SiegefrontState {
+  return {
+    config: state.config,
+    phase: state.phase,
+    turn: state.turn,
+    active: state.active,
+    first: state.first,
+    weather: state.weather,
+    duration: state.duration,
+    terrain: state.terrain.slice(),
+    nextUnitId: state.nextUnitId,
+    units: state.units.map(copyUnit),
+    seats: [copySeat(state.seats[0]), copySeat(state.seats[1])],
+    result: state.result,
+  }
+}
+
+export function copyUnit(unit: Unit): Unit {
+  return {
+    id: unit.id,
+    card: unit.card,
+    forged: unit.forged,
+    owner: unit.owner,
+    x: unit.x,
+    y: unit.y,
+    attack: unit.attack,
+    hp: unit.hp,
+    maxHp: unit.maxHp,
+    defence: unit.defence,
+    speed: unit.speed,
+    abilities: unit.abilities,
+    statuses: { ...unit.statuses },
+    attacked: unit.attacked,
+    moved: unit.moved,
+    used: unit.used,
+    roused: unit.roused,
+    fresh: unit.fresh,
+    growths: unit.growths,
+    enrages: unit.enrages,
+    hardens: unit.hardens,
+    bloodthirsts: unit.bloodthirsts,
+    rebornUsed: unit.rebornUsed,
+    token: unit.token,
+  }
+}
+
+function copySeat(seat: SeatState): SeatState {
+  return {
+    castleHp: seat.castleHp,
+    castleMax: seat.castleMax,
+    mana: seat.mana,
+    maxMana: seat.maxMana,
+    hand: seat.hand.slice(),
+    deck: seat.deck.slice(),
+    graveyard: seat.graveyard.slice(),
+    supply: seat.supply,
+    charges: seat.charges,
+    nextHandId: seat.nextHandId,
+    impact: seat.impact,
+    mulliganDone: seat.mulliganDone,
+  }
+}
+
+/** The seat of a two-seat match, as its place in a pair. */
+export function pairOf<T>(pair: readonly [T, T], seat: Seat): T {
+  return seat === 0 ? pair[0] : pair[1]
+}
