@@ -46,6 +46,7 @@ export class FuzzedMatch {
   readonly #seed: Seed
   readonly #dice: Dice
   readonly #rules: Checked
+  readonly #seats: readonly Seat[]
   readonly #watchers: readonly Watcher<Json, Json>[]
   /** State hashes by frame, to compare with the timeline; frames taken back are forgotten. */
   readonly #hashes = new Map<number, string>()
@@ -57,8 +58,8 @@ export class FuzzedMatch {
     this.#seed = seed
     this.#dice = dice
     this.#rules = checkedRules(game)
-    const seats = Array.from({ length: game.ruleset.seats(config) }, (_, seat) => seat)
-    this.#watchers = [...seats, 'spectator' as const].map((to) => ({ to, frame: (frame) => this.#watch(to, frame) }))
+    this.#seats = Array.from({ length: game.ruleset.seats(config) }, (_, seat) => seat)
+    this.#watchers = [{ to: 'spectator', frame: (frame) => this.#watch(frame) }]
   }
 
   play(): void {
@@ -113,12 +114,12 @@ export class FuzzedMatch {
   /** A draft is there for its seat and changes nothing for anybody else. */
   #draft(seat: Seat): void {
     const match = this.#now()
-    const others = this.#watchers.filter(({ to }) => to !== seat)
-    const before = others.map(({ to }) => hashOf(match.envelope(to)))
+    const others: readonly Audience[] = ['spectator', ...this.#seats.filter((other) => other !== seat)]
+    const before = others.map((to) => hashOf(match.envelope(to)))
     const sealed = match.envelope(seat).mine?.final === true
     this.#accepted('a draft', match.submit(seat, match.at, this.#sample(seat), false))
     if (match.envelope(seat).mine === null) throw new Error('A draft was accepted and is not there')
-    for (const [place, { to }] of others.entries()) {
+    for (const [place, to] of others.entries()) {
       if (!sealed && hashOf(match.envelope(to)) !== before[place])
         throw new Error(`Seat ${seat}'s draft shows to ${to}`)
     }
@@ -208,18 +209,23 @@ export class FuzzedMatch {
       throw new Error(`Refused (${refusal.code}: ${refusal.message}), and should not have been: ${what}`)
   }
 
-  #watch(to: Audience, frame: Frame<Json, Json>): void {
-    if (to !== 'spectator') return
+  #watch({ index, events, view }: Frame<Json, Json>): void {
     this.steps++
-    for (const event of frame.events) {
-      const sentence = this.#game.sentence(event, frame.view)
-      if (sentence === '' || /undefined|NaN|\[object/.test(sentence)) {
-        throw new Error(`An event is told badly, "${sentence}": ${show(event)}`)
+    const { ruleset } = this.#game
+    for (const event of events) {
+      const told = this.#game.sentence(event, view)
+      if (told === '' || /undefined|NaN|\[object/.test(told)) {
+        throw new Error(`An event is told badly, "${told}": ${show(event)}`)
       }
     }
-    if (frame.index % PICTURE_EVERY === 0 && this.#game.picture(frame.view) === '')
-      throw new Error('There is no picture')
-    if (frame.index % HASH_EVERY === 0 && this.#match !== null) this.#hashes.set(frame.index, hashOf(this.#match.state))
+    if (index % PICTURE_EVERY === 0 && this.#game.picture(view) === '') throw new Error('There is no picture')
+    const state = this.#match?.state
+    if (state === undefined) return
+    for (const seat of this.#seats) {
+      ruleset.view(state, seat)
+      for (const event of events) ruleset.hear(state, event, seat)
+    }
+    if (index % HASH_EVERY === 0) this.#hashes.set(index, hashOf(state))
   }
 
   #replay(): void {

@@ -59,7 +59,7 @@ export const hexlineVariants: readonly Json[] = [
         speed: 200,
         abilities: [
           { trigger: 'passive', effect: 'shadowstep', charge: 2 },
-          { trigger: 'onhit', effect: 'retreat', target: 'self', value: 2 },
+          { trigger: 'onhit', effect: 'retreat', target: 'target', value: 2 },
           { trigger: 'onkill', effect: 'ready', target: 'self' },
         ],
       },
