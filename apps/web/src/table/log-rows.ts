@@ -4,6 +4,8 @@ export interface SumRow {
   readonly value: string
   /** Under a rule, bold: the result. */
   readonly total?: boolean
+  /** A page that explains it: the value becomes a link. */
+  readonly to?: string
 }
 
 /** What the layout of a log needs to know of a line. */

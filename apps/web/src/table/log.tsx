@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Chips } from '../ui/fields.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { type Entry, guessHeight, type Row, rowsOf, rowsWithin, type SumRow, topsOf } from './log-rows.ts'
@@ -41,12 +42,17 @@ export interface LogProps {
   readonly periodNote?: (period: number, lines: readonly LogLine[]) => string
   /** "All" is always there. */
   readonly filters?: readonly LogFilter[]
+  /** A further filter from outside (a search); while it is given, every period stands open. */
+  readonly only?: ((line: LogLine) => boolean) | null
+  /** Its controls, between title and lines. */
+  readonly tools?: ReactNode
 }
 
 const NO_FILTERS: readonly LogFilter[] = []
 
 /** What happened, in sentences. Only the rows in sight are in the page, so length does not matter. */
-export function Log({ player, lines, aside, periodName, periodNote, filters = NO_FILTERS }: LogProps) {
+export function Log(props: LogProps) {
+  const { player, lines, aside, periodName, periodNote, filters = NO_FILTERS, only = null, tools } = props
   const index = usePlayer(player, (state) => state.index)
   const furthest = usePlayer(player, (state) => state.furthest)
   const calm = usePlayer(player, (state) => !state.playing || state.speed <= 1)
@@ -62,11 +68,11 @@ export function Log({ player, lines, aside, periodName, periodNote, filters = NO
     () =>
       rowsOf(lines, {
         furthest,
-        test: filter?.test ?? null,
-        isFoldOpen: (period) => folds.get(period) ?? (filter !== undefined || period === here),
+        test: both(filter?.test ?? null, only),
+        isFoldOpen: (period) => folds.get(period) ?? (filter !== undefined || only !== null || period === here),
         isSumOpen: (line) => line.sum !== undefined && (sums.get(line.key) ?? line.key === openByItself),
       }),
-    [lines, furthest, filter, folds, sums, here, openByItself],
+    [lines, furthest, filter, only, folds, sums, here, openByItself],
   )
 
   const onLine = (line: LogLine, open: boolean) => {
@@ -90,6 +96,7 @@ export function Log({ player, lines, aside, periodName, periodNote, filters = NO
           onChange={setFilterId}
         />
       )}
+      {tools}
       <Rows rows={rows} follow={index}>
         {(row) =>
           row.kind === 'fold' ? (
@@ -107,10 +114,14 @@ export function Log({ player, lines, aside, periodName, periodNote, filters = NO
           )
         }
       </Rows>
-      {rows.length === 0 && <p className="log-empty muted">{emptyText(filter !== undefined)}</p>}
+      {rows.length === 0 && <p className="log-empty muted">{emptyText(filter !== undefined || only !== null)}</p>}
       <Announcer text={calm ? current.map((line) => line.plain).join(' ') : ''} />
     </div>
   )
+}
+
+function both(a: LogFilter['test'] | null, b: LogFilter['test'] | null): LogFilter['test'] | null {
+  return a && b ? (line) => a(line) && b(line) : (a ?? b)
 }
 
 function emptyText(filtered: boolean): string {
@@ -168,7 +179,7 @@ function SumPair({ row }: { readonly row: SumRow }) {
   return (
     <>
       <dt className={className}>{row.name}</dt>
-      <dd className={className}>{row.value}</dd>
+      <dd className={className}>{row.to === undefined ? row.value : <Link to={row.to}>{row.value}</Link>}</dd>
     </>
   )
 }
