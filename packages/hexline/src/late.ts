@@ -1,17 +1,17 @@
 import type { Dice } from '@tessera/kernel'
 import { rowsFor } from './board.ts'
-import { sample } from './bot/sample.ts'
+import { captainArmy } from './bot/muster.ts'
 import { drillCells } from './deployment.ts'
 import { typeIn } from './setup.ts'
 import { sideOf } from './sides.ts'
 import type { HexlineChoice, HexlineView } from './state.ts'
 
-/** HEX-16: what an expired clock plays: the army of the battle before, drilled cells. */
+/** HEX-16: what an expired clock plays: the army of the battle before, or a Captain's; drilled cells. */
 export function late(view: HexlineView, dice: Dice): HexlineChoice {
   const seat = view.to === 1 ? 1 : 0
   if (view.phase === 'deploy') return drilled(view, seat, dice)
   const before = view.past.at(-1)
-  return before === undefined ? sample(view, dice) : { type: 'muster', units: before.armies[seat] }
+  return { type: 'muster', units: before?.armies[seat] ?? captainArmy(view, dice) }
 }
 
 function drilled(view: HexlineView, seat: 0 | 1, dice: Dice): HexlineChoice {

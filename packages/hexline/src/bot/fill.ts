@@ -46,6 +46,11 @@ export function fill(
   return filled.length > 0 ? filled : [cheapest(config)]
 }
 
+/** An army for the whole budget from any pair: "surprise me". */
+export function fillArmy(config: HexlineConfig, dice: Dice): readonly string[] {
+  return fill(config, [], dice.pick(PAIRS), config.budget, dice)
+}
+
 /** The unit types a pair stands for under this configuration, in roster order. */
 export function typesOf(config: HexlineConfig, pair: Pair): readonly UnitType[] {
   const families: readonly Family[] = config.max_families === 1 ? [pair[0]] : pair

@@ -4,7 +4,7 @@ import { drillLayout, triedLayout } from './deploy.ts'
 import { captainArmy, marshalArmy, recruitArmy } from './muster.ts'
 
 export { drillLayout } from './deploy.ts'
-export { fill, PAIRS } from './fill.ts'
+export { fillArmy } from './fill.ts'
 export { captainArmy } from './muster.ts'
 export { sample } from './sample.ts'
 

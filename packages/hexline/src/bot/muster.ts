@@ -3,7 +3,7 @@ import { refuseArmy } from '../army.ts'
 import { catalogOf } from '../catalog.ts'
 import { READY_ARMIES } from '../content/armies.ts'
 import type { HexlineConfig, HexlineView } from '../state.ts'
-import { fill, PAIRS, type Pair } from './fill.ts'
+import { fill, fillArmy, PAIRS, type Pair } from './fill.ts'
 import { type Army, score } from './practice.ts'
 
 /** HEX-172, Recruit: whatever comes to hand, with a little of the budget left over. */
@@ -14,7 +14,7 @@ export function recruitArmy(view: HexlineView, dice: Dice): Army {
 /** HEX-172, Captain: the best of four armies against the enemy's last one and strangers. */
 export function captainArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
-  const any = () => fill(config, [], dice.pick(PAIRS), config.budget, dice)
+  const any = () => fillArmy(config, dice)
   const refs = enemyArmies(view).slice(-1)
   while (refs.length < 3) refs.push(any())
   const candidates = Array.from({ length: 4 }, any)
@@ -54,7 +54,7 @@ interface Candidate {
   readonly pair: Pair
 }
 
-const RECRUIT_PERCENT = 95
+const RECRUIT_PERCENT = 97
 const MARSHAL_REFS = 12
 const MARSHAL_CANDIDATES = 18
 const MARSHAL_CHANGES = 48
