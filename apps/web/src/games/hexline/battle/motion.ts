@@ -1,18 +1,11 @@
-import { centreOf, type Point } from '../board/hex-geometry.ts'
+import { centreOf, PIECE_RADIUS, type Point } from '../board/hex-geometry.ts'
 import type { Leg, LifeBeat, Scene } from './scene.ts'
-
-/** The drawn parts of one unit: what moves with it, its life bar and the number in it. */
-export interface UnitParts {
-  readonly movers: readonly SVGGElement[]
-  readonly bar: SVGRectElement | null
-  readonly number: SVGTextElement | null
-}
 
 /**
  * Plays a scene on pieces that already stand where the step left them: the browser animates offsets from there, React does
  * not render again. Returns how to end it at once.
  */
-export function playScene(scene: Scene, partsOf: (unit: number) => UnitParts | null, speed: number): () => void {
+export function playScene(scene: Scene, board: Element, speed: number): () => void {
   const running: Animation[] = []
   const ends: (() => void)[] = []
   const total = Math.max(1, scene.total / speed)
@@ -20,21 +13,19 @@ export function playScene(scene: Scene, partsOf: (unit: number) => UnitParts | n
     running.push(element.animate(frames, { duration, fill: 'backwards' }))
   }
   for (const [unit, legs] of scene.legs) {
-    const parts = partsOf(unit)
     const frames = framesOf(legs, scene.total)
-    if (parts !== null && frames !== null) for (const mover of parts.movers) animate(mover, frames)
+    if (frames !== null) for (const mover of moversOf(board, unit)) animate(mover, frames)
   }
   for (const [unit, times] of scene.shaken) {
     if (scene.legs.has(unit)) continue
-    const parts = partsOf(unit)
     const frames = shakeOf(times, scene.total)
-    for (const mover of parts?.movers ?? []) animate(mover, frames)
+    for (const mover of moversOf(board, unit)) animate(mover, frames)
   }
   for (const [unit, { at, hex }] of scene.fallen) {
     const from = Math.min(0.95, at / Math.max(1, scene.total))
     const last = scene.legs.get(unit)?.at(-1)
     const away = last === undefined ? { x: 0, y: 0 } : apart(last.to, centreOf(hex))
-    for (const mover of partsOf(unit)?.movers ?? []) {
+    for (const mover of moversOf(board, unit)) {
       const holder = mover.parentElement
       if (holder === null) continue
       animate(holder, [
@@ -52,7 +43,7 @@ export function playScene(scene: Scene, partsOf: (unit: number) => UnitParts | n
   }
   for (const [unit, at] of scene.summoned) {
     const from = Math.min(0.9, at / Math.max(1, scene.total))
-    for (const mover of partsOf(unit)?.movers ?? []) {
+    for (const mover of moversOf(board, unit)) {
       animate(mover, [
         { transform: 'scale(0)', offset: 0 },
         { transform: 'scale(0)', offset: from },
@@ -60,7 +51,7 @@ export function playScene(scene: Scene, partsOf: (unit: number) => UnitParts | n
       ])
     }
   }
-  for (const [unit, beats] of scene.life) ends.push(playLife(beats, partsOf(unit), speed, running))
+  for (const [unit, beats] of scene.life) ends.push(playLife(beats, board, unit, speed, running))
   return () => {
     for (const end of ends) end()
     for (const animation of running) animation.cancel()
@@ -70,46 +61,46 @@ export function playScene(scene: Scene, partsOf: (unit: number) => UnitParts | n
 /** The number counts down when the blow lands, not when it starts; whatever happens it ends at what React wrote. */
 function playLife(
   beats: readonly LifeBeat[],
-  parts: UnitParts | null,
+  board: Element,
+  unit: number,
   speed: number,
   running: Animation[],
 ): () => void {
-  const text = parts?.number?.firstChild
-  if (parts === null || parts === undefined || text === null || text === undefined) return () => {}
+  const plate = board.querySelector(`[data-plate="${unit}"]`)
+  const text = plate?.querySelector('text')?.firstChild
+  const bar = plate?.querySelectorAll('rect')[1]
+  const [before, ...later] = beats
+  const last = later.at(-1)
+  if (!text || !bar || before === undefined || last === undefined) return () => {}
   const written = text.nodeValue
-  const before = parts.number?.dataset['before']
-  const timers: ReturnType<typeof setTimeout>[] = []
-  if (before !== undefined) text.nodeValue = before
-  for (const beat of beats) {
-    timers.push(
-      setTimeout(() => {
-        text.nodeValue = String(beat.hp)
-      }, beat.at / speed),
-    )
+  text.nodeValue = String(before.hp)
+  const timers = later.map((beat) =>
+    setTimeout(() => {
+      text.nodeValue = String(beat.hp)
+    }, beat.at / speed),
+  )
+  const span = last.at + 200
+  const width = (beat: LifeBeat) => `${(FULL_BAR * Math.max(0, beat.hp)) / Math.max(1, beat.max_hp)}px`
+  const frames: Keyframe[] = [{ width: width(before), offset: 0 }]
+  let from = before
+  for (const beat of later) {
+    frames.push({ width: width(from), offset: beat.at / span })
+    frames.push({ width: width(beat), offset: Math.min(1, (beat.at + 160) / span) })
+    from = beat
   }
-  const last = beats.at(-1)
-  const first = beats[0]
-  const part = Number(parts.bar?.dataset['before'] ?? 1)
-  if (parts.bar !== null && last !== undefined && first !== undefined) {
-    const duration = Math.max(1, (last.at + 200) / speed)
-    running.push(
-      parts.bar.animate(
-        [
-          { transform: `scaleX(${part})`, offset: 0 },
-          { transform: `scaleX(${part})`, offset: first.at / (last.at + 200) },
-          ...beats.map((beat) => ({
-            transform: `scaleX(${Math.max(0, beat.hp / beat.max_hp)})`,
-            offset: Math.min(1, (beat.at + 160) / (last.at + 200)),
-          })),
-        ],
-        { duration, fill: 'backwards' },
-      ),
-    )
-  }
+  frames.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0))
+  running.push(bar.animate(frames, { duration: Math.max(1, span / speed) }))
   return () => {
     for (const timer of timers) clearTimeout(timer)
     text.nodeValue = written
   }
+}
+
+/** The inner width of a life plate, as the table draws it. */
+const FULL_BAR = 1.94 * PIECE_RADIUS - 2.4 * (PIECE_RADIUS / 15.5)
+
+function moversOf(board: Element, unit: number): Iterable<Element> {
+  return board.querySelectorAll(`[data-mover="${unit}"]`)
 }
 
 /** Offsets from the final place, so that the last keyframe is no offset at all. */

@@ -1,4 +1,4 @@
-import type { Hex, HexlineEvent, HexlineView, Unit } from '@tessera/hexline'
+import { EFFECT_NAMES, type Hex, type HexlineEvent, type HexlineView, type Unit } from '@tessera/hexline'
 import { centreOf, HEX_WIDTH, hexAt, type Point } from '../board/hex-geometry.ts'
 import { EFFECT_ICONS, STATUS_ICONS } from '../icons.ts'
 import { type Cue, timingOf } from './timing.ts'
@@ -52,6 +52,7 @@ export interface Scene {
   readonly total: number
   readonly marks: readonly SceneMark[]
   readonly legs: ReadonlyMap<number, readonly Leg[]>
+  /** From how it was before the step, beat by beat. */
   readonly life: ReadonlyMap<number, readonly LifeBeat[]>
   /** Units that fell in this step, with where and when. */
   readonly fallen: ReadonlyMap<number, { readonly at: number; readonly hex: Hex }>
@@ -87,8 +88,8 @@ class Stage {
   readonly summoned = new Map<number, number>()
   readonly shaken = new Map<number, number[]>()
   readonly places = new Map<number, Hex>()
-  readonly most = new Map<number, number>()
   readonly rows: number
+  readonly #before = new Map<number, { readonly hp: number; readonly max_hp: number }>()
   /** Hexes with a piece, and numbers already written. */
   readonly #taken: Set<string>
 
@@ -135,9 +136,9 @@ class Stage {
     this.legs.set(unit, [...(this.legs.get(unit) ?? []), leg])
   }
 
-  lives(unit: number, at: number, hp: number, max_hp = this.most.get(unit) ?? 1): void {
-    this.most.set(unit, max_hp)
-    this.life.set(unit, [...(this.life.get(unit) ?? []), { at, hp, max_hp }])
+  lives(unit: number, at: number, hp: number, max_hp?: number): void {
+    const known = this.life.get(unit) ?? [{ at: 0, ...(this.#before.get(unit) ?? { hp, max_hp: max_hp ?? hp }) }]
+    this.life.set(unit, [...known, { at, hp, max_hp: max_hp ?? known.at(-1)?.max_hp ?? hp }])
   }
 
   shakes(unit: number, at: number): void {
@@ -146,7 +147,7 @@ class Stage {
 
   #enter(unit: Unit): void {
     this.places.set(unit.id, [unit.col, unit.row])
-    this.most.set(unit.id, unit.max_hp)
+    this.#before.set(unit.id, { hp: unit.hp, max_hp: unit.max_hp })
   }
 
   #cell(spot: Point): string {
@@ -173,8 +174,9 @@ function play(stage: Stage, cue: Cue): void {
     case 'charge':
       if (event.count < event.of) name(stage, cue, event.unit, `${event.count} of ${event.of}`)
       return
+    // A spell names itself.
     case 'ability':
-      name(stage, cue, event.unit, SPELLS[event.effect] ?? event.effect)
+      name(stage, cue, event.unit, EFFECT_NAMES[event.effect])
       return
     case 'speed_roll':
       stage.mark(cue, 'die', {
@@ -338,21 +340,4 @@ function name(stage: Stage, cue: Cue, unit: number, text: string): void {
 
 function beam(stage: Stage, cue: Cue, by: number, unit: number, tone: Tone): void {
   if (by !== unit) stage.mark(cue, 'beam', { kind: 'beam', from: stage.point(by), to: stage.point(unit), tone })
-}
-
-/** A spell names itself. Passive effects are never told as firing, except shadowstep. */
-const SPELLS: Readonly<Record<string, string>> = {
-  heal: 'Heal',
-  fortify: 'Fortify',
-  strike: 'Strike',
-  splash: 'Splash',
-  sunder: 'Sunder',
-  ramp: 'Rage',
-  push: 'Push',
-  retreat: 'Retreat',
-  freeze: 'Freeze',
-  silence: 'Hush',
-  summon: 'Summon',
-  ready: 'Ready',
-  shadowstep: 'Shadowstep',
 }

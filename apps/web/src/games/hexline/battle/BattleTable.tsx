@@ -1,0 +1,312 @@
+import type { HexlineConfig, HexlineView } from '@tessera/hexline'
+import type { AnyRecord, Seat } from '@tessera/kernel'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { change, useMotion, useSettings } from '../../../settings/settings.ts'
+import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer } from '../../../table/index.ts'
+import { IconButton } from '../../../ui/index.ts'
+import { Aftermath } from './Aftermath.tsx'
+import { BattleBoard } from './BattleBoard.tsx'
+import { BattleLog } from './BattleLog.tsx'
+import { Breakpoints, usePoints } from './Breakpoints.tsx'
+import { Debugger } from './Debugger.tsx'
+import { battlesOf, type HexlineTimeline, partOf } from './frames.ts'
+import { EmptyInspector, Inspector } from './Inspector.tsx'
+import { Now } from './Now.tsx'
+import { OrderStrip } from './OrderStrip.tsx'
+import { STILL, sceneOf } from './scene.ts'
+import { seatInfo } from './seat-info.ts'
+import { type Story, storyOf } from './story.ts'
+import { paceOf } from './timing.ts'
+import './battle.css'
+
+export interface SeatName {
+  readonly name: string
+  /** "bot", "you". */
+  readonly kind?: string
+}
+
+export interface BattleTableProps {
+  /** Of a whole match or of one battle; it may grow, but not while a battle is watched. */
+  readonly timeline: HexlineTimeline
+  /** Which battle to show, from 1; the last one without it. */
+  readonly battle?: number
+  readonly seats: readonly [SeatName, SeatName]
+  /** In a match nothing ahead of the viewer is told; a replay or a test has no secrets to keep. */
+  readonly mode: 'match' | 'replay' | 'test'
+  /** Whose table it is: "You win" instead of a name. */
+  readonly me?: Seat | null
+  /** Where the arrow at the top left leads. */
+  readonly back: string
+  /** The frame to begin at, counted within the battle. */
+  readonly at?: number
+  /** Frames of this battle already watched before. */
+  readonly seen?: number
+  /** Begins to play by itself. */
+  readonly autoplay?: boolean
+  /** Told after every move of the viewer: how far they have watched, and where they are. */
+  readonly onWatched?: (furthest: number, index: number) => void
+  /** What comes after the battle: "Next battle", "The result". */
+  readonly next?: { readonly name: string; readonly run: () => void }
+  readonly onRematch?: () => void
+  /** For saving and for links; null while it may not be known. */
+  readonly record?: () => AnyRecord | null
+  /** Opens a configuration in the lab. */
+  readonly onLab: (config: HexlineConfig) => void
+  /** The battle is fought on from this position with new dice. */
+  readonly onFork: (view: HexlineView) => void
+}
+
+/** The table a battle is watched on: board, order, card, log, debugger, timeline and what comes after (HEX-183 to HEX-185). */
+export function BattleTable(props: BattleTableProps): ReactNode {
+  const { timeline, battle } = props
+  const span = useMemo(() => {
+    const spans = battlesOf(timeline)
+    return battle === undefined ? spans.at(-1) : spans.find((each) => each.number === battle)
+  }, [timeline, battle])
+  const story = useMemo(() => (span ? storyOf(partOf(timeline, span.first, span.last)) : null), [timeline, span])
+  if (!span || story === null) return <p className="hx-none">There is no battle to show here.</p>
+  return <Table key={span.first} {...props} story={story} offset={span.first} />
+}
+
+function Table(props: BattleTableProps & { readonly story: Story; readonly offset: number }): ReactNode {
+  const { story, seats, mode, me = null, back, offset } = props
+  const player = useBattlePlayer(props)
+  const index = usePlayer(player, (state) => state.index)
+  const moved = usePlayer(player, (state) => state.moved)
+  const playing = usePlayer(player, (state) => state.playing)
+  const speed = usePlayer(player, (state) => state.speed)
+  const furthest = usePlayer(player, (state) => state.furthest)
+  const stopped = usePlayer(player, (state) => state.stopped)
+  const motion = useMotion()
+  const [held, setHeld] = useState<number | null>(null)
+  const [tab, setTab] = useState<TableTab>('piece')
+  const [side, setSide] = useState<'log' | 'debugger'>('log')
+  const [dialog, setDialog] = useState<'none' | 'points' | 'report'>('none')
+  const points = usePoints(player, story)
+
+  const frame = useMemo(() => story.timeline.frame(index), [story, index])
+  const before = useMemo(() => (index > 0 ? story.timeline.frame(index - 1).view : null), [story, index])
+  const { view, events } = frame
+  const scene = useMemo(() => (before === null ? STILL : sceneOf(events, before, view)), [events, before, view])
+  const acting = story.acting[index] ?? 0
+  const attack = events.find((event) => event.type === 'attack' && event.unit === (held ?? acting))
+  const selected = held ?? (acting > 0 ? acting : null)
+  const unit = view.battle?.units.find((each) => each.id === selected)
+  const atEnd = index >= story.timeline.length - 1 && story.end !== null
+
+  const { onWatched } = props
+  useEffect(
+    () => onWatched?.(Math.min(furthest, story.timeline.length - 1), index),
+    [onWatched, furthest, index, story],
+  )
+  useReportAtEnd(atEnd, () => setDialog('report'))
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
+      setDialog('points')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const select = useCallback((id: number | null) => {
+    setHeld(id)
+    if (id !== null) setTab('piece')
+  }, [])
+  const info = seatInfo(view, seats, atEnd || mode !== 'match')
+  const round = story.rounds[index] ?? 1
+  const turn = story.turns[index] ?? 0
+  const moment = (at: number) => momentWords(story, at)
+  const fork = () => {
+    player.pause()
+    props.onFork(view)
+  }
+  return (
+    <>
+      <TableLayout
+        title={`Hexline, battle ${view.battle?.number ?? 1}, ${moment(index)}`}
+        seats={info}
+        middle={view.config.battles > 1 ? `Battle ${view.battle?.number ?? 1} of ${view.config.battles}` : 'One battle'}
+        middleSub={`Round ${round}${turn > 0 ? `, turn ${turn}` : ''}`}
+        back={back}
+        tools={
+          <IconButton
+            label={side === 'debugger' ? 'Back to the log' : 'Look inside the step'}
+            pressed={side === 'debugger'}
+            onClick={() => {
+              setSide(side === 'debugger' ? 'log' : 'debugger')
+              setTab('log')
+            }}
+          >
+            <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8.5 6.5 3 12l5.5 5.5 1.8-1.8L6.600 12l3.700-3.700zM15.5 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
+            </svg>
+          </IconButton>
+        }
+        piece={unit === undefined ? <EmptyInspector /> : <Inspector view={view} unit={unit} pinned={held !== null} />}
+        board={
+          <BattleBoard
+            view={view}
+            index={index}
+            scene={scene}
+            moving={motion && moved !== 'jump'}
+            speed={speed}
+            acting={acting > 0 ? acting : null}
+            selected={selected}
+            showReach={held !== null || !playing}
+            hit={attack?.type === 'attack' ? attack.target : null}
+            onSelect={select}
+          />
+        }
+        now={
+          <Now
+            view={view}
+            events={events}
+            acting={acting}
+            stopped={stopped}
+            end={atEnd ? story.end : null}
+            names={info}
+            me={me}
+            onReport={() => setDialog('report')}
+          />
+        }
+        below={
+          <OrderStrip
+            view={view}
+            drawn={story.drawn[index] ?? 0}
+            acting={acting}
+            selected={selected}
+            onSelect={select}
+          />
+        }
+        ordersName="Order"
+        log={
+          side === 'log' ? (
+            <BattleLog player={player} story={story} selected={held} />
+          ) : (
+            <Debugger frame={frame} before={before} selected={selected} />
+          )
+        }
+        tab={tab}
+        onTab={setTab}
+        timeline={
+          <TimelineBar
+            player={player}
+            ticks={story.ticks}
+            marks={story.deaths}
+            moment={moment}
+            onFork={fork}
+            forkBlocked={atEnd ? 'The battle is decided: go back to a step before its end' : null}
+            tools={<Jumps player={player} points={points.length} onPoints={() => setDialog('points')} />}
+          />
+        }
+      />
+      <Breakpoints
+        open={dialog === 'points'}
+        onClose={() => setDialog('none')}
+        story={story}
+        view={view}
+        player={player}
+        points={points}
+      />
+      {story.end !== null && (
+        <Aftermath
+          open={dialog === 'report' && atEnd}
+          onClose={() => setDialog('none')}
+          view={view}
+          end={story.end}
+          names={[seats[0].name, seats[1].name]}
+          me={me}
+          at={offset + index}
+          {...(props.next ? { next: props.next } : {})}
+          {...(props.onRematch ? { onRematch: props.onRematch } : {})}
+          {...(props.record ? { record: props.record } : {})}
+          onLab={props.onLab}
+          start={story.timeline.frame(0).view}
+        />
+      )}
+    </>
+  )
+}
+
+/** One player a battle; its speed is a setting that stays. */
+function useBattlePlayer({ story, at, seen, mode, autoplay }: BattleTableProps & { readonly story: Story }): Player {
+  const speed = useSettings((settings) => settings.speed)
+  const [player] = useState(() =>
+    createPlayer(story.track, {
+      index: at ?? 0,
+      furthest: mode === 'match' ? (seen ?? 0) : Number.POSITIVE_INFINITY,
+      speed,
+      pace: (index) => paceOf(story.timeline.events(index)),
+      marks: () => story.deaths.map((death) => death.index),
+    }),
+  )
+  useEffect(() => {
+    if (autoplay) player.play()
+    const unsubscribe = player.store.subscribe((state, last) => {
+      if (state.speed !== last.speed) change({ speed: state.speed })
+    })
+    return () => {
+      unsubscribe()
+      player.dispose()
+    }
+  }, [player, autoplay])
+  return player
+}
+
+/** Opens the report when the viewer arrives at the end, once; not when the page opens there. */
+function useReportAtEnd(atEnd: boolean, open: () => void): void {
+  const was = useRef(atEnd)
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (!atEnd || was.current) {
+      was.current = atEnd
+      return
+    }
+    was.current = true
+    const timer = setTimeout(() => latest.current(), 900)
+    return () => clearTimeout(timer)
+  }, [atEnd])
+}
+
+interface JumpsProps {
+  readonly player: Player
+  readonly points: number
+  readonly onPoints: () => void
+}
+
+function Jumps({ player, points, onPoints }: JumpsProps): ReactNode {
+  return (
+    <span className="hx-jumps">
+      <IconButton label="Next round (Shift and right arrow)" onClick={player.nextPeriod}>
+        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5v14l9-7zM13 5v14l7-7z M20.500 4.500h1.800v15h-1.800z" />
+        </svg>
+      </IconButton>
+      <IconButton label="Next death (full stop)" onClick={player.nextMark}>
+        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+          <path
+            fillRule="evenodd"
+            d="M12 2a8.500 8.500 0 0 0-8.500 8.500c0 3 1.600 5.300 3.500 6.700V21h10v-3.800c1.900-1.400 3.500-3.700 3.500-6.700A8.500 8.500 0 0 0 12 2zM8.500 9a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"
+          />
+        </svg>
+      </IconButton>
+      <IconButton
+        label={points === 0 ? 'Breakpoints (B)' : `Breakpoints (B), ${points} set`}
+        pressed={points > 0}
+        onClick={onPoints}
+      >
+        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 2.500h8L21.500 8v8L16 21.500H8L2.500 16V8zM7 10.700v2.600h10v-2.600z" fillRule="evenodd" />
+        </svg>
+      </IconButton>
+    </span>
+  )
+}
+
+function momentWords(story: Story, index: number): string {
+  const turn = story.turns[index] ?? 0
+  return `round ${story.rounds[index] ?? 1}${turn > 0 ? `, turn ${turn}` : ''}`
+}
