@@ -1,0 +1,39 @@
+import { gameById, games } from '@tessera/games'
+import { createMatch, hashOf, openRecord, readRecord, seededDice, seedFrom } from '@tessera/kernel'
+
+/** Runs in Node and, bundled, in the browser: everything below must come out the same. */
+
+export interface Played {
+  readonly record: string
+  /** Of the state at every frame. */
+  readonly states: readonly string[]
+}
+
+/** A match of each game, with random legal choices, in every configuration that changes how it runs. */
+export function playAll(seed: string): Played[] {
+  return games.flatMap((game) => {
+    const configs = [{}, game.simulation]
+    return configs.map((input, index) => {
+      const config = game.ruleset.config.parse(input)
+      if (!config.ok) throw new Error(`${game.name} does not take its own config: ${config.faults[0]?.text}`)
+      const match = createMatch(game.ruleset, { config: config.value, seed: seedFrom(`${seed} ${index}`) })
+      const dice = seededDice(seedFrom(`choices ${seed} ${index}`))
+      while (match.result() === null) {
+        for (const seat of match.awaiting()) {
+          match.submit(seat, match.at, game.ruleset.sample(match.envelope(seat).view, dice))
+        }
+      }
+      return replay(JSON.stringify(match.record()))
+    })
+  })
+}
+
+export function replay(text: string): Played {
+  const read = readRecord(text, gameById)
+  if (!read.ok) throw new Error(`The record is refused: ${read.faults[0]?.text}`)
+  const game = gameById(read.value.game)
+  if (game === undefined) throw new Error(`There is no game called ${read.value.game}`)
+  const timeline = openRecord(game.ruleset, read.value, 'spectator')
+  const states = Array.from({ length: timeline.length }, (_, index) => hashOf(timeline.state(index)))
+  return { record: JSON.stringify(read.value), states }
+}
