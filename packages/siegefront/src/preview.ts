@@ -1,4 +1,4 @@
-import type { Dice, Refusal } from '@tessera/kernel'
+import { type Dice, hashOf, type Refusal } from '@tessera/kernel'
 import type { SiegefrontEvent } from './events.ts'
 import { plan } from './imagine.ts'
 import { refuse } from './refuse.ts'
@@ -14,7 +14,10 @@ export interface Outcome {
 
 export type Preview =
   | { readonly ok: false; readonly refusal: Refusal }
-  /** The first outcome is the likeliest. Weights add up to `of`; `exact` is false when there were too many to follow. */
+  /**
+   * The first outcome is the likeliest. Weights add up to `of`, but for rounding; `exact` is false when there were too many
+   * to follow, as with a card that is still to be forged.
+   */
   | { readonly ok: true; readonly outcomes: readonly Outcome[]; readonly of: number; readonly exact: boolean }
 
 /**
@@ -24,6 +27,7 @@ export type Preview =
 export function preview(view: SiegefrontView, choice: SiegefrontChoice): Preview {
   const refusal = refuse(view, choice)
   if (refusal !== null) return { ok: false, refusal }
+  if (choice.type === 'forge_card') return { ok: true, outcomes: [], of: SHARES, exact: false }
   const start = plan(view)
   const found: { weight: number; events: SiegefrontEvent[]; after: SiegefrontState }[] = []
   let exact = true
@@ -44,10 +48,22 @@ export function preview(view: SiegefrontView, choice: SiegefrontChoice): Preview
     }
   }
   follow([])
-  found.sort((a, b) => b.weight - a.weight)
+  return { ok: true, outcomes: merged(found), of: SHARES, exact }
+}
+
+/** Ways that end alike are one outcome, the likeliest first. */
+function merged(found: readonly Outcome[]): readonly Outcome[] {
+  const alike = new Map<string, { weight: number; events: readonly SiegefrontEvent[]; after: SiegefrontState }>()
+  for (const outcome of found) {
+    const key = hashOf(outcome.after)
+    const same = alike.get(key)
+    if (same === undefined) alike.set(key, { ...outcome })
+    else same.weight += outcome.weight
+  }
   const total = found.reduce((sum, outcome) => sum + outcome.weight, 0)
-  const outcomes = found.map((outcome) => ({ ...outcome, weight: Math.round((outcome.weight / total) * SHARES) }))
-  return { ok: true, outcomes, of: SHARES, exact }
+  return [...alike.values()]
+    .sort((a, b) => b.weight - a.weight)
+    .map((outcome) => ({ ...outcome, weight: Math.round((outcome.weight / total) * SHARES) }))
 }
 
 /** Weights are told in parts of ten thousand. */

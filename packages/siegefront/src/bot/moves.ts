@@ -1,0 +1,65 @@
+import type { Dice, Seat } from '@tessera/kernel'
+import { legal } from '../legal.ts'
+import { command } from '../resolve.ts'
+import {
+  copyState,
+  type SeatState,
+  type SeatView,
+  type SiegefrontChoice,
+  type SiegefrontState,
+  type SiegefrontView,
+} from '../state.ts'
+import { score, type Weights } from './score.ts'
+
+/** A command tried on a copy: where it leads, and what it gains, doubled so that the half a move costs stays whole. */
+export interface Tried {
+  readonly choice: SiegefrontChoice
+  readonly after: SiegefrontState
+  readonly gain: number
+  readonly score: number
+}
+
+/** SGF-1503: every command of the active seat but ending the turn, in the rule's order. */
+export function tryAll(state: SiegefrontState, weights: Weights, deploying = true): readonly Tried[] {
+  const seat = state.active
+  const before = score(state, seat, weights)
+  const tried: Tried[] = []
+  for (const choice of legal(planView(state, seat))) {
+    if (choice.type === 'end_turn') continue
+    if (!deploying && (choice.type === 'deploy_card' || choice.type === 'forge_card')) continue
+    const after = afterCommand(state, choice)
+    const value = score(after, seat, weights)
+    tried.push({ choice, after, score: value, gain: 2 * (value - before) - (choice.type === 'move_card' ? 1 : 0) })
+  }
+  return tried
+}
+
+/** The best command if it gains anything; of equals the earlier (SGF-1503). */
+export function best(tried: readonly Tried[]): Tried | null {
+  let found: Tried | null = null
+  for (const entry of tried) if (entry.gain > 0 && (found === null || entry.gain > found.gain)) found = entry
+  return found
+}
+
+export function afterCommand(state: SiegefrontState, choice: SiegefrontChoice): SiegefrontState {
+  const after = copyState(state)
+  command({ state: after, ref: { dice: MIDDLE, tell: undefined }, queue: [] }, choice)
+  return after
+}
+
+/** SGF-1501: in a bot's head draw(n) always gives ceil(n/2). */
+const MIDDLE: Dice = {
+  int: (n) => Math.ceil(n / 2) - 1,
+  d: (n) => Math.ceil(n / 2),
+  pick: <T>(list: readonly T[]) => list[Math.ceil(list.length / 2) - 1] as T,
+  shuffle: () => {},
+}
+
+/** A seat's view of a planned state, without the sorting that people are shown. */
+function planView(state: SiegefrontState, seat: Seat): SiegefrontView {
+  return { ...state, to: seat, seats: [seatView(state.seats[0]), seatView(state.seats[1])] }
+}
+
+function seatView(seat: SeatState): SeatView {
+  return { ...seat, deck: null, handCount: seat.hand.length, deckCount: seat.deck.length }
+}

@@ -1,0 +1,148 @@
+import { unitById } from './cells.ts'
+import { ABILITIES, abilityOf } from './content/abilities.ts'
+import { cardOf, isCard } from './content/cards.ts'
+import { FORMATIONS } from './content/tables.ts'
+import type { SiegefrontEvent } from './events.ts'
+import { nameOf } from './settle.ts'
+import type { SiegefrontView } from './state.ts'
+import type { Chain } from './values.ts'
+
+/** SGF-1905: the event in words, with every number behind it. */
+export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
+  const name = (id: number): string => unitName(view, id)
+  switch (event.type) {
+    case 'match_started':
+      return `${seat(event.first)} begins under ${weather(event.weather, event.duration)}; castles have ${event.castleHp} HP.`
+    case 'mulligan_done':
+      return `${seat(event.seat)} puts back ${count(event.count, 'card')}${event.cards && event.cards.length > 0 ? `: ${event.cards.map(card).join(', ')}` : ''}.`
+    case 'turn_started':
+      return `Turn ${event.turn}: ${seat(event.seat)} has ${event.mana} mana.`
+    case 'turn_ended':
+      return `${seat(event.seat)} ends turn ${event.turn} with ${event.mana} mana left.`
+    case 'card_drawn':
+      return `${seat(event.seat)} draws ${event.card === null ? 'a card' : card(event.card)}; ${event.deckLeft} left in the deck.`
+    case 'deck_empty':
+      return `${seat(event.seat)} has no card left to draw.`
+    case 'charge_gained':
+      return `${seat(event.seat)} gains a charge and has ${event.charges}.`
+    case 'card_forged':
+      return `${seat(event.seat)}, ${event.mode}, forges ${event.card.name} for ${event.cost} (${event.budget} points, drawn ${event.draws.join(', ')}).`
+    case 'unit_entered':
+      return `${nameOf(event.unit)} #${event.unit.id} of ${seat(event.seat)} enters at ${event.x},${event.y} with ${event.unit.attack} attack, ${event.unit.hp} HP, ${event.unit.defence} defence.`
+    case 'unit_moved':
+      return `${name(event.unit)} moves ${event.path.map(([x, y]) => `${x},${y}`).join(' to ')}.`
+    case 'unit_displaced':
+      return `${name(event.unit)} is ${event.cause === 'shove' ? 'shoved' : 'swapped'} from ${event.from.join(',')} to ${event.to.join(',')}.`
+    case 'attack_declared':
+      return attackWords(event, name)
+    case 'blow':
+      return blowWords(event, name)
+    case 'castle_hit':
+      return `${event.by === null ? 'The castle' : name(event.by)} hits the castle of ${seat(event.seat)} for ${event.damage}${event.attackChain ? ` (${chainWords(event.attackChain)})` : ` by ${cause(event.cause)}`}; ${event.hpAfter} left.`
+    case 'damage':
+      return event.warded
+        ? `The ward of ${name(event.unit)} takes ${cause(event.cause)}.`
+        : `${name(event.unit)} loses ${event.amount} to ${cause(event.cause)}; ${event.hpAfter} left.`
+    case 'healed':
+      return `${name(event.unit)} heals ${event.amount} by ${cause(event.cause)} and has ${event.hpAfter}.`
+    case 'castle_healed':
+      return `The castle of ${seat(event.seat)} regains ${event.amount} by ${cause(event.cause)} and has ${event.hpAfter}.`
+    case 'ability':
+      return `${name(event.unit)}: ${abilityOf(event.key).name}${event.draw === null ? '' : ` (drawn ${event.draw} of ${event.of})`}${event.targets.length > 0 ? ` on ${event.targets.map(name).join(', ')}` : ''}.`
+    case 'status_added':
+      return event.status === 'warded'
+        ? `${name(event.unit)} is warded.`
+        : `${name(event.unit)} is ${event.status} for ${count(event.turns, 'turn')}.`
+    case 'status_removed':
+      return event.cause === 'used'
+        ? `The ward of ${name(event.unit)} is used up.`
+        : `${name(event.unit)} is no longer ${event.status}.`
+    case 'stat_changed':
+      return `${name(event.unit)}: ${event.stat === 'maxHp' ? 'most HP' : event.stat} ${event.from} to ${event.to} by ${cause(event.cause)}.`
+    case 'mana_changed':
+      return `${seat(event.seat)}: mana ${event.from} to ${event.to}.`
+    case 'unit_died':
+      return `${name(event.unit)} falls at ${event.x},${event.y}.`
+    case 'unit_returned':
+      return `${name(event.unit)} returns with ${event.hp} HP.`
+    case 'weather_changed':
+      return `The weather turns: ${weather(event.weather, event.duration)}${event.draws.length > 0 ? ` (drawn ${event.draws.join(', ')})` : ''}.`
+    case 'terrain_changed':
+      return `The ground at ${event.x},${event.y} becomes ${event.terrain.toLowerCase().replace('_', ' ')}.`
+    case 'formation_changed':
+      return `${seat(event.seat)}: ${FORMATIONS[event.from].name} becomes ${FORMATIONS[event.to].name}.`
+    case 'control_changed':
+      return event.seat === null ? 'Nobody controls the middle row.' : `${seat(event.seat)} controls the middle row.`
+    case 'match_ended':
+      return `${event.winner === null ? 'A draw' : `${seat(event.winner)} wins`} by ${event.reason.replace('_', ' ')}; castles ${event.castles.join(' and ')}.`
+  }
+}
+
+/** A chain as arithmetic: "5 + 1 banner = 6.00, × 120 % vanguard = 7.20". */
+export function chainWords(chain: Chain): string {
+  const plus = chain.plus.map(([source, amount]) => ` + ${amount} ${sourceWord(source)}`).join('')
+  const steps = chain.steps.map(
+    ([source, percent, result]) => `, × ${percent} % ${sourceWord(source)} = ${hundredths(result)}`,
+  )
+  const flat = chain.stat + chain.plus.reduce((sum, [, amount]) => sum + amount, 0)
+  return `${chain.stat}${plus}${plus === '' ? '' : ` = ${hundredths(flat * 100)}`}${steps.join('')}`
+}
+
+/** What a step of a chain comes from, in words. */
+export function sourceWord(source: string): string {
+  const [kind, which] = source.split(':')
+  if (kind === 'formation') return FORMATIONS[which as keyof typeof FORMATIONS]?.name ?? source
+  return (kind === 'weather' || kind === 'terrain' ? (which ?? source) : (kind ?? source))
+    .toLowerCase()
+    .replace('_', ' ')
+}
+
+export function hundredths(value: number): string {
+  return `${Math.trunc(value / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`
+}
+
+function attackWords(event: SiegefrontEvent & { type: 'attack_declared' }, name: (id: number) => string): string {
+  const target = event.target === 'castle' ? 'the castle' : name(event.target)
+  const [mine, theirs] = event.initiatives
+  const order = {
+    first: `${mine} against ${theirs}: it strikes first`,
+    second: `${mine} against ${theirs}: the other strikes first`,
+    together: `${mine} against ${theirs}: both at once`,
+    alone: 'no answer is possible',
+  }[event.order]
+  return `${name(event.unit)} attacks ${target}, ${order}.`
+}
+
+function blowWords(event: SiegefrontEvent & { type: 'blow' }, name: (id: number) => string): string {
+  const roll = `drawn ${event.critRoll}, critical at ${event.critNeed} or less`
+  const dealt = event.warded ? `the ward takes it` : `${event.damage} dealt, ${event.hpAfter} left`
+  const attack = `${chainWords(event.attackChain)}${event.crit ? ', × 150 % critical' : ''}`
+  return `${name(event.by)} ${event.answer ? 'answers' : 'strikes'} ${name(event.to)} (${roll}): attack ${attack}; defence ${chainWords(event.defenceChain)}; ${dealt}.`
+}
+
+function unitName(view: SiegefrontView, id: number): string {
+  const unit = unitById(view, id)
+  if (unit !== undefined) return `${nameOf(unit)} #${id}`
+  const fallen = view.seats.flatMap((own) => own.graveyard).find((entry) => entry.unit === id)
+  return fallen === undefined ? `#${id}` : `${fallen.name} #${id}`
+}
+
+function cause(key: string): string {
+  return ABILITIES.find((ability) => ability.key === key)?.name ?? key
+}
+
+function card(key: string): string {
+  return isCard(key) ? cardOf(key).name : key
+}
+
+function seat(index: number): string {
+  return `Seat ${index}`
+}
+
+function weather(name: string, duration: number): string {
+  return duration === 0 ? name.toLowerCase() : `${name.toLowerCase()} for ${count(duration, 'turn')}`
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
