@@ -1,0 +1,142 @@
+import { type Dice, type Referee, scriptedDice } from '@tessera/kernel'
+import { setup } from '../begin.ts'
+import { cardOf } from '../content/cards.ts'
+import type { Terrain, Weather } from '../content/tables.ts'
+import type { SiegefrontEvent } from '../events.ts'
+import { siegefrontRules } from '../index.ts'
+import { resolve } from '../resolve.ts'
+import { noStatuses, type SiegefrontChoice, type SiegefrontState, type Statuses, type Unit } from '../state.ts'
+
+/** A card on the board: seat, card key, cell, and whatever differs from a card that has stood there for a while. */
+export interface Placed extends Partial<Omit<Unit, 'statuses'>> {
+  readonly seat: 0 | 1
+  readonly card: string
+  readonly at: readonly [number, number]
+  readonly statuses?: Partial<Statuses>
+}
+
+export interface Situation {
+  readonly weather?: Weather
+  /** By cell, "x,y". */
+  readonly terrain?: Readonly<Record<string, Terrain>>
+  readonly units?: readonly Placed[]
+  readonly castles?: readonly [number, number]
+  readonly active?: 0 | 1
+  readonly turn?: number
+  readonly mana?: number
+  readonly hand?: readonly string[]
+  readonly duration?: number
+  readonly config?: Readonly<Record<string, unknown>>
+}
+
+/** A position as the worked examples describe one: clear, bare ground, castles 30, nothing fresh, seat 0 active. */
+export function position(situation: Situation): SiegefrontState {
+  const parsed = siegefrontRules.config.parse({
+    seats: [
+      { supply: 'deck', deck: 'red-vanguard' },
+      { supply: 'deck', deck: 'red-vanguard' },
+    ],
+    first: situation.active ?? 0,
+    weather: 'off',
+    terrain: 'off',
+    mulligan: false,
+    ...situation.config,
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  const state = setup(parsed.value, { dice: lowest, tell: undefined })
+  state.phase = 'action'
+  state.active = situation.active ?? 0
+  state.turn = situation.turn ?? 9 + state.active
+  state.weather = situation.weather ?? state.weather
+  state.duration = situation.duration ?? state.duration
+  for (const [cell, terrain] of Object.entries(situation.terrain ?? {})) {
+    const [x, y] = cell.split(',').map(Number)
+    state.terrain[(y ?? 0) * 3 + (x ?? 0)] = terrain
+  }
+  for (const [seat, castle] of (situation.castles ?? [30, 30]).entries()) {
+    const own = state.seats[seat as 0 | 1]
+    own.castleHp = castle
+    own.maxMana = Math.min(state.turn, 10)
+    own.mana = situation.mana ?? own.maxMana
+    if (own.supply === 'forge') continue
+    const pool = [...own.deck, ...own.hand.map((held) => held.card)]
+    own.hand = seat === state.active ? (situation.hand ?? []).map((card, index) => ({ id: index + 1, card })) : []
+    own.deck = pool.slice(0, 30 - own.hand.length)
+  }
+  for (const placed of situation.units ?? []) place(state, placed)
+  return state
+}
+
+/** Gives one command with scripted draws (1..n) and returns what was told. */
+export function give(
+  state: SiegefrontState,
+  choice: SiegefrontChoice,
+  draws: readonly number[] = [],
+): readonly SiegefrontEvent[] {
+  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active), choice)
+  if (refusal !== null) throw new Error(`${refusal.code}: ${refusal.message}`)
+  return run(state, choice, draws)
+}
+
+/** The code a command is refused with, or null. */
+export function codeOf(
+  state: SiegefrontState,
+  choice: SiegefrontChoice,
+  seat: 0 | 1 = state.active as 0 | 1,
+): string | null {
+  return siegefrontRules.refuse(siegefrontRules.view(state, seat), choice)?.code ?? null
+}
+
+export function unit(state: SiegefrontState, id: number): Unit {
+  const found = state.units.find((entry) => entry.id === id)
+  if (found === undefined) throw new Error(`Unit ${id} is not on the board`)
+  return found
+}
+
+/** Puts one more unit on the board; ids follow the order of mention. */
+export function place(state: SiegefrontState, placed: Placed): Unit {
+  const { seat, card, at, statuses, ...changes } = placed
+  const printed = cardOf(card)
+  const entered: Unit = {
+    id: state.nextUnitId++,
+    card,
+    forged: null,
+    owner: seat,
+    x: at[0],
+    y: at[1],
+    attack: printed.attack,
+    hp: printed.hp,
+    maxHp: printed.hp,
+    defence: printed.defence,
+    speed: printed.speed,
+    abilities: printed.abilities,
+    statuses: { ...noStatuses(), ...statuses },
+    attacked: false,
+    moved: false,
+    used: false,
+    roused: false,
+    fresh: false,
+    growths: 0,
+    enrages: 0,
+    hardens: 0,
+    bloodthirsts: 0,
+    rebornUsed: false,
+    token: false,
+    ...changes,
+  }
+  state.units.push(entered)
+  return entered
+}
+
+function run(state: SiegefrontState, choice: SiegefrontChoice, draws: readonly number[]): readonly SiegefrontEvent[] {
+  const events: SiegefrontEvent[] = []
+  const dice = scriptedDice(draws, 1)
+  const ref: Referee<SiegefrontEvent> = { dice, tell: (event) => events.push(event) }
+  const choices: (SiegefrontChoice | null)[] = [null, null]
+  choices[state.active] = choice
+  resolve(state, choices, ref)
+  dice.done()
+  return events
+}
+
+const lowest: Dice = { int: () => 0, d: () => 1, pick: <T>(list: readonly T[]) => list[0] as T, shuffle: () => {} }
