@@ -1,19 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { gameById, games } from '@tessera/games'
 import { type AnyGame, faultText, type Json } from '@tessera/kernel'
-import { InvalidArgumentError } from 'commander'
 import { usage } from './problem.ts'
-
-/** A parser for flags that take a whole number. */
-export function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (!(value >= least && value <= most)) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
-    }
-    return value
-  }
-}
 
 export function gameNamed(id: string): AnyGame {
   const game = gameById(id)

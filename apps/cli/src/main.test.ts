@@ -152,10 +152,13 @@ describe('play and replay', () => {
     expect(code).toBe(0)
     expect(out).toContain('There is no "fly" here')
     expect(out).toContain('You left the match.')
-    expect(out).not.toContain('wins')
+    expect(out).not.toMatch(/ wins? /)
 
     const all = await tessera([...args, '--auto', '--save', file])
-    expect(all.out).toMatch(/(You|The bot) wins|A draw/)
+    expect(all.out).toMatch(/You win|The bot wins|A draw/)
+
+    const json = JSON.parse((await tessera([...args, '--json'])).out)
+    expect(json.record.hash).toBe(JSON.parse(await readFile(file, 'utf8')).hash)
 
     const log = await tessera(['replay', file])
     expect(log.out).toContain('Player')

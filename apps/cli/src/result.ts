@@ -1,11 +1,11 @@
 import type { Result, Seat } from '@tessera/kernel'
 
-export function resultInWords({ winner, reason, score }: Result, name = seatName): string {
+export function resultInWords({ winner, reason, score }: Result, winning = seatWins): string {
   const points = score === undefined ? '' : ` ${score.join(' : ')}`
-  return winner === null ? `A draw${points} (${reason}).` : `${name(winner)} wins${points} (${reason}).`
+  return winner === null ? `A draw${points} (${reason}).` : `${winning(winner)}${points} (${reason}).`
 }
 
 /** People count from one. */
-function seatName(seat: Seat): string {
-  return `Player ${seat + 1}`
+function seatWins(seat: Seat): string {
+  return `Player ${seat + 1} wins`
 }

@@ -1,6 +1,4 @@
-import { Command } from 'commander'
 import type { Bench, BenchContext, BenchResult } from '../../../../bench/src/index.ts'
-import { wholeNumber } from '../flags.ts'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { usage } from '../problem.ts'
@@ -13,24 +11,7 @@ interface BenchFlags {
   readonly json?: true
 }
 
-export function benchCommand(house: House): Command {
-  return new Command('bench')
-    .description('the benchmarks, as ratios to their peers or goals')
-    .argument('[name]', 'only this one')
-    .option('-r, --rounds <n>', 'rounds of each', wholeNumber(1, 1000), 7)
-    .option('--battles <n>', 'how many battles hexline-memory fights', wholeNumber(100, 100_000_000), 100_000)
-    .option('--list', 'only say what there is')
-    .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, rounds, load }] }')
-    .addHelpText(
-      'after',
-      `
-Peers run in processes of their own, warmed up, taking turns round by round; what counts is CPU time. A ratio above 1 is
-better than the peer or the goal.`,
-    )
-    .action((name: string | undefined, flags: BenchFlags) => bench(house, name, flags))
-}
-
-async function bench(house: House, name: string | undefined, flags: BenchFlags): Promise<void> {
+export async function bench(house: House, name: string | undefined, flags: BenchFlags): Promise<void> {
   const { benches } = (await import(house.bench.href)) as { benches: readonly Bench[] }
   const chosen = name === undefined ? benches : benches.filter((known) => known.name === name)
   if (chosen.length === 0)

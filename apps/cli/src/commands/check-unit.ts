@@ -1,19 +1,10 @@
 import { priceOf, readCustomUnit } from '@tessera/hexline'
 import type { Fault } from '@tessera/kernel'
-import { Command } from 'commander'
 import { parseJson, readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
 
 const LARGEST_FILE = 1_000_000
-
-export function checkUnitCommand(): Command {
-  return new Command('check-unit')
-    .description('checks custom units of Hexline and says what they cost')
-    .argument('<file>', 'JSON: one unit, or a list of them')
-    .option('--json', 'one JSON object { ok, units: [{ id, cost, faults }] }')
-    .action(checkUnits)
-}
 
 interface Checked {
   readonly id: string
@@ -21,7 +12,7 @@ interface Checked {
   readonly faults: readonly Fault[]
 }
 
-function checkUnits(file: string, { json }: { json?: true }): void {
+export function checkUnits(file: string, { json }: { json?: true }): void {
   const input = parseJson(readFile(file, LARGEST_FILE), file)
   const list: readonly unknown[] = Array.isArray(input) ? input : [input]
   const units = list.map((entry, place) => check(entry, place, list))

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { type FuzzFailure, type FuzzReport, fuzz } from '@tessera/lab'
-import { Command } from 'commander'
-import { configOf, gameNamed, readConfigFlag, wholeNumber } from '../flags.ts'
+import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import { hexlineVariants } from '../hexline/variants.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
@@ -18,25 +17,8 @@ interface FuzzFlags {
   readonly json?: true
 }
 
-export function fuzzCommand(): Command {
-  return new Command('fuzz')
-    .description('random legal and illegal play, every invariant checked after every step')
-    .argument('<game>', 'which game')
-    .option('-n, --matches <n>', 'how many matches', wholeNumber(1, 100_000_000), 200)
-    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
-    .option('-c, --config <json|file>', 'only this config, instead of a mixture of options')
-    .option('-o, --out <folder>', 'where the record of a failing match is written', '.')
-    .option('--json', 'one JSON object instead of words')
-    .addHelpText(
-      'after',
-      `
-Besides the invariants: matches are interrupted and carried on through JSON, replayed and compared, and sent broken, stale
-and hostile choices, which must be refused and change nothing. Ends with code 1 after a failure.`,
-    )
-    .action((id: string, flags: FuzzFlags) => runFuzz(gameNamed(id), flags))
-}
-
-function runFuzz(game: AnyGame, flags: FuzzFlags): void {
+export function runFuzz(id: string, flags: FuzzFlags): void {
+  const game = gameNamed(id)
   const progress = progressBar(flags.matches, 'matches')
   const report = fuzz(game, {
     configs: configsOf(game, flags.config),

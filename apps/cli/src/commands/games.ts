@@ -1,16 +1,10 @@
 import { games } from '@tessera/games'
 import type { AnyGame, StyleName } from '@tessera/kernel'
-import { Command } from 'commander'
 import { paint } from '../paint.ts'
 
-export function gamesCommand(): Command {
-  return new Command('games')
-    .description('the games, their versions, bots and options')
-    .option('--json', 'one JSON object with everything, option schemas included')
-    .action(({ json }: { json?: true }) => {
-      const text = json ? JSON.stringify({ games: games.map(facts) }) : games.map(inWords).join('\n\n')
-      process.stdout.write(`${text}\n`)
-    })
+export function listGames({ json }: { readonly json?: true }): void {
+  const text = json ? JSON.stringify({ games: games.map(facts) }) : games.map(inWords).join('\n\n')
+  process.stdout.write(`${text}\n`)
 }
 
 function facts({ ruleset, name, blurb, minutes, bot, simulation }: AnyGame) {

@@ -10,8 +10,7 @@ import {
   readRecord,
   verifyRecord,
 } from '@tessera/kernel'
-import { Command } from 'commander'
-import { readFile, wholeNumber } from '../flags.ts'
+import { readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { resultInWords } from '../result.ts'
@@ -22,17 +21,7 @@ interface ReplayFlags {
   readonly json?: true
 }
 
-export function replayCommand(): Command {
-  return new Command('replay')
-    .description('the log of a record in words')
-    .argument('<file>', 'a record, as written by play --save, sim --save or the browser')
-    .option('--verify', 'replay it and compare hashes; ends with code 1 when they differ')
-    .option('--at <n>', 'the position after N steps, as the log numbers them', wholeNumber(0, 100_000_000))
-    .option('--json', 'one JSON object; with --verify { ok, frames, hash }')
-    .action(replay)
-}
-
-function replay(file: string, flags: ReplayFlags): void {
+export function replay(file: string, flags: ReplayFlags): void {
   const read = readRecord(readFile(file, MOST_RECORD_CHARACTERS * 4), gameById)
   if (!read.ok) throw failure(`${file}: ${faultText(read.faults)}`)
   const record = read.value

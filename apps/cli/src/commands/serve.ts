@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RunningServer, startServer } from '@tessera/server'
-import { Command } from 'commander'
-import { wholeNumber } from '../flags.ts'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
@@ -14,16 +12,7 @@ interface ServeFlags {
   readonly json?: true
 }
 
-export function serveCommand(house: House): Command {
-  return new Command('serve')
-    .description('serves the browser client')
-    .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8017)
-    .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .option('--json', 'print { url } instead of a sentence')
-    .action((flags: ServeFlags) => serve(house, flags))
-}
-
-async function serve({ root }: House, { port, host, json }: ServeFlags): Promise<void> {
+export async function serve({ root }: House, { port, host, json }: ServeFlags): Promise<void> {
   const webRoot = join(root, 'apps', 'web', 'dist')
   if (!existsSync(join(webRoot, 'index.html'))) await buildClient(root)
   const server = await listening(port, host, webRoot)

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type AnyGame, faultText } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
-import { Command } from 'commander'
 import { bringing, takesArmies } from '../armies.ts'
-import { configOf, gameNamed, readConfigFlag, wholeNumber } from '../flags.ts'
+import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
@@ -26,33 +24,8 @@ interface SimFlags {
   readonly json?: true
 }
 
-export function simCommand(house: House): Command {
-  return new Command('sim')
-    .description('plays many matches between two bots and says who is stronger')
-    .argument('<game>', 'which game')
-    .option('-n, --matches <n>', 'how many matches', wholeNumber(1, 100_000_000), 1000)
-    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
-    .option('-a, --a <bot>', 'player A: level, level:personality, or random')
-    .option('-b, --b <bot>', 'player B, likewise')
-    .option('--army-a <army>', 'what A brings (Hexline: a ready-made army or an army code hx1:...)')
-    .option('--army-b <army>', 'what B brings')
-    .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
-    .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
-    .option('--save <folder>', 'write the record of every match into this folder')
-    .option('--json', 'one JSON object instead of a table')
-    .addHelpText(
-      'after',
-      `
-A and B change seats from match to match. The hash covers every result and is the same for any number of jobs.
-
-  tessera sim hexline
-  tessera sim hexline -n 10000 --army-a iron_line --army-b hunting_pack
-  tessera sim hexline --a captain --b random --config '{"battles":3}' --save records`,
-    )
-    .action((id: string, flags: SimFlags) => sim(house, gameNamed(id), flags))
-}
-
-async function sim(house: House, game: AnyGame, flags: SimFlags): Promise<void> {
+export async function sim(house: House, id: string, flags: SimFlags): Promise<void> {
+  const game = gameNamed(id)
   const { matches, jobs, save } = flags
   const simulation = simulationOf(game, flags)
   const folder = save === undefined ? undefined : writableFolder(save)

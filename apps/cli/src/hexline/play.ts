@@ -36,8 +36,8 @@ export interface PlaySetup {
   readonly army?: string
   readonly against?: string
   readonly bot?: string
-  /** Tell everything without asking. */
-  readonly auto: boolean
+  /** Step by step as the viewer says; all of it without asking; or only the outcome, as JSON. */
+  readonly telling: 'asked' | 'all' | 'json'
   /** File for the record. */
   readonly save?: string
 }
@@ -49,10 +49,10 @@ const BOT: Seat = 1
 
 /** A match against a bot, told step by step. */
 export async function playHexline(setup: PlaySetup): Promise<void> {
-  const { config, auto } = setup
+  const { config, telling } = setup
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const words = lines()
-  const asking = words.atTerminal && !auto
+  const asking = words.atTerminal && telling === 'asked'
   const mine = setup.army === undefined ? null : readArmy(setup.army, config, '--army')
   const theirs = setup.against === undefined ? null : readArmy(setup.against, config, '--against')
   const level = await levelOf(setup.bot, asking && theirs === null)
@@ -64,16 +64,17 @@ export async function playHexline(setup: PlaySetup): Promise<void> {
   while (match.result() === null || watched < frames.length) {
     if (match.result() === null && !(await player.chooseAll(match))) return left(match, setup)
     const first = firstOfBattle(frames, watched)
-    if (auto) tellAll(frames, first)
-    else if (!(await watch(frames, first, words))) return left(match, setup)
+    if (telling === 'all') tellAll(frames, first)
+    if (telling === 'asked' && !(await watch(frames, first, words))) return left(match, setup)
     watched = frames.length
   }
   const result = match.result()
-  if (result !== null)
+  if (telling === 'json') print(JSON.stringify({ result, frames: frames.length, record: match.record() }))
+  else if (result !== null)
     print(
       paint(
         'bold',
-        resultInWords(result, (seat) => (seat === ME ? 'You' : 'The bot')),
+        resultInWords(result, (seat) => (seat === ME ? 'You win' : 'The bot wins')),
       ),
     )
   save(match, setup)
@@ -82,6 +83,7 @@ export async function playHexline(setup: PlaySetup): Promise<void> {
 /** Who sits at the table: the person's answers and the bot's. */
 class Table {
   readonly #config: HexlineConfig
+  readonly #telling: PlaySetup['telling']
   readonly #words: Lines
   readonly #style: Style
   readonly #theirs: readonly string[] | null
@@ -90,7 +92,7 @@ class Table {
   #mine: readonly string[] | null
 
   constructor(
-    { config }: PlaySetup,
+    { config, telling }: PlaySetup,
     words: Lines,
     style: Style,
     mine: readonly string[] | null,
@@ -98,6 +100,7 @@ class Table {
     asking: boolean,
   ) {
     this.#config = config
+    this.#telling = telling
     this.#words = words
     this.#style = style
     this.#mine = mine
@@ -125,7 +128,7 @@ class Table {
     const units = this.#asking ? await this.#army(view) : (this.#mine ?? readyFor(this.#config))
     if (units === null) return null
     this.#mine = units
-    print(`Your army: ${inWords(units)}`)
+    if (this.#telling !== 'json') print(`Your army: ${inWords(units)}`)
     return { type: 'muster', units }
   }
 
@@ -208,11 +211,11 @@ function left(match: HexlineMatch, setup: PlaySetup): void {
   save(match, setup)
 }
 
-function save(match: HexlineMatch, { save: file }: PlaySetup): void {
+function save(match: HexlineMatch, { save: file, telling }: PlaySetup): void {
   if (file === undefined) return
   try {
     writeFileSync(file, `${JSON.stringify(match.record())}\n`)
-    print(`The record is in ${file}`)
+    if (telling !== 'json') print(`The record is in ${file}`)
   } catch (error) {
     throw failure(`The record could not be written to ${file}: ${(error as Error).message}`)
   }

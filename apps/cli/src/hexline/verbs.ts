@@ -4,25 +4,8 @@ import { type Condition, EFFECTS, TRIGGERS } from '@tessera/hexline'
 export type Verb =
   | { readonly verb: 'step' | 'back'; readonly count: number }
   | { readonly verb: 'until'; readonly conditions: readonly Condition[] }
-  | { readonly verb: 'board' | 'report' | 'units' | 'order' | 'start' | 'next' | 'help' | 'quit' }
+  | { readonly verb: 'board' | 'report' | 'order' | 'start' | 'next' | 'help' | 'quit' }
   | { readonly verb: 'unknown'; readonly message: string }
-
-export const VERBS_HELP = `  step [n]        the next step, or n of them; Enter alone does the same
-  back [n]        back by a step or n; undo is the same
-  round           on to the next round
-  death           on to the next death
-  end             on to the end of the battle
-  until ...       on until something happens:
-                    until death of 5        until turn of 3
-                    until hp of 4 <= 10     until ability [unit 2] [onhit] [push]
-                    several at once with "or": until death of 5 or round
-  start           back to the beginning of the battle
-  board           the board, as text
-  units           everybody's life, damage and armour
-  order           who acts when in this round
-  report          the last step, summed up
-  next            after the end: on to the next battle
-  quit            leave`
 
 const PLAIN: Readonly<Record<string, Verb>> = {
   '': { verb: 'step', count: 1 },
@@ -31,7 +14,6 @@ const PLAIN: Readonly<Record<string, Verb>> = {
   end: { verb: 'until', conditions: ['end'] },
   start: { verb: 'start' },
   board: { verb: 'board' },
-  units: { verb: 'units' },
   order: { verb: 'order' },
   report: { verb: 'report' },
   next: { verb: 'next' },

@@ -1,17 +1,10 @@
-import {
-  type Condition,
-  type HexlineEvent,
-  type HexlineView,
-  hexline,
-  stepReport,
-  stopsAt,
-  type Unit,
-} from '@tessera/hexline'
+import { type Condition, type HexlineEvent, type HexlineView, hexline, matches, stepReport } from '@tessera/hexline'
 import type { Timeline } from '@tessera/kernel'
 import type { Lines } from '../lines.ts'
 import { paint } from '../paint.ts'
 import { table } from '../table.ts'
-import { parseVerb, VERBS_HELP } from './verbs.ts'
+import { parseVerb } from './verbs.ts'
+import { VERBS_HELP } from './verbs-help.ts'
 
 type Frames = Timeline<HexlineEvent, HexlineView>
 
@@ -51,9 +44,6 @@ export async function watch(frames: Frames, first: number, lines: Lines): Promis
       case 'board':
         write(board(frames, cursor))
         break
-      case 'units':
-        write(units(frames.frame(cursor).view))
-        break
       case 'order':
         write(order(frames.frame(cursor).view))
         break
@@ -90,7 +80,7 @@ function run(frames: Frames, from: number, conditions: readonly Condition[]): nu
   for (let index = from + 1; index < frames.length; index++) {
     write(told(frames, index))
     const frame = frames.frame(index)
-    if (endsBattle(frame.events) || conditions.some((condition) => stopsAt(condition, frame))) {
+    if (endsBattle(frame.events) || conditions.some((condition) => matches(condition, frame.events, frame.view))) {
       write(board(frames, index))
       return index
     }
@@ -112,32 +102,6 @@ function board(frames: Frames, index: number): string {
   return `\n${hexline.picture(frames.frame(index).view)}\n`
 }
 
-function units({ battle }: HexlineView): string {
-  if (battle === null) return 'There is no battle yet.'
-  const rows = battle.units.filter((unit) => unit.alive).map(unitRow)
-  return table([['', 'unit', 'at', 'hp', 'damage', 'armour', 'state'], ...rows])
-}
-
-function unitRow(unit: Unit): string[] {
-  const marks = [
-    unit.frozen_turns > 0 ? `frozen ${unit.frozen_turns}` : '',
-    unit.silenced_turns > 0 ? `silenced ${unit.silenced_turns}` : '',
-    unit.has_acted ? 'has acted' : '',
-  ]
-  const side = unit.side === 1 ? 'West' : 'East'
-  const at = `${unit.col},${unit.row}`
-  const state = marks.filter((mark) => mark !== '').join(', ')
-  return [
-    side,
-    `${unit.type} #${unit.id}`,
-    at,
-    `${unit.hp}/${unit.max_hp}`,
-    String(unit.damage),
-    String(unit.armor),
-    state,
-  ]
-}
-
 function order({ battle }: HexlineView): string {
   if (battle === null) return 'There is no battle yet.'
   const entries = battle.order.map((id, place) => {
@@ -151,7 +115,8 @@ function order({ battle }: HexlineView): string {
 
 /** HEX-141: the report of the step as a list of its fields. */
 function report(frames: Frames, index: number): string {
-  const fields = Object.entries(stepReport(frames.frame(index).events))
+  const { events, view } = frames.frame(index)
+  const fields = Object.entries(stepReport(events, view))
   return table(fields.map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]))
 }
 

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os'
+import { Command, Option } from 'commander'
+import { VERBS_HELP } from './hexline/verbs-help.ts'
+import type { House } from './house.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const MOST = 100_000_000
+
+/** What can be typed. What it does is loaded only when it is: help and mistakes are answered at once. */
+export function program(house: House): Command {
+  const tessera = new Command('tessera')
+    .description('Turn-based battle games on one deterministic engine: play, simulate, check, serve.')
+    .version('0.1.0', '-V, --version', 'print the version')
+    .helpCommand(false)
+    .addHelpText('after', '\nEvery command has its own --help and, for machines, --json.')
+  const commands = [games(), play(), sim(house), fuzz(), replay(), bench(house), serve(house), checkUnit()]
+  for (const command of commands) tessera.addCommand(command)
+  for (const command of [tessera, ...commands]) {
+    command.helpOption('-h, --help', 'print this help').showSuggestionAfterError(true).exitOverride()
+  }
+  return tessera
+}
+
+function games(): Command {
+  return new Command('games')
+    .description('the games, their versions, bots and options')
+    .option('--json', 'one JSON object with everything, option schemas included')
+    .action(async (flags) => (await import('./commands/games.ts')).listGames(flags))
+}
+
+function play(): Command {
+  return new Command('play')
+    .description('a match in the terminal against a bot, told step by step')
+    .argument('<game>', 'which game (hexline)')
+    .option('--army <army>', 'your army: a ready-made one or a code hx1:...; you are asked without it')
+    .option('--against <army>', "the other side's army, instead of the bot's own")
+    .option('-b, --bot <level>', 'level of the bot; you are asked without it')
+    .addOption(new Option('--battles <n>', 'battles of the match').choices(['1', '3', '5']))
+    .addOption(new Option('--deployment <kind>', 'drill places your units, free lets you').choices(['drill', 'free']))
+    .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
+    .option('-s, --seed <text>', 'any text; without it every match is different')
+    .option('--auto', 'tell everything to the end without asking')
+    .option('--save <file>', 'write the record of the match to this file')
+    .option('--json', 'play to the end and print one JSON object { result, frames, record }')
+    .addHelpText('after', `\nWhile watching:\n${VERBS_HELP}\n\nVerbs may also be piped in, one a line.`)
+    .action(async (id, flags) => (await import('./commands/play.ts')).play(id, flags))
+}
+
+function sim(house: House): Command {
+  return new Command('sim')
+    .description('plays many matches between two bots and says who is stronger')
+    .argument('<game>', 'which game')
+    .option('-n, --matches <n>', 'how many matches', wholeNumber(1, MOST), 1000)
+    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
+    .option('-a, --a <bot>', 'player A: level, level:personality, or random')
+    .option('-b, --b <bot>', 'player B, likewise')
+    .option('--army-a <army>', 'what A brings (Hexline: a ready-made army or an army code hx1:...)')
+    .option('--army-b <army>', 'what B brings')
+    .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
+    .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
+    .option('--save <folder>', 'write the record of every match into this folder')
+    .option('--json', 'one JSON object instead of a table')
+    .addHelpText(
+      'after',
+      `
+A and B change seats from match to match. The hash covers every result and is the same for any number of jobs.
+
+  tessera sim hexline
+  tessera sim hexline -n 10000 --army-a iron_line --army-b hunting_pack
+  tessera sim hexline --a captain --b random --config '{"battles":3}' --save records`,
+    )
+    .action(async (id, flags) => (await import('./commands/sim.ts')).sim(house, id, flags))
+}
+
+function fuzz(): Command {
+  return new Command('fuzz')
+    .description('random legal and illegal play, every invariant checked after every step')
+    .argument('<game>', 'which game')
+    .option('-n, --matches <n>', 'how many matches', wholeNumber(1, MOST), 200)
+    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
+    .option('-c, --config <json|file>', 'only this config, instead of a mixture of options')
+    .option('-o, --out <folder>', 'where the record of a failing match is written', '.')
+    .option('--json', 'one JSON object instead of words')
+    .addHelpText(
+      'after',
+      `
+Besides the invariants: matches are interrupted and carried on through JSON, replayed and compared, and sent broken, stale
+and hostile choices, which must be refused and change nothing. Ends with code 1 after a failure.`,
+    )
+    .action(async (id, flags) => (await import('./commands/fuzz.ts')).runFuzz(id, flags))
+}
+
+function replay(): Command {
+  return new Command('replay')
+    .description('the log of a record in words')
+    .argument('<file>', 'a record, as written by play --save, sim --save or the browser')
+    .option('--verify', 'replay it and compare hashes; ends with code 1 when they differ')
+    .option('--at <n>', 'the position after N steps, as the log numbers them', wholeNumber(0, MOST))
+    .option('--json', 'one JSON object; with --verify { ok, frames, hash }')
+    .action(async (file, flags) => (await import('./commands/replay.ts')).replay(file, flags))
+}
+
+function bench(house: House): Command {
+  return new Command('bench')
+    .description('the benchmarks, as ratios to their peers or goals')
+    .argument('[name]', 'only this one')
+    .option('-r, --rounds <n>', 'rounds of each', wholeNumber(1, 1000), 7)
+    .option('--battles <n>', 'how many battles hexline-memory fights', wholeNumber(100, MOST), 100_000)
+    .option('--list', 'only say what there is')
+    .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, rounds, load }] }')
+    .addHelpText(
+      'after',
+      `
+Peers run in processes of their own, warmed up, taking turns round by round; what counts is CPU time. A ratio above 1 is
+better than the peer or the goal.`,
+    )
+    .action(async (name, flags) => (await import('./commands/bench.ts')).bench(house, name, flags))
+}
+
+function serve(house: House): Command {
+  return new Command('serve')
+    .description('serves the browser client')
+    .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8320)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .option('--json', 'print { url } instead of a sentence')
+    .action(async (flags) => (await import('./commands/serve.ts')).serve(house, flags))
+}
+
+function checkUnit(): Command {
+  return new Command('check-unit')
+    .description('checks custom units of Hexline and says what they cost')
+    .argument('<file>', 'JSON: one unit, or a list of them')
+    .option('--json', 'one JSON object { ok, units: [{ id, cost, faults }] }')
+    .action(async (file, flags) => (await import('./commands/check-unit.ts')).checkUnits(file, flags))
+}
