@@ -23,7 +23,8 @@ export function firstDifference(seed: string, a: Fighter, b: Fighter): string | 
   }
 }
 
-function differing(a: Battle, b: Battle): string[] {
+/** Every field in which two states differ. */
+export function differing(a: Battle, b: Battle): string[] {
   const found: string[] = []
   const compare = (what: string, left: object, right: object) => {
     for (const [field, value] of Object.entries(left)) {

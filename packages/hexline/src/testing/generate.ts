@@ -59,7 +59,7 @@ function zone(first: number, rows: number): Hex[] {
 }
 
 /** Custom units and roster units mixed; now and then more of them than one would field. */
-export function randomArmy(dice: Dice, customs: readonly CustomUnit[]): string[] {
+function randomArmy(dice: Dice, customs: readonly CustomUnit[]): string[] {
   const size = chance(dice, 10) ? 12 + dice.int(19) : 1 + dice.int(9)
   return Array.from({ length: size }, () => randomType(dice, customs))
 }
@@ -69,7 +69,7 @@ function randomType(dice: Dice, customs: readonly CustomUnit[]): string {
 }
 
 /** HEX-112, HEX-113: a unit that the checker accepts. */
-export function randomUnit(dice: Dice, id: string): CustomUnit {
+function randomUnit(dice: Dice, id: string): CustomUnit {
   const abilities: Ability[] = []
   for (let left = chance(dice, 10) ? 0 : 1 + dice.int(MOST_ABILITIES); left > 0; left--) {
     const ability = randomAbility(dice)
@@ -92,7 +92,7 @@ export function randomUnit(dice: Dice, id: string): CustomUnit {
 const OFTEN: readonly Effect[] = ['undying', 'execute', 'push', 'strike', 'splash']
 const EFFECT_NAMES = [...(Object.keys(EFFECTS) as Effect[]), ...OFTEN]
 
-export function randomAbility(dice: Dice): Ability {
+function randomAbility(dice: Dice): Ability {
   const effect = dice.pick(EFFECT_NAMES)
   const rule = EFFECTS[effect]
   const value = rule.most === null ? {} : { value: skewed(dice, 1, Math.min(4, rule.most), rule.most) }
@@ -132,7 +132,7 @@ function pairsFor(effect: Effect): [Trigger, Target][] {
 }
 
 /** HEX-17: units scattered over a strip of the board, hurt, charged, frozen and silenced at random. */
-export function randomScenario(dice: Dice, customs: readonly CustomUnit[]): Scenario {
+function randomScenario(dice: Dice, customs: readonly CustomUnit[]): Scenario {
   const rows = 5 + dice.int(chance(dice, 70) ? 4 : 11)
   const first = dice.int(5)
   const columns = 17 - first - dice.int(5)

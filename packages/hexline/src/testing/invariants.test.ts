@@ -22,7 +22,7 @@ test('HEX-203 the invariants notice a fourth turn in a round', () => {
   const check = invariantsOf(config)
   const battle = fighter.setup(config, opening, dice)
   while (battle.steps < 5) fighter.step(battle, config, dice)
-  expect(check(battle)).toContain('step 5: HEX-203 #1 took 4 turns')
+  expect(check(battle)).toContain('HEX-203: #1 ripper took 4 turns')
 })
 
 test('HEX-205 when the battle is over no step is possible', () => {
@@ -38,7 +38,7 @@ test('HEX-205 when the battle is over no step is possible', () => {
 })
 
 test('HEX-206 the same battle again gives the same states, events and draws, whether anybody listens or not', () => {
-  for (const seeded of battles('again').slice(0, 60)) {
+  for (const seeded of battles('again').slice(0, 30)) {
     const told: string[][] = [[], []]
     const first = statesOf(
       shippingTo((event) => told[0]?.push(hashOf(event))),

@@ -1,8 +1,11 @@
 import { createMatch, hashOf, openRecord, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { READY_ARMIES } from '../content/armies.ts'
+import type { HexlineEvent } from '../events.ts'
+import { applyEvent, battleFrom } from '../fold.ts'
 import { ruleset } from '../ruleset.ts'
 import type { Battle, HexlineConfig } from '../state.ts'
+import { differing } from './compare.ts'
 import { shipping } from './fighter.ts'
 import { randomBattle } from './generate.ts'
 import { configWith } from './scene.ts'
@@ -17,6 +20,21 @@ const MATCHES: readonly HexlineConfig[] = [
   configWith({ battles: 5, events: 'deferred', armies: [armyOf('last_rites'), armyOf('falling_glass')] }),
   ...SCENARIOS,
 ]
+
+test('HEX-206 events applied to the start of a battle give the state after every step', () => {
+  for (const [i, config] of MATCHES.entries()) {
+    let told: Battle | null = null
+    const tell = (event: HexlineEvent) => {
+      if (event.type === 'battle_start') told = battleFrom(event)
+      else if (told !== null) applyEvent(told, event)
+    }
+    const ref = { dice: seededDice(seedFrom(`told ${i}`)), tell }
+    const state = ruleset.setup(config, ref)
+    while (hashOf(told) === hashOf(state.battle) && state.result === null) ruleset.beat?.(state, ref)
+    expect(differing(state.battle as Battle, told as unknown as Battle)).toEqual([])
+    expect(state.result).not.toBeNull()
+  }
+})
 
 test('HEX-207 going back and stepping again repeats states and events', () => {
   MATCHES.forEach((config, i) => {

@@ -73,7 +73,7 @@ function place(units: readonly Unit[], cells: readonly Hex[]): void {
 }
 
 /** HEX-41. */
-export function drill(army: readonly Unit[], rows: number, dice: Dice): void {
+function drill(army: readonly Unit[], rows: number, dice: Dice): void {
   const sorted = [...army].sort((a, b) => a.attack_range - b.attack_range || a.id - b.id)
   const columns: Unit[][] = []
   for (const unit of sorted) {
