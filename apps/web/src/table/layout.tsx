@@ -29,6 +29,8 @@ export interface TableLayoutProps {
   readonly middleSub?: ReactNode
   /** Where the arrow at the top left leads. */
   readonly back: string
+  /** Instead of following it: the screen before is on the same page. */
+  readonly onBack?: () => void
   /** Further small buttons at the top right. */
   readonly tools?: ReactNode
   /** The selected piece's card: left column, or a tab. */
@@ -75,7 +77,14 @@ export function TableLayout(props: TableLayoutProps) {
         <Seat
           seat={0}
           info={seats[0]}
-          nav={<IconButton className="nav" label="Leave the table" glyph="left" to={back} />}
+          nav={
+            <IconButton
+              className="nav"
+              label="Leave the table"
+              glyph="left"
+              {...(props.onBack ? { onClick: props.onBack } : { to: back })}
+            />
+          }
         />
         <div className="score">
           {seats[0].score !== undefined && <span className="sc s1">{seats[0].score}</span>}

@@ -106,7 +106,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
 /** Copies a link that carries the whole record and leads to one of its frames. */
 export async function shareLink(record: AnyRecord, at: number): Promise<void> {
   const packed = await packLink(record)
-  const address = `${location.origin}/hexline/replay?at=${at}#${packed}`
+  const address = `${location.origin}/hexline/replay?at=${at}#record=${packed}`
   if (packed.length > 30_000) say('This match is too long for a link. Save the record to a file instead.', 'bad')
   else await copyText(address, 'The link is on the clipboard. It holds the whole match and leads to this step.')
 }

@@ -37,6 +37,8 @@ export interface BattleTableProps {
   readonly me?: Seat | null
   /** Where the arrow at the top left leads. */
   readonly back: string
+  /** Instead of following that link: the screen before is on the same page. */
+  readonly onBack?: () => void
   /** The frame to begin at, counted within the battle. */
   readonly at?: number
   /** Frames of this battle already watched before. */
@@ -50,6 +52,8 @@ export interface BattleTableProps {
   readonly onRematch?: () => void
   /** For saving and for links; null while it may not be known. */
   readonly record?: () => AnyRecord | null
+  /** Further small buttons at the top right. */
+  readonly tools?: ReactNode
   /** Opens a configuration in the lab. */
   readonly onLab: (config: HexlineConfig) => void
   /** The battle is fought on from this position with new dice. */
@@ -130,19 +134,23 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
         middle={view.config.battles > 1 ? `Battle ${view.battle?.number ?? 1} of ${view.config.battles}` : 'One battle'}
         middleSub={`Round ${round}${turn > 0 ? `, turn ${turn}` : ''}`}
         back={back}
+        {...(props.onBack ? { onBack: props.onBack } : {})}
         tools={
-          <IconButton
-            label={side === 'debugger' ? 'Back to the log' : 'Look inside the step'}
-            pressed={side === 'debugger'}
-            onClick={() => {
-              setSide(side === 'debugger' ? 'log' : 'debugger')
-              setTab('log')
-            }}
-          >
-            <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M8.5 6.5 3 12l5.5 5.5 1.8-1.8L6.600 12l3.700-3.700zM15.5 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
-            </svg>
-          </IconButton>
+          <>
+            {props.tools}
+            <IconButton
+              label={side === 'debugger' ? 'Back to the log' : 'Look inside the step'}
+              pressed={side === 'debugger'}
+              onClick={() => {
+                setSide(side === 'debugger' ? 'log' : 'debugger')
+                setTab('log')
+              }}
+            >
+              <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M8.5 6.5 3 12l5.5 5.5 1.8-1.8L6.600 12l3.700-3.700zM15.5 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
+              </svg>
+            </IconButton>
+          </>
         }
         piece={unit === undefined ? <EmptyInspector /> : <Inspector view={view} unit={unit} pinned={held !== null} />}
         board={

@@ -1,0 +1,69 @@
+import { type HexlineView, ruleset } from '@tessera/hexline'
+import { type AnyRecord, createMatch, openRecord, randomSeed } from '@tessera/kernel'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { EmptyState, Segments } from '../../../ui/index.ts'
+import { BattleTable, type SeatName } from './BattleTable.tsx'
+import { battlesOf } from './frames.ts'
+
+export interface ReplayTableProps {
+  /** A checked record of Hexline. */
+  readonly record: AnyRecord
+  /** The frame to begin at, counted in the whole record. */
+  readonly at?: number
+  readonly seats?: readonly [SeatName, SeatName]
+  readonly back?: string
+}
+
+/** A record on the table: every battle of it, forwards and backwards, with nothing to hide. */
+export function ReplayTable({ record, at, seats = NAMES, back = '/replays' }: ReplayTableProps): ReactNode {
+  const navigate = useNavigate()
+  const timeline = useMemo(() => openRecord(ruleset, record as never, 'spectator'), [record])
+  const spans = useMemo(() => battlesOf(timeline), [timeline])
+  const first = spans.find((span) => at !== undefined && at >= span.first && at <= span.last) ?? spans[0]
+  const [number, setNumber] = useState(first?.number)
+  const span = spans.find((each) => each.number === number) ?? spans[0]
+  if (span === undefined) {
+    return (
+      <main>
+        <EmptyState title="No battle was fought">This match ended before the armies met.</EmptyState>
+      </main>
+    )
+  }
+  const next = spans.find((each) => each.number > span.number)
+  const inside = at !== undefined && at >= span.first && at <= span.last ? at - span.first : 0
+  return (
+    <BattleTable
+      key={span.number}
+      timeline={timeline}
+      battle={span.number}
+      seats={seats}
+      mode="replay"
+      back={back}
+      at={inside}
+      record={() => record}
+      {...(next ? { next: { name: `Watch battle ${next.number}`, run: () => setNumber(next.number) } } : {})}
+      tools={
+        spans.length > 1 ? (
+          <Segments
+            label="Battle"
+            bare
+            options={spans.map((each) => ({ value: String(each.number), name: String(each.number) }))}
+            value={String(span.number)}
+            onChange={(chosen) => setNumber(Number(chosen))}
+          />
+        ) : undefined
+      }
+      onLab={(config) => navigate('/hexline/lab', { state: { config } })}
+      onFork={(view) => navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: crypto.randomUUID() } })}
+    />
+  )
+}
+
+/** A new match from this position on, with dice of its own. A view of Hexline hides nothing: without its reader it is the state. */
+export function foughtOn({ to: _to, ...state }: HexlineView): AnyRecord {
+  const match = createMatch(ruleset, { config: state.config, seed: randomSeed(), state })
+  return match.record() as unknown as AnyRecord
+}
+
+const NAMES: readonly [SeatName, SeatName] = [{ name: 'Azure' }, { name: 'Vermilion' }]

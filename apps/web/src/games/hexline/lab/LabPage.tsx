@@ -1,0 +1,96 @@
+import { DEFAULT_CONFIG, type HexlineConfig, type HexlineEvent, type HexlineView, ruleset } from '@tessera/hexline'
+import { type AnyRecord, createMatch, FrameLog, randomSeed } from '@tessera/kernel'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTitle } from '../../../pages/use-title.ts'
+import { readStored, writeStored } from '../../../store/local.ts'
+import { unpackLink } from '../../../store/share.ts'
+import { say } from '../../../ui/index.ts'
+import { BattleTable } from '../battle/BattleTable.tsx'
+import { foughtOn } from '../battle/ReplayTable.tsx'
+import { ScenarioEditor } from './ScenarioEditor.tsx'
+import { faultsIn, withScenario } from './scenario-draft.ts'
+
+interface Fight {
+  readonly timeline: FrameLog<HexlineEvent, HexlineView>
+  readonly record: AnyRecord
+  readonly key: number
+}
+
+/** /hexline/lab: a position is set up, fought and looked into (HEX-162). */
+export default function LabPage(): ReactNode {
+  useTitle('Hexline lab')
+  const { state, hash } = useLocation()
+  const navigate = useNavigate()
+  const [config, setConfig] = useState<HexlineConfig>(() => handedOver(state) ?? kept() ?? FIRST)
+  const [fight, setFight] = useState<Fight | null>(null)
+  useEffect(() => {
+    writeStored('hexline.lab', config)
+  }, [config])
+  useEffect(() => {
+    const packed = hash.replace(/^#(scenario=)?/, '')
+    if (packed === '') return
+    void unpackLink(packed).then((unpacked) => {
+      const found = unpacked.ok ? checked(unpacked.value) : null
+      if (found !== null) setConfig(found)
+      else say(unpacked.ok ? 'This link holds no scenario of Hexline.' : unpacked.text, 'bad')
+    })
+  }, [hash])
+
+  const run = () => {
+    const timeline = new FrameLog<HexlineEvent, HexlineView>()
+    const match = createMatch(ruleset, { config, seed: randomSeed() }, [
+      { to: 'spectator', frame: (frame) => timeline.push(frame) },
+    ])
+    setFight({ timeline, record: match.record() as unknown as AnyRecord, key: (fight?.key ?? 0) + 1 })
+  }
+  if (fight === null) return <ScenarioEditor config={config} onChange={setConfig} onRun={run} />
+  return (
+    <BattleTable
+      key={fight.key}
+      timeline={fight.timeline}
+      seats={[{ name: 'West' }, { name: 'East' }]}
+      mode="test"
+      back="/hexline/lab"
+      onBack={() => setFight(null)}
+      record={() => fight.record}
+      onRematch={run}
+      next={{ name: 'Back to the editor', run: () => setFight(null) }}
+      onLab={(from) => {
+        setConfig(from)
+        setFight(null)
+      }}
+      onFork={(view) => navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: crypto.randomUUID() } })}
+    />
+  )
+}
+
+function handedOver(state: unknown): HexlineConfig | null {
+  if (typeof state !== 'object' || state === null || !('config' in state)) return null
+  return checked(state.config)
+}
+
+function kept(): HexlineConfig | null {
+  const stored = readStored('hexline.lab')
+  return stored === undefined ? null : checked(stored)
+}
+
+function checked(input: unknown): HexlineConfig | null {
+  const parsed = ruleset.config.parse(input)
+  if (!parsed.ok || parsed.value.scenario === null) return null
+  return faultsIn(parsed.value).length === 0 ? parsed.value : null
+}
+
+/** Something to look at: a blow, a wall, a charge that is nearly full. */
+const FIRST: HexlineConfig = withScenario(DEFAULT_CONFIG, {
+  rows: 7,
+  units: [
+    { type: 'shieldbearer', side: 1, col: 6, row: 3 },
+    { type: 'warden', side: 1, col: 5, row: 3 },
+    { type: 'frost_adept', side: 1, col: 4, row: 2, set: { charges: [1] } },
+    { type: 'crossbowman', side: 1, col: 4, row: 4 },
+    { type: 'greywolf', side: 2, col: 9, row: 2 },
+    { type: 'ripper', side: 2, col: 9, row: 4 },
+    { type: 'tuskboar', side: 2, col: 10, row: 3 },
+  ],
+})
