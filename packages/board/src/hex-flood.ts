@@ -1,4 +1,4 @@
-import type { HexGrid, RowSet } from './hex.ts'
+import { type HexGrid, type RowSet, rowOfDisc } from './hex.ts'
 
 /**
  * A flood by layers: layer d holds the cells d steps from the start over free cells. Rows lie two words apart from the
@@ -9,7 +9,7 @@ export interface HexFlood {
   readonly layers: Int32Array
   /** Free cells the flood has not reached. */
   readonly dry: RowSet
-  /** The last layer with cells in it. */
+  /** The last layer. */
   depth: number
   startRow: number
   rows: number
@@ -28,24 +28,27 @@ export function hexFlood(grid: HexGrid): HexFlood {
   }
 }
 
-/**
- * Floods from the start over the free cells of the first `rows` rows until a layer meets the goals. True when one did:
- * `depth` is then the steps to the nearest goal, otherwise to the furthest cell within reach.
- */
-export function floodTo(flood: HexFlood, free: RowSet, rows: number, start: number, goals: RowSet): boolean {
+/** Starts over: layer 0 is the start, and the free cells of the first `rows` rows are dry. */
+export function startFlood(flood: HexFlood, free: RowSet, rows: number, start: number): void {
   const { grid, layers, dry } = flood
-  const stride = grid.rows + 2 * MARGIN
   const startRow = grid.rowOf[start] as number
   flood.startRow = startRow
   flood.rows = rows
+  flood.depth = 0
   for (let y = 0; y < rows; y++) dry[y] = free[y] as number
-  for (let y = startRow - MARGIN; y <= startRow + MARGIN; y++) layers[y + MARGIN] = 0
+  for (let y = startRow; y <= startRow + 2 * MARGIN; y++) layers[y] = 0
   layers[startRow + MARGIN] = grid.bitOf[start] as number
-  for (let depth = 1; ; depth++) {
+}
+
+/** Floods on until a layer meets the goals. False when it runs out of cells before. */
+export function floodTo(flood: HexFlood, goals: RowSet): boolean {
+  const { layers, dry, startRow, rows } = flood
+  const stride = flood.grid.rows + 2 * MARGIN
+  for (let depth = flood.depth + 1; ; depth++) {
     const first = Math.max(0, startRow - depth)
     const last = Math.min(rows - 1, startRow + depth)
-    const from = (depth - 1) * stride + MARGIN
     const to = depth * stride + MARGIN
+    const from = to - stride
     let reached = 0
     let met = 0
     let above = layers[from + first - 1] as number
@@ -63,18 +66,13 @@ export function floodTo(flood: HexFlood, free: RowSet, rows: number, start: numb
       above = here
       here = below
     }
-    if (reached === 0) {
-      flood.depth = depth - 1
-      return false
-    }
-    if (met !== 0) {
-      flood.depth = depth
-      return true
-    }
+    if (reached === 0) return false
     layers[to + first - 1] = 0
     layers[to + first - 2] = 0
     layers[to + last + 1] = 0
     layers[to + last + 2] = 0
+    flood.depth = depth
+    if (met !== 0) return true
   }
 }
 
@@ -82,23 +80,24 @@ export function floodTo(flood: HexFlood, free: RowSet, rows: number, start: numb
 export function layerMeetsDisc(flood: HexFlood, depth: number, cell: number, radius: number): boolean {
   const { grid, layers } = flood
   const row = grid.rowOf[cell] as number
-  const disc = (radius * grid.cells + cell) * grid.rows
   const layer = depth * (grid.rows + 2 * MARGIN) + MARGIN
   const first = Math.max(firstRow(flood, depth), row - radius)
   const last = Math.min(lastRow(flood, depth), row + radius)
   for (let y = first; y <= last; y++)
-    if (((layers[layer + y] as number) & (grid.discs[disc + y] as number)) !== 0) return true
+    if (((layers[layer + y] as number) & rowOfDisc(grid, cell, radius, y)) !== 0) return true
   return false
 }
 
 /** Keeps of a layer only what lies within the radius of this cell. */
 export function narrowToDisc(flood: HexFlood, depth: number, cell: number, radius: number): void {
   const { grid, layers } = flood
-  const disc = (radius * grid.cells + cell) * grid.rows
+  const row = grid.rowOf[cell] as number
   const layer = depth * (grid.rows + 2 * MARGIN) + MARGIN
   const last = lastRow(flood, depth)
-  for (let y = firstRow(flood, depth); y <= last; y++)
-    layers[layer + y] = (layers[layer + y] as number) & (grid.discs[disc + y] as number)
+  for (let y = firstRow(flood, depth); y <= last; y++) {
+    const within = y >= row - radius && y <= row + radius ? rowOfDisc(grid, cell, radius, y) : 0
+    layers[layer + y] = (layers[layer + y] as number) & within
+  }
 }
 
 /** A row of a layer, for rows that the layer can have. */
@@ -108,21 +107,17 @@ export function layerRow(flood: HexFlood, depth: number, row: number): number {
 }
 
 /**
- * Walks back from the cells that are left of layer `depth`: every layer before it keeps only cells on a shortest way to
+ * Walks back from the cells that are left of the last layer: every layer before it keeps only cells on a shortest way to
  * them. Whether a neighbour of the start is such a first step, `isFirstStep` then says.
  */
-export function trackBack(flood: HexFlood, depth: number): void {
+export function trackBack(flood: HexFlood): void {
   const { grid, layers } = flood
   const stride = grid.rows + 2 * MARGIN
-  // Nothing has cleared the margins of the last layer yet.
-  const end = depth * stride + MARGIN
-  layers[end + firstRow(flood, depth) - 1] = 0
-  layers[end + lastRow(flood, depth) + 1] = 0
-  for (let d = depth - 1; d >= 1; d--) {
-    const to = d * stride + MARGIN
+  for (let depth = flood.depth - 1; depth >= 1; depth--) {
+    const to = depth * stride + MARGIN
     const from = to + stride
-    const first = firstRow(flood, d)
-    const last = lastRow(flood, d)
+    const first = firstRow(flood, depth)
+    const last = lastRow(flood, depth)
     let above = layers[from + first - 1] as number
     let here = layers[from + first] as number
     for (let y = first; y <= last; y++) {

@@ -1,12 +1,13 @@
 /**
  * Pointy-topped hexes stacked in straight rows, odd rows shifted half a hex east. A cell is a small integer,
- * row × columns + column. Rows count from the north, columns from the west.
+ * row × columns + column. Rows count from the north, columns from the west. All tables together fit a processor's
+ * innermost cache.
  */
 export interface HexGrid {
   readonly cols: number
   readonly rows: number
   readonly cells: number
-  /** The largest radius of `discs`. */
+  /** The largest radius of a disc. */
   readonly reach: number
   readonly colOf: Uint8Array
   readonly rowOf: Uint8Array
@@ -14,9 +15,11 @@ export interface HexGrid {
   readonly bitOf: Int32Array
   /** Six a cell, by direction; -1 is off the board. */
   readonly neighbours: Int16Array
-  /** By cell, then cell. */
+  /** By cell, such that the distance of two cells depends on the difference of their places alone. */
+  readonly places: Int16Array
+  /** By difference of places, from the least there is. */
   readonly distances: Uint8Array
-  /** By radius, then cell, then row: the row of the disc around the cell. */
+  /** By radius, parity of the centre's row, and row from the top of the disc: its columns, centred on the last one. */
   readonly discs: Int32Array
 }
 
@@ -49,10 +52,12 @@ export const FACING_WEST: Facing = {
   backward: [EAST, SOUTH_EAST, NORTH_EAST, SOUTH_WEST, NORTH_WEST, WEST],
 }
 
-/** Tables for a board; up to 30 columns, so that a row fits a word with room to shift. */
+/** Tables for a board; a row and half a disc must fit a word. */
 export function hexGrid(cols: number, rows: number, reach: number): HexGrid {
-  if (cols < 1 || cols > 30 || rows < 1) throw new RangeError(`A hex grid of ${cols} × ${rows} does not fit row sets`)
+  if (cols < 1 || rows < 1 || cols + reach > 31)
+    throw new RangeError(`A hex grid of ${cols} × ${rows} with discs of ${reach} does not fit row sets`)
   const cells = cols * rows
+  const stride = placeStride(cols)
   const grid: HexGrid = {
     cols,
     rows,
@@ -62,28 +67,48 @@ export function hexGrid(cols: number, rows: number, reach: number): HexGrid {
     rowOf: Uint8Array.from({ length: cells }, (_, cell) => Math.floor(cell / cols)),
     bitOf: Int32Array.from({ length: cells }, (_, cell) => 1 << (cell % cols)),
     neighbours: new Int16Array(cells * 6),
-    distances: new Uint8Array(cells * cells),
-    discs: new Int32Array((reach + 1) * cells * rows),
+    places: new Int16Array(cells),
+    distances: new Uint8Array(2 * rows * stride),
+    discs: new Int32Array((reach + 1) * 2 * (2 * reach + 1)),
   }
   for (let cell = 0; cell < cells; cell++) {
     const col = cell % cols
     const row = Math.floor(cell / cols)
+    grid.places[cell] = row * stride + 2 * col + (row & 1)
     for (let direction = 0; direction < 6; direction++) {
       const [toCol, toRow] = hexBeside(col, row, direction as HexDirection)
       const inside = toCol >= 0 && toCol < cols && toRow >= 0 && toRow < rows
       grid.neighbours[cell * 6 + direction] = inside ? toRow * cols + toCol : -1
     }
-    for (let to = 0; to < cells; to++) {
-      const toRow = Math.floor(to / cols)
-      const distance = hexDistance(col, row, to % cols, toRow)
-      grid.distances[cell * cells + to] = distance
-      for (let radius = distance; radius <= reach; radius++) {
-        const at = (radius * cells + cell) * rows + toRow
-        grid.discs[at] = (grid.discs[at] as number) | (1 << (to % cols))
-      }
-    }
   }
+  for (let up = 1 - rows; up < rows; up++)
+    for (let across = -2 * cols; across <= 2 * cols; across++)
+      grid.distances[rows * stride + up * stride + across] = Math.max(
+        Math.abs(up),
+        (Math.abs(up) + Math.abs(across)) >> 1,
+      )
+  for (let radius = 0; radius <= reach; radius++)
+    for (let parity = 0; parity <= 1; parity++)
+      for (let up = -radius; up <= radius; up++)
+        grid.discs[discStart(grid, radius, parity) + up] = discRow(cols, radius, parity, up)
   return grid
+}
+
+/** Half columns lie next to each other in a place; two rows never share a difference. */
+function placeStride(cols: number): number {
+  return 4 * cols + 1
+}
+
+/** Where the middle row of a disc is kept. */
+function discStart(grid: HexGrid, radius: number, parity: number): number {
+  return (radius * 2 + parity) * (2 * grid.reach + 1) + grid.reach
+}
+
+function discRow(cols: number, radius: number, parity: number, up: number): number {
+  let bits = 0
+  for (let across = -radius; across <= radius; across++)
+    if (hexDistance(0, parity, across, parity + up) <= radius) bits |= 1 << (cols - 1 + across)
+  return bits
 }
 
 export function hexBeside(col: number, row: number, direction: HexDirection): readonly [col: number, row: number] {
@@ -112,7 +137,44 @@ export function hexDistance(col: number, row: number, toCol: number, toRow: numb
 
 /** Distance between cells, by table. */
 export function distanceBetween(grid: HexGrid, a: number, b: number): number {
-  return grid.distances[a * grid.cells + b] as number
+  const { places, distances } = grid
+  return distances[(distances.length >> 1) + (places[a] as number) - (places[b] as number)] as number
+}
+
+/** The least distance from a cell to the first `count` places (`grid.places` of cells). */
+export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number): number {
+  const { distances } = grid
+  const from = (distances.length >> 1) + (grid.places[cell] as number)
+  let nearest = grid.cells
+  for (let i = 0; i < count; i++) {
+    const distance = distances[from - (places[i] as number)] as number
+    if (distance < nearest) nearest = distance
+  }
+  return nearest
+}
+
+/** How many of the first `count` places lie within the radius of a cell. */
+export function countWithin(grid: HexGrid, cell: number, radius: number, places: Int16Array, count: number): number {
+  const { distances } = grid
+  const from = (distances.length >> 1) + (grid.places[cell] as number)
+  let within = 0
+  for (let i = 0; i < count; i++) if ((distances[from - (places[i] as number)] as number) <= radius) within++
+  return within
+}
+
+/** The index of the next place within the radius of a cell, from `start` on; -1 when there is none. */
+export function nextWithin(
+  grid: HexGrid,
+  cell: number,
+  radius: number,
+  places: Int16Array,
+  count: number,
+  start: number,
+): number {
+  const { distances } = grid
+  const from = (distances.length >> 1) + (grid.places[cell] as number)
+  for (let i = start; i < count; i++) if ((distances[from - (places[i] as number)] as number) <= radius) return i
+  return -1
 }
 
 /** The cell next to this one, or -1. */
@@ -136,12 +198,23 @@ export function removeCell(grid: HexGrid, set: RowSet, cell: number): void {
 
 /** Whether the set has a cell within the radius (at most `grid.reach`) of this one. */
 export function meetsDisc(grid: HexGrid, set: RowSet, cell: number, radius: number): boolean {
+  const { discs } = grid
   const row = grid.rowOf[cell] as number
-  const disc = (radius * grid.cells + cell) * grid.rows
+  const disc = discStart(grid, radius, row & 1) - row
+  const shift = grid.cols - 1 - (grid.colOf[cell] as number)
   const last = Math.min(grid.rows - 1, row + radius)
   for (let y = Math.max(0, row - radius); y <= last; y++)
-    if (((set[y] as number) & (grid.discs[disc + y] as number)) !== 0) return true
+    if (((set[y] as number) & ((discs[disc + y] as number) >>> shift)) !== 0) return true
   return false
+}
+
+/** The columns of a disc in a row of the board that it reaches; bits off the board are not cleared. */
+export function rowOfDisc(grid: HexGrid, cell: number, radius: number, y: number): number {
+  const row = grid.rowOf[cell] as number
+  return (
+    (grid.discs[discStart(grid, radius, row & 1) + y - row] as number) >>>
+    (grid.cols - 1 - (grid.colOf[cell] as number))
+  )
 }
 
 /** `into` becomes the set and all neighbours of its cells. Only the first `rows` rows are looked at and written. */

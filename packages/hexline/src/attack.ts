@@ -1,7 +1,7 @@
-import { meetsDisc } from '@tessera/board'
+import { countWithin, meetsDisc, nextWithin } from '@tessera/board'
 import { cellOf, distanceOf, GRID, hexOf } from './board.ts'
 import { damage } from './damage.ts'
-import { enemiesOf, type Field, foeOf, kindIn } from './scratch.ts'
+import { enemiesOf, enemyStands, type Field, foeOf, kindIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 export function hasEnemyInRange(field: Field, unit: Unit): boolean {
@@ -10,11 +10,15 @@ export function hasEnemyInRange(field: Field, unit: Unit): boolean {
 
 /** HEX-60: attacks one of the enemies in range, of which there must be some; returns it. */
 export function attack(field: Field, unit: Unit): Unit {
-  const { chosen } = field
-  let count = 0
-  for (const enemy of enemiesOf(field, unit)) if (distanceOf(unit, enemy) <= unit.attack_range) chosen[count++] = enemy
+  const enemies = enemiesOf(field, unit)
+  const stands = enemyStands(field, unit)
+  const here = cellOf(unit)
+  const range = unit.attack_range
+  const count = countWithin(GRID, here, range, stands, enemies.length)
   const draw = count > 1 ? field.dice.int(count) : 0
-  const target = chosen[draw] as Unit
+  let at = nextWithin(GRID, here, range, stands, enemies.length, 0)
+  for (let i = 0; i < draw; i++) at = nextWithin(GRID, here, range, stands, enemies.length, at + 1)
+  const target = enemies[at] as Unit
   const boost = boostOf(field, unit)
   const amount = unit.damage + boost
   if (field.tell)
@@ -22,12 +26,12 @@ export function attack(field: Field, unit: Unit): Unit {
       type: 'attack',
       unit: unit.id,
       target: target.id,
-      candidates: chosen.slice(0, count).map((enemy) => enemy.id),
+      candidates: enemies.filter((enemy) => distanceOf(unit, enemy) <= range).map((enemy) => enemy.id),
       draw: count > 1 ? draw : null,
       damage: unit.damage,
       boost,
       amount,
-      ranged: unit.attack_range > 1,
+      ranged: range > 1,
       from: hexOf(unit),
       at: hexOf(target),
     })

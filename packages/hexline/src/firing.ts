@@ -1,3 +1,4 @@
+import { nextWithin } from '@tessera/board'
 import type { Effect, QueuedEffect } from './ability.ts'
 import { cellOf, distanceOf, GRID } from './board.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
@@ -5,9 +6,12 @@ import type { Power } from './kind.ts'
 import { push } from './push.ts'
 import { drain, enqueue } from './queue.ts'
 import { retreat } from './retreat.ts'
-import { alliesOf, enemiesOf, type Field } from './scratch.ts'
+import { enemiesOf, type Field, foeOf } from './scratch.ts'
 import type { Unit } from './state.ts'
 import { summon } from './summon.ts'
+
+/** Further than any two hexes of the board are apart. */
+const EVERYWHERE = GRID.cells
 
 /**
  * HEX-75: fires a trigger on a unit, one ability after the other. `context` is what `target` means for this trigger
@@ -60,7 +64,7 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
         chosen[count++] = context
       break
     case 'global':
-      count = collect(field, unit, power.effect, Number.POSITIVE_INFINITY)
+      count = collect(field, unit, power.effect, EVERYWHERE)
       break
     case 'area':
       count = collect(field, unit, power.effect, power.range)
@@ -94,11 +98,16 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
 function collect(field: Field, unit: Unit, effect: Effect, range: number): number {
   const { chosen } = field
   const healing = effect === 'heal'
-  const units = healing || effect === 'fortify' ? alliesOf(field, unit) : enemiesOf(field, unit)
+  const side = healing || effect === 'fortify' ? unit.side : foeOf(unit.side)
+  const units = field.living[side]
+  const stands = field.stands[side]
+  const here = cellOf(unit)
   let count = 0
-  for (const other of units) {
-    if (healing && other.hp >= other.max_hp) continue
-    if (distanceOf(unit, other) <= range) chosen[count++] = other
+  let at = nextWithin(GRID, here, range, stands, units.length, 0)
+  while (at >= 0) {
+    const other = units[at] as Unit
+    if (!healing || other.hp < other.max_hp) chosen[count++] = other
+    at = nextWithin(GRID, here, range, stands, units.length, at + 1)
   }
   return count
 }
@@ -155,9 +164,8 @@ function queueEach(field: Field, effect: QueuedEffect, unit: Unit, power: Power)
 function queueSplash(field: Field, unit: Unit, power: Power): void {
   if (field.chosenCount === 0) return
   const centre = field.chosen[0] as Unit
-  const row = cellOf(centre) * GRID.cells
   for (const enemy of enemiesOf(field, unit))
-    if (GRID.distances[row + cellOf(enemy)] === 1) enqueue(field, 'splash', unit, enemy, power)
+    if (distanceOf(centre, enemy) === 1) enqueue(field, 'splash', unit, enemy, power)
 }
 
 function idsOf(units: readonly Unit[], count: number): number[] {

@@ -1,4 +1,5 @@
 import type { Field } from './scratch.ts'
+import type { Unit } from './state.ts'
 import { endBattle } from './victory.ts'
 
 const MOST_STALE_ROUNDS = 3
@@ -21,17 +22,28 @@ function orderTurns(field: Field, order: readonly number[] | null): void {
   const { battle } = field
   if (battle.round > 1) refresh(field)
   battle.index = 0
-  battle.order.length = 0
   if (order === null) {
-    for (const unit of battle.units) if (unit.alive) battle.order.push(unit.id)
+    listLiving(field)
     field.dice.shuffle(battle.order)
-  } else battle.order.push(...order)
+  } else battle.order = [...order]
   if (field.tell)
     field.tell({ type: 'round_start', round: battle.round, order: [...battle.order], stale: battle.stale })
 }
 
+function listLiving(field: Field): void {
+  const { order, units } = field.battle
+  let count = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    if (unit.alive) order[count++] = unit.id
+  }
+  order.length = count
+}
+
 function refresh(field: Field): void {
-  for (const unit of field.battle.units) {
+  const { units } = field.battle
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
     if (!unit.alive) continue
     unit.has_acted = false
     unit.block_used = 0
@@ -45,20 +57,28 @@ function takeSnapshot(field: Field): boolean {
   const { snapshot, units } = field.battle
   let at = 0
   let same = true
-  const note = (value: number) => {
-    if (snapshot[at] !== value) same = false
-    snapshot[at++] = value
-  }
-  for (const unit of units) {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
     if (!unit.alive) continue
-    note(unit.id)
-    note(unit.hp)
-    note(unit.col)
-    note(unit.row)
-    note(unit.armor)
-    note(unit.damage)
+    same =
+      same &&
+      snapshot[at] === unit.id &&
+      snapshot[at + 1] === unit.hp &&
+      snapshot[at + 2] === unit.col &&
+      snapshot[at + 3] === unit.row &&
+      snapshot[at + 4] === unit.armor &&
+      snapshot[at + 5] === unit.damage
+    if (!same) {
+      snapshot[at] = unit.id
+      snapshot[at + 1] = unit.hp
+      snapshot[at + 2] = unit.col
+      snapshot[at + 3] = unit.row
+      snapshot[at + 4] = unit.armor
+      snapshot[at + 5] = unit.damage
+    }
+    at += 6
   }
-  if (snapshot.length !== at) same = false
+  if (snapshot.length === at) return same
   snapshot.length = at
-  return same
+  return false
 }

@@ -23,6 +23,10 @@ export interface Field {
   readonly held: BySide<RowSet>
   /** In id order. */
   readonly living: BySide<Unit[]>
+  /** Where they stand, one by one, as `GRID.places`. */
+  readonly stands: BySide<Int16Array>
+  /** By unit id: the index of a living unit in these lists. */
+  readonly ranks: number[]
   /** By unit id. */
   readonly kinds: Kind[]
   blade: Kind
@@ -41,6 +45,9 @@ export interface Field {
   readonly chosen: Unit[]
   chosenCount: number
   readonly flood: HexFlood
+  /** By cell: the last search for which it led nowhere. */
+  readonly deadEnds: Int32Array
+  search: number
   readonly goals: RowSet
   readonly wider: RowSet
 }
@@ -83,6 +90,11 @@ export function enemiesOf(field: Field, unit: Unit): Unit[] {
   return field.living[foeOf(unit.side)]
 }
 
+/** Where they stand, one by one. */
+export function enemyStands(field: Field, unit: Unit): Int16Array {
+  return field.stands[foeOf(unit.side)]
+}
+
 export function foeOf(side: Side): Side {
   return side === 1 ? 2 : 1
 }
@@ -100,6 +112,7 @@ export function relocate(field: Field, unit: Unit, cell: number): void {
   unit.row = GRID.rowOf[cell] as number
   removeCell(GRID, field.free, cell)
   addCell(GRID, field.held[unit.side], cell)
+  field.stands[unit.side][field.ranks[unit.id] as number] = GRID.places[cell] as number
 }
 
 /** Takes a unit that has died off the board. */
@@ -107,16 +120,32 @@ export function lift(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
   addCell(GRID, field.free, cell)
   removeCell(GRID, field.held[unit.side], cell)
-  const list = field.living[unit.side]
-  list.splice(list.indexOf(unit), 1)
+  const units = field.living[unit.side]
+  const stands = field.stands[unit.side]
+  const last = units.length - 1
+  for (let rank = field.ranks[unit.id] as number; rank < last; rank++) {
+    const next = units[rank + 1] as Unit
+    units[rank] = next
+    stands[rank] = stands[rank + 1] as number
+    field.ranks[next.id] = rank
+  }
+  units.pop()
 }
 
 /** Puts a new unit on the board. */
 export function enter(field: Field, unit: Unit, kind: Kind): void {
   field.battle.units.push(unit)
-  field.kinds[unit.id] = kind
-  field.living[unit.side].push(unit)
+  field.kinds.push(kind)
+  field.ranks.push(0)
+  stand(field, unit)
+}
+
+function stand(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
+  const units = field.living[unit.side]
+  field.ranks[unit.id] = units.length
+  field.stands[unit.side][units.length] = GRID.places[cell] as number
+  units.push(unit)
   removeCell(GRID, field.free, cell)
   addCell(GRID, field.held[unit.side], cell)
 }
@@ -160,9 +189,11 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     field.harvesting[side].length = 0
   }
   field.kinds.length = 1
+  field.ranks.length = 1
   for (const unit of battle.units) {
     const kind = kindNamed(unit.type)
     field.kinds.push(kind)
+    field.ranks.push(0)
     const side = unit.side
     if (kind.boost > 0) field.boosting[side].push(unit)
     if (kind.armorAuras.length > 0) field.shielding[side].push(unit)
@@ -170,10 +201,7 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     if (kind.undyings.length > 0) field.saving[side].push(unit)
     if (kind.laments.length > 0) field.mourning[side].push(unit)
     if (kind.harvests.length > 0) field.harvesting[side].push(unit)
-    if (!unit.alive) continue
-    field.living[side].push(unit)
-    removeCell(GRID, field.free, cellOf(unit))
-    addCell(GRID, field.held[side], cellOf(unit))
+    if (unit.alive) stand(field, unit)
   }
   return field
 }
@@ -190,6 +218,8 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     free: rows(),
     held: [rows(), rows(), rows()],
     living: lists(),
+    stands: [new Int16Array(0), new Int16Array(GRID.cells), new Int16Array(GRID.cells)],
+    ranks: [0],
     kinds: [blade],
     blade,
     boosting: lists(),
@@ -203,6 +233,8 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     chosen: [],
     chosenCount: 0,
     flood: hexFlood(GRID),
+    deadEnds: new Int32Array(GRID.cells),
+    search: 0,
     goals: rows(),
     wider: rows(),
   }

@@ -1,67 +1,97 @@
 import {
-  distanceBetween,
   floodTo,
+  hasCell,
   isFirstStep,
   layerMeetsDisc,
   layerRow,
   narrowToDisc,
+  nearestPlace,
   neighbourOf,
+  nextWithin,
   spread,
+  startFlood,
   trackBack,
 } from '@tessera/board'
+import { beeline } from './beeline.ts'
 import { COLUMNS, cellOf, facingOf, GRID, hexOf } from './board.ts'
-import { enemiesOf, type Field, foeOf, relocate } from './scratch.ts'
+import { enemiesOf, enemyStands, type Field, foeOf, relocate } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 /** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). False: it stays. */
 export function walk(field: Field, unit: Unit, extra: boolean): boolean {
-  const { flood } = field
+  return walkStraight(field, unit, extra) || walkAround(field, unit, extra)
+}
+
+/**
+ * Nobody comes to fire in fewer steps than the nearest enemy is out of range, and mostly it takes no more: that is tried
+ * first, enemy by enemy.
+ */
+function walkStraight(field: Field, unit: Unit, extra: boolean): boolean {
+  const enemies = enemiesOf(field, unit)
+  const stands = enemyStands(field, unit)
   const here = cellOf(unit)
-  markFiringHexes(field, unit)
-  let goal = 0
-  let steps = 0
-  if (floodTo(flood, field.free, field.battle.rows, here, field.goals)) {
-    const enemy = goalEnemy(field, unit)
-    goal = enemy.id
-    steps = flood.depth
-    narrowToDisc(flood, steps, cellOf(enemy), unit.attack_range)
-  } else {
-    const approach = nearestApproach(field, unit)
-    if (approach < 0) return false
-    steps = depthOf(field, approach)
-    narrowToDisc(flood, steps, approach, 0)
+  const distance = nearestPlace(GRID, here, stands, enemies.length)
+  let at = nextWithin(GRID, here, distance, stands, enemies.length, 0)
+  while (at >= 0) {
+    const enemy = enemies[at] as Unit
+    const step = beeline(field, unit, enemy)
+    if (step >= 0) {
+      take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
+      return true
+    }
+    at = nextWithin(GRID, here, distance, stands, enemies.length, at + 1)
   }
-  trackBack(flood, steps)
+  return false
+}
+
+/** With units in the way: floods until a layer holds firing hexes of some enemy. */
+function walkAround(field: Field, unit: Unit, extra: boolean): boolean {
+  const { flood, goals } = field
+  markFiringHexes(field, unit)
+  startFlood(flood, field.free, field.battle.rows, cellOf(unit))
+  let goal = 0
+  if (floodTo(flood, goals)) {
+    const enemy = firedAt(field, unit)
+    narrowToDisc(flood, flood.depth, cellOf(enemy), unit.attack_range)
+    goal = enemy.id
+  } else if (!narrowToApproach(field, unit)) return false
+  trackBack(flood)
+  take(field, unit, firstStep(field, unit), goal, flood.depth, extra)
+  return true
+}
+
+function take(field: Field, unit: Unit, cell: number, goal: number, steps: number, extra: boolean): void {
   const from = field.tell ? hexOf(unit) : null
-  relocate(field, unit, firstStep(field, unit))
+  relocate(field, unit, cell)
   if (field.tell && from !== null)
     field.tell({ type: 'move', unit: unit.id, from, to: hexOf(unit), goal, path_left: steps - 1, extra })
-  return true
+}
+
+/** The enemy of lowest id that the flood's last layer has a firing hex for. */
+function firedAt(field: Field, unit: Unit): Unit {
+  const { depth } = field.flood
+  const enemies = enemiesOf(field, unit)
+  const stands = enemyStands(field, unit)
+  const here = cellOf(unit)
+  const furthest = depth + unit.attack_range
+  let at = nextWithin(GRID, here, furthest, stands, enemies.length, 0)
+  while (at >= 0) {
+    const enemy = enemies[at] as Unit
+    if (layerMeetsDisc(field.flood, depth, cellOf(enemy), unit.attack_range)) return enemy
+    at = nextWithin(GRID, here, furthest, stands, enemies.length, at + 1)
+  }
+  throw new Error(`unit ${unit.id} comes to fire, but at no enemy`)
 }
 
 /** All hexes within the unit's range of some enemy. */
 function markFiringHexes(field: Field, unit: Unit): void {
   const { goals, wider } = field
   const { rows } = field.battle
-  const held = field.held[foeOf(unit.side)]
-  spread(GRID, held, goals, rows)
+  spread(GRID, field.held[foeOf(unit.side)], goals, rows)
   for (let range = 1; range < unit.attack_range; range++) {
     spread(GRID, goals, wider, rows)
     for (let y = 0; y < rows; y++) goals[y] = wider[y] as number
   }
-}
-
-/** The enemy of lowest id among those the flood's last layer has a firing hex for. */
-function goalEnemy(field: Field, unit: Unit): Unit {
-  const { flood } = field
-  const here = cellOf(unit)
-  const furthest = flood.depth + unit.attack_range
-  for (const enemy of enemiesOf(field, unit)) {
-    const at = cellOf(enemy)
-    if (distanceBetween(GRID, here, at) <= furthest && layerMeetsDisc(flood, flood.depth, at, unit.attack_range))
-      return enemy
-  }
-  throw new Error(`unit ${unit.id} can reach a firing hex, but for no enemy`)
 }
 
 function firstStep(field: Field, unit: Unit): number {
@@ -75,28 +105,37 @@ function firstStep(field: Field, unit: Unit): number {
 
 /**
  * HEX-53: of the hexes within reach the one nearest to any enemy, then fewest steps away, then furthest forward, then
- * northernmost (West) or southernmost (East). -1 when that is where the unit stands.
+ * northernmost (West) or southernmost (East). False when that is where the unit stands.
  */
-function nearestApproach(field: Field, unit: Unit): number {
+function narrowToApproach(field: Field, unit: Unit): boolean {
+  const { flood, goals } = field
+  markNearestToEnemies(field, unit)
+  if (hasCell(GRID, goals, cellOf(unit))) return false
+  for (let depth = 1; depth <= flood.depth; depth++) {
+    const cell = furthestForward(field, unit, depth)
+    if (cell < 0) continue
+    flood.depth = depth
+    narrowToDisc(flood, depth, cell, 0)
+    return true
+  }
+  throw new Error(`unit ${unit.id} has no nearest approach`)
+}
+
+/** `field.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
+function markNearestToEnemies(field: Field, unit: Unit): void {
   const { flood, goals, wider } = field
   const { rows } = field.battle
-  const here = GRID.bitOf[cellOf(unit)] as number
-  const held = field.held[foeOf(unit.side)]
-  for (let y = 0; y < rows; y++) goals[y] = held[y] as number
+  const enemies = field.held[foeOf(unit.side)]
+  for (let y = 0; y < rows; y++) goals[y] = enemies[y] as number
   for (let met = false; !met; ) {
     spread(GRID, goals, wider, rows)
     for (let y = 0; y < rows; y++) {
       goals[y] = wider[y] as number
-      const within = ((field.free[y] as number) ^ (flood.dry[y] as number)) | (y === unit.row ? here : 0)
+      const within = (field.free[y] as number) ^ (flood.dry[y] as number)
       if (((goals[y] as number) & within) !== 0) met = true
     }
+    met ||= hasCell(GRID, goals, cellOf(unit))
   }
-  if (((goals[unit.row] as number) & here) !== 0) return -1
-  for (let depth = 1; depth <= flood.depth; depth++) {
-    const cell = furthestForward(field, unit, depth)
-    if (cell >= 0) return cell
-  }
-  throw new Error(`unit ${unit.id} has no nearest approach`)
 }
 
 /** The goal furthest forward in a layer of the flood, or -1. */
@@ -115,12 +154,4 @@ function furthestForward(field: Field, unit: Unit, depth: number): number {
     bestCol = col
   }
   return best
-}
-
-function depthOf(field: Field, cell: number): number {
-  const row = GRID.rowOf[cell] as number
-  const bit = GRID.bitOf[cell] as number
-  let depth = 1
-  while ((layerRow(field.flood, depth, row) & bit) === 0) depth++
-  return depth
 }
