@@ -11,10 +11,17 @@ import type { Plugin } from 'vite'
 export function icons(): Plugin {
   const prefix = 'virtual:icons/'
   let source = ''
+  let listed: ReadonlySet<string> | undefined
   return {
     name: 'tessera-icons',
     configResolved(config) {
       source = join(config.root, 'src')
+    },
+    buildStart() {
+      listed = undefined
+    },
+    watchChange(id) {
+      if (id.endsWith('icons.ts')) listed = undefined
     },
     resolveId(id) {
       return id.startsWith(prefix) ? `\0${id}` : undefined
@@ -35,7 +42,7 @@ export function icons(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(source) || !id.split('?')[0]?.endsWith('.tsx')) return
-      const listed = allListed(source)
+      listed ??= allListed(source)
       const text = existsSync(id) ? readFileSync(id, 'utf8') : code
       for (const match of text.matchAll(/<Icon\s[^>]*?name="([a-z0-9-]+)"/g)) {
         const name = match[1]

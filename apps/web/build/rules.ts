@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readMarkdown } from './markdown.ts'
+import { readMarkdown } from '../src/rules/markdown.ts'
 
 /**
  * `virtual:rules` maps the id of every rulebook in `docs/rules` to a function that loads it; books come as data that the

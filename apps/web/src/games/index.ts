@@ -26,8 +26,8 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'hexline',
     name: 'Hexline',
-    blurb: 'Buy an army for 100 points. It fights on its own, one unit at a time.',
-    minutes: 4,
+    blurb: 'Buy an army, place it, and watch the two lines meet on the hexes.',
+    minutes: 10,
     players: 2,
     play: '/hexline/play',
     verb: 'Choose an army',

@@ -27,27 +27,27 @@ const HEXLINE: readonly Standing[] = [
 
 /** More of the field, for when there is room. */
 const HEXLINE_WIDE: readonly Standing[] = [
-  { column: 6, row: 2, seat: 0, icon: 'viking-shield' },
-  { column: 6, row: 3, seat: 0, icon: 'visored-helm' },
-  { column: 6, row: 4, seat: 0, icon: 'guarded-tower' },
-  { column: 6, row: 5, seat: 0, icon: 'spears' },
-  { column: 5, row: 3, seat: 0, icon: 'crossbow' },
-  { column: 4, row: 4, seat: 0, icon: 'knight-banner' },
-  { column: 5, row: 2, seat: 0, icon: 'crystal-cluster' },
-  { column: 3, row: 5, seat: 0, icon: 'caduceus' },
-  { column: 7, row: 3, seat: 1, icon: 'wolf-head' },
-  { column: 8, row: 2, seat: 1, icon: 'boar-tusks' },
-  { column: 7, row: 4, seat: 1, icon: 'bear-head' },
-  { column: 8, row: 5, seat: 1, icon: 'wolverine-claws' },
-  { column: 10, row: 3, seat: 1, icon: 'bow-arrow' },
-  { column: 9, row: 6, seat: 1, icon: 'bison' },
-  { column: 11, row: 4, seat: 1, icon: 'vulture' },
+  { column: 6, row: 3, seat: 0, icon: 'viking-shield' },
+  { column: 6, row: 4, seat: 0, icon: 'visored-helm' },
+  { column: 6, row: 5, seat: 0, icon: 'guarded-tower' },
+  { column: 6, row: 6, seat: 0, icon: 'spears' },
+  { column: 5, row: 4, seat: 0, icon: 'crossbow' },
+  { column: 4, row: 5, seat: 0, icon: 'knight-banner' },
+  { column: 5, row: 3, seat: 0, icon: 'crystal-cluster' },
+  { column: 3, row: 6, seat: 0, icon: 'caduceus' },
+  { column: 7, row: 4, seat: 1, icon: 'wolf-head' },
+  { column: 8, row: 3, seat: 1, icon: 'boar-tusks' },
+  { column: 7, row: 5, seat: 1, icon: 'bear-head' },
+  { column: 8, row: 6, seat: 1, icon: 'wolverine-claws' },
+  { column: 10, row: 4, seat: 1, icon: 'bow-arrow' },
+  { column: 9, row: 5, seat: 1, icon: 'bison' },
+  { column: 11, row: 5, seat: 1, icon: 'vulture' },
 ]
 
 /** A hex field with two armies; decoration. */
 export function HexlinePicture({ wide }: { readonly wide?: boolean }) {
   const width = wide ? 512 : 256
-  const height = wide ? 276 : 216
+  const height = wide ? 286 : 216
   const columns = Math.ceil(width / WIDTH) + 1
   const rows = Math.ceil(height / (SIDE * 1.5)) + 1
   const cells = Array.from({ length: columns * rows }, (_, i) => ({
@@ -72,14 +72,25 @@ export function HexlinePicture({ wide }: { readonly wide?: boolean }) {
           <Shield seat={seat} r={R} icon={icon} />
         </g>
       ))}
-      <g className="art-frame" fill="none" stroke="var(--ink-2)">
-        <path d={`M0 0H${width}V${height}H0z`} stroke="var(--paper)" strokeWidth="13" />
-        <rect x="6.5" y="6.5" width={width - 13} height={height - 13} />
-        <rect x="9.5" y="9.5" width={width - 19} height={height - 19} strokeWidth=".5" />
-      </g>
+      {wide && <Blow />}
     </svg>
   )
 }
+
+/** The shard slinger hits the boar. */
+function Blow() {
+  return (
+    <g fill="none" stroke="var(--paper)" strokeLinecap="round" strokeLinejoin="round">
+      <path d={ARROW} strokeWidth="6" />
+      <path d={ARROW} stroke="var(--ink-harm)" strokeWidth="2.2" />
+      <text className="art-blow" x="316" y="84">
+        −7
+      </text>
+    </g>
+  )
+}
+
+const ARROW = 'M190 80Q232 44 268 80M268 80l-2.5 -9M268 80l-9.5 -1.5'
 
 const HEX = `M0 ${-SIDE}L${WIDTH / 2} ${-SIDE / 2}V${SIDE / 2}L0 ${SIDE}L${-WIDTH / 2} ${SIDE / 2}V${-SIDE / 2}z`
 

@@ -1,4 +1,3 @@
-export { BoardFrame, type BoardFrameProps } from './board-frame.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogFilter, type LogLine, Name, Sum } from './log.tsx'

@@ -97,6 +97,7 @@ export function Log(props: LogProps) {
         />
       )}
       {tools}
+      {rows.length === 0 && <p className="log-empty muted">{emptyText(filter !== undefined || only !== null)}</p>}
       <Rows rows={rows} follow={index}>
         {(row) =>
           row.kind === 'fold' ? (
@@ -114,7 +115,6 @@ export function Log(props: LogProps) {
           )
         }
       </Rows>
-      {rows.length === 0 && <p className="log-empty muted">{emptyText(filter !== undefined || only !== null)}</p>}
       <Announcer text={calm ? current.map((line) => line.plain).join(' ') : ''} />
     </div>
   )

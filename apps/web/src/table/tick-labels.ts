@@ -10,7 +10,7 @@ export function fittingLabels(
   let free = Number.NEGATIVE_INFINITY
   return ticks.map(({ x, label }) => {
     const end = x + 4 + label.length * CHARACTER
-    if (x < free || end > width + 12) return false
+    if (x < free || end > width + 4) return false
     free = end + GAP
     return true
   })

@@ -119,13 +119,7 @@ function Speeds({ player }: { readonly player: Player }) {
     // biome-ignore lint/a11y/useSemanticElements: buttons in a bar are no form fields
     <div className="speed" role="group" aria-label="Speed">
       {SPEEDS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === speed}
-          aria-label={each === 0.5 ? 'Half speed' : `Speed ${each}`}
-          onClick={() => player.setSpeed(each)}
-        >
+        <button key={each} type="button" aria-pressed={each === speed} onClick={() => player.setSpeed(each)}>
           {each === 0.5 ? '½' : each}×
         </button>
       ))}

@@ -1,4 +1,4 @@
-import type { Block, Cell, Inline, ListItem, RuleDocument } from '../src/rules/document.ts'
+import type { Block, Cell, Inline, ListItem, RuleDocument } from './document.ts'
 
 /** Reads the part of Markdown that the rulebooks use: headings, paragraphs, nested lists, tables, fences, emphasis, code. */
 export function readMarkdown(source: string): RuleDocument {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { parse } from './settings.ts'
+
+test('settings from storage count field by field', () => {
+  const defaults = { theme: 'system', motion: 'system', speed: 1, coordinates: true }
+  expect(parse(undefined)).toEqual(defaults)
+  expect(parse('nonsense')).toEqual(defaults)
+  expect(parse({ theme: 'daylight', motion: 'wild', speed: 3, coordinates: false })).toEqual({
+    ...defaults,
+    theme: 'daylight',
+    coordinates: false,
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { type Clock, createPlayer, type PlayerOptions, periodsOf } from './player.ts'
+
+/** Ten frames a period. */
+const track = (length: number) => ({ length, period: (index: number) => Math.floor(index / 10) })
+
+/** A clock that moves only when told; `tick` is one refresh of the screen. */
+function scriptedClock() {
+  let now = 0
+  let waiting: (() => void) | null = null
+  const clock: Clock = {
+    now: () => now,
+    soon(run) {
+      waiting = run
+      return () => {
+        waiting = null
+      }
+    },
+  }
+  const tick = (ms: number) => {
+    now += ms
+    const run = waiting
+    waiting = null
+    run?.()
+  }
+  return { clock, tick, idle: () => waiting === null }
+}
+
+function playerOf(length: number, options: PlayerOptions = {}) {
+  const time = scriptedClock()
+  return { player: createPlayer(track(length), { pace: () => 100, clock: time.clock, ...options }), ...time }
+}
+
+describe('playing', () => {
+  test('shows each frame for its pace, and late refreshes do not add up', () => {
+    const { player, tick } = playerOf(100)
+    player.play()
+    for (let i = 0; i < 50; i++) tick(17)
+    // 850 ms: the frames due at 100, 200, ... 800.
+    expect(player.store.getState().index).toBe(8)
+  })
+
+  test('shows several frames in one refresh when the speed asks for it', () => {
+    const { player, tick } = playerOf(200, { pace: () => 40, speed: 8 })
+    player.play()
+    for (let i = 0; i < 10; i++) tick(16)
+    expect(player.store.getState().index).toBe(32)
+  })
+
+  test('goes on from where it was after the page slept', () => {
+    const { player, tick } = playerOf(100)
+    player.play()
+    tick(60_000)
+    expect(player.store.getState().index).toBe(1)
+  })
+
+  test('stops at the end, and begins again from the start', () => {
+    const { player, tick, idle } = playerOf(3)
+    player.play()
+    for (let i = 0; i < 5; i++) tick(100)
+    expect(player.store.getState()).toMatchObject({ index: 2, playing: false })
+    expect(idle()).toBe(true)
+    player.play()
+    expect(player.store.getState()).toMatchObject({ index: 0, playing: true })
+  })
+
+  test('stops at a breakpoint and says which', () => {
+    const { player, tick } = playerOf(50)
+    player.setBreakpoints([{ id: 'a', name: 'Greywolf falls', test: (index) => index === 4 }])
+    player.play()
+    for (let i = 0; i < 20; i++) tick(100)
+    expect(player.store.getState()).toMatchObject({ index: 4, playing: false, stopped: 'Greywolf falls' })
+    player.step()
+    expect(player.store.getState().stopped).toBeNull()
+  })
+
+  test('a change of speed counts at once', () => {
+    const { player, tick } = playerOf(50)
+    player.play()
+    player.setSpeed(0.5)
+    tick(150)
+    expect(player.store.getState().index).toBe(0)
+    tick(50)
+    expect(player.store.getState().index).toBe(1)
+  })
+
+  test('an empty track can be played without harm', () => {
+    const { player } = playerOf(0)
+    player.play()
+    player.nextPeriod()
+    player.toEnd()
+    expect(player.store.getState()).toMatchObject({ index: 0, playing: false })
+  })
+})
+
+describe('moving', () => {
+  test('steps stop playing and report the ends', () => {
+    const { player } = playerOf(2)
+    expect(player.step()).toBe(true)
+    expect(player.step()).toBe(false)
+    expect(player.back()).toBe(true)
+    expect(player.back()).toBe(false)
+  })
+
+  test('periods: to the next, to the start of this one, then to the one before', () => {
+    const { player } = playerOf(35, { index: 14 })
+    player.previousPeriod()
+    expect(player.store.getState().index).toBe(10)
+    player.previousPeriod()
+    expect(player.store.getState().index).toBe(0)
+    player.nextPeriod()
+    expect(player.store.getState().index).toBe(10)
+    player.seek(31)
+    player.nextPeriod()
+    expect(player.store.getState().index).toBe(34)
+  })
+
+  test('marks, and running to a condition', () => {
+    const { player } = playerOf(50, { marks: () => [5, 20] })
+    player.nextMark()
+    player.nextMark()
+    expect(player.store.getState().index).toBe(20)
+    player.previousMark()
+    expect(player.store.getState().index).toBe(5)
+    expect(player.runTo((index) => index % 9 === 0)).toBe(true)
+    expect(player.store.getState().index).toBe(9)
+    expect(player.runTo(() => false)).toBe(false)
+    expect(player.store.getState().index).toBe(49)
+  })
+
+  test('a seek outside the track lands on its edge', () => {
+    const { player } = playerOf(10)
+    player.seek(99)
+    expect(player.store.getState().index).toBe(9)
+    player.seek(-5)
+    expect(player.store.getState().index).toBe(0)
+  })
+})
+
+describe('spoilers', () => {
+  test('the furthest frame follows watching and skipping, never going back', () => {
+    const { player } = playerOf(50)
+    player.seek(20)
+    player.seek(3)
+    expect(player.store.getState()).toMatchObject({ index: 3, furthest: 20 })
+    player.toEnd()
+    expect(player.store.getState().furthest).toBe(49)
+  })
+
+  test('a track that grows keeps what lies beyond unseen', () => {
+    const growing = { length: 10, period: () => 0 }
+    const player = createPlayer(growing, { clock: scriptedClock().clock })
+    player.toEnd()
+    growing.length = 30
+    player.sync()
+    expect(player.store.getState()).toMatchObject({ index: 9, furthest: 9, length: 30 })
+  })
+
+  test('a replay without secrets knows everything', () => {
+    const { player } = playerOf(10, { furthest: Number.POSITIVE_INFINITY })
+    player.sync()
+    expect(player.store.getState().furthest).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+test('periods begin where the number changes', () => {
+  expect(periodsOf(track(25))).toEqual([
+    { index: 0, period: 0 },
+    { index: 10, period: 1 },
+    { index: 20, period: 2 },
+  ])
+})
