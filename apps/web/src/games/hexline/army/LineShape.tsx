@@ -43,7 +43,6 @@ export function LineShape(props: {
         fill="none"
         stroke="var(--ink-2)"
         strokeWidth="2"
-        aria-hidden="true"
       />
     </svg>
   )
@@ -55,9 +54,8 @@ export function shapeInWords(columns: readonly number[]): string {
   const counts = new Map<number, number>()
   for (const col of columns) counts.set(col, (counts.get(col) ?? 0) + 1)
   const ranks = [...counts].sort(([a], [b]) => b - a).map(([, count]) => count)
-  return (
-    [`${counted(ranks[0] ?? 0, 'unit')} in front`, ...ranks.slice(1).map((count) => `then ${count}`)].join(', ') + '.'
-  )
+  const behind = ranks.slice(1).map((count) => `, then ${count}`)
+  return `${counted(ranks[0] ?? 0, 'unit')} in front${behind.join('')}.`
 }
 
 /** Leaves every list in its order. */

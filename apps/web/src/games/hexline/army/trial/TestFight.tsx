@@ -1,12 +1,12 @@
 import { type HexlineConfig, hexline, READY_ARMIES, readArmyCode } from '@tessera/hexline'
 import type { SimulationReport } from '@tessera/lab'
 import { useId, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Button, Progress, TextField } from '../../../../ui/index.ts'
 import { useSavedArmies } from '../saved.ts'
 import { readSharedArmy } from '../share.ts'
+import type { Fight } from './trial.ts'
 import { type Foe, type Trying, useTrials } from './use-trial.ts'
-import { watchFight } from './watch.ts'
 import { fightInWords, shareInWords, shareOf, verdict } from './words.ts'
 import './test-fight.css'
 
@@ -91,6 +91,9 @@ export function TestFight({ config, units, known = [] }: TestFightProps) {
 
 function Outcome({ trying, onStop }: { readonly trying: Trying; readonly onStop: () => void }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const watch = (record: Fight['record'], foe: string) =>
+    navigate('/hexline/fight', { state: { record, foe, back: pathname } })
   switch (trying.state) {
     case 'idle':
       return <p className="note">One battle to watch, or a thousand to know who is stronger.</p>
@@ -102,7 +105,7 @@ function Outcome({ trying, onStop }: { readonly trying: Trying; readonly onStop:
       return (
         <p className="note fought">
           <span>{fightInWords(trying.foe, trying.fight, trying.size)}</span>
-          <Button kind="quiet" glyph="play" onClick={() => navigate(watchFight(trying.fight.record))}>
+          <Button kind="quiet" glyph="play" onClick={() => watch(trying.fight.record, trying.foe)}>
             Watch it
           </Button>
         </p>

@@ -1,0 +1,41 @@
+import { DEFAULT_CONFIG, type HexlineConfig, READY_ARMIES, ruleset } from '@tessera/hexline'
+import { readStored, writeStored } from '../../../store/local.ts'
+import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from './opponent.ts'
+
+/** What the set-up page shows when it opens: how the last match was set up, or a good first one. */
+export interface Remembered {
+  readonly config: HexlineConfig
+  readonly opponent: OpponentChoice
+  readonly army: readonly string[]
+}
+
+const KEY = 'hexline.setup'
+
+/** Matches between people and "Play now" place their units freely: the army should not be the only decision. */
+export const PLAY_CONFIG: HexlineConfig = { ...DEFAULT_CONFIG, deployment: 'free' }
+
+export const FIRST_ARMY: readonly string[] = READY_ARMIES.find(({ id }) => id === 'hunting_pack')?.units ?? []
+
+export function rememberedSetup(): Remembered {
+  return rememberedIn(readStored(KEY))
+}
+
+export function remember(setup: Remembered): void {
+  writeStored(KEY, setup)
+}
+
+export function rememberedIn(stored: unknown): Remembered {
+  const { config, opponent, army } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >
+  const parsed = ruleset.config.parse(config ?? PLAY_CONFIG)
+  return {
+    config: parsed.ok ? { ...parsed.value, armies: [null, null], scenario: null } : PLAY_CONFIG,
+    opponent: opponentIn(opponent) ?? FIRST_OPPONENT,
+    army:
+      Array.isArray(army) && army.length > 0 && army.length <= 30 && army.every((unit) => typeof unit === 'string')
+        ? army
+        : FIRST_ARMY,
+  }
+}
