@@ -49,7 +49,7 @@ export function sentence(event: HexlineEvent, view: HexlineView): string {
     case 'idle':
       return `${name(event.unit)} stands still: ${event.why === 'boxed_in' ? 'no way leads closer' : 'no enemy is left'}.`
     case 'attack':
-      return `${name(event.unit)} at ${place(event.from)} attacks ${name(event.target)} at ${place(event.at)}${event.ranged ? ' from afar' : ''} (drawn ${event.draw ?? 0} of ${event.candidates.length}): ${event.damage} + ${event.boost} boost = ${event.amount}.`
+      return `${name(event.unit)} at ${place(event.from)} attacks ${name(event.target)} at ${place(event.at)}${event.ranged ? ' from afar' : ''} (${drawnFrom(event.draw, event.candidates)}): ${event.damage} + ${event.boost} boost = ${event.amount}.`
     case 'blocked':
       return `${name(event.unit)} blocks the ${event.kind} of ${event.amount} by ${name(event.by)}, block ${event.used} of ${event.of} this round.`
     case 'damage': {
@@ -111,13 +111,16 @@ export const REASONS = {
 } as const
 
 function abilityFired(event: Extract<HexlineEvent, { type: 'ability' }>, view: HexlineView): string {
-  const drawn =
-    event.candidates.length > 0
-      ? ` (drawn ${event.draw ?? 0} of ${event.candidates.length}: ${labelsOf(view, event.candidates)})`
-      : ''
+  const drawn = event.candidates.length > 0 ? ` (${drawnFrom(event.draw, event.candidates)})` : ''
   const value = event.value > 0 ? ` ${event.value}` : ''
   const on = event.targets.length === 0 ? 'finds nobody' : `on ${labelsOf(view, event.targets)}`
   return `${labelOf(view, event.unit)}, ${event.trigger}: ${EFFECT_NAMES[event.effect]}${value} ${on}${drawn}.`
+}
+
+/** Draws count from 0, as the dice do. */
+function drawnFrom(draw: number | null, candidates: readonly number[]): string {
+  const among = candidates.length > 1 ? `: ${candidates.map((id) => `#${id}`).join(' ')}` : ''
+  return `drawn ${draw ?? 0} of ${candidates.length}${among}`
 }
 
 function effectName(view: HexlineView, unit: number, index: number): string {

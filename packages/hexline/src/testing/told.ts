@@ -1,0 +1,41 @@
+import { copy, type Dice, seededDice, seedFrom } from '@tessera/kernel'
+import type { HexlineEvent } from '../events.ts'
+import { ruleset } from '../ruleset.ts'
+import type { HexlineConfig, HexlineState, HexlineView } from '../state.ts'
+import { randomBattle } from './generate.ts'
+
+/** What one set-up or one step told, and the state after it. */
+export interface Told {
+  readonly events: readonly HexlineEvent[]
+  readonly state: HexlineState
+  readonly view: HexlineView
+}
+
+/** Plays a match that nobody has to choose anything for, by the rules, step by step; `steps` at most. */
+export function told(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_INFINITY): readonly Told[] {
+  let events: HexlineEvent[] = []
+  const ref = { dice, tell: (event: HexlineEvent) => void events.push(copy(event)) }
+  const state = ruleset.setup(config, ref)
+  const frames: Told[] = []
+  const keep = () => {
+    const kept = copy(state)
+    frames.push({ events, state: kept, view: ruleset.view(kept, 'spectator') })
+    events = []
+  }
+  keep()
+  for (let step = 0; step < steps && ruleset.result(state) === null; step++) {
+    ruleset.beat?.(state, ref)
+    keep()
+  }
+  return frames
+}
+
+/** Random battles of every kind of ability, by number, each of them always the same. */
+export function toldAtRandom(number: number): readonly Told[] {
+  for (let attempt = 0; ; attempt++) {
+    const seed = `told ${number} ${attempt}`
+    const { config } = randomBattle(seededDice(seedFrom(seed)))
+    const prepared = config.scenario !== null || config.armies.every((army) => army !== null)
+    if (prepared) return told(config, seededDice(seedFrom(`${seed} dice`)))
+  }
+}
