@@ -170,6 +170,16 @@ describe('play and replay', () => {
     })
   })
 
+  test('every battle of a series is told, with armies placed freely', async () => {
+    const args = 'play hexline --army iron_line --bot recruit --battles 3 --deployment free --seed s'.split(' ')
+    const { code, out } = await tessera(args, { input: 'end\nnext\nend\n' })
+    expect(code).toBe(0)
+    expect(out).toContain('Battle 1 of 3')
+    expect(out).toContain('Battle 2 of 3')
+    expect(out.match(/Your army:/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(out).toMatch(/You win|The bot wins|A draw/)
+  })
+
   test('what is wrong with a record is said with its place, and a changed hash is found', async () => {
     const file = join(folder, 'match.json')
     const record = JSON.parse(await readFile(file, 'utf8'))

@@ -60,6 +60,10 @@ async function build(config: HexlineConfig): Promise<readonly string[] | null> {
         ...offered.map((type) => ({ value: type.id, label: unitLabel(type, units), hint: unitHint(type) })),
         ...(units.length === 0 ? [] : [{ value: UNDO, label: 'Take the last one back' }]),
       ],
+      // Enter again adds another of the same; with nothing left to add, it is done.
+      initialValue: offered.some((type) => type.id === units.at(-1))
+        ? (units.at(-1) ?? DONE)
+        : (offered[0]?.id ?? DONE),
       maxItems: 14,
     })
     if (isCancel(picked)) return null

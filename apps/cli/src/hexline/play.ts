@@ -63,9 +63,8 @@ export async function playHexline(setup: PlaySetup): Promise<void> {
   let watched = 0
   while (match.result() === null || watched < frames.length) {
     if (match.result() === null && !(await player.chooseAll(match))) return left(match, setup)
-    const first = firstOfBattle(frames, watched)
-    if (telling === 'all') tellAll(frames, first)
-    if (telling === 'asked' && !(await watch(frames, first, words))) return left(match, setup)
+    if (telling === 'all') tellAll(frames, watched)
+    if (telling === 'asked' && !(await watch(frames, watched, words))) return left(match, setup)
     watched = frames.length
   }
   const result = match.result()
@@ -108,9 +107,9 @@ class Table {
     this.#asking = asking
   }
 
-  /** Both seats choose until a battle begins; false when the person leaves. */
+  /** Both seats choose, armies and then places; the last choice fights the battle. False when the person leaves. */
   async chooseAll(match: HexlineMatch): Promise<boolean> {
-    while (match.awaiting().length > 0 && match.result() === null) {
+    do {
       const awaited = match.awaiting()
       if (awaited.includes(ME)) {
         const choice = await this.#mineFor(match)
@@ -118,7 +117,7 @@ class Table {
         submit(match, ME, choice)
       }
       if (awaited.includes(BOT)) submit(match, BOT, this.#botsFor(match))
-    }
+    } while (match.state.phase === 'deploy')
     return true
   }
 
@@ -159,6 +158,7 @@ class Table {
 
   #botsFor(match: HexlineMatch): HexlineChoice {
     const { view } = match.envelope(BOT)
+    if (this.#asking) print(view.phase === 'muster' ? 'The bot chooses an army ...' : 'The bot places its army ...')
     if (view.phase === 'muster' && this.#theirs !== null) return { type: 'muster', units: this.#theirs }
     const answer = hexline.bot.choose(view, match.botDice(BOT), this.#style, this.#memory)
     if ('choice' in answer) return answer.choice
@@ -197,13 +197,6 @@ async function levelOf(flag: string | undefined, asking: boolean): Promise<strin
   const options = levels.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb }))
   const chosen = await select({ message: 'Your opponent', options, initialValue: usual })
   return isCancel(chosen) ? null : chosen
-}
-
-/** The set-up of the match itself shows nothing; a battle begins with the frame that has a board. */
-function firstOfBattle(frames: FrameLog<HexlineEvent, HexlineView>, from: number): number {
-  let first = from
-  while (first < frames.length - 1 && frames.events(first).length === 0) first++
-  return first
 }
 
 function left(match: HexlineMatch, setup: PlaySetup): void {

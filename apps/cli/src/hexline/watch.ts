@@ -9,12 +9,12 @@ import { VERBS_HELP } from './verbs-help.ts'
 type Frames = Timeline<HexlineEvent, HexlineView>
 
 /**
- * Tells frames `first` to the last, as far and as fast as the viewer says. Nothing beyond the cursor is ever shown.
+ * Tells frames `from` to the last, as far and as fast as the viewer says. Nothing beyond the cursor is ever shown.
  * Resolves to false when the viewer leaves.
  */
-export async function watch(frames: Frames, first: number, lines: Lines): Promise<boolean> {
-  let cursor = first
-  write(told(frames, cursor))
+export async function watch(frames: Frames, from: number, lines: Lines): Promise<boolean> {
+  const first = firstBoard(frames, from)
+  let cursor = forward(frames, from - 1, first)
   write(board(frames, cursor))
   for (;;) {
     const atEnd = cursor === frames.length - 1
@@ -69,6 +69,14 @@ export async function watch(frames: Frames, first: number, lines: Lines): Promis
 export function tellAll(frames: Frames, first: number): void {
   for (let index = first; index < frames.length; index++) write(told(frames, index))
   write(board(frames, frames.length - 1))
+}
+
+/** Before the armies stand on the board there is nothing to step through. */
+function firstBoard(frames: Frames, from: number): number {
+  for (let index = from; index < frames.length; index++) {
+    if (frames.events(index).some((event) => event.type === 'battle_start')) return index
+  }
+  return frames.length - 1
 }
 
 function forward(frames: Frames, from: number, to: number): number {
