@@ -25,8 +25,15 @@ afterAll(async () => {
   browser = undefined
 })
 
-/** Somebody new in a browser of their own. The test fails when anything they do leaves an error in the console. */
+/** Somebody new, in a browser of their own, on this page. */
 export async function visit(path: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await arrive(visitor)
+  await page.goto(path)
+  return page
+}
+
+/** Somebody new who has not gone anywhere yet. The test fails when anything they do leaves an error in the console. */
+export async function arrive(visitor: Visitor = {}): Promise<Page> {
   const context = await newContext(visitor)
   const page = await context.newPage()
   const errors = errorsOf(page)
@@ -34,7 +41,6 @@ export async function visit(path: string, visitor: Visitor = {}): Promise<Page> 
     await context.close()
     expect(errors, 'errors in the browser').toEqual([])
   })
-  await page.goto(path)
   return page
 }
 
