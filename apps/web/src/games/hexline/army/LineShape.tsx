@@ -38,12 +38,7 @@ export function LineShape(props: {
           </g>
         )
       })}
-      <path
-        d={`M${middle.x - 16} ${middle.y}h44m-12 -8l12 8-12 8`}
-        fill="none"
-        stroke="var(--ink-2)"
-        strokeWidth="2"
-      />
+      <path d={`M${middle.x - 16} ${middle.y}h44m-12 -8l12 8-12 8`} fill="none" stroke="var(--ink-2)" strokeWidth="2" />
     </svg>
   )
 }

@@ -84,6 +84,7 @@ export function DeployBoard(props: DeployBoardProps) {
     event.preventDefault()
     event.stopPropagation()
   }
+  const placeOf = (unit: number) => (drag?.unit === unit && drag.over !== null ? drag : centreOf(cells[unit] ?? [0, 0]))
   const target = drag?.over ?? (selected === null ? null : cursor)
   return (
     <HexPaper
@@ -112,8 +113,7 @@ export function DeployBoard(props: DeployBoardProps) {
           unit={unit}
           seat={seat}
           icon={unitIcon(ground.army[unit] ?? '')}
-          life={catalogOf(view.config).type(ground.army[unit] ?? '')?.max_hp ?? 0}
-          at={drag?.unit === unit && drag.over !== null ? drag : centreOf(cell)}
+          at={placeOf(unit)}
           label={`${name(unit)}, number ${unit + 1}, on ${cell[0]},${cell[1]}`}
           selected={selected === unit}
           lifted={drag?.unit === unit && drag.over !== null}
@@ -122,6 +122,18 @@ export function DeployBoard(props: DeployBoardProps) {
           drags={drags(unit)}
         />
       ))}
+      <g aria-hidden className="dep-plates">
+        {ground.army.map((type, unit) => {
+          const { x, y } = placeOf(unit)
+          const life = catalogOf(view.config).type(type)?.max_hp ?? 0
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
+            <g key={unit} transform={`translate(${x} ${y - 2.5})`}>
+              <Plate r={PIECE_RADIUS} life={life} max={life} />
+            </g>
+          )
+        })}
+      </g>
     </HexPaper>
   )
 }
@@ -130,7 +142,6 @@ function PlacedUnit(props: {
   readonly unit: number
   readonly seat: 0 | 1
   readonly icon: string
-  readonly life: number
   readonly at: { readonly x: number; readonly y: number }
   readonly label: string
   readonly selected: boolean
@@ -139,7 +150,7 @@ function PlacedUnit(props: {
   readonly onPress: () => void
   readonly drags: object
 }) {
-  const { unit, seat, icon, life, at, label, selected, lifted } = props
+  const { unit, seat, icon, at, label, selected, lifted } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing
     <g
@@ -158,7 +169,6 @@ function PlacedUnit(props: {
       {...props.drags}
     >
       <Shield seat={seat} r={PIECE_RADIUS} icon={icon} />
-      <Plate r={PIECE_RADIUS} life={life} max={life} />
       <circle className="hx-focus" r={PIECE_RADIUS + 5} />
     </g>
   )

@@ -97,7 +97,7 @@ export function MatchOver(props: MatchOverProps) {
                 <Button
                   kind="quiet"
                   glyph="play"
-                  aria-label={`Watch battle ${battle} again`}
+                  aria-label={`Watch again: battle ${battle}`}
                   onClick={() => setWatching(battle)}
                 >
                   Watch again

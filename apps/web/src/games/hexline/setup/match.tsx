@@ -80,6 +80,10 @@ function Table({ match }: { readonly match: OpenMatch }) {
   }
   const rematch = () =>
     void begin({ config: view.config, opponent: kept.opponent, army: lastArmy(view) ?? kept.draft ?? [] })
+  const watch = useCallback(
+    (furthest: number) => change((now) => (furthest > now.seen ? { seen: furthest } : {})),
+    [change],
+  )
   const tour = kept.tour && (
     <MatchTour stage={stage} battle={view.battle_number} onDone={() => change({ tour: false })} />
   )
@@ -179,7 +183,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             seen={kept.seen}
             at={kept.seen}
             autoplay
-            onWatched={(furthest) => furthest > kept.seen && change({ seen: furthest })}
+            onWatched={watch}
             next={{
               name: lastOf(view, stage.number, result !== null)
                 ? 'The result'

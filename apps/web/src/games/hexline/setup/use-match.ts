@@ -75,33 +75,60 @@ function openStored(stored: StoredMatch): Opened {
   return { state: 'open', match: { id: stored.id, session, bot, kept } }
 }
 
-/** What is kept beside the record, changed in place and written with it whenever either changes. */
+/** How long the place in a battle may be ahead of what is written: it changes with every frame watched. */
+const SOON = 600
+
+type Change = Partial<KeptMatch> | ((now: KeptMatch) => Partial<KeptMatch>)
+
+/** What is kept beside the record, written with it whenever either changes. */
 export function useKept({ id, session, kept: first }: OpenMatch) {
   const [kept, setKept] = useState(first)
-  const change = useCallback((part: Partial<KeptMatch>) => setKept((now) => ({ ...now, ...part })), [])
-  const told = useRef(false)
+  const change = useCallback(
+    (part: Change) =>
+      setKept((now) => {
+        const changes = Object.entries(typeof part === 'function' ? part(now) : part)
+        const same = changes.every(([key, value]) => now[key as keyof KeptMatch] === value)
+        return same ? now : { ...now, ...Object.fromEntries(changes) }
+      }),
+    [],
+  )
   const version = useVersion(session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for everything in the session
+  const written = useRef<{ readonly kept: KeptMatch; readonly version: number } | null>(null)
+  const told = useRef(false)
   useEffect(() => {
-    const record = session.record()
-    if (record === null) return
-    const { view, result } = session.envelope()
-    const tidings = tidingsOf(view, result, 0, kept.watched, opponentName(kept.opponent))
-    const match: StoredMatch = {
-      id,
-      game: 'hexline',
-      ...tidings,
-      record: JSON.stringify(record),
-      extra: kept,
-      changed: Date.now(),
+    const write = () => {
+      written.current = { kept, version }
+      void keepMatch(id, session, kept).then((trouble) => {
+        if (trouble === null || told.current) return
+        told.current = true
+        say(trouble, 'bad')
+      })
     }
-    void matches.save(match).then((saved) => {
-      if (saved.ok || told.current) return
-      told.current = true
-      say(saved.text, 'bad')
-    })
+    const before = written.current
+    if (before === null || before.version !== version || !sameButSeen(before.kept, kept)) return write()
+    const timer = setTimeout(write, SOON)
+    return () => clearTimeout(timer)
   }, [id, session, kept, version])
   return { kept, change }
+}
+
+async function keepMatch(id: string, session: HexlineSession, kept: KeptMatch): Promise<string | null> {
+  const record = session.record()
+  if (record === null) return null
+  const { view, result } = session.envelope()
+  const saved = await matches.save({
+    id,
+    game: 'hexline',
+    ...tidingsOf(view, result, 0, kept.watched, opponentName(kept.opponent)),
+    record: JSON.stringify(record),
+    extra: kept,
+    changed: Date.now(),
+  })
+  return saved.ok ? null : saved.text
+}
+
+function sameButSeen(a: KeptMatch, b: KeptMatch): boolean {
+  return (Object.keys(a) as (keyof KeptMatch)[]).every((key) => key === 'seen' || a[key] === b[key])
 }
 
 /** Counts up whenever the session changes; screens that read it are drawn anew. */
