@@ -47,7 +47,8 @@ export function BattleBoard(props: BattleBoardProps): ReactNode {
   )
   const shown = living.find((unit) => unit.id === selected)
   const actor = battle?.units.find((unit) => unit.id === acting)
-  const focus = useFocus(shown ?? actor)
+  const target = living.find((unit) => unit.id === hit)
+  const focus = useFocus(shown ?? actor, target)
   // Pieces are drawn again only when they change, so what they call must not.
   const wandering = useRef<(unit: number, event: KeyboardEvent) => void>(() => {})
   const onWander = useCallback((unit: number, event: KeyboardEvent) => wandering.current(unit, event), [])
@@ -101,10 +102,11 @@ export function BattleBoard(props: BattleBoardProps): ReactNode {
   )
 }
 
-/** The same hex until the piece really moves, so that the board does not scroll for nothing. */
-function useFocus(unit: Unit | undefined): Hex | null {
-  const [col, row] = [unit?.col, unit?.row]
-  return useMemo(() => (col === undefined || row === undefined ? null : [col, row]), [col, row])
+/** Between a piece and whom it hits; the same hex until one of them really moves, so that the board does not scroll for nothing. */
+function useFocus(unit: Unit | undefined, target: Unit | undefined): Hex | null {
+  const col = unit === undefined ? -1 : Math.round((unit.col + (target ?? unit).col) / 2)
+  const row = unit === undefined ? -1 : Math.round((unit.row + (target ?? unit).row) / 2)
+  return useMemo(() => (col < 0 ? null : [col, row]), [col, row])
 }
 
 function Actor({ unit }: { readonly unit: Unit }): ReactNode {

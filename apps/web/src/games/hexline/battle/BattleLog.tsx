@@ -10,10 +10,12 @@ export interface BattleLogProps {
   readonly story: Story
   /** The piece held on the board, offered as a filter. */
   readonly selected: number | null
+  /** Shows the debugger in its place. */
+  readonly onInside: () => void
 }
 
 /** The clerk's book: rounds fold, lines open into their sums, a press moves the timeline; filters by piece, kind and text. */
-export function BattleLog({ player, story, selected }: BattleLogProps): ReactNode {
+export function BattleLog({ player, story, selected, onInside }: BattleLogProps): ReactNode {
   const index = usePlayer(player, (state) => state.index)
   const lines = useMemo(() => linesOf(story), [story])
   const [searching, setSearching] = useState(false)
@@ -57,6 +59,11 @@ export function BattleLog({ player, story, selected }: BattleLogProps): ReactNod
             pressed={searching}
             onClick={() => setSearching(!searching)}
           />
+          <IconButton label="Look inside the step" onClick={onInside}>
+            <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8.5 6.5 3 12l5.500 5.500 1.800-1.800L6.600 12l3.700-3.700zM15.500 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
+            </svg>
+          </IconButton>
         </span>
       }
       periodName={(round) => `Round ${round}`}

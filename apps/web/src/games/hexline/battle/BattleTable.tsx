@@ -135,23 +135,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
         middleSub={`Round ${round}${turn > 0 ? `, turn ${turn}` : ''}`}
         back={back}
         {...(props.onBack ? { onBack: props.onBack } : {})}
-        tools={
-          <>
-            {props.tools}
-            <IconButton
-              label={side === 'debugger' ? 'Back to the log' : 'Look inside the step'}
-              pressed={side === 'debugger'}
-              onClick={() => {
-                setSide(side === 'debugger' ? 'log' : 'debugger')
-                setTab('log')
-              }}
-            >
-              <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M8.5 6.5 3 12l5.5 5.5 1.8-1.8L6.600 12l3.700-3.700zM15.5 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
-              </svg>
-            </IconButton>
-          </>
-        }
+        tools={props.tools}
         piece={unit === undefined ? <EmptyInspector /> : <Inspector view={view} unit={unit} pinned={held !== null} />}
         board={
           <BattleBoard
@@ -191,9 +175,9 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
         ordersName="Order"
         log={
           side === 'log' ? (
-            <BattleLog player={player} story={story} selected={held} />
+            <BattleLog player={player} story={story} selected={held} onInside={() => setSide('debugger')} />
           ) : (
-            <Debugger frame={frame} before={before} selected={selected} />
+            <Debugger frame={frame} before={before} selected={selected} onLog={() => setSide('log')} />
           )
         }
         tab={tab}

@@ -22,17 +22,22 @@ export interface DebuggerProps {
   readonly frame: Frame<HexlineEvent, HexlineView>
   readonly before: HexlineView | null
   readonly selected: number | null
+  /** Shows the log again. */
+  readonly onLog: () => void
 }
 
 /** The inside of a step (HEX-163): its events with rules, the queue, the order, every field, changes, watched values, draws. */
-export function Debugger({ frame, before, selected }: DebuggerProps): ReactNode {
+export function Debugger({ frame, before, selected, onLog }: DebuggerProps): ReactNode {
   const { events, view } = frame
   const unit = view.battle?.units.find((each) => each.id === selected)
   return (
     <div className="hx-debugger">
       <header>
         <h2>Inside the step</h2>
-        <span className="muted t13">step {view.battle?.steps ?? 0}</span>
+        <span className="hx-log-aside muted t13">
+          step {view.battle?.steps ?? 0}
+          <IconButton label="Back to the log" glyph="close" onClick={onLog} />
+        </span>
       </header>
       <div className="body">
         <Part title="Events" count={events.length} open>

@@ -75,11 +75,14 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
     )
   }
   const said = events.filter((event) => headline(event, view) !== null && event.type !== 'round_start')
-  const [first, second] = said
+  const first = said.find((event) => DECISIVE.has(event.type)) ?? said[0]
   if (first === undefined) {
     const round = events.find((event) => event.type === 'round_start')
     return round?.type === 'round_start' ? `Round ${round.round} begins.` : 'The armies stand ready.'
   }
+  const quick = events.some((event) => event.type === 'move' && event.extra)
+  if (first.type === 'move' && quick) return <>{marked(headline(first, view) ?? '', first, view, '')}, two hexes.</>
+  const second = said.find((event) => event !== first && !MINOR.has(event.type))
   return (
     <>
       {marked(headline(first, view) ?? '', first, view)}{' '}
@@ -87,6 +90,10 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
     </>
   )
 }
+
+/** What a step is about, when it is in it; walking there is only how it came about. */
+const DECISIVE: ReadonlySet<HexlineEvent['type']> = new Set(['damage', 'blocked', 'undying', 'executed', 'shadowstep'])
+const MINOR: ReadonlySet<HexlineEvent['type']> = new Set(['move', 'speed_roll', 'silence_tick'])
 
 function unitNamed(view: HexlineView, id: number): ReactNode {
   const unit = view.battle?.units[id - 1]

@@ -35,11 +35,11 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect }: OrderStr
             }`}
         </span>
       </div>
-      <ol className={battle.order.length > 48 ? 'small' : undefined}>
+      <ol>
         {battle.order.map((id, slot) => {
           const unit = battle.units[id - 1]
           if (unit === undefined) return null
-          const state = slot === now ? 'now' : slot < now || !unit.alive ? 'done' : 'next'
+          const state = slot === now ? 'present' : slot < now || !unit.alive ? 'done' : 'next'
           const name = unitName(view.config, unit.type)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a unit may stand in the order several times; its place is its name

@@ -57,6 +57,7 @@ export default function ReplayPage(): ReactNode {
     <main className="page" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <EmptyState
         title={busy ? 'Reading the record' : faults.length > 0 ? 'This record cannot be shown' : 'Watch a record'}
+        picture={busy ? <Progress label="It is replayed once, to see that it is sound" /> : undefined}
         actions={
           <>
             <Button
@@ -73,13 +74,9 @@ export default function ReplayPage(): ReactNode {
           </>
         }
       >
-        {busy ? (
-          <Progress label="It is replayed once, to see that it is sound" />
-        ) : faults.length > 0 ? (
-          faults.slice(0, 5).map(faultLine).join(' ')
-        ) : (
-          'Open a file that was saved from a match, or drop it here.'
-        )}
+        {faults.length > 0
+          ? faults.slice(0, 5).map(faultLine).join(' ')
+          : 'Open a file that was saved from a match, or drop it here.'}
       </EmptyState>
     </main>
   )

@@ -1,5 +1,5 @@
 import { EFFECT_NAMES, type Hex, type HexlineEvent, type HexlineView, type Unit } from '@tessera/hexline'
-import { centreOf, HEX_WIDTH, hexAt, type Point } from '../board/hex-geometry.ts'
+import { centreOf, HEX_WIDTH, type Point } from '../board/hex-geometry.ts'
 import { EFFECT_ICONS, STATUS_ICONS } from '../icons.ts'
 import { type Cue, timingOf } from './timing.ts'
 
@@ -88,16 +88,14 @@ class Stage {
   readonly summoned = new Map<number, number>()
   readonly shaken = new Map<number, number[]>()
   readonly places = new Map<number, Hex>()
-  readonly rows: number
   readonly #before = new Map<number, { readonly hp: number; readonly max_hp: number }>()
-  /** Hexes with a piece, and numbers already written. */
-  readonly #taken: Set<string>
+  readonly #pieces: readonly Point[]
+  readonly #written: Point[] = []
 
   constructor(before: HexlineView | null, after: HexlineView) {
-    this.rows = after.battle?.rows ?? 5
     for (const unit of before?.battle?.units ?? after.battle?.units ?? []) this.#enter(unit)
     for (const unit of after.battle?.units ?? []) if (!this.places.has(unit.id)) this.#enter(unit)
-    this.#taken = new Set(after.battle?.units.filter((unit) => unit.alive).map((unit) => `${unit.col},${unit.row}`))
+    this.#pieces = after.battle?.units.filter((unit) => unit.alive).map(({ col, row }) => centreOf([col, row])) ?? []
   }
 
   point(unit: number): Point {
@@ -109,21 +107,22 @@ class Stage {
     this.marks.push({ key, at: cue.at, ms: cue.ms, ...mark } as SceneMark)
   }
 
-  /** Free ground beside a piece, so that a number covers nobody. */
+  /** The place near a piece where a number covers the fewest others. */
   beside(point: Point, big: boolean): Point {
-    const w = big ? 40 : 34
-    const spots: readonly Point[] = [
-      { x: point.x + w, y: point.y - 26 },
-      { x: point.x + HEX_WIDTH - 6, y: point.y + 6 },
-      { x: point.x - HEX_WIDTH + 6, y: point.y + 6 },
-      { x: point.x - w, y: point.y - 26 },
-      { x: point.x + w - 14, y: point.y + 40 },
-      { x: point.x - w + 14, y: point.y + 40 },
-    ]
-    const free = spots.find((spot) => !this.#taken.has(this.#cell(spot)) && spot.x > 8 && spot.x < HEX_WIDTH * 17.3)
-    const spot = free ?? { x: point.x, y: point.y - 24 }
-    this.#taken.add(this.#cell(spot))
-    return spot
+    const room = big ? 40 : 30
+    let best = { x: point.x, y: point.y - 24 }
+    let least = Number.POSITIVE_INFINITY
+    for (const reach of [1, 1.35, 1.75]) {
+      for (const turn of TURNS) {
+        const spot = { x: point.x + Math.cos(turn) * room * reach, y: point.y + Math.sin(turn) * (room - 2) * reach }
+        const cost = (reach - 1) * 30 + this.#crowding(spot, point, big)
+        if (cost >= least) continue
+        least = cost
+        best = spot
+      }
+    }
+    this.#written.push(best)
+    return best
   }
 
   go(unit: number, to: Hex, cue: Cue, how: Leg['how']): void {
@@ -150,11 +149,18 @@ class Stage {
     this.#before.set(unit.id, { hp: unit.hp, max_hp: unit.max_hp })
   }
 
-  #cell(spot: Point): string {
-    const hex = hexAt(spot, this.rows)
-    return hex === null ? `beside ${Math.round(spot.x / 20)},${Math.round(spot.y / 20)}` : `${hex[0]},${hex[1]}`
+  #crowding(spot: Point, own: Point, big: boolean): number {
+    const edge = spot.x < 14 || spot.x > HEX_WIDTH * 17.2 || spot.y < 0 ? 80 : 0
+    const near = (point: Point, room: number) => Math.max(0, room - Math.hypot(spot.x - point.x, spot.y - point.y))
+    let cost = edge
+    for (const piece of this.#pieces) if (piece.x !== own.x || piece.y !== own.y) cost += near(piece, big ? 36 : 32)
+    for (const text of this.#written) cost += 2 * near(text, 34)
+    return cost
   }
 }
+
+/** Upper right first: there the eye looks for a number. */
+const TURNS = [-0.6, -0.25, 0.15, -2.55, -2.9, 3, 0.9, 2.2, -1.57]
 
 type Omitted = SceneMark extends infer M ? (M extends SceneMark ? Omit<M, 'key' | 'at' | 'ms'> : never) : never
 

@@ -49,7 +49,7 @@ export function Overview({ pan, rows, sheet, dots }: OverviewProps): ReactNode {
   const grid = extentOf(0, COLUMNS - 1, rows)
   return (
     <div className="hx-overview" aria-hidden="true" onPointerDown={drag} onPointerMove={drag}>
-      <svg viewBox={`0 0 ${grid.width} ${HEIGHT * 2}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${grid.width} ${HEIGHT * 2}`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={(grid.width * 6) / 17.5} height={HEIGHT * 2} className="west" />
         <rect x={(grid.width * 11.5) / 17.5} width={(grid.width * 6) / 17.5} height={HEIGHT * 2} className="east" />
       </svg>
