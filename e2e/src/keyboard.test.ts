@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { moment, momentOf } from './hexline.ts'
+import { visit } from './visit.ts'
+
+test('a battle is begun, watched, looked into and left with the keyboard alone', async () => {
+  const page = await visit('/')
+  await tabTo(page, 'Play now')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Play Hexline' }).waitFor()
+  await tabTo(page, 'Fight')
+  await page.keyboard.press('Enter')
+  await moment(page).waitFor()
+
+  await page.keyboard.press('Space')
+  const paused = await momentOf(page)
+  await page.keyboard.press('ArrowRight')
+  expect(await momentOf(page)).toBe(paused + 1)
+  await page.keyboard.press('5')
+  expect(await page.getByRole('button', { name: '8×' }).getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('End')
+  const report = page.getByRole('dialog')
+  await report.waitFor()
+  await tabTo(page, 'Muster for battle 2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Muster your army' }).waitFor()
+
+  await tabTo(page, 'Lock army')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Place your units' }).waitFor()
+  await tabTo(page, 'Fight')
+  await page.keyboard.press('Enter')
+  await moment(page).waitFor()
+  await tabTo(page, 'Leave the table')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Play now' }).waitFor()
+})
+
+test('the focus is always to be seen', async () => {
+  const page = await visit('/')
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const style = document.activeElement && getComputedStyle(document.activeElement)
+      return style !== null && (style.outlineStyle !== 'none' || style.boxShadow !== 'none')
+    })
+    expect(seen).toBe(true)
+  }
+})
+
+/** Presses Tab until the thing of this name has the focus; fails when a whole round did not reach it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+    })
+    if (focused === name) return
+  }
+  throw new Error(`The keyboard does not reach "${name}"`)
+}
