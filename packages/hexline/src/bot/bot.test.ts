@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { costOf } from '../army.ts'
 import { catalogOf } from '../catalog.ts'
 import { configSchema } from '../config.ts'
-import { READY_ARMIES } from '../content/armies.ts'
 import { ROSTER } from '../content/roster.ts'
 import { late } from '../late.ts'
 import { refuse } from '../refusals.ts'
@@ -11,6 +10,7 @@ import type { HexlineConfig, HexlineView } from '../state.ts'
 import { fill, fillArmy, PAIRS, type Pair } from './fill.ts'
 import { bot, sample } from './index.ts'
 import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
+import { score } from './practice.ts'
 
 const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
 
@@ -93,7 +93,6 @@ describe('HEX-171 Fill', () => {
 
 describe('HEX-172 levels', () => {
   const view = viewOf({ budget: 50 })
-  const [, , pack] = READY_ARMIES
 
   it('a Recruit leaves a little of the budget', () => {
     const dice = diceFor('recruits')
@@ -106,10 +105,29 @@ describe('HEX-172 levels', () => {
     expect(enemyArmies({ ...view, past, to: 1 })).toEqual([['mason'], ['mason', 'mason']])
   })
 
-  it('Captain and Marshal use the enemy’s last army: with it their choice differs', () => {
-    const after = { ...view, battle_number: 2, past: [seen(['mason'], pack?.units ?? [])] }
-    expect(captainArmy(after, diceFor('c'))).not.toEqual(captainArmy(view, diceFor('c')))
-    expect(marshalArmy(after, diceFor('m'))).not.toEqual(marshalArmy(view, diceFor('m')))
+  it.each([
+    ['Captain', captainArmy, 40],
+    ['Marshal', marshalArmy, 4],
+  ] as const)('a %s who has seen the enemy’s army beats it more often', (_, muster, count) => {
+    const knives = times(4, 'night_stalker')
+    const after = { ...view, battle_number: 2, past: [seen(['mason'], knives)] }
+    const dice = diceFor('counter')
+    const won = (known: HexlineView) => {
+      const armies = Array.from({ length: count }, () => muster(known, dice))
+      const total = armies.reduce(
+        (sum, army) =>
+          sum +
+          score(
+            view.config,
+            army,
+            times(400 / count, '').map(() => knives),
+            dice,
+          ),
+        0,
+      )
+      return total / 1600
+    }
+    expect(won(after)).toBeGreaterThan(won(view) + 0.03)
   })
 
   it('the same view and dice give the same choice', () => {

@@ -59,14 +59,15 @@ const MARSHAL_REFS = 12
 const MARSHAL_CANDIDATES = 18
 const MARSHAL_CHANGES = 48
 
-/** The enemy's last four armies, the latest twice, then strangers and ready-made armies in turn. */
+/** The enemy's last four armies twice, the latest two times more, then strangers and ready-made armies in turn. */
 function marshalRefs(
   seen: readonly Army[],
   ready: readonly Army[],
   from: (pair: Pair) => Army,
   dice: Dice,
 ): readonly Army[] {
-  const refs = [...seen.slice(-4), ...seen.slice(-1)]
+  const known = [...seen.slice(-4), ...seen.slice(-1)]
+  const refs = [...known, ...known]
   while (refs.length < MARSHAL_REFS) {
     const stranger = refs.length % 2 === 0 || ready.length === 0
     refs.push(stranger ? from(PAIRS[refs.length % PAIRS.length] as Pair) : dice.pick(ready))
