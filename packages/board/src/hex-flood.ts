@@ -76,18 +76,6 @@ export function floodTo(flood: HexFlood, goals: RowSet): boolean {
   }
 }
 
-/** Whether a layer has a cell within the radius of this one. */
-export function layerMeetsDisc(flood: HexFlood, depth: number, cell: number, radius: number): boolean {
-  const { grid, layers } = flood
-  const row = grid.rowOf[cell] as number
-  const layer = depth * (grid.rows + 2 * MARGIN) + MARGIN
-  const first = Math.max(firstRow(flood, depth), row - radius)
-  const last = Math.min(lastRow(flood, depth), row + radius)
-  for (let y = first; y <= last; y++)
-    if (((layers[layer + y] as number) & rowOfDisc(grid, cell, radius, y)) !== 0) return true
-  return false
-}
-
 /** Keeps of a layer only what lies within the radius of this cell. */
 export function narrowToDisc(flood: HexFlood, depth: number, cell: number, radius: number): void {
   const { grid, layers } = flood

@@ -141,42 +141,6 @@ export function distanceBetween(grid: HexGrid, a: number, b: number): number {
   return distances[(distances.length >> 1) + (places[a] as number) - (places[b] as number)] as number
 }
 
-/** The least distance from a cell to the first `count` places (`grid.places` of cells). */
-export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number): number {
-  const { distances } = grid
-  const from = (distances.length >> 1) + (grid.places[cell] as number)
-  let nearest = grid.cells
-  for (let i = 0; i < count; i++) {
-    const distance = distances[from - (places[i] as number)] as number
-    if (distance < nearest) nearest = distance
-  }
-  return nearest
-}
-
-/** How many of the first `count` places lie within the radius of a cell. */
-export function countWithin(grid: HexGrid, cell: number, radius: number, places: Int16Array, count: number): number {
-  const { distances } = grid
-  const from = (distances.length >> 1) + (grid.places[cell] as number)
-  let within = 0
-  for (let i = 0; i < count; i++) if ((distances[from - (places[i] as number)] as number) <= radius) within++
-  return within
-}
-
-/** The index of the next place within the radius of a cell, from `start` on; -1 when there is none. */
-export function nextWithin(
-  grid: HexGrid,
-  cell: number,
-  radius: number,
-  places: Int16Array,
-  count: number,
-  start: number,
-): number {
-  const { distances } = grid
-  const from = (distances.length >> 1) + (grid.places[cell] as number)
-  for (let i = start; i < count; i++) if ((distances[from - (places[i] as number)] as number) <= radius) return i
-  return -1
-}
-
 /** The cell next to this one, or -1. */
 export function neighbourOf(grid: HexGrid, cell: number, direction: HexDirection): number {
   return grid.neighbours[cell * 6 + direction] as number
@@ -207,6 +171,66 @@ export function meetsDisc(grid: HexGrid, set: RowSet, cell: number, radius: numb
     if (((set[y] as number) & ((discs[disc + y] as number) >>> shift)) !== 0) return true
   return false
 }
+
+/**
+ * Lists what stands on the set's cells within the radius (at most `grid.reach`) of this one, smallest first; returns how
+ * many there are. `names` says by cell what stands there.
+ */
+export function listWithin(
+  grid: HexGrid,
+  set: RowSet,
+  cell: number,
+  radius: number,
+  names: Uint16Array,
+  list: Uint16Array,
+): number {
+  const { discs } = grid
+  const row = grid.rowOf[cell] as number
+  const disc = discStart(grid, radius, row & 1) - row
+  const shift = grid.cols - 1 - (grid.colOf[cell] as number)
+  const last = Math.min(grid.rows - 1, row + radius)
+  let count = 0
+  for (let y = Math.max(0, row - radius); y <= last; y++) {
+    let bits = (set[y] as number) & ((discs[disc + y] as number) >>> shift)
+    while (bits !== 0) {
+      const name = names[y * grid.cols + 31 - Math.clz32(bits & -bits)] as number
+      bits &= bits - 1
+      let at = count++
+      while (at > 0 && (list[at - 1] as number) > name) {
+        list[at] = list[at - 1] as number
+        at--
+      }
+      list[at] = name
+    }
+  }
+  return count
+}
+
+/** The distance from a cell to the nearest of the set, row by row away from it; more than any when the set is empty. */
+export function nearestIn(grid: HexGrid, set: RowSet, cell: number): number {
+  const row = grid.rowOf[cell] as number
+  const x = 2 * (grid.colOf[cell] as number) + (row & 1)
+  let nearest = grid.cells
+  for (let up = 0; up < nearest && up < grid.rows; up++) {
+    if (row >= up) nearest = Math.min(nearest, nearestInRow(set[row - up] as number, (row - up) & 1, x, up))
+    if (row + up < grid.rows) nearest = Math.min(nearest, nearestInRow(set[row + up] as number, (row + up) & 1, x, up))
+  }
+  return nearest
+}
+
+/** Half columns count across: a hex at half column x, so many rows away, to the nearest cell of the row. */
+function nearestInRow(bits: number, odd: number, x: number, up: number): number {
+  if (bits === 0) return FAR
+  const middle = ((x - odd) >> 1) + 1
+  const west = bits & ((1 << middle) - 1)
+  const east = bits >>> middle
+  let across = FAR
+  if (west !== 0) across = x - odd - 2 * (31 - Math.clz32(west))
+  if (east !== 0) across = Math.min(across, 2 * (middle + 31 - Math.clz32(east & -east)) + odd - x)
+  return Math.max(up, (up + across) >> 1)
+}
+
+const FAR = 0xffff
 
 /** The columns of a disc in a row of the board that it reaches; bits off the board are not cleared. */
 export function rowOfDisc(grid: HexGrid, cell: number, radius: number, y: number): number {

@@ -1,24 +1,21 @@
-import { countWithin, meetsDisc, nextWithin } from '@tessera/board'
-import { cellOf, distanceOf, GRID, hexOf } from './board.ts'
+import { meetsDisc } from '@tessera/board'
+import { cellOf, GRID, hexOf } from './board.ts'
 import { damage } from './damage.ts'
-import { enemiesOf, enemyStands, type Field, foeOf, kindIn } from './scratch.ts'
+import { type Field, findWithin, foeOf, kindIn, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
+/** Whether any enemy is in range. */
 export function hasEnemyInRange(field: Field, unit: Unit): boolean {
   return meetsDisc(GRID, field.held[foeOf(unit.side)], cellOf(unit), unit.attack_range)
 }
 
-/** HEX-60: attacks one of the enemies in range, of which there must be some; returns it. */
-export function attack(field: Field, unit: Unit): Unit {
-  const enemies = enemiesOf(field, unit)
-  const stands = enemyStands(field, unit)
-  const here = cellOf(unit)
-  const range = unit.attack_range
-  const count = countWithin(GRID, here, range, stands, enemies.length)
+/** HEX-60: attacks one of the enemies in range and returns it; null when there is none. */
+export function attack(field: Field, unit: Unit): Unit | null {
+  const { found } = field
+  const count = findWithin(field, foeOf(unit.side), cellOf(unit), unit.attack_range)
+  if (count === 0) return null
   const draw = count > 1 ? field.dice.int(count) : 0
-  let at = nextWithin(GRID, here, range, stands, enemies.length, 0)
-  for (let i = 0; i < draw; i++) at = nextWithin(GRID, here, range, stands, enemies.length, at + 1)
-  const target = enemies[at] as Unit
+  const target = unitIn(field, found[draw] as number)
   const boost = boostOf(field, unit)
   const amount = unit.damage + boost
   if (field.tell)
@@ -26,12 +23,12 @@ export function attack(field: Field, unit: Unit): Unit {
       type: 'attack',
       unit: unit.id,
       target: target.id,
-      candidates: enemies.filter((enemy) => distanceOf(unit, enemy) <= range).map((enemy) => enemy.id),
+      candidates: Array.from(found.subarray(0, count)),
       draw: count > 1 ? draw : null,
       damage: unit.damage,
       boost,
       amount,
-      ranged: range > 1,
+      ranged: unit.attack_range > 1,
       from: hexOf(unit),
       at: hexOf(target),
     })

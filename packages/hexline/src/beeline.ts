@@ -1,4 +1,4 @@
-import { distanceBetween, type HexDirection } from '@tessera/board'
+import type { HexDirection } from '@tessera/board'
 import { cellOf, facingOf, GRID } from './board.ts'
 import type { Field } from './scratch.ts'
 import type { Unit } from './state.ts'
@@ -7,11 +7,9 @@ import type { Unit } from './state.ts'
  * The first step of a way to fire at an enemy on which every hex is nearer to it than the one before, forward order
  * first; -1 when units block all such ways. Where there is one, no way is shorter.
  */
-export function beeline(field: Field, unit: Unit, enemy: Unit): number {
-  const here = cellOf(unit)
-  const goal = cellOf(enemy)
+export function beeline(field: Field, unit: Unit, enemy: Unit, distance: number): number {
   field.search++
-  return nearerStep(field, unit, here, goal, distanceBetween(GRID, here, goal) - 1)
+  return nearerStep(field, unit, cellOf(unit), cellOf(enemy), distance - 1)
 }
 
 function nearerStep(field: Field, unit: Unit, here: number, goal: number, distance: number): number {

@@ -1,17 +1,13 @@
-import { nextWithin } from '@tessera/board'
 import type { Effect, QueuedEffect } from './ability.ts'
-import { cellOf, distanceOf, GRID } from './board.ts'
+import { cellOf, distanceOf } from './board.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
 import type { Power } from './kind.ts'
 import { push } from './push.ts'
 import { drain, enqueue } from './queue.ts'
 import { retreat } from './retreat.ts'
-import { enemiesOf, type Field, foeOf } from './scratch.ts'
+import { type Field, findWithin, foeOf, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 import { summon } from './summon.ts'
-
-/** Further than any two hexes of the board are apart. */
-const EVERYWHERE = GRID.cells
 
 /**
  * HEX-75: fires a trigger on a unit, one ability after the other. `context` is what `target` means for this trigger
@@ -64,7 +60,7 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
         chosen[count++] = context
       break
     case 'global':
-      count = collect(field, unit, power.effect, EVERYWHERE)
+      count = collectAll(field, unit, power.effect)
       break
     case 'area':
       count = collect(field, unit, power.effect, power.range)
@@ -96,19 +92,25 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
 
 /** HEX-74: heal looks for wounded friends, fortify for friends, everything else for enemies. */
 function collect(field: Field, unit: Unit, effect: Effect, range: number): number {
-  const { chosen } = field
+  const { chosen, found } = field
   const healing = effect === 'heal'
   const side = healing || effect === 'fortify' ? unit.side : foeOf(unit.side)
-  const units = field.living[side]
-  const stands = field.stands[side]
-  const here = cellOf(unit)
   let count = 0
-  let at = nextWithin(GRID, here, range, stands, units.length, 0)
-  while (at >= 0) {
-    const other = units[at] as Unit
+  const within = findWithin(field, side, cellOf(unit), range)
+  for (let i = 0; i < within; i++) {
+    const other = unitIn(field, found[i] as number)
     if (!healing || other.hp < other.max_hp) chosen[count++] = other
-    at = nextWithin(GRID, here, range, stands, units.length, at + 1)
   }
+  return count
+}
+
+/** Valid units anywhere. */
+function collectAll(field: Field, unit: Unit, effect: Effect): number {
+  const { chosen } = field
+  const healing = effect === 'heal'
+  let count = 0
+  for (const other of field.living[healing || effect === 'fortify' ? unit.side : foeOf(unit.side)])
+    if (!healing || other.hp < other.max_hp) chosen[count++] = other
   return count
 }
 
@@ -164,8 +166,11 @@ function queueEach(field: Field, effect: QueuedEffect, unit: Unit, power: Power)
 function queueSplash(field: Field, unit: Unit, power: Power): void {
   if (field.chosenCount === 0) return
   const centre = field.chosen[0] as Unit
-  for (const enemy of enemiesOf(field, unit))
+  const within = findWithin(field, foeOf(unit.side), cellOf(centre), 1)
+  for (let i = 0; i < within; i++) {
+    const enemy = unitIn(field, field.found[i] as number)
     if (distanceOf(centre, enemy) === 1) enqueue(field, 'splash', unit, enemy, power)
+  }
 }
 
 function idsOf(units: readonly Unit[], count: number): number[] {

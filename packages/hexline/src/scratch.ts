@@ -1,4 +1,4 @@
-import { addCell, type HexFlood, hasCell, hexFlood, type RowSet, removeCell } from '@tessera/board'
+import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
 import type { Dice, Referee } from '@tessera/kernel'
 import { cellOf, GRID, MOST_ROWS } from './board.ts'
 import { catalogOf } from './catalog.ts'
@@ -23,10 +23,8 @@ export interface Field {
   readonly held: BySide<RowSet>
   /** In id order. */
   readonly living: BySide<Unit[]>
-  /** Where they stand, one by one, as `GRID.places`. */
-  readonly stands: BySide<Int16Array>
-  /** By unit id: the index of a living unit in these lists. */
-  readonly ranks: number[]
+  /** By cell: the id of the living unit there. */
+  readonly standing: Uint16Array
   /** By unit id. */
   readonly kinds: Kind[]
   blade: Kind
@@ -41,6 +39,8 @@ export interface Field {
 
   readonly queue: Queue
   draining: boolean
+  /** What `findWithin` found; used up at once. */
+  readonly found: Uint16Array
   /** The units an ability has chosen; used up before anything else can fire. */
   readonly chosen: Unit[]
   chosenCount: number
@@ -90,9 +90,9 @@ export function enemiesOf(field: Field, unit: Unit): Unit[] {
   return field.living[foeOf(unit.side)]
 }
 
-/** Where they stand, one by one. */
-export function enemyStands(field: Field, unit: Unit): Int16Array {
-  return field.stands[foeOf(unit.side)]
+/** Fills `field.found` with the ids of a side's living units within a radius of a cell; returns how many there are. */
+export function findWithin(field: Field, side: Side, cell: number, radius: number): number {
+  return listWithin(GRID, field.held[side], cell, radius, field.standing, field.found)
 }
 
 export function foeOf(side: Side): Side {
@@ -112,7 +112,7 @@ export function relocate(field: Field, unit: Unit, cell: number): void {
   unit.row = GRID.rowOf[cell] as number
   removeCell(GRID, field.free, cell)
   addCell(GRID, field.held[unit.side], cell)
-  field.stands[unit.side][field.ranks[unit.id] as number] = GRID.places[cell] as number
+  field.standing[cell] = unit.id
 }
 
 /** Takes a unit that has died off the board. */
@@ -121,31 +121,20 @@ export function lift(field: Field, unit: Unit): void {
   addCell(GRID, field.free, cell)
   removeCell(GRID, field.held[unit.side], cell)
   const units = field.living[unit.side]
-  const stands = field.stands[unit.side]
-  const last = units.length - 1
-  for (let rank = field.ranks[unit.id] as number; rank < last; rank++) {
-    const next = units[rank + 1] as Unit
-    units[rank] = next
-    stands[rank] = stands[rank + 1] as number
-    field.ranks[next.id] = rank
-  }
-  units.pop()
+  units.splice(units.indexOf(unit), 1)
 }
 
 /** Puts a new unit on the board. */
 export function enter(field: Field, unit: Unit, kind: Kind): void {
   field.battle.units.push(unit)
   field.kinds.push(kind)
-  field.ranks.push(0)
   stand(field, unit)
 }
 
 function stand(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
-  const units = field.living[unit.side]
-  field.ranks[unit.id] = units.length
-  field.stands[unit.side][units.length] = GRID.places[cell] as number
-  units.push(unit)
+  field.living[unit.side].push(unit)
+  field.standing[cell] = unit.id
   removeCell(GRID, field.free, cell)
   addCell(GRID, field.held[unit.side], cell)
 }
@@ -189,11 +178,9 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     field.harvesting[side].length = 0
   }
   field.kinds.length = 1
-  field.ranks.length = 1
   for (const unit of battle.units) {
     const kind = kindNamed(unit.type)
     field.kinds.push(kind)
-    field.ranks.push(0)
     const side = unit.side
     if (kind.boost > 0) field.boosting[side].push(unit)
     if (kind.armorAuras.length > 0) field.shielding[side].push(unit)
@@ -218,8 +205,7 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     free: rows(),
     held: [rows(), rows(), rows()],
     living: lists(),
-    stands: [new Int16Array(0), new Int16Array(GRID.cells), new Int16Array(GRID.cells)],
-    ranks: [0],
+    standing: new Uint16Array(GRID.cells),
     kinds: [blade],
     blade,
     boosting: lists(),
@@ -230,6 +216,7 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     harvesting: lists(),
     queue: queue(),
     draining: false,
+    found: new Uint16Array(GRID.cells),
     chosen: [],
     chosenCount: 0,
     flood: hexFlood(GRID),

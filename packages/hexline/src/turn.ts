@@ -1,4 +1,4 @@
-import { attack, hasEnemyInRange } from './attack.ts'
+import { attack } from './attack.ts'
 import { fire } from './firing.ts'
 import { move } from './movement.ts'
 import { drain } from './queue.ts'
@@ -29,20 +29,21 @@ export function takeTurn(field: Field, unit: Unit): void {
 /** Steps 3 to 6. A unit that dies on the way stops there; what it has queued still happens. */
 function act(field: Field, unit: Unit): void {
   const kind = kindIn(field, unit)
-  fire(field, unit, kind.turnstart, null, false)
+  if (kind.turnstart.length > 0) fire(field, unit, kind.turnstart, null, false)
   const attacked = unit.alive ? moveAndAttack(field, unit) : null
-  if (attacked !== null) fire(field, unit, kind.onhit, attacked, false)
-  fire(field, unit, kind.endturn, attacked, false)
+  if (attacked !== null && kind.onhit.length > 0) fire(field, unit, kind.onhit, attacked, false)
+  if (kind.endturn.length > 0) fire(field, unit, kind.endturn, attacked, false)
   if (field.config.events === 'deferred') drain(field)
 }
 
 /** Step 4; returns the unit attacked. */
 function moveAndAttack(field: Field, unit: Unit): Unit | null {
-  if (hasEnemyInRange(field, unit)) return attack(field, unit)
+  const attacked = attack(field, unit)
+  if (attacked !== null) return attacked
   if (enemiesOf(field, unit).length === 0) {
     field.tell?.({ type: 'idle', unit: unit.id, why: 'no_enemy_left' })
     return null
   }
   move(field, unit)
-  return hasEnemyInRange(field, unit) ? attack(field, unit) : null
+  return attack(field, unit)
 }

@@ -2,19 +2,17 @@ import {
   floodTo,
   hasCell,
   isFirstStep,
-  layerMeetsDisc,
   layerRow,
   narrowToDisc,
-  nearestPlace,
+  nearestIn,
   neighbourOf,
-  nextWithin,
   spread,
   startFlood,
   trackBack,
 } from '@tessera/board'
 import { beeline } from './beeline.ts'
-import { COLUMNS, cellOf, facingOf, GRID, hexOf } from './board.ts'
-import { enemiesOf, enemyStands, type Field, foeOf, relocate } from './scratch.ts'
+import { COLUMNS, cellOf, distanceOf, facingOf, GRID, hexOf } from './board.ts'
+import { enemiesOf, type Field, findWithin, foeOf, relocate, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 /** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). False: it stays. */
@@ -27,19 +25,13 @@ export function walk(field: Field, unit: Unit, extra: boolean): boolean {
  * first, enemy by enemy.
  */
 function walkStraight(field: Field, unit: Unit, extra: boolean): boolean {
-  const enemies = enemiesOf(field, unit)
-  const stands = enemyStands(field, unit)
-  const here = cellOf(unit)
-  const distance = nearestPlace(GRID, here, stands, enemies.length)
-  let at = nextWithin(GRID, here, distance, stands, enemies.length, 0)
-  while (at >= 0) {
-    const enemy = enemies[at] as Unit
-    const step = beeline(field, unit, enemy)
-    if (step >= 0) {
-      take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
-      return true
-    }
-    at = nextWithin(GRID, here, distance, stands, enemies.length, at + 1)
+  const distance = nearestIn(GRID, field.held[foeOf(unit.side)], cellOf(unit))
+  for (const enemy of enemiesOf(field, unit)) {
+    if (distanceOf(unit, enemy) !== distance) continue
+    const step = beeline(field, unit, enemy, distance)
+    if (step < 0) continue
+    take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
+    return true
   }
   return false
 }
@@ -69,18 +61,18 @@ function take(field: Field, unit: Unit, cell: number, goal: number, steps: numbe
 
 /** The enemy of lowest id that the flood's last layer has a firing hex for. */
 function firedAt(field: Field, unit: Unit): Unit {
-  const { depth } = field.flood
-  const enemies = enemiesOf(field, unit)
-  const stands = enemyStands(field, unit)
-  const here = cellOf(unit)
-  const furthest = depth + unit.attack_range
-  let at = nextWithin(GRID, here, furthest, stands, enemies.length, 0)
-  while (at >= 0) {
-    const enemy = enemies[at] as Unit
-    if (layerMeetsDisc(field.flood, depth, cellOf(enemy), unit.attack_range)) return enemy
-    at = nextWithin(GRID, here, furthest, stands, enemies.length, at + 1)
+  const { flood, goals } = field
+  let lowest = Number.MAX_SAFE_INTEGER
+  for (let y = 0; y < field.battle.rows; y++) {
+    let bits = layerRow(flood, flood.depth, y) & (goals[y] as number)
+    while (bits !== 0) {
+      const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      findWithin(field, foeOf(unit.side), cell, unit.attack_range)
+      lowest = Math.min(lowest, field.found[0] as number)
+    }
   }
-  throw new Error(`unit ${unit.id} comes to fire, but at no enemy`)
+  return unitIn(field, lowest)
 }
 
 /** All hexes within the unit's range of some enemy. */
