@@ -1,15 +1,16 @@
 import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
-import { costOf } from '../army.ts'
+import { costOf, refuseArmy } from '../army.ts'
 import { catalogOf } from '../catalog.ts'
 import { configSchema } from '../config.ts'
+import { READY_ARMIES } from '../content/armies.ts'
 import { ROSTER } from '../content/roster.ts'
 import { late } from '../late.ts'
 import { refuse } from '../refusals.ts'
 import type { HexlineConfig, HexlineView } from '../state.ts'
-import { fill, fillArmy, PAIRS, type Pair } from './fill.ts'
+import { fill, fillArmy, PAIRS, type Pair, typesOf } from './fill.ts'
 import { bot, sample } from './index.ts'
-import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
+import { captainArmy, enemyArmies, marshalArmy, pairOf, recruitArmy } from './muster.ts'
 import { score } from './practice.ts'
 
 const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
@@ -128,6 +129,15 @@ describe('HEX-172 levels', () => {
       return total / 1600
     }
     expect(won(after)).toBeGreaterThan(won(view) + 0.03)
+  })
+
+  it.each([1, 2])('a ready-made army is mended within its own families, %i allowed', (max_families) => {
+    const config = { ...viewOf({}).config, max_families }
+    for (const { units } of READY_ARMIES.filter((army) => refuseArmy(config, army.units) === null)) {
+      const families = new Set(units.map((id) => catalogOf(config).type(id)?.family))
+      const hired = typesOf(config, pairOf(config, units)).map((type) => type.family)
+      expect(new Set([...families, ...hired]).size).toBeLessThanOrEqual(max_families)
+    }
   })
 
   it('the same view and dice give the same choice', () => {

@@ -75,11 +75,14 @@ function marshalRefs(
   return refs
 }
 
-/** The first pair that holds all families of an army. */
-function pairOf(config: HexlineConfig, army: Army): Pair {
-  const catalog = catalogOf(config)
-  const held = (pair: Pair) => army.every((id) => pair.some((family) => family === catalog.type(id)?.family))
-  return PAIRS.find(held) ?? (PAIRS[0] as Pair)
+/** The first pair that holds all families of an army; of a single family where only one is allowed. */
+export function pairOf(config: HexlineConfig, army: Army): Pair {
+  const families = new Set(army.map((id) => catalogOf(config).type(id)?.family))
+  if (config.max_families === 1) {
+    const [only = 'custom'] = families
+    return [only, only]
+  }
+  return PAIRS.find(([one, other]) => new Set([one, other, ...families]).size === 2) ?? (PAIRS[0] as Pair)
 }
 
 /** What the other seat fielded so far in this match, oldest first. */
