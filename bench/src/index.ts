@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts'
 import { bots } from './bots.ts'
+import { client } from './client.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
@@ -7,4 +8,13 @@ import { timeline } from './timeline.ts'
 
 export type { Bench, BenchContext, BenchResult } from './bench.ts'
 
-export const benches: readonly Bench[] = [hexlineSpeed, hexlineMemory, kernelOverhead, timeline, dice, plainData, bots]
+export const benches: readonly Bench[] = [
+  hexlineSpeed,
+  hexlineMemory,
+  kernelOverhead,
+  timeline,
+  dice,
+  plainData,
+  bots,
+  client,
+]

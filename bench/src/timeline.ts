@@ -1,5 +1,5 @@
 import { hexline } from '@tessera/hexline'
-import { type AnyRecord, anyGame, type MatchRecord, openRecord, seedFrom } from '@tessera/kernel'
+import { type AnyRecord, anyGame, type Json, openRecord, seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
 import type { Bench } from './bench.ts'
 import { againstGoal, cpuMs } from './measure.ts'
@@ -8,65 +8,76 @@ const SEEKS = 200
 
 export const timeline: Bench = {
   name: 'timeline',
-  about: 'opening the longest match, and the slowest of many jumps in it',
+  about: 'opening the longest match the rules allow, and the slowest of many jumps in it',
   async run({ rounds, note }) {
+    note('playing the longest match')
     const record = longestMatch()
     const opens: number[] = []
     const seeks: number[] = []
+    let length = 0
     for (let round = 0; round < rounds; round++) {
       note(`round ${round + 1} of ${rounds}`)
-      let opened = open(record)
+      let opened: Opened | undefined
       opens.push(
         cpuMs(() => {
-          opened = open(record)
+          opened = openRecord(game.ruleset, record, 'spectator')
         }),
       )
+      if (opened === undefined) throw new Error('The record did not open')
+      length = opened.length
       seeks.push(worstSeek(opened, round))
+      await new Promise((resume) => setImmediate(resume))
     }
-    const { length } = open(record)
     return [
-      againstGoal('timeline-open', opens, 250, `ms to open ${length} frames`, 'low'),
-      againstGoal('timeline-seek', seeks, 50, `ms for the slowest of ${SEEKS} jumps among ${length} frames`, 'low'),
+      againstGoal('timeline-seek', seeks, 50, `CPU ms for the slowest of ${SEEKS} jumps among ${length} frames`, 'low'),
+      againstGoal(
+        'timeline-open',
+        opens.map((ms) => (ms / length) * 1000),
+        50,
+        `CPU ms to open, per 1,000 of ${length} frames`,
+        'low',
+      ),
     ]
   },
 }
 
-type Opened = ReturnType<typeof open>
-
-function open(record: AnyRecord) {
-  return openRecord(game.ruleset, record as MatchRecord<never, never, never>, 'spectator')
-}
+type Opened = ReturnType<typeof openRecord<Json, Json, Json, Json, Json>>
 
 /** Jumps that share no mark with the one before, by turns backwards and forwards. */
 function worstSeek(opened: Opened, round: number): number {
   let worst = 0
   for (let i = 0; i < SEEKS; i++) {
     const far = (i * 7919 + round * 131 + (i % 2) * (opened.length >> 1)) % opened.length
-    const began = performance.now()
-    opened.frame(far)
-    worst = Math.max(worst, performance.now() - began)
+    worst = Math.max(
+      worst,
+      cpuMs(() => opened.frame(far)),
+    )
   }
   return worst
 }
 
 const game = anyGame(hexline)
 
-/** Large armies that heal faster than they hurt, five battles, up to the round limit. */
+/** Five battles of 30 against 30 who cannot hurt each other but never stop changing, each up to the round limit. */
 function longestMatch(): AnyRecord {
-  const armies = [wall('field_surgeon', 'warden'), wall('mason', 'shieldbearer')]
+  const rock = {
+    id: 'x_rock',
+    name: 'Rock',
+    max_hp: 1,
+    damage: 0,
+    attack_range: 1,
+    abilities: [{ trigger: 'endturn', effect: 'fortify', target: 'self', value: 1 }],
+  }
+  const army = Array.from({ length: 30 }, () => rock.id)
   const parsed = game.ruleset.config.parse({
     battles: 5,
     budget: 400,
     max_units: 30,
     max_copies: 30,
-    max_families: 4,
     round_limit: 200,
-    armies,
+    custom_units: [rock],
+    armies: [army, army],
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
   return runMatch(game, parsed.value, seedFrom('long'), [{ level: 'random' }, { level: 'random' }]).record
-}
-
-function wall(a: string, b: string): readonly string[] {
-  return Array.from({ length: 24 }, (_, place) => (place % 2 === 0 ? a : b))
 }

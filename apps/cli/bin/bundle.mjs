@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -42,7 +41,7 @@ function keyOf(root) {
     }
   }
   add(join(root, 'package-lock.json'))
-  add(new URL(import.meta.url).pathname)
+  add(fileURLToPath(import.meta.url))
   const rooms = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
   for (const room of [...rooms, 'apps/cli', 'apps/server', 'bench']) {
     const sources = join(root, room, 'src')
@@ -72,21 +71,9 @@ async function build(root, outdir) {
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    plugins: [leaveOutside(/^(fastify|@fastify\/.+|playwright-core|@noble\/.+)$/)],
+    // These do not like to be bundled, or few commands need them: they are imported from where they are installed.
+    external: ['fastify', '@fastify/*', 'playwright-core', '@noble/ciphers'],
   })
-}
-
-/** Packages that do not like to be bundled, or are needed by few commands, are imported from where they are installed. */
-function leaveOutside(filter) {
-  return {
-    name: 'leave-outside',
-    setup(build) {
-      build.onResolve({ filter }, ({ path, importer }) => ({
-        path: pathToFileURL(createRequire(importer).resolve(path)).href,
-        external: true,
-      }))
-    },
-  }
 }
 
 /** Other folders are removed only a day after their last use was begun: a run may still import from them. */

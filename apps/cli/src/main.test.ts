@@ -255,6 +255,15 @@ describe('serve', () => {
   })
 })
 
+test('bench --json has exactly the promised fields', async () => {
+  const { code, out } = await tessera(['bench', 'kernel-overhead', '--rounds', '1', '--json'])
+  expect(code).toBe(0)
+  const { benches } = JSON.parse(out)
+  expect(benches).toHaveLength(1)
+  expect(Object.keys(benches[0])).toEqual(['name', 'peer', 'ours', 'theirs', 'ratio', 'rounds', 'load'])
+  expect(benches[0]).toMatchObject({ name: 'kernel-overhead', theirs: 1_000_000, rounds: 1 })
+})
+
 test('many first runs at once all work', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => tessera(['--version'])))
   expect(runs.map((run) => run.out)).toEqual(Array.from({ length: 4 }, () => '0.1.0\n'))

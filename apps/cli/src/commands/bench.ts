@@ -1,7 +1,7 @@
 import type { Bench, BenchContext, BenchResult } from '../../../../bench/src/index.ts'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
-import { usage } from '../problem.ts'
+import { failure, usage } from '../problem.ts'
 import { table } from '../table.ts'
 
 interface BenchFlags {
@@ -24,9 +24,17 @@ export async function bench(house: House, name: string | undefined, flags: Bench
   }
   const context: BenchContext = { root: house.root, child: house.benchChild, ...flags, note }
   const results: BenchResult[] = []
-  for (const known of chosen) results.push(...(await known.run(context)))
+  const failed: string[] = []
+  for (const known of chosen) {
+    try {
+      results.push(...(await known.run(context)))
+    } catch (error) {
+      failed.push(`${known.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
   clearNote()
   process.stdout.write(flags.json ? `${JSON.stringify({ benches: results.map(bare) })}\n` : inWords(results))
+  if (failed.length > 0) throw failure(`not measured: ${failed.join('\n')}`)
 }
 
 function bare({ name, peer, ours, theirs, ratio, rounds, load }: BenchResult) {

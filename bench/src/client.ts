@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { hexline } from '@tessera/hexline'
+import { anyGame, type Json } from '@tessera/kernel'
+import { runMatch } from '@tessera/lab'
+import type { Page } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.mjs'
+import type { Bench, BenchContext } from './bench.ts'
+import { mixedBattle } from './hexline-battles.ts'
+import { againstGoal } from './measure.ts'
+
+const WATCH_MS = 6000
+
+/** In the browser: how much is loaded to watch a battle, and how long its script holds up a frame. */
+export const client: Bench = {
+  name: 'client',
+  about: 'a battle of 40 units in the browser: what is loaded, and the longest script task while it plays',
+  async run(context) {
+    const executablePath = findChromium()
+    if (executablePath === null) throw new Error('There is no browser on this machine: set CHROME_PATH')
+    const { chromium } = await import('playwright-core')
+    const server = await serve(context.root)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      const loaded = watchLoads(page)
+      await page.goto(`${server.url}/hexline/replay`)
+      await openRecordFile(page)
+      const kilobytes = (await loaded()) / 1000
+      const longest: number[] = []
+      for (let round = 0; round < Math.min(context.rounds, MOST_ROUNDS); round++) {
+        context.note(`round ${round + 1}: watching for ${WATCH_MS / 1000} s`)
+        await page.keyboard.press('Home')
+        await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+        await page.keyboard.press('Space')
+        await page.waitForTimeout(WATCH_MS)
+        await page.keyboard.press('Space')
+        if ((await step(page)) === 0) throw new Error('The battle did not play')
+        longest.push(longestScript(JSON.parse((await browser.stopTracing()).toString('utf8')) as Trace))
+      }
+      return [
+        againstGoal('client-script', longest, 50, 'CPU ms of the longest script task, 40 units in battle', 'low'),
+        againstGoal('client-load', [kilobytes], 400, 'kB of scripts and styles, compressed, to watch a battle', 'low'),
+      ]
+    } finally {
+      await browser.close()
+      server.stop()
+    }
+  },
+}
+
+const MOST_ROUNDS = 5
+
+async function serve(root: BenchContext['root']): Promise<{ readonly url: string; stop(): void }> {
+  const command = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The server did not start')
+  })
+  ended.catch(() => undefined)
+  const [line] = (await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended])) as [string]
+  const { url } = JSON.parse(line) as { url: string }
+  return { url, stop: () => child.kill() }
+}
+
+/** Bytes of all scripts and styles so far, as they would travel compressed. */
+function watchLoads(page: Page): () => Promise<number> {
+  const bodies: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (['script', 'stylesheet'].includes(response.request().resourceType())) {
+      bodies.push(response.body().then((body) => gzipSync(body).length))
+    }
+  })
+  return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+async function openRecordFile(page: Page): Promise<void> {
+  const { config, seed } = mixedBattle(0)
+  const players = [{ level: 'random' }, { level: 'random' }]
+  const { record } = runMatch(anyGame(hexline), config as unknown as Json, seed, players)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a record file' }).click()
+  const file = { name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) }
+  await (await chooser).setFiles(file)
+  await page.getByRole('slider').first().waitFor()
+  await page.locator('body').click({ position: { x: 2, y: 2 } })
+}
+
+/** Where the timeline stands. */
+async function step(page: Page): Promise<number> {
+  const slider = page.getByRole('slider').first()
+  return slider.evaluate((element) =>
+    Number(element.getAttribute('aria-valuenow') ?? (element as HTMLInputElement).value),
+  )
+}
+
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string
+    readonly ph: string
+    readonly ts: number
+    readonly dur?: number
+    readonly tdur?: number
+  }[]
+}
+
+const SCRIPT = new Set(['FunctionCall', 'FireAnimationFrame', 'TimerFire', 'EventDispatch', 'RunMicrotasks'])
+
+/** CPU time of the longest piece of script, so that other programs on the machine do not count. */
+function longestScript({ traceEvents }: Trace): number {
+  const script = traceEvents.filter((event) => event.ph === 'X' && SCRIPT.has(event.name))
+  if (script.length === 0) throw new Error('No script ran while the battle should have played')
+  return script.reduce((most, { tdur, dur }) => Math.max(most, (tdur ?? dur ?? 0) / 1000), 0)
+}
