@@ -28,7 +28,9 @@ export function UnitCard({ unit, seat, count, left, refusal, onAdd, onRemove }: 
           <h3>{unit.name}</h3>
           <span className="cost">
             <b>{unit.cost}</b> {unit.cost === 1 ? 'point' : 'points'}
-            {refusal !== null && <span className="why">, {shortly(refusal, left)}</span>}
+            {refusal !== null && (
+              <span className={refusal.code === 'over_budget' ? 'why' : 'why harm'}>, {shortly(refusal, left)}</span>
+            )}
           </span>
         </div>
         <div className="steps">

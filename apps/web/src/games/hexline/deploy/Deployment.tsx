@@ -153,7 +153,8 @@ export function Deployment(props: DeploymentProps) {
           </div>
         )}
       </aside>
-      <aside className="dep-theirs panel" aria-label="The enemy army">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it */}
+      <section className="dep-theirs panel" aria-label="The enemy army" tabIndex={0}>
         <h2>{foe}</h2>
         <p className="muted">
           {counted(ground.theirs.length, 'unit')}, {familiesOf(view.config, ground.theirs)}
@@ -169,7 +170,7 @@ export function Deployment(props: DeploymentProps) {
         </ul>
         <p className="t13 muted">Where they stand shows when the battle begins.</p>
         <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
-      </aside>
+      </section>
       {width === 'phone' && <footer className="mbar panel">{acts}</footer>}
       <p className="vh" role="status">
         {said}

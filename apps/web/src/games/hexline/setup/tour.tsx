@@ -27,7 +27,7 @@ function chapterOf(stage: Stage, battle: number): Chapter | null {
 const CHAPTERS: Readonly<Record<Chapter, readonly TourStep[]>> = {
   army: [
     {
-      target: '.al-wrap',
+      target: '.al-wrap, .mbar',
       title: 'This is your army',
       text: 'A pack of wolves and hunters, ready to go. You have 100 points; each unit costs some of them.',
     },
@@ -37,7 +37,7 @@ const CHAPTERS: Readonly<Record<Chapter, readonly TourStep[]>> = {
       text: 'Plus hires a unit, minus lets one go. The sentence on each card says what its ability does and when.',
     },
     {
-      target: '.shape',
+      target: '.shape, .mbar',
       title: 'Who stands where',
       text: 'Short range stands in front, long range behind. You can move everybody before the battle.',
     },
@@ -95,7 +95,7 @@ const CHAPTERS: Readonly<Record<Chapter, readonly TourStep[]>> = {
       text: 'Their armies of this match stand here with how it ended. Something in there beat you, or nearly did.',
     },
     {
-      target: '.test',
+      target: '.test, .mbar',
       title: 'Try before you lock',
       text: 'Fight their last army as often as you like. A thousand battles tell which of the two is stronger.',
     },

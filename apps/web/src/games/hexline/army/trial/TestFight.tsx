@@ -51,7 +51,7 @@ export function TestFight({ config, units, known = [] }: TestFightProps) {
             <optgroup key={group} label={group}>
               {entries.map(({ id, foe: { name } }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {name.slice(0, 1).toUpperCase() + name.slice(1)}
                 </option>
               ))}
             </optgroup>
