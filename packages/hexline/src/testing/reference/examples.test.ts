@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EXAMPLES, play } from '../examples.ts'
+import { play } from '../example.ts'
+import { EXAMPLES } from '../examples.ts'
 import { reference, shipping } from '../fighter.ts'
 import { distance, neighbour } from './hexes.ts'
 import { rowsFor } from './setup.ts'

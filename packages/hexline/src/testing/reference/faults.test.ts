@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstDifference } from '../compare.ts'
-import { EXAMPLES, play } from '../examples.ts'
+import { play } from '../example.ts'
+import { EXAMPLES } from '../examples.ts'
 import { type Fighter, faulty, shipping } from '../fighter.ts'
 import { FAULTS } from './faults.ts'
 
