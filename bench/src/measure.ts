@@ -126,7 +126,7 @@ export function round(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(value >= 1000 ? Math.ceil(Math.log10(value)) : 3)) : value
 }
 
-export function figure(value: number): string {
+function figure(value: number): string {
   return round(value).toLocaleString('en-US')
 }
 

@@ -1,5 +1,4 @@
-import { type AnyGame, type Audience, anyGame, type Game, type Result, schemaOf } from '@tessera/kernel'
-import { z } from 'zod'
+import { type AnyGame, type Audience, anyGame, type Game, type Result, type Schema } from '@tessera/kernel'
 
 /**
  * Stones: both seats hide 1 to 4 stones in their fist; when both are shown, each stone on the table is rolled for, one a
@@ -67,14 +66,8 @@ export function stones({ fault }: Planted = {}): AnyGame {
     ruleset: {
       id: 'stones',
       version: 1,
-      config: schemaOf(z.strictObject({ rounds: z.int().min(1).max(200).default(3) })) as Game<
-        Config,
-        State,
-        Choice,
-        Event,
-        View
-      >['ruleset']['config'],
-      choice: schemaOf(z.strictObject({ stones: z.int().min(0).max(9) })),
+      config: wholeField('rounds', 1, 200, 3),
+      choice: wholeField('stones', 0, 9),
       seats: () => 2,
       setup: (config) => ({ config, round: 1, table: 0, owned: [0, 0] }),
       awaiting: (state) => (state.table > 0 || state.round > state.config.rounds ? [] : [0, 1]),
@@ -112,4 +105,29 @@ export function stones({ fault }: Planted = {}): AnyGame {
     },
   }
   return anyGame(game)
+}
+
+/** `{ [name]: n }` with n from least to most, and nothing else. */
+function wholeField<Name extends string>(
+  name: Name,
+  least: number,
+  most: number,
+  otherwise?: number,
+): Schema<Readonly<Record<Name, number>>> {
+  const bad = (code: string, text: string) => ({ ok: false as const, faults: [{ path: name, code, text }] })
+  return {
+    json: { type: 'object', properties: { [name]: { type: 'integer', minimum: least, maximum: most } } },
+    hostFields: [],
+    parse(input) {
+      if (typeof input !== 'object' || input === null || Array.isArray(input))
+        return bad('wrong_type', 'Give an object.')
+      const unknown = Object.keys(input).find((key) => key !== name)
+      if (unknown !== undefined) return bad('unknown_key', `There is no field ${unknown}.`)
+      const value = Object.hasOwn(input, name) ? (input as Record<string, unknown>)[name] : otherwise
+      if (!Number.isInteger(value)) return bad('wrong_type', `${name} must be a whole number.`)
+      const whole = value as number
+      if (whole < least || whole > most) return bad('out_of_range', `${name} must be ${least} to ${most}.`)
+      return { ok: true, value: { [name]: whole } as Record<Name, number> }
+    },
+  }
 }
