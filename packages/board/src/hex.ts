@@ -206,32 +206,6 @@ export function listWithin(
   return count
 }
 
-/** The distance from a cell to the nearest of the set, row by row away from it; more than any when the set is empty. */
-export function nearestIn(grid: HexGrid, set: RowSet, cell: number): number {
-  const row = grid.rowOf[cell] as number
-  const x = 2 * (grid.colOf[cell] as number) + (row & 1)
-  let nearest = grid.cells
-  for (let up = 0; up < nearest && up < grid.rows; up++) {
-    if (row >= up) nearest = Math.min(nearest, nearestInRow(set[row - up] as number, (row - up) & 1, x, up))
-    if (row + up < grid.rows) nearest = Math.min(nearest, nearestInRow(set[row + up] as number, (row + up) & 1, x, up))
-  }
-  return nearest
-}
-
-/** Half columns count across: a hex at half column x, so many rows away, to the nearest cell of the row. */
-function nearestInRow(bits: number, odd: number, x: number, up: number): number {
-  if (bits === 0) return FAR
-  const middle = ((x - odd) >> 1) + 1
-  const west = bits & ((1 << middle) - 1)
-  const east = bits >>> middle
-  let across = FAR
-  if (west !== 0) across = x - odd - 2 * (31 - Math.clz32(west))
-  if (east !== 0) across = Math.min(across, 2 * (middle + 31 - Math.clz32(east & -east)) + odd - x)
-  return Math.max(up, (up + across) >> 1)
-}
-
-const FAR = 0xffff
-
 /** The columns of a disc in a row of the board that it reaches; bits off the board are not cleared. */
 export function rowOfDisc(grid: HexGrid, cell: number, radius: number, y: number): number {
   const row = grid.rowOf[cell] as number

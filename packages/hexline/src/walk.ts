@@ -3,16 +3,16 @@ import {
   hasCell,
   isFirstStep,
   layerRow,
+  meetsDisc,
   narrowToDisc,
-  nearestIn,
   neighbourOf,
   spread,
   startFlood,
   trackBack,
 } from '@tessera/board'
 import { beeline } from './beeline.ts'
-import { COLUMNS, cellOf, distanceOf, facingOf, GRID, hexOf } from './board.ts'
-import { enemiesOf, type Field, findWithin, foeOf, relocate, unitIn } from './scratch.ts'
+import { COLUMNS, cellOf, facingOf, GRID, hexOf } from './board.ts'
+import { type Field, findWithin, foeOf, relocate, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 /** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). False: it stays. */
@@ -21,13 +21,18 @@ export function walk(field: Field, unit: Unit, extra: boolean): boolean {
 }
 
 /**
- * Nobody comes to fire in fewer steps than the nearest enemy is out of range, and mostly it takes no more: that is tried
- * first, enemy by enemy.
+ * Nobody comes to fire in fewer steps than the nearest enemies are out of range, and mostly it takes no more: that is
+ * tried first, enemy by enemy.
  */
 function walkStraight(field: Field, unit: Unit, extra: boolean): boolean {
-  const distance = nearestIn(GRID, field.held[foeOf(unit.side)], cellOf(unit))
-  for (const enemy of enemiesOf(field, unit)) {
-    if (distanceOf(unit, enemy) !== distance) continue
+  const here = cellOf(unit)
+  const foe = foeOf(unit.side)
+  let distance = unit.attack_range + 1
+  while (distance <= GRID.reach && !meetsDisc(GRID, field.held[foe], here, distance)) distance++
+  if (distance > GRID.reach) return false
+  const nearest = findWithin(field, foe, here, distance)
+  for (let i = 0; i < nearest; i++) {
+    const enemy = unitIn(field, field.found[i] as number)
     const step = beeline(field, unit, enemy, distance)
     if (step < 0) continue
     take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
