@@ -18,7 +18,7 @@ export function labelsOf(view: HexlineView, ids: readonly number[]): string {
 }
 
 /** "a, b and c". */
-export function listed(words: readonly string[]): string {
+function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? 'nobody'
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }

@@ -5,7 +5,7 @@ import type { QueueEntry } from './state.ts'
  * Follows the queue (HEX-94) through the events of a step. `take` returns the entry an event came from, and forgets it and
  * those before it: the queue is first in, first out, so they were taken and dropped (HEX-95).
  */
-export interface QueueTrace {
+interface QueueTrace {
   /** What waits now. */
   readonly entries: readonly QueueEntry[]
   take(event: HexlineEvent): QueueEntry | null

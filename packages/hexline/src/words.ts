@@ -38,7 +38,7 @@ export const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
   shadowstep: 'Shadowstep',
 }
 
-export function ordinal(n: number): string {
+function ordinal(n: number): string {
   return ORDINALS[n] ?? `${n}th`
 }
 
@@ -47,7 +47,7 @@ export function counted(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 || n === -1 ? '' : 's'}`
 }
 
-export function within(hexes: number): string {
+function within(hexes: number): string {
   return `within ${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`
 }
 

@@ -108,7 +108,7 @@ export function best<T>(
   return { entry, points }
 }
 
-export function without(army: Army, count: number, dice: Dice): Army {
+function without(army: Army, count: number, dice: Dice): Army {
   const kept = [...army]
   for (let i = 0; i < count && kept.length > 0; i++) kept.splice(dice.int(kept.length), 1)
   return kept
