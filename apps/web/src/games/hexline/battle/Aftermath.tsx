@@ -83,7 +83,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
           {survivors.map((unit) => (
             <li key={unit.id}>
               <Token seat={seatOfSide(battle, unit.side)} icon={unitIcon(unit.type)} size={28} />
-              <span>
+              <span className="name">
                 {unitName(view.config, unit.type)} <span className="mono muted">#{unit.id}</span>
               </span>
               <b>

@@ -136,7 +136,13 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
         back={back}
         {...(props.onBack ? { onBack: props.onBack } : {})}
         tools={props.tools}
-        piece={unit === undefined ? <EmptyInspector /> : <Inspector view={view} unit={unit} pinned={held !== null} />}
+        piece={
+          unit === undefined ? (
+            <EmptyInspector />
+          ) : (
+            <Inspector view={view} unit={unit} pinned={held !== null} onPin={(pin) => setHeld(pin ? unit.id : null)} />
+          )
+        }
         board={
           <BattleBoard
             view={view}

@@ -14,7 +14,7 @@ import {
 } from '@tessera/hexline'
 import { type ReactNode, useMemo } from 'react'
 import { Icon, Token } from '../../../table/index.ts'
-import { LifeBar } from '../../../ui/index.ts'
+import { Button, LifeBar } from '../../../ui/index.ts'
 import { AbilityText } from '../army/AbilityText.tsx'
 import { EFFECT_ICONS, STAT_ICONS, STATUS_ICONS, unitIcon } from '../icons.ts'
 import { counted, familyName } from '../names.ts'
@@ -27,10 +27,11 @@ export interface InspectorProps {
   readonly unit: Unit
   /** Whether the card stays with this piece instead of following whoever acts. */
   readonly pinned: boolean
+  readonly onPin: (pin: boolean) => void
 }
 
 /** Everything about one piece and why it is so (HEX-183). */
-export function Inspector({ view, unit, pinned }: InspectorProps): ReactNode {
+export function Inspector({ view, unit, pinned, onPin }: InspectorProps): ReactNode {
   const battle = view.battle
   const type = catalogOf(view.config).type(unit.type)
   const plan = useMemo(() => planOf(view, unit.id), [view, unit.id])
@@ -49,7 +50,6 @@ export function Inspector({ view, unit, pinned }: InspectorProps): ReactNode {
           </div>
           <div className="mono muted">
             #{unit.id} {unit.alive ? 'at' : 'fell at'} {unit.col},{unit.row}
-            {pinned && ', held'}
           </div>
         </div>
       </div>
@@ -100,6 +100,9 @@ export function Inspector({ view, unit, pinned }: InspectorProps): ReactNode {
         <Tally value={unit.kills} name="felled" />
         <Tally value={type.cost} name="paid" />
       </div>
+      <Button kind="quiet" glyph="lock" aria-pressed={pinned} onClick={() => onPin(!pinned)}>
+        {pinned ? 'Follow the action again' : 'Stay with this piece'}
+      </Button>
     </div>
   )
 }

@@ -55,6 +55,7 @@ export default function ReplayPage(): ReactNode {
   }
   return (
     <main className="page" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <h1 className="vh">Hexline replay</h1>
       <EmptyState
         title={busy ? 'Reading the record' : faults.length > 0 ? 'This record cannot be shown' : 'Watch a record'}
         picture={busy ? <Progress label="It is replayed once, to see that it is sound" /> : undefined}

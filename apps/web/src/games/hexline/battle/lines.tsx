@@ -55,7 +55,8 @@ export function marked(text: string, event: HexlineEvent, view: HexlineView, sto
   const names = new Map<string, number>()
   for (const id of idsOf(event)) if (!names.has(nameOf(view, id))) names.set(nameOf(view, id), id)
   const tone = toneOf(event)
-  const words = [...names.keys()].filter((name) => name !== '').map(escaped)
+  // The longest first: a Blade Caller is no Blade.
+  const words = [...names.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
   const amount = tone === null ? '' : '|(?<=(?:for|by|to|takes) )\\d+(?=$| armour| life)'
   const pattern = new RegExp(`(${words.join('|') || '$^'}${amount})`, 'g')
   return (

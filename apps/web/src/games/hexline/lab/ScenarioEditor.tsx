@@ -150,7 +150,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
           Clear the board
         </Button>
       </section>
-      <div className="hx-lab-board">
+      <div className="hx-lab-board" style={{ maxHeight: scenario.rows * 46 + 150 }}>
         <HexPaper
           rows={scenario.rows}
           label={`Board of 17 columns and ${scenario.rows} rows with ${counted(scenario.units.length, 'unit')}`}
@@ -162,6 +162,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
             const { x, y } = centreOf([each.col, each.row])
             const known = catalog.type(each.type)
             const max = each.set?.max_hp ?? known?.max_hp ?? 1
+            const life = each.set?.hp ?? Math.min(max, known?.max_hp ?? max)
             const name = unitName(config, each.type)
             return (
               // biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing
@@ -172,7 +173,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
                 role="button"
                 tabIndex={0}
                 aria-pressed={place === selected}
-                aria-label={`${name} ${place + 1}, ${each.side === 1 ? 'West' : 'East'}, hex ${each.col},${each.row}. Arrow keys move it, Delete removes it.`}
+                aria-label={`${name} ${place + 1}, ${each.side === 1 ? 'West' : 'East'}, ${life} hit points, hex ${each.col},${each.row}. Arrow keys move it, Delete removes it.`}
                 transform={`translate(${x} ${y - 2.5})`}
                 onClick={(event) => {
                   event.stopPropagation()
@@ -181,7 +182,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
                 onKeyDown={(event) => onKeyDown(place, event)}
               >
                 <Shield seat={each.side === 1 ? 0 : 1} r={PIECE_RADIUS} icon={unitIcon(each.type)} />
-                <Plate r={PIECE_RADIUS} life={each.set?.hp ?? Math.min(max, known?.max_hp ?? max)} max={max} />
+                <Plate r={PIECE_RADIUS} life={life} max={max} />
                 <circle className="hx-focus" r={PIECE_RADIUS + 5} />
               </g>
             )
