@@ -1,0 +1,310 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['guest', 'user', 'bot'] }).notNull(),
+    role: text({ enum: ['player', 'admin'] }).notNull().default('player'),
+    name: text().notNull(),
+    /** Lower case, so that names differ by more than case; null once the account is gone. */
+    nameKey: text('name_key'),
+    passwordHash: text('password_hash'),
+    email: text(),
+    revision: integer().notNull().default(0),
+    created: instant('created').notNull().defaultNow(),
+    lastSeen: instant('last_seen').notNull().defaultNow(),
+    bannedUntil: instant('banned_until'),
+    banReason: text('ban_reason'),
+    deleted: instant('deleted'),
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [uniqueIndex('accounts_name_key').on(table.nameKey), index('accounts_last_seen').on(table.kind, table.lastSeen)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    used: instant('used'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.hash] })],
+)
+
+/** The id is the hash of what the cookie holds: whoever reads the table cannot sign in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    created: instant('created').notNull().defaultNow(),
+    lastSeen: instant('last_seen').notNull().defaultNow(),
+    expires: instant('expires').notNull(),
+    agent: text().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.account)],
+)
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: text().primaryKey(),
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    hash: text().notNull(),
+    scopes: jsonb().$type<readonly string[]>().notNull(),
+    created: instant('created').notNull().defaultNow(),
+    expires: instant('expires').notNull(),
+    lastUsed: instant('last_used'),
+  },
+  (table) => [uniqueIndex('tokens_hash').on(table.hash), index('tokens_account').on(table.account)],
+)
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    blocked: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.blocked] })],
+)
+
+export const reports = pgTable('reports', {
+  id: text().primaryKey(),
+  by: text().notNull().references(() => accounts.id),
+  about: text().notNull().references(() => accounts.id),
+  match: text(),
+  reason: text().notNull(),
+  text: text().notNull(),
+  created: instant('created').notNull().defaultNow(),
+  settled: instant('settled'),
+  settledBy: text('settled_by'),
+})
+
+/** A match row is locked while anything of it changes; `revision` then rises by one. */
+export const matches = pgTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    version: integer().notNull(),
+    config: jsonb().notNull(),
+    status: text({ enum: ['open', 'starting', 'running', 'finished', 'cancelled'] }).notNull(),
+    visibility: text({ enum: ['public', 'link', 'private'] }).notNull(),
+    clock: jsonb().notNull(),
+    rated: boolean().notNull(),
+    spectators: boolean().notNull(),
+    createdBy: text('created_by').notNull().references(() => accounts.id),
+    created: instant('created').notNull().defaultNow(),
+    changed: instant('changed').notNull().defaultNow(),
+    started: instant('started'),
+    finished: instant('finished'),
+    revision: integer().notNull().default(0),
+    /** Turns resolved, and the take-back branch they are on. */
+    at: integer().notNull().default(0),
+    branch: integer().notNull().default(0),
+    period: integer().notNull().default(0),
+    frames: integer().notNull().default(0),
+    /** Seats that must choose; kept beside the state so that lists need not open it. */
+    awaiting: jsonb().$type<readonly number[]>().notNull().default([]),
+    /** What `Match.save` gave after the last resolved turn, without its turns. */
+    saved: jsonb(),
+    result: jsonb(),
+    /** When the clock of those awaited runs out, and since when it runs. */
+    deadline: instant('deadline'),
+    turnStarted: instant('turn_started'),
+    /** The server's half of the dice, and the seed once all salts are in. */
+    secret: text().notNull(),
+    commitment: text().notNull(),
+    seed: text(),
+    /** The match this one is the rematch or fork of. */
+    origin: text(),
+    rematch: text(),
+  },
+  (table) => [
+    index('matches_open').on(table.status, table.visibility, table.game, table.created),
+    index('matches_deadline').on(table.deadline),
+    index('matches_created_by').on(table.createdBy, table.status),
+  ],
+)
+
+export const seats = pgTable(
+  'seats',
+  {
+    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    account: text().references(() => accounts.id),
+    invited: text().references(() => accounts.id),
+    bot: jsonb(),
+    botMemory: jsonb('bot_memory'),
+    saltHash: text('salt_hash'),
+    salt: text(),
+    /** Milliseconds left in the bank, with a bank clock. */
+    bank: integer(),
+    /** The last frame this person has watched; results are kept from them until it is the last one. */
+    watched: integer().notNull().default(0),
+    /** Turns missed in a row. */
+    missed: integer().notNull().default(0),
+    ratingBefore: integer('rating_before'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match, table.seat] }),
+    index('seats_account').on(table.account, table.match),
+    index('seats_invited').on(table.invited),
+  ],
+)
+
+/** Append-only: the highest revision of a seat's choices for a turn counts until the turn resolves. */
+export const choices = pgTable(
+  'choices',
+  {
+    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    turn: integer().notNull(),
+    branch: integer().notNull(),
+    seat: integer().notNull(),
+    revision: integer().notNull(),
+    /** null: withdrawn. */
+    choice: jsonb(),
+    final: boolean().notNull(),
+    key: text().notNull(),
+    received: instant('received').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.match, table.turn, table.branch, table.seat, table.revision] }),
+    uniqueIndex('choices_key').on(table.match, table.seat, table.key),
+  ],
+)
+
+/** What was resolved; a turn taken back stays, with `dropped` set. */
+export const turns = pgTable(
+  'turns',
+  {
+    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    turn: integer().notNull(),
+    branch: integer().notNull(),
+    choices: jsonb().notNull(),
+    stateHash: text('state_hash').notNull(),
+    resolved: instant('resolved').notNull().defaultNow(),
+    dropped: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.match, table.turn, table.branch] })],
+)
+
+export const acts = pgTable(
+  'acts',
+  {
+    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    entry: jsonb().notNull(),
+    done: instant('done').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.match, table.number] })],
+)
+
+/** What one listener saw: chunks of stored frames, compressed; each chunk begins with a key frame. */
+export const frames = pgTable(
+  'frames',
+  {
+    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    /** A seat's number, or `s` for those who watch. */
+    audience: text().notNull(),
+    from: integer().notNull(),
+    count: integer().notNull(),
+    data: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.match, table.audience, table.from] })],
+)
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    game: text().notNull(),
+    rating: real().notNull(),
+    deviation: real().notNull(),
+    volatility: real().notNull(),
+    matches: integer().notNull().default(0),
+    changed: instant('changed').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.game] }), index('ratings_game').on(table.game, table.rating)],
+)
+
+export const pairings = pgTable('pairings', {
+  account: text().primaryKey().references(() => accounts.id, { onDelete: 'cascade' }),
+  game: text().notNull(),
+  clock: jsonb().notNull(),
+  rated: boolean().notNull(),
+  rating: integer().notNull(),
+  saltHash: text('salt_hash').notNull(),
+  since: instant('since').notNull().defaultNow(),
+  match: text(),
+})
+
+export const notices = pgTable(
+  'notices',
+  {
+    id: text().primaryKey(),
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    match: text(),
+    text: text().notNull(),
+    created: instant('created').notNull().defaultNow(),
+    read: boolean().notNull().default(false),
+  },
+  (table) => [index('notices_account').on(table.account, table.created)],
+)
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    form: text({ enum: ['json', 'discord'] }).notNull(),
+    details: boolean().notNull(),
+    secret: text().notNull(),
+    created: instant('created').notNull().defaultNow(),
+    lastTried: instant('last_tried'),
+    lastStatus: integer('last_status'),
+    failures: integer().notNull().default(0),
+  },
+  (table) => [index('webhooks_account').on(table.account)],
+)
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    endpoint: text().primaryKey(),
+    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    keys: jsonb().notNull(),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (table) => [index('push_account').on(table.account)],
+)
+
+/** When servers were up, so that time with no server up counts against nobody. */
+export const heartbeats = pgTable('heartbeats', {
+  server: text().primaryKey(),
+  beat: instant('beat').notNull().defaultNow(),
+})
+
+/** Things of the whole installation: keys for push messages, the instant the last server was seen. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), counter: bigint({ mode: 'number' }).notNull().default(0) })

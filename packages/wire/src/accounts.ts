@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Id, Instant } from './parts.ts'
+
+export const AccountName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,19}$/, 'Names have 2 to 20 letters, digits, _ or -')
+export const Password = z.string().min(10).max(200)
+
+/** Somebody, as everybody may know them. Guests are called "Guest" and a number. */
+export const Person = z.object({ id: Id, name: z.string(), kind: z.enum(['guest', 'user', 'bot']), gone: z.boolean() })
+export type Person = z.infer<typeof Person>
+
+/** Oneself. */
+export const Me = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['guest', 'user', 'bot']),
+  role: z.enum(['player', 'admin']),
+  since: Instant,
+  email: z.string().nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Rises with every notice, invitation and turn; a stream tells of it. */
+  revision: z.int(),
+})
+export type Me = z.infer<typeof Me>
+
+export const Register = z.strictObject({ name: AccountName, password: Password })
+export const SignIn = z.strictObject({ name: z.string().max(40), password: z.string().max(200) })
+export const ChangePassword = z.strictObject({ current: z.string().max(200), password: Password })
+export const Recover = z.strictObject({ name: z.string().max(40), code: z.string().max(40), password: Password })
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+
+export const SessionEntry = z.object({
+  id: z.string(),
+  created: Instant,
+  lastSeen: Instant,
+  agent: z.string(),
+  current: z.boolean(),
+})
+
+export const SCOPES = ['read', 'play', 'account'] as const
+export const NewToken = z.strictObject({
+  name: z.string().min(1).max(40),
+  scopes: z.array(z.enum(SCOPES)).min(1),
+  days: z.int().min(1).max(365).default(90),
+})
+export const TokenEntry = z.object({
+  id: Id,
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  created: Instant,
+  expires: Instant,
+  lastUsed: Instant.nullable(),
+})
+/** The token itself is shown once. */
+export const MadeToken = TokenEntry.extend({ token: z.string() })
+
+export const Rating = z.object({
+  game: z.string(),
+  rating: z.int(),
+  deviation: z.int(),
+  matches: z.int(),
+  provisional: z.boolean(),
+})
+export const Profile = Person.extend({
+  since: Instant,
+  ratings: z.array(Rating),
+  won: z.int(),
+  lost: z.int(),
+  drawn: z.int(),
+  /** Results against whoever asks. */
+  against: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
+  blocked: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const LeaderboardEntry = z.object({
+  place: z.int(),
+  person: Person,
+  rating: z.int(),
+  deviation: z.int(),
+  matches: z.int(),
+})
+
+export const REPORT_REASONS = ['cheating', 'stalling', 'name', 'other'] as const
+export const NewReport = z.strictObject({
+  about: Id,
+  match: Id.optional(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string().max(500).default(''),
+})
+export const ReportEntry = z.object({
+  id: Id,
+  by: Person,
+  about: Person,
+  match: Id.nullable(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  created: Instant,
+  settled: Instant.nullable(),
+})

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { Person } from './accounts.ts'
+import { Id, Instant, Plain, SeatNumber } from './parts.ts'
+
+/** Time is counted in seconds. `none`: nobody is ever late. */
+export const Clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('turn'), seconds: z.int().min(10).max(3600) }),
+  z.strictObject({ kind: z.literal('bank'), seconds: z.int().min(30).max(7200), increment: z.int().min(0).max(300) }),
+  z.strictObject({
+    kind: z.literal('days'),
+    hours: z
+      .int()
+      .min(1)
+      .max(24 * 14),
+  }),
+])
+export type Clock = z.infer<typeof Clock>
+
+export const Visibility = z.enum(['public', 'link', 'private'])
+
+export const BotStyle = z.strictObject({ level: z.string().max(40), personality: z.string().max(40).optional() })
+
+/** Who is wanted for a seat. */
+export const SeatWish = z.discriminatedUnion('who', [
+  z.strictObject({ who: z.literal('me') }),
+  z.strictObject({ who: z.literal('open') }),
+  z.strictObject({ who: z.literal('invited'), name: z.string().max(40) }),
+  z.strictObject({ who: z.literal('bot'), bot: BotStyle }),
+])
+
+/** The hash of a salt that is revealed once every seat is taken: sha256 of its 64 hex digits, in hex. */
+export const SaltHash = z.string().regex(/^[0-9a-f]{64}$/)
+export const Salt = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const NewMatch = z.strictObject({
+  game: z.string().max(40),
+  config: Plain.default({}),
+  seats: z.array(SeatWish).min(1).max(8),
+  visibility: Visibility.default('link'),
+  clock: Clock.default({ kind: 'none' }),
+  rated: z.boolean().default(false),
+  spectators: z.boolean().default(true),
+  /** What an expired clock does where the game leaves the choice. */
+  saltHash: SaltHash,
+})
+export type NewMatch = z.infer<typeof NewMatch>
+
+export const JoinMatch = z.strictObject({ saltHash: SaltHash, seat: SeatNumber.optional() })
+export const RevealSalt = z.strictObject({ salt: Salt })
+
+export const MatchStatus = z.enum(['open', 'starting', 'running', 'finished', 'cancelled'])
+
+export const SeatEntry = z.object({
+  seat: SeatNumber,
+  person: Person.nullable(),
+  bot: BotStyle.nullable(),
+  invited: Person.nullable(),
+  rating: z.int().nullable(),
+  /** Connected to the match at this moment. */
+  present: z.boolean(),
+})
+
+/** No spoilers: `result` is null for somebody in the match who has not watched it to the end. */
+export const MatchResult = z.object({
+  winner: SeatNumber.nullable(),
+  reason: z.string(),
+  score: z.array(z.number()).optional(),
+})
+
+export const MatchSummary = z.object({
+  id: Id,
+  game: z.string(),
+  version: z.int(),
+  status: MatchStatus,
+  visibility: Visibility,
+  clock: Clock,
+  rated: z.boolean(),
+  seats: z.array(SeatEntry),
+  /** Who must choose; empty when nobody. */
+  awaiting: z.array(SeatNumber),
+  /** The asker's seat. */
+  mine: SeatNumber.nullable(),
+  /** When the clock of those awaited runs out. */
+  deadline: Instant.nullable(),
+  period: z.int(),
+  created: Instant,
+  changed: Instant,
+  result: MatchResult.nullable(),
+  /** There is a result the asker has not watched yet. */
+  unwatched: z.boolean(),
+})
+export type MatchSummary = z.infer<typeof MatchSummary>
+
+export const Offer = z.object({ kind: z.enum(['draw', 'takeback']), by: SeatNumber, agreed: z.array(SeatNumber) })
+
+/** A match as one listener sees it now. Frames come separately. */
+export const MatchView = MatchSummary.extend({
+  config: Plain,
+  /** Rises with every change; streams carry it. */
+  revision: z.int(),
+  at: z.int(),
+  sealed: z.array(SeatNumber),
+  chosen: z.object({ choice: Plain, final: z.boolean() }).nullable(),
+  offers: z.array(Offer),
+  view: Plain.nullable(),
+  frames: z.int(),
+  /** How far the asker has watched. */
+  watched: z.int(),
+  /** Milliseconds left in each seat's bank. */
+  banks: z.array(z.int().nullable()),
+  fairness: z.object({
+    commitment: z.string(),
+    saltHashes: z.array(z.string().nullable()),
+    salts: z.array(z.string().nullable()),
+    /** Shown when the match is over. */
+    secret: z.string().nullable(),
+    seed: z.string().nullable(),
+  }),
+  /** Of the asker: what is still asked before the match can start. */
+  owes: z.enum(['salt', 'nothing']),
+  spectators: z.boolean(),
+  link: z.string(),
+})
+export type MatchView = z.infer<typeof MatchView>
+
+export const FrameEntry = z.object({
+  at: z.int(),
+  cause: z.enum(['setup', 'resolve', 'beat', 'act']),
+  period: z.int(),
+  events: z.array(Plain),
+  view: Plain.optional(),
+  change: Plain.nullable().optional(),
+})
+
+/** Frames from `from` on; the first of them is a key frame. */
+export const Frames = z.object({ from: z.int(), frames: z.array(FrameEntry), total: z.int() })
+
+/** `key` makes sending the same choice twice harmless. */
+export const SubmitChoice = z.strictObject({
+  at: z.int().min(0),
+  choice: Plain,
+  final: z.boolean().default(true),
+  key: z.string().min(8).max(64),
+})
+export const WithdrawChoice = z.strictObject({ at: z.int().min(0) })
+export const Accepted = z.object({ at: z.int(), revision: z.int(), resolved: z.boolean() })
+
+export const Act = z.strictObject({
+  act: z.enum([
+    'resign',
+    'offer-draw',
+    'accept-draw',
+    'decline-draw',
+    'ask-takeback',
+    'accept-takeback',
+    'decline-takeback',
+  ]),
+})
+
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'well-played',
+  'thanks',
+  'one-moment',
+  'sorry',
+  'good-game',
+  'rematch',
+] as const
+export const SayPhrase = z.strictObject({ phrase: z.enum(PHRASES) })
+
+export const QuickPairing = z.strictObject({
+  game: z.string().max(40),
+  clock: Clock,
+  rated: z.boolean().default(false),
+  saltHash: SaltHash,
+})
+export const Pairing = z.object({ match: Id.nullable(), waiting: z.boolean() })
+
+export const Watched = z.strictObject({ frame: z.int().min(0) })

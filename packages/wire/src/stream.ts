@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Id, Instant, SeatNumber } from './parts.ts'
+
+/**
+ * What a stream says. It never carries a position or a choice: a client that hears something new asks for it. `seq` is the
+ * match's or the account's revision; a gap, or a reconnection, is answered with `fresh`.
+ */
+export const MatchMessage = z.object({
+  seq: z.int(),
+  kind: z.enum([
+    'fresh',
+    'joined',
+    'left',
+    'started',
+    'chosen',
+    'resolved',
+    'offer',
+    'clock',
+    'phrase',
+    'presence',
+    'finished',
+    'cancelled',
+  ]),
+  match: Id,
+  seat: SeatNumber.optional(),
+  phrase: z.string().optional(),
+  present: z.array(SeatNumber).optional(),
+  deadline: Instant.nullable().optional(),
+})
+export type MatchMessage = z.infer<typeof MatchMessage>
+
+export const AccountMessage = z.object({
+  seq: z.int(),
+  kind: z.enum(['fresh', 'turn', 'invitation', 'started', 'finished', 'reminder', 'paired', 'notice']),
+  match: Id.optional(),
+})
+export type AccountMessage = z.infer<typeof AccountMessage>
+
+export const Notice = z.object({
+  id: Id,
+  kind: z.enum(['turn', 'invitation', 'started', 'finished', 'reminder', 'carried-over', 'ended-by-admin']),
+  match: Id.nullable(),
+  text: z.string(),
+  created: Instant,
+  read: z.boolean(),
+})
+
+export const NewWebhook = z.strictObject({
+  url: z.url().max(500),
+  form: z.enum(['json', 'discord']).default('json'),
+  /** Say something of the position (the game's own report) and not only "your turn". */
+  details: z.boolean().default(false),
+})
+export const WebhookEntry = z.object({
+  id: Id,
+  url: z.string(),
+  form: z.enum(['json', 'discord']),
+  details: z.boolean(),
+  created: Instant,
+  lastTried: Instant.nullable(),
+  lastStatus: z.int().nullable(),
+  failures: z.int(),
+})
+/** The signing secret is shown once. */
+export const MadeWebhook = WebhookEntry.extend({ secret: z.string() })
+
+export const PushSubscription = z.strictObject({
+  endpoint: z.url().max(1000),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+})
