@@ -21,7 +21,9 @@ export const accounts = pgTable(
   {
     id: text().primaryKey(),
     kind: text({ enum: ['guest', 'user', 'bot'] }).notNull(),
-    role: text({ enum: ['player', 'admin'] }).notNull().default('player'),
+    role: text({ enum: ['player', 'admin'] })
+      .notNull()
+      .default('player'),
     name: text().notNull(),
     /** Lower case, so that names differ by more than case; null once the account is gone. */
     nameKey: text('name_key'),
@@ -36,13 +38,18 @@ export const accounts = pgTable(
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedUntil: instant('locked_until'),
   },
-  (table) => [uniqueIndex('accounts_name_key').on(table.nameKey), index('accounts_last_seen').on(table.kind, table.lastSeen)],
+  (table) => [
+    uniqueIndex('accounts_name_key').on(table.nameKey),
+    index('accounts_last_seen').on(table.kind, table.lastSeen),
+  ],
 )
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     used: instant('used'),
   },
@@ -54,7 +61,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     created: instant('created').notNull().defaultNow(),
     lastSeen: instant('last_seen').notNull().defaultNow(),
     expires: instant('expires').notNull(),
@@ -67,7 +76,9 @@ export const tokens = pgTable(
   'tokens',
   {
     id: text().primaryKey(),
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     hash: text().notNull(),
     scopes: jsonb().$type<readonly string[]>().notNull(),
@@ -81,16 +92,24 @@ export const tokens = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-    blocked: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    blocked: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.account, table.blocked] })],
 )
 
 export const reports = pgTable('reports', {
   id: text().primaryKey(),
-  by: text().notNull().references(() => accounts.id),
-  about: text().notNull().references(() => accounts.id),
+  by: text()
+    .notNull()
+    .references(() => accounts.id),
+  about: text()
+    .notNull()
+    .references(() => accounts.id),
   match: text(),
   reason: text().notNull(),
   text: text().notNull(),
@@ -112,7 +131,9 @@ export const matches = pgTable(
     clock: jsonb().notNull(),
     rated: boolean().notNull(),
     spectators: boolean().notNull(),
-    createdBy: text('created_by').notNull().references(() => accounts.id),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => accounts.id),
     created: instant('created').notNull().defaultNow(),
     changed: instant('changed').notNull().defaultNow(),
     started: instant('started'),
@@ -149,7 +170,9 @@ export const matches = pgTable(
 export const seats = pgTable(
   'seats',
   {
-    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     account: text().references(() => accounts.id),
     invited: text().references(() => accounts.id),
@@ -176,7 +199,9 @@ export const seats = pgTable(
 export const choices = pgTable(
   'choices',
   {
-    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
     turn: integer().notNull(),
     branch: integer().notNull(),
     seat: integer().notNull(),
@@ -197,7 +222,9 @@ export const choices = pgTable(
 export const turns = pgTable(
   'turns',
   {
-    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
     turn: integer().notNull(),
     branch: integer().notNull(),
     choices: jsonb().notNull(),
@@ -211,7 +238,9 @@ export const turns = pgTable(
 export const acts = pgTable(
   'acts',
   {
-    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     entry: jsonb().notNull(),
     done: instant('done').notNull().defaultNow(),
@@ -223,7 +252,9 @@ export const acts = pgTable(
 export const frames = pgTable(
   'frames',
   {
-    match: text().notNull().references(() => matches.id, { onDelete: 'cascade' }),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
     /** A seat's number, or `s` for those who watch. */
     audience: text().notNull(),
     from: integer().notNull(),
@@ -236,7 +267,9 @@ export const frames = pgTable(
 export const ratings = pgTable(
   'ratings',
   {
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     game: text().notNull(),
     rating: real().notNull(),
     deviation: real().notNull(),
@@ -248,7 +281,9 @@ export const ratings = pgTable(
 )
 
 export const pairings = pgTable('pairings', {
-  account: text().primaryKey().references(() => accounts.id, { onDelete: 'cascade' }),
+  account: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
   game: text().notNull(),
   clock: jsonb().notNull(),
   rated: boolean().notNull(),
@@ -262,7 +297,9 @@ export const notices = pgTable(
   'notices',
   {
     id: text().primaryKey(),
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     match: text(),
     text: text().notNull(),
@@ -276,7 +313,9 @@ export const webhooks = pgTable(
   'webhooks',
   {
     id: text().primaryKey(),
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     form: text({ enum: ['json', 'discord'] }).notNull(),
     details: boolean().notNull(),
@@ -293,7 +332,9 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     endpoint: text().primaryKey(),
-    account: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     keys: jsonb().notNull(),
     created: instant('created').notNull().defaultNow(),
   },
@@ -307,4 +348,8 @@ export const heartbeats = pgTable('heartbeats', {
 })
 
 /** Things of the whole installation: keys for push messages, the instant the last server was seen. */
-export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), counter: bigint({ mode: 'number' }).notNull().default(0) })
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  counter: bigint({ mode: 'number' }).notNull().default(0),
+})

@@ -1,0 +1,15 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** Drizzle over either driver; a transaction is of the same kind. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Queries
+  /** Plain SQL, for the queue and for what drizzle does not say. */
+  sql<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** Calls back for every notification on the channel, whichever server sent it. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}

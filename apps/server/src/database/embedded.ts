@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Queries } from './database.ts'
+import { lockFolder } from './lock.ts'
+import * as schema from './schema.ts'
+
+/** PostgreSQL inside this process, its files in a folder of ours; `memory` keeps nothing. */
+export async function openEmbedded(
+  where: { readonly folder: string } | 'memory',
+  templates: string,
+): Promise<Database> {
+  const unlock = where === 'memory' ? () => {} : lockFolder(where.folder)
+  try {
+    const client = await started(where, templates)
+    return {
+      kind: 'embedded',
+      db: drizzle(client, { schema }) as unknown as Queries,
+      sql: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<Row>(text, [...values])).rows,
+      listen: async (channel, heard) => await client.listen(channel, heard),
+      close: async () => {
+        await client.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A new folder starts from a template, since making a database from nothing takes many seconds. */
+async function started(where: { readonly folder: string } | 'memory', templates: string): Promise<PGlite> {
+  const settings = {
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  }
+  const files = where === 'memory' ? undefined : join(where.folder, 'database')
+  if (files !== undefined && existsSync(join(files, 'PG_VERSION')))
+    return await PGlite.create({ dataDir: files, ...settings })
+  const loadDataDir = new Blob([new Uint8Array(await template(templates))])
+  return await PGlite.create({ ...(files === undefined ? {} : { dataDir: files }), loadDataDir, ...settings })
+}
+
+/** An empty database packed into one file, made once per installation. */
+async function template(folder: string): Promise<Uint8Array> {
+  const file = join(folder, `empty-database-${PGLITE_TEMPLATE}.tar`)
+  if (existsSync(file)) return readFileSync(file)
+  const client = await PGlite.create()
+  const packed = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
+  await client.close()
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, packed)
+  renameSync(unfinished, file)
+  return packed
+}
+
+/** Raised when a template made earlier no longer fits. */
+const PGLITE_TEMPLATE = 'pg18-1'
