@@ -28,6 +28,18 @@ export const Register = z.strictObject({ name: AccountName, password: Password }
 export const SignIn = z.strictObject({ name: z.string().max(40), password: z.string().max(200) })
 export const ChangePassword = z.strictObject({ current: z.string().max(200), password: Password })
 export const Recover = z.strictObject({ name: z.string().max(40), code: z.string().max(40), password: Password })
+/** Recovery codes are shown once. */
+export const Registered = z.object({ me: Me, codes: z.array(z.string()) })
+export const PasswordOnly = z.strictObject({ password: z.string().max(200) })
+/** Guests and bots have no password and leave it out. */
+export const DeleteAccount = z.strictObject({ password: z.string().max(200).optional() })
+/** An empty address forgets the one kept. Where mail is configured, a letter with a code confirms it. */
+export const ChangeEmail = z.strictObject({
+  email: z.union([z.email().max(200), z.literal('')]),
+  password: z.string().max(200),
+})
+export const ConfirmEmail = z.strictObject({ code: z.string().max(1000) })
+export const RecoverByMail = z.strictObject({ name: z.string().max(40) })
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 export const SessionEntry = z.object({
@@ -54,6 +66,11 @@ export const TokenEntry = z.object({
 })
 /** The token itself is shown once. */
 export const MadeToken = TokenEntry.extend({ token: z.string() })
+
+/** A bot is an account of its own, marked as such, that only tokens of its owner open. */
+export const NewBot = z.strictObject({ name: AccountName })
+export const BotEntry = Person.extend({ created: Instant })
+export const MadeBot = BotEntry.extend({ token: z.string() })
 
 export const Rating = z.object({
   game: z.string(),
@@ -98,4 +115,20 @@ export const ReportEntry = z.object({
   text: z.string(),
   created: Instant,
   settled: Instant.nullable(),
+})
+
+export const Rename = z.strictObject({ name: AccountName })
+/** No days: for good. */
+export const Ban = z.strictObject({ days: z.int().min(1).max(3650).optional(), reason: z.string().min(1).max(200) })
+
+/** What this server is and can do. */
+export const ServerFacts = z.object({
+  name: z.literal('tessera'),
+  /** Whether letters can be sent: recovery by mail. */
+  mail: z.boolean(),
+  /** The public key that push subscriptions are made with. */
+  pushKey: z.string(),
+  /** Days after which guests that were not seen are deleted. */
+  guestDays: z.int(),
+  limits: z.object({ openMatches: z.int(), webhooks: z.int(), tokens: z.int(), bots: z.int() }),
 })

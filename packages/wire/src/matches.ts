@@ -179,3 +179,20 @@ export const QuickPairing = z.strictObject({
 export const Pairing = z.object({ match: Id.nullable(), waiting: z.boolean() })
 
 export const Watched = z.strictObject({ frame: z.int().min(0) })
+
+/** A new match from a frame of a finished one; everything else as in a new match. */
+export const ForkMatch = NewMatch.omit({ game: true, config: true, rated: true }).extend({ frame: z.int().min(0) })
+
+const StyleEntry = z.object({ id: z.string(), name: z.string(), blurb: z.string() })
+export const GameEntry = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  blurb: z.string(),
+  minutes: z.number(),
+  levels: z.array(StyleEntry),
+  personalities: z.array(StyleEntry),
+  /** JSON Schemas of its options and its choices. */
+  config: Plain,
+  choice: Plain,
+})

@@ -68,3 +68,6 @@ export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1000),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
+export const ForgetPush = z.strictObject({ endpoint: z.string().max(1000) })
+/** Nothing given: all of them. */
+export const ReadNotices = z.strictObject({ ids: z.array(Id).max(100).optional() })
