@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { gameById, games } from './index.ts'
+import { frozen, gameAt, gameById, games } from './index.ts'
 
 test('every game is found by its id, and nothing else is', () => {
   for (const game of games) expect(gameById(game.ruleset.id)).toBe(game)
   for (const id of ['', 'chess', 'HEXLINE', '__proto__']) expect(gameById(id)).toBeUndefined()
+})
+
+test('every version ever shipped is found: the current ones and all before them', () => {
+  const ids = new Set([...games, ...frozen].map(({ ruleset }) => `${ruleset.id}@${ruleset.version}`))
+  expect(ids.size).toBe(games.length + frozen.length)
+  for (const { ruleset } of games)
+    for (let version = 1; version <= ruleset.version; version++)
+      expect(gameAt(ruleset.id, version)?.ruleset.version).toBe(version)
+  expect(gameAt('hexline', 0)).toBeUndefined()
 })
 
 test('ids are different and fit for addresses, flags and file names', () => {

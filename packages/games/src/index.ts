@@ -7,3 +7,15 @@ export const games: readonly AnyGame[] = [anyGame(hexline)]
 export function gameById(id: string): AnyGame | undefined {
   return games.find((game) => game.ruleset.id === id)
 }
+
+/**
+ * Every older version that was ever shipped and that matches may still be running under, as it was built then; a server
+ * ends those matches by the rules they began with. No game has had a second version yet.
+ */
+export const frozen: readonly AnyGame[] = []
+
+/** That version of a game, if its rules are still here. */
+export function gameAt(id: string, version: number): AnyGame | undefined {
+  const is = ({ ruleset }: AnyGame): boolean => ruleset.id === id && ruleset.version === version
+  return games.find(is) ?? frozen.find(is)
+}

@@ -253,20 +253,36 @@ export class Match<Config, State, Choice, Event, View> {
   }
 
   save(): SavedMatch<Config, State, Choice> {
-    return copy({
+    const past = { start: this.#start, turns: this.#turns, acts: this.#acts, choices: this.#choices }
+    return { ...this.snapshot(), ...copy(past) }
+  }
+
+  /** What `save` gives, without what grows or is sealed: for hosts that keep those in places of their own. */
+  snapshot(): Omit<SavedMatch<Config, State, Choice>, 'start' | 'turns' | 'acts' | 'choices'> {
+    return {
       game: this.ruleset.id,
       version: this.ruleset.version,
-      start: this.#start,
-      turns: this.#turns,
-      acts: this.#acts,
       point: this.#course.point(),
       branch: this.#branch,
       frames: this.#frames,
-      choices: this.#choices,
-      offers: this.#offers,
-      left: this.#left,
-      ended: this.#ended,
-    })
+      offers: copy(this.#offers),
+      left: [...this.#left],
+      ended: copy(this.#ended),
+    }
+  }
+
+  /** The turns that count, as far as they are resolved. Only the host reads them. */
+  get turns(): readonly Turn<Choice>[] {
+    return this.#turns
+  }
+
+  get acts(): readonly ActEntry<Choice>[] {
+    return this.#acts
+  }
+
+  /** Raised by every take-back. */
+  get branch(): number {
+    return this.#branch
   }
 
   /** Plays the rest of a record into this new match. */

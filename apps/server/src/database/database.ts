@@ -7,8 +7,8 @@ export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Queries
-  /** Plain SQL, for the queue and for what drizzle does not say. */
-  sql<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+  /** Plain SQL, for what drizzle does not say; a statement with a name is prepared once per connection. */
+  sql<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   /** Calls back for every notification on the channel, whichever server sent it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

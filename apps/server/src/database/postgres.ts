@@ -18,8 +18,8 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   return {
     kind: 'postgres',
     db: drizzle(pool, { schema }) as unknown as Queries,
-    sql: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await pool.query(text, [...values])).rows as Row[],
+    sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+      (await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows as Row[],
     listen: (channel, heard) => ears.listen(channel, heard),
     close: async () => {
       await ears.close()

@@ -1,9 +1,14 @@
+import type { ActEntry, Json, Memory, Result, SavedMatch, Style } from '@tessera/kernel'
+import type { Clock } from '@tessera/wire'
+import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,6 +17,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+/** A match between two changes, without what has tables of its own: turns, acts and sealed choices. */
+export type Snapshot = Omit<SavedMatch<Json, Json, Json>, 'start' | 'turns' | 'acts' | 'choices'>
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -37,8 +45,11 @@ export const accounts = pgTable(
     deleted: instant('deleted'),
     failedSignIns: integer('failed_sign_ins').notNull().default(0),
     lockedUntil: instant('locked_until'),
+    /** Of a bot: whose it is. */
+    owner: text().references((): AnyPgColumn => accounts.id),
   },
   (table) => [
+    index('accounts_owner').on(table.owner),
     uniqueIndex('accounts_name_key').on(table.nameKey),
     index('accounts_last_seen').on(table.kind, table.lastSeen),
   ],
@@ -52,6 +63,8 @@ export const recoveryCodes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     used: instant('used'),
+    /** Codes sent by mail end soon; those written down do not. */
+    expires: instant('expires'),
   },
   (table) => [primaryKey({ columns: [table.account, table.hash] })],
 )
@@ -125,10 +138,11 @@ export const matches = pgTable(
     id: text().primaryKey(),
     game: text().notNull(),
     version: integer().notNull(),
-    config: jsonb().notNull(),
+    /** Plain data of games is kept as json, not jsonb, which would put its keys into another order. */
+    config: json().$type<Json>().notNull(),
     status: text({ enum: ['open', 'starting', 'running', 'finished', 'cancelled'] }).notNull(),
     visibility: text({ enum: ['public', 'link', 'private'] }).notNull(),
-    clock: jsonb().notNull(),
+    clock: jsonb().$type<Clock>().notNull(),
     rated: boolean().notNull(),
     spectators: boolean().notNull(),
     createdBy: text('created_by')
@@ -146,12 +160,20 @@ export const matches = pgTable(
     frames: integer().notNull().default(0),
     /** Seats that must choose; kept beside the state so that lists need not open it. */
     awaiting: jsonb().$type<readonly number[]>().notNull().default([]),
-    /** What `Match.save` gave after the last resolved turn, without its turns. */
-    saved: jsonb(),
-    result: jsonb(),
+    /** What `Match.snapshot` gave after the last resolved turn or act. */
+    saved: json().$type<Snapshot>(),
+    /** Where the match began, when not from its config: forks and matches carried over to newer rules. */
+    startState: json('start_state').$type<Json>(),
+    /** The first of its acts that belongs to the record; earlier ones were before it was carried over. */
+    actsFrom: integer('acts_from').notNull().default(0),
+    result: json().$type<Result>(),
     /** When the clock of those awaited runs out, and since when it runs. */
     deadline: instant('deadline'),
     turnStarted: instant('turn_started'),
+    /** When those awaited are reminded; null once they were. */
+    remindAt: instant('remind_at'),
+    /** Since when a bot of the server is awaited. */
+    botDue: instant('bot_due'),
     /** The server's half of the dice, and the seed once all salts are in. */
     secret: text().notNull(),
     commitment: text().notNull(),
@@ -159,10 +181,18 @@ export const matches = pgTable(
     /** The match this one is the rematch or fork of. */
     origin: text(),
     rematch: text(),
+    /** Over, and its ratings not yet reckoned. */
+    toRate: boolean('to_rate').notNull().default(false),
+    /** A keyed hash of the address it was created from, to cap open matches by. */
+    address: text(),
   },
   (table) => [
+    index('matches_address').on(table.address, table.status),
     index('matches_open').on(table.status, table.visibility, table.game, table.created),
     index('matches_deadline').on(table.deadline),
+    index('matches_remind_at').on(table.remindAt),
+    index('matches_bot_due').on(table.botDue),
+    index('matches_to_rate').on(table.toRate),
     index('matches_created_by').on(table.createdBy, table.status),
   ],
 )
@@ -176,8 +206,8 @@ export const seats = pgTable(
     seat: integer().notNull(),
     account: text().references(() => accounts.id),
     invited: text().references(() => accounts.id),
-    bot: jsonb(),
-    botMemory: jsonb('bot_memory'),
+    bot: json().$type<Style>(),
+    botMemory: json('bot_memory').$type<Memory>(),
     saltHash: text('salt_hash'),
     salt: text(),
     /** Milliseconds left in the bank, with a bank clock. */
@@ -187,6 +217,7 @@ export const seats = pgTable(
     /** Turns missed in a row. */
     missed: integer().notNull().default(0),
     ratingBefore: integer('rating_before'),
+    ratingAfter: integer('rating_after'),
   },
   (table) => [
     primaryKey({ columns: [table.match, table.seat] }),
@@ -207,7 +238,7 @@ export const choices = pgTable(
     seat: integer().notNull(),
     revision: integer().notNull(),
     /** null: withdrawn. */
-    choice: jsonb(),
+    choice: json().$type<Json>(),
     final: boolean().notNull(),
     key: text().notNull(),
     received: instant('received').notNull().defaultNow(),
@@ -227,7 +258,7 @@ export const turns = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     turn: integer().notNull(),
     branch: integer().notNull(),
-    choices: jsonb().notNull(),
+    choices: json().$type<readonly (Json | null)[]>().notNull(),
     stateHash: text('state_hash').notNull(),
     resolved: instant('resolved').notNull().defaultNow(),
     dropped: boolean().notNull().default(false),
@@ -242,7 +273,7 @@ export const acts = pgTable(
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    entry: jsonb().notNull(),
+    entry: json().$type<ActEntry<Json>>().notNull(),
     done: instant('done').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.match, table.number] })],
@@ -285,11 +316,13 @@ export const pairings = pgTable('pairings', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   game: text().notNull(),
-  clock: jsonb().notNull(),
+  clock: jsonb().$type<Clock>().notNull(),
   rated: boolean().notNull(),
   rating: integer().notNull(),
   saltHash: text('salt_hash').notNull(),
   since: instant('since').notNull().defaultNow(),
+  /** When the person last said that they still wait. */
+  seen: instant('seen').notNull().defaultNow(),
   match: text(),
 })
 
@@ -305,8 +338,13 @@ export const notices = pgTable(
     text: text().notNull(),
     created: instant('created').notNull().defaultNow(),
     read: boolean().notNull().default(false),
+    /** Whether webhooks and push messages have been queued for it. */
+    handed: boolean().notNull().default(false),
   },
-  (table) => [index('notices_account').on(table.account, table.created)],
+  (table) => [
+    index('notices_account').on(table.account, table.created),
+    index('notices_unhanded').on(table.created).where(sql`not handed`),
+  ],
 )
 
 export const webhooks = pgTable(
@@ -339,6 +377,23 @@ export const pushSubscriptions = pgTable(
     created: instant('created').notNull().defaultNow(),
   },
   (table) => [index('push_account').on(table.account)],
+)
+
+/** Messages on their way to a webhook or a browser; gone once they have arrived or were given up. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: text().primaryKey(),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    webhook: text().references(() => webhooks.id, { onDelete: 'cascade' }),
+    endpoint: text().references(() => pushSubscriptions.endpoint, { onDelete: 'cascade' }),
+    body: jsonb().notNull(),
+    tries: integer().notNull().default(0),
+    due: instant('due').notNull().defaultNow(),
+  },
+  (table) => [index('deliveries_due').on(table.due)],
 )
 
 /** When servers were up, so that time with no server up counts against nobody. */

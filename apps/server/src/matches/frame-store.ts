@@ -1,96 +1,160 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { type Frame, FrameLog, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { changed, difference, type Frame, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { frames } from '../database/schema.ts'
 
 type Stored = StoredFrame<Json, Json>
 
+/** Some frames in a row, as they go into the database. */
+export interface Chunk {
+  readonly audience: string
+  readonly from: number
+  readonly count: number
+  /** Chunks from here to before `until` are replaced by this one. */
+  readonly until: number
+  /** Base64. */
+  readonly data: string
+}
+
+/** What one listener saw last, and the frames since the last key frame. */
+interface Listener {
+  view: Json
+  /** Index of the first frame of the group: a multiple of KEY_EVERY, unless the match was carried over. */
+  from: number
+  group: Stored[]
+  /** How many of the group are in the database. */
+  written: number
+}
+
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** The chunk being written for one listener: at most as many frames as lie between two key frames. */
-interface Open {
-  from: number
-  log: FrameLog<Json, Json>
-  changed: boolean
-}
-
-/** What each listener of a match saw, kept in compressed chunks that each begin with a whole view. */
+/**
+ * What each listener of a match saw. Frames are written as they come, in small chunks; when a group that begins with a whole
+ * view is full, or the match is over, one compressed chunk takes their place.
+ */
 export class FrameStore {
-  readonly #match: string
-  readonly #open = new Map<string, Open>()
+  readonly #listeners = new Map<string, Listener>()
+  readonly #full: { readonly audience: string; readonly from: number; readonly group: readonly Stored[] }[] = []
 
-  constructor(match: string) {
-    this.#match = match
-  }
-
-  push(audience: string, frame: Frame<Json, Json>): void {
-    let open = this.#open.get(audience)
-    if (open === undefined || open.log.length >= KEY_EVERY) {
-      if (open?.changed) this.#full.push([audience, open])
-      open = { from: frame.index, log: new FrameLog(), changed: false }
-      this.#open.set(audience, open)
+  push(audience: string, { index, at, cause, period, events, view }: Frame<Json, Json>): void {
+    const listener = this.#listeners.get(audience)
+    if (listener === undefined || index % KEY_EVERY === 0) {
+      if (listener !== undefined) this.#close(audience, listener)
+      const group: Stored[] = [{ at, cause, period, events, view }]
+      this.#listeners.set(audience, { view, from: index, group, written: 0 })
+      return
     }
-    open.log.push(frame)
-    open.changed = true
+    listener.group.push({ at, cause, period, events, change: difference(listener.view, view) })
+    listener.view = view
   }
 
-  readonly #full: [string, Open][] = []
-
-  /** Writes what is new within a transaction. */
-  async write(tx: Queries): Promise<void> {
-    const chunks = [...this.#full.splice(0), ...[...this.#open].filter(([, open]) => open.changed)]
-    for (const [audience, open] of chunks) {
-      const data = await packed(open.log.stored())
-      await tx
-        .insert(frames)
-        .values({ match: this.#match, audience, from: open.from, count: open.log.length, data })
-        .onConflictDoUpdate({ target: [frames.match, frames.audience, frames.from], set: { count: open.log.length, data } })
-      open.changed = false
+  /** What is new, as chunks to write. */
+  async chunks(over: boolean): Promise<readonly Chunk[]> {
+    if (over) for (const [audience, listener] of this.#listeners) this.#close(audience, listener)
+    const full = this.#full.splice(0).map(async ({ audience, from, group }) => {
+      const data = (await packed(group)).toString('base64')
+      return { audience, from, count: group.length, until: from + group.length, data }
+    })
+    const chunks = await Promise.all(full)
+    if (over) return chunks
+    for (const [audience, listener] of this.#listeners) {
+      const { from, group, written } = listener
+      if (written === group.length) continue
+      const begin = from + written
+      const fresh = group.slice(written)
+      listener.written = group.length
+      chunks.push({
+        audience,
+        from: begin,
+        count: fresh.length,
+        until: begin,
+        data: (await light(fresh)).toString('base64'),
+      })
     }
+    return chunks
   }
 
-  /** Opens the last chunks again, to go on writing them. */
-  async resume(tx: Queries, audiences: readonly string[]): Promise<void> {
+  #close(audience: string, { from, group, written }: Listener): void {
+    if (written < group.length || written > 0) this.#full.push({ audience, from, group })
+  }
+
+  /** Takes up where the database ends, to go on from there. */
+  async resume(db: Queries, match: string, audiences: readonly string[], count: number): Promise<void> {
     for (const audience of audiences) {
-      const [last] = await tx
-        .select()
-        .from(frames)
-        .where(and(eq(frames.match, this.#match), eq(frames.audience, audience)))
-        .orderBy(desc(frames.from))
-        .limit(1)
-      if (last === undefined || last.count >= KEY_EVERY) continue
-      this.#open.set(audience, { from: last.from, log: logOf(await unpacked(last.data)), changed: false })
+      const from = Math.max(0, count - 1 - ((count - 1) % KEY_EVERY))
+      const { frames: group } = await readFrames(db, match, audience, from)
+      let view: Json | undefined
+      for (const frame of group) view = viewAfter(view, frame)
+      if (view === undefined) throw new Error(`Match ${match} has no frames for ${audience}, but should have ${count}`)
+      this.#listeners.set(audience, { view, from, group: [...group], written: group.length })
     }
   }
 }
 
-/** Frames from `from` on; the first one given is the key frame at or before it. */
-export async function readFrames(db: Queries, match: string, audience: string, from: number): Promise<{ readonly from: number; readonly frames: readonly Stored[] }> {
-  const mine = and(eq(frames.match, match), eq(frames.audience, audience))
-  const [first] = await db.select({ from: frames.from }).from(frames).where(and(mine, lte(frames.from, from))).orderBy(desc(frames.from)).limit(1)
-  const begin = first?.from ?? 0
-  const chunks = await db.select().from(frames).where(and(mine, gt(frames.from, begin - 1))).orderBy(asc(frames.from)).limit(MOST_CHUNKS)
+/** Frames from the key frame at or before `from` on, as many as fit into a page. */
+export async function readFrames(
+  db: Queries,
+  match: string,
+  audience: string,
+  from: number,
+): Promise<{ readonly from: number; readonly frames: readonly Stored[] }> {
+  const begin = from - (from % KEY_EVERY)
+  const chunks = await db
+    .select()
+    .from(frames)
+    .where(
+      and(
+        eq(frames.match, match),
+        eq(frames.audience, audience),
+        gte(frames.from, begin),
+        lt(frames.from, begin + KEY_EVERY * PAGE_GROUPS),
+      ),
+    )
+    .orderBy(asc(frames.from))
   const stored = await Promise.all(chunks.map((chunk) => unpacked(chunk.data)))
   return { from: begin, frames: stored.flat() }
 }
 
-/** A page of frames; whoever wants more asks on from its end. */
-const MOST_CHUNKS = 40
+/** The last view a listener saw. */
+export async function lastView(db: Queries, match: string, audience: string, count: number): Promise<Json> {
+  let view: Json | undefined
+  for (const frame of (await readFrames(db, match, audience, Math.max(0, count - 1))).frames)
+    view = viewAfter(view, frame)
+  return view ?? null
+}
 
-async function packed(stored: readonly Stored[]): Promise<Uint8Array> {
+/** A page of frames; whoever wants more asks on from its end. */
+const PAGE_GROUPS = 16
+
+function viewAfter(view: Json | undefined, frame: Stored): Json {
+  if (frame.view !== undefined) return frame.view
+  if (view === undefined) throw new Error('The first of some stored frames has no view')
+  return frame.change === null || frame.change === undefined ? view : (changed(view, frame.change) as Json)
+}
+
+/** The first byte says how the rest is kept. */
+const PLAIN = 0
+const BROTLI = 1
+
+async function packed(stored: readonly Stored[]): Promise<Buffer> {
   const text = Buffer.from(JSON.stringify(stored))
-  return await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return Buffer.concat([Buffer.of(BROTLI), await compress(text, { params })])
+}
+
+/** What will soon be packed with others costs little; only what is large is compressed. */
+async function light(stored: readonly Stored[]): Promise<Buffer> {
+  const text = Buffer.from(JSON.stringify(stored))
+  if (text.length < 4096) return Buffer.concat([Buffer.of(PLAIN), text])
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return Buffer.concat([Buffer.of(BROTLI), await compress(text, { params })])
 }
 
 async function unpacked(data: Uint8Array): Promise<readonly Stored[]> {
-  return JSON.parse((await decompress(data)).toString('utf8')) as readonly Stored[]
-}
-
-function logOf(stored: readonly Stored[]): FrameLog<Json, Json> {
-  const log = new FrameLog<Json, Json>()
-  log.restore(stored)
-  return log
+  const rest = data.subarray(1)
+  const text = data[0] === PLAIN ? Buffer.from(rest) : await decompress(rest)
+  return JSON.parse(text.toString('utf8')) as readonly Stored[]
 }

@@ -3,7 +3,7 @@ import type { matches, seats } from '../database/schema.ts'
 export type MatchRow = typeof matches.$inferSelect
 export type SeatRow = typeof seats.$inferSelect
 
-/** Who asks; null is somebody without a session. */
+/** Who asks. */
 export interface Asker {
   readonly id: string
   readonly kind: 'guest' | 'user' | 'bot'

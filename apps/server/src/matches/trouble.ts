@@ -26,4 +26,5 @@ export function refused(refusal: Refusal): TroubleError {
   return trouble(refusal.code === 'stale' || refusal.code === 'not_awaited' ? 409 : 422, refusal.code, refusal.message)
 }
 
-export const NO_MATCH = (): TroubleError => trouble(404, 'no_such_match', 'There is no such match, or it is not for you.')
+export const NO_MATCH = (): TroubleError =>
+  trouble(404, 'no_such_match', 'There is no such match, or it is not for you.')

@@ -70,7 +70,7 @@ create table matches (
   id text primary key,
   game text not null,
   version integer not null,
-  config jsonb not null,
+  config json not null,
   status text not null,
   visibility text not null,
   clock jsonb not null,
@@ -87,18 +87,26 @@ create table matches (
   period integer not null default 0,
   frames integer not null default 0,
   awaiting jsonb not null default '[]',
-  saved jsonb,
-  result jsonb,
+  saved json,
+  start_state json,
+  acts_from integer not null default 0,
+  result json,
   deadline timestamptz,
   turn_started timestamptz,
+  remind_at timestamptz,
+  bot_due timestamptz,
   secret text not null,
   commitment text not null,
   seed text,
   origin text,
-  rematch text
+  rematch text,
+  to_rate boolean not null default false
 );
 create index matches_open on matches (status, visibility, game, created);
 create index matches_deadline on matches (deadline);
+create index matches_remind_at on matches (remind_at);
+create index matches_bot_due on matches (bot_due);
+create index matches_to_rate on matches (to_rate);
 create index matches_created_by on matches (created_by, status);
 
 create table seats (
@@ -106,14 +114,15 @@ create table seats (
   seat integer not null,
   account text references accounts (id),
   invited text references accounts (id),
-  bot jsonb,
-  bot_memory jsonb,
+  bot json,
+  bot_memory json,
   salt_hash text,
   salt text,
   bank integer,
   watched integer not null default 0,
   missed integer not null default 0,
   rating_before integer,
+  rating_after integer,
   primary key (match, seat)
 );
 create index seats_account on seats (account, match);
@@ -125,7 +134,7 @@ create table choices (
   branch integer not null,
   seat integer not null,
   revision integer not null,
-  choice jsonb,
+  choice json,
   final boolean not null,
   key text not null,
   received timestamptz not null default now(),
@@ -137,7 +146,7 @@ create table turns (
   match text not null references matches (id) on delete cascade,
   turn integer not null,
   branch integer not null,
-  choices jsonb not null,
+  choices json not null,
   state_hash text not null,
   resolved timestamptz not null default now(),
   dropped boolean not null default false,
@@ -147,7 +156,7 @@ create table turns (
 create table acts (
   match text not null references matches (id) on delete cascade,
   number integer not null,
-  entry jsonb not null,
+  entry json not null,
   done timestamptz not null default now(),
   primary key (match, number)
 );
@@ -181,6 +190,7 @@ create table pairings (
   rating integer not null,
   salt_hash text not null,
   since timestamptz not null default now(),
+  seen timestamptz not null default now(),
   match text
 );
 

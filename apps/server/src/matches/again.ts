@@ -1,0 +1,93 @@
+import { openRecord } from '@tessera/kernel'
+import { found, type Place, placesOf, refuseBlocked } from './create.ts'
+import type { Hall } from './hall.ts'
+import type { ForkWish } from './index.ts'
+import { seatOf } from './play.ts'
+import type { Asker } from './rows.ts'
+import { join } from './seats.ts'
+import { refuseStranger } from './show.ts'
+import { trouble } from './trouble.ts'
+import { recordFrom } from './watching.ts'
+
+/** The same match again, everybody one seat further. Whoever asks second joins what the first has made. */
+export async function rematch(hall: Hall, by: Asker, id: string, saltHash: string): Promise<string> {
+  const { row, seats } = await hall.read(id, (table) => {
+    seatOf(table, by)
+    return { row: table.row, seats: table.seats }
+  })
+  if (row.status !== 'finished') throw trouble(409, 'not_over', 'A rematch begins when the match is over.')
+  if (row.rematch !== null) return await joined(hall, by, row.rematch, saltHash)
+  const game = hall.shelf.current(row.game)
+  if (game === undefined) throw trouble(422, 'unknown_game', 'This game is no longer played here.')
+  const config = game.ruleset.config.parse(row.config)
+  if (!config.ok) throw trouble(422, 'bad_config', 'The options of this match no longer fit the rules.')
+  const others = seats.flatMap(({ account }) => (account === null || account === by.id ? [] : [account]))
+  await refuseBlocked(hall.database.db, by.id, others)
+  const places = seats.map((_, seat): Place => {
+    const from = seats[(seat + 1) % seats.length]
+    const mine = from?.account === by.id
+    return {
+      account: mine ? by.id : null,
+      invited: mine ? null : (from?.account ?? null),
+      bot: from?.bot ?? null,
+      saltHash: mine ? saltHash : null,
+    }
+  })
+  const { visibility, clock, rated, spectators } = row
+  const plan = {
+    visibility,
+    clock,
+    rated,
+    spectators,
+    game,
+    config: config.value,
+    places,
+    createdBy: by.id,
+    origin: id,
+  }
+  const fresh = await found(hall, plan)
+  const first = await hall.change(id, (table, change) => {
+    if (table.row.rematch !== null) return table.row.rematch
+    change.set.rematch = fresh
+    change.kind = 'offer'
+    return fresh
+  })
+  if (first === fresh) return fresh
+  await hall.change(fresh, (_table, change) => {
+    change.set.status = 'cancelled'
+    change.kind = 'cancelled'
+  })
+  return await joined(hall, by, first, saltHash)
+}
+
+/** A new match from the position after a frame of a finished one; frames count as its record plays them. */
+export async function fork(hall: Hall, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
+  const row = await hall.read(id, (table) => {
+    refuseStranger(table.row, table.seats, by)
+    return table.row
+  })
+  if (row.status !== 'finished') throw trouble(409, 'not_over', 'A match can be forked when it is over.')
+  const game = hall.shelf.current(row.game)
+  if (game === undefined || game.ruleset.version !== row.version)
+    throw trouble(
+      422,
+      'other_version',
+      'The rules have changed since this match; it can be watched, but not gone on from.',
+    )
+  const timeline = openRecord(game.ruleset, await recordFrom(hall, row), 'spectator')
+  if (frame >= timeline.length) throw trouble(422, 'no_such_frame', `There are ${timeline.length} frames.`)
+  const startState = timeline.state(frame)
+  if (game.ruleset.result(startState) !== null)
+    throw trouble(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
+  const seats = game.ruleset.seats(row.config)
+  if (wish.seats.length !== seats) throw trouble(422, 'bad_seats', `This match has ${seats} seats.`)
+  const { visibility = 'link', clock = { kind: 'none' as const }, spectators = true } = wish
+  const places = await placesOf(hall, by, game, wish)
+  const plan = { game, config: row.config, places, visibility, clock, spectators, rated: false, createdBy: by.id }
+  return await found(hall, { ...plan, origin: id, startState })
+}
+
+async function joined(hall: Hall, by: Asker, id: string, saltHash: string): Promise<string> {
+  await join(hall, by, id, { saltHash })
+  return id
+}

@@ -1,0 +1,84 @@
+import type { ActEntry, Json } from '@tessera/kernel'
+import type { Notice } from '@tessera/wire'
+import type { z } from 'zod'
+import type { Chunk } from './frame-store.ts'
+import type { MatchRow, SeatRow } from './rows.ts'
+
+/** What kind of change a stream tells of. */
+export type MatchKind =
+  | 'joined'
+  | 'left'
+  | 'started'
+  | 'chosen'
+  | 'resolved'
+  | 'offer'
+  | 'clock'
+  | 'finished'
+  | 'cancelled'
+
+export type AccountKind = 'turn' | 'invitation' | 'started' | 'finished' | 'reminder' | 'paired' | 'notice'
+
+/** Somebody who is to hear of a change wherever they are; with words, a notice is kept for them too. */
+export interface Told {
+  readonly account: string
+  readonly kind: AccountKind
+  readonly notice?: { readonly kind: z.infer<typeof Notice>['kind']; readonly text: string }
+}
+
+/** What of a match is to be written, all of it or nothing. */
+export interface Change {
+  readonly set: Partial<Omit<MatchRow, 'id' | 'revision' | 'changed'>>
+  readonly seats: Map<number, SeatRow>
+  choice: {
+    readonly turn: number
+    readonly branch: number
+    readonly seat: number
+    readonly choice: Json | null
+    readonly final: boolean
+    readonly key: string
+    readonly received: number
+  } | null
+  turn: {
+    readonly turn: number
+    readonly branch: number
+    readonly choices: readonly (Json | null)[]
+    readonly stateHash: string
+  } | null
+  /** Turns from here on no longer count. */
+  dropFrom: number | null
+  acts: readonly { readonly number: number; readonly entry: ActEntry<Json> }[]
+  chunks: readonly Chunk[]
+  kind: MatchKind
+  seat: number | null
+  told: Told[]
+  /** Refuse to write when the row's deadline has passed by the database's clock. */
+  inTime: boolean
+}
+
+export function noChange(): Change {
+  return {
+    set: {},
+    seats: new Map(),
+    choice: null,
+    turn: null,
+    dropFrom: null,
+    acts: [],
+    chunks: [],
+    kind: 'clock',
+    seat: null,
+    told: [],
+    inTime: false,
+  }
+}
+
+export function isEmpty(change: Change): boolean {
+  return (
+    Object.keys(change.set).length === 0 &&
+    change.seats.size === 0 &&
+    change.choice === null &&
+    change.turn === null &&
+    change.acts.length === 0 &&
+    change.chunks.length === 0 &&
+    change.told.length === 0
+  )
+}

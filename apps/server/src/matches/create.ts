@@ -1,0 +1,201 @@
+import { type AnyGame, faultText, type Json, withoutHostFields } from '@tessera/kernel'
+import type { NewMatch } from '@tessera/wire'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { accounts, blocks, matches, seats } from '../database/schema.ts'
+import { newId, newSecret } from '../ids.ts'
+import type { AccountKind } from './change.ts'
+import { commitmentTo } from './fairness.ts'
+import type { Hall } from './hall.ts'
+import type { Asker, SeatRow } from './rows.ts'
+import { startIfReady } from './start.ts'
+import { startingTime } from './time-left.ts'
+import { trouble } from './trouble.ts'
+
+/** Matches somebody may have open or about to start at the same time. */
+const MOST_OPEN = 30
+
+/** A place at a new table. */
+export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash'>
+
+export interface Plan {
+  readonly game: AnyGame
+  readonly config: Json
+  readonly places: readonly Place[]
+  readonly visibility: NewMatch['visibility']
+  readonly clock: NewMatch['clock']
+  readonly rated: boolean
+  readonly spectators: boolean
+  readonly createdBy: string
+  readonly origin?: string
+  /** A fork begins from a position. */
+  readonly startState?: Json
+  /** What people already seated hear of it. */
+  readonly news?: AccountKind
+  /** Chosen beforehand by whoever must know it before the match is there. */
+  readonly id?: string
+}
+
+/** A match as somebody wishes it; returns its id. */
+export async function create(hall: Hall, by: Asker, wish: NewMatch): Promise<string> {
+  const game = hall.shelf.current(wish.game)
+  if (game === undefined) throw trouble(422, 'unknown_game', 'There is no such game here.')
+  const config = game.ruleset.config.parse(withoutHostFields(game.ruleset.config, wish.config))
+  if (!config.ok)
+    throw trouble(422, 'bad_config', `These options do not fit: ${faultText(config.faults)}`, config.faults)
+  const wanted = game.ruleset.seats(config.value)
+  if (wish.seats.length !== wanted)
+    throw trouble(422, 'bad_seats', `${game.name} with these options has ${wanted} seats, not ${wish.seats.length}.`)
+  const places = await placesOf(hall, by, game, wish)
+  if (wish.rated) refuseRated(by, game, wish)
+  return await found(hall, { ...wish, game, config: config.value, places, createdBy: by.id })
+}
+
+/** Sets up the table of a match with these places. Whoever is invited hears of it. */
+export async function found(hall: Hall, plan: Plan): Promise<string> {
+  const { game, config, places } = plan
+  const id = plan.id ?? newId()
+  const { version } = game.ruleset
+  const secret = newSecret()
+  const now = new Date(hall.clock.now())
+  const full = places.every(({ account, bot }) => account !== null || bot !== null)
+  const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
+  await hall.database.db.transaction(async (tx) => {
+    await refuseTooMany(tx, plan.createdBy)
+    await tx.insert(matches).values({
+      id,
+      game: game.ruleset.id,
+      version,
+      config,
+      status: full ? 'starting' : 'open',
+      visibility: plan.visibility,
+      clock: plan.clock,
+      rated: plan.rated,
+      spectators: plan.spectators,
+      createdBy: plan.createdBy,
+      created: now,
+      changed: now,
+      deadline: full ? new Date(now.getTime() + startingTime(plan.clock)) : null,
+      secret,
+      commitment: commitmentTo(secret, id, config, version),
+      origin: plan.origin ?? null,
+      startState: plan.startState ?? null,
+    })
+    await tx.insert(seats).values(places.map((place, seat) => ({ match: id, seat, ...place })))
+  })
+  await hall.change(id, async (table, change) => {
+    const text = `You are invited to a match of ${game.name}.`
+    for (const account of invited)
+      change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })
+    if (plan.news !== undefined)
+      for (const { account } of places) if (account !== null) change.told.push({ account, kind: plan.news })
+    await startIfReady(hall, table, change)
+  })
+  return id
+}
+
+export async function refuseBlocked(db: Queries, by: string, others: readonly string[]): Promise<void> {
+  if (others.length === 0) return
+  const list = [...others]
+  const [found] = await db
+    .select({ one: sql<number>`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.account, by), inArray(blocks.blocked, list)),
+        and(eq(blocks.blocked, by), inArray(blocks.account, list)),
+      ),
+    )
+    .limit(1)
+  if (found !== undefined) throw trouble(403, 'blocked', 'You cannot play with this person.')
+}
+
+export const RATED_NEEDS_ACCOUNT = () =>
+  trouble(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
+
+export async function placesOf(
+  hall: Hall,
+  by: Asker,
+  game: AnyGame,
+  wish: Pick<NewMatch, 'seats' | 'saltHash'>,
+): Promise<readonly Place[]> {
+  const places: Place[] = []
+  for (const [index, seat] of wish.seats.entries()) {
+    switch (seat.who) {
+      case 'me':
+        if (places.some(({ account }) => account === by.id))
+          throw trouble(422, 'bad_seats', 'You can only take one seat yourself.')
+        places.push({ ...EMPTY, account: by.id, saltHash: wish.saltHash })
+        break
+      case 'open':
+        places.push(EMPTY)
+        break
+      case 'invited':
+        places.push({ ...EMPTY, invited: await invitedBy(hall, by, seat.name, places, index) })
+        break
+      case 'bot':
+        places.push({ ...EMPTY, bot: styleOf(game, seat.bot) })
+        break
+    }
+  }
+  return places
+}
+
+const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null }
+
+async function invitedBy(
+  hall: Hall,
+  by: Asker,
+  name: string,
+  places: readonly Place[],
+  index: number,
+): Promise<string> {
+  const [person] = await hall.database.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.nameKey, name.toLowerCase()), isNull(accounts.deleted)))
+  const fault = (text: string) =>
+    trouble(422, 'bad_seats', text, [{ path: `seats.${index}.name`, code: 'unknown', text }])
+  if (person === undefined) throw fault(`There is nobody called ${name}.`)
+  if (person.id === by.id) throw fault('You cannot invite yourself.')
+  if (places.some(({ invited }) => invited === person.id)) throw fault(`${name} is invited twice.`)
+  await refuseBlocked(hall.database.db, by.id, [person.id])
+  return person.id
+}
+
+function styleOf(
+  game: AnyGame,
+  { level, personality }: { level: string; personality?: string | undefined },
+): Place['bot'] {
+  if (!game.bot.levels.some(({ id }) => id === level))
+    throw trouble(422, 'unknown_bot', `${game.name} has no bot of the level ${level}.`)
+  if (personality === undefined) return { level }
+  if (!game.bot.personalities.some(({ id }) => id === personality))
+    throw trouble(422, 'unknown_bot', `${game.name} has no bot with the personality ${personality}.`)
+  return { level, personality }
+}
+
+function refuseRated(by: Asker, game: AnyGame, wish: NewMatch): void {
+  if (by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
+  if (wish.seats.length !== 2 || wish.seats.some(({ who }) => who === 'bot'))
+    throw trouble(422, 'not_ratable', 'Only matches between two people are rated.')
+  if (wish.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
+  if (Object.keys(wish.config ?? {}).length > 0 && !isStandard(game, wish.config))
+    throw trouble(422, 'not_ratable', 'Rated matches are played with the standard options.')
+}
+
+/** Ratings compare people, so everybody plays the same game. */
+function isStandard(game: AnyGame, config: Json): boolean {
+  const standard = game.ruleset.config.parse({})
+  const wished = game.ruleset.config.parse(withoutHostFields(game.ruleset.config, config))
+  return standard.ok && wished.ok && JSON.stringify(standard.value) === JSON.stringify(wished.value)
+}
+
+async function refuseTooMany(db: Queries, account: string): Promise<void> {
+  const [found] = await db
+    .select({ open: count() })
+    .from(matches)
+    .where(and(eq(matches.createdBy, account), inArray(matches.status, ['open', 'starting'])))
+  if ((found?.open ?? 0) >= MOST_OPEN)
+    throw trouble(429, 'too_many_open', `You have ${MOST_OPEN} matches waiting for players: cancel one first.`)
+}

@@ -1,0 +1,150 @@
+import type { BotPool } from '../bots/pool.ts'
+import type { Database } from '../database/database.ts'
+import { type Change, isEmpty, noChange } from './change.ts'
+import type { ServerClock } from './clock.ts'
+import type { Shelf } from './shelf.ts'
+import { loadTable, type Table } from './table.ts'
+import { TroubleError, trouble } from './trouble.ts'
+import { Turnstile } from './turnstile.ts'
+import { Voice } from './voice.ts'
+import { writeChange } from './write.ts'
+
+export interface Log {
+  info(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
+
+export interface HallOptions {
+  readonly database: Database
+  readonly shelf: Shelf
+  readonly clock: ServerClock
+  readonly bots: BotPool
+  readonly log: Log
+  /** Matches kept in memory. */
+  readonly tables?: number
+  /** For tests: called before and after a change is written; a throw is a crash at that moment. */
+  step?(moment: 'reckoned' | 'written'): void
+}
+
+/** Where all matches of this process are: one change of a match at a time, from memory when it is still true. */
+export class Hall {
+  readonly database: Database
+  readonly shelf: Shelf
+  readonly clock: ServerClock
+  readonly bots: BotPool
+  readonly log: Log
+  readonly voice: Voice
+  /** Called after every change that is written. */
+  after: (table: Table) => void = () => {}
+  readonly #options: HallOptions
+  readonly #tables = new Map<string, Table>()
+  readonly #turnstile = new Turnstile()
+
+  constructor(options: HallOptions) {
+    this.#options = options
+    this.database = options.database
+    this.shelf = options.shelf
+    this.clock = options.clock
+    this.bots = options.bots
+    this.log = options.log
+    this.voice = new Voice(options.database)
+  }
+
+  /**
+   * Runs a deed on a match and writes what it changed; returns what the deed returned, after the commit. A deed refuses
+   * (throws a TroubleError) before it touches the match. When another server was faster it is run again on what is then
+   * true.
+   */
+  async change<T>(id: string, deed: (table: Table, change: Change) => Promise<T> | T): Promise<T> {
+    return await this.#turnstile.pass(id, async () => {
+      for (let attempt = 0; attempt < 20; attempt++) {
+        const table = this.#tables.get(id) ?? (await loadTable(this.database, this.shelf, id))
+        const change = noChange()
+        this.#tables.delete(id)
+        try {
+          const answer = await deed(table, change)
+          if (isEmpty(change)) {
+            this.#keep(table)
+            return answer
+          }
+          if (await this.#write(table, change)) return answer
+        } catch (error) {
+          if (error instanceof TroubleError) this.#keep(table)
+          throw error
+        }
+      }
+      throw trouble(503, 'busy', 'This match is very busy at the moment; try again.')
+    })
+  }
+
+  /** Reads a match as it is now, between changes. */
+  async read<T>(id: string, look: (table: Table) => Promise<T> | T): Promise<T> {
+    return await this.#turnstile.pass(id, async () => {
+      const known = this.#tables.get(id)
+      if (known !== undefined && known.row.revision === (await this.revisionOf(id))) {
+        this.#keep(known)
+        return await look(known)
+      }
+      const table = await loadTable(this.database, this.shelf, id)
+      this.#keep(table)
+      return await look(table)
+    })
+  }
+
+  async revisionOf(id: string): Promise<number | null> {
+    const [row] = await this.database.sql<{ revision: number }>(
+      'select revision from matches where id = $1::text',
+      [id],
+      'revision_of',
+    )
+    return row?.revision ?? null
+  }
+
+  forget(id: string): void {
+    this.#tables.delete(id)
+  }
+
+  async #write(table: Table, change: Change): Promise<boolean> {
+    const { row } = table
+    this.#options.step?.('reckoned')
+    const written = await writeChange(this.database, this.clock, row, change)
+    if (written === null) {
+      await this.learnTime()
+      return false
+    }
+    this.#options.step?.('written')
+    table.row = { ...row, ...change.set, revision: written.revision, changed: new Date(this.clock.now()) }
+    for (const [seat, fresh] of change.seats) table.seats[seat] = fresh
+    if (change.choice !== null && change.turn === null) {
+      table.keys.set(`${change.choice.seat}:${change.choice.key}`, written.revision)
+    }
+    this.#keep(table)
+    const seat = change.seat === null ? {} : { seat: change.seat }
+    this.voice.say({ topic: 'm', id: row.id, seq: written.revision, kind: change.kind, ...seat })
+    for (const { account, kind } of change.told) {
+      const seq = written.accounts.get(account)
+      if (seq !== undefined) this.voice.say({ topic: 'a', id: account, seq, kind, match: row.id })
+    }
+    this.after(table)
+    return true
+  }
+
+  async learnTime(): Promise<void> {
+    const [read] = await this.database.sql<{ now: string }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as now',
+    )
+    if (read !== undefined) this.clock.learn(Number(read.now))
+  }
+
+  /** The table used last stays longest. */
+  #keep(table: Table): void {
+    const { id } = table.row
+    this.#tables.delete(id)
+    this.#tables.set(id, table)
+    const most = this.#options.tables ?? 500
+    if (this.#tables.size > most) {
+      const oldest = this.#tables.keys().next().value
+      if (oldest !== undefined) this.#tables.delete(oldest)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import type { AnyRecord, Json, SeatAct, StoredFrame } from '@tessera/kernel'
+import type {
+  Accepted,
+  JoinMatch,
+  MatchSummary,
+  MatchView,
+  NewMatch,
+  Pairing,
+  PHRASES,
+  QuickPairing,
+  SubmitChoice,
+} from '@tessera/wire'
+import type { z } from 'zod'
+import { type BotPool, botsHere } from '../bots/pool.ts'
+import type { Database } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import { fork, rematch } from './again.ts'
+import { BotDesk } from './bot-desk.ts'
+import { databaseClock, type ServerClock } from './clock.ts'
+import { create } from './create.ts'
+import { Hall, type HallOptions, type Log } from './hall.ts'
+import { type LeaderboardRow, leaderboard, ratingsOf, type ShownRating } from './leaderboard.ts'
+import { history, invitations, type ListQuery, mine, openMatches, type Page, type Standing, standing } from './lists.ts'
+import { pair, unpair } from './pairing.ts'
+import { abort, act, submit, withdraw } from './play.ts'
+import { Presence } from './presence.ts'
+import { rate } from './ratings.ts'
+import type { Asker } from './rows.ts'
+import { cancel, decline, join } from './seats.ts'
+import type { Shelf } from './shelf.ts'
+import { show } from './show.ts'
+import { reveal } from './start.ts'
+import { Sweeper } from './sweeper.ts'
+import { CHANNEL, type Message, messageOf } from './voice.ts'
+import { framesFor, recordOf, say, watched } from './watching.ts'
+
+export type { LeaderboardRow, ShownRating } from './leaderboard.ts'
+export type { ListQuery, Page, Standing } from './lists.ts'
+export type { Asker } from './rows.ts'
+export { type Shelf, shelfOf } from './shelf.ts'
+export { type Trouble, TroubleError, trouble } from './trouble.ts'
+export type { Message } from './voice.ts'
+
+export interface FramesPage {
+  readonly from: number
+  readonly frames: readonly StoredFrame<Json, Json>[]
+  readonly total: number
+}
+
+/** What a fork or a rematch may choose anew. */
+export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash'> {
+  readonly visibility?: NewMatch['visibility']
+  readonly clock?: NewMatch['clock']
+  readonly spectators?: boolean
+}
+
+/** Everything that can be done with matches. Refusals are thrown as `TroubleError`. */
+export interface Matches {
+  create(by: Asker, wish: NewMatch): Promise<MatchView>
+  join(by: Asker, id: string, body: z.infer<typeof JoinMatch>): Promise<MatchView>
+  reveal(by: Asker, id: string, salt: string): Promise<MatchView>
+  cancel(by: Asker, id: string): Promise<void>
+  decline(by: Asker, id: string): Promise<void>
+
+  view(asker: Asker | null, id: string): Promise<MatchView>
+  /** What the asker saw; of a finished match, what anybody saw. */
+  frames(asker: Asker | null, id: string, from: number, audience?: number | 'spectator'): Promise<FramesPage>
+  /** Of finished matches only. */
+  record(asker: Asker | null, id: string): Promise<AnyRecord>
+
+  submit(by: Asker, id: string, body: z.infer<typeof SubmitChoice>): Promise<z.infer<typeof Accepted>>
+  withdraw(by: Asker, id: string, at: number): Promise<z.infer<typeof Accepted>>
+  act(by: Asker, id: string, act: SeatAct): Promise<z.infer<typeof Accepted>>
+  say(by: Asker, id: string, phrase: (typeof PHRASES)[number]): Promise<void>
+  watched(by: Asker, id: string, frame: number): Promise<void>
+  /** The same people again with seats swapped; the second to ask joins the match the first one made. */
+  rematch(by: Asker, id: string, saltHash: string): Promise<MatchView>
+  /** A new match from a frame of a finished one. */
+  fork(by: Asker, id: string, frame: number, wish: ForkWish): Promise<MatchView>
+
+  open(asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
+  mine(by: Asker, query: ListQuery): Promise<Page<MatchSummary>>
+  invitations(by: Asker, query: ListQuery): Promise<Page<MatchSummary>>
+  history(person: string, asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
+  /** Wins, losses and draws, and those against whoever asks. */
+  standing(person: string, asker: Asker | null): Promise<Standing>
+
+  /** Waits for an opponent; ask again every 15 seconds to keep waiting. */
+  pair(by: Asker, body: z.infer<typeof QuickPairing>): Promise<z.infer<typeof Pairing>>
+  unpair(by: Asker): Promise<void>
+
+  leaderboard(game: string, query: ListQuery): Promise<Page<LeaderboardRow>>
+  ratingsOf(account: string, asker: Asker | null): Promise<readonly ShownRating[]>
+  abort(by: Asker, id: string): Promise<void>
+
+  /** Hears of every change, made by whichever server. `kind` is `lost` (with an empty id) when some may have been missed. */
+  subscribe(listener: (message: Message) => void): () => void
+  presence(id: string, seat: number, present: boolean): void
+  /** Does at once whatever time demands; a running server does so twice a second. */
+  sweep(): Promise<void>
+  /** Resolves when no bot of this server thinks any more. */
+  idle(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface MatchesOptions {
+  readonly database: Database
+  readonly games: Shelf
+  readonly clock?: ServerClock
+  /** Without it bots think in this process. */
+  readonly bots?: BotPool
+  readonly log?: Log
+  readonly tables?: number
+  readonly step?: HallOptions['step']
+}
+
+const SILENT: Log = { info: () => {}, error: () => {} }
+
+export function createMatches(options: MatchesOptions): Matches {
+  const { database, games: shelf } = options
+  const hall = new Hall({
+    database,
+    shelf,
+    clock: options.clock ?? databaseClock(),
+    bots: options.bots ?? botsHere((id, version) => shelf.at(id, version)),
+    log: options.log ?? SILENT,
+    ...(options.tables === undefined ? {} : { tables: options.tables }),
+    ...(options.step === undefined ? {} : { step: options.step }),
+  })
+  const server = newId()
+  const presence = new Presence(server, hall.voice, () => Date.now())
+  const desk = new BotDesk(hall)
+  const sweeper = new Sweeper(hall, desk, presence, server)
+  hall.after = (table) => {
+    desk.look(table)
+    if (table.row.toRate)
+      void rate(hall, table.row.id).catch((error: unknown) => hall.log.error({ error: String(error) }, 'rating failed'))
+  }
+  const listeners = new Set<(message: Message) => void>()
+  let unlisten: (() => Promise<void>) | null = null
+
+  const hear = (payload: string): void => {
+    let message = messageOf(payload)
+    if (payload === '') message = { topic: 'm', id: '', seq: 0, kind: 'lost' }
+    if (payload.startsWith('p:')) {
+      const changed = presence.hear(payload)
+      if (changed !== null) message = { topic: 'm', id: changed.match, seq: 0, kind: 'presence', seat: changed.seat }
+    }
+    if (message !== null) for (const listener of listeners) listener(message)
+  }
+  const view = (asker: Asker | null, id: string): Promise<MatchView> =>
+    hall.read(id, (table) => show(hall, presence, asker, table))
+
+  return {
+    create: async (by, wish) => await view(by, await create(hall, by, wish)),
+    async join(by, id, body) {
+      await join(hall, by, id, body)
+      return await view(by, id)
+    },
+    async reveal(by, id, salt) {
+      await reveal(hall, by, id, salt)
+      return await view(by, id)
+    },
+    cancel: (by, id) => cancel(hall, by, id),
+    decline: (by, id) => decline(hall, by, id),
+    view,
+    frames: (asker, id, from, audience) => framesFor(hall, asker, id, from, audience),
+    record: (asker, id) => recordOf(hall, asker, id),
+    submit: (by, id, body) => submit(hall, by, id, body),
+    withdraw: (by, id, at) => withdraw(hall, by, id, at),
+    act: (by, id, what) => act(hall, by, id, what),
+    say: (by, id, phrase) => say(hall, by, id, phrase),
+    watched: (by, id, frame) => watched(hall, by, id, frame),
+    rematch: async (by, id, saltHash) => await view(by, await rematch(hall, by, id, saltHash)),
+    fork: async (by, id, frame, wish) => await view(by, await fork(hall, by, id, frame, wish)),
+    open: (asker, query) => openMatches(hall, presence, asker, query),
+    mine: (by, query) => mine(hall, presence, by, query),
+    invitations: (by, query) => invitations(hall, presence, by, query),
+    history: (person, asker, query) => history(hall, presence, person, asker, query),
+    standing: (person, asker) => standing(hall, person, asker),
+    pair: (by, body) => pair(hall, by, body),
+    unpair: (by) => unpair(hall, by.id),
+    leaderboard: (game, query) => leaderboard(hall, game, query),
+    ratingsOf: (account, asker) => ratingsOf(hall, account, asker),
+    abort: (_by, id) => abort(hall, id),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    presence: (id, seat, present) => presence.set(id, seat, present),
+    sweep: () => sweeper.sweep(),
+    idle: () => desk.idle(),
+    async start() {
+      unlisten = await database.listen(CHANNEL, hear)
+      await sweeper.start(() => hear(''))
+    },
+    async stop() {
+      await sweeper.stop()
+      await desk.stop()
+      await hall.voice.silence()
+      await unlisten?.()
+      unlisten = null
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { MatchSummary } from '@tessera/wire'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { blocks, matches, seats } from '../database/schema.ts'
+import type { Hall } from './hall.ts'
+import type { Presence } from './presence.ts'
+import type { Asker } from './rows.ts'
+import { summaries } from './show.ts'
+import { trouble } from './trouble.ts'
+
+export interface ListQuery {
+  readonly after?: string | undefined
+  readonly limit: number
+  readonly game?: string | undefined
+  /** `active` are matches not yet over. */
+  readonly state?: 'active' | 'finished' | undefined
+}
+
+export interface Page<Entry> {
+  readonly entries: readonly Entry[]
+  readonly next: string | null
+}
+
+export interface Standing {
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  readonly against: { readonly won: number; readonly lost: number; readonly drawn: number } | null
+}
+
+const { saved: _saved, startState: _startState, config: _config, ...listed } = getTableColumns(matches)
+const ACTIVE = ['open', 'starting', 'running'] as const
+
+/** Public matches with a free seat, newest first. */
+export async function openMatches(
+  hall: Hall,
+  presence: Presence,
+  asker: Asker | null,
+  query: ListQuery,
+): Promise<Page<MatchSummary>> {
+  const free = sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} is null and ${seats.bot} is null and ${seats.invited} is null)`
+  const friendly =
+    asker === null
+      ? undefined
+      : sql`not exists (select from ${blocks} where (${blocks.account} = ${asker.id} and ${blocks.blocked} = ${matches.createdBy}) or (${blocks.blocked} = ${asker.id} and ${blocks.account} = ${matches.createdBy}))`
+  const wanted = and(eq(matches.status, 'open'), eq(matches.visibility, 'public'), free, friendly)
+  return await page(hall, presence, asker, query, wanted, 'created')
+}
+
+/** One's own matches, those changed last first. */
+export async function mine(hall: Hall, presence: Presence, by: Asker, query: ListQuery): Promise<Page<MatchSummary>> {
+  const wanted = and(
+    or(seated(by.id), and(eq(matches.createdBy, by.id), inArray(matches.status, ['open', 'starting']))),
+    ne(matches.status, 'cancelled'),
+    query.state === 'active' ? inArray(matches.status, [...ACTIVE]) : undefined,
+    query.state === 'finished' ? eq(matches.status, 'finished') : undefined,
+  )
+  return await page(hall, presence, by, query, wanted, 'changed')
+}
+
+export async function invitations(
+  hall: Hall,
+  presence: Presence,
+  by: Asker,
+  query: ListQuery,
+): Promise<Page<MatchSummary>> {
+  const wanted = and(
+    eq(matches.status, 'open'),
+    sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.invited} = ${by.id} and ${seats.account} is null)`,
+  )
+  return await page(hall, presence, by, query, wanted, 'created')
+}
+
+/** Somebody's finished matches, as far as the asker may see them. */
+export async function history(
+  hall: Hall,
+  presence: Presence,
+  person: string,
+  asker: Asker | null,
+  query: ListQuery,
+): Promise<Page<MatchSummary>> {
+  const visible =
+    asker?.role === 'admin' || asker?.id === person
+      ? undefined
+      : or(eq(matches.visibility, 'public'), asker === null ? undefined : seated(asker.id))
+  const wanted = and(eq(matches.status, 'finished'), seated(person), visible)
+  return await page(hall, presence, asker, query, wanted, 'finished')
+}
+
+/** Matches whose result the asker does not know yet are left out. */
+export async function standing(hall: Hall, person: string, asker: Asker | null): Promise<Standing> {
+  const automatic = hall.shelf.games
+    .filter(({ ruleset }) => ruleset.beat !== undefined)
+    .map(({ ruleset }) => ruleset.id)
+  const rows = await hall.database.sql<{ against: boolean; outcome: 'won' | 'lost' | 'drawn'; matches: number }>(
+    `select asker.seat is not null as against,
+       case when matches.result->>'winner' is null then 'drawn'
+            when (matches.result->>'winner')::int = seats.seat then 'won' else 'lost' end as outcome,
+       count(*)::int as matches
+     from seats join matches on matches.id = seats.match
+     left join seats asker on asker.match = matches.id and asker.account = $2::text
+     where seats.account = $1::text and matches.status = 'finished' and matches.result->>'reason' <> 'aborted'
+       and (asker.seat is null or asker.watched >= matches.frames - 1
+            or matches.game not in (select json_array_elements_text($3::json)))
+     group by 1, 2`,
+    [person, asker?.id ?? '', JSON.stringify(automatic)],
+  )
+  const sum = (outcome: string, only: boolean): number =>
+    rows.reduce((total, row) => total + (row.outcome === outcome && (!only || row.against) ? row.matches : 0), 0)
+  const of = (only: boolean) => ({ won: sum('won', only), lost: sum('lost', only), drawn: sum('drawn', only) })
+  if (asker === null || asker.id === person) return { ...of(false), against: null }
+  const theirs = of(true)
+  return { ...of(false), against: { won: theirs.lost, lost: theirs.won, drawn: theirs.drawn } }
+}
+
+function seated(account: string): SQL {
+  return sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} = ${account})`
+}
+
+async function page(
+  hall: Hall,
+  presence: Presence,
+  asker: Asker | null,
+  { after, limit, game }: ListQuery,
+  wanted: SQL | undefined,
+  order: 'created' | 'changed' | 'finished',
+): Promise<Page<MatchSummary>> {
+  const by = matches[order]
+  const from = after === undefined ? undefined : cursor(after)
+  const rows = await hall.database.db
+    .select({ ...listed, place: sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` })
+    .from(matches)
+    .where(
+      and(
+        wanted,
+        isNotNull(by),
+        game === undefined ? undefined : eq(matches.game, game),
+        from === undefined ? undefined : sql`(${by}, ${matches.id}) < (${from.instant}::timestamptz, ${from.id})`,
+      ),
+    )
+    .orderBy(desc(by), desc(matches.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    entries: await summaries(hall.database.db, hall.shelf, presence, asker, shown),
+    next: rows.length > limit && last !== undefined ? `${last.place}_${last.id}` : null,
+  }
+}
+
+function cursor(after: string): { readonly instant: string; readonly id: string } {
+  const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)_([a-z0-9]{12})$/.exec(after)
+  if (found === null || Number.isNaN(Date.parse(found[1] ?? '')))
+    throw trouble(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
+  return { instant: found[1] ?? '', id: found[2] ?? '' }
+}

@@ -1,0 +1,251 @@
+import type { Json, SeatAct } from '@tessera/kernel'
+import type { Accepted, SubmitChoice } from '@tessera/wire'
+import type { z } from 'zod'
+import type { Change } from './change.ts'
+import type { Hall } from './hall.ts'
+import type { Asker } from './rows.ts'
+import { isBot, markOf, settle } from './settle.ts'
+import { type AnyMatch, keyOf, resumeFrames, type Table } from './table.ts'
+import { nextDeadline, seatDeadline } from './time-left.ts'
+import { NO_MATCH, refused, TroubleError, trouble } from './trouble.ts'
+
+type Submission = z.infer<typeof SubmitChoice>
+type Receipt = z.infer<typeof Accepted>
+
+/** Puts a choice in. It is safe once this returns: what was promised is in the log. */
+export async function submit(hall: Hall, by: Asker, id: string, body: Submission): Promise<Receipt> {
+  return await inTime(hall, id, async () => {
+    try {
+      return await hall.change(id, async (table, change) => {
+        const seat = seatOf(table, by)
+        const known = table.keys.get(keyOf(seat, body.key))
+        if (known !== undefined) return { at: body.at, revision: known, resolved: false }
+        const match = running(table)
+        const parsed = match.ruleset.choice.parse(body.choice)
+        if (!parsed.ok)
+          throw trouble(422, 'bad_choice', 'This is not a choice of this game.', parsed.faults.slice(0, 20))
+        return await choose(hall, table, change, match, seat, { ...body, choice: parsed.value })
+      })
+    } catch (error) {
+      const stored = mayBeRepeat(error) ? await receiptOf(hall, by, id, body) : null
+      if (stored !== null) return stored
+      throw error
+    }
+  })
+}
+
+export async function withdraw(hall: Hall, by: Asker, id: string, at: number): Promise<Receipt> {
+  return await inTime(hall, id, () =>
+    hall.change(id, async (table, change) => {
+      const seat = seatOf(table, by)
+      const match = running(table)
+      refuseLate(hall, table, seat)
+      const refusal = match.withdraw(seat, at)
+      if (refusal !== null) throw refused(refusal)
+      const now = hall.clock.now()
+      table.sealedAt[seat] = null
+      const key = `withdrawn-${table.row.revision + 1}`
+      change.choice = { turn: at, branch: match.branch, seat, choice: null, final: false, key, received: now }
+      change.inTime = true
+      await settle(table, change, markOf(match), { kind: 'chosen', seat }, now)
+      return { at, revision: table.row.revision + 1, resolved: false }
+    }),
+  )
+}
+
+/** Resigning, draws and take-backs. Bots of the server decline draws and allow take-backs. */
+export async function act(hall: Hall, by: Asker, id: string, what: SeatAct): Promise<Receipt> {
+  return await inTime(hall, id, () =>
+    hall.change(id, async (table, change) => {
+      const seat = seatOf(table, by)
+      const match = running(table)
+      if (what !== 'resign') refuseLate(hall, table, seat)
+      if (what === 'ask-takeback' && table.row.rated)
+        throw trouble(422, 'rated_match', 'There are no take-backs in rated matches.')
+      await resumeFrames(hall.database, table)
+      const before = markOf(match)
+      const refusal = match.act(seat, what)
+      if (refusal !== null) throw refused(refusal)
+      if (what === 'offer-draw' || what === 'ask-takeback') botsAnswer(table, match, what)
+      change.inTime = what !== 'resign'
+      await settle(table, change, before, { kind: 'offer', seat }, hall.clock.now())
+      return { at: match.at, revision: table.row.revision + 1, resolved: match.branch !== before.branch }
+    }),
+  )
+}
+
+/** Whatever the clock of a match demands: late seats, reminders, salts that were never revealed. */
+export async function expire(hall: Hall, id: string): Promise<boolean> {
+  return await hall.change(id, async (table, change) => {
+    const { match } = table
+    const now = hall.clock.now()
+    if (match === null || table.row.status !== 'running') return false
+    const late = match.awaiting().filter((seat) => (seatDeadline(table, seat) ?? Number.POSITIVE_INFINITY) <= now)
+    if (late.length === 0) return false
+    await resumeFrames(hall.database, table)
+    const before = markOf(match)
+    const refusal = match.expire(late, match.at)
+    if (refusal !== null) throw new Error(`The clock of match ${id} could not run out: ${refusal.message}`)
+    for (const seat of late) {
+      const place = table.seats[seat]
+      if (place !== undefined) change.seats.set(seat, { ...place, missed: place.missed + 1 })
+      table.sealedAt[seat] = now
+    }
+    await settle(table, change, before, { kind: 'clock', seat: late[0] ?? null }, now)
+    return true
+  })
+}
+
+/** A bot's answer counts only if nothing has happened since it was asked. */
+export async function botChooses(
+  hall: Hall,
+  id: string,
+  seat: number,
+  asked: { readonly at: number; readonly branch: number },
+  answer: { readonly choice: Json } | { readonly act: SeatAct },
+  memory: { [key: string]: Json },
+): Promise<void> {
+  await hall.change(id, async (table, change) => {
+    const { match } = table
+    if (match === null || match.at !== asked.at || match.branch !== asked.branch) return
+    if (!match.awaiting().includes(seat)) return
+    const place = table.seats[seat]
+    if (place === undefined || place.bot === null) return
+    const key = `bot-${asked.at}-${asked.branch}`
+    if ('choice' in answer) {
+      await choose(hall, table, change, match, seat, { at: asked.at, choice: answer.choice, final: true, key })
+    } else {
+      await resumeFrames(hall.database, table)
+      const before = markOf(match)
+      const refusal = match.act(seat, answer.act)
+      if (refusal !== null) throw refused(refusal)
+      await settle(table, change, before, { kind: 'offer', seat }, hall.clock.now())
+    }
+    change.seats.set(seat, { ...(change.seats.get(seat) ?? place), botMemory: memory })
+  })
+}
+
+/** Called off by an administrator. */
+export async function abort(hall: Hall, id: string): Promise<void> {
+  await hall.change(id, async (table, change) => {
+    const match = running(table)
+    await resumeFrames(hall.database, table)
+    const before = markOf(match)
+    const refusal = match.abort()
+    if (refusal !== null) throw refused(refusal)
+    await settle(table, change, before, { kind: 'finished', seat: null }, hall.clock.now())
+    change.told = change.told.map((told) => ({
+      ...told,
+      notice: {
+        kind: 'ended-by-admin',
+        text: `Your match of ${table.game?.name ?? ''} was ended by an administrator.`,
+      },
+    }))
+  })
+}
+
+export function seatOf(table: Table, by: Asker): number {
+  const found = table.seats.find(({ account }) => account === by.id)
+  if (found !== undefined) return found.seat
+  if (table.row.visibility === 'private') throw NO_MATCH()
+  throw trouble(403, 'not_seated', 'You do not play in this match.')
+}
+
+export function running(table: Table): AnyMatch {
+  const { match, row } = table
+  if (row.status === 'finished') throw trouble(409, 'match_over', 'The match is over.')
+  if (row.status === 'cancelled') throw trouble(409, 'match_cancelled', 'The match was cancelled.')
+  if (row.status !== 'running') throw trouble(409, 'not_started', 'The match has not begun yet.')
+  if (match === null)
+    throw trouble(503, 'rules_missing', 'The rules this match is played by are not on this server at the moment.')
+  return match
+}
+
+async function choose(
+  hall: Hall,
+  table: Table,
+  change: Change,
+  match: AnyMatch,
+  seat: number,
+  { at, choice, final, key }: Submission & { readonly choice: Json },
+): Promise<Receipt> {
+  refuseLate(hall, table, seat)
+  await resumeFrames(hall.database, table)
+  const before = markOf(match)
+  const sealed = table.sealedAt[seat] ?? null
+  const now = hall.clock.now()
+  table.sealedAt[seat] = final ? now : null
+  const refusal = match.submit(seat, at, choice, final)
+  if (refusal !== null) {
+    table.sealedAt[seat] = sealed
+    throw refused(refusal)
+  }
+  change.choice = { turn: before.turns, branch: before.branch, seat, choice, final, key, received: now }
+  change.inTime = !isBot(table.seats[seat])
+  await settle(table, change, before, { kind: 'chosen', seat }, now)
+  return { at, revision: table.row.revision + 1, resolved: match.turns.length > before.turns }
+}
+
+/** Time is up for somebody: the match must go on before anything else is done in it. */
+class TimeIsUp extends TroubleError {}
+
+const tooLate = () =>
+  new TimeIsUp({ status: 409, code: 'too_late', message: 'Your time for this turn was up before this arrived.' })
+
+/** The seat's own time, and any other's: whoever is late is dealt with before others go on. */
+function refuseLate(hall: Hall, table: Table, _seat: number): void {
+  const deadline = nextDeadline(table)
+  if (deadline !== null && deadline <= hall.clock.now()) throw tooLate()
+}
+
+/** When a clock has run out, what follows from that happens first; then the deed is tried once more on what is then true. */
+async function inTime<T>(hall: Hall, id: string, deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed()
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error
+  }
+  await expire(hall, id)
+  try {
+    return await deed()
+  } catch (error) {
+    if (error instanceof TroubleError && ['stale', 'not_awaited', 'match_over'].includes(error.trouble.code))
+      throw tooLate()
+    throw error
+  }
+}
+
+function mayBeRepeat(error: unknown): boolean {
+  if (error instanceof TroubleError) return ['stale', 'not_awaited', 'match_over'].includes(error.trouble.code)
+  return errorCode(error) === '23505'
+}
+
+/** The driver's error may be wrapped. */
+export function errorCode(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return typeof cause === 'object' && cause !== null ? errorCode(cause) : undefined
+}
+
+/** The same choice sent twice: what was answered the first time. */
+async function receiptOf(hall: Hall, by: Asker, id: string, { key }: Submission): Promise<Receipt | null> {
+  const [found] = await hall.database.sql<{ turn: number; revision: number; at: number }>(
+    `select choices.turn, choices.revision, matches.at from choices
+     join seats on seats.match = choices.match and seats.seat = choices.seat
+     join matches on matches.id = choices.match
+     where choices.match = $1::text and seats.account = $2::text and choices.key = $3::text`,
+    [id, by.id, key],
+  )
+  if (found === undefined) return null
+  return { at: found.turn, revision: found.revision, resolved: found.at > found.turn }
+}
+
+function botsAnswer(table: Table, match: AnyMatch, what: 'offer-draw' | 'ask-takeback'): void {
+  for (const [seat, place] of table.seats.entries()) {
+    if (!isBot(place) || match.result() !== null) continue
+    const open = match
+      .envelope(seat)
+      .offers.some((offer) => offer.kind === (what === 'offer-draw' ? 'draw' : 'takeback'))
+    if (open) match.act(seat, what === 'offer-draw' ? 'decline-draw' : 'accept-takeback')
+  }
+}

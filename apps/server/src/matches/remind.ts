@@ -1,0 +1,16 @@
+import type { Hall } from './hall.ts'
+
+/** Three quarters of the time are gone: whoever is awaited hears of it once. */
+export async function remind(hall: Hall, id: string): Promise<void> {
+  await hall.change(id, (table, change) => {
+    const { row, match, game, seats } = table
+    if (row.remindAt === null || row.remindAt.getTime() > hall.clock.now()) return
+    change.set.remindAt = null
+    change.kind = 'clock'
+    const text = `Your time in a match of ${game?.name ?? row.game} is running out.`
+    for (const seat of match?.awaiting() ?? []) {
+      const account = seats[seat]?.account ?? null
+      if (account !== null) change.told.push({ account, kind: 'reminder', notice: { kind: 'reminder', text } })
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import type { JoinMatch } from '@tessera/wire'
+import type { z } from 'zod'
+import type { Change } from './change.ts'
+import { RATED_NEEDS_ACCOUNT, refuseBlocked } from './create.ts'
+import type { Hall } from './hall.ts'
+import type { Asker } from './rows.ts'
+import { drafted } from './settle.ts'
+import { startIfReady } from './start.ts'
+import type { Table } from './table.ts'
+import { startingTime } from './time-left.ts'
+import { NO_MATCH, trouble } from './trouble.ts'
+
+/** Takes a seat: the one one is invited to, the one asked for, or the first that is free. */
+export async function join(hall: Hall, by: Asker, id: string, body: z.infer<typeof JoinMatch>): Promise<void> {
+  await hall.change(id, async (table, change) => {
+    const { row, seats } = table
+    if (seats.some(({ account }) => account === by.id)) return
+    const invited = seats.find((place) => place.invited === by.id && place.account === null)
+    if (row.visibility === 'private' && invited === undefined && row.createdBy !== by.id) throw NO_MATCH()
+    if (row.status !== 'open')
+      throw trouble(
+        409,
+        row.status === 'cancelled' ? 'match_cancelled' : 'match_full',
+        'There is no free seat any more.',
+      )
+    const free = seats.filter((place) => place.account === null && place.bot === null && place.invited === null)
+    const place =
+      body.seat === undefined ? (invited ?? free[0]) : [invited, ...free].find((one) => one?.seat === body.seat)
+    if (place === undefined) throw trouble(409, 'seat_taken', 'This seat is not free.')
+    if (row.rated && by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
+    const others = seats.flatMap(({ account }) => (account === null ? [] : [account]))
+    await refuseBlocked(
+      hall.database.db,
+      by.id,
+      [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
+    )
+    change.seats.set(place.seat, { ...place, account: by.id, invited: null, saltHash: body.saltHash })
+    change.kind = 'joined'
+    change.seat = place.seat
+    for (const account of others) change.told.push({ account, kind: 'notice' })
+    await fullNow(hall, table, change)
+  })
+}
+
+/** Somebody who created the match, or who was invited, does not want it; or salts were not shown in time. */
+export async function cancel(hall: Hall, by: Asker, id: string): Promise<void> {
+  await hall.change(id, (table, change) => {
+    const { row, seats } = table
+    const seated = seats.some(({ account }) => account === by.id)
+    if (row.createdBy !== by.id && !seated && by.role !== 'admin') {
+      if (row.visibility === 'private') throw NO_MATCH()
+      throw trouble(403, 'not_yours', 'Only those who sit in the match can cancel it.')
+    }
+    if (row.status === 'cancelled') return
+    if (row.status !== 'open' && row.status !== 'starting')
+      throw trouble(409, 'already_started', 'The match has begun: resign, or offer a draw.')
+    if (row.createdBy !== by.id && by.role !== 'admin' && row.status === 'open') leave(table, change, by)
+    else callOff(table, change, by.id)
+  })
+}
+
+/** Says no to an invitation. */
+export async function decline(hall: Hall, by: Asker, id: string): Promise<void> {
+  await hall.change(id, (table, change) => {
+    const place = table.seats.find(({ invited, account }) => invited === by.id && account === null)
+    if (place === undefined) throw NO_MATCH()
+    if (table.row.status !== 'open') return
+    change.seats.set(place.seat, { ...place, invited: null })
+    callOff(table, change, by.id)
+  })
+}
+
+/** The time to show salts is over. */
+export async function giveUpStarting(hall: Hall, id: string): Promise<void> {
+  await hall.change(id, (table, change) => {
+    const { status, deadline } = table.row
+    if (status !== 'starting' || deadline === null || deadline.getTime() > hall.clock.now()) return
+    callOff(table, change, '')
+  })
+}
+
+function leave(table: Table, change: Change, by: Asker): void {
+  const place = table.seats.find(({ account }) => account === by.id)
+  if (place === undefined) return
+  change.seats.set(place.seat, { ...place, account: null, saltHash: null, salt: null })
+  change.kind = 'left'
+  change.seat = place.seat
+  change.told.push({ account: table.row.createdBy, kind: 'notice' })
+}
+
+function callOff(table: Table, change: Change, by: string): void {
+  change.set.status = 'cancelled'
+  change.set.deadline = null
+  change.kind = 'cancelled'
+  const people = new Set(table.seats.flatMap(({ account, invited }) => [account, invited]))
+  for (const account of people) if (account !== null && account !== by) change.told.push({ account, kind: 'notice' })
+}
+
+async function fullNow(hall: Hall, table: Table, change: Change): Promise<void> {
+  const draft = drafted(table, change)
+  if (draft.seats.some(({ account, bot }) => account === null && bot === null)) return
+  change.set.status = 'starting'
+  change.set.deadline = new Date(hall.clock.now() + startingTime(table.row.clock))
+  await startIfReady(hall, table, change)
+}

@@ -1,0 +1,20 @@
+import type { AnyGame } from '@tessera/kernel'
+
+/** The games this server hosts, and every version of them it can still run. */
+export interface Shelf {
+  readonly games: readonly AnyGame[]
+  current(id: string): AnyGame | undefined
+  /** That version of the game, if its rules are still here. */
+  at(id: string, version: number): AnyGame | undefined
+}
+
+/** `frozen` holds the older versions that matches may still be running under. */
+export function shelfOf(games: readonly AnyGame[], frozen: readonly AnyGame[] = []): Shelf {
+  const current = new Map(games.map((game) => [game.ruleset.id, game]))
+  const all = new Map([...frozen, ...games].map((game) => [`${game.ruleset.id}@${game.ruleset.version}`, game]))
+  return {
+    games,
+    current: (id) => current.get(id),
+    at: (id, version) => all.get(`${id}@${version}`),
+  }
+}

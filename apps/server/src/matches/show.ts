@@ -1,0 +1,164 @@
+import type { Json } from '@tessera/kernel'
+import type { MatchSummary, MatchView, Person } from '@tessera/wire'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { accounts, ratings, seats } from '../database/schema.ts'
+import { lastView } from './frame-store.ts'
+import type { Hall } from './hall.ts'
+import type { Presence } from './presence.ts'
+import type { Asker, MatchRow, SeatRow } from './rows.ts'
+import type { Shelf } from './shelf.ts'
+import { audienceOf, type Table } from './table.ts'
+import { NO_MATCH, trouble } from './trouble.ts'
+
+/** A match row without the position, which lists never need. */
+export type ListedRow = Omit<MatchRow, 'saved' | 'startState' | 'config'>
+
+/** Everything about a match that the asker may see; throws when that is nothing. */
+export async function show(hall: Hall, presence: Presence, asker: Asker | null, table: Table): Promise<MatchView> {
+  const { row, match } = table
+  const mine = seatAt(table.seats, asker)
+  refuseStranger(row, table.seats, asker)
+  const audience = mine ?? 'spectator'
+  const looking = mayLook(row, mine, asker)
+  const envelope = looking ? (match?.envelope(audience) ?? null) : null
+  const summary = (await summaries(hall.database.db, hall.shelf, presence, asker, [row], table.seats))[0]
+  if (summary === undefined) throw NO_MATCH()
+  const place = mine === null ? undefined : table.seats[mine]
+  const over = row.status === 'finished'
+  return {
+    ...summary,
+    config: row.config as MatchView['config'],
+    revision: row.revision,
+    at: row.at,
+    sealed: match === null ? [] : [...match.envelope(audience).sealed],
+    chosen: (envelope?.mine ?? null) as MatchView['chosen'],
+    offers: (match?.envelope(audience).offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
+    view: (envelope?.view ?? (looking ? await storedView(hall, row, audience) : null)) as MatchView['view'],
+    frames: row.frames,
+    watched: place?.watched ?? 0,
+    banks: table.seats.map(({ bank }) => bank),
+    fairness: {
+      commitment: row.commitment,
+      saltHashes: table.seats.map(({ saltHash }) => saltHash),
+      salts: table.seats.map(({ salt }) => (over ? salt : null)),
+      secret: over ? row.secret : null,
+      seed: over ? row.seed : null,
+    },
+    owes: row.status === 'starting' && place !== undefined && place.salt === null ? 'salt' : 'nothing',
+    spectators: row.spectators,
+    link: `/match/${row.id}`,
+  }
+}
+
+/** Rules that are no longer here cannot show a position, but what was seen last is kept. */
+async function storedView(hall: Hall, row: MatchRow, audience: number | 'spectator'): Promise<Json> {
+  return row.frames === 0 ? null : await lastView(hall.database.db, row.id, audienceOf(audience), row.frames)
+}
+
+/** Private matches are only for those in them. */
+export function refuseStranger(row: ListedRow, places: readonly SeatRow[], asker: Asker | null): void {
+  if (row.visibility !== 'private') return
+  if (asker === null) throw NO_MATCH()
+  const theirs = places.some(({ account, invited }) => account === asker.id || invited === asker.id)
+  if (!theirs && row.createdBy !== asker.id && asker.role !== 'admin') throw NO_MATCH()
+}
+
+/** Whether the asker may look at the position: seated, or a spectator where they are allowed. */
+export function mayLook(row: ListedRow, mine: number | null, asker: Asker | null): boolean {
+  return mine !== null || row.spectators || row.status === 'finished' || asker?.role === 'admin'
+}
+
+export function refuseLooking(row: ListedRow, mine: number | null, asker: Asker | null): void {
+  if (!mayLook(row, mine, asker)) throw trouble(403, 'no_spectators', 'This match may be watched when it is over.')
+}
+
+export function seatAt(places: readonly SeatRow[], asker: Asker | null): number | null {
+  return asker === null ? null : (places.find(({ account }) => account === asker.id)?.seat ?? null)
+}
+
+/**
+ * An automatic battle is decided before anybody has watched it: who has a seat learns the result when they have seen the
+ * last frame.
+ */
+export function isUnwatched(shelf: Shelf, row: ListedRow, place: SeatRow | undefined): boolean {
+  const plays = shelf.at(row.game, row.version)?.ruleset.beat !== undefined
+  return plays && row.result !== null && place !== undefined && place.watched < row.frames - 1
+}
+
+/** Matches as lists show them. */
+export async function summaries(
+  db: Queries,
+  shelf: Shelf,
+  presence: Presence,
+  asker: Asker | null,
+  rows: readonly ListedRow[],
+  known?: readonly SeatRow[],
+): Promise<MatchSummary[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const places = known ?? (await db.select().from(seats).where(inArray(seats.match, ids)).orderBy(asc(seats.seat)))
+  const people = await peopleOf(
+    db,
+    places.flatMap(({ account, invited }) => [account, invited].flatMap((one) => (one === null ? [] : [one]))),
+  )
+  const strengths = await currentRatings(db, [...new Set(rows.map(({ game }) => game))], [...people.keys()])
+  return rows.map((row) => {
+    const own = places.filter(({ match }) => match === row.id)
+    const mine = seatAt(own, asker)
+    const unwatched = isUnwatched(shelf, row, mine === null ? undefined : own[mine])
+    return {
+      id: row.id,
+      game: row.game,
+      version: row.version,
+      status: row.status,
+      visibility: row.visibility,
+      clock: row.clock,
+      rated: row.rated,
+      seats: own.map(({ seat, account, bot, invited, ratingBefore }) => ({
+        seat,
+        person: account === null ? null : (people.get(account) ?? null),
+        bot: bot === null ? null : { ...bot },
+        invited: invited === null ? null : (people.get(invited) ?? null),
+        rating: ratingBefore ?? (account === null ? null : (strengths.get(`${row.game} ${account}`) ?? null)),
+        present: presence.isPresent(row.id, seat),
+      })),
+      awaiting: [...row.awaiting],
+      mine,
+      deadline: row.deadline?.toISOString() ?? null,
+      period: row.period,
+      created: row.created.toISOString(),
+      changed: row.changed.toISOString(),
+      result: unwatched || row.result === null ? null : shownResult(row.result),
+      unwatched,
+    }
+  })
+}
+
+/** Names as everybody may know them. */
+export async function peopleOf(db: Queries, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name, kind: accounts.kind, deleted: accounts.deleted })
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name, kind, deleted }) => [id, { id, name, kind, gone: deleted !== null }]))
+}
+
+async function currentRatings(db: Queries, games: readonly string[], people: readonly string[]) {
+  if (people.length === 0) return new Map<string, number>()
+  const rows = await db
+    .select({ account: ratings.account, game: ratings.game, rating: ratings.rating })
+    .from(ratings)
+    .where(
+      and(
+        inArray(ratings.account, [...people]),
+        games.length === 1 ? eq(ratings.game, games[0] ?? '') : inArray(ratings.game, [...games]),
+      ),
+    )
+  return new Map(rows.map(({ account, game, rating }) => [`${game} ${account}`, Math.round(rating)]))
+}
+
+function shownResult({ winner, reason, score }: NonNullable<MatchRow['result']>): MatchSummary['result'] {
+  return score === undefined ? { winner, reason } : { winner, reason, score: [...score] }
+}

