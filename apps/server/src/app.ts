@@ -1,54 +1,131 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from './security.ts'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { tooDeep } from './api/depth.ts'
+import { documentation } from './api/documentation.ts'
+import { serveApi } from './api/index.ts'
+import { problem, problemOf, sendProblem } from './api/problem.ts'
+import { serveRoutes } from './api/serve.ts'
+import type { House } from './house.ts'
+import { trouble } from './matches/trouble.ts'
+import type { Courier } from './notify/deliver.ts'
+import type { Metrics } from './operate/metrics.ts'
+import { operationRoutes } from './operate/routes.ts'
+import type { Settings } from './operate/settings.ts'
+import { addressKey, contentSecurityPolicy } from './security.ts'
+import { type Hub, openHub } from './stream/hub.ts'
 
-/** The client as files, an answer for load balancers, and nothing else: every other path is a page of the client. */
-export async function createApp(webRoot: string): Promise<FastifyInstance> {
-  if (!existsSync(join(webRoot, 'index.html'))) {
-    throw new Error(`There is no built web client in ${webRoot} (index.html is missing)`)
-  }
+/** A server without routes yet; its log is the one everybody writes to. */
+export function bareApp(settings: Settings, logTo?: { write(line: string): void }): FastifyInstance {
   const app = fastify({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 256 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+    genReqId: () => randomBytes(8).toString('hex'),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
   })
   app.server.maxHeadersCount = 64
+  return app
+}
+
+export interface AppParts {
+  /** Folder of the built web client; null: the API alone. */
+  readonly webRoot: string | null
+  readonly metrics: Metrics
+  readonly courier: Courier
+  readonly stopping: () => boolean
+}
+
+/** The API, the client as files, and answers for load balancers; every other path is a page of the client. */
+export async function furnish(app: FastifyInstance, house: House, parts: AppParts): Promise<Hub> {
+  const { settings } = house
+  const { webRoot, metrics } = parts
+  if (webRoot !== null) refuseMissing(webRoot)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerTrouble(app, webRoot)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    // Plain HTTP on a laptop is the normal case; whoever terminates TLS in front adds this header.
-    strictTransportSecurity: false,
+    // Plain HTTP on a laptop is the normal case; with an https address people must come back by https.
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   })
-  await app.register(files, {
-    root: webRoot,
-    index: 'index.html',
-    cacheControl: false,
-    setHeaders: (reply, path) => void reply.setHeader('cache-control', caching(path, webRoot)),
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: settings.rates.address,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => trouble(429, 'too_many_requests', 'That was too much at once. Wait a minute.'),
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('preValidation', async (request) => {
+    if (tooDeep(request.body)) throw trouble(400, 'too_deep', 'The body is nested too deeply.')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request
+    const facts = {
+      reqId: id,
+      method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (request.url.startsWith('/api/')) app.log.info({ ...facts, account: request.visitor?.id }, 'answered')
+    else app.log.debug(facts, 'answered')
   })
 
-  app.get('/healthz', (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { ok: true }
+  operationRoutes(app, house, metrics, parts.stopping)
+  const hub = openHub(house)
+  metrics.gauge('tessera_streams', 'Streams open', () => hub.open)
+  app.addHook('preClose', async () => hub.stop())
+  await documentation(app)
+  await app.register(async (api) => {
+    serveApi(api, serveRoutes(api, house), house, hub, parts.courier)
   })
+  if (webRoot !== null)
+    await app.register(files, {
+      root: webRoot,
+      index: 'index.html',
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.setHeader('cache-control', caching(path, webRoot)),
+    })
+  return hub
+}
 
+function answerTrouble(app: FastifyInstance, webRoot: string | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split(/[?#]/, 1)[0] ?? '/'
-    const page = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === ''
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    const page = webRoot !== null && read && extname(path) === '' && !/^\/api(\/|$)/.test(path)
     if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this address.' })
+    return sendProblem(reply, problem(404, 'not_found', 'There is nothing at this address.'))
   })
+  app.setErrorHandler((error, request, reply) => {
+    const found = problemOf(error)
+    if (found.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    return sendProblem(reply, found)
+  })
+}
 
-  app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) console.error(error)
-    const message = status < 500 ? error.message : 'Something went wrong on the server.'
-    return reply.code(status).send({ code: status < 500 ? 'bad_request' : 'internal', message })
-  })
-  return app
+function refuseMissing(webRoot: string): void {
+  if (!existsSync(join(webRoot, 'index.html')))
+    throw new Error(`There is no built web client in ${webRoot} (index.html is missing)`)
 }
 
 /** Vite names everything under assets/ after its content, so it never changes; the rest is asked for anew. */

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from './operate/settings.ts'
+
 /** Everything comes from this server: no foreign scripts, styles, fonts or requests, nothing inline, nobody frames us. */
 export const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
@@ -13,4 +16,22 @@ export const contentSecurityPolicy = {
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
+}
+
+/** Whether a page of ours sent a request. Browsers put `Origin` on every request that writes, and no script can change it. */
+export function fromHere(settings: Settings, request: FastifyRequest, origin: string | undefined): boolean {
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin'
+  return origin === (settings.publicUrl ?? `${request.protocol}://${request.host}`)
+}
+
+/** What counts as one address: whoever has one of version 6 has all of its /64. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }

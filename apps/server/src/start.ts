@@ -1,30 +1,120 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from './app.ts'
+import { games as allGames } from '@tessera/games'
+import type { AnyGame } from '@tessera/kernel'
+import type { FastifyInstance } from 'fastify'
+import { installationKeys } from './accounts/keys.ts'
+import { openVisitors } from './accounts/visitors.ts'
+import { bareApp, furnish } from './app.ts'
+import type { BotPool } from './bots/pool.ts'
+import type { Database } from './database/database.ts'
+import { type DatabasePlace, openDatabase } from './database/open.ts'
+import type { House } from './house.ts'
+import { createMatches, shelfOf } from './matches/index.ts'
+import { openCourier } from './notify/deliver.ts'
+import { openMail } from './notify/mail.ts'
+import { pushKeys } from './notify/push.ts'
+import { openMetrics } from './operate/metrics.ts'
+import { readSettings, type Settings } from './operate/settings.ts'
+import { startTidying } from './operate/tidying.ts'
 
 export interface ServerOptions {
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
-  /** Folder of the built web client. */
-  readonly webRoot: string
+  /** Folder of the built web client; null: the API alone. */
+  readonly webRoot: string | null
+  /** A folder, a PostgreSQL, or memory, which keeps nothing; one that is open already stays open afterwards. */
+  readonly database?: DatabasePlace | Database
+  /** Missing: from the environment. */
+  readonly settings?: Settings
+  readonly games?: readonly AnyGame[]
+  /** Who thinks for the server's bots; missing: this process itself. */
+  readonly bots?: BotPool
+  readonly logTo?: { write(line: string): void }
 }
 
 export interface RunningServer {
   readonly url: string
-  /** Takes no new requests, lets those under way finish, then resolves. */
+  readonly app: FastifyInstance
+  readonly house: House
+  /** Takes no new requests, lets those under way finish, hands over what is left, then resolves. */
   close(): Promise<void>
 }
 
 /** Rejects with Node's own error (`EADDRINUSE`, `EACCES`, ...) when the address cannot be had. */
-export async function startServer({ port, host, webRoot }: ServerOptions): Promise<RunningServer> {
-  const app = await createApp(webRoot)
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const settings = options.settings ?? readSettings(process.env)
+  const app = bareApp(settings, options.logTo)
+  const closing: (() => unknown)[] = []
+  let stopping = false
+  const close = async (): Promise<void> => {
+    stopping = true
+    const late = setTimeout(() => app.server.closeAllConnections(), settings.graceSeconds * 1000)
     await app.close()
+    clearTimeout(late)
+    for (const end of closing.splice(0).reverse()) await end()
+  }
+  try {
+    const given = options.database ?? 'memory'
+    const opened = isOpen(given) ? given : await openDatabase(given)
+    if (!isOpen(given)) closing.push(() => opened.close())
+    const house = await openHouse(app, settings, opened, options, closing)
+    const metrics = openMetrics()
+    closing.push(() => metrics.stop())
+    watch(metrics, opened)
+    const courier = openCourier(house, metrics)
+    closing.push(() => courier.stop())
+    await furnish(app, house, { webRoot: options.webRoot, metrics, courier, stopping: () => stopping })
+    await house.matches.start()
+    closing.push(() => house.matches.stop())
+    closing.push(startTidying(house))
+    await app.listen({ port: options.port, host: options.host })
+    return { url: urlOf(app.server.address() as AddressInfo), app, house, close }
+  } catch (error) {
+    await close()
     throw error
   }
-  return { url: urlOf(app.server.address() as AddressInfo), close: () => app.close() }
+}
+
+async function openHouse(
+  app: FastifyInstance,
+  settings: Settings,
+  database: Database,
+  options: ServerOptions,
+  closing: (() => unknown)[],
+): Promise<House> {
+  const games = options.games ?? allGames
+  const keys = await installationKeys(database.db, settings.secrets, settings.passwordCost)
+  const visitors = await openVisitors(database)
+  closing.push(() => visitors.stop())
+  const mail = openMail(settings)
+  closing.push(() => mail?.close())
+  const matches = createMatches({
+    database,
+    games: shelfOf(games),
+    log: app.log,
+    ...(options.bots === undefined ? {} : { bots: options.bots }),
+  })
+  const { publicKey } = await pushKeys(database.db, keys)
+  return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, log: app.log }
+}
+
+function watch(metrics: ReturnType<typeof openMetrics>, database: Database): void {
+  for (const status of ['open', 'running'])
+    metrics.gauge(`tessera_matches_${status}`, `Matches that are ${status}`, async () => {
+      const [row] = await database.sql<{ n: number }>('select count(*)::int as n from matches where status = $1', [
+        status,
+      ])
+      return row?.n ?? 0
+    })
+  metrics.gauge('tessera_deliveries_waiting', 'Messages on their way', async () => {
+    const [row] = await database.sql<{ n: number }>('select count(*)::int as n from deliveries')
+    return row?.n ?? 0
+  })
+}
+
+function isOpen(database: DatabasePlace | Database): database is Database {
+  return typeof database === 'object' && 'db' in database
 }
 
 function urlOf({ address, port, family }: AddressInfo): string {

@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import {
+  accounts,
+  blocks,
+  matches as matchTable,
+  notices,
+  pairings,
+  pushSubscriptions,
+  ratings,
+  recoveryCodes,
+  seats,
+  sessions,
+  tokens,
+  webhooks,
+} from '../database/schema.ts'
+import type { House } from '../house.ts'
+import type { Asker } from '../matches/index.ts'
+import { TroubleError } from '../matches/trouble.ts'
+
+export const GONE = 'Somebody who left'
+
+/** Matches stay, for the others; what says who it was goes. Running matches are resigned, open ones called off. */
+export async function deleteAccount(house: House, who: Asker): Promise<void> {
+  const { db } = house.database
+  const owned = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.owner, who.id), isNull(accounts.deleted)))
+  for (const bot of owned) await deleteAccount(house, bot)
+  await leaveMatches(house, who)
+  await db.transaction((tx) => forgetPerson(tx, who.id))
+  await house.visitors.forget(who.id)
+}
+
+async function leaveMatches({ database: { db }, matches }: House, who: Asker): Promise<void> {
+  const own = await db
+    .selectDistinct({ id: matchTable.id, status: matchTable.status })
+    .from(seats)
+    .innerJoin(matchTable, eq(matchTable.id, seats.match))
+    .where(
+      and(
+        or(eq(seats.account, who.id), eq(seats.invited, who.id)),
+        inArray(matchTable.status, ['open', 'starting', 'running']),
+      ),
+    )
+  await matches.unpair(who)
+  for (const { id, status } of own) {
+    const leave =
+      status === 'running'
+        ? [() => matches.act(who, id, 'resign')]
+        : [() => matches.cancel(who, id), () => matches.decline(who, id)]
+    for (const go of leave) {
+      try {
+        await go()
+        break
+      } catch (error) {
+        if (!(error instanceof TroubleError)) throw error
+      }
+    }
+  }
+}
+
+async function forgetPerson(tx: Queries, account: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ name: GONE, nameKey: null, passwordHash: null, email: null, role: 'player', deleted: sql`now()` })
+    .where(eq(accounts.id, account))
+  await tx.delete(sessions).where(eq(sessions.account, account))
+  await tx.delete(tokens).where(eq(tokens.account, account))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.account, account))
+  await tx.delete(webhooks).where(eq(webhooks.account, account))
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.account, account))
+  await tx.delete(notices).where(eq(notices.account, account))
+  await tx.delete(pairings).where(eq(pairings.account, account))
+  await tx.delete(ratings).where(eq(ratings.account, account))
+  await tx.delete(blocks).where(or(eq(blocks.account, account), eq(blocks.blocked, account)))
+  await tx
+    .update(seats)
+    .set({ invited: null })
+    .where(and(eq(seats.invited, account), ne(seats.account, account)))
+}

@@ -1,0 +1,108 @@
+import type { Json } from '@tessera/wire'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import {
+  accounts,
+  blocks,
+  choices,
+  matches,
+  notices,
+  pushSubscriptions,
+  ratings,
+  reports,
+  seats,
+  sessions,
+  tokens,
+  webhooks,
+} from '../database/schema.ts'
+import { accountById } from './people.ts'
+
+/** Everything kept about somebody, without what opens doors (hashes, secrets) and without what others chose. */
+export async function exportOf(db: Queries, id: string): Promise<Json> {
+  const account = await accountById(db, id)
+  const { name, kind, role, email, created, lastSeen, bannedUntil, banReason, owner } = account
+  const everything = {
+    format: 'tessera-account',
+    account: { id, name, kind, role, email, created, lastSeen, bannedUntil, banReason, owner },
+    sessions: await db
+      .select({
+        created: sessions.created,
+        lastSeen: sessions.lastSeen,
+        expires: sessions.expires,
+        agent: sessions.agent,
+      })
+      .from(sessions)
+      .where(eq(sessions.account, id)),
+    tokens: await db
+      .select({
+        name: tokens.name,
+        scopes: tokens.scopes,
+        created: tokens.created,
+        expires: tokens.expires,
+        lastUsed: tokens.lastUsed,
+      })
+      .from(tokens)
+      .where(eq(tokens.account, id)),
+    bots: await db
+      .select({ id: accounts.id, name: accounts.name, created: accounts.created })
+      .from(accounts)
+      .where(eq(accounts.owner, id)),
+    ratings: await db.select().from(ratings).where(eq(ratings.account, id)),
+    blocked: await db.select({ person: blocks.blocked }).from(blocks).where(eq(blocks.account, id)),
+    reports: await db
+      .select({
+        about: reports.about,
+        match: reports.match,
+        reason: reports.reason,
+        text: reports.text,
+        created: reports.created,
+      })
+      .from(reports)
+      .where(eq(reports.by, id)),
+    notices: await db.select().from(notices).where(eq(notices.account, id)),
+    webhooks: await db
+      .select({ url: webhooks.url, form: webhooks.form, details: webhooks.details, created: webhooks.created })
+      .from(webhooks)
+      .where(eq(webhooks.account, id)),
+    browsers: await db
+      .select({ endpoint: pushSubscriptions.endpoint, created: pushSubscriptions.created })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.account, id)),
+    matches: await matchesOf(db, id),
+  }
+  return JSON.parse(JSON.stringify(everything)) as Json
+}
+
+async function matchesOf(db: Queries, id: string) {
+  const own = await db
+    .select({
+      id: matches.id,
+      game: matches.game,
+      seat: seats.seat,
+      status: matches.status,
+      created: matches.created,
+      finished: matches.finished,
+    })
+    .from(seats)
+    .innerJoin(matches, eq(matches.id, seats.match))
+    .where(eq(seats.account, id))
+    .orderBy(matches.created)
+  const made = await db
+    .select({
+      match: choices.match,
+      seat: choices.seat,
+      turn: choices.turn,
+      choice: choices.choice,
+      final: choices.final,
+      received: choices.received,
+    })
+    .from(choices)
+    .innerJoin(seats, eq(seats.match, choices.match))
+    .where(eq(seats.account, id))
+  return own.map((match) => ({
+    ...match,
+    choices: made
+      .filter((choice) => choice.match === match.id && choice.seat === match.seat)
+      .map(({ turn, choice, final, received }) => ({ turn, choice, final, received })),
+  }))
+}

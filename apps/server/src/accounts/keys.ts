@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { settings } from '../database/schema.ts'
+import { newSecret, sha256 } from '../ids.ts'
+
+/** Secrets of this installation, put to their uses. The newest makes what is new, all of them open what is old. */
+export interface Keys {
+  /** Names a secret without betraying it. */
+  readonly current: string
+  /** How much work one password takes, as a power of two. */
+  readonly cost: number
+  /** A keyed hash; null for a secret no longer listed. */
+  hash(purpose: string, text: string, key?: string): Buffer | null
+  seal(purpose: string, text: string): string
+  /** null when it was changed, sealed for something else, or by a secret no longer listed. */
+  open(purpose: string, sealed: string): string | null
+}
+
+export function keysOf(secrets: readonly string[], cost = 15): Keys {
+  const byId = new Map(secrets.map((secret) => [sha256('key', secret).slice(0, 8), secret]))
+  const [current] = byId.keys()
+  if (current === undefined) throw new Error('There is no secret')
+  return {
+    current,
+    cost,
+    hash(purpose, text, key = current) {
+      const secret = byId.get(key)
+      return secret === undefined ? null : createHmac('sha256', derived(secret, purpose)).update(text).digest()
+    },
+    seal(purpose, text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', derived(byId.get(current) ?? '', purpose), nonce)
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${current}.${sealed.toString('base64url')}`
+    },
+    open(purpose, text) {
+      const [key = '', body = ''] = text.split('.')
+      const secret = byId.get(key)
+      const bytes = Buffer.from(body, 'base64url')
+      if (secret === undefined || bytes.length < 28) return null
+      const cipher = createDecipheriv('aes-256-gcm', derived(secret, purpose), bytes.subarray(0, 12))
+      cipher.setAuthTag(bytes.subarray(-16))
+      try {
+        return cipher.update(bytes.subarray(12, -16), undefined, 'utf8') + cipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** Those the operator gave, else one that is made once and kept in the database. */
+export async function installationKeys(db: Queries, given: readonly string[], cost: number): Promise<Keys> {
+  if (given.length > 0) return keysOf(given, cost)
+  await db.insert(settings).values({ key: 'secret', value: newSecret() }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'secret'))
+  return keysOf([String(row?.value)], cost)
+}
+
+function derived(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `tessera ${purpose}`, 32))
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { accounts, matches, notices, recoveryCodes, reports, seats, sessions, tokens } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { deleteAccount } from './delete.ts'
+
+const BATCH = 500
+
+/**
+ * What is kept no longer than stated: guests not seen for `guestDays`, sessions and tokens that have ended, notices after 90
+ * days. A guest who never played vanishes altogether; one who did becomes nameless. Returns how many guests went.
+ */
+export async function tidy(house: House): Promise<number> {
+  const { db } = house.database
+  await db.delete(sessions).where(lt(sessions.expires, sql`now()`))
+  await db.delete(tokens).where(lt(tokens.expires, sql`now() - interval '30 days'`))
+  await db.delete(recoveryCodes).where(and(isNotNull(recoveryCodes.expires), lt(recoveryCodes.expires, sql`now()`)))
+  await db.delete(notices).where(lt(notices.created, sql`now() - interval '90 days'`))
+  const old = and(
+    eq(accounts.kind, 'guest'),
+    isNull(accounts.deleted),
+    lt(accounts.lastSeen, sql`now() - make_interval(days => ${house.settings.guestDays})`),
+  )
+  const never = and(
+    notExists(
+      db.select().from(seats).where(sql`${seats.account} = ${accounts.id} or ${seats.invited} = ${accounts.id}`),
+    ),
+    notExists(db.select().from(matches).where(eq(matches.createdBy, accounts.id))),
+    notExists(
+      db.select().from(reports).where(sql`${reports.by} = ${accounts.id} or ${reports.about} = ${accounts.id}`),
+    ),
+  )
+  let gone = (await db.delete(accounts).where(and(old, never)).returning({ id: accounts.id })).length
+  for (;;) {
+    const guests = await db.select().from(accounts).where(old).limit(BATCH)
+    for (const guest of guests) await deleteAccount(house, guest)
+    gone += guests.length
+    if (guests.length < BATCH) return gone
+  }
+}

@@ -1,0 +1,111 @@
+import type { NewToken } from '@tessera/wire'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queries } from '../database/database.ts'
+import { accounts, tokens } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { newId, newSecret, sha256 } from '../ids.ts'
+import { trouble } from '../matches/trouble.ts'
+import { deleteAccount } from './delete.ts'
+import { unlessTaken } from './entry.ts'
+import { behind, inOrder, type PageWish, pageFrom } from './page.ts'
+import { NOBODY, nameKey, personOf } from './people.ts'
+import type { Visitor } from './visitors.ts'
+
+export const MOST_TOKENS = 20
+export const MOST_BOTS = 5
+
+type Scopes = z.infer<typeof NewToken>['scopes']
+
+export async function tokensOf(db: Queries, account: string, wish: PageWish) {
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(and(mine(account), behind(wish, false, tokens.created, tokens.id)))
+    .orderBy(inOrder(false, tokens.created, tokens.id))
+    .limit(wish.limit + 1)
+  return pageFrom(rows, wish, entryOf)
+}
+
+/** The token goes to whoever asked for it, its hash into the table. */
+export async function makeToken(db: Queries, account: string, wish: z.infer<typeof NewToken>) {
+  const [kept] = await db.select({ tokens: count() }).from(tokens).where(mine(account))
+  if ((kept?.tokens ?? 0) >= MOST_TOKENS)
+    throw trouble(409, 'too_many_tokens', `At most ${MOST_TOKENS} tokens at a time: end one first.`)
+  const token = `tess_${newSecret()}`
+  const [row] = await db
+    .insert(tokens)
+    .values({
+      id: newId(),
+      account,
+      name: wish.name.replaceAll('\0', ''),
+      hash: sha256('token', token),
+      scopes: [...new Set(wish.scopes)],
+      expires: sql`now() + make_interval(days => ${wish.days})`,
+    })
+    .returning()
+  if (row === undefined) throw new Error('A token was not kept')
+  return { ...entryOf(row), token }
+}
+
+export async function endToken({ database: { db }, visitors }: House, account: string, id: string): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.account, account), eq(tokens.id, id)))
+  await visitors.forget(account)
+}
+
+export async function bots(db: Queries, owner: string, wish: PageWish) {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(and(owned(owner), behind(wish, false, accounts.created, accounts.id)))
+    .orderBy(inOrder(false, accounts.created, accounts.id))
+    .limit(wish.limit + 1)
+  return pageFrom(rows, wish, (row) => ({ ...personOf(row), created: row.created.toISOString() }))
+}
+
+/** A bot has no password and no session: only its token opens it, and everybody sees that it is a bot. */
+export async function makeBot(db: Queries, by: Visitor, name: string) {
+  if (by.kind !== 'user') throw trouble(403, 'people_only', 'Only people may make bots.')
+  const [kept] = await db.select({ bots: count() }).from(accounts).where(owned(by.id))
+  if ((kept?.bots ?? 0) >= MOST_BOTS)
+    throw trouble(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
+  return await unlessTaken(name, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(accounts)
+        .values({ id: newId(), kind: 'bot', name, nameKey: nameKey(name), owner: by.id })
+        .returning()
+      if (row === undefined) throw new Error('A bot was not kept')
+      const { token } = await makeToken(tx, row.id, { name, scopes: ['read', 'play'], days: 365 })
+      return { ...personOf(row), created: row.created.toISOString(), token }
+    }),
+  )
+}
+
+export async function deleteBot(house: House, owner: string, id: string): Promise<void> {
+  const [row] = await house.database.db
+    .select()
+    .from(accounts)
+    .where(and(owned(owner), eq(accounts.id, id)))
+  if (row === undefined) throw NOBODY()
+  await deleteAccount(house, row)
+}
+
+function mine(account: string) {
+  return and(eq(tokens.account, account), gt(tokens.expires, sql`now()`))
+}
+
+function owned(owner: string) {
+  return and(eq(accounts.owner, owner), isNull(accounts.deleted))
+}
+
+function entryOf(row: typeof tokens.$inferSelect) {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: [...row.scopes] as Scopes,
+    created: row.created.toISOString(),
+    expires: row.expires.toISOString(),
+    lastUsed: row.lastUsed?.toISOString() ?? null,
+  }
+}

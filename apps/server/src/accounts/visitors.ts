@@ -1,0 +1,116 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts, sessions, tokens } from '../database/schema.ts'
+import { newSecret, sha256 } from '../ids.ts'
+import type { Asker } from '../matches/index.ts'
+
+/** Somebody who asks, and by what right. */
+export interface Visitor extends Asker {
+  readonly name: string
+  readonly bannedUntil: Date | null
+  readonly banReason: string | null
+  /** The session they came with; null with a token. */
+  readonly session: string | null
+  /** What the token allows; null with a session, which allows everything. */
+  readonly scopes: readonly string[] | null
+}
+
+export interface Visitors {
+  bySession(secret: string): Promise<Visitor | null>
+  byToken(secret: string): Promise<Visitor | null>
+  /** A new session; what is returned goes into the cookie and is kept nowhere. */
+  open(account: string, agent: string): Promise<string>
+  /** Forgets what is remembered of an account, on every server: sessions or tokens ended, name, role or ban changed. */
+  forget(account: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export const SESSION_DAYS = 90
+const CHANNEL = 'tessera_accounts'
+const REMEMBERED_MS = 10_000
+const MOST_REMEMBERED = 20_000
+
+/** Looks up sessions and tokens by their hashes, and remembers them for some seconds. */
+export async function openVisitors(database: Database): Promise<Visitors> {
+  const { db } = database
+  const remembered = new Map<string, { readonly visitor: Visitor; readonly until: number }>()
+  const forget = (account: string): void => {
+    for (const [key, { visitor }] of remembered) if (account === '' || visitor.id === account) remembered.delete(key)
+  }
+  const silence = await database.listen(CHANNEL, forget)
+
+  const known = async (key: string, find: () => Promise<Visitor | null>): Promise<Visitor | null> => {
+    const earlier = remembered.get(key)
+    if (earlier !== undefined && earlier.until > Date.now()) return earlier.visitor
+    const visitor = await find()
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (visitor === null) remembered.delete(key)
+    else remembered.set(key, { visitor, until: Date.now() + REMEMBERED_MS })
+    return visitor
+  }
+
+  return {
+    bySession(secret) {
+      const id = sha256('session', secret)
+      return known(id, async () => {
+        const [found] = await db
+          .select({ ...WHO, seen: sessions.lastSeen })
+          .from(sessions)
+          .innerJoin(accounts, eq(accounts.id, sessions.account))
+          .where(and(eq(sessions.id, id), gt(sessions.expires, sql`now()`)))
+        if (found === undefined) return null
+        const { seen, ...who } = found
+        if (Date.now() - seen.getTime() > 3_600_000) {
+          const until = sql`now() + make_interval(days => ${SESSION_DAYS})`
+          await db.update(sessions).set({ lastSeen: sql`now()`, expires: until }).where(eq(sessions.id, id))
+          await db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id))
+        }
+        return { ...who, session: id, scopes: null }
+      })
+    },
+    byToken(secret) {
+      const hash = sha256('token', secret)
+      return known(hash, async () => {
+        const [found] = await db
+          .select({ ...WHO, scopes: tokens.scopes, used: tokens.lastUsed, token: tokens.id })
+          .from(tokens)
+          .innerJoin(accounts, eq(accounts.id, tokens.account))
+          .where(and(eq(tokens.hash, hash), gt(tokens.expires, sql`now()`)))
+        if (found === undefined) return null
+        const { used, token, ...who } = found
+        if (used === null || Date.now() - used.getTime() > 60_000) {
+          await db.update(tokens).set({ lastUsed: sql`now()` }).where(eq(tokens.id, token))
+          await db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id))
+        }
+        return { ...who, session: null }
+      })
+    },
+    async open(account, agent) {
+      const secret = newSecret()
+      const expires = sql`now() + make_interval(days => ${SESSION_DAYS})`
+      await db
+        .insert(sessions)
+        .values({ id: sha256('session', secret), account, expires, agent: printable(agent).slice(0, 200) })
+      return secret
+    },
+    async forget(account) {
+      forget(account)
+      await database.sql('select pg_notify($1, $2)', [CHANNEL, account])
+    },
+    stop: silence,
+  }
+}
+
+const WHO = {
+  id: accounts.id,
+  kind: accounts.kind,
+  role: accounts.role,
+  name: accounts.name,
+  bannedUntil: accounts.bannedUntil,
+  banReason: accounts.banReason,
+}
+
+/** What a database can store and a page can show. */
+export function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?')
+}

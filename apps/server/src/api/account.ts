@@ -1,0 +1,148 @@
+import { routes } from '@tessera/wire'
+import { ne } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deleteAccount } from '../accounts/delete.ts'
+import { changePassword, confirmPassword, makeGuest, recover, register, signIn } from '../accounts/entry.ts'
+import { exportOf } from '../accounts/export.ts'
+import { meOf } from '../accounts/people.ts'
+import { changeEmail, confirmEmail, newRecoveryCodes, sendRecoveryMail } from '../accounts/recovery.ts'
+import { endSession, endSessions, sessionsOf } from '../accounts/sessions.ts'
+import { bots, deleteBot, endToken, makeBot, makeToken, tokensOf } from '../accounts/tokens.ts'
+import { sessions } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { trouble } from '../matches/trouble.ts'
+import { addressKey } from '../security.ts'
+import { giveCookie, takeCookie } from './cookie.ts'
+import type { Serve } from './serve.ts'
+
+/** Coming and going, and everything one keeps about oneself. */
+export function accountRoutes(app: FastifyInstance, serve: Serve, house: House): void {
+  const { settings, visitors, database } = house
+  const { db } = database
+  const passwords = limiter(app, settings.rates.passwords, 600_000)
+  const guests = limiter(app, settings.rates.guests, 3_600_000)
+
+  const enter = async (account: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.visitor?.session) await endSession(house, request.visitor.id, request.visitor.session)
+    const secret = await visitors.open(account, request.headers['user-agent'] ?? '')
+    giveCookie(settings, request, reply, secret)
+  }
+
+  serve(routes.me, ({ by }) => meOf(db, by.id))
+
+  serve(routes.guest, async ({ by, request, reply }) => {
+    if (by !== null) return await meOf(db, by.id)
+    await guests(request)
+    const id = await makeGuest(house)
+    await enter(id, request, reply)
+    return await meOf(db, id)
+  })
+
+  serve(routes.register, async ({ by, body, request, reply }) => {
+    await passwords(request)
+    const id = await register(house, by, body)
+    const codes = await newRecoveryCodes(db, id)
+    await visitors.forget(id)
+    await enter(id, request, reply)
+    return { me: await meOf(db, id), codes }
+  })
+
+  serve(routes.signIn, async ({ body, request, reply }) => {
+    await passwords(request)
+    const { id } = await signIn(house, body.name, body.password)
+    await enter(id, request, reply)
+    return await meOf(db, id)
+  })
+
+  serve(routes.signOut, async ({ by, request, reply }) => {
+    if (by.session !== null) await endSession(house, by.id, by.session)
+    takeCookie(settings, request, reply)
+    return undefined
+  })
+
+  serve(routes.recover, async ({ body, request, reply }) => {
+    await passwords(request)
+    const id = await recover(house, body)
+    await enter(id, request, reply)
+    return await meOf(db, id)
+  })
+
+  serve(routes.recoverByMail, async ({ body, request }) => {
+    await passwords(request)
+    await sendRecoveryMail(house, body.name)
+    return undefined
+  })
+
+  serve(routes.changePassword, async ({ by, body, request }) => {
+    await passwords(request)
+    await changePassword(house, by, body.current, body.password)
+    return undefined
+  })
+
+  serve(routes.recoveryCodes, async ({ by, body, request }) => {
+    await passwords(request)
+    await confirmPassword(house, by.id, body.password)
+    return { codes: await newRecoveryCodes(db, by.id) }
+  })
+
+  serve(routes.changeEmail, async ({ by, body, request }) => {
+    await passwords(request)
+    await confirmPassword(house, by.id, body.password)
+    await changeEmail(house, by.id, body.email)
+    return undefined
+  })
+
+  serve(routes.confirmEmail, async ({ by, body, request }) => {
+    await passwords(request)
+    await confirmEmail(house, by.id, body.code)
+    return await meOf(db, by.id)
+  })
+
+  serve(routes.deleteMe, async ({ by, body, request, reply }) => {
+    if (by.kind === 'user') {
+      await passwords(request)
+      await confirmPassword(house, by.id, body.password ?? '')
+    }
+    await deleteAccount(house, by)
+    takeCookie(settings, request, reply)
+    return undefined
+  })
+
+  serve(routes.exportMe, async ({ by, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="tessera-account.json"')
+    return await exportOf(db, by.id)
+  })
+
+  serve(routes.sessions, ({ by, query }) => sessionsOf(db, by, query))
+  serve(routes.endSession, async ({ by, params }) => {
+    await endSession(house, by.id, params.id)
+    return undefined
+  })
+  serve(routes.endOtherSessions, async ({ by }) => {
+    await endSessions(house, by.id, by.session === null ? undefined : ne(sessions.id, by.session))
+    return undefined
+  })
+
+  serve(routes.tokens, ({ by, query }) => tokensOf(db, by.id, query))
+  serve(routes.makeToken, ({ by, body }) => makeToken(db, by.id, body))
+  serve(routes.endToken, async ({ by, params }) => {
+    await endToken(house, by.id, params.id)
+    return undefined
+  })
+  serve(routes.bots, ({ by, query }) => bots(db, by.id, query))
+  serve(routes.makeBot, ({ by, body }) => makeBot(db, by, body.name))
+  serve(routes.deleteBot, async ({ by, params }) => {
+    await deleteBot(house, by.id, params.id)
+    return undefined
+  })
+}
+
+/** So many within a time from one address, whoever they say they are. */
+function limiter(app: FastifyInstance, max: number, timeWindow: number): (request: FastifyRequest) => Promise<void> {
+  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => addressKey(request.ip) })
+  return async (request) => {
+    const found = await check(request)
+    if (!found.isAllowed && found.isExceeded)
+      throw trouble(429, 'too_many_requests', 'That was tried too often from your address. Wait some minutes.')
+  }
+}

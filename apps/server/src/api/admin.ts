@@ -1,0 +1,92 @@
+import { REPORT_REASONS, routes } from '@tessera/wire'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { unlessTaken } from '../accounts/entry.ts'
+import { behind, inOrder, pageFrom } from '../accounts/page.ts'
+import { accountById, nameKey, personOf } from '../accounts/people.ts'
+import { accounts, reports, sessions } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { trouble } from '../matches/trouble.ts'
+import type { Serve } from './serve.ts'
+
+/** What administrators do. Each deed is in the log, with who did it. */
+export function adminRoutes(serve: Serve, house: House): void {
+  const { db } = house.database
+  const { log, visitors, matches } = house
+
+  serve(routes.reports, async ({ query }) => {
+    const rows = await db
+      .select()
+      .from(reports)
+      .where(behind(query, true, reports.created, reports.id))
+      .orderBy(inOrder(true, reports.created, reports.id))
+      .limit(query.limit + 1)
+    const ids = [...new Set(rows.flatMap((row) => [row.by, row.about]))]
+    const people = ids.length === 0 ? [] : await db.select().from(accounts).where(inArray(accounts.id, ids))
+    const byId = new Map(people.map((row) => [row.id, personOf(row)]))
+    const person = (id: string) => byId.get(id) ?? { id, name: '?', kind: 'guest' as const, gone: true }
+    return pageFrom(rows, query, (row) => ({
+      id: row.id,
+      by: person(row.by),
+      about: person(row.about),
+      match: row.match,
+      reason: REPORT_REASONS.find((reason) => reason === row.reason) ?? 'other',
+      text: row.text,
+      created: row.created.toISOString(),
+      settled: row.settled?.toISOString() ?? null,
+    }))
+  })
+
+  serve(routes.settle, async ({ by, params }) => {
+    const [row] = await db.select().from(reports).where(eq(reports.id, params.id))
+    if (row === undefined) throw trouble(404, 'no_such_report', 'There is no such report.')
+    await db
+      .update(reports)
+      .set({ settled: sql`now()`, settledBy: by.id })
+      .where(and(eq(reports.id, params.id), isNull(reports.settled)))
+    log.info({ admin: by.id, report: params.id }, 'report settled')
+    return undefined
+  })
+
+  serve(routes.rename, async ({ by, params, body }) => {
+    const row = await accountById(db, params.id)
+    if (row.kind === 'guest' || row.deleted !== null) throw trouble(409, 'no_name', 'They have no name to change.')
+    await unlessTaken(body.name, () =>
+      db
+        .update(accounts)
+        .set({ name: body.name, nameKey: nameKey(body.name) })
+        .where(eq(accounts.id, params.id)),
+    )
+    await visitors.forget(params.id)
+    log.info({ admin: by.id, account: params.id }, 'account renamed')
+    return undefined
+  })
+
+  serve(routes.ban, async ({ by, params, body }) => {
+    const row = await accountById(db, params.id)
+    if (row.role === 'admin') throw trouble(409, 'an_admin', 'Administrators cannot be shut out.')
+    const bannedUntil =
+      body.days === undefined ? sql`'9999-01-01'::timestamptz` : sql`now() + make_interval(days => ${body.days})`
+    await db
+      .update(accounts)
+      .set({ bannedUntil, banReason: body.reason.replaceAll('\0', '') })
+      .where(eq(accounts.id, params.id))
+    await db.delete(sessions).where(eq(sessions.account, params.id))
+    await visitors.forget(params.id)
+    log.info({ admin: by.id, account: params.id, days: body.days ?? null }, 'account banned')
+    return undefined
+  })
+
+  serve(routes.unban, async ({ by, params }) => {
+    await accountById(db, params.id)
+    await db.update(accounts).set({ bannedUntil: null, banReason: null }).where(eq(accounts.id, params.id))
+    await visitors.forget(params.id)
+    log.info({ admin: by.id, account: params.id }, 'account let in again')
+    return undefined
+  })
+
+  serve(routes.abort, async ({ by, params }) => {
+    await matches.abort(by, params.id)
+    log.info({ admin: by.id, match: params.id }, 'match ended')
+    return undefined
+  })
+}

@@ -1,0 +1,67 @@
+import { type FrameEntry, type Json, routes } from '@tessera/wire'
+import type { z } from 'zod'
+import { accountByName } from '../accounts/people.ts'
+import type { House } from '../house.ts'
+import { openMatchRoom } from './room.ts'
+import type { Serve } from './serve.ts'
+
+/** Matches: from the lobby to the record. What may be done is for the matches to say. */
+export function matchRoutes(serve: Serve, house: House): void {
+  const { matches, database } = house
+
+  serve(routes.openMatches, ({ by, query }) => matches.open(by, query))
+  serve(routes.myMatches, ({ by, query }) => matches.mine(by, query))
+  serve(routes.invitations, ({ by, query }) => matches.invitations(by, query))
+  serve(routes.history, async ({ by, params, query }) => {
+    const { id } = await accountByName(database.db, params.name)
+    return await matches.history(id, by, query)
+  })
+  serve(routes.leaderboard, ({ params, query }) => matches.leaderboard(params.game, query))
+
+  serve(routes.create, async ({ by, body, request }) => {
+    const keep = await openMatchRoom(house, by, request.ip)
+    const made = await matches.create(by, body)
+    await keep(made.id)
+    return made
+  })
+  serve(routes.fork, async ({ by, params, body: { frame, ...wish }, request }) => {
+    const keep = await openMatchRoom(house, by, request.ip)
+    const made = await matches.fork(by, params.id, frame, wish)
+    await keep(made.id)
+    return made
+  })
+  serve(routes.rematch, async ({ by, params, body, request }) => {
+    const keep = await openMatchRoom(house, by, request.ip)
+    const made = await matches.rematch(by, params.id, body.saltHash)
+    await keep(made.id)
+    return made
+  })
+
+  serve(routes.match, ({ by, params }) => matches.view(by, params.id))
+  serve(routes.frames, async ({ by, params, query }) => {
+    const { from, frames, total } = await matches.frames(by, params.id, query.from, query.audience)
+    return { from, frames: frames as unknown as z.infer<typeof FrameEntry>[], total }
+  })
+  serve(routes.record, async ({ by, params, reply }) => {
+    const record = await matches.record(by, params.id)
+    reply.header('content-disposition', `attachment; filename="tessera-${params.id}.json"`)
+    return record as unknown as Json
+  })
+  serve(routes.join, ({ by, params, body }) => matches.join(by, params.id, body))
+  serve(routes.reveal, ({ by, params, body }) => matches.reveal(by, params.id, body.salt))
+  serve(routes.submit, ({ by, params, body }) => matches.submit(by, params.id, body))
+  serve(routes.pair, ({ by, body }) => matches.pair(by, body))
+
+  serve(routes.cancel, async ({ by, params }) => nothing(await matches.cancel(by, params.id)))
+  serve(routes.decline, async ({ by, params }) => nothing(await matches.decline(by, params.id)))
+  serve(routes.withdraw, async ({ by, params, body }) => nothing(await matches.withdraw(by, params.id, body.at)))
+  serve(routes.act, async ({ by, params, body }) => nothing(await matches.act(by, params.id, body.act)))
+  serve(routes.say, async ({ by, params, body }) => nothing(await matches.say(by, params.id, body.phrase)))
+  serve(routes.watched, async ({ by, params, body }) => nothing(await matches.watched(by, params.id, body.frame)))
+  serve(routes.unpair, async ({ by }) => nothing(await matches.unpair(by)))
+}
+
+/** What the matches answer is not for the asker. */
+function nothing(_: unknown): undefined {
+  return undefined
+}

@@ -1,0 +1,97 @@
+import { routes } from '@tessera/wire'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { behind, inOrder, pageFrom } from '../accounts/page.ts'
+import { accountById, accountByName, personOf } from '../accounts/people.ts'
+import { accounts, blocks, matches, reports } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { newId } from '../ids.ts'
+import { NO_MATCH, trouble } from '../matches/trouble.ts'
+import type { Serve } from './serve.ts'
+
+const MOST_BLOCKS = 500
+const MOST_REPORTS_A_DAY = 20
+
+/** Other people: who they are, and keeping them away. */
+export function peopleRoutes(serve: Serve, house: House): void {
+  const { db } = house.database
+
+  serve(routes.profile, async ({ by, params }) => {
+    const row = await accountByName(db, params.name)
+    const standing = await house.matches.standing(row.id, by)
+    const [blocked] =
+      by === null
+        ? []
+        : await db
+            .select()
+            .from(blocks)
+            .where(and(eq(blocks.account, by.id), eq(blocks.blocked, row.id)))
+    return {
+      ...personOf(row),
+      since: row.created.toISOString(),
+      ratings: [...(await house.matches.ratingsOf(row.id, by))],
+      ...standing,
+      blocked: blocked !== undefined,
+    }
+  })
+
+  serve(routes.blocks, async ({ by, query }) => {
+    const rows = await db
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        kind: accounts.kind,
+        deleted: accounts.deleted,
+        created: accounts.created,
+      })
+      .from(blocks)
+      .innerJoin(accounts, eq(accounts.id, blocks.blocked))
+      .where(and(eq(blocks.account, by.id), behind(query, false, accounts.created, accounts.id)))
+      .orderBy(inOrder(false, accounts.created, accounts.id))
+      .limit(query.limit + 1)
+    return pageFrom(rows, query, personOf)
+  })
+  serve(routes.block, async ({ by, params }) => {
+    if (params.id === by.id) throw trouble(409, 'oneself', 'One cannot block oneself.')
+    await accountById(db, params.id)
+    const [kept] = await db.select({ blocks: count() }).from(blocks).where(eq(blocks.account, by.id))
+    if ((kept?.blocks ?? 0) >= MOST_BLOCKS)
+      throw trouble(409, 'too_many_blocks', `At most ${MOST_BLOCKS} people can be blocked.`)
+    await db.insert(blocks).values({ account: by.id, blocked: params.id }).onConflictDoNothing()
+    return undefined
+  })
+  serve(routes.unblock, async ({ by, params }) => {
+    await db.delete(blocks).where(and(eq(blocks.account, by.id), eq(blocks.blocked, params.id)))
+    return undefined
+  })
+
+  serve(routes.report, async ({ by, body }) => {
+    if (body.about === by.id) throw trouble(409, 'oneself', 'One cannot report oneself.')
+    await accountById(db, body.about)
+    if (body.match !== undefined) {
+      const [match] = await db.select({ id: matches.id }).from(matches).where(eq(matches.id, body.match))
+      if (match === undefined) throw NO_MATCH()
+    }
+    const today = and(eq(reports.by, by.id), gt(reports.created, sql`now() - interval '1 day'`))
+    const [made] = await db.select({ reports: count() }).from(reports).where(today)
+    if ((made?.reports ?? 0) >= MOST_REPORTS_A_DAY)
+      throw trouble(429, 'too_many_reports', `At most ${MOST_REPORTS_A_DAY} reports a day.`)
+    const same = and(
+      eq(reports.by, by.id),
+      eq(reports.about, body.about),
+      eq(reports.reason, body.reason),
+      isNull(reports.settled),
+    )
+    const [earlier] = await db.select({ id: reports.id }).from(reports).where(same)
+    const text = body.text.replaceAll('\0', '')
+    if (earlier === undefined)
+      await db
+        .insert(reports)
+        .values({ id: newId(), by: by.id, about: body.about, match: body.match ?? null, reason: body.reason, text })
+    else
+      await db
+        .update(reports)
+        .set({ text, match: body.match ?? null })
+        .where(eq(reports.id, earlier.id))
+    return undefined
+  })
+}

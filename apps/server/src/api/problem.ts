@@ -1,0 +1,70 @@
+import type { Fault } from '@tessera/kernel'
+import type { Problem } from '@tessera/wire'
+import type { FastifyReply } from 'fastify'
+import { TroubleError } from '../matches/trouble.ts'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Not understood',
+  401: 'Who are you?',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Not possible',
+  409: 'Not now',
+  413: 'Too large',
+  415: 'Of the wrong kind',
+  422: 'Not legal',
+  429: 'Too often',
+  503: 'Not available',
+}
+
+/** RFC 9457: what went wrong, for programs (`code`) and for people (`detail`). */
+export function problem(status: number, code: string, detail: string, faults?: readonly Fault[]): Problem {
+  const title = TITLES[status] ?? (status < 500 ? 'Not possible' : 'Our mistake')
+  const base = { type: `urn:tessera:problem:${code}`, title, status, code, detail }
+  return faults === undefined ? base : { ...base, faults: [...faults] }
+}
+
+export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
+  return reply
+    .code(found.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((payload: unknown) => (typeof payload === 'string' ? payload : JSON.stringify(payload)))
+    .send(found)
+}
+
+interface Raised {
+  readonly statusCode?: number
+  readonly code?: string
+  readonly message?: string
+  readonly validation?: readonly {
+    readonly instancePath?: string
+    readonly keyword?: string
+    readonly message?: string
+  }[]
+}
+
+/** Of whatever was thrown while answering. What nobody foresaw is our mistake and tells nothing about itself. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof TroubleError) {
+    const { status, code, message, faults } = error.trouble
+    return problem(status, code, message, faults)
+  }
+  const raised = (typeof error === 'object' && error !== null ? error : {}) as Raised
+  if (raised.validation !== undefined)
+    return problem(400, 'invalid_input', 'Something in the request is missing or wrong.', faultsOf(raised.validation))
+  const status = raised.statusCode ?? 500
+  if (status >= 500) return problem(500, 'internal', 'Something went wrong on the server.')
+  if (status === 413) return problem(413, 'too_large', 'The request is too large.')
+  if (status === 415) return problem(415, 'wrong_type', 'The body must be application/json.')
+  if (status === 404) return problem(404, 'not_found', 'There is nothing at this address.')
+  return problem(status, 'bad_request', 'The request could not be read.')
+}
+
+function faultsOf(found: NonNullable<Raised['validation']>): readonly Fault[] {
+  return found.slice(0, 50).map(({ instancePath = '', keyword = 'invalid', message = 'is wrong' }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.').slice(0, 200),
+    code: keyword,
+    text: message.slice(0, 300),
+  }))
+}

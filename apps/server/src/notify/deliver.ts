@@ -1,0 +1,196 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { accounts, deliveries, notices, pushSubscriptions, webhooks } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { newId } from '../ids.ts'
+import { TroubleError } from '../matches/trouble.ts'
+import type { Metrics } from '../operate/metrics.ts'
+import { sendPush } from './push.ts'
+import { type Message, sendWebhook } from './webhooks.ts'
+
+/** Seconds to wait after each failure; after the last one the message is given up. */
+const AGAIN = [10, 60, 300, 1800, 7200, 21_600] as const
+const BATCH = 20
+/** How long one server has a message for itself. */
+const LEASE = 60
+/** A webhook that failed so often in a row is no longer tried. */
+const HOPELESS = 50
+
+export interface Courier {
+  /** Hands over new notices and tries what is due, until nothing is; returns how many messages were tried. */
+  run(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Carries notices to webhooks and closed pages. Whatever is on its way is in the database: a server that dies loses none. */
+export function openCourier(house: House, metrics: Metrics): Courier {
+  let stopped = false
+  let running: Promise<number> | null = null
+  let again = false
+
+  const run = async (): Promise<number> => {
+    let tried = 0
+    do {
+      again = false
+      while (!stopped && (await handOver(house)) > 0);
+      for (;;) {
+        const due = stopped ? [] : await take(house)
+        await Promise.all(due.map((delivery) => carry(house, metrics, delivery)))
+        tried += due.length
+        if (due.length === 0) break
+      }
+    } while (again && !stopped)
+    return tried
+  }
+  const once = (): Promise<number> => {
+    if (running !== null) {
+      again = true
+      return running
+    }
+    running = run().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const quietly = (): void =>
+    void once().catch((error: unknown) => house.log.error({ err: error }, 'messages could not be delivered'))
+  const silence = house.matches.subscribe(({ topic, kind }) => {
+    if (topic === 'a' || kind === 'lost') quietly()
+  })
+  const clock = setInterval(quietly, 5000)
+  clock.unref()
+
+  return {
+    run: once,
+    async stop() {
+      stopped = true
+      clearInterval(clock)
+      silence()
+      await running?.catch(() => 0)
+    },
+  }
+}
+
+/** Makes one delivery of every new notice for every place its account wants to hear it at; each notice once, whoever is faster. */
+async function handOver({ database: { db }, settings, games, matches, log }: House): Promise<number> {
+  const details = new Map<string, string | undefined>()
+  const fresh = await db.select().from(notices).where(eq(notices.handed, false)).orderBy(notices.created).limit(BATCH)
+  if (fresh.length === 0) return 0
+  const owners = [...new Set(fresh.map(({ account }) => account))]
+  const hooks = await db
+    .select()
+    .from(webhooks)
+    .where(and(inArray(webhooks.account, owners), lt(webhooks.failures, HOPELESS)))
+  const browsers = await db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.account, owners))
+  for (const { id, account, match, kind } of fresh) {
+    const wanted = kind === 'turn' && match !== null && hooks.some((hook) => hook.account === account && hook.details)
+    if (!wanted) continue
+    const [asker] = await db.select().from(accounts).where(eq(accounts.id, account))
+    if (asker === undefined) continue
+    try {
+      const seen = await matches.view(asker, match)
+      const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
+      if (seen.status === 'running' && !seen.unwatched && seen.view !== null) details.set(id, game?.picture(seen.view))
+    } catch (error) {
+      if (!(error instanceof TroubleError)) log.warn({ err: error }, 'a position could not be told')
+    }
+  }
+  return await db.transaction(async (tx) => {
+    const won = await tx
+      .update(notices)
+      .set({ handed: true })
+      .where(
+        and(
+          inArray(
+            notices.id,
+            fresh.map(({ id }) => id),
+          ),
+          eq(notices.handed, false),
+        ),
+      )
+      .returning()
+    const made = won.flatMap((notice) => {
+      const { kind, text, match, account } = notice
+      const link = match === null || settings.publicUrl === null ? null : `${settings.publicUrl}/m/${match}`
+      const message: Message = { kind, text, match, link, created: notice.created.toISOString() }
+      const more = details.get(notice.id)
+      const told = more === undefined ? message : { ...message, details: more.slice(0, 1500) }
+      return [
+        ...hooks
+          .filter((hook) => hook.account === account)
+          .map((hook) => ({ id: newId(), account, webhook: hook.id, body: hook.details ? told : message })),
+        ...browsers
+          .filter((browser) => browser.account === account)
+          .map(({ endpoint }) => ({ id: newId(), account, endpoint, body: { ...message, notice: notice.id } })),
+      ]
+    })
+    if (made.length > 0) await tx.insert(deliveries).values(made)
+    return won.length
+  })
+}
+
+type Delivery = typeof deliveries.$inferSelect
+
+async function take({ database: { db } }: House): Promise<readonly Delivery[]> {
+  return await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(lte(deliveries.due, sql`now()`))
+      .orderBy(deliveries.due)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    return await tx
+      .update(deliveries)
+      .set({ due: sql`now() + make_interval(secs => ${LEASE})`, tries: sql`${deliveries.tries} + 1` })
+      .where(
+        inArray(
+          deliveries.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+  })
+}
+
+async function carry(house: House, metrics: Metrics, delivery: Delivery): Promise<void> {
+  const { db } = house.database
+  const way = delivery.webhook === null ? 'push' : 'webhook'
+  let status = 0
+  try {
+    status = await send(house, delivery)
+  } catch (error) {
+    house.log.info({ delivery: delivery.id, way, reason: error instanceof Error ? error.message : '' }, 'not delivered')
+  }
+  const ok = status >= 200 && status < 300
+  metrics.count('tessera_deliveries_total', { way, outcome: ok ? 'delivered' : 'failed' })
+  if (delivery.webhook !== null)
+    await db
+      .update(webhooks)
+      .set({ lastTried: sql`now()`, lastStatus: status, failures: ok ? 0 : sql`${webhooks.failures} + 1` })
+      .where(eq(webhooks.id, delivery.webhook))
+  if (delivery.endpoint !== null && (status === 404 || status === 410)) {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, delivery.endpoint))
+    return
+  }
+  const wait = AGAIN[delivery.tries - 1]
+  if (ok || wait === undefined) await db.delete(deliveries).where(eq(deliveries.id, delivery.id))
+  else
+    await db
+      .update(deliveries)
+      .set({ due: sql`now() + make_interval(secs => ${wait})` })
+      .where(eq(deliveries.id, delivery.id))
+}
+
+async function send(house: House, { id, webhook, endpoint, body }: Delivery): Promise<number> {
+  const { db } = house.database
+  if (webhook !== null) {
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhook))
+    if (row !== undefined) return await sendWebhook(house, row, id, body as Message)
+  }
+  if (endpoint !== null) {
+    const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+    if (row !== undefined) return await sendPush(house, row, body as object)
+  }
+  return 0
+}

@@ -1,0 +1,73 @@
+import type { PushSubscription } from '@tessera/wire'
+import { and, count, eq } from 'drizzle-orm'
+import webPush from 'web-push'
+import type { z } from 'zod'
+import type { Keys } from '../accounts/keys.ts'
+import type { Queries } from '../database/database.ts'
+import { pushSubscriptions, settings } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { trouble } from '../matches/trouble.ts'
+import { pin } from './address.ts'
+import { post } from './post.ts'
+
+const MOST_BROWSERS = 10
+
+export type PushRow = typeof pushSubscriptions.$inferSelect
+
+/** The pair of keys that push services know this installation by: made once, the private half sealed. */
+export async function pushKeys(
+  db: Queries,
+  keys: Keys,
+): Promise<{ readonly publicKey: string; readonly privateKey: string }> {
+  const made = webPush.generateVAPIDKeys()
+  const value = { publicKey: made.publicKey, sealed: keys.seal('push', made.privateKey) }
+  await db.insert(settings).values({ key: 'push', value }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'push'))
+  const kept = row?.value as typeof value
+  const privateKey = keys.open('push', kept.sealed)
+  if (privateKey !== null) return { publicKey: kept.publicKey, privateKey }
+  throw new Error('The keys for push messages were sealed by a secret that TESSERA_SECRETS no longer lists')
+}
+
+export async function subscribe(
+  { database: { db }, settings: { privateWebhooks } }: House,
+  account: string,
+  wish: z.infer<typeof PushSubscription>,
+): Promise<void> {
+  if (!isKey(wish.keys.p256dh, 65) || !isKey(wish.keys.auth, 16))
+    throw trouble(422, 'bad_push_keys', 'These are not the keys of a push subscription.')
+  const { url } = await pin(wish.endpoint, privateWebhooks)
+  const [kept] = await db
+    .select({ browsers: count() })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.account, account))
+  if ((kept?.browsers ?? 0) >= MOST_BROWSERS)
+    throw trouble(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
+  await db
+    .insert(pushSubscriptions)
+    .values({ endpoint: url.href, account, keys: wish.keys })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { account, keys: wish.keys } })
+}
+
+export async function unsubscribe({ database: { db } }: House, account: string, endpoint: string): Promise<void> {
+  const href = URL.canParse(endpoint) ? new URL(endpoint).href : endpoint
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.account, account), eq(pushSubscriptions.endpoint, href)))
+}
+
+/** The body is encrypted for the browser; the service in between learns that there is something, not what. */
+export async function sendPush(house: House, row: PushRow, message: object): Promise<number> {
+  const { publicKey, privateKey } = await pushKeys(house.database.db, house.keys)
+  const target = await pin(row.endpoint, house.settings.privateWebhooks)
+  const { keys } = { keys: row.keys as { p256dh: string; auth: string } }
+  const details = webPush.generateRequestDetails({ endpoint: row.endpoint, keys }, JSON.stringify(message), {
+    vapidDetails: { subject: house.settings.pushContact, publicKey, privateKey },
+    TTL: 86_400,
+  })
+  return await post(target, details.body ?? '', details.headers as Record<string, string>)
+}
+
+function isKey(text: string, bytes: number): boolean {
+  return /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes
+}

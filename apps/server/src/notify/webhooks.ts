@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import type { NewWebhook } from '@tessera/wire'
+import { and, count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { behind, inOrder, type PageWish, pageFrom } from '../accounts/page.ts'
+import { deliveries, webhooks } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { newId, newSecret } from '../ids.ts'
+import { trouble } from '../matches/trouble.ts'
+import { pin } from './address.ts'
+import { post } from './post.ts'
+
+export const MOST_WEBHOOKS = 5
+
+export type WebhookRow = typeof webhooks.$inferSelect
+
+/** What a message is about; by default it says nothing of the position. */
+export interface Message {
+  readonly kind: string
+  readonly text: string
+  readonly match: string | null
+  readonly link: string | null
+  /** Where the position stands, in the game's own words; only for those who asked for it. */
+  readonly details?: string
+  readonly created: string
+}
+
+export async function webhooksOf({ database: { db } }: House, account: string, wish: PageWish) {
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.account, account), behind(wish, false, webhooks.created, webhooks.id)))
+    .orderBy(inOrder(false, webhooks.created, webhooks.id))
+    .limit(wish.limit + 1)
+  return pageFrom(rows, wish, entryOf)
+}
+
+export async function makeWebhook(
+  { database: { db }, keys, settings }: House,
+  account: string,
+  wish: z.infer<typeof NewWebhook>,
+) {
+  const [kept] = await db.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.account, account))
+  if ((kept?.webhooks ?? 0) >= MOST_WEBHOOKS)
+    throw trouble(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
+  const { url } = await pin(wish.url, settings.privateWebhooks)
+  const secret = newSecret()
+  const [row] = await db
+    .insert(webhooks)
+    .values({
+      id: newId(),
+      account,
+      url: url.href,
+      form: wish.form,
+      details: wish.details,
+      secret: keys.seal('webhooks', secret),
+    })
+    .returning()
+  if (row === undefined) throw new Error('A webhook was not kept')
+  return { ...entryOf(row), secret }
+}
+
+export async function tryWebhook({ database: { db } }: House, account: string, id: string): Promise<void> {
+  const row = await mine(db, account, id)
+  const body: Message = {
+    kind: 'trial',
+    text: 'This is a trial message: the webhook works.',
+    match: null,
+    link: null,
+    created: new Date().toISOString(),
+  }
+  await db.insert(deliveries).values({ id: newId(), account, webhook: row.id, body })
+}
+
+export async function deleteWebhook({ database: { db } }: House, account: string, id: string): Promise<void> {
+  await mine(db, account, id)
+  await db.delete(webhooks).where(eq(webhooks.id, id))
+}
+
+/** Sends once; whoever receives checks `t=time,v1=HMAC-SHA256(secret, time.body)` and refuses old times. */
+export async function sendWebhook(
+  { settings, keys }: House,
+  row: WebhookRow,
+  id: string,
+  message: Message,
+): Promise<number> {
+  const target = await pin(row.url, settings.privateWebhooks)
+  const body = JSON.stringify(row.form === 'discord' ? discord(message) : { id, ...message })
+  const time = Math.floor(Date.now() / 1000)
+  const secret = keys.open('webhooks', row.secret)
+  if (secret === null) throw new Error('The signing secret was sealed by a secret no longer listed')
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return await post(target, body, {
+    'content-type': 'application/json',
+    'tessera-delivery': id,
+    'tessera-signature': `t=${time},v1=${signature}`,
+  })
+}
+
+function discord({ text, link, details }: Message) {
+  const content = [text, details, link].filter((part) => part !== undefined && part !== null).join('\n')
+  return { username: 'Tessera', content: content.slice(0, 2000), allowed_mentions: { parse: [] } }
+}
+
+async function mine(db: House['database']['db'], account: string, id: string): Promise<WebhookRow> {
+  const [row] = await db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, id), eq(webhooks.account, account)))
+  if (row === undefined) throw trouble(404, 'no_such_webhook', 'There is no such webhook.')
+  return row
+}
+
+function entryOf(row: WebhookRow) {
+  return {
+    id: row.id,
+    url: row.url,
+    form: row.form,
+    details: row.details,
+    created: row.created.toISOString(),
+    lastTried: row.lastTried?.toISOString() ?? null,
+    lastStatus: row.lastStatus,
+    failures: row.failures,
+  }
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** What the operator decides. Everything has a default that suits one process on a laptop. */
+export interface Settings {
+  /** Where people reach this server, without a path; null: wherever the request says it went. */
+  readonly publicUrl: string | null
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[]
+  /** The first is used for what is new, the others still open what is old. Empty: one is made and kept in the database. */
+  readonly secrets: readonly string[]
+  readonly mail: { readonly url: string; readonly from: string } | null
+  /** Whom a push service may write to about our messages: mailto: or https:. */
+  readonly pushContact: string
+  readonly guestDays: number
+  /** Work a password takes to check, as a power of two. */
+  readonly passwordCost: number
+  readonly privateWebhooks: boolean
+  readonly openMatches: { readonly account: number; readonly address: number }
+  /** Requests a minute; passwords tried in ten minutes from one address; guests made in an hour from one address. */
+  readonly rates: {
+    readonly address: number
+    readonly account: number
+    readonly passwords: number
+    readonly guests: number
+  }
+  /** Streams open at once. */
+  readonly streams: { readonly account: number; readonly address: number }
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Seconds that requests under way are given when the server stops. */
+  readonly graceSeconds: number
+  /** Bearer that /metrics asks for; null: anybody who reaches it. */
+  readonly metricsToken: string | null
+}
+
+const whole = (least: number, most: number, otherwise: number) =>
+  z.coerce.number().int().min(least).max(most).default(otherwise)
+
+const Environment = z.object({
+  TESSERA_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '', 'must have no path')
+    .optional(),
+  TESSERA_TRUSTED_PROXIES: list().refine((all) => all.every(isNetwork), 'must be addresses or networks (10.0.0.0/8)'),
+  TESSERA_SECRETS: list().refine(
+    (all) => all.every((one) => one.length >= 32),
+    'must each have at least 32 characters',
+  ),
+  TESSERA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TESSERA_MAIL_FROM: z.string().includes('@').optional(),
+  TESSERA_PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:... or https://...')
+    .default('mailto:operator@localhost.invalid'),
+  TESSERA_GUEST_DAYS: whole(1, 3650, 60),
+  TESSERA_PASSWORD_COST: whole(14, 20, 15),
+  TESSERA_PRIVATE_WEBHOOKS: z.enum(['yes', 'no']).default('no'),
+  TESSERA_OPEN_MATCHES: whole(1, 1000, 20),
+  TESSERA_OPEN_MATCHES_PER_ADDRESS: whole(1, 100_000, 60),
+  TESSERA_RATE_ADDRESS: whole(1, 10_000_000, 1200),
+  TESSERA_RATE_ACCOUNT: whole(1, 10_000_000, 600),
+  TESSERA_RATE_PASSWORDS: whole(1, 1_000_000, 20),
+  TESSERA_RATE_GUESTS: whole(1, 1_000_000, 30),
+  TESSERA_STREAMS_PER_ACCOUNT: whole(1, 1000, 20),
+  TESSERA_STREAMS_PER_ADDRESS: whole(1, 1_000_000, 200),
+  TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TESSERA_GRACE_SECONDS: whole(0, 600, 10),
+  TESSERA_METRICS_TOKEN: z.string().min(16).optional(),
+})
+
+/** Everything wrong is named at once, so that starting is not a guessing game. */
+export class SettingsError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  }
+}
+
+/**
+ * From the environment. A variable may name a file instead, with `_FILE` at its end (secrets mounted into a container). An
+ * unknown TESSERA_ variable is an error: it is most likely misspelt.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = []
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith('TESSERA_') || value === undefined || value === '' || ELSEWHERE.includes(name)) continue
+    const known = name.replace(/_FILE$/, '')
+    if (!(known in Environment.shape)) faults.push(`${name} is not a setting`)
+    else if (known === name) given[name] = value
+    else {
+      try {
+        given[known] = readFileSync(value, 'utf8').trim()
+      } catch {
+        faults.push(`${name} names a file that cannot be read: ${value}`)
+      }
+    }
+  }
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message.toLowerCase()}`))
+  else if ((parsed.data.TESSERA_SMTP_URL === undefined) !== (parsed.data.TESSERA_MAIL_FROM === undefined))
+    faults.push('TESSERA_SMTP_URL and TESSERA_MAIL_FROM belong together')
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults)
+  const read = parsed.data
+  return {
+    publicUrl: read.TESSERA_PUBLIC_URL === undefined ? null : new URL(read.TESSERA_PUBLIC_URL).origin,
+    trustedProxies: read.TESSERA_TRUSTED_PROXIES,
+    secrets: read.TESSERA_SECRETS,
+    mail:
+      read.TESSERA_SMTP_URL === undefined || read.TESSERA_MAIL_FROM === undefined
+        ? null
+        : { url: read.TESSERA_SMTP_URL, from: read.TESSERA_MAIL_FROM },
+    pushContact: read.TESSERA_PUSH_CONTACT,
+    guestDays: read.TESSERA_GUEST_DAYS,
+    passwordCost: read.TESSERA_PASSWORD_COST,
+    privateWebhooks: read.TESSERA_PRIVATE_WEBHOOKS === 'yes',
+    openMatches: { account: read.TESSERA_OPEN_MATCHES, address: read.TESSERA_OPEN_MATCHES_PER_ADDRESS },
+    rates: {
+      address: read.TESSERA_RATE_ADDRESS,
+      account: read.TESSERA_RATE_ACCOUNT,
+      passwords: read.TESSERA_RATE_PASSWORDS,
+      guests: read.TESSERA_RATE_GUESTS,
+    },
+    streams: { account: read.TESSERA_STREAMS_PER_ACCOUNT, address: read.TESSERA_STREAMS_PER_ADDRESS },
+    logLevel: read.TESSERA_LOG,
+    graceSeconds: read.TESSERA_GRACE_SECONDS,
+    metricsToken: read.TESSERA_METRICS_TOKEN ?? null,
+  }
+}
+
+/** Read by other parts: the test runner, the command line. */
+const ELSEWHERE = ['TESSERA_DEEP', 'TESSERA_DATA', 'TESSERA_BOT_WORKERS']
+
+function list() {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}

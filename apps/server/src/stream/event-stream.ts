@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify'
+
+/** Server-sent events to one client. */
+export interface EventStream {
+  send(message: { readonly seq: number }): void
+  beat(): void
+  end(): void
+  onEnd(done: () => void): void
+}
+
+/** A client that does not read is let go: it comes back and asks anew. */
+const MOST_UNREAD = 256 * 1024
+
+export function eventStream(reply: FastifyReply): EventStream {
+  const { raw } = reply
+  reply.hijack()
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write('retry: 2000\n\n')
+  const endings: (() => void)[] = []
+  let over = false
+  const finish = (): void => {
+    if (over) return
+    over = true
+    for (const done of endings) done()
+  }
+  raw.on('close', finish)
+  raw.on('error', finish)
+  const write = (text: string): void => {
+    if (over) return
+    if (raw.writableLength > MOST_UNREAD) raw.destroy()
+    else raw.write(text)
+  }
+  return {
+    send: (message) => write(`id: ${message.seq}\ndata: ${JSON.stringify(message)}\n\n`),
+    beat: () => write(': beat\n\n'),
+    end() {
+      raw.end()
+      finish()
+    },
+    onEnd: (done) => (over ? done() : void endings.push(done)),
+  }
+}

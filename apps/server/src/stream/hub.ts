@@ -1,0 +1,99 @@
+import type { House } from '../house.ts'
+import type { Message } from '../matches/index.ts'
+import { trouble } from '../matches/trouble.ts'
+import type { EventStream } from './event-stream.ts'
+
+export interface Listener {
+  readonly stream: EventStream
+  /** `m:` and a match, or `a:` and an account. */
+  readonly topic: string
+  heard(message: Message): void
+  /** Something may have been missed: say where things stand. */
+  fresh(kind?: 'fresh' | 'presence'): Promise<void>
+  /** Whether they may still listen. */
+  still(): Promise<boolean>
+}
+
+export interface Hub {
+  readonly open: number
+  /** Refuses when this account or address listens too often already. */
+  admit(account: string | null, address: string): void
+  add(listener: Listener, account: string | null, address: string): void
+  /** Ends all streams; their clients come back to another server. */
+  stop(): void
+}
+
+const BEAT_MS = 20_000
+
+/** All streams of this process, and what they are told. */
+export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'settings' | 'log'>): Hub {
+  const byTopic = new Map<string, Set<Listener>>()
+  const perAccount = new Counter()
+  const perAddress = new Counter()
+  let open = 0
+
+  const all = function* (): Generator<Listener> {
+    for (const listeners of byTopic.values()) yield* listeners
+  }
+  const safely = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => log.warn({ err: error }, 'a stream could not be told'))
+  }
+  const silence = matches.subscribe((message) => {
+    if (message.kind === 'lost') {
+      for (const listener of all()) safely(listener.fresh())
+      return
+    }
+    for (const listener of byTopic.get(`${message.topic}:${message.id}`) ?? []) listener.heard(message)
+  })
+  const beat = setInterval(() => {
+    for (const listener of all()) {
+      listener.stream.beat()
+      safely(listener.still().then((may) => (may ? undefined : listener.stream.end())))
+    }
+  }, BEAT_MS)
+  beat.unref()
+
+  return {
+    get open() {
+      return open
+    },
+    admit(account, address) {
+      const most = settings.streams
+      if ((account !== null && perAccount.of(account) >= most.account) || perAddress.of(address) >= most.address)
+        throw trouble(429, 'too_many_streams', 'Too many pages listen already: close some.')
+    },
+    add(listener, account, address) {
+      const listeners = byTopic.get(listener.topic) ?? new Set()
+      byTopic.set(listener.topic, listeners.add(listener))
+      open++
+      if (account !== null) perAccount.add(account, 1)
+      perAddress.add(address, 1)
+      listener.stream.onEnd(() => {
+        open--
+        if (account !== null) perAccount.add(account, -1)
+        perAddress.add(address, -1)
+        listeners.delete(listener)
+        if (listeners.size === 0 && byTopic.get(listener.topic) === listeners) byTopic.delete(listener.topic)
+      })
+    },
+    stop() {
+      clearInterval(beat)
+      silence()
+      for (const { stream } of [...all()]) stream.end()
+    },
+  }
+}
+
+class Counter {
+  readonly #counts = new Map<string, number>()
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  add(key: string, by: number): void {
+    const now = this.of(key) + by
+    if (now > 0) this.#counts.set(key, now)
+    else this.#counts.delete(key)
+  }
+}
