@@ -1,0 +1,75 @@
+import { type AnswerOf, type Problem, type Route, routes, type Sent } from '@tessera/wire'
+
+type Routes = typeof routes
+
+/** What a server said no to: its problem document, with the sentence for people as the message. */
+export class ApiProblem extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+/** No answer at all: no connection, or no server that speaks this language. */
+export class Unreachable extends Error {}
+
+/** Asks the server one thing of the table of routes. */
+export async function ask<Name extends keyof Routes>(
+  name: Name,
+  request: Partial<Sent<Routes[Name]>> = {},
+): Promise<AnswerOf<Routes[Name]>> {
+  const route: Route = routes[name]
+  const { params, query, body } = request as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const init: RequestInit = {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { ...init.headers, 'content-type': 'application/json' }
+  }
+  const response = await reach(addressOf(route, params, query), init)
+  if (response.status === 204) return undefined as AnswerOf<Routes[Name]>
+  const answer = await plain(response)
+  if (!response.ok) throw new ApiProblem(problemOf(answer, response.status))
+  return answer as AnswerOf<Routes[Name]>
+}
+
+/** A stream of the table of routes, as the browser opens one. */
+export function openStream(name: 'stream' | 'matchStream', params: Record<string, string> = {}): EventSource {
+  return new EventSource(addressOf(routes[name], params, undefined))
+}
+
+function addressOf(route: Route, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch {
+    throw new Unreachable('The server cannot be reached.')
+  }
+}
+
+/** Whoever serves only files answers with a page; that is no server of ours. */
+async function plain(response: Response): Promise<unknown> {
+  if (!(response.headers.get('content-type') ?? '').includes('json'))
+    throw new Unreachable('There is no match server here.')
+  return await response.json()
+}
+
+function problemOf(answer: unknown, status: number): Problem {
+  if (typeof answer === 'object' && answer !== null && 'detail' in answer) return answer as Problem
+  return { type: 'about:blank', title: 'Refused', status, code: 'refused', detail: 'The server refused that.' }
+}

@@ -1,0 +1,217 @@
+import {
+  type AnyRecord,
+  type Audience,
+  type Change,
+  changed,
+  type Envelope,
+  FrameLog,
+  type Json,
+  type Refusal,
+  type SeatAct,
+  type Session,
+} from '@tessera/kernel'
+import type { MatchMessage, MatchView } from '@tessera/wire'
+import { ApiProblem, ask, openStream, Unreachable } from './api.ts'
+import { saltOf } from './salt.ts'
+
+export type Connection = 'live' | 'reconnecting'
+
+/** A match on the server, behind the same face as one that runs here. */
+export interface OnlineSession extends Session<Json, Json, Json, Json, Json> {
+  readonly id: string
+  match(): MatchView
+  connection(): Connection
+  /** The last phrase somebody said. */
+  phrase(): { readonly seat: number; readonly phrase: string } | null
+  say(phrase: string): Promise<Refusal | null>
+  watched(frame: number): void
+}
+
+/** Opens a match and stays with it: what is missed while the connection is gone is fetched when it is back. */
+export async function openOnline(id: string): Promise<OnlineSession> {
+  let match = await ask('match', { params: { id } })
+  const timeline = new FrameLog<Json, Json>()
+  let record: AnyRecord | null = null
+  let connection: Connection = 'live'
+  let phrase: { readonly seat: number; readonly phrase: string } | null = null
+  let closed = false
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  const fetchFrames = async (): Promise<void> => {
+    while (timeline.length < match.frames) {
+      const before = timeline.length
+      const page = await ask('frames', { params: { id }, query: { from: before } })
+      takeFrames(timeline, page.from, page.frames as readonly Wired[])
+      if (timeline.length === before) return
+    }
+  }
+  const refresh = once(async () => {
+    match = await ask('match', { params: { id } })
+    await fetchFrames()
+    if (match.status === 'finished' && record === null && !match.unwatched) record = await recordOf(id)
+    if (match.owes === 'salt') await revealSalt(id)
+    tell()
+  })
+  const hear = (message: MatchMessage): void => {
+    if (message.kind === 'phrase' && message.phrase !== undefined && message.seat !== undefined) {
+      phrase = { seat: message.seat, phrase: message.phrase }
+      tell()
+    }
+    if (message.seq !== match.revision || message.kind === 'presence' || message.kind === 'fresh') void refresh()
+  }
+
+  await fetchFrames()
+  if (match.owes === 'salt') void revealSalt(id).then(refresh)
+  if (match.status === 'finished' && !match.unwatched) record = await recordOf(id)
+
+  const stream = openStream('matchStream', { id })
+  const listen = (event: MessageEvent<string>): void => hear(JSON.parse(event.data) as MatchMessage)
+  stream.onmessage = listen
+  stream.onopen = () => {
+    if (connection === 'live') return
+    connection = 'live'
+    void refresh()
+  }
+  stream.onerror = () => {
+    if (closed || connection === 'reconnecting') return
+    connection = 'reconnecting'
+    tell()
+  }
+
+  const seat: Audience = match.mine ?? 'spectator'
+  const deed = async (work: () => Promise<unknown>): Promise<Refusal | null> => {
+    try {
+      await persistently(work)
+    } catch (error) {
+      if (error instanceof ApiProblem) {
+        if (error.problem.status === 409) void refresh()
+        return { code: error.problem.code, message: error.problem.detail }
+      }
+      if (error instanceof Unreachable) return { code: 'unreachable', message: `${error.message} Nothing was sent.` }
+      throw error
+    }
+    await refresh()
+    return null
+  }
+
+  return {
+    id,
+    seat,
+    timeline,
+    match: () => match,
+    connection: () => connection,
+    phrase: () => phrase,
+    envelope: () => envelopeOf(match),
+    submit(choice, final = true) {
+      const key = crypto.randomUUID()
+      const body = { at: match.at, choice: choice as never, final, key }
+      return deed(() => ask('submit', { params: { id }, body }))
+    },
+    withdraw: () => deed(() => ask('withdraw', { params: { id }, body: { at: match.at } })),
+    act: (act: SeatAct) => deed(() => ask('act', { params: { id }, body: { act } })),
+    say: (said) => deed(() => ask('say', { params: { id }, body: { phrase: said as never } })),
+    watched(frame) {
+      if (match.mine === null || frame <= match.watched) return
+      void ask('watched', { params: { id }, body: { frame } }).then(refresh, () => {})
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    thinking: () => match.awaiting.filter((awaited) => match.seats[awaited]?.bot != null),
+    trouble: () => null,
+    retry: () => void refresh(),
+    record: () => record as never,
+    close() {
+      closed = true
+      stream.close()
+      listeners.clear()
+    },
+  }
+}
+
+type Wired = {
+  readonly at: number
+  readonly cause: 'setup' | 'resolve' | 'beat' | 'act'
+  readonly period: number
+  readonly events: readonly Json[]
+  readonly view?: Json
+  readonly change?: Change | null
+}
+
+/** Frames come from a key frame on; those already here only carry the view forward. */
+function takeFrames(log: FrameLog<Json, Json>, from: number, frames: readonly Wired[]): void {
+  let view: Json = null
+  for (const [place, frame] of frames.entries()) {
+    if (frame.view !== undefined) view = frame.view
+    else if (frame.change !== null && frame.change !== undefined) view = changed(view, frame.change) as Json
+    if (from + place !== log.length) continue
+    const { at, cause, period, events } = frame
+    log.push({ at, cause, period, events, view })
+  }
+}
+
+function envelopeOf(match: MatchView): Envelope<Json, Json> {
+  return {
+    at: match.at,
+    awaiting: match.awaiting,
+    sealed: match.sealed,
+    mine: match.chosen as Envelope<Json, Json>['mine'],
+    offers: match.offers,
+    view: match.view as Json,
+    result: match.result as Envelope<Json, Json>['result'],
+  }
+}
+
+async function revealSalt(id: string): Promise<void> {
+  const salt = saltOf(id)
+  if (salt !== null) await ask('reveal', { params: { id }, body: { salt } })
+}
+
+async function recordOf(id: string): Promise<AnyRecord | null> {
+  try {
+    return (await ask('record', { params: { id } })) as unknown as AnyRecord
+  } catch {
+    return null
+  }
+}
+
+/** Several wishes to look again at once are one look, and one more after it. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async (): Promise<void> => {
+    do {
+      again = false
+      await work().catch((error: unknown) => {
+        if (!(error instanceof Unreachable) && !(error instanceof ApiProblem)) throw error
+      })
+    } while (again)
+  }
+  return () => {
+    if (running !== null) {
+      again = true
+      return running
+    }
+    running = run().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+/** Sends until it is answered: with an idempotency key, sending twice is harmless. */
+async function persistently(work: () => Promise<unknown>): Promise<void> {
+  for (let wait = 500; ; wait *= 2) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!(error instanceof Unreachable) || wait > 8000) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
