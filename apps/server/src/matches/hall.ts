@@ -58,18 +58,22 @@ export class Hall {
   async change<T>(id: string, deed: (table: Table, change: Change) => Promise<T> | T): Promise<T> {
     return await this.#turnstile.pass(id, async () => {
       for (let attempt = 0; attempt < 20; attempt++) {
-        const table = this.#tables.get(id) ?? (await loadTable(this.database, this.shelf, id))
+        const known = this.#tables.get(id)
+        const table = known ?? (await loadTable(this.database, this.shelf, id))
         const change = noChange()
         this.#tables.delete(id)
         try {
           const answer = await deed(table, change)
           if (isEmpty(change)) {
+            if (known !== undefined && (await this.#isOld(known))) continue
             this.#keep(table)
             return answer
           }
           if (await this.#write(table, change)) return answer
         } catch (error) {
-          if (error instanceof TroubleError) this.#keep(table)
+          if (!(error instanceof TroubleError)) throw error
+          if (known !== undefined && (await this.#isOld(known))) continue
+          this.#keep(table)
           throw error
         }
       }
@@ -102,6 +106,11 @@ export class Hall {
 
   forget(id: string): void {
     this.#tables.delete(id)
+  }
+
+  /** Another server has changed the match since: what is refused or left alone must be judged anew. */
+  async #isOld({ row }: Table): Promise<boolean> {
+    return (await this.revisionOf(row.id)) !== row.revision
   }
 
   async #write(table: Table, change: Change): Promise<boolean> {

@@ -22,9 +22,12 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
   const audience = mine ?? 'spectator'
   const looking = mayLook(row, mine, asker)
   const envelope = looking ? (match?.envelope(audience) ?? null) : null
-  const summary = (await summaries(hall.database.db, hall.shelf, presence, asker, [row], table.seats))[0]
+  // How far somebody has watched is written apart from changes of the match, perhaps by another server.
+  const { db } = hall.database
+  const places = await db.select().from(seats).where(eq(seats.match, row.id)).orderBy(asc(seats.seat))
+  const summary = (await summaries(db, hall.shelf, presence, asker, [row], places))[0]
   if (summary === undefined) throw NO_MATCH()
-  const place = mine === null ? undefined : table.seats[mine]
+  const place = mine === null ? undefined : places[mine]
   const over = row.status === 'finished'
   return {
     ...summary,

@@ -1,0 +1,294 @@
+import { seededDice, seedFrom } from '@tessera/kernel'
+import { MatchSummary } from '@tessera/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blocks, ratings } from '../database/schema.ts'
+import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { newSalt, somebody } from '../testing/people.ts'
+import { begun, choice, playOut } from '../testing/play.ts'
+import { bids, race } from '../testing/toys.ts'
+import { verifyMatch } from '../testing/verify.ts'
+import { type StillClock, stillClock } from './clock.ts'
+import { type Asker, createMatches, type Matches, type Message, shelfOf } from './index.ts'
+
+const shelf = shelfOf([bids(), race()])
+const dice = () => seededDice(seedFrom('around'))
+const CLOCK = { kind: 'turn' as const, seconds: 600 }
+
+describe.each(DATABASES)('around a match, on the %s database', (kind) => {
+  let database: TestDatabase
+  let clock: StillClock
+  let matches: Matches
+  let ada: Asker
+  let ben: Asker
+  let eve: Asker
+  let guest: Asker
+
+  beforeAll(async () => {
+    database = await testDatabase(kind)
+    clock = stillClock()
+    matches = createMatches({ database, games: shelf, clock })
+    ada = await somebody(database, 'user', 'Ada')
+    ben = await somebody(database, 'user', 'Ben')
+    eve = await somebody(database, 'user', 'Eve')
+    guest = await somebody(database, 'guest')
+  })
+  afterAll(() => database.close())
+
+  const wish = (game: string) => ({
+    game,
+    config: {},
+    visibility: 'link' as const,
+    clock: CLOCK,
+    rated: false,
+    spectators: true,
+    saltHash: newSalt().saltHash,
+  })
+  const page = { limit: 10 }
+
+  test('resigning, and a draw offered, declined, offered and accepted', async () => {
+    const one = await begun(matches, [ada, ben], { game: 'bids' })
+    await matches.act(ada, one.id, 'resign')
+    expect(await matches.view(ben, one.id)).toMatchObject({
+      status: 'finished',
+      result: { winner: 1, reason: 'resigned' },
+    })
+    expect(await verifyMatch(database, shelf, one.id)).toEqual([])
+    const two = await begun(matches, [ada, ben], { game: 'bids' })
+    await matches.submit(ada, two.id, choice(0, { bid: 1 }))
+    await matches.act(ada, two.id, 'offer-draw')
+    expect((await matches.view(ben, two.id)).offers).toEqual([{ kind: 'draw', by: 0, agreed: [] }])
+    expect((await matches.view(ada, two.id)).chosen).toEqual({ choice: { bid: 1 }, final: true })
+    await matches.act(ben, two.id, 'decline-draw')
+    await matches.act(ada, two.id, 'offer-draw')
+    await matches.act(ben, two.id, 'accept-draw')
+    expect((await matches.view(ada, two.id)).result).toEqual({ winner: null, reason: 'agreed' })
+    expect(await verifyMatch(database, shelf, two.id)).toEqual([])
+  })
+
+  test('a take-back opens a branch; the turn is played again and the log keeps both', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'bids' })
+    for (const at of [0, 1]) {
+      await matches.submit(ada, id, choice(at, { bid: 3 }))
+      await matches.submit(ben, id, choice(at, { bid: 4 }))
+    }
+    await matches.act(ada, id, 'ask-takeback')
+    await matches.act(ben, id, 'accept-takeback')
+    const back = await matches.view(ada, id)
+    expect(back).toMatchObject({ at: 1, awaiting: [0, 1], frames: 4, chosen: null })
+    const fresh = createMatches({ database, games: shelf, clock })
+    expect(await fresh.view(ada, id)).toMatchObject({ at: 1, chosen: null })
+    await fresh.submit(ada, id, choice(1, { bid: 9 }))
+    await fresh.submit(ben, id, choice(1, { bid: 4 }))
+    await playOut(fresh, shelf, [ada, ben], id, dice())
+    expect(await verifyMatch(database, shelf, id)).toEqual([])
+    expect((await fresh.record(ada, id)).turns[1]).toMatchObject({ branch: 1, choices: [{ bid: 9 }, { bid: 4 }] })
+    const rows = await database.sql<{ n: number }>(
+      'select count(*)::int as n from turns where match = $1 and dropped',
+      [id],
+    )
+    expect(rows[0]?.n).toBe(1)
+    const rated = await begun(matches, [ada, ben], { game: 'bids', rated: true, clock: CLOCK })
+    await expect(matches.act(ada, rated.id, 'ask-takeback')).rejects.toMatchObject({ trouble: { code: 'rated_match' } })
+    await matches.act(ada, rated.id, 'resign')
+  })
+
+  test('invited by name: it is in the list, can be declined, and only the invited may sit there', async () => {
+    const seats = [{ who: 'me' as const }, { who: 'invited' as const, name: 'BEN' }]
+    const made = await matches.create(ada, { ...wish('bids'), visibility: 'private', seats })
+    expect((await matches.invitations(ben, page)).entries.map(({ id }) => id)).toContain(made.id)
+    await expect(matches.view(eve, made.id)).rejects.toMatchObject({ trouble: { status: 404 } })
+    await expect(matches.join(eve, made.id, newSalt())).rejects.toMatchObject({ trouble: { status: 404 } })
+    expect((await matches.join(ben, made.id, { saltHash: newSalt().saltHash })).status).toBe('starting')
+    const other = await matches.create(ada, { ...wish('bids'), seats })
+    await matches.decline(ben, other.id)
+    expect((await matches.view(ada, other.id)).status).toBe('cancelled')
+    await database.db.insert(blocks).values({ account: ben.id, blocked: ada.id })
+    await expect(matches.create(ada, { ...wish('bids'), seats })).rejects.toMatchObject({
+      trouble: { code: 'blocked' },
+    })
+    await database.db.delete(blocks)
+  })
+
+  test('lists: open ones page by page, mine, history; cancelled ones are gone', async () => {
+    const made: string[] = []
+    for (let i = 0; i < 5; i++) {
+      clock.pass(1000)
+      made.push(
+        (await matches.create(eve, { ...wish('bids'), visibility: 'public', seats: [{ who: 'me' }, { who: 'open' }] }))
+          .id,
+      )
+    }
+    await matches.cancel(eve, made[0] ?? '')
+    const first = await matches.open(ada, { limit: 2, game: 'bids' })
+    expect(first.entries.map(({ id }) => id)).toEqual([made[4], made[3]])
+    for (const entry of first.entries) MatchSummary.parse(entry)
+    const second = await matches.open(null, { limit: 2, game: 'bids', after: first.next ?? '' })
+    expect(second.entries.map(({ id }) => id)).toEqual([made[2], made[1]])
+    expect((await matches.open(null, { limit: 2, game: 'race' })).entries).toEqual([])
+    expect((await matches.mine(eve, { limit: 50, state: 'active' })).entries).toHaveLength(4)
+    await expect(matches.open(null, { limit: 2, after: 'nonsense' })).rejects.toMatchObject({
+      trouble: { code: 'bad_cursor' },
+    })
+    const done = await begun(matches, [eve, ada], { game: 'bids', visibility: 'public' })
+    await matches.act(ada, done.id, 'resign')
+    expect((await matches.history(eve.id, null, page)).entries.map(({ id }) => id)).toEqual([done.id])
+    expect(await matches.standing(eve.id, ada)).toEqual({
+      won: 1,
+      lost: 0,
+      drawn: 0,
+      against: { won: 0, lost: 1, drawn: 0 },
+    })
+    for (const id of made.slice(1)) await matches.cancel(eve, id)
+  })
+
+  test('an automatic match keeps its result from those in it until they have watched it', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'race', visibility: 'public' })
+    await matches.submit(ada, id, choice(0, { runner: 'hare' }))
+    await matches.submit(ben, id, choice(0, { runner: 'tortoise' }))
+    const mine = await matches.view(ada, id)
+    expect(mine).toMatchObject({ status: 'finished', result: null, unwatched: true })
+    expect((await matches.mine(ada, page)).entries.find((entry) => entry.id === id)?.result).toBeNull()
+    expect((await matches.view(eve, id)).result?.reason).toBe('finish')
+    const before = await matches.standing(ben.id, ada)
+    await matches.watched(ada, id, mine.frames - 1)
+    expect((await matches.view(ada, id)).result?.reason).toBe('finish')
+    const after = await matches.standing(ben.id, ada)
+    expect(after.won + after.lost).toBe(before.won + before.lost + 1)
+    expect((await matches.view(ben, id)).result).toBeNull()
+  })
+
+  test('a rematch swaps the seats, and the second to ask joins the first', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'bids' })
+    await expect(matches.rematch(ada, id, newSalt().saltHash)).rejects.toMatchObject({ trouble: { code: 'not_over' } })
+    await matches.act(ada, id, 'resign')
+    const first = await matches.rematch(ben, id, newSalt().saltHash)
+    expect(first).toMatchObject({ status: 'open', mine: 0 })
+    const second = await matches.rematch(ada, id, newSalt().saltHash)
+    expect(second).toMatchObject({ id: first.id, status: 'starting', mine: 1 })
+  })
+
+  test('a fork goes on from a moment of a finished match', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'bids' })
+    await playOut(matches, shelf, [ada, ben], id, dice())
+    const salt = newSalt()
+    const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level: 'plain' } }]
+    const forked = await matches.fork(eve, id, 1, { seats, saltHash: salt.saltHash })
+    expect(await matches.reveal(eve, forked.id, salt.salt)).toMatchObject({ status: 'running', period: 1 })
+    await playOut(matches, shelf, [eve], forked.id, dice())
+    expect(await verifyMatch(database, shelf, forked.id)).toEqual([])
+    await expect(matches.fork(eve, id, 3, { seats, saltHash: salt.saltHash })).rejects.toMatchObject({
+      trouble: { code: 'match_over' },
+    })
+  })
+
+  test('ratings: only for accounts, reckoned once when a rated match is over', async () => {
+    const rated = { ...wish('bids'), rated: true, seats: [{ who: 'me' as const }, { who: 'open' as const }] }
+    await expect(matches.create(guest, rated)).rejects.toMatchObject({ trouble: { code: 'rated_needs_account' } })
+    const made = await matches.create(ada, rated)
+    await expect(matches.join(guest, made.id, newSalt())).rejects.toMatchObject({
+      trouble: { code: 'rated_needs_account' },
+    })
+    await expect(matches.create(ada, { ...rated, config: { rounds: 2 } })).rejects.toMatchObject({
+      trouble: { code: 'not_ratable' },
+    })
+    await database.db.delete(ratings)
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', rated: true, clock: CLOCK })
+    await matches.act(ben, id, 'resign')
+    await matches.sweep()
+    await matches.sweep()
+    const [mine] = await matches.ratingsOf(ada.id, null)
+    const [theirs] = await matches.ratingsOf(ben.id, null)
+    expect(mine).toMatchObject({ game: 'bids', matches: 1, rating: 1662, provisional: true })
+    expect(theirs).toMatchObject({ matches: 1, rating: 1338 })
+    expect((await matches.leaderboard('bids', page)).entries).toEqual([])
+    await database.db.update(ratings).set({ deviation: 60 })
+    expect((await matches.leaderboard('bids', { limit: 1 })).entries).toMatchObject([
+      { place: 1, person: { name: 'Ada' }, rating: 1662 },
+    ])
+  })
+
+  test('quick pairing: near ratings at once, far ones after waiting, guests never into rated matches', async () => {
+    await database.db.delete(ratings)
+    await database.db
+      .insert(ratings)
+      .values({ account: eve.id, game: 'bids', rating: 1900, deviation: 60, volatility: 0.06 })
+    const ask = { game: 'bids', clock: CLOCK, rated: true }
+    await expect(matches.pair(guest, { ...ask, ...newSalt() })).rejects.toMatchObject({
+      trouble: { code: 'rated_needs_account' },
+    })
+    const forEve = { ...ask, saltHash: newSalt().saltHash }
+    const forAda = { ...ask, saltHash: newSalt().saltHash }
+    expect(await matches.pair(eve, forEve)).toEqual({ match: null, waiting: true })
+    expect(await matches.pair(ada, forAda)).toEqual({ match: null, waiting: true })
+    const met = await matches.pair(ben, { ...ask, saltHash: newSalt().saltHash })
+    expect(met.waiting).toBe(false)
+    expect(await matches.pair(ada, forAda)).toEqual(met)
+    expect((await matches.view(ada, met.match ?? '')).status).toBe('starting')
+    clock.pass(29_000)
+    expect((await matches.pair(eve, forEve)).waiting).toBe(true)
+    const far = { ...ask, saltHash: newSalt().saltHash }
+    expect((await matches.pair(ada, far)).waiting).toBe(true)
+    clock.pass(1_000)
+    await matches.sweep()
+    expect((await matches.pair(eve, forEve)).match).not.toBeNull()
+    expect((await matches.pair(ada, far)).match).not.toBeNull()
+    await matches.pair(ben, { ...ask, saltHash: newSalt().saltHash })
+    await matches.unpair(ben)
+    expect((await matches.pair(ada, { ...ask, saltHash: newSalt().saltHash })).waiting).toBe(true)
+    await matches.unpair(ada)
+  })
+
+  test('every change is heard by every server, without a position or a choice in it', async () => {
+    const heard: Message[] = []
+    const other = createMatches({ database: await database.again(), games: shelf })
+    await other.start()
+    other.subscribe((message) => heard.push(message))
+    const { id } = await begun(matches, [ada, ben], { game: 'bids' })
+    await matches.submit(ada, id, choice(0, { bid: 17 }))
+    await matches.submit(ben, id, choice(0, { bid: 18 }))
+    await matches.say(ada, id, 'good-luck')
+    other.presence(id, 1, true)
+    const about = () => heard.filter((message) => message.topic === 'm' && message.id === id)
+    await expect
+      .poll(() => about().map(({ kind: what }) => what))
+      .toEqual(expect.arrayContaining(['joined', 'started', 'chosen', 'resolved', 'phrase', 'presence']))
+    expect(about().find(({ kind: what }) => what === 'phrase')).toMatchObject({ seat: 0, phrase: 'good-luck' })
+    expect(about().find(({ kind: what }) => what === 'resolved')?.seq).toBe((await matches.view(ada, id)).revision)
+    expect(heard.some((message) => message.topic === 'a' && message.id === ada.id && message.kind === 'turn')).toBe(
+      true,
+    )
+    expect((await other.view(ada, id)).seats[1]?.present).toBe(true)
+    await other.stop()
+  })
+
+  test('an older version: ended by its own rules where they are kept, carried over with a note where not', async () => {
+    const kept = createMatches({ database, games: shelfOf([bids(2)], [bids(1)]), clock })
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', config: { rounds: 4 } })
+    for (const at of [0, 1]) {
+      await matches.submit(ada, id, choice(at, { bid: 3 }))
+      await matches.submit(ben, id, choice(at, { bid: 4 }))
+    }
+    await kept.start()
+    expect(await kept.view(ada, id)).toMatchObject({ version: 1, at: 2 })
+    await kept.stop()
+    const fresh = createMatches({ database, games: shelfOf([bids(2)]), clock })
+    await fresh.start()
+    expect(await fresh.view(ada, id)).toMatchObject({ version: 2, at: 0, period: 2, status: 'running', frames: 3 })
+    const notes = await database.sql("select from notices where match = $1 and kind = 'carried-over'", [id])
+    expect(notes).toHaveLength(2)
+    await playOut(fresh, shelfOf([bids(2)]), [ada, ben], id, dice())
+    expect(await verifyMatch(database, shelfOf([bids(2)]), id)).toEqual([])
+    expect((await fresh.view(ada, id)).frames).toBe(5)
+    await fresh.stop()
+  })
+
+  test('a finished match can be watched when its rules are gone', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'bids' })
+    await playOut(matches, shelf, [ada, ben], id, dice())
+    const later = createMatches({ database, games: shelfOf([race()]), clock })
+    const seen = await later.view(null, id)
+    expect(seen).toMatchObject({ status: 'finished', view: { round: 3 } })
+    expect((await later.frames(null, id, 0, 1)).frames).toHaveLength(4)
+    expect((await later.record(null, id)).turns).toHaveLength(3)
+  })
+})

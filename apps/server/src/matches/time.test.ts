@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { newSalt, somebody } from '../testing/people.ts'
+import { begun, choice } from '../testing/play.ts'
+import { bids } from '../testing/toys.ts'
+import { type StillClock, stillClock } from './clock.ts'
+import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
+
+const shelf = shelfOf([bids()])
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe.each(DATABASES)('time on the %s database', (kind) => {
+  let database: TestDatabase
+  let clock: StillClock
+  let matches: Matches
+  let ada: Asker
+  let ben: Asker
+
+  beforeAll(async () => {
+    database = await testDatabase(kind)
+    clock = stillClock()
+    matches = createMatches({ database, games: shelf, clock })
+    ada = await somebody(database)
+    ben = await somebody(database)
+  })
+  afterAll(() => database.close())
+
+  const turnClock = { kind: 'turn' as const, seconds: 60 }
+
+  test('a choice in time counts, one too late does not: the rules play for the late', async () => {
+    const { id, deadline } = await begun(matches, [ada, ben], { game: 'bids', clock: turnClock })
+    expect(Date.parse(deadline ?? '')).toBe(clock.now() + 60_000)
+    clock.pass(59_999)
+    await matches.submit(ada, id, choice(0, { bid: 9 }))
+    clock.pass(1)
+    await expect(matches.submit(ben, id, choice(0, { bid: 20 }))).rejects.toMatchObject({
+      trouble: { code: 'too_late' },
+    })
+    const after = await matches.view(ada, id)
+    expect(after).toMatchObject({ at: 1, status: 'running' })
+    expect((await matches.frames(ada, id, 0)).frames[1]?.events).toEqual([{ bids: [9, 0] }])
+    expect(Date.parse(after.deadline ?? '')).toBe(clock.now() + 60_000)
+  })
+
+  test('the draft of a late seat counts', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', clock: turnClock })
+    await matches.submit(ada, id, choice(0, { bid: 9 }))
+    await matches.submit(ben, id, choice(0, { bid: 11 }, 'draft-of-ben', false))
+    clock.pass(60_000)
+    await matches.sweep()
+    expect((await matches.frames(ada, id, 0)).frames[1]?.events).toEqual([{ bids: [9, 11] }])
+  })
+
+  test('where the rules play nothing the absent seat loses, and both absent draw', async () => {
+    const config = { strict: true }
+    const one = await begun(matches, [ada, ben], { game: 'bids', clock: turnClock, config })
+    const both = await begun(matches, [ada, ben], { game: 'bids', clock: turnClock, config })
+    await matches.submit(ben, one.id, choice(0, { bid: 1 }))
+    clock.pass(61_000)
+    await matches.sweep()
+    expect((await matches.view(ada, one.id)).result).toEqual({ winner: 1, reason: 'forfeited' })
+    expect((await matches.view(ada, both.id)).result).toMatchObject({ winner: null })
+  })
+
+  test('a bank is charged with the time a choice took, and grows by the increment', async () => {
+    const bank = { kind: 'bank' as const, seconds: 100, increment: 5 }
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', clock: bank, config: { rounds: 5 } })
+    clock.pass(30_000)
+    await matches.submit(ada, id, choice(0, { bid: 1 }))
+    expect(Date.parse((await matches.view(ada, id)).deadline ?? '')).toBe(clock.now() + 70_000)
+    clock.pass(20_000)
+    await matches.submit(ben, id, choice(0, { bid: 2 }))
+    const next = await matches.view(ada, id)
+    expect(next.banks).toEqual([75_000, 55_000])
+    expect(Date.parse(next.deadline ?? '')).toBe(clock.now() + 55_000)
+    clock.pass(55_000)
+    await matches.sweep()
+    const late = await matches.view(ben, id)
+    expect(late).toMatchObject({ at: 1, awaiting: [0], sealed: [1] })
+    clock.pass(20_000)
+    await matches.sweep()
+    expect(await matches.view(ben, id)).toMatchObject({ at: 2, banks: [5_000, 5_000] })
+  })
+
+  test('a correspondence turn: a reminder at three quarters, once, then the clock', async () => {
+    const days = { kind: 'days' as const, hours: 8 }
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', clock: days })
+    await matches.submit(ada, id, choice(0, { bid: 1 }))
+    const reminders = async () =>
+      (await database.sql("select from notices where match = $1 and kind = 'reminder' and account = $2", [id, ben.id]))
+        .length
+    clock.pass(6 * HOUR - 1)
+    await matches.sweep()
+    expect(await reminders()).toBe(0)
+    clock.pass(1)
+    await matches.sweep()
+    await matches.sweep()
+    expect(await reminders()).toBe(1)
+    expect(
+      await database.sql("select from notices where match = $1 and kind = 'reminder' and account = $2", [id, ada.id]),
+    ).toHaveLength(0)
+    clock.pass(2 * HOUR)
+    await matches.sweep()
+    expect((await matches.view(ada, id)).at).toBe(1)
+  })
+
+  test('salts that are never shown: the match is cancelled', async () => {
+    const a = newSalt()
+    const made = await matches.create(ada, {
+      game: 'bids',
+      config: {},
+      visibility: 'link',
+      clock: turnClock,
+      rated: false,
+      spectators: true,
+      seats: [{ who: 'me' }, { who: 'open' }],
+      saltHash: a.saltHash,
+    })
+    await matches.join(ben, made.id, { saltHash: newSalt().saltHash })
+    await matches.reveal(ada, made.id, a.salt)
+    clock.pass(10 * MINUTE)
+    await matches.sweep()
+    expect((await matches.view(ada, made.id)).status).toBe('cancelled')
+  })
+
+  test('time with no server up counts against nobody', async () => {
+    const up = createMatches({ database, games: shelf, clock })
+    await up.start()
+    const { id } = await begun(up, [ada, ben], { game: 'bids', clock: turnClock })
+    clock.pass(40_000)
+    await up.stop()
+    clock.pass(5 * HOUR)
+    const again = createMatches({ database, games: shelf, clock })
+    await again.start()
+    const view = await again.view(ada, id)
+    expect(view).toMatchObject({ at: 0, status: 'running' })
+    expect(Date.parse(view.deadline ?? '')).toBe(clock.now() + 20_000)
+    await again.submit(ada, id, choice(0, { bid: 4 }))
+    clock.pass(20_000)
+    await again.sweep()
+    expect((await again.view(ada, id)).at).toBe(1)
+    await again.stop()
+  })
+})
