@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gameAt, games } from '@tessera/games'
+import { createMatch, type Json, seedFrom } from '@tessera/kernel'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BotPool, type BotQuestion, botsHere } from './pool.ts'
+import { workerBots } from './workers.ts'
+
+let folder: string
+let module: URL
+let pool: BotPool
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tessera-bots-'))
+  const outfile = join(folder, 'worker.mjs')
+  await build({
+    entryPoints: [join(import.meta.dirname, 'worker.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  })
+  module = pathToFileURL(outfile)
+  pool = workerBots({ module, threads: 1 })
+})
+
+afterAll(async () => {
+  await pool.close()
+  await rm(folder, { recursive: true })
+})
+
+function questions(): BotQuestion[] {
+  return games.flatMap((game) => {
+    const seed = seedFrom(game.ruleset.id)
+    const config = game.ruleset.config.parse({})
+    if (!config.ok) return []
+    const match = createMatch(game.ruleset, { config: config.value, seed })
+    const nonce = { purpose: 1, turn: 1, branch: 0 }
+    const [first] = match.awaiting()
+    const view = match.envelope(first ?? 0).view as Json
+    const level = game.bot.levels[0]?.id ?? ''
+    return [{ game: game.ruleset.id, version: game.ruleset.version, view, seed, nonce, style: { level }, memory: {} }]
+  })
+}
+
+test('a bot in a worker answers what it would answer here, for every game', async () => {
+  const here = botsHere(gameAt)
+  const asked = [...questions(), ...questions()]
+  expect(await Promise.all(asked.map((question) => pool.ask(question)))).toEqual(
+    await Promise.all(asked.map((question) => here.ask(question))),
+  )
+})
+
+test('what a bot cannot answer is told, and the next question is answered', async () => {
+  const [good] = questions()
+  if (good === undefined) throw new Error('There are no games')
+  await expect(pool.ask({ ...good, game: 'chess' })).rejects.toThrow('There is no chess')
+  await expect(pool.ask({ ...good, view: null })).rejects.toThrow()
+  expect((await pool.ask(good)).answer).toHaveProperty('choice')
+})
+
+test('a worker that dies or thinks for ever is replaced', async () => {
+  const file = join(folder, 'bad.mjs')
+  await writeFile(
+    file,
+    `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ question }) => { if (question.game === 'die') process.exit(3); if (question.game === 'loop') for (;;); parentPort.postMessage({ given: { answer: { choice: 1 }, memory: {} } }) })`,
+  )
+  const bad = workerBots({ module: pathToFileURL(file), threads: 1, patienceMs: 4000 })
+  const [good] = questions()
+  if (good === undefined) throw new Error('There are no games')
+  const asked = ['die', 'fine', 'loop', 'fine'].map((game) =>
+    bad.ask({ ...good, game }).then(
+      () => 'ok',
+      (error: Error) => error.message,
+    ),
+  )
+  expect(await Promise.all(asked)).toEqual(['A worker ended with code 3', 'ok', 'The bot took too long', 'ok'])
+  await bad.close()
+  await expect(bad.ask(good)).rejects.toThrow('gone home')
+})
