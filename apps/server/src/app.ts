@@ -5,13 +5,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { tooDeep } from './api/depth.ts'
 import { documentation } from './api/documentation.ts'
 import { serveApi } from './api/index.ts'
 import { problem, problemOf, sendProblem } from './api/problem.ts'
 import { serveRoutes } from './api/serve.ts'
+import { refuseStrange } from './api/strange.ts'
 import type { House } from './house.ts'
 import { trouble } from './matches/trouble.ts'
 import type { Courier } from './notify/deliver.ts'
@@ -31,7 +31,8 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, problemOf(error)),
+    logController: new LogController({ disableRequestLogging: true }),
     logger:
       settings.logLevel === 'silent'
         ? false
@@ -74,9 +75,7 @@ export async function furnish(app: FastifyInstance, house: House, parts: AppPart
     errorResponseBuilder: () => trouble(429, 'too_many_requests', 'That was too much at once. Wait a minute.'),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  app.addHook('preValidation', async (request) => {
-    if (tooDeep(request.body)) throw trouble(400, 'too_deep', 'The body is nested too deeply.')
-  })
+  app.addHook('preValidation', async ({ params, query, body }) => refuseStrange(params, query, body))
   app.addHook('onResponse', async (request, reply) => {
     const { method, id } = request
     const facts = {

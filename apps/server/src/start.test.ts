@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testSettings } from './api/testing/client.ts'
 import { type RunningServer, startServer } from './index.ts'
 
+const settings = testSettings()
 let webRoot: string
 let server: RunningServer
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Tessera</title>')
   await writeFile(join(webRoot, 'sw.js'), 'self.x = 1')
   await writeFile(join(webRoot, 'assets', 'main-Ab3_xYz9.js'), 'export {}')
-  server = await startServer({ port: 0, host: '127.0.0.1', webRoot })
+  server = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings })
 })
 
 afterAll(async () => {
@@ -56,7 +58,7 @@ describe('files', () => {
   test('a missing file is missing, not the front page', async () => {
     const response = await fetch(`${server.url}/assets/old-12345678.js`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+    expect(await response.json()).toMatchObject({ code: 'not_found', detail: 'There is nothing at this address.' })
   })
 
   test('nothing outside the folder is served', async () => {
@@ -86,15 +88,17 @@ test('a port in use and a missing client are errors that say so', async () => {
   const other: Server = createServer()
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as AddressInfo
-  await expect(startServer({ port, host: '127.0.0.1', webRoot })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(startServer({ port, host: '127.0.0.1', webRoot, settings })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
   await new Promise((done) => other.close(done))
-  await expect(startServer({ port: 0, host: '127.0.0.1', webRoot: join(webRoot, 'none') })).rejects.toThrow(
+  await expect(startServer({ port: 0, host: '127.0.0.1', webRoot: join(webRoot, 'none'), settings })).rejects.toThrow(
     /no built web client/,
   )
 })
 
 test('closing lets idle connections go and frees the port', async () => {
-  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot })
+  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings })
   await fetch(`${second.url}/healthz`)
   await second.close()
   await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()

@@ -38,7 +38,7 @@ export async function makeToken(db: Queries, account: string, wish: z.infer<type
     .values({
       id: newId(),
       account,
-      name: wish.name.replaceAll('\0', ''),
+      name: wish.name,
       hash: sha256('token', token),
       scopes: [...new Set(wish.scopes)],
       expires: sql`now() + make_interval(days => ${wish.days})`,

@@ -66,10 +66,7 @@ export function adminRoutes(serve: Serve, house: House): void {
     if (row.role === 'admin') throw trouble(409, 'an_admin', 'Administrators cannot be shut out.')
     const bannedUntil =
       body.days === undefined ? sql`'9999-01-01'::timestamptz` : sql`now() + make_interval(days => ${body.days})`
-    await db
-      .update(accounts)
-      .set({ bannedUntil, banReason: body.reason.replaceAll('\0', '') })
-      .where(eq(accounts.id, params.id))
+    await db.update(accounts).set({ bannedUntil, banReason: body.reason }).where(eq(accounts.id, params.id))
     await db.delete(sessions).where(eq(sessions.account, params.id))
     await visitors.forget(params.id)
     log.info({ admin: by.id, account: params.id, days: body.days ?? null }, 'account banned')

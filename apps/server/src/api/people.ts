@@ -82,7 +82,7 @@ export function peopleRoutes(serve: Serve, house: House): void {
       isNull(reports.settled),
     )
     const [earlier] = await db.select({ id: reports.id }).from(reports).where(same)
-    const text = body.text.replaceAll('\0', '')
+    const { text } = body
     if (earlier === undefined)
       await db
         .insert(reports)

@@ -7,7 +7,7 @@ export interface Listener {
   readonly stream: EventStream
   /** `m:` and a match, or `a:` and an account. */
   readonly topic: string
-  heard(message: Message): void
+  heard(message: Message): void | Promise<void>
   /** Something may have been missed: say where things stand. */
   fresh(kind?: 'fresh' | 'presence'): Promise<void>
   /** Whether they may still listen. */
@@ -18,7 +18,8 @@ export interface Hub {
   readonly open: number
   /** Refuses when this account or address listens too often already. */
   admit(account: string | null, address: string): void
-  add(listener: Listener, account: string | null, address: string): void
+  /** Says where things stand, then what is new. */
+  add(listener: Listener, account: string | null, address: string): Promise<void>
   /** Ends all streams; their clients come back to another server. */
   stop(): void
 }
@@ -43,7 +44,10 @@ export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'set
       for (const listener of all()) safely(listener.fresh())
       return
     }
-    for (const listener of byTopic.get(`${message.topic}:${message.id}`) ?? []) listener.heard(message)
+    for (const listener of byTopic.get(`${message.topic}:${message.id}`) ?? []) {
+      const told = listener.heard(message)
+      if (told !== undefined) safely(told)
+    }
   })
   const beat = setInterval(() => {
     for (const listener of all()) {
@@ -62,7 +66,7 @@ export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'set
       if ((account !== null && perAccount.of(account) >= most.account) || perAddress.of(address) >= most.address)
         throw trouble(429, 'too_many_streams', 'Too many pages listen already: close some.')
     },
-    add(listener, account, address) {
+    async add(listener, account, address) {
       const listeners = byTopic.get(listener.topic) ?? new Set()
       byTopic.set(listener.topic, listeners.add(listener))
       open++
@@ -74,6 +78,10 @@ export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'set
         perAddress.add(address, -1)
         listeners.delete(listener)
         if (listeners.size === 0 && byTopic.get(listener.topic) === listeners) byTopic.delete(listener.topic)
+      })
+      await listener.fresh().catch((error: unknown) => {
+        log.warn({ err: error }, 'a stream could not begin')
+        listener.stream.end()
       })
     },
     stop() {

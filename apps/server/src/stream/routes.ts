@@ -1,10 +1,12 @@
 import { AccountMessage, MatchMessage, routes } from '@tessera/wire'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { meOf } from '../accounts/people.ts'
 import type { Visitor } from '../accounts/visitors.ts'
 import { cookieOf } from '../api/cookie.ts'
 import type { Serve } from '../api/serve.ts'
+import { blocks } from '../database/schema.ts'
 import type { House } from '../house.ts'
 import { addressKey } from '../security.ts'
 import { eventStream } from './event-stream.ts'
@@ -31,39 +33,48 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
       },
       still: () => stillThere(house, request, by),
     }
-    hub.add(listener, by.id, addressKey(request.ip))
-    await listener.fresh()
+    await hub.add(listener, by.id, addressKey(request.ip))
     return reply
   })
 
   serve(routes.matchStream, async ({ by, params, request, reply }) => {
     hub.admit(by?.id ?? null, addressKey(request.ip))
-    const { mine } = await matches.view(by, params.id)
+    const { mine, seats: places } = await matches.view(by, params.id)
+    const quiet = await blockedBy(database.db, by)
+    let people = places
     const stream = eventStream(reply)
     const say = inOrder(MatchMessage, stream.send)
     const listener: Listener = {
       stream,
       topic: `m:${params.id}`,
       heard({ seq, kind, seat, phrase }) {
-        if (kind === 'presence') return void listener.fresh('presence')
+        if (kind === 'presence') return listener.fresh('presence')
+        if (kind === 'phrase' && quiet.has(people.find((place) => place.seat === seat)?.person?.id ?? '')) return
         const about = { ...(seat === undefined ? {} : { seat }), ...(phrase === undefined ? {} : { phrase }) }
         say.later({ seq, kind, match: params.id, ...about })
       },
       async fresh(kind = 'fresh') {
         const { revision, deadline, seats } = await matches.view(by, params.id)
+        people = seats
         const present = seats.filter((seat) => seat.present).map(({ seat }) => seat)
         say.now({ seq: revision, kind, match: params.id, deadline, present })
       },
       still: () => stillThere(house, request, by),
     }
-    hub.add(listener, by?.id ?? null, addressKey(request.ip))
     if (mine !== null) {
       matches.presence(params.id, mine, true)
       stream.onEnd(() => matches.presence(params.id, mine, false))
     }
-    await listener.fresh()
+    await hub.add(listener, by?.id ?? null, addressKey(request.ip))
     return reply
   })
+}
+
+/** Whose phrases somebody does not want to hear. */
+async function blockedBy(db: House['database']['db'], by: Visitor | null): Promise<ReadonlySet<string>> {
+  if (by === null) return new Set()
+  const rows = await db.select({ id: blocks.blocked }).from(blocks).where(eq(blocks.account, by.id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What comes while the first message is being found out waits for it; what that one covers is left out. */

@@ -53,15 +53,16 @@ export class Client {
   }
 
   async send<R extends Route>(method: string, path: string, body?: unknown, raw = false): Promise<Answered<R>> {
+    const sent = method === 'GET' ? undefined : body
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',
       headers: {
         ...this.headers(),
         ...(this.origin === null ? {} : { origin: this.origin }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: raw ? String(body) : JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: raw ? String(sent) : JSON.stringify(sent) }),
     })
     const text = await response.text()
     for (const line of response.headers.getSetCookie()) {

@@ -1,0 +1,234 @@
+import { type Route, routes } from '@tessera/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '../start.ts'
+import { bids } from '../testing/toys.ts'
+import { Client, testServer } from './testing/client.ts'
+import { beginOnline, newSalt } from './testing/play.ts'
+
+let server: RunningServer
+let owner: Client
+let stranger: Client
+let guest: Client
+let match: string
+let token: string
+
+const all = Object.entries(routes as Readonly<Record<string, Route>>)
+const writing = all.filter(([, { method }]) => method !== 'GET')
+const PASSWORD = 'correct horse battery'
+
+beforeAll(async () => {
+  server = await testServer({}, { games: [bids()] })
+  const clients = Array.from({ length: 4 }, () => new Client(server))
+  const [a, b, c, d] = clients as [Client, Client, Client, Client]
+  for (const [index, client] of [a, b, c].entries())
+    await client.ask(routes.register, { body: { name: `Abuse${index}`, password: PASSWORD } })
+  await d.ask(routes.guest)
+  owner = a
+  stranger = c
+  guest = d
+  match = await beginOnline([a, b], { game: 'bids', visibility: 'private' })
+  token = (await a.ask(routes.makeToken, { body: { name: 'read', scopes: ['read'] } })).body.token
+})
+afterAll(() => server.close())
+
+function pathOf(route: Route, id = match): string {
+  return route.path.replace(':id', id).replace(':name', 'Abuse0').replace(':game', 'bids')
+}
+
+/** Streams stay open; they are tried in their own tests. */
+const quick = all.filter(([, { tag }]) => tag !== 'streams')
+
+describe('who may ask', () => {
+  test.each(all.filter(([, { who }]) => who !== 'anybody'))('%s without a session is refused', async (_name, route) => {
+    const { status, problem, headers } = await new Client(server).send(route.method, pathOf(route), {})
+    expect([status, problem.code]).toEqual([401, 'no_session'])
+    expect(headers.get('content-type')).toContain('application/problem+json')
+  })
+
+  test.each(all.filter(([, { who }]) => who === 'admin'))('%s is for administrators', async (_name, route) => {
+    const { status, problem } = await owner.send(route.method, pathOf(route), {})
+    expect([status, problem.code]).toEqual([403, 'admins_only'])
+  })
+
+  test.each(all.filter(([, { who }]) => who === 'user'))('%s is not for guests', async (_name, route) => {
+    const { status, problem } = await guest.send(route.method, pathOf(route), {})
+    expect([status, problem.code]).toEqual([403, 'guests_not'])
+  })
+
+  test.each(writing)('%s from a foreign page is refused', async (_name, route) => {
+    for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`, null]) {
+      const client = new Client(server)
+      client.cookie = owner.cookie
+      client.origin = origin
+      const { status, problem } = await client.send(route.method, pathOf(route), {})
+      expect([status, problem.code]).toEqual([403, 'foreign_origin'])
+    }
+  })
+
+  test.each(all.filter(([, { scope }]) => scope !== 'read'))(
+    '%s is not opened by a token that may only read',
+    async (_name, route) => {
+      const program = new Client(server)
+      program.token = token
+      const { status, problem } = await program.send(route.method, pathOf(route), {})
+      expect(status).toBe(403)
+      expect(['missing_scope', 'session_only']).toContain(problem.code)
+    },
+  )
+
+  test.each(quick)('%s with a wrong token says so', async (_name, route) => {
+    for (const wrong of ['tess_00', `tess_${'0'.repeat(64)}`, 'x y z']) {
+      const program = new Client(server)
+      program.token = wrong
+      const { status, problem } = await program.send(route.method, pathOf(route), {})
+      expect([status, problem.code]).toEqual([401, 'bad_token'])
+    }
+  })
+})
+
+describe('what belongs to others', () => {
+  test.each(all.filter(([, { path, who }]) => path.startsWith('/api/matches/:id') && who !== 'admin'))(
+    '%s of a private match is as if it were not there',
+    async (_name, route) => {
+      const { status, problem } = await stranger.send(route.method, pathOf(route), valid(route))
+      expect([status, problem.code]).toEqual([404, 'no_such_match'])
+    },
+  )
+
+  test('tokens, webhooks, bots, sessions and notices of others cannot be touched', async () => {
+    const made = (await owner.ask(routes.makeToken, { body: { name: 'mine', scopes: ['read'] } })).body
+    await stranger.ask(routes.endToken, { params: { id: made.id } })
+    expect((await owner.ask(routes.tokens)).body.entries.map(({ id }) => id)).toContain(made.id)
+    const bot = (await owner.ask(routes.makeBot, { body: { name: 'AbuseBot' } })).body
+    expect((await stranger.ask(routes.deleteBot, { params: { id: bot.id } })).status).toBe(404)
+    expect((await stranger.ask(routes.tryWebhook, { params: { id: made.id } })).status).toBe(404)
+    expect((await stranger.ask(routes.deleteWebhook, { params: { id: made.id } })).status).toBe(404)
+  })
+})
+
+/** A body that fits the schema of a route on a match. */
+function valid({ path }: Route): unknown {
+  const bodies: Readonly<Record<string, unknown>> = {
+    join: { saltHash: newSalt().saltHash },
+    salt: { salt: newSalt().salt },
+    choice: { at: 0, choice: { bid: 1 }, key: 'abcdefgh' },
+    withdraw: { at: 0 },
+    act: { act: 'resign' },
+    phrase: { phrase: 'hello' },
+    watched: { frame: 0 },
+    rematch: { saltHash: newSalt().saltHash },
+    fork: { frame: 0, seats: [{ who: 'me' }, { who: 'open' }], saltHash: newSalt().saltHash },
+  }
+  return bodies[path.split('/').at(-1) ?? '']
+}
+
+const BROKEN = [
+  '{',
+  '[]',
+  '""',
+  'null',
+  '{"a":',
+  '\u0000',
+  '{"__proto__":{"a":1}}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+]
+
+describe('what is sent', () => {
+  test.each(writing.filter(([, { body }]) => body !== undefined))(
+    '%s refuses broken and oversized bodies',
+    async (_name, route) => {
+      const client = route.who === 'admin' ? new Client(server) : owner
+      const allowed = route.who === 'admin' ? [401] : [400, 403, 404, 409, 422]
+      for (const body of BROKEN) {
+        const { status } = await client.send(route.method, pathOf(route), body, true)
+        expect({ body: body.slice(0, 30), status, ok: allowed.includes(status) }).toMatchObject({ ok: true })
+      }
+      const large = await client.send(route.method, pathOf(route), { text: 'x'.repeat(70_000) })
+      expect(large.status).toBe(route.who === 'admin' ? 401 : 413)
+    },
+  )
+
+  test('a body of the wrong kind is refused', async () => {
+    const response = await fetch(`${server.url}/api/sign-in`, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/xml' },
+      body: '<x/>',
+    })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({ code: 'wrong_type' })
+  })
+
+  test.each(quick.filter(([, { params }]) => params !== undefined))(
+    '%s refuses ids that are none',
+    async (name, route) => {
+      for (const id of ['x', '../../etc', '%00', 'a'.repeat(200), "' or 1=1 --", 'zzzzzzzzzzzz']) {
+        const path = route.path.replace(/:\w+/, encodeURIComponent(id))
+        const { status } = await owner.send(route.method, path, valid(route) ?? {})
+        expect({ name, id, status: status < 500 && (status >= 400 || status < 300) }).toMatchObject({ status: true })
+      }
+    },
+  )
+
+  test.each(quick.filter(([, { query }]) => query !== undefined))(
+    '%s refuses pages that are none',
+    async (_name, route) => {
+      for (const query of [
+        'limit=0',
+        'limit=1e9',
+        'limit=x',
+        'after=%00',
+        'after=2020~x',
+        'after=9999999-01-01T00:00:00Z~abc',
+        'from=-1',
+      ]) {
+        const { status } = await owner.send(route.method, `${pathOf(route)}?${query}`)
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
+
+  test('an unknown address under /api is not a page of the client', async () => {
+    const { status, problem } = await owner.send('GET', '/api/nothing')
+    expect([status, problem.code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('limits', () => {
+  test('per address, per account, for passwords and for guests', async () => {
+    const tight = await testServer({ rates: { address: 30, account: 10, passwords: 3, guests: 2 } })
+    const client = new Client(tight)
+    expect((await client.ask(routes.register, { body: { name: 'Limited', password: PASSWORD } })).status).toBe(200)
+    const codes = []
+    for (let i = 0; i < 4; i++)
+      codes.push((await new Client(tight).ask(routes.signIn, { body: { name: 'Nobody', password: 'x' } })).problem.code)
+    expect(codes).toEqual(['wrong_sign_in', 'wrong_sign_in', 'too_many_requests', 'too_many_requests'])
+    const guests = []
+    for (let i = 0; i < 3; i++) guests.push((await new Client(tight).ask(routes.guest)).status)
+    expect(guests).toEqual([200, 200, 429])
+    const own = []
+    for (let i = 0; i < 11; i++) own.push((await client.ask(routes.me)).status)
+    expect(own.at(0)).toBe(200)
+    expect(own.at(-1)).toBe(429)
+    let last = 200
+    for (let i = 0; i < 20 && last !== 429; i++) last = (await new Client(tight).ask(routes.facts)).status
+    expect(last).toBe(429)
+    await tight.close()
+  })
+
+  test('no secret is in the log', async () => {
+    const lines: string[] = []
+    const loud = await testServer({ logLevel: 'debug' }, { logTo: { write: (line) => lines.push(line) } })
+    const client = new Client(loud)
+    await client.ask(routes.register, { body: { name: 'Secretive', password: 'my very secret one' } })
+    const made = (await client.ask(routes.makeToken, { body: { name: 't', scopes: ['read'] } })).body.token
+    const program = new Client(loud)
+    program.token = made
+    const { headers } = await program.ask(routes.me)
+    await client.ask(routes.signIn, { body: { name: 'Secretive', password: 'my very wrong one' } })
+    await loud.close()
+    const log = lines.join('')
+    expect(log).toContain('/api/register')
+    expect(log).toContain(headers.get('x-request-id'))
+    for (const secret of ['my very', made, client.cookie, program.token]) expect(log).not.toContain(secret)
+  })
+})
