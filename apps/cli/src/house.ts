@@ -8,4 +8,6 @@ export interface House {
   readonly bench: URL
   /** Module that runs one side of a benchmark in a process of its own. */
   readonly benchChild: URL
+  /** Module in which a server's bots think, in a worker thread. */
+  readonly botWorker: URL
 }

@@ -23,7 +23,19 @@ describe('help and usage', () => {
   test('--help names every command', async () => {
     const { code, out } = await tessera(['--help'])
     expect(code).toBe(0)
-    for (const name of ['games', 'play', 'sim', 'fuzz', 'replay', 'bench', 'serve', 'check-unit']) {
+    for (const name of [
+      'games',
+      'play',
+      'sim',
+      'fuzz',
+      'replay',
+      'bench',
+      'serve',
+      'backup',
+      'restore',
+      'migrate',
+      'check-unit',
+    ]) {
       expect(out).toContain(name)
       expect(await tessera([name, '--help'])).toMatchObject({
         code: 0,
@@ -233,7 +245,7 @@ describe('serve', () => {
   const built = existsSync(join(BIN, '../../../web/dist/index.html'))
 
   test.runIf(built)('prints its address, answers, and stops when told', async () => {
-    const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json'], {
+    const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json', '--data', folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
@@ -248,7 +260,7 @@ describe('serve', () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
-    const { code, err } = await tessera(['serve', '--port', String(port)])
+    const { code, err } = await tessera(['serve', '--port', String(port), '--data', folder])
     other.close()
     expect(err).toContain(`Port ${port} is in use by another program`)
     expect(code).toBe(1)

@@ -13,7 +13,17 @@ export function program(house: House): Command {
     .version('0.1.0', '-V, --version', 'print the version')
     .helpCommand(false)
     .addHelpText('after', '\nEvery command has its own --help and, for machines, --json.')
-  const commands = [games(), play(), sim(house), fuzz(), replay(), bench(house), serve(house), checkUnit()]
+  const commands = [
+    games(),
+    play(),
+    sim(house),
+    fuzz(),
+    replay(),
+    bench(house),
+    serve(house),
+    ...keeping(house),
+    checkUnit(),
+  ]
   for (const command of commands) tessera.addCommand(command)
   for (const command of [tessera, ...commands]) {
     command.helpOption('-h, --help', 'print this help').showSuggestionAfterError(true).exitOverride()
@@ -118,12 +128,35 @@ better than the peer or the goal.`,
 }
 
 function serve(house: House): Command {
-  return new Command('serve')
-    .description('serves the browser client')
+  return placed(new Command('serve').description('serves the browser client, accounts and matches'))
     .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8320)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .option('--json', 'print { url } instead of a sentence')
+    .option('--bot-workers <n>', 'threads in which bots think; half of the cores without it', wholeNumber(1, 64))
+    .option('--json', 'print { url } instead of a sentence, and the log as JSON')
+    .addHelpText('after', '\nEverything else is set by variables TESSERA_..., described in docs/operating.md.')
     .action(async (flags) => (await import('./commands/serve.ts')).serve(house, flags))
+}
+
+function keeping(house: House): Command[] {
+  const backup = placed(new Command('backup').description('writes everything in the database into one file'))
+    .argument('<file>', 'file to write; it is compressed')
+    .option('--json', 'print { file, rows } instead of a sentence')
+    .addHelpText('after', '\nPostgreSQL may be in use meanwhile. A data folder must not be: stop the server first.')
+    .action(async (file, flags) => (await import('./commands/keep.ts')).writeBackup(house, file, flags))
+  const restore = placed(new Command('restore').description('puts a backup into an empty database, of either kind'))
+    .argument('<file>', 'a file that backup wrote')
+    .option('--json', 'print { rows } instead of a sentence')
+    .action(async (file, flags) => (await import('./commands/keep.ts')).readBackup(house, file, flags))
+  const migrate = placed(new Command('migrate').description('brings the database up to date; serve does so too'))
+    .option('--json', 'print { applied } instead of a sentence')
+    .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(house, flags))
+  return [backup, restore, migrate]
+}
+
+function placed(command: Command): Command {
+  return command
+    .option('--data <folder>', 'folder of the embedded database (or TESSERA_DATA); data in the project without it')
+    .option('--database <url>', 'PostgreSQL 15 or newer instead (or DATABASE_URL): postgres://user:password@host/name')
 }
 
 function checkUnit(): Command {

@@ -1,3 +1,7 @@
+export { workerBots } from './bots/workers.ts'
+export { BackupError, backup, restore } from './database/backup.ts'
+export { FolderInUse } from './database/lock.ts'
+export { migrate } from './database/migrate.ts'
 export { type DatabasePlace, openDatabase } from './database/open.ts'
 export { readSettings, type Settings, SettingsError } from './operate/settings.ts'
 export { type RunningServer, type ServerOptions, startServer } from './start.ts'

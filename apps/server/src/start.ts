@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { games as allGames } from '@tessera/games'
+import { games as allGames, frozen } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
 import { installationKeys } from './accounts/keys.ts'
@@ -91,7 +91,7 @@ async function openHouse(
   closing.push(() => mail?.close())
   const matches = createMatches({
     database,
-    games: shelfOf(games),
+    games: shelfOf(games, options.games === undefined ? frozen : []),
     log: app.log,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
   })

@@ -1,32 +1,58 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type RunningServer, startServer } from '@tessera/server'
+import { type RunningServer, readSettings, SettingsError, startServer, workerBots } from '@tessera/server'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
+import { opened, type PlaceFlags, placeOf } from './place.ts'
 
-interface ServeFlags {
+interface ServeFlags extends PlaceFlags {
   readonly port: number
   readonly host: string
+  readonly botWorkers?: number
   readonly json?: true
 }
 
-export async function serve({ root }: House, { port, host, json }: ServeFlags): Promise<void> {
+export async function serve(house: House, flags: ServeFlags): Promise<void> {
+  const { root } = house
+  const settings = settingsNow()
+  const place = placeOf(house, flags)
   const webRoot = join(root, 'apps', 'web', 'dist')
   if (!existsSync(join(webRoot, 'index.html'))) await buildClient(root)
-  const server = await listening(port, host, webRoot)
-  const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
-  process.stdout.write(`${json ? JSON.stringify({ url: server.url }) : words}\n`)
-  await new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
-  })
-  await server.close()
+  const database = await opened(house, place)
+  if (!database.durable)
+    process.stderr.write('The embedded database survives a killed process here, but perhaps not a power cut.\n')
+  const threads = flags.botWorkers ?? Number(process.env['TESSERA_BOT_WORKERS'] ?? 0)
+  const bots = workerBots({ module: house.botWorker, ...(threads > 0 ? { threads } : {}) })
+  try {
+    const { port, host } = flags
+    const server = await listening(flags, () => startServer({ port, host, webRoot, database, bots, settings }))
+    const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
+    process.stdout.write(`${flags.json ? JSON.stringify({ url: server.url }) : words}\n`)
+    await new Promise<void>((stop) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
+    })
+    await server.close()
+  } finally {
+    await bots.close()
+    await database.close()
+  }
 }
 
-async function listening(port: number, host: string, webRoot: string): Promise<RunningServer> {
+function settingsNow() {
   try {
-    return await startServer({ port, host, webRoot })
+    // Whoever runs it by hand wants to know of trouble, not of every request; a log level that is asked for is kept.
+    return readSettings({ TESSERA_LOG: 'warn', ...process.env })
+  } catch (error) {
+    if (error instanceof SettingsError) throw failure(error.message)
+    throw error
+  }
+}
+
+async function listening({ port, host }: ServeFlags, start: () => Promise<RunningServer>): Promise<RunningServer> {
+  try {
+    return await start()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')

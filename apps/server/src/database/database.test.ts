@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgTable, PgTable as TableKind } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -80,6 +80,19 @@ describe('a data folder', () => {
     expect(await second.sql("select value from settings where key = 'colour'")).toEqual([{ value: 'green' }])
     await second.close()
     expect(existsSync(join(folder, 'tessera.lock'))).toBe(false)
+  })
+
+  test('every commit is synced to the disk before it is acknowledged', async () => {
+    const database = await openDatabase({ folder })
+    expect(database.durable).toBe(true)
+    const synced = vi.spyOn(fs, 'fsyncSync')
+    for (const key of ['a', 'b', 'c']) {
+      const before = synced.mock.calls.length
+      await database.sql('insert into settings (key, value) values ($1, $2)', [key, '1'])
+      expect(synced.mock.calls.length).toBeGreaterThan(before)
+    }
+    synced.mockRestore()
+    await database.close()
   })
 
   test('a lock of a process that died is taken over, one of a living process is not', async () => {

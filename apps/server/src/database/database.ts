@@ -6,6 +6,8 @@ export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
+  /** Whether what is committed survives a power cut, as far as we know; else only the death of the process. */
+  readonly durable: boolean
   readonly db: Queries
   /** Plain SQL, for what drizzle does not say; a statement with a name is prepared once per connection. */
   sql<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './database.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
+import { syncAll, syncForReal } from './sync.ts'
 
 /** PostgreSQL inside this process, its files in a folder of ours; `memory` keeps nothing. */
 export async function openEmbedded(
@@ -13,15 +14,18 @@ export async function openEmbedded(
 ): Promise<Database> {
   const unlock = where === 'memory' ? () => {} : lockFolder(where.folder)
   try {
-    const client = await started(where, templates)
+    const { client, synced } = await started(where, templates)
+    const durable = where !== 'memory' && syncForReal(client)
     return {
       kind: 'embedded',
+      durable,
       db: drizzle(client, { schema }) as unknown as Queries,
       sql: async <Row>(text: string, values: readonly unknown[] = []) =>
         (await client.query<Row>(text, [...values])).rows,
       listen: async (channel, heard) => await client.listen(channel, heard),
       close: async () => {
         await client.close()
+        await synced
         unlock()
       },
     }
@@ -32,16 +36,22 @@ export async function openEmbedded(
 }
 
 /** A new folder starts from a template, since making a database from nothing takes many seconds. */
-async function started(where: { readonly folder: string } | 'memory', templates: string): Promise<PGlite> {
-  const settings = {
-    relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  }
+async function started(
+  where: { readonly folder: string } | 'memory',
+  templates: string,
+): Promise<{ readonly client: PGlite; readonly synced: Promise<void> }> {
   const files = where === 'memory' ? undefined : join(where.folder, 'database')
+  // It comes with syncing switched off; in a folder it is wanted, and `syncForReal` makes it true.
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((flag) => files === undefined || flag !== '-F'),
+    ...['-c', 'shared_buffers=16MB'],
+    ...(files === undefined ? [] : ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']),
+  ]
   if (files !== undefined && existsSync(join(files, 'PG_VERSION')))
-    return await PGlite.create({ dataDir: files, ...settings })
+    return { client: await PGlite.create({ dataDir: files, startParams }), synced: Promise.resolve() }
   const loadDataDir = new Blob([new Uint8Array(await template(templates))])
-  return await PGlite.create({ ...(files === undefined ? {} : { dataDir: files }), loadDataDir, ...settings })
+  const client = await PGlite.create({ ...(files === undefined ? {} : { dataDir: files }), loadDataDir, startParams })
+  return { client, synced: files === undefined ? Promise.resolve() : syncAll(files) }
 }
 
 /** An empty database packed into one file, made once per installation. */

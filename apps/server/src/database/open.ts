@@ -8,17 +8,25 @@ import { openPostgres } from './postgres.ts'
 
 export type DatabasePlace = { readonly folder: string } | { readonly url: string } | 'memory'
 
+export interface OpenOptions {
+  /** Where the template of an empty database is kept. */
+  readonly templates?: string
+  /** The folder of the migrations; beside this file without it. */
+  readonly migrations?: string
+  /** false leaves the database as it is. */
+  readonly migrate?: boolean
+}
+
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
 /** Opens a database and brings it up to date. */
-export async function openDatabase(
-  place: DatabasePlace,
-  options: { readonly templates?: string; readonly migrations?: string } = {},
-): Promise<Database> {
+export async function openDatabase(place: DatabasePlace, options: OpenOptions = {}): Promise<Database> {
   const database =
     typeof place === 'object' && 'url' in place
       ? await openPostgres(place.url)
       : await openEmbedded(place, options.templates ?? join(tmpdir(), 'tessera-templates'))
   try {
-    await migrate(database, options.migrations ?? fileURLToPath(new URL('./migrations', import.meta.url)))
+    if (options.migrate !== false) await migrate(database, options.migrations ?? MIGRATIONS)
     return database
   } catch (error) {
     await database.close()

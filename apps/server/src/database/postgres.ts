@@ -17,6 +17,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   const ears: Ears = new Ears(url)
   return {
     kind: 'postgres',
+    durable: true,
     db: drizzle(pool, { schema }) as unknown as Queries,
     sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
       (await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows as Row[],

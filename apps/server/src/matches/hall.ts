@@ -122,7 +122,7 @@ export class Hall {
       return false
     }
     this.#options.step?.('written')
-    table.row = { ...row, ...change.set, revision: written.revision, changed: new Date(this.clock.now()) }
+    table.row = { ...row, ...change.set, revision: written.revision, changed: written.changed }
     for (const [seat, fresh] of change.seats) table.seats[seat] = fresh
     if (change.choice !== null && change.turn === null) {
       table.keys.set(`${change.choice.seat}:${change.choice.key}`, written.revision)

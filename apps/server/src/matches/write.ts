@@ -8,6 +8,7 @@ import type { MatchRow } from './rows.ts'
 
 export interface Written {
   readonly revision: number
+  readonly changed: Date
   /** The new revisions of the accounts that are told. */
   readonly accounts: ReadonlyMap<string, number>
 }
@@ -103,15 +104,15 @@ export async function writeChange(
     select notice.id, notice.account, notice.kind, ${id}, notice.text, instant.t from changed, instant,
       json_to_recordset(${put(JSON.stringify(notices), 'json')}) as notice (id text, account text, kind text, text text))`)
   }
-  const text = `with ${parts.join(',\n')}\nselect changed.revision, extract(epoch from clock_timestamp()) * 1000 as now, ${told} as told from changed`
-  const [written] = await database.sql<{ revision: number; now: string; told: [string, number][] | null }>(
+  const text = `with ${parts.join(',\n')}\nselect changed.revision, extract(epoch from instant.t) * 1000 as changed, extract(epoch from clock_timestamp()) * 1000 as now, ${told} as told from changed, instant`
+  const [written] = await database.sql<{ revision: number; changed: string; now: string; told: [string, number][] | null }>(
     text,
     values,
     nameOf(text),
   )
   if (written === undefined) return null
   clock.learn(Number(written.now))
-  return { revision: written.revision, accounts: new Map(written.told ?? []) }
+  return { revision: written.revision, changed: new Date(Math.floor(Number(written.changed))), accounts: new Map(written.told ?? []) }
 }
 
 interface Column {

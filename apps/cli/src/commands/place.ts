@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path'
+import { type DatabasePlace, FolderInUse, openDatabase } from '@tessera/server'
+import type { House } from '../house.ts'
+import { failure, usage } from '../problem.ts'
+
+export interface PlaceFlags {
+  readonly data?: string
+  readonly database?: string
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>
+
+/** Where the database is: what is said on the command line, else by the environment, else a folder of the project. */
+export function placeOf({ root }: House, { data, database }: PlaceFlags): DatabasePlace {
+  if (data !== undefined && database !== undefined)
+    throw usage('--data is for the embedded database, --database for PostgreSQL: give one of them')
+  const { DATABASE_URL, TESSERA_DATA } = process.env
+  const url = database ?? (data === undefined ? DATABASE_URL : undefined)
+  if (url === undefined || url === '') return { folder: resolve(data ?? TESSERA_DATA ?? join(root, 'data')) }
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw usage('--database must be an address like postgres://user:password@host/name')
+  return { url }
+}
+
+export function migrationsOf({ root }: House): string {
+  return join(root, 'apps', 'server', 'src', 'database', 'migrations')
+}
+
+export async function opened(house: House, place: DatabasePlace, migrate = true): Promise<Opened> {
+  try {
+    return await openDatabase(place, {
+      templates: join(house.root, 'node_modules', '.cache', 'tessera-database'),
+      migrations: migrationsOf(house),
+      migrate,
+    })
+  } catch (error) {
+    if (error instanceof FolderInUse) throw failure(error.message)
+    const { code, message } = error as NodeJS.ErrnoException
+    if (typeof code === 'string' || message !== '') throw failure(`The database cannot be opened: ${message || code}`)
+    throw error
+  }
+}
