@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { documentation } from './api/documentation.ts'
 import { serveApi } from './api/index.ts'
-import { problem, problemOf, sendProblem } from './api/problem.ts'
+import { answerUnreadable, problem, problemOf, sendProblem } from './api/problem.ts'
 import { serveRoutes } from './api/serve.ts'
 import { refuseStrange } from './api/strange.ts'
 import type { House } from './house.ts'
@@ -31,6 +31,7 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, problemOf(error)),
     logController: new LogController({ disableRequestLogging: true }),
     logger:

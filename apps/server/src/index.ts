@@ -1,3 +1,4 @@
+export { makeAdmin, resetPassword } from './accounts/operator.ts'
 export { workerBots } from './bots/workers.ts'
 export { BackupError, backup, restore } from './database/backup.ts'
 export { FolderInUse } from './database/lock.ts'

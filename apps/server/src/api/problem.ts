@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Fault } from '@tessera/kernel'
 import type { Problem } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
@@ -67,4 +68,18 @@ function faultsOf(found: NonNullable<Raised['validation']>): readonly Fault[] {
     code: keyword,
     text: message.slice(0, 300),
   }))
+}
+
+/** What could not even be read as a request is answered on the bare connection. */
+export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, words] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([431, 'Request Header Fields Too Large'] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'Request Timeout'] as const)
+        : ([400, 'Bad Request'] as const)
+  const body = JSON.stringify(problem(status, 'bad_request', 'The request could not be read.'))
+  const head = ['content-type: application/problem+json', `content-length: ${body.length}`, 'connection: close']
+  socket.end(`HTTP/1.1 ${status} ${words}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
 }

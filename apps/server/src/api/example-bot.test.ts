@@ -1,0 +1,36 @@
+import { games } from '@tessera/games'
+import { type Json, seededDice, seedFrom } from '@tessera/kernel'
+import { routes } from '@tessera/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Api, join, open, play } from '../../../../examples/bot/bot.mjs'
+import type { RunningServer } from '../start.ts'
+import { Client, testServer } from './testing/client.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+async function token(name: string): Promise<string> {
+  const owner = new Client(server)
+  await owner.ask(routes.register, { body: { name, password: 'correct horse battery' } })
+  return (await owner.ask(routes.makeBot, { body: { name: `${name}Bot` } })).body.token
+}
+
+test.each(games.map((game) => [game.ruleset.id, game] as const))(
+  'two example bots play a match of %s to its end',
+  async (id, game) => {
+    const apis = [new Api(server.url, await token(`${id}A`)), new Api(server.url, await token(`${id}B`))] as const
+    const dice = seededDice(seedFrom('example bots'))
+    const choose = ({ view }: { readonly view: unknown }): Json => game.ruleset.sample(view as Json, dice)
+    const seat = await open(apis[0], id, { config: game.simulation })
+    const first = play(apis[0], seat, choose)
+    const second = join(apis[1], seat.id).then((other) => play(apis[1], other, choose))
+    const [one, two] = await Promise.all([first, second])
+    expect(one.status).toBe('finished')
+    expect(one.result).not.toBeNull()
+    expect(two.result).toEqual(one.result)
+  },
+)

@@ -1,0 +1,183 @@
+import { createECDH, createHmac, randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { routes } from '@tessera/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Client, testServer } from '../api/testing/client.ts'
+import { deliveries, notices } from '../database/schema.ts'
+import { newId } from '../ids.ts'
+import { openMetrics } from '../operate/metrics.ts'
+import type { RunningServer } from '../start.ts'
+import { type Courier, openCourier } from './deliver.ts'
+
+interface Arrived {
+  readonly path: string
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly body: Buffer
+}
+
+let server: RunningServer
+let courier: Courier
+let post: Server
+let target: string
+let client: Client
+let account: string
+const arrived: Arrived[] = []
+let answer = 200
+
+beforeAll(async () => {
+  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' })
+  courier = openCourier(server.house, openMetrics())
+  post = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      arrived.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
+      response.writeHead(answer, answer === 302 ? { location: `${target}/elsewhere` } : {}).end('x')
+    })
+  })
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done))
+  target = `http://127.0.0.1:${(post.address() as AddressInfo).port}`
+  client = new Client(server)
+  client.origin = 'http://play.example'
+  const { body } = await client.ask(routes.register, { body: { name: 'Notified', password: 'correct horse battery' } })
+  account = body.me.id
+})
+afterAll(async () => {
+  await courier.stop()
+  await server.close()
+  await new Promise((done) => post.close(done))
+})
+beforeEach(async () => {
+  arrived.length = 0
+  answer = 200
+  await server.house.database.db.delete(deliveries)
+  for (const { id } of (await client.ask(routes.webhooks)).body.entries)
+    await client.ask(routes.deleteWebhook, { params: { id } })
+})
+
+async function notice(match: string | null = null): Promise<void> {
+  await server.house.database.db
+    .insert(notices)
+    .values({ id: newId(), account, kind: 'turn', match, text: 'It is your turn.' })
+}
+
+/** Both couriers, this one and the server's own, may be at it: wait until nothing is on its way. */
+async function delivered(count: number): Promise<void> {
+  const tried = async (): Promise<number> => {
+    await courier.run()
+    return arrived.length
+  }
+  await expect.poll(tried, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(count)
+}
+
+describe('webhooks', () => {
+  test('a notice arrives once, signed, and says nothing of the position', async () => {
+    const { secret } = (await client.ask(routes.makeWebhook, { body: { url: `${target}/hook` } })).body
+    await notice('abcdefghijkl')
+    await delivered(1)
+    await Promise.all([courier.run(), courier.run()])
+    expect(arrived).toHaveLength(1)
+    const [{ body, headers } = { body: Buffer.alloc(0), headers: {} as Arrived['headers'] }] = arrived
+    const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['tessera-signature'])) ?? []
+    expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature)
+    expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60)
+    const { id, created, ...message } = JSON.parse(String(body))
+    expect(message).toEqual({
+      kind: 'turn',
+      text: 'It is your turn.',
+      match: 'abcdefghijkl',
+      link: 'http://play.example/m/abcdefghijkl',
+    })
+    expect(headers['tessera-delivery']).toBe(id)
+    expect(created).toMatch(/Z$/)
+  })
+
+  test('the form that Discord reads mentions nobody', async () => {
+    await client.ask(routes.makeWebhook, { body: { url: `${target}/discord`, form: 'discord' } })
+    await notice()
+    await delivered(1)
+    expect(JSON.parse(String(arrived[0]?.body))).toEqual({
+      username: 'Tessera',
+      content: 'It is your turn.',
+      allowed_mentions: { parse: [] },
+    })
+  })
+
+  test('failures are tried again later and counted; redirects are failures and are not followed', async () => {
+    await client.ask(routes.makeWebhook, { body: { url: `${target}/broken` } })
+    const { db } = server.house.database
+    for (const [tries, status] of [500, 302].entries()) {
+      answer = status
+      if (tries === 0) await notice()
+      await delivered(tries + 1)
+      await expect.poll(async () => (await client.ask(routes.webhooks)).body.entries[0]?.failures).toBe(tries + 1)
+      expect((await client.ask(routes.webhooks)).body.entries[0]?.lastStatus).toBe(status)
+      const [waiting] = await db.select().from(deliveries)
+      expect(waiting?.tries).toBe(tries + 1)
+      expect(waiting?.due.getTime()).toBeGreaterThan(Date.now() + (tries === 0 ? 5000 : 50_000))
+      await db.update(deliveries).set({ due: new Date(0) })
+    }
+    answer = 204
+    await delivered(3)
+    await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
+    expect(arrived.map(({ path }) => path)).toEqual(['/broken', '/broken', '/broken'])
+    expect((await client.ask(routes.webhooks)).body.entries[0]).toMatchObject({ failures: 0, lastStatus: 204 })
+  })
+
+  test('a trial is sent at once', async () => {
+    const { id } = (await client.ask(routes.makeWebhook, { body: { url: `${target}/trial` } })).body
+    expect((await client.ask(routes.tryWebhook, { params: { id } })).status).toBe(204)
+    await delivered(1)
+    expect(JSON.parse(String(arrived[0]?.body)).kind).toBe('trial')
+  })
+
+  test('where the operator does not allow it, closed addresses and plain http are refused', async () => {
+    const strict = await testServer()
+    const other = new Client(strict)
+    await other.ask(routes.register, { body: { name: 'Strict', password: 'correct horse battery' } })
+    for (const url of [target, 'https://127.0.0.1/x', 'https://[::1]/', 'https://169.254.169.254/latest/meta-data'])
+      expect((await other.ask(routes.makeWebhook, { body: { url } })).status).toBe(422)
+    await strict.close()
+  })
+})
+
+describe('push messages', () => {
+  test('are encrypted, carry our key, and a browser that is gone is forgotten', async () => {
+    const browser = createECDH('prime256v1')
+    const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+    expect((await client.ask(routes.subscribe, { body: { endpoint: `${target}/push/1`, keys } })).status).toBe(204)
+    await notice()
+    await delivered(1)
+    const [message] = arrived
+    expect(message?.headers['content-encoding']).toBe('aes128gcm')
+    expect(message?.headers['authorization']).toContain((await client.ask(routes.facts)).body.pushKey)
+    expect(String(message?.body)).not.toContain('your turn')
+    answer = 410
+    await notice()
+    await delivered(2)
+    await expect
+      .poll(async () => (await server.house.database.sql('select 1 from push_subscriptions')).length, {
+        timeout: 20_000,
+      })
+      .toBe(0)
+  })
+
+  test('keys that are none are refused', async () => {
+    const { problem } = await client.ask(routes.subscribe, {
+      body: { endpoint: `${target}/x`, keys: { p256dh: 'x', auth: 'y' } },
+    })
+    expect(problem.code).toBe('bad_push_keys')
+  })
+})
+
+test('notices are listed newest first and marked as read', async () => {
+  const { entries } = (await client.ask(routes.notices)).body
+  expect(entries.length).toBeGreaterThan(2)
+  const instants = entries.map(({ created }) => created)
+  expect(instants).toEqual([...instants].sort().reverse())
+  await client.ask(routes.readNotices, { body: { ids: [entries[0]?.id ?? ''] } })
+  expect((await client.ask(routes.notices)).body.entries.filter(({ read }) => read)).toHaveLength(1)
+  await client.ask(routes.readNotices, { body: {} })
+  expect((await client.ask(routes.notices)).body.entries.every(({ read }) => read)).toBe(true)
+})
