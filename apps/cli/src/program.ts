@@ -22,6 +22,7 @@ export function program(house: House): Command {
     bench(house),
     serve(house),
     ...keeping(house),
+    user(house),
     checkUnit(),
   ]
   for (const command of commands) tessera.addCommand(command)
@@ -151,6 +152,25 @@ function keeping(house: House): Command[] {
     .option('--json', 'print { applied } instead of a sentence')
     .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(house, flags))
   return [backup, restore, migrate]
+}
+
+function user(house: House): Command {
+  const user = new Command('user').description('accounts, for whoever runs the server')
+  const reset = placed(new Command('reset').description('makes a code that sets a new password, within an hour'))
+    .argument('<name>', 'whose')
+    .option('--json', 'print { name, code } instead of a sentence')
+    .action(async (name, flags) => (await import('./commands/user.ts')).resetUser(house, name, flags))
+  const admin = placed(new Command('admin').description('makes somebody an administrator'))
+    .argument('<name>', 'whom')
+    .option('--remove', 'take the role away')
+    .option('--json', 'print { name, admin } instead of a sentence')
+    .action(async (name, flags) => (await import('./commands/user.ts')).adminUser(house, name, flags))
+  for (const command of [reset, admin])
+    user.addCommand(command.helpOption('-h, --help', 'print this help').exitOverride())
+  return user.addHelpText(
+    'after',
+    '\nA data folder must not be in use meanwhile: stop the server first. PostgreSQL may be.',
+  )
 }
 
 function placed(command: Command): Command {
