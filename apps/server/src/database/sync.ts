@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
+
+const run = promisify(execFile)
 
 /** The file system inside the embedded database, as far as we reach into it. */
 interface OpenFile {
@@ -36,6 +40,11 @@ export function syncForReal(client: PGlite): boolean {
 
 /** Everything in a folder, once, in the background: after it was filled from a template. */
 export async function syncAll(folder: string): Promise<void> {
+  const all = process.platform === 'linux' && (await run('sync', ['-f', folder]).then(Boolean, () => false))
+  if (!all) await syncEach(folder)
+}
+
+async function syncEach(folder: string): Promise<void> {
   const paths = await fs.promises.readdir(folder, { withFileTypes: true, recursive: true })
   const waiting = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const lane = async (): Promise<void> => {

@@ -1,0 +1,31 @@
+import { openDatabase, readSettings, startServer, workerBots } from '../index.ts'
+
+/** A server to be killed: what it needs comes from the environment, its address goes to whoever forked it. */
+const { CHAOS_DATA, CHAOS_URL, CHAOS_PORT, CHAOS_MIGRATIONS, CHAOS_BOTS } = process.env
+const database = await openDatabase(CHAOS_URL ? { url: CHAOS_URL } : { folder: CHAOS_DATA ?? 'data' }, {
+  ...(CHAOS_MIGRATIONS ? { migrations: CHAOS_MIGRATIONS } : {}),
+})
+const plenty = '10000000'
+const settings = readSettings({
+  TESSERA_LOG: 'error',
+  TESSERA_RATE_ADDRESS: plenty,
+  TESSERA_RATE_ACCOUNT: plenty,
+  TESSERA_RATE_GUESTS: '1000000',
+  TESSERA_OPEN_MATCHES_PER_ADDRESS: '100000',
+})
+const bots = CHAOS_BOTS ? { bots: workerBots({ module: new URL(CHAOS_BOTS) }) } : {}
+const server = await startServer({
+  port: Number(CHAOS_PORT ?? 0),
+  host: '127.0.0.1',
+  webRoot: null,
+  database,
+  settings,
+  ...bots,
+})
+process.send?.({ url: server.url })
+process.once('SIGTERM', () => {
+  server
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0))
+})

@@ -1,0 +1,218 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AnyGame, Json } from '@tessera/kernel'
+import { randomSeed, seededDice } from '@tessera/kernel'
+import type { Accepted, MatchView } from '@tessera/wire'
+import type { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import { shelfOf } from '../matches/index.ts'
+import { newSalt } from './people.ts'
+import { verifyMatch } from './verify.ts'
+
+export interface ChaosOptions {
+  readonly games: readonly AnyGame[]
+  /** The bundled module of `chaos-server.ts`. */
+  readonly server: URL
+  readonly servers: number
+  readonly players: number
+  readonly kills: number
+  readonly environment: Readonly<Record<string, string>>
+  /** Opens the database once every server is down. */
+  open(): Promise<Database>
+  note(text: string): void
+}
+
+export interface ChaosReport {
+  readonly kills: number
+  readonly acknowledged: number
+  readonly matches: number
+  readonly finished: number
+  /** One sentence for everything that was lost, doubled or stuck. */
+  readonly wrong: readonly string[]
+}
+
+interface Promised {
+  readonly match: string
+  readonly key: string
+  readonly revision: number
+}
+
+/** Servers that are killed again and again while people play on them; afterwards every promise is looked up. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options)))
+  const promised: Promised[] = []
+  const state = { stopping: false, moves: 0 }
+  const pairs = Array.from({ length: Math.ceil(options.players / 2) }, (_, index) =>
+    playPair(options, fleet, index, promised, state),
+  )
+  const dice = seededDice(randomSeed())
+  for (let kill = 1; kill <= options.kills; kill++) {
+    const from = state.moves
+    const wanted = 5 + dice.int(30)
+    await until(() => state.moves >= from + wanted, `nobody moved after kill ${kill - 1}`)
+    const victim = fleet[dice.int(fleet.length)]
+    if (victim === undefined) continue
+    victim.child.kill('SIGKILL')
+    await once(victim.child, 'exit')
+    Object.assign(victim, await startOne(options, victim.port))
+    options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
+  }
+  const last = state.moves
+  await until(() => state.moves >= last + options.players, 'nobody moved after the last kill')
+  state.stopping = true
+  const ended = await Promise.allSettled(pairs)
+  const wrong = ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+  for (const { child } of fleet) {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  return await lookUp(options, promised, wrong)
+}
+
+interface Server {
+  child: ChildProcess
+  url: string
+  port: number
+}
+
+async function startOne(options: ChaosOptions, port = 0): Promise<Server> {
+  const env = { ...process.env, ...options.environment, CHAOS_PORT: String(port) }
+  const child = fork(options.server, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`A server ended with code ${code} before it was up`)
+  })
+  died.catch(() => undefined)
+  const [{ url }] = (await Promise.race([once(child, 'message'), died])) as [{ url: string }]
+  return { child, url, port: Number(new URL(url).port) }
+}
+
+/** Two people, or one and a bot, play one match after the other, all games in turn, on whichever server answers. */
+async function playPair(
+  { games }: ChaosOptions,
+  fleet: readonly Server[],
+  index: number,
+  promised: Promised[],
+  state: { readonly stopping: boolean; moves: number },
+): Promise<void> {
+  const dice = seededDice(randomSeed())
+  const people = index % 5 === 4 ? [new Player(fleet, index)] : [new Player(fleet, index), new Player(fleet, index + 1)]
+  for (let number = index; !state.stopping; number++) {
+    const game = games[number % games.length]
+    if (game === undefined) return
+    const id = await begin(game, people)
+    const open = new Set(people)
+    while (open.size > 0) {
+      for (const person of open) {
+        const view = await person.ask<MatchView>('GET', `/api/matches/${id}`)
+        if (view.status === 'finished') open.delete(person)
+        if (view.mine === null || !view.awaiting.includes(view.mine) || view.status !== 'running') continue
+        const key = newId()
+        const choice = game.ruleset.sample(view.view as Json, dice)
+        const body = { at: view.at, choice, final: true, key }
+        const receipt = await person.ask<z.infer<typeof Accepted>>('POST', `/api/matches/${id}/choice`, body)
+        promised.push({ match: id, key, revision: receipt.revision })
+        state.moves++
+      }
+      if (people.length === 1) await pause(30)
+    }
+  }
+}
+
+async function begin(game: AnyGame, people: readonly Player[]): Promise<string> {
+  const [first, second] = people
+  if (first === undefined) throw new Error('A match needs somebody')
+  const salts = people.map(() => newSalt())
+  const level = game.bot.levels[0]?.id ?? ''
+  const other = second === undefined ? { who: 'bot', bot: { level } } : { who: 'open' }
+  const saltHash = salts[0]?.saltHash
+  const wish = { game: game.ruleset.id, seats: [{ who: 'me' }, other], saltHash }
+  const { id } = await first.ask<MatchView>('POST', '/api/matches', wish)
+  if (second !== undefined) await second.ask('POST', `/api/matches/${id}/join`, { saltHash: salts[1]?.saltHash })
+  for (const [index, person] of people.entries())
+    await person.ask('POST', `/api/matches/${id}/salt`, { salt: salts[index]?.salt })
+  return id
+}
+
+/** Asks until somebody answers, with the same words, as a client does that lost its connection. */
+class Player {
+  readonly #fleet: readonly Server[]
+  #server: number
+  #cookie: string | null = null
+
+  constructor(fleet: readonly Server[], server: number) {
+    this.#fleet = fleet
+    this.#server = server
+  }
+
+  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    if (this.#cookie === null && path !== '/api/guest') await this.ask('POST', '/api/guest')
+    for (let attempt = 0; attempt < 600; attempt++) {
+      const url = this.#fleet[this.#server % this.#fleet.length]?.url ?? ''
+      try {
+        const response = await fetch(url + path, {
+          method,
+          headers: {
+            origin: url,
+            ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(20_000),
+        })
+        const text = await response.text()
+        if (response.status >= 500) throw new TypeError(`${response.status} ${text}`)
+        if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+        const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0]
+        if (cookie !== undefined) this.#cookie = cookie
+        return (text === '' ? null : JSON.parse(text)) as T
+      } catch (error) {
+        if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error
+        this.#server++
+        await pause(100)
+      }
+    }
+    throw new Error(`Nobody answered ${method} ${path}`)
+  }
+}
+
+async function lookUp(options: ChaosOptions, promised: readonly Promised[], wrong: string[]): Promise<ChaosReport> {
+  const database = await options.open()
+  try {
+    const shelf = shelfOf(options.games)
+    const log = await database.sql<{ match: string; key: string; revision: number }>(
+      'select match, key, revision from choices',
+    )
+    const times = new Map<string, number>()
+    for (const { match, key, revision } of log) {
+      const name = `${match} ${key} ${revision}`
+      times.set(name, (times.get(name) ?? 0) + 1)
+    }
+    for (const { match, key, revision } of promised) {
+      const found = times.get(`${match} ${key} ${revision}`) ?? 0
+      if (found !== 1)
+        wrong.push(`The choice ${key} of match ${match} was acknowledged and is in the log ${found} times`)
+    }
+    const doubled = await database.sql<{ match: string; turn: number }>(
+      'select match, turn from turns where not dropped group by match, turn having count(*) > 1',
+    )
+    for (const { match, turn } of doubled) wrong.push(`Turn ${turn} of match ${match} was resolved twice`)
+    const rows = await database.sql<{ id: string; status: string }>('select id, status from matches')
+    for (const { id } of rows) wrong.push(...(await verifyMatch(database, shelf, id)))
+    const finished = rows.filter(({ status }) => status === 'finished').length
+    return { kills: options.kills, acknowledged: promised.length, matches: rows.length, finished, wrong }
+  } finally {
+    await database.close()
+  }
+}
+
+async function until(condition: () => boolean, otherwise: string): Promise<void> {
+  for (let waited = 0; !condition(); waited += 20) {
+    if (waited > 240_000) throw new Error(`Chaos: ${otherwise}`)
+    await pause(20)
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
