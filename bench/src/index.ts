@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
+import { serverLoad } from './server-load.ts'
 import { timeline } from './timeline.ts'
 
 export type { Bench, BenchContext, BenchResult } from './bench.ts'
@@ -17,4 +18,5 @@ export const benches: readonly Bench[] = [
   plainData,
   bots,
   client,
+  serverLoad,
 ]

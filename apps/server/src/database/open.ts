@@ -15,6 +15,8 @@ export interface OpenOptions {
   readonly migrations?: string
   /** false leaves the database as it is. */
   readonly migrate?: boolean
+  /** Connections to PostgreSQL at most; 10 without it. */
+  readonly connections?: number
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -23,7 +25,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 export async function openDatabase(place: DatabasePlace, options: OpenOptions = {}): Promise<Database> {
   const database =
     typeof place === 'object' && 'url' in place
-      ? await openPostgres(place.url)
+      ? await openPostgres(place.url, options.connections)
       : await openEmbedded(place, options.templates ?? join(tmpdir(), 'tessera-templates'))
   try {
     if (options.migrate !== false) await migrate(database, options.migrations ?? MIGRATIONS)

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { bids, createMatches, openDatabase, shelfOf, startPostgres } from '@tessera/server/testing'
+import type { Bench, BenchResult } from './bench.ts'
+import { load, median, round } from './measure.ts'
+import { bareInserts, choicesPerSecond, latencyAt, seatedAt } from './server-players.ts'
+
+const run = promisify(execFile)
+const CLIENTS = [1, 8, 32, 64]
+const SPELL_MS = 4000
+
+/** Acknowledged choices on a real PostgreSQL with durability on, beside a bare insert and beside pgbench, in one run. */
+export const serverLoad: Bench = {
+  name: 'server-load',
+  about: 'acknowledged choices per second on PostgreSQL, beside a bare single-row insert and pgbench',
+  async run(context) {
+    const postgres = await startPostgres()
+    const migrations = join(context.root, 'apps', 'server', 'src', 'database', 'migrations')
+    const url = await postgres.fresh()
+    const database = await openDatabase({ url }, { migrations, connections: 64 })
+    const matches = createMatches({ database, games: shelfOf([bids()]), tables: 2000 })
+    try {
+      const seats = await seatedAt(database, matches, Math.max(...CLIENTS))
+      const results: BenchResult[] = []
+      const perCpu: number[] = []
+      for (const clients of CLIENTS) {
+        const ours: number[] = []
+        const bare: number[] = []
+        for (let spell = 0; spell < Math.min(3, context.rounds); spell++) {
+          context.note(`${clients} clients, spell ${spell + 1}`)
+          bare.push(await bareInserts(database, clients, SPELL_MS))
+          const measured = await choicesPerSecond(matches, seats.slice(0, clients), SPELL_MS)
+          ours.push(measured.perSecond)
+          perCpu.push(measured.perCpuSecond)
+        }
+        results.push(row(`server-choices-${clients}`, `bare insert, ${clients} clients`, ours, bare))
+        const beside = await pgbench(url, clients)
+        if (beside !== null)
+          results.push(row(`server-pgbench-${clients}`, `pgbench, ${clients} clients`, ours, [beside]))
+      }
+      results.push(row('server-cpu', "boardgame.io's server in memory, per CPU-second", perCpu, [850]))
+      const late = await latencyAt(matches, seats, 100, 2 * SPELL_MS)
+      results.push({
+        ...row('server-p99', 'goal, at most', [late], [150]),
+        ratio: round(150 / late),
+        unit: 'ms, p99 at 100 choices a second',
+      })
+      return results
+    } finally {
+      await matches.stop()
+      await database.close()
+      await postgres.close()
+    }
+  },
+}
+
+function row(name: string, peer: string, ours: readonly number[], theirs: readonly number[]): BenchResult {
+  const ratio = median(ours) / median(theirs)
+  const range = `${round(Math.min(...ours))} to ${round(Math.max(...ours))}`
+  return {
+    name,
+    peer,
+    ours: round(median(ours)),
+    theirs: round(median(theirs)),
+    ratio: round(ratio),
+    rounds: ours.length,
+    load: load(),
+    unit: 'a second',
+    range,
+  }
+}
+
+/** One single-row insert a transaction, where the program is installed. */
+async function pgbench(url: string, clients: number): Promise<number | null> {
+  const program = ['/usr/bin/pgbench', '/usr/local/bin/pgbench'].find(existsSync)
+  if (program === undefined) return null
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-pgbench-'))
+  try {
+    const script = join(folder, 'insert.sql')
+    writeFileSync(script, "insert into bare (payload) values (repeat('x', 100));\n")
+    const { stdout } = await run(program, [
+      '-n',
+      '-f',
+      script,
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-T',
+      '4',
+      '-M',
+      'prepared',
+      url,
+    ])
+    const found = /tps = ([\d.]+)/.exec(stdout)
+    return found === null ? null : Number(found[1])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
