@@ -18,7 +18,7 @@ import type { House } from '../house.ts'
 import type { Asker } from '../matches/index.ts'
 import { TroubleError } from '../matches/trouble.ts'
 
-export const GONE = 'Somebody who left'
+const GONE = 'Somebody who left'
 
 /** Matches stay, for the others; what says who it was goes. Running matches are resigned, open ones called off. */
 export async function deleteAccount(house: House, who: Asker): Promise<void> {

@@ -89,7 +89,7 @@ export async function changePassword(house: House, by: Visitor, current: string,
 }
 
 /** A new password ends every session but the one given. */
-export async function setPassword(house: House, account: string, password: string, keep: string | null): Promise<void> {
+async function setPassword(house: House, account: string, password: string, keep: string | null): Promise<void> {
   const passwordHash = await hashPassword(house.keys, password)
   await house.database.db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash, failedSignIns: 0, lockedUntil: null }).where(eq(accounts.id, account))

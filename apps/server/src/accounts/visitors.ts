@@ -111,6 +111,6 @@ const WHO = {
 }
 
 /** What a database can store and a page can show. */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?')
 }

@@ -7,6 +7,7 @@ import { beginOnline, newSalt } from './testing/play.ts'
 
 let server: RunningServer
 let owner: Client
+let rival: Client
 let stranger: Client
 let guest: Client
 let match: string
@@ -26,7 +27,9 @@ beforeAll(async () => {
   owner = a
   stranger = c
   guest = d
-  match = await beginOnline([a, b], { game: 'bids', visibility: 'private' })
+  const seats = [{ who: 'me' as const }, { who: 'invited' as const, name: 'Abuse1' }]
+  match = await beginOnline([a, b], { game: 'bids', visibility: 'private', seats })
+  rival = b
   token = (await a.ask(routes.makeToken, { body: { name: 'read', scopes: ['read'] } })).body.token
 })
 afterAll(() => server.close())
@@ -94,6 +97,22 @@ describe('what belongs to others', () => {
       expect([status, problem.code]).toEqual([404, 'no_such_match'])
     },
   )
+
+  test('another seat of the same match: neither what it sees, nor its choice, nor its turn', async () => {
+    const at = { params: { id: match } }
+    const frames = await rival.ask(routes.frames, { ...at, query: { audience: 0 } })
+    expect([frames.status, frames.problem.code]).toEqual([403, 'not_yours'])
+    const body = { at: 0, choice: { bid: 7 }, final: false, key: 'the first seat' }
+    expect((await owner.ask(routes.submit, { ...at, body })).status).toBe(200)
+    const seen = (await rival.ask(routes.match, at)).body
+    expect([seen.mine, seen.chosen]).toEqual([1, null])
+    await rival.ask(routes.withdraw, { ...at, body: { at: 0 } })
+    expect((await owner.ask(routes.match, at)).body.chosen).toMatchObject({ choice: { bid: 7 } })
+    const salt = await rival.ask(routes.reveal, { ...at, body: { salt: newSalt().salt } })
+    expect(salt.status).toBeGreaterThanOrEqual(400)
+    expect((await rival.ask(routes.cancel, at)).status).toBeGreaterThanOrEqual(400)
+    expect((await rival.ask(routes.record, at)).problem.code).toBe('not_over')
+  })
 
   test('tokens, webhooks, bots, sessions and notices of others cannot be touched', async () => {
     const made = (await owner.ask(routes.makeToken, { body: { name: 'mine', scopes: ['read'] } })).body

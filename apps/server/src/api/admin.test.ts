@@ -73,7 +73,7 @@ describe('administrators', () => {
 
   test('end a match', async () => {
     const players = [await user('EndedA'), await user('EndedB')]
-    const id = await beginOnline(players, { game: 'bids', visibility: 'private' })
+    const id = await beginOnline(players, { game: 'bids' })
     expect((await admin.ask(routes.abort, { params: { id } })).status).toBe(204)
     expect((await players[0]?.ask(routes.match, { params: { id } }))?.body.result).toMatchObject({
       winner: null,

@@ -10,7 +10,7 @@ import { addressKey, fromHere } from '../security.ts'
 import { cookieOf } from './cookie.ts'
 
 /** One request, checked: who asks may ask, and what was sent fits the schemas. */
-export type Ask<R extends Route> = Received<R> & {
+type Ask<R extends Route> = Received<R> & {
   readonly by: R['who'] extends 'anybody' ? Visitor | null : Visitor
   readonly request: FastifyRequest
   readonly reply: FastifyReply

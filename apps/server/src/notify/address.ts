@@ -67,7 +67,7 @@ export async function pin(
 }
 
 /** What can be said about an address without looking it up. */
-export function checkedUrl(text: string, allowPrivate: boolean): URL {
+function checkedUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')))
     throw trouble(422, 'https_only', 'Webhooks need an https address.')

@@ -26,10 +26,13 @@ export async function beginOnline(
   })
   if (made.status !== 200) throw new Error(`No match was made: ${made.text}`)
   const { id } = made.body
+  const sure = ({ status, text }: { readonly status: number; readonly text: string }): void => {
+    if (status !== 200) throw new Error(`The match does not begin: ${text}`)
+  }
   for (const [index, other] of others.entries())
-    await other.ask(routes.join, { params: { id }, body: { saltHash: salts[index + 1]?.saltHash ?? '' } })
+    sure(await other.ask(routes.join, { params: { id }, body: { saltHash: salts[index + 1]?.saltHash ?? '' } }))
   for (const [index, player] of players.entries())
-    await player.ask(routes.reveal, { params: { id }, body: { salt: salts[index]?.salt ?? '' } })
+    sure(await player.ask(routes.reveal, { params: { id }, body: { salt: salts[index]?.salt ?? '' } }))
   return id
 }
 
