@@ -105,14 +105,19 @@ export async function writeChange(
       json_to_recordset(${put(JSON.stringify(notices), 'json')}) as notice (id text, account text, kind text, text text))`)
   }
   const text = `with ${parts.join(',\n')}\nselect changed.revision, extract(epoch from instant.t) * 1000 as changed, extract(epoch from clock_timestamp()) * 1000 as now, ${told} as told from changed, instant`
-  const [written] = await database.sql<{ revision: number; changed: string; now: string; told: [string, number][] | null }>(
-    text,
-    values,
-    nameOf(text),
-  )
+  const [written] = await database.sql<{
+    revision: number
+    changed: string
+    now: string
+    told: [string, number][] | null
+  }>(text, values, nameOf(text))
   if (written === undefined) return null
   clock.learn(Number(written.now))
-  return { revision: written.revision, changed: new Date(Math.floor(Number(written.changed))), accounts: new Map(written.told ?? []) }
+  return {
+    revision: written.revision,
+    changed: new Date(Math.floor(Number(written.changed))),
+    accounts: new Map(written.told ?? []),
+  }
 }
 
 interface Column {
