@@ -4,178 +4,186 @@ import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import type { RunningServer } from '../start.ts'
+import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { bids } from '../testing/toys.ts'
 import { Client, testServer } from './testing/client.ts'
 import { listen } from './testing/listen.ts'
 import { beginOnline, newSalt, playOnline } from './testing/play.ts'
 
-let server: RunningServer
+describe.each(DATABASES)('on %s', (kind) => {
+  let server: RunningServer
+  let database: TestDatabase
 
-beforeAll(async () => {
-  server = await testServer({ openMatches: { account: 3, address: 1000 } }, { games: [...games, bids()] })
-})
-afterAll(() => server.close())
-
-async function guest(): Promise<Client> {
-  const client = new Client(server)
-  await client.ask(routes.guest)
-  return client
-}
-
-describe('matches over the API', () => {
-  test.each([...games, bids()].map((game) => [game.ruleset.id, game] as const))(
-    '%s from creation to record',
-    async (id, game) => {
-      const players = [await guest(), await guest()]
-      const match = await beginOnline(players, { game: id, config: game.simulation as never })
-      await playOnline(players, match, game, seededDice(seedFrom(`online ${id}`)))
-      const record = await players[0]?.ask(routes.record, { params: { id: match } })
-      expect(record?.status).toBe(200)
-      expect(verifyRecord(game.ruleset as never, record?.body as never).ok).toBe(true)
-      const { body } = await new Client(server).ask(routes.frames, { params: { id: match } })
-      const timeline = openFrames(body.frames as never)
-      expect(timeline.length).toBe(Math.min(body.total, body.frames.length))
-      timeline.frame(timeline.length - 1)
-      const seen = await new Client(server).ask(routes.match, { params: { id: match } })
-      expect(seen.body.result).not.toBeNull()
-      expect(seen.body.fairness.secret).toMatch(/^[0-9a-f]{64}$/)
-    },
-  )
-
-  test('lists, invitations, phrases, acts and rematches answer as the table says', async () => {
-    const [a, b] = [await guest(), await guest()]
-    const match = await beginOnline([a, b], { game: 'bids', visibility: 'public' })
-    expect((await a.ask(routes.myMatches)).body.entries.map(({ id }) => id)).toContain(match)
-    expect((await a.ask(routes.say, { params: { id: match }, body: { phrase: 'hello' } })).status).toBe(204)
-    expect((await a.ask(routes.act, { params: { id: match }, body: { act: 'offer-draw' } })).status).toBe(204)
-    expect((await b.ask(routes.act, { params: { id: match }, body: { act: 'accept-draw' } })).status).toBe(204)
-    const over = (await b.ask(routes.match, { params: { id: match } })).body
-    expect(over.result).toMatchObject({ winner: null, reason: 'agreed' })
-    const again = await a.ask(routes.rematch, { params: { id: match }, body: { saltHash: newSalt().saltHash } })
-    expect(again.status).toBe(200)
-    const joined = await b.ask(routes.rematch, { params: { id: match }, body: { saltHash: newSalt().saltHash } })
-    expect(joined.body.id).toBe(again.body.id)
-    const { id } = (await a.ask(routes.me)).body
-    const profile = await b.ask(routes.profile, { params: { name: id } })
-    expect(profile.body).toMatchObject({ drawn: 1, against: { drawn: 1 } })
-    expect((await b.ask(routes.history, { params: { name: id } })).body.entries).toHaveLength(1)
-    expect((await b.ask(routes.leaderboard, { params: { game: 'bids' } })).status).toBe(200)
-    expect((await b.ask(routes.invitations)).status).toBe(200)
+  beforeAll(async () => {
+    database = await testDatabase(kind)
+    server = await testServer({ openMatches: { account: 3, address: 1000 } }, { games: [...games, bids()], database })
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
   })
 
-  test('a choice sent twice with the same key counts once', async () => {
-    const [a, b] = [await guest(), await guest()]
-    const id = await beginOnline([a, b], { game: 'bids' })
-    const body = { at: 0, choice: { bid: 3 }, key: newId() }
-    const first = await a.ask(routes.submit, { params: { id }, body })
-    const second = await a.ask(routes.submit, { params: { id }, body })
-    expect([first.status, second.status]).toEqual([200, 200])
-    expect(second.body).toEqual(first.body)
-  })
-
-  test('an account opens only so many matches that wait', async () => {
-    const client = await guest()
-    const body = () => ({
-      game: 'bids',
-      seats: [{ who: 'me' as const }, { who: 'open' as const }],
-      saltHash: newSalt().saltHash,
-    })
-    for (let i = 0; i < 3; i++) expect((await client.ask(routes.create, { body: body() })).status).toBe(200)
-    expect((await client.ask(routes.create, { body: body() })).problem.code).toBe('too_many_matches')
-  })
-
-  test('deleting an account leaves its matches to the others', async () => {
-    const [a, b] = [await guest(), await guest()]
-    const id = await beginOnline([a, b], { game: 'bids' })
-    expect((await a.ask(routes.deleteMe, { body: {} })).status).toBe(204)
-    const left = (await b.ask(routes.match, { params: { id } })).body
-    expect(left.result).toMatchObject({ winner: 1, reason: 'resigned' })
-    expect(left.seats[0]?.person).toMatchObject({ gone: true })
-  })
-})
-
-describe('streams', () => {
-  test('both players hear that something happened, in order, and never what', async () => {
-    const [a, b] = [await guest(), await guest()]
-    const id = await beginOnline([a, b], { game: 'bids' })
-    const ear = await listen(b, `/api/matches/${id}/stream`)
-    const own = await listen(b, '/api/stream')
-    const fresh = await ear.until(({ kind }) => kind === 'fresh')
-    await own.until(({ kind }) => kind === 'fresh')
-    expect(fresh.seq).toBe((await b.ask(routes.match, { params: { id } })).body.revision)
-    await a.ask(routes.submit, { params: { id }, body: { at: 0, choice: { bid: 17 }, key: newId() } })
-    const chosen = await ear.until(({ kind }) => kind === 'chosen')
-    expect(chosen).toMatchObject({ seat: 0, match: id })
-    expect(chosen.seq).toBeGreaterThan(fresh.seq)
-    expect(ear.text()).not.toContain('17}')
-    await b.ask(routes.submit, { params: { id }, body: { at: 0, choice: { bid: 3 }, key: newId() } })
-    await ear.until(({ kind }) => kind === 'resolved')
-    await a.ask(routes.say, { params: { id }, body: { phrase: 'well-played' } })
-    expect(await ear.until(({ kind }) => kind === 'phrase')).toMatchObject({ seat: 0, phrase: 'well-played' })
-    await a.ask(routes.act, { params: { id }, body: { act: 'resign' } })
-    await ear.until(({ kind }) => kind === 'finished')
-    await own.until(({ kind }) => kind === 'finished')
-    const seqs = ear.heard.map(({ seq }) => seq)
-    expect(seqs).toEqual([...seqs].sort((x, y) => x - y))
-    ear.close()
-    own.close()
-  })
-
-  test('whoever comes back hears where things stand', async () => {
-    const [a, b] = [await guest(), await guest()]
-    const id = await beginOnline([a, b], { game: 'bids' })
-    const first = await listen(b, `/api/matches/${id}/stream`)
-    const { seq } = await first.until(({ kind }) => kind === 'fresh')
-    first.close()
-    await a.ask(routes.submit, { params: { id }, body: { at: 0, choice: { bid: 1 }, key: newId() } })
-    const second = await listen(b, `/api/matches/${id}/stream`, String(seq))
-    expect((await second.until(({ kind }) => kind === 'fresh')).seq).toBe(seq + 1)
-    second.close()
-  })
-
-  test('presence is told when somebody opens and leaves the match', async () => {
-    const [a, b] = [await guest(), await guest()]
-    const id = await beginOnline([a, b], { game: 'bids' })
-    const watching = await listen(a, `/api/matches/${id}/stream`)
-    const other = await listen(b, `/api/matches/${id}/stream`)
-    await watching.until((message) => 'present' in message && message.present?.length === 2)
-    other.close()
-    await watching.until(
-      (message) => message.kind === 'presence' && 'present' in message && message.present?.length === 1,
-    )
-    watching.close()
-  })
-
-  test('a blocked person is not heard, strangers hear no private match', async () => {
-    const [a, b, c] = [await guest(), await guest(), await guest()]
-    const id = await beginOnline([a, b], { game: 'bids' })
-    const { id: nuisance } = (await a.ask(routes.me)).body
-    await b.ask(routes.block, { params: { id: nuisance } })
-    const ear = await listen(b, `/api/matches/${id}/stream`)
-    await ear.until(({ kind }) => kind === 'fresh')
-    await a.ask(routes.say, { params: { id }, body: { phrase: 'hello' } })
-    await a.ask(routes.act, { params: { id }, body: { act: 'resign' } })
-    await ear.until(({ kind }) => kind === 'finished')
-    expect(ear.heard.map(({ kind }) => kind)).not.toContain('phrase')
-    ear.close()
-    const made = await a.ask(routes.create, {
-      body: {
-        game: 'bids',
-        seats: [{ who: 'me' }, { who: 'open' }],
-        visibility: 'private',
-        saltHash: newSalt().saltHash,
-      },
-    })
-    expect((await c.send('GET', `/api/matches/${made.body.id}/stream`)).status).toBe(404)
-  })
-
-  test('an ended server ends its streams at once', async () => {
-    const short = await testServer()
-    const client = new Client(short)
+  async function guest(): Promise<Client> {
+    const client = new Client(server)
     await client.ask(routes.guest)
-    const ear = await listen(client, '/api/stream')
-    await ear.until(({ kind }) => kind === 'fresh')
-    await short.close()
-    await ear.over
+    return client
+  }
+
+  describe('matches over the API', () => {
+    test.each([...games, bids()].map((game) => [game.ruleset.id, game] as const))(
+      '%s from creation to record',
+      async (id, game) => {
+        const players = [await guest(), await guest()]
+        const match = await beginOnline(players, { game: id, config: game.simulation as never })
+        await playOnline(players, match, game, seededDice(seedFrom(`online ${id}`)))
+        const record = await players[0]?.ask(routes.record, { params: { id: match } })
+        expect(record?.status).toBe(200)
+        expect(verifyRecord(game.ruleset as never, record?.body as never).ok).toBe(true)
+        const { body } = await new Client(server).ask(routes.frames, { params: { id: match } })
+        const timeline = openFrames(body.frames as never)
+        expect(timeline.length).toBe(Math.min(body.total, body.frames.length))
+        timeline.frame(timeline.length - 1)
+        const seen = await new Client(server).ask(routes.match, { params: { id: match } })
+        expect(seen.body.result).not.toBeNull()
+        expect(seen.body.fairness.secret).toMatch(/^[0-9a-f]{64}$/)
+      },
+    )
+
+    test('lists, invitations, phrases, acts and rematches answer as the table says', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const match = await beginOnline([a, b], { game: 'bids', visibility: 'public' })
+      expect((await a.ask(routes.myMatches)).body.entries.map(({ id }) => id)).toContain(match)
+      expect((await a.ask(routes.say, { params: { id: match }, body: { phrase: 'hello' } })).status).toBe(204)
+      expect((await a.ask(routes.act, { params: { id: match }, body: { act: 'offer-draw' } })).status).toBe(204)
+      expect((await b.ask(routes.act, { params: { id: match }, body: { act: 'accept-draw' } })).status).toBe(204)
+      const over = (await b.ask(routes.match, { params: { id: match } })).body
+      expect(over.result).toMatchObject({ winner: null, reason: 'agreed' })
+      const again = await a.ask(routes.rematch, { params: { id: match }, body: { saltHash: newSalt().saltHash } })
+      expect(again.status).toBe(200)
+      const joined = await b.ask(routes.rematch, { params: { id: match }, body: { saltHash: newSalt().saltHash } })
+      expect(joined.body.id).toBe(again.body.id)
+      const { id } = (await a.ask(routes.me)).body
+      const profile = await b.ask(routes.profile, { params: { name: id } })
+      expect(profile.body).toMatchObject({ drawn: 1, against: { drawn: 1 } })
+      expect((await b.ask(routes.history, { params: { name: id } })).body.entries).toHaveLength(1)
+      expect((await b.ask(routes.leaderboard, { params: { game: 'bids' } })).status).toBe(200)
+      expect((await b.ask(routes.invitations)).status).toBe(200)
+    })
+
+    test('a choice sent twice with the same key counts once', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const body = { at: 0, choice: { bid: 3 }, key: newId() }
+      const first = await a.ask(routes.submit, { params: { id }, body })
+      const second = await a.ask(routes.submit, { params: { id }, body })
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.body).toEqual(first.body)
+    })
+
+    test('an account opens only so many matches that wait', async () => {
+      const client = await guest()
+      const body = () => ({
+        game: 'bids',
+        seats: [{ who: 'me' as const }, { who: 'open' as const }],
+        saltHash: newSalt().saltHash,
+      })
+      for (let i = 0; i < 3; i++) expect((await client.ask(routes.create, { body: body() })).status).toBe(200)
+      expect((await client.ask(routes.create, { body: body() })).problem.code).toBe('too_many_matches')
+    })
+
+    test('deleting an account leaves its matches to the others', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const id = await beginOnline([a, b], { game: 'bids' })
+      expect((await a.ask(routes.deleteMe, { body: {} })).status).toBe(204)
+      const left = (await b.ask(routes.match, { params: { id } })).body
+      expect(left.result).toMatchObject({ winner: 1, reason: 'resigned' })
+      expect(left.seats[0]?.person).toMatchObject({ gone: true })
+    })
+  })
+
+  describe('streams', () => {
+    test('both players hear that something happened, in order, and never what', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const ear = await listen(b, `/api/matches/${id}/stream`)
+      const own = await listen(b, '/api/stream')
+      const fresh = await ear.until(({ kind }) => kind === 'fresh')
+      await own.until(({ kind }) => kind === 'fresh')
+      expect(fresh.seq).toBe((await b.ask(routes.match, { params: { id } })).body.revision)
+      await a.ask(routes.submit, { params: { id }, body: { at: 0, choice: { bid: 17 }, key: newId() } })
+      const chosen = await ear.until(({ kind }) => kind === 'chosen')
+      expect(chosen).toMatchObject({ seat: 0, match: id })
+      expect(chosen.seq).toBeGreaterThan(fresh.seq)
+      expect(ear.text()).not.toContain('17}')
+      await b.ask(routes.submit, { params: { id }, body: { at: 0, choice: { bid: 3 }, key: newId() } })
+      await ear.until(({ kind }) => kind === 'resolved')
+      await a.ask(routes.say, { params: { id }, body: { phrase: 'well-played' } })
+      expect(await ear.until(({ kind }) => kind === 'phrase')).toMatchObject({ seat: 0, phrase: 'well-played' })
+      await a.ask(routes.act, { params: { id }, body: { act: 'resign' } })
+      await ear.until(({ kind }) => kind === 'finished')
+      await own.until(({ kind }) => kind === 'finished')
+      const seqs = ear.heard.map(({ seq }) => seq)
+      expect(seqs).toEqual([...seqs].sort((x, y) => x - y))
+      ear.close()
+      own.close()
+    })
+
+    test('whoever comes back hears where things stand', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const first = await listen(b, `/api/matches/${id}/stream`)
+      const { seq } = await first.until(({ kind }) => kind === 'fresh')
+      first.close()
+      await a.ask(routes.submit, { params: { id }, body: { at: 0, choice: { bid: 1 }, key: newId() } })
+      const second = await listen(b, `/api/matches/${id}/stream`, String(seq))
+      expect((await second.until(({ kind }) => kind === 'fresh')).seq).toBe(seq + 1)
+      second.close()
+    })
+
+    test('presence is told when somebody opens and leaves the match', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const watching = await listen(a, `/api/matches/${id}/stream`)
+      const other = await listen(b, `/api/matches/${id}/stream`)
+      await watching.until((message) => 'present' in message && message.present?.length === 2)
+      other.close()
+      await watching.until(
+        (message) => message.kind === 'presence' && 'present' in message && message.present?.length === 1,
+      )
+      watching.close()
+    })
+
+    test('a blocked person is not heard, strangers hear no private match', async () => {
+      const [a, b, c] = [await guest(), await guest(), await guest()]
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const { id: nuisance } = (await a.ask(routes.me)).body
+      await b.ask(routes.block, { params: { id: nuisance } })
+      const ear = await listen(b, `/api/matches/${id}/stream`)
+      await ear.until(({ kind }) => kind === 'fresh')
+      await a.ask(routes.say, { params: { id }, body: { phrase: 'hello' } })
+      await a.ask(routes.act, { params: { id }, body: { act: 'resign' } })
+      await ear.until(({ kind }) => kind === 'finished')
+      expect(ear.heard.map(({ kind }) => kind)).not.toContain('phrase')
+      ear.close()
+      const made = await a.ask(routes.create, {
+        body: {
+          game: 'bids',
+          seats: [{ who: 'me' }, { who: 'open' }],
+          visibility: 'private',
+          saltHash: newSalt().saltHash,
+        },
+      })
+      expect((await c.send('GET', `/api/matches/${made.body.id}/stream`)).status).toBe(404)
+    })
+
+    test('an ended server ends its streams at once', async () => {
+      const short = await testServer()
+      const client = new Client(short)
+      await client.ask(routes.guest)
+      const ear = await listen(client, '/api/stream')
+      await ear.until(({ kind }) => kind === 'fresh')
+      await short.close()
+      await ear.over
+    })
   })
 })
