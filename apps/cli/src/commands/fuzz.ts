@@ -30,6 +30,11 @@ export function runFuzz(id: string, flags: FuzzFlags): void {
     },
   })
   progress.end()
+  settle(game, flags, report)
+}
+
+/** Says how it went; after a failure its records are written first, and named. */
+export function settle(game: AnyGame, flags: Pick<FuzzFlags, 'seed' | 'out' | 'json'>, report: FuzzReport): void {
   const files = report.failures.map((found) => writeRecord(game, flags, found))
   process.stdout.write(flags.json ? json(game, report) : inWords(game, report))
   if (report.failures.length === 0) return
@@ -43,7 +48,11 @@ function configsOf(game: AnyGame, given: string | undefined): readonly Json[] {
   return [game.simulation, ...variants].map((config) => configOf(game, config, undefined))
 }
 
-function writeRecord(game: AnyGame, { seed, out }: FuzzFlags, { index, record }: FuzzFailure): string {
+function writeRecord(
+  game: AnyGame,
+  { seed, out }: Pick<FuzzFlags, 'seed' | 'out'>,
+  { index, record }: FuzzFailure,
+): string {
   const name = `fuzz-${game.ruleset.id}-${seed.replace(/[^\w-]/g, '_').slice(0, 40)}-${index}.json`
   const file = resolve(out, name)
   try {
