@@ -11,10 +11,13 @@ export interface GameEntry {
   readonly players: number
   /** Straight into a match against a bot. */
   readonly play: string
-  /** The button on its card. */
+  /** The button on its card, and where it leads. */
   readonly verb: string
-  /** What one can do, one line each with an icon of `table/icons.ts`; shown while it is the only game. */
-  readonly can: readonly { readonly icon: string; readonly text: string }[]
+  readonly door: string
+  /** A match with a guide, for the first time. */
+  readonly learn: string
+  /** What one can do, one line each with an icon of `table/icons.ts`; and where; shown while it is the only game. */
+  readonly can: readonly { readonly icon: string; readonly text: string; readonly to: string }[]
   /** An icon from `table/icons.ts`. */
   readonly icon: string
   readonly Picture: ComponentType<{ readonly wide?: boolean }>
@@ -31,11 +34,21 @@ export const GAMES: readonly GameEntry[] = [
     players: 2,
     play: '/hexline/play',
     verb: 'Choose an army',
+    door: '/hexline/army',
+    learn: '/hexline/learn',
     can: [
-      { icon: 'viking-shield', text: 'Muster from four families, or design units of your own.' },
-      { icon: 'knight-banner', text: 'Place them yourself, then watch every blow, forwards and backwards.' },
-      { icon: 'scroll-unfurled', text: 'Ask why: each number opens into the sum behind it.' },
-      { icon: 'wolf-head', text: 'Run a thousand battles of two armies and see which is stronger.' },
+      { icon: 'viking-shield', text: 'Muster from four families, or design units of your own.', to: '/hexline/units' },
+      {
+        icon: 'knight-banner',
+        text: 'Place them yourself, then watch every blow, forwards and backwards.',
+        to: '/hexline/play',
+      },
+      { icon: 'scroll-unfurled', text: 'Ask why: each number opens into the sum behind it.', to: '/hexline/learn' },
+      {
+        icon: 'wolf-head',
+        text: 'Run a thousand battles of two armies and see which is stronger.',
+        to: '/hexline/lab',
+      },
     ],
     icon: 'viking-shield',
     Picture: HexlinePicture,

@@ -68,14 +68,14 @@ function Recent() {
 function Card({ game }: { readonly game: GameEntry }) {
   return (
     <article className="game">
-      <Link to={`/${game.id}`} className="art-link" tabIndex={-1} aria-hidden="true">
+      <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
         <game.Picture />
       </Link>
       <div className="game-body">
         <h2>{game.name}</h2>
         <p>{game.blurb}</p>
         <p className="facts">{facts(game)}</p>
-        <Button to={`/${game.id}`}>{game.verb}</Button>
+        <Button to={game.door}>{game.verb}</Button>
       </div>
     </article>
   )
@@ -85,23 +85,24 @@ function Card({ game }: { readonly game: GameEntry }) {
 function WideCard({ game }: { readonly game: GameEntry }) {
   return (
     <article className="game wide">
-      <Link to={`/${game.id}`} className="art-link" tabIndex={-1} aria-hidden="true">
+      <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
         <game.Picture wide />
       </Link>
       <div className="game-body">
         <h2>{game.name}</h2>
         <p className="blurb">{game.blurb}</p>
         <ul className="can">
-          {game.can.map(({ icon, text }) => (
+          {game.can.map(({ icon, text, to }) => (
             <li key={text}>
               <Icon name={icon} />
-              {text}
+              <Link to={to}>{text}</Link>
             </li>
           ))}
         </ul>
         <p className="facts">{facts(game)}</p>
         <div className="game-ways">
-          <Button to={`/${game.id}`}>{game.verb}</Button>
+          <Button to={game.door}>{game.verb}</Button>
+          <Button to={game.learn}>First battle with a guide</Button>
           <Button kind="quiet" to={`/rules/${game.id}`}>
             Read the rules
           </Button>
