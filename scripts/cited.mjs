@@ -17,7 +17,7 @@ const rooms = ['packages/hexline', 'packages/lab', 'apps', 'e2e'].map((room) => 
  * @param {string} book
  */
 export function rulesOf(book) {
-  return [...book.matchAll(/\*\*((?:HEX-|X)\d+)\*\*/g)].map((match) => /** @type {string} */ (match[1]))
+  return [...book.matchAll(/\*\*((?:HEX-|X)\d+)(?: \(changed\))?\*\*/g)].map((match) => /** @type {string} */ (match[1]))
 }
 
 /**

@@ -61,7 +61,7 @@ test('HEX-163 the debugger shows the events of a step with the rule behind each'
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Look inside the step' }).click()
   await page
-    .getByText(/HEX-\d+/)
+    .getByRole('link', { name: /^Rule HEX-\d+/ })
     .first()
     .waitFor()
 })

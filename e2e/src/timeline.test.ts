@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { intoBattle, moment, momentOf, recordLink } from './hexline.ts'
 import { visit } from './visit.ts'
 
@@ -80,7 +83,7 @@ test('"Continue from here" forks a match into another one', async () => {
   await expect.poll(() => page.url()).not.toBe(match)
   await moment(page).waitFor()
   await page.goto('/replays')
-  await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
+  await page.getByRole('main').getByRole('listitem').nth(1).waitFor()
 })
 
 test('a match is saved to a file, and the file opens to the same battle', async () => {
@@ -90,7 +93,9 @@ test('a match is saved to a file, and the file opens to the same battle', async 
   await page.keyboard.press('End')
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Save the record' }).click()
-  const file = await (await saving).path()
+  const file = join(mkdtempSync(join(tmpdir(), 'tessera-')), 'match.tessera.json')
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+  await (await saving).saveAs(file)
 
   await page.goto('/replays')
   const choosing = page.waitForEvent('filechooser')
