@@ -163,7 +163,7 @@ function Line({ line, open, now, onPress }: LineProps) {
 }
 
 /** Two columns: cause and number. */
-export function Sum({ rows }: { readonly rows: readonly SumRow[] }) {
+function Sum({ rows }: { readonly rows: readonly SumRow[] }) {
   return (
     <dl className="sum">
       {rows.map((row, i) => (

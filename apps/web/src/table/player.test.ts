@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Clock, createPlayer, type PlayerOptions, periodsOf } from './player.ts'
+import { type Clock, createPlayer, type PlayerOptions } from './player.ts'
 
 /** Ten frames a period. */
 const track = (length: number) => ({ length, period: (index: number) => Math.floor(index / 10) })
@@ -161,12 +161,4 @@ describe('spoilers', () => {
     player.sync()
     expect(player.store.getState().furthest).toBe(Number.POSITIVE_INFINITY)
   })
-})
-
-test('periods begin where the number changes', () => {
-  expect(periodsOf(track(25))).toEqual([
-    { index: 0, period: 0 },
-    { index: 10, period: 1 },
-    { index: 20, period: 2 },
-  ])
 })

@@ -24,7 +24,7 @@ export interface PlayerState {
   readonly stopped: string | null
 }
 
-export interface Breakpoint {
+interface Breakpoint {
   readonly id: string
   /** Said when it stops there. */
   readonly name: string
@@ -215,23 +215,6 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
 /** A part of the player's state, for components. */
 export function usePlayer<T>(player: Player, select: (state: PlayerState) => T): T {
   return useStore(player.store, select)
-}
-
-export interface Tick {
-  readonly index: number
-  readonly period: number
-}
-
-/** Where each period begins. */
-export function periodsOf(track: Track): readonly Tick[] {
-  const ticks: Tick[] = []
-  let before: number | undefined
-  for (let index = 0; index < track.length; index++) {
-    const period = track.period(index)
-    if (period !== before) ticks.push({ index, period })
-    before = period
-  }
-  return ticks
 }
 
 function startOfPeriod(track: Track, index: number): number {

@@ -25,7 +25,7 @@ export interface TourProps {
 }
 
 /** Whether somebody in this browser has taken or left this tour. */
-export function tourTaken(id: string): boolean {
+function tourTaken(id: string): boolean {
   return readStored(`tour.${id}`) === true
 }
 
