@@ -17,11 +17,13 @@ const rooms = ['packages/hexline', 'packages/lab', 'apps', 'e2e'].map((room) => 
  * @param {string} book
  */
 export function rulesOf(book) {
-  return [...book.matchAll(/\*\*((?:HEX-|X)\d+)(?: \(changed\))?\*\*/g)].map((match) => /** @type {string} */ (match[1]))
+  return [...book.matchAll(/\*\*((?:HEX-|X)\d+)(?: \(changed\))?\*\*/g)].map(
+    (match) => /** @type {string} */ (match[1]),
+  )
 }
 
 /**
- * The rules that a test file cites in its titles or other strings (titles may be generated); comments prove nothing.
+ * The rules that a test, or what tests are made from, cites in its strings; comments prove nothing.
  * @param {string} text
  */
 export function citedBy(text) {
@@ -37,7 +39,7 @@ function testsUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testsUnder(path)
-    return /\.test\.tsx?$/.test(entry.name) ? [path] : []
+    return /\.test\.tsx?$/.test(entry.name) || /[\\/]testing[\\/]/.test(path) ? [path] : []
   })
 }
 
