@@ -32,7 +32,7 @@ export interface AftermathProps {
 export function Aftermath(props: AftermathProps): ReactNode {
   const { open, onClose, view, start, end, names, me, next, onRematch, onLab } = props
   const battle = view.battle
-  if (battle === null) return null
+  if (battle === null || !open) return null
   const survivors = battle.units.filter((unit) => unit.alive)
   const record = props.record?.() ?? null
   const lab = start.battle === null ? null : labConfig(start.battle, start.config)
