@@ -104,7 +104,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           <ThemeButton />
           {width !== 'wide' && (
             <Button kind="quiet" onClick={() => setOpen('shelf')}>
-              Armies
+              {earlier.length > 0 ? 'Their army' : 'Armies'}
             </Button>
           )}
           <Button
@@ -155,7 +155,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
         <div className="army">{army}</div>
       </Dialog>
-      <Dialog open={open === 'shelf'} onClose={close} title="Armies">
+      <Dialog open={open === 'shelf'} onClose={close} title={earlier.length > 0 ? 'Theirs, and others' : 'Armies'}>
         <div className="fam">
           {tools}
           {shelf}

@@ -65,7 +65,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
     async (choice: HexlineChoice) => {
       const refusal = await session.submit(choice)
       if (refusal !== null) {
-        change({ locked: false })
+        change({ locked: null })
         say(refusal.message, 'bad')
       }
     },
@@ -100,7 +100,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             </Button>
             <Button
               onClick={() => {
-                change({ locked: false })
+                change({ locked: null })
                 void session.withdraw().then(() => session.retry())
               }}
             >
@@ -119,7 +119,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
         text={stage.kind === 'deploy' ? `${foe} is placing units` : `${foe} is mustering`}
         onStop={bot.stop}
         onChange={() => {
-          change({ locked: false })
+          change({ locked: null })
           void session.withdraw()
         }}
       />
@@ -140,7 +140,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             onDraft={(draft) => change({ draft: unitsOf(draft) })}
             verb="Lock army"
             onDone={(units) => {
-              change({ draft: units, locked: true, cells: null })
+              change({ draft: units, locked: envelope.at, cells: null })
               void send({ type: 'muster', units })
             }}
             foe={foe}
@@ -161,7 +161,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             byDrill={kept.drilled === view.battle_number}
             onCells={(cells) => change({ cells })}
             onDone={(cells) => {
-              change({ cells, locked: true })
+              change({ cells, locked: envelope.at })
               void send({ type: 'deploy', cells })
             }}
             tools={tools}
@@ -193,7 +193,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
                   watched: stage.number,
                   seen: 0,
                   cells: null,
-                  locked: false,
+                  locked: null,
                   draft: armyOf(view, stage.number),
                 }),
             }}
@@ -226,7 +226,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
 /** A choice that was sent before the page was left is sent again; drilled cells are sent without asking. */
 function useSealedBefore(
   { session, kept: first }: OpenMatch,
-  locked: boolean,
+  locked: number | null,
   sent: boolean,
   send: (choice: HexlineChoice) => Promise<void>,
 ) {
@@ -234,8 +234,8 @@ function useSealedBefore(
   useEffect(() => {
     if (done.current) return
     done.current = true
-    const { view, awaiting } = session.envelope()
-    if (!locked || sent || !awaiting.includes(SEAT)) return
+    const { view, awaiting, at } = session.envelope()
+    if (locked !== at || sent || !awaiting.includes(SEAT)) return
     if (view.phase === 'muster' && first.draft !== null) void send({ type: 'muster', units: first.draft })
     const ground = view.phase === 'deploy' ? groundOf(view, SEAT) : null
     const cells = ground === null ? null : cellsIn(first.cells, ground)
