@@ -7,7 +7,7 @@ import { Button, Dialog, EmptyState, IconButton, say } from '../../../ui/index.t
 import { counted } from '../names.ts'
 import { ArmyList } from './ArmyList.tsx'
 import { PasteDialog, SaveDialog } from './dialogs.tsx'
-import { type Draft, draftOf, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
+import { type Draft, draftOf, gathered, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
 import { Families, familiesFor } from './Families.tsx'
 import { LineShape } from './LineShape.tsx'
 import { type ArmyTally, tallyOf } from './limits.ts'
@@ -59,7 +59,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
     setFamily(firstFamily(config, tallyOf(config, army)))
     if (units.length > 0) say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(before) })
   }
-  const surprise = () => take(fillArmy(config, seededDice(randomSeed())))
+  const surprise = () => take(gathered(fillArmy(config, seededDice(randomSeed()))))
   const takeShared = (army: SharedArmy) => {
     if (army.custom.length > 0) props.onShared?.(army)
     take(army.units)

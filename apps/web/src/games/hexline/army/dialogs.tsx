@@ -55,7 +55,7 @@ export function SaveDialog(
   )
 }
 
-export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
+function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
   const copy = () => {
     const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     write.then(

@@ -4,7 +4,7 @@ import { useTitle } from '../../../pages/use-title.ts'
 import { ReplayTable } from '../battle/ReplayTable.tsx'
 
 /** What a screen hands over to have a test fight watched. */
-export interface WatchedFight {
+interface WatchedFight {
   readonly record: AnyRecord
   readonly foe: string
   /** Where to return to. */

@@ -3,11 +3,11 @@ import type { Fault } from '@tessera/kernel'
 import { useState } from 'react'
 import { Token } from '../../../table/index.ts'
 import { Button, Dialog, Segments, Toggle } from '../../../ui/index.ts'
+import { priceWarnings } from '../army/price-warnings.ts'
 import { useCustomUnits } from '../custom/library.ts'
 import { NumberField } from '../custom/NumberField.tsx'
 import { unitIcon } from '../icons.ts'
 import { counted } from '../names.ts'
-import { priceWarnings } from './price-warnings.ts'
 
 export interface OptionsProps {
   readonly config: HexlineConfig

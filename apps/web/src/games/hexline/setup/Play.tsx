@@ -9,7 +9,7 @@ import {
   ruleset,
 } from '@tessera/hexline'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, Token } from '../../../table/index.ts'
@@ -147,7 +147,7 @@ function ArmyChoice(props: {
     ? listed
     : [{ name: 'Last army', units: army }, ...listed]
   return (
-    <Panel title="Your army" className="ply-armies">
+    <Panel title="Your army" aside={<Link to="/hexline/army">Build one</Link>} className="ply-armies">
       <div role="radiogroup" aria-label="Your army">
         {all.map(({ name, units }, i) => {
           const refusal = refuseArmy(config, units)

@@ -182,7 +182,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             back="/"
             seen={kept.seen}
             at={kept.seen}
-            autoplay
+            autoplay={!kept.tour}
             onWatched={watch}
             next={{
               name: lastOf(view, stage.number, result !== null)

@@ -17,7 +17,7 @@ import { levelOf, opponentName } from './opponent.ts'
 import { tidingsOf } from './stage.ts'
 
 export type HexlineSession = Session<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView>
-export type HexlineRecord = MatchRecord<HexlineConfig, HexlineState, HexlineChoice>
+type HexlineRecord = MatchRecord<HexlineConfig, HexlineState, HexlineChoice>
 
 export interface OpenMatch {
   readonly id: string
