@@ -141,6 +141,21 @@ export function distanceBetween(grid: HexGrid, a: number, b: number): number {
   return distances[(distances.length >> 1) + (places[a] as number) - (places[b] as number)] as number
 }
 
+/** Of so many places (`grid.places` of cells) the index of the first that is nearest to a cell; -1 when there are none. */
+export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number): number {
+  const { distances } = grid
+  const from = (distances.length >> 1) + (grid.places[cell] as number)
+  let nearest = grid.cells
+  let index = -1
+  for (let i = 0; i < count; i++) {
+    const distance = distances[from - (places[i] as number)] as number
+    if (distance >= nearest) continue
+    nearest = distance
+    index = i
+  }
+  return index
+}
+
 /** The cell next to this one, or -1. */
 export function neighbourOf(grid: HexGrid, cell: number, direction: HexDirection): number {
   return grid.neighbours[cell * 6 + direction] as number
@@ -158,18 +173,6 @@ export function addCell(grid: HexGrid, set: RowSet, cell: number): void {
 export function removeCell(grid: HexGrid, set: RowSet, cell: number): void {
   const row = grid.rowOf[cell] as number
   set[row] = (set[row] as number) & ~(grid.bitOf[cell] as number)
-}
-
-/** Whether the set has a cell within the radius (at most `grid.reach`) of this one. */
-export function meetsDisc(grid: HexGrid, set: RowSet, cell: number, radius: number): boolean {
-  const { discs } = grid
-  const row = grid.rowOf[cell] as number
-  const disc = discStart(grid, radius, row & 1) - row
-  const shift = grid.cols - 1 - (grid.colOf[cell] as number)
-  const last = Math.min(grid.rows - 1, row + radius)
-  for (let y = Math.max(0, row - radius); y <= last; y++)
-    if (((set[y] as number) & ((discs[disc + y] as number) >>> shift)) !== 0) return true
-  return false
 }
 
 /**

@@ -1,13 +1,7 @@
-import { meetsDisc } from '@tessera/board'
-import { cellOf, GRID, hexOf } from './board.ts'
+import { cellOf, hexOf } from './board.ts'
 import { damage } from './damage.ts'
 import { type Field, findWithin, foeOf, kindIn, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
-
-/** Whether any enemy is in range. */
-export function hasEnemyInRange(field: Field, unit: Unit): boolean {
-  return meetsDisc(GRID, field.held[foeOf(unit.side)], cellOf(unit), unit.attack_range)
-}
 
 /** HEX-60: attacks one of the enemies in range and returns it; null when there is none. */
 export function attack(field: Field, unit: Unit): Unit | null {

@@ -4,8 +4,9 @@ import type { Hex, Side, Unit } from './state.ts'
 export const COLUMNS = 17
 export const MOST_ROWS = 15
 
-/** HEX-20. One grid serves every battle: rows beyond the battle's own are never free. */
-export const GRID = hexGrid(COLUMNS, MOST_ROWS, 14)
+/** HEX-20. One grid serves every battle: rows beyond the battle's own are never free. Nothing
+ * reaches further than 8. */
+export const GRID = hexGrid(COLUMNS, MOST_ROWS, 8)
 
 /** HEX-20: the columns of a side's zone, front first. */
 export function zoneColumns(side: Side): readonly number[] {

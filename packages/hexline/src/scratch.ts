@@ -1,9 +1,8 @@
 import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
 import type { Dice, Referee } from '@tessera/kernel'
 import { cellOf, GRID, MOST_ROWS } from './board.ts'
-import { catalogOf } from './catalog.ts'
 import type { BattleEvent, HexlineEvent } from './events.ts'
-import { type Kind, kindOf } from './kind.ts'
+import { type Kind, kindsOf } from './kind.ts'
 import { type Queue, queue } from './queue.ts'
 import type { Battle, HexlineConfig, Side, Unit } from './state.ts'
 
@@ -23,6 +22,10 @@ export interface Field {
   readonly held: BySide<RowSet>
   /** In id order. */
   readonly living: BySide<Unit[]>
+  /** Where they stand, one by one, as `GRID.places`. */
+  readonly stands: BySide<Int16Array>
+  /** By unit id: the index of a living unit in these lists. */
+  readonly ranks: number[]
   /** By cell: the id of the living unit there. */
   readonly standing: Uint16Array
   /** By unit id. */
@@ -113,6 +116,7 @@ export function relocate(field: Field, unit: Unit, cell: number): void {
   removeCell(GRID, field.free, cell)
   addCell(GRID, field.held[unit.side], cell)
   field.standing[cell] = unit.id
+  field.stands[unit.side][field.ranks[unit.id] as number] = GRID.places[cell] as number
 }
 
 /** Takes a unit that has died off the board. */
@@ -121,20 +125,32 @@ export function lift(field: Field, unit: Unit): void {
   addCell(GRID, field.free, cell)
   removeCell(GRID, field.held[unit.side], cell)
   const units = field.living[unit.side]
-  units.splice(units.indexOf(unit), 1)
+  const stands = field.stands[unit.side]
+  const last = units.length - 1
+  for (let rank = field.ranks[unit.id] as number; rank < last; rank++) {
+    const next = units[rank + 1] as Unit
+    units[rank] = next
+    stands[rank] = stands[rank + 1] as number
+    field.ranks[next.id] = rank
+  }
+  units.pop()
 }
 
 /** Puts a new unit on the board. */
 export function enter(field: Field, unit: Unit, kind: Kind): void {
   field.battle.units.push(unit)
   field.kinds.push(kind)
+  field.ranks.push(0)
   stand(field, unit)
 }
 
 function stand(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
-  field.living[unit.side].push(unit)
+  const units = field.living[unit.side]
+  field.ranks[unit.id] = units.length
+  field.stands[unit.side][units.length] = GRID.places[cell] as number
   field.standing[cell] = unit.id
+  units.push(unit)
   removeCell(GRID, field.free, cell)
   addCell(GRID, field.held[unit.side], cell)
 }
@@ -144,17 +160,18 @@ let idle: Field | null = null
 function tellerOf(battle: Battle, ref: Referee<HexlineEvent>): Field['tell'] {
   const listener = ref.tell
   if (listener === undefined) return undefined
-  return (event) => listener({ battle: battle.number, step: battle.steps, ...event })
+  // Rules write each event anew, so the two fields all of them share can be put in without a copy.
+  return (event) => {
+    const told = event as BattleEvent & { battle: number; step: number }
+    told.battle = battle.number
+    told.step = battle.steps
+    listener(told)
+  }
 }
 
 function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice: Dice): Field {
-  const catalog = catalogOf(config)
-  const kindNamed = (id: string): Kind => {
-    const type = catalog.type(id)
-    if (type === undefined) throw new Error(`There is no unit type ${id} in this match`)
-    return kindOf(type)
-  }
-  const blade = kindNamed('blade')
+  const named = kindsOf(config)
+  const blade = kindNamed(named, 'blade')
   const field = old ?? newField(battle, config, dice, blade)
   field.battle = battle
   field.config = config
@@ -178,9 +195,11 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     field.harvesting[side].length = 0
   }
   field.kinds.length = 1
+  field.ranks.length = 1
   for (const unit of battle.units) {
-    const kind = kindNamed(unit.type)
+    const kind = kindNamed(named, unit.type)
     field.kinds.push(kind)
+    field.ranks.push(0)
     const side = unit.side
     if (kind.boost > 0) field.boosting[side].push(unit)
     if (kind.armorAuras.length > 0) field.shielding[side].push(unit)
@@ -191,6 +210,12 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     if (unit.alive) stand(field, unit)
   }
   return field
+}
+
+function kindNamed(named: Map<string, Kind>, id: string): Kind {
+  const kind = named.get(id)
+  if (kind === undefined) throw new Error(`There is no unit type ${id} in this match`)
+  return kind
 }
 
 function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind): Field {
@@ -205,6 +230,8 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     free: rows(),
     held: [rows(), rows(), rows()],
     living: lists(),
+    stands: [new Int16Array(0), new Int16Array(GRID.cells), new Int16Array(GRID.cells)],
+    ranks: [0],
     standing: new Uint16Array(GRID.cells),
     kinds: [blade],
     blade,

@@ -3,46 +3,47 @@ import {
   hasCell,
   isFirstStep,
   layerRow,
-  meetsDisc,
   narrowToDisc,
+  nearestPlace,
   neighbourOf,
   spread,
   startFlood,
   trackBack,
 } from '@tessera/board'
 import { beeline } from './beeline.ts'
-import { COLUMNS, cellOf, facingOf, GRID, hexOf } from './board.ts'
-import { type Field, findWithin, foeOf, relocate, unitIn } from './scratch.ts'
+import { COLUMNS, cellOf, distanceOf, facingOf, GRID, hexOf } from './board.ts'
+import { enemiesOf, type Field, findWithin, foeOf, relocate, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
-/** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). False: it stays. */
-export function walk(field: Field, unit: Unit, extra: boolean): boolean {
-  return walkStraight(field, unit, extra) || walkAround(field, unit, extra)
+/** How a step on foot went: no step; nearer, but no enemy is in range yet; or one is now. */
+export type Walked = 'stayed' | 'nearer' | 'in_range'
+
+/** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). */
+export function walk(field: Field, unit: Unit, extra: boolean): Walked {
+  const walked = walkStraight(field, unit, extra)
+  return walked === 'stayed' ? walkAround(field, unit, extra) : walked
 }
 
 /**
  * Nobody comes to fire in fewer steps than the nearest enemies are out of range, and mostly it takes no more: that is
  * tried first, enemy by enemy.
  */
-function walkStraight(field: Field, unit: Unit, extra: boolean): boolean {
+function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
+  const enemies = enemiesOf(field, unit)
   const here = cellOf(unit)
-  const foe = foeOf(unit.side)
-  let distance = unit.attack_range + 1
-  while (distance <= GRID.reach && !meetsDisc(GRID, field.held[foe], here, distance)) distance++
-  if (distance > GRID.reach) return false
-  const nearest = findWithin(field, foe, here, distance)
-  for (let i = 0; i < nearest; i++) {
-    const enemy = unitIn(field, field.found[i] as number)
+  const first = nearestPlace(GRID, here, field.stands[foeOf(unit.side)], enemies.length)
+  const distance = distanceOf(unit, enemies[first] as Unit)
+  for (let i = first; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
+    if (i > first && distanceOf(unit, enemy) !== distance) continue
     const step = beeline(field, unit, enemy, distance)
-    if (step < 0) continue
-    take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
-    return true
+    if (step >= 0) return take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
   }
-  return false
+  return 'stayed'
 }
 
 /** With units in the way: floods until a layer holds firing hexes of some enemy. */
-function walkAround(field: Field, unit: Unit, extra: boolean): boolean {
+function walkAround(field: Field, unit: Unit, extra: boolean): Walked {
   const { flood, goals } = field
   markFiringHexes(field, unit)
   startFlood(flood, field.free, field.battle.rows, cellOf(unit))
@@ -51,17 +52,18 @@ function walkAround(field: Field, unit: Unit, extra: boolean): boolean {
     const enemy = firedAt(field, unit)
     narrowToDisc(flood, flood.depth, cellOf(enemy), unit.attack_range)
     goal = enemy.id
-  } else if (!narrowToApproach(field, unit)) return false
+  } else if (!narrowToApproach(field, unit)) return 'stayed'
   trackBack(flood)
-  take(field, unit, firstStep(field, unit), goal, flood.depth, extra)
-  return true
+  return take(field, unit, firstStep(field, unit), goal, flood.depth, extra)
 }
 
-function take(field: Field, unit: Unit, cell: number, goal: number, steps: number, extra: boolean): void {
+/** Takes the first of so many steps to a firing hex of the goal, or to where no enemy (0) can be fired at. */
+function take(field: Field, unit: Unit, cell: number, goal: number, steps: number, extra: boolean): Walked {
   const from = field.tell ? hexOf(unit) : null
   relocate(field, unit, cell)
   if (field.tell && from !== null)
     field.tell({ type: 'move', unit: unit.id, from, to: hexOf(unit), goal, path_left: steps - 1, extra })
+  return steps === 1 && goal !== 0 ? 'in_range' : 'nearer'
 }
 
 /** The enemy of lowest id that the flood's last layer has a firing hex for. */
