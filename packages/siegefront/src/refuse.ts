@@ -20,7 +20,10 @@ function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Ref
   const phase = choice.type === 'deck' || choice.type === 'mulligan' ? choice.type : 'action'
   if (view.phase !== phase || view.to === 'spectator') return 'wrong_phase'
   const own = pairOf(view.seats, view.to)
-  if (choice.type === 'deck') return own.deckCount > 0 ? 'already_done' : deckRefusal(choice.cards)
+  if (choice.type === 'deck') {
+    if (own.supply === 'forge') return 'forge_seat'
+    return own.deckCount > 0 ? 'already_done' : deckRefusal(choice.cards)
+  }
   if (choice.type === 'mulligan') {
     if (own.mulliganDone) return 'already_done'
     if (choice.back.some((id) => own.hand?.some((held) => held.id === id) !== true)) return 'not_in_hand'

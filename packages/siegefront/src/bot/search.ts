@@ -40,7 +40,7 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
   }
   let chosen: SiegefrontChoice | null = null
   let most = Number.NEGATIVE_INFINITY
-  for (const line of highest(met, FINALISTS, met[0])) {
+  for (const line of finalists(met)) {
     const value = score(afterReplies(line.state, seat), seat, weights)
     if (value <= most) continue
     most = value
@@ -62,14 +62,19 @@ function afterReplies(state: SiegefrontState, seat: Seat): SiegefrontState {
 
 const MARSHAL: Weights = personalityOf('marshal')
 
-/** The best by score, the earlier of equals first; `always` is among them whatever its score. */
-function highest(lines: readonly Line[], count: number, always?: Line): Line[] {
-  const chosen = [...lines.entries()]
+/** The best by score in the order they were met; of equals the earlier is kept. */
+function highest(lines: readonly Line[], count: number): Line[] {
+  if (lines.length <= count) return lines.slice()
+  return [...lines.entries()]
     .sort(([i, a], [j, b]) => b.score - a.score || i - j)
     .slice(0, count)
+    .sort(([i], [j]) => i - j)
     .map(([, line]) => line)
-  if (always !== undefined && !chosen.includes(always)) chosen[count - 1] = always
-  return chosen
+}
+
+/** The positions worth a closer look: the untouched one, and the best of the others. */
+function finalists([untouched, ...others]: readonly Line[]): Line[] {
+  return [...(untouched === undefined ? [] : [untouched]), ...highest(others, FINALISTS - 1)]
 }
 
 /** SGF-1504: copies equal in this are dropped. */
