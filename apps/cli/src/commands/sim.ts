@@ -90,7 +90,9 @@ function writableFolder(path: string): string {
 function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {
   const { id, version } = game.ruleset
   const { matches, wins, draws, meanTurns, hash } = report
-  return `${JSON.stringify({ game: id, version, matches, seed, wins, draws, meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1), hash })}\n`
+  const given = /^\d{1,15}$/.test(seed) ? Number(seed) : seed
+  const rounded = { meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1) }
+  return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...rounded, hash })}\n`
 }
 
 function inWords(
