@@ -15,7 +15,7 @@ import { Roster } from './Roster.tsx'
 import { type Earlier, Shelf } from './Shelf.tsx'
 import type { SharedArmy } from './share.ts'
 import { TestFight } from './trial/TestFight.tsx'
-import './builder.css'
+import '../../../table/builder.css'
 
 export interface ArmyBuilderProps {
   readonly config: HexlineConfig
@@ -104,7 +104,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           <ThemeButton />
           {width !== 'wide' && (
             <Button kind="quiet" onClick={() => setOpen('shelf')}>
-              {earlier.length > 0 ? 'Their army' : 'Armies'}
+              {earlier.length > 0 ? 'Theirs' : 'Armies'}
             </Button>
           )}
           <Button

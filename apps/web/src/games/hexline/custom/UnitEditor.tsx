@@ -22,8 +22,8 @@ import { counted } from '../names.ts'
 import { AbilityEditor } from './AbilityEditor.tsx'
 import { fitted } from './ability-form.ts'
 import { addUnits, dropUnit, freeId, keepUnit, newUnit, restoreUnits, useCustomUnits } from './library.ts'
-import { NumberField } from './NumberField.tsx'
-import '../army/builder.css'
+import '../../../table/builder.css'
+import '../../../table/roster.css'
 import './custom.css'
 
 /** HEX-181: the custom units of this browser, one of them open. Everything is checked while one types. */

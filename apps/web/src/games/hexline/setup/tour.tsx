@@ -1,4 +1,4 @@
-import { Tour, type TourStep } from '../../../ui/index.ts'
+import { pressed, Tour, type TourStep } from '../../../ui/index.ts'
 import type { Stage } from './stage.ts'
 
 export interface MatchTourProps {
@@ -105,15 +105,4 @@ const CHAPTERS: Readonly<Record<Chapter, readonly TourStep[]>> = {
       text: 'Swap a unit, look at the result, lock. You know the rest; enjoy the match.',
     },
   ],
-}
-
-/** A step that ends when something is pressed, wherever it is on the page by then. */
-function pressed(target: string): NonNullable<TourStep['until']> {
-  return (done) => {
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest(target) !== null) done()
-    }
-    addEventListener('click', onClick, true)
-    return () => removeEventListener('click', onClick, true)
-  }
 }
