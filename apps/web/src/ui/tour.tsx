@@ -49,6 +49,17 @@ export function Tour({ id, steps, onDone, again }: TourProps) {
   return <Step key={at} step={step} at={at} count={steps.length} go={go} leave={leave} />
 }
 
+/** A step that ends when something is pressed, wherever it is on the page by then. */
+export function pressed(target: string): NonNullable<TourStep['until']> {
+  return (done) => {
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(target) !== null) done()
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }
+}
+
 interface StepProps {
   readonly step: TourStep
   readonly at: number

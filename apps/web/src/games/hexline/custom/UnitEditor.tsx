@@ -14,7 +14,18 @@ import { useMemo, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { chooseFile, saveText } from '../../../store/files.ts'
 import { Token } from '../../../table/index.ts'
-import { Button, Dialog, EmptyState, IconButton, Panel, say, TextArea, TextField, Toggle } from '../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  NumberField,
+  Panel,
+  say,
+  TextArea,
+  TextField,
+  Toggle,
+} from '../../../ui/index.ts'
 import { readUnits } from '../army/share.ts'
 import { TestFight } from '../army/trial/TestFight.tsx'
 import { unitIcon } from '../icons.ts'

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { codesIn, savedCodes } from './saved-codes.ts'
+
+const isCode = (code: string) => code.startsWith('x1:')
+
+describe('things kept under names', () => {
+  test('whatever is no such thing is passed over', () => {
+    const good = { name: 'Pack', code: 'x1:wolf' }
+    const stored = [good, null, 7, { name: '', code: 'x1:wolf' }, { name: 'Bad', code: 'x' }, { ...good }]
+    expect(codesIn(stored, isCode)).toEqual([good])
+    expect(codesIn('nonsense', isCode)).toEqual([])
+  })
+
+  test('saved, replaced, renamed, deleted and put back', () => {
+    const saved = savedCodes('test', isCode)
+    saved.save(' Night   pack ', 'x1:a')
+    saved.save('Day pack', 'x1:b')
+    saved.save('Night pack', 'x1:c')
+    expect(saved.list()).toEqual([
+      { name: 'Day pack', code: 'x1:b' },
+      { name: 'Night pack', code: 'x1:c' },
+    ])
+    expect(saved.rename('Day pack', 'Night pack')).toBe(false)
+    expect(saved.rename('Day pack', '  ')).toBe(false)
+    saved.rename('Day pack', 'Dawn pack')
+    const before = saved.remove('Dawn pack')
+    expect(saved.list().map(({ name }) => name)).toEqual(['Night pack'])
+    saved.restore(before)
+    expect(saved.list().map(({ name }) => name)).toEqual(['Dawn pack', 'Night pack'])
+  })
+})
