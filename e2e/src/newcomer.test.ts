@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moment, momentOf, skipToReport } from './hexline.ts'
 import { visit } from './visit.ts'
 
-test('from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {
+test('HEX-153, HEX-185 from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {
   const page = await visit('/')
   await page.getByRole('link', { name: 'Play now' }).click()
   await page.getByRole('button', { name: 'Fight', exact: true }).click()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { intoBattle, moment, momentOf, recordLink } from './hexline.ts'
 import { visit } from './visit.ts'
 
-test('HEX-161 steps forwards and backwards show the same moments, by button and by key', async () => {
+test('HEX-160, HEX-161 steps forwards and backwards show the same moments, by button and by key', async () => {
   const page = await visit(recordLink())
   await moment(page).waitFor()
   const told: string[] = []
@@ -22,7 +22,7 @@ test('HEX-161 steps forwards and backwards show the same moments, by button and 
   }
 })
 
-test('home, end, rounds and deaths are one key away', async () => {
+test('HEX-184 home, end, rounds and deaths are one key away', async () => {
   const page = await visit(recordLink())
   await moment(page).waitFor()
   const last = Number(await moment(page).getAttribute('aria-valuemax'))
@@ -39,7 +39,7 @@ test('home, end, rounds and deaths are one key away', async () => {
   expect(await momentOf(page)).toBe(0)
 })
 
-test('the slider is dragged to any moment', async () => {
+test('HEX-184 the bar is dragged to any moment', async () => {
   const page = await visit(recordLink())
   await moment(page).waitFor()
   const last = Number(await moment(page).getAttribute('aria-valuemax'))
@@ -55,14 +55,21 @@ test('a link leads to its moment', async () => {
   expect(await momentOf(page)).toBeGreaterThan(0)
 })
 
-test('HEX-134 a breakpoint stops the run', async () => {
+test('HEX-134 a breakpoint on deaths stops the battle at the first one', async () => {
   const page = await visit(recordLink())
   await moment(page).waitFor()
+  await page.getByRole('button', { name: /^Next death/ }).click()
+  const death = await momentOf(page)
+  await page.keyboard.press('Home')
   await page.keyboard.press('b')
-  await page.getByRole('dialog').waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Add: anybody falls' }).click()
+  await dialog.getByRole('button', { name: 'Run to the next one' }).click()
+  expect(await momentOf(page)).toBe(death)
 })
 
-test('"Continue from here" forks a replay into a fight with dice of its own', async () => {
+test('HEX-162 "Continue from here" forks a replay into a fight with dice of its own', async () => {
   const page = await visit(recordLink())
   await moment(page).waitFor()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
