@@ -17,6 +17,9 @@ lookedAt({
   },
   'battle from inside': async (page) => {
     await page.goto(recordLink().replace('#', '?at=60#'))
+    await moment(page).waitFor()
+    const tab = page.getByRole('tab', { name: 'Log' })
+    if (await tab.isVisible()) await tab.click()
     await page.getByRole('button', { name: 'Look inside the step' }).click()
     await page
       .getByRole('link', { name: /^Rule HEX-/ })
