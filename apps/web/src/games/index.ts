@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { HexlinePicture } from './pictures.tsx'
+import { SiegefrontPicture } from './siege-picture.tsx'
 
 /** What the shell knows about a game: enough for the home page, without loading its rules. A test holds it against `@tessera/games`. */
 export interface GameEntry {
@@ -53,6 +54,24 @@ export const GAMES: readonly GameEntry[] = [
     icon: 'viking-shield',
     Picture: HexlinePicture,
     Screens: lazy(() => import('./hexline/index.tsx')),
+  },
+  {
+    id: 'siegefront',
+    name: 'Siegefront',
+    blurb: 'Cards on nine cells between two castles. Break the other one first.',
+    minutes: 15,
+    players: 2,
+    play: '/siegefront/play',
+    verb: 'Play',
+    door: '/siegefront/play',
+    learn: '/siegefront/play',
+    can: [
+      { icon: 'guarded-tower', text: 'See every number of a blow before it falls.', to: '/siegefront/play' },
+      { icon: 'wolf-head', text: 'Six opponents, each with a mind of its own.', to: '/siegefront/play' },
+    ],
+    icon: 'guarded-tower',
+    Picture: SiegefrontPicture,
+    Screens: lazy(() => import('./siegefront/index.tsx')),
   },
 ]
 
