@@ -20,7 +20,7 @@ export function startRound(field: Field, order: readonly number[] | null): void 
 
 function orderTurns(field: Field, order: readonly number[] | null): void {
   const { battle } = field
-  if (battle.round > 1) refresh(field)
+  if (battle.round > 1) refresh(battle)
   battle.index = 0
   if (order === null) {
     listLiving(battle)
@@ -39,8 +39,7 @@ function listLiving({ order, units }: Battle): void {
   shorten(order, count)
 }
 
-function refresh(field: Field): void {
-  const { units } = field.battle
+function refresh({ units }: Battle): void {
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Unit
     if (!unit.alive) continue

@@ -3,6 +3,7 @@ import {
   hasCell,
   isFirstStep,
   layerRow,
+  leastWithin,
   narrowToDisc,
   nearestPlace,
   neighbourOf,
@@ -12,7 +13,7 @@ import {
 } from '@tessera/board'
 import { beeline } from './beeline.ts'
 import { COLUMNS, cellOf, distanceOf, facingOf, GRID, hexOf } from './board.ts'
-import { enemiesOf, type Field, findWithin, foeOf, relocate, unitIn } from './scratch.ts'
+import { enemiesOf, type Field, foeOf, relocate, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 /** How a step on foot went: no step; nearer, but no enemy is in range yet; or one is now. */
@@ -69,14 +70,14 @@ function take(field: Field, unit: Unit, cell: number, goal: number, steps: numbe
 /** The enemy of lowest id that the flood's last layer has a firing hex for. */
 function firedAt(field: Field, unit: Unit): Unit {
   const { flood, goals } = field
-  let lowest = Number.MAX_SAFE_INTEGER
+  const enemies = field.held[foeOf(unit.side)]
+  let lowest = 0x10000
   for (let y = 0; y < field.battle.rows; y++) {
     let bits = layerRow(flood, flood.depth, y) & (goals[y] as number)
     while (bits !== 0) {
       const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
-      findWithin(field, foeOf(unit.side), cell, unit.attack_range)
-      lowest = Math.min(lowest, field.found[0] as number)
+      lowest = Math.min(lowest, leastWithin(GRID, enemies, cell, unit.attack_range, field.standing))
     }
   }
   return unitIn(field, lowest)
