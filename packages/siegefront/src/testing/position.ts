@@ -86,7 +86,10 @@ export function position(situation: Situation): SiegefrontState {
     own.castleHp = castle
     own.maxMana = Math.min(state.turn, 10)
     own.mana = situation.mana ?? own.maxMana
-    if (own.supply === 'forge') continue
+    if (own.supply === 'forge') {
+      own.charges = state.config.openingHand
+      continue
+    }
     const pool = [...own.deck, ...own.hand.map((held) => held.card)]
     own.hand = seat === state.active ? (situation.hand ?? []).map((card, index) => ({ id: index + 1, card })) : []
     own.deck = pool.slice(0, 30 - own.hand.length)
