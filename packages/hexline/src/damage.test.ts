@@ -221,3 +221,35 @@ const PLAIN: Omit<CustomUnit, 'id'> = {
   speed: 100,
   abilities: [],
 }
+
+test('HEX-64 a source that has died still deals what it queued and is named as the killer, but fires no onkill', () => {
+  const stats = { max_hp: 20, damage: 1, attack_range: 1, armor: 0, speed: 100 }
+  const bomber: CustomUnit = {
+    ...stats,
+    id: 'x_bomber',
+    name: 'Bomber',
+    abilities: [
+      { trigger: 'turnstart', effect: 'strike', target: 'area', value: 3, range: 2 },
+      { trigger: 'onkill', effect: 'strike', target: 'global', value: 4 },
+    ],
+  }
+  const thorns: CustomUnit = {
+    ...stats,
+    id: 'x_thorns',
+    name: 'Thorns',
+    abilities: [{ trigger: 'wounded', effect: 'strike', target: 'target', value: 5 }],
+  }
+  const units = ['W x_bomber (7,2) hp 5', 'W warden (0,0)', 'E x_thorns (8,2) hp 7', 'E greywolf (7,1) hp 3']
+  const fought = watch(scene([...units, 'E warden (16,0)'], { order: [1], custom_units: [bomber, thorns] }))
+  expect(fought.all('death').map(({ unit, by }) => [unit, by])).toEqual([
+    [4, 1],
+    [1, 3],
+    [3, 1],
+  ])
+  expect(
+    fought
+      .all('ability')
+      .filter(({ unit }) => unit === 1)
+      .map(({ trigger }) => trigger),
+  ).toEqual(['turnstart', 'onkill'])
+})

@@ -223,3 +223,21 @@ function fight(unit: CustomUnit, enemy: string, charges = '') {
   const first = `W ${unit.id} (5,2)${charges === '' ? '' : ` charges ${charges}`}`
   return scene([first, enemy], { order: [1], custom_units: [unit] })
 }
+
+test('HEX-98 chains end: two walls of thorns do not answer each other for ever', () => {
+  const thorns = {
+    id: 'x_thorns',
+    name: 'Thorns',
+    max_hp: 100,
+    damage: 1,
+    attack_range: 1,
+    armor: 0,
+    speed: 100,
+    abilities: [{ trigger: 'wounded', effect: 'strike', target: 'target', value: 2 }],
+  } as const
+  const fought = watch(scene(['W x_thorns (7,2)', 'E x_thorns (8,2)'], { order: [1], custom_units: [thorns] }))
+  expect(fought.all('damage').map(({ unit, answer }) => [unit, answer])).toEqual([
+    [2, false],
+    [1, true],
+  ])
+})

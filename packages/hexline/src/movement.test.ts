@@ -3,6 +3,14 @@ import { scene } from './testing/scene.ts'
 import { watch } from './testing/watch.ts'
 
 describe('walking', () => {
+  test('HEX-50 a unit with an enemy in range stays; with none it walks one hex', () => {
+    const near = watch(scene(['W crossbowman (5,2)', 'E warden (9,2)'], { order: [1] }))
+    expect(near.all('move')).toEqual([])
+    expect(near.unit(1)).toMatchObject({ col: 5, row: 2 })
+    const far = watch(scene(['W warden (5,2)', 'E warden (9,2)'], { order: [1] }))
+    expect(far.all('move')).toMatchObject([{ unit: 1, from: [5, 2], to: [6, 2] }])
+  })
+
   test('HEX-51 a shooter walks until it can fire over its own line, not around it', () => {
     const line = ['W warden (6,1)', 'W warden (6,2)', 'W warden (6,3)']
     const fought = watch(scene(['W crossbowman (4,2)', ...line, 'E warden (9,2)'], { order: [1] }))
