@@ -2,7 +2,11 @@ import type { SimulationReport } from '@tessera/lab'
 import './win-bar.css'
 
 /** Won, drawn, lost, with the 95 % interval of the share as a bracket over it. */
-export function WinBar(props: { readonly report: SimulationReport; readonly low: number; readonly high: number }) {
+export function WinBar(props: {
+  readonly report: Pick<SimulationReport, 'matches' | 'wins' | 'draws'>
+  readonly low: number
+  readonly high: number
+}) {
   const { wins, draws, matches } = props.report
   const part = (count: number) => ({ width: `${matches === 0 ? 0 : (100 * count) / matches}%` })
   return (

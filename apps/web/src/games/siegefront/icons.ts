@@ -11,7 +11,7 @@ export const CARD_ICONS: Readonly<Record<string, string>> = {
   spearman: 'spears',
   bowman: 'bowman',
   shieldbearer: 'viking-shield',
-  wolf_rider: 'direwolf',
+  wolf_rider: 'wolf-head',
   palisade: 'palisade',
   powder_runner: 'powder-bag',
   wandering_monk: 'monk-face',
@@ -212,7 +212,7 @@ export const FACE_ICONS: Readonly<Record<string, string>> = {
   marshal: 'warlord-helmet',
   ravager: 'orc-head',
   bastion: 'guarded-tower',
-  stalker: 'wolf-head',
+  stalker: 'fox-head',
   arcanist: 'warlock-hood',
   besieger: 'hammer-break',
 }

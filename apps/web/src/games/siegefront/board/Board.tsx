@@ -85,7 +85,7 @@ export function Board(props: BoardProps): ReactNode {
       <TerrainPatterns />
       {/* biome-ignore lint/a11y/useSemanticElements: cells are no fields of a form */}
       <div className="sf-inner" role="group" aria-label="Board, arrow keys move over its cells">
-        <div className="sf-edge top">{castle(bottom === 0 ? 1 : 0)}</div>
+        <div className="sf-edge far">{castle(bottom === 0 ? 1 : 0)}</div>
         <div className="sf-grid">
           {rowsFor(bottom).map((y, row) => (
             <Row key={y} zone={2 - row} control={row === 1 ? control : undefined} me={me ?? bottom} view={view}>
@@ -102,7 +102,7 @@ export function Board(props: BoardProps): ReactNode {
             </Row>
           ))}
         </div>
-        <div className="sf-edge bottom">{castle(bottom)}</div>
+        <div className="sf-edge near">{castle(bottom)}</div>
       </div>
       <div className="sf-fx" aria-hidden="true" key={index} />
     </div>
@@ -172,7 +172,6 @@ function Cell(props: CellProps) {
       className={classes.join(' ')}
       data-place={place}
       tabIndex={focus === place ? 0 : -1}
-      aria-label={cellWords(view, x, y, me, light)}
       aria-pressed={selected === place}
       onClick={() => props.onPress(place)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.onPoint(place)}
@@ -184,31 +183,34 @@ function Cell(props: CellProps) {
       }}
       onKeyDown={(event) => props.onKey(event, place)}
     >
-      <TerrainArt terrain={terrain} />
-      {unit !== undefined && (
-        <span className="sf-mover" data-unit={unit.id}>
-          <UnitFace field={view} unit={unit} acting={view.active === unit.owner} />
-        </span>
-      )}
-      {ghost !== undefined && (
-        <span className="sf-mover sf-ghost" data-ghost={ghost.id}>
-          <Token seat={ghost.owner === 0 ? 0 : 1} icon={unitIcon(ghost)} size={56} />
-          <span className="sf-un">{nameOf(ghost)}</span>
-        </span>
-      )}
-      {dead !== undefined && light === undefined && (
-        <span className={`sf-fallen c${dead.seat}`}>
-          <Icon name={SIGNS.fallen} />
-        </span>
-      )}
-      {unit === undefined && light !== undefined && <span className="sf-open">{OPEN[light]}</span>}
-      {refused?.place === place && <span className="sf-refused">{refused.text}</span>}
-      <Ground terrain={terrain} />
-      {hurt !== null && (
-        <span className={`sf-hit ${arrowClass(hurt.from, place, props.bottom)}`}>
-          <b>−{hurt.amount}</b>
-        </span>
-      )}
+      <span className="vh">{cellWords(view, x, y, me, light)}</span>
+      <span className="sf-face" aria-hidden="true">
+        <TerrainArt terrain={terrain} />
+        {unit !== undefined && (
+          <span className="sf-mover" data-unit={unit.id}>
+            <UnitFace field={view} unit={unit} acting={view.active === unit.owner} />
+          </span>
+        )}
+        {ghost !== undefined && (
+          <span className="sf-mover sf-ghost" data-ghost={ghost.id}>
+            <Token seat={ghost.owner === 0 ? 0 : 1} icon={unitIcon(ghost)} size={56} />
+            <span className="sf-un">{nameOf(ghost)}</span>
+          </span>
+        )}
+        {dead !== undefined && light === undefined && (
+          <span className={`sf-fallen c${dead.seat}`}>
+            <Icon name={SIGNS.fallen} />
+          </span>
+        )}
+        {unit === undefined && light !== undefined && <span className="sf-open">{OPEN[light]}</span>}
+        {refused?.place === place && <span className="sf-refused">{refused.text}</span>}
+        <Ground terrain={terrain} />
+        {hurt !== null && (
+          <span className={`sf-hit ${arrowClass(hurt.from, place, props.bottom)}`}>
+            <b>−{hurt.amount}</b>
+          </span>
+        )}
+      </span>
     </button>
   )
 }

@@ -34,13 +34,13 @@ export function Castle(props: CastleProps) {
   const { name: title, condition } = FORMATIONS[formation]
   const effect = formationEffect(formation)
   const place = castlePlace(seat)
+  const words = `${name}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
   return (
     <button
       type="button"
-      className={`sf-castle c${seat} ${lit ? 'target' : ''} ${aimed ? 'aimed' : ''}`}
+      className={`sf-castle c${seat} ${lit ? 'lit' : ''} ${aimed ? 'aimed' : ''}`}
       data-place={place}
       tabIndex={tab ? 0 : -1}
-      aria-label={`${name}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`}
       title={`${title}: ${condition}${effect === '' ? '' : `; ${effect}`}`}
       onClick={() => props.onPress(place)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.onPoint(place)}
@@ -48,7 +48,8 @@ export function Castle(props: CastleProps) {
       onFocus={() => props.onPoint(place)}
       onKeyDown={(event) => props.onKeyDown(event, place)}
     >
-      <span className="sf-wall">
+      <span className="vh">{words}</span>
+      <span className="sf-wall" aria-hidden="true">
         <span className="sf-castle-icon">
           <Icon name={SIGNS.castle} />
         </span>

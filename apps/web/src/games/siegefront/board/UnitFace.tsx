@@ -21,6 +21,7 @@ export function UnitFace({
       <span className="sf-tk">
         <Token seat={unit.owner === 0 ? 0 : 1} icon={unitIcon(unit)} size={56} />
         <Statuses unit={unit} />
+        {mark !== null && <span className={`sf-mark ${mark}`}>{SHORT[mark]}</span>}
       </span>
       <span className="sf-ut">
         <span className="sf-un">{nameOf(unit)}</span>
@@ -80,6 +81,9 @@ const MARKS: Readonly<Record<Mark, string>> = {
   moved: 'has moved',
   spent: 'has acted',
 }
+
+/** Where there is no room for words. */
+const SHORT: Readonly<Record<Mark, string>> = { new: 'new', attacked: '⚔', moved: '➜', spent: '✓' }
 
 /** What the unit has done in this turn; only its owner's turn counts. */
 function markOf(unit: Unit, acting: boolean): Mark | null {

@@ -65,13 +65,15 @@ function HandButton({ card, held, why, onTake, onPointerDown }: HandProps & { re
       type="button"
       className={`sf-handcard ${taken ? 'taken' : ''}`}
       aria-pressed={taken}
-      aria-label={`${cardWords(face)}${reason === null ? '' : ` ${reason}`}`}
       title={reason ?? undefined}
       data-hand={card.id}
       onClick={() => onTake(order)}
       onPointerDown={(event) => onPointerDown(event, order)}
     >
-      <CardFace card={face} why={reason} />
+      <span className="vh">{`${cardWords(face)}${reason === null ? '' : ` ${reason}`}`}</span>
+      <span className="sf-holder" aria-hidden="true">
+        <CardFace card={face} why={reason} />
+      </span>
     </button>
   )
 }

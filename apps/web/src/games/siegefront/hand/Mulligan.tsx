@@ -82,11 +82,15 @@ function Choice(props: { readonly card: HandCard; readonly back: boolean; readon
       type="button"
       className={`sf-mcard ${props.back ? 'back' : ''}`}
       aria-pressed={props.back}
-      aria-label={`Put back: ${cardWords(face)}`}
       onClick={props.onPress}
     >
-      <CardFace card={face} />
-      <span className="sf-mmark">{props.back ? 'Goes back' : 'Stays'}</span>
+      <span className="vh">Put back: {cardWords(face)}</span>
+      <span aria-hidden="true">
+        <CardFace card={face} />
+      </span>
+      <span className="sf-mmark" aria-hidden="true">
+        {props.back ? 'Goes back' : 'Stays'}
+      </span>
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { useKept, useStoredMatch, useVersion } from '../../../table/kept-match.t
 import { Nowhere } from '../../../table/nowhere.tsx'
 import { Skeletons, say } from '../../../ui/index.ts'
 import { faceIcon } from '../art.ts'
+import { MatchTour } from '../guide/MatchTour.tsx'
 import { Mulligan } from '../hand/Mulligan.tsx'
 import { SiegeTable } from '../table/SiegeTable.tsx'
 import { lineFor } from '../table/voice.ts'
@@ -96,15 +97,23 @@ function Match({ match }: { readonly match: OpenMatch }) {
   const record = () => (session.record() as unknown as AnyRecord | null) ?? null
   const deck = kept.deck ?? []
   const { seats: _seats, lpSteps: _steps, ...options } = view.config
-  const rematch = () => void begin({ options, opponent: kept.opponent, deck })
+  const rematch = () => void begin({ options, opponent: kept.opponent, deck, forge: view.config.seats[ME].forge })
   const fork = (index: number) => {
     const whole = session.record()
     if (whole === null) return
     const { state } = openRecord(siegefrontRules, whole, ME).fork(index, randomSeed())
     if (state !== undefined) void begin({ opponent: kept.opponent, deck, state })
   }
+  const tour = kept.tour && result === null && (
+    <MatchTour
+      session={session}
+      present={kept.seen >= session.timeline.length - 1}
+      onDone={() => change({ tour: false })}
+    />
+  )
   if (view.phase === 'mulligan' && result === null) {
     return (
+      <>
       <Mulligan
         view={view}
         seat={pairOf(view.seats, ME)}
@@ -116,9 +125,12 @@ function Match({ match }: { readonly match: OpenMatch }) {
         waiting={sent}
         tools={tools}
       />
+      {tour}
+      </>
     )
   }
   return (
+    <>
     <SiegeTable
       timeline={session.timeline}
       version={version}
@@ -148,5 +160,7 @@ function Match({ match }: { readonly match: OpenMatch }) {
         />
       )}
     />
+    {tour}
+    </>
   )
 }

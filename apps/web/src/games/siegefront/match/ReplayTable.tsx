@@ -14,15 +14,19 @@ export interface ReplayTableProps {
   /** A checked record of Siegefront. */
   readonly record: AnyRecord
   readonly at?: number
+  /** Whose cards they are, by seat, where that is known. */
+  readonly names?: readonly [string, string]
+  /** Where the arrow at the top left leads. */
+  readonly back?: string
 }
 
 /** A record on the table, move by move, seen from either castle; a match can be played on from any moment. */
-export function ReplayTable({ record, at = 0 }: ReplayTableProps) {
+export function ReplayTable({ record, at = 0, names, back = '/replays' }: ReplayTableProps) {
   const navigate = useNavigate()
   const [side, setSide] = useState<0 | 1>(0)
   const whole = record as unknown as SiegefrontRecord
   const timeline = useMemo(() => openRecord(siegefrontRules, whole, side), [whole, side])
-  const seats = useMemo(() => [seatName(whole, 0), seatName(whole, 1)] as const, [whole])
+  const seats = useMemo(() => [seatName(whole, 0, names?.[0]), seatName(whole, 1, names?.[1])] as const, [whole, names])
   const [place, setPlace] = useState(at)
   const fork = async (index: number) => {
     const { state } = timeline.fork(index, randomSeed())
@@ -41,7 +45,7 @@ export function ReplayTable({ record, at = 0 }: ReplayTableProps) {
       me={null}
       personality={null}
       live={null}
-      back="/replays"
+      back={back}
       at={Math.min(place, timeline.length - 1)}
       onPlace={setPlace}
       onFork={(index) => void fork(index)}
@@ -75,9 +79,9 @@ export function ReplayTable({ record, at = 0 }: ReplayTableProps) {
   )
 }
 
-function seatName(record: SiegefrontRecord, seat: 0 | 1) {
+function seatName(record: SiegefrontRecord, seat: 0 | 1, known?: string) {
   const forge = record.start.config.seats[seat].forge
-  const name = seat === 0 ? 'Azure' : 'Vermilion'
+  const name = known ?? (seat === 0 ? 'Azure' : 'Vermilion')
   return forge === undefined ? { name } : { name, kind: nameOf(forge.personality), face: faceIcon(forge.personality) }
 }
 

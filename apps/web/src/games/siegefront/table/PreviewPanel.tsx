@@ -22,13 +22,14 @@ export interface PreviewPanelProps {
 export function PreviewPanel({ view, choice, who, compact, onSend, onCancel, beside }: PreviewPanelProps) {
   const seen = useMemo(() => forecast(view, choice), [view, choice])
   if ('refusal' in seen) return <p className="note">{seen.refusal}</p>
+  const Heading = compact ? 'h2' : 'h3'
   const title = who === undefined ? seen.title : seen.title.replace(/\bit\b/, who)
   return (
     <section className={`sf-preview ${compact ? 'compact' : ''}`} aria-label="What would happen" data-preview="">
       <div>
-        <h3>
+        <Heading>
           {title} {seen.target !== null && <span className={seatClass(seen.target.seat)}>{seen.target.name}</span>}
-        </h3>
+        </Heading>
         <p className="note">{seen.notes.join(' ')}</p>
       </div>
       <div className="sf-blows">
