@@ -38,7 +38,7 @@ describe('help and usage', () => {
     [['sim', 'hexline', '--matchs', '3'], 'Did you mean --matches?'],
     [['sim', 'hexline', '--matches', '0'], 'It must be a whole number from 1 to 100000000'],
     [['sim', 'hexline', '--matches', '1e9'], 'It must be a whole number'],
-    [['sim', 'chess'], 'There is no game "chess". There is: hexline'],
+    [['sim', 'chess'], 'There is no game "chess". There is: hexline, siegefront'],
     [['sim', 'hexline', '--a', 'boss'], '--a: There is no bot "boss" in Hexline: choose recruit'],
     [['sim', 'hexline', '--config', '{"budget":7}'], 'This config does not suit Hexline: budget'],
     [['sim', 'hexline', '--config', '{"budget":'], '--config is not JSON'],

@@ -62,12 +62,8 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   blurb: 'Cards on nine cells between two castles. Break the other one first.',
   minutes: 15,
   bot,
-  simulation: {
-    seats: [
-      { supply: 'deck', deck: 'red-vanguard' },
-      { supply: 'deck', deck: 'iron-wall' },
-    ],
-  },
+  // Bots bring one of the ready decks each.
+  simulation: { seats: [{ supply: 'deck' }, { supply: 'deck' }] },
   sentence,
   picture,
   faults,

@@ -7,6 +7,7 @@ import { hexlineVariants } from '../hexline/variants.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
 import { progressBar } from '../progress.ts'
+import { siegefrontVariants } from '../siegefront/variants.ts'
 import { grouped } from '../table.ts'
 
 interface FuzzFlags {
@@ -42,9 +43,14 @@ export function settle(game: AnyGame, flags: Pick<FuzzFlags, 'seed' | 'out' | 'j
   throw failure(`${game.name} failed\n${told.join('\n')}`)
 }
 
+const VARIANTS: Readonly<Record<string, readonly Json[]>> = {
+  hexline: hexlineVariants,
+  siegefront: siegefrontVariants,
+}
+
 function configsOf(game: AnyGame, given: string | undefined): readonly Json[] {
   if (given !== undefined) return [configOf(game, game.simulation, readConfigFlag(given))]
-  const variants = game.ruleset.id === 'hexline' ? hexlineVariants : []
+  const variants = VARIANTS[game.ruleset.id] ?? []
   return [game.simulation, ...variants].map((config) => configOf(game, config, undefined))
 }
 

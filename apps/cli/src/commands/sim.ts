@@ -130,7 +130,7 @@ function inWords(
 
 function described(player: Player, army: string | undefined): string {
   if (army !== undefined) return army.length > 40 ? `${army.slice(0, 40)}…` : army
-  return player.brings === undefined ? playerName(player) : `${playerName(player)} (army from the config)`
+  return player.brings === undefined ? playerName(player) : `${playerName(player)} (from the config)`
 }
 
 /** In words only what the intervals bear out. */
