@@ -31,7 +31,7 @@ export function attack(field: Field, unit: Unit): Unit | null {
 }
 
 /** The `boost` of all friends, the unit itself included. */
-export function boostOf(field: Field, unit: Unit): number {
+function boostOf(field: Field, unit: Unit): number {
   let boost = 0
   for (const friend of field.boosting[unit.side])
     if (friend.alive && friend.silenced_turns === 0) boost += kindIn(field, friend).boost

@@ -27,7 +27,7 @@ export interface Kind {
 }
 
 /** What a passive ability gives within its reach. */
-export interface Aura {
+interface Aura {
   readonly value: number
   readonly aura: number
 }

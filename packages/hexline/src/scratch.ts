@@ -55,7 +55,7 @@ export interface Field {
   readonly wider: RowSet
 }
 
-export type BySide<T> = readonly [none: T, west: T, east: T]
+type BySide<T> = readonly [none: T, west: T, east: T]
 
 /**
  * Borrows the field for one step. It stays ready for the next one while it is the same battle at the same step; whoever
