@@ -64,10 +64,11 @@ export const GAMES: readonly GameEntry[] = [
     play: '/siegefront/play',
     verb: 'Play',
     door: '/siegefront/play',
-    learn: '/siegefront/play',
+    learn: '/siegefront/learn',
     can: [
       { icon: 'guarded-tower', text: 'See every number of a blow before it falls.', to: '/siegefront/play' },
       { icon: 'wolf-head', text: 'Six opponents, each with a mind of its own.', to: '/siegefront/play' },
+      { icon: 'scroll-unfurled', text: 'Build a deck from 78 cards and test it.', to: '/siegefront/deck' },
     ],
     icon: 'guarded-tower',
     Picture: SiegefrontPicture,

@@ -18,8 +18,8 @@ export interface TourProps {
   /** Under this name it is remembered that the tour was taken or left. */
   readonly id: string
   readonly steps: readonly TourStep[]
-  /** Called at the end and when it is left. */
-  readonly onDone?: () => void
+  /** Called at the end and when it is left before. */
+  readonly onDone?: (how: 'taken' | 'left') => void
   /** Shows it even if it was taken before. */
   readonly again?: boolean
 }
@@ -33,17 +33,21 @@ function tourTaken(id: string): boolean {
 export function Tour({ id, steps, onDone, again }: TourProps) {
   const [at, setAt] = useState(() => (!again && tourTaken(id) ? steps.length : 0))
   const step = steps[at]
-  const leave = useCallback(() => {
-    setAt(steps.length)
-    writeStored(`tour.${id}`, true)
-    onDone?.()
-  }, [id, steps.length, onDone])
+  const end = useCallback(
+    (how: 'taken' | 'left') => {
+      setAt(steps.length)
+      writeStored(`tour.${id}`, true)
+      onDone?.(how)
+    },
+    [id, steps.length, onDone],
+  )
+  const leave = useCallback(() => end('left'), [end])
   const go = useCallback(
     (to: number) => {
-      if (to >= steps.length) leave()
+      if (to >= steps.length) end('taken')
       else setAt(Math.max(0, to))
     },
-    [steps.length, leave],
+    [steps.length, end],
   )
   if (!step) return null
   return <Step key={at} step={step} at={at} count={steps.length} go={go} leave={leave} />
@@ -79,7 +83,8 @@ function Step({ step, at, count, go, leave }: StepProps) {
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
+      // Where the page itself has something to take back, Escape is the page's.
+      if (event.key === 'Escape' && !event.defaultPrevented) leave()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -98,6 +103,7 @@ function Step({ step, at, count, go, leave }: StepProps) {
         onKeyDown={(event) => {
           if (event.key === 'ArrowRight') go(at + 1)
           else if (event.key === 'ArrowLeft') go(at - 1)
+          else if (event.key === 'Escape') leave()
           else if (event.key !== ' ' && event.key !== 'Enter') return
           // The keys of the timeline would move as well.
           event.stopPropagation()

@@ -114,53 +114,53 @@ function Match({ match }: { readonly match: OpenMatch }) {
   if (view.phase === 'mulligan' && result === null) {
     return (
       <>
-      <Mulligan
-        view={view}
-        seat={pairOf(view.seats, ME)}
-        first={view.first === ME}
-        foe={foe}
-        personality={personality}
-        line={lineFor(personality, 'greeting', 0)}
-        onDone={(back) => send({ type: 'mulligan', back })}
-        waiting={sent}
-        tools={tools}
-      />
-      {tour}
+        <Mulligan
+          view={view}
+          seat={pairOf(view.seats, ME)}
+          first={view.first === ME}
+          foe={foe}
+          personality={personality}
+          line={lineFor(personality, 'greeting', 0)}
+          onDone={(back) => send({ type: 'mulligan', back })}
+          waiting={sent}
+          tools={tools}
+        />
+        {tour}
       </>
     )
   }
   return (
     <>
-    <SiegeTable
-      timeline={session.timeline}
-      version={version}
-      seats={seats}
-      bottom={ME}
-      me={ME}
-      personality={personality}
-      live={live}
-      back="/"
-      at={kept.seen}
-      onWatched={onWatched}
-      onFork={fork}
-      record={record}
-      tools={tools}
-      after={(open, close, at) => (
-        <MatchOver
-          open={open}
-          onClose={close}
-          view={view}
-          timeline={session.timeline}
-          me={ME}
-          names={['You', foe]}
-          personality={personality}
-          at={at}
-          record={record}
-          onRematch={rematch}
-        />
-      )}
-    />
-    {tour}
+      <SiegeTable
+        timeline={session.timeline}
+        version={version}
+        seats={seats}
+        bottom={ME}
+        me={ME}
+        personality={personality}
+        live={live}
+        back="/"
+        at={kept.seen}
+        onWatched={onWatched}
+        onFork={fork}
+        record={record}
+        tools={tools}
+        after={(open, close, at) => (
+          <MatchOver
+            open={open}
+            onClose={close}
+            view={view}
+            timeline={session.timeline}
+            me={ME}
+            names={['You', foe]}
+            personality={personality}
+            at={at}
+            record={record}
+            onRematch={rematch}
+          />
+        )}
+      />
+      {tour}
     </>
   )
 }
