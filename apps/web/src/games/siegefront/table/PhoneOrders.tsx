@@ -14,6 +14,8 @@ export interface PhoneOrdersProps {
   readonly preview: ReactNode
   readonly hint: string
   readonly refused: boolean
+  /** What the bot says just now. */
+  readonly said: string | null
   /** The unit or card in hand, or what holds for both sides. */
   readonly unit: Unit | undefined
   readonly details: ReactNode
@@ -27,11 +29,12 @@ export interface PhoneOrdersProps {
 
 /** Under the board of a phone: what would happen above the thumb, the deed, the hand. */
 export function PhoneOrders(props: PhoneOrdersProps) {
-  const { view, mana, preview, hint, refused, unit, details, deed, warning, onPutDown, onCard, hand } = props
+  const { view, mana, preview, hint, refused, said, unit, details, deed, warning, onPutDown, onCard, hand } = props
   return (
     <div className="sf-phone">
       {preview || (
         <>
+          {said !== null && !refused && unit === undefined && <p className="sf-said">{said}</p>}
           <p className={`sf-hint ${refused ? 'harm' : ''}`} role="status">
             {hint}
           </p>

@@ -1,7 +1,7 @@
 import type { SiegefrontChoice, SiegefrontView } from '@tessera/siegefront'
 import { type ReactNode, useMemo } from 'react'
 import { seatClass } from '../../../table/index.ts'
-import { Button } from '../../../ui/index.ts'
+import { Button, IconButton } from '../../../ui/index.ts'
 import { capital } from '../names.ts'
 import { type Block, type Forecast, forecast } from './forecast.ts'
 
@@ -43,11 +43,14 @@ export function PreviewPanel({ view, choice, who, compact, onSend, onCancel, bes
         <Button kind="primary" onClick={onSend} data-deed="">
           {compact ? seen.short : seen.deed}
         </Button>
-        {onCancel !== null && (
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        {onCancel !== null &&
+          (compact ? (
+            <Button kind="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : (
+            <IconButton label="Cancel (Esc)" glyph="close" onClick={onCancel} />
+          ))}
         {beside}
       </div>
     </section>

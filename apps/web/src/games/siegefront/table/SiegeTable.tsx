@@ -2,6 +2,7 @@ import type { AnyRecord } from '@tessera/kernel'
 import { cardOf, pairOf, type SiegefrontChoice, unitById } from '@tessera/siegefront'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMotion } from '../../../settings/settings.ts'
+import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Icon, TableLayout, type TableTab, TimelineBar, usePlayer, useWidth } from '../../../table/index.ts'
 import { Button } from '../../../ui/index.ts'
 import { weatherIcon } from '../art.ts'
@@ -116,6 +117,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const hit = useMemo(() => hitOf(view, shown, shownAt, selected), [view, shown, shownAt, selected])
   const hint = orders.refused?.text ?? hintFor(held, targets.size, canAct, mine)
   const foe = me === null ? null : me === 0 ? 1 : 0
+  const said = personality === null || foe === null ? null : voiceAt(timeline, index, foe, personality)
   const why = whyNotNow(atLast, ended, me, live, names[foe ?? 1])
 
   const deed = (brief: boolean): ReactNode => {
@@ -172,7 +174,12 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       )}
       {!phone && shown === null && mine && canAct && <p className="sf-hint">{hint}</p>}
       {!phone && preview}
-      {phone && <div className="sf-more">{tools}</div>}
+      {phone && (
+        <div className="sf-more">
+          {tools}
+          <ThemeButton />
+        </div>
+      )}
     </div>
   )
   const hand =
@@ -201,6 +208,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             preview={preview}
             hint={hint}
             refused={orders.refused !== null}
+            said={said === null || foe === null ? null : `${names[foe]}: “${said}”`}
             unit={unit}
             details={handCard ? <div className="sf-phonecard card">{handCard}</div> : unit === undefined && standing}
             deed={deed(true)}
@@ -222,18 +230,11 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
           </div>
         ),
       }
-  const said = personality === null || foe === null ? null : voiceAt(timeline, index, foe, personality)
   const info = (seat: 0 | 1) => {
-    const all = seatInfo(
-      view,
-      story,
-      index,
-      seat,
-      seats[seat],
-      seat === foe ? said : null,
-      doing(seat, view.active, ended, me),
-    )
-    return width === 'wide' ? all : { ...all, numbers: [] }
+    const quote = seat === foe && !phone ? said : null
+    const all = seatInfo(view, story, index, seat, seats[seat], quote, doing(seat, view.active, ended, me))
+    const { kind: _kind, ...named } = all
+    return width === 'wide' ? all : { ...(phone ? named : all), numbers: [] }
   }
   return (
     <>
