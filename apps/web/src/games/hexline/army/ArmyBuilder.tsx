@@ -103,7 +103,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           {props.tools}
           <ThemeButton />
           {width !== 'wide' && (
-            <Button kind="quiet" onClick={() => setOpen('shelf')}>
+            <Button kind="quiet" data-tour="theirs" onClick={() => setOpen('shelf')}>
               {earlier.length > 0 ? 'Theirs' : 'Armies'}
             </Button>
           )}

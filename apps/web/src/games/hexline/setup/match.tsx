@@ -84,8 +84,9 @@ function Table({ match }: { readonly match: OpenMatch }) {
     (furthest: number) => change((now) => (furthest > now.seen ? { seen: furthest } : {})),
     [change],
   )
+  const endTour = useCallback(() => change({ tour: false }), [change])
   const tour = kept.tour && (
-    <MatchTour stage={stage} battle={view.battle_number} onDone={() => change({ tour: false })} />
+    <MatchTour stage={stage} battle={view.battle_number} won={wonBy(view.past[0])} foe={foe} onDone={endTour} />
   )
   const tools = <MatchMenu onResign={() => void session.act('resign')} />
   const trouble = session.trouble()
@@ -339,6 +340,10 @@ export function Nowhere(props: { readonly title: string; readonly children: Reac
       </EmptyState>
     </main>
   )
+}
+
+function wonBy(battle: HexlineView['past'][number] | undefined): boolean | null {
+  return battle === undefined || battle.winner_seat === null ? null : battle.winner_seat === SEAT
 }
 
 function lastArmy(view: HexlineView): readonly string[] | null {
