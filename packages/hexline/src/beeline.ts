@@ -1,4 +1,4 @@
-import { cellOf, GRID } from './board.ts'
+import { cellOf, grid } from './board.ts'
 import { type Field, isFree } from './scratch.ts'
 import type { Unit } from './state.ts'
 
@@ -13,7 +13,7 @@ export function beeline(field: Field, unit: Unit, enemy: Unit, distance: number)
 
 /** In forward order: West's is that of the directions themselves, East's the opposite (HEX-24). */
 function nearerStep(field: Field, unit: Unit, here: number, goal: number, distance: number): number {
-  const { neighbours, places, nearer } = GRID
+  const { neighbours, places, nearer } = grid()
   let ways = nearer[(nearer.length >> 1) + (places[goal] as number) - (places[here] as number)] as number
   while (ways !== 0) {
     const direction = 31 - Math.clz32(unit.side === 1 ? ways & -ways : ways)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COLUMNS, distanceOf, facingOf, GRID, hexAt, MOST_ROWS } from './board.ts'
+import { COLUMNS, distanceOf, facingOf, grid, hexAt, MOST_ROWS } from './board.ts'
 import type { Hex, Unit } from './state.ts'
 
 const OFFSETS: Readonly<Record<'even' | 'odd', readonly Hex[]>> = {
@@ -29,7 +29,7 @@ describe('the board', () => {
       for (const [direction, [right, down]] of OFFSETS[row % 2 === 0 ? 'even' : 'odd'].entries()) {
         const [c, r] = [col + right, row + down]
         const inside = c >= 0 && c < COLUMNS && r >= 0 && r < MOST_ROWS
-        expect(GRID.neighbours[cell * 6 + direction]).toBe(inside ? r * COLUMNS + c : -1)
+        expect(grid().neighbours[cell * 6 + direction]).toBe(inside ? r * COLUMNS + c : -1)
       }
     }
   })

@@ -1,6 +1,6 @@
 import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
 import type { Dice, Referee } from '@tessera/kernel'
-import { cellOf, GRID, MOST_ROWS } from './board.ts'
+import { cellOf, grid, MOST_ROWS } from './board.ts'
 import type { BattleEvent, HexlineEvent } from './events.ts'
 import { type Kind, kindsOf } from './kind.ts'
 import { type Queue, queue } from './queue.ts'
@@ -22,7 +22,7 @@ export interface Field {
   readonly held: BySide<RowSet>
   /** In id order. */
   readonly living: BySide<Unit[]>
-  /** Where they stand, one by one, as `GRID.places`. */
+  /** Where they stand, one by one, as `HexGrid.places`. */
   readonly stands: BySide<Int16Array>
   /** By unit id: the index of a living unit in these lists. */
   readonly ranks: number[]
@@ -95,7 +95,7 @@ export function enemiesOf(field: Field, unit: Unit): Unit[] {
 
 /** Fills `field.found` with the ids of a side's living units within a radius of a cell; returns how many there are. */
 export function findWithin(field: Field, side: Side, cell: number, radius: number): number {
-  return listWithin(GRID, field.held[side], cell, radius, field.standing, field.found)
+  return listWithin(grid(), field.held[side], cell, radius, field.standing, field.found)
 }
 
 export function foeOf(side: Side): Side {
@@ -103,27 +103,27 @@ export function foeOf(side: Side): Side {
 }
 
 export function isFree(field: Field, cell: number): boolean {
-  return hasCell(GRID, field.free, cell)
+  return hasCell(grid(), field.free, cell)
 }
 
 /** Moves a living unit to a free hex. */
 export function relocate(field: Field, unit: Unit, cell: number): void {
   const from = cellOf(unit)
-  addCell(GRID, field.free, from)
-  removeCell(GRID, field.held[unit.side], from)
-  unit.col = GRID.colOf[cell] as number
-  unit.row = GRID.rowOf[cell] as number
-  removeCell(GRID, field.free, cell)
-  addCell(GRID, field.held[unit.side], cell)
+  addCell(grid(), field.free, from)
+  removeCell(grid(), field.held[unit.side], from)
+  unit.col = grid().colOf[cell] as number
+  unit.row = grid().rowOf[cell] as number
+  removeCell(grid(), field.free, cell)
+  addCell(grid(), field.held[unit.side], cell)
   field.standing[cell] = unit.id
-  field.stands[unit.side][field.ranks[unit.id] as number] = GRID.places[cell] as number
+  field.stands[unit.side][field.ranks[unit.id] as number] = grid().places[cell] as number
 }
 
 /** Takes a unit that has died off the board. */
 export function lift(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
-  addCell(GRID, field.free, cell)
-  removeCell(GRID, field.held[unit.side], cell)
+  addCell(grid(), field.free, cell)
+  removeCell(grid(), field.held[unit.side], cell)
   const units = field.living[unit.side]
   const stands = field.stands[unit.side]
   const last = units.length - 1
@@ -148,11 +148,11 @@ function stand(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
   const units = field.living[unit.side]
   field.ranks[unit.id] = units.length
-  field.stands[unit.side][units.length] = GRID.places[cell] as number
+  field.stands[unit.side][units.length] = grid().places[cell] as number
   field.standing[cell] = unit.id
   units.push(unit)
-  removeCell(GRID, field.free, cell)
-  addCell(GRID, field.held[unit.side], cell)
+  removeCell(grid(), field.free, cell)
+  addCell(grid(), field.held[unit.side], cell)
 }
 
 let idle: Field | null = null
@@ -181,7 +181,7 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
   field.queue.head = 0
   field.queue.tail = 0
   for (let y = 0; y < MOST_ROWS; y++) {
-    field.free[y] = y < battle.rows ? (1 << GRID.cols) - 1 : 0
+    field.free[y] = y < battle.rows ? (1 << grid().cols) - 1 : 0
     field.held[1][y] = 0
     field.held[2][y] = 0
   }
@@ -230,9 +230,9 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     free: rows(),
     held: [rows(), rows(), rows()],
     living: lists(),
-    stands: [new Int16Array(0), new Int16Array(GRID.cells), new Int16Array(GRID.cells)],
+    stands: [new Int16Array(0), new Int16Array(grid().cells), new Int16Array(grid().cells)],
     ranks: [0],
-    standing: new Uint16Array(GRID.cells),
+    standing: new Uint16Array(grid().cells),
     kinds: [blade],
     blade,
     boosting: lists(),
@@ -243,11 +243,11 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     harvesting: lists(),
     queue: queue(),
     draining: false,
-    found: new Uint16Array(GRID.cells),
+    found: new Uint16Array(grid().cells),
     chosen: [],
     chosenCount: 0,
-    flood: hexFlood(GRID),
-    deadEnds: new Int32Array(GRID.cells),
+    flood: hexFlood(grid()),
+    deadEnds: new Int32Array(grid().cells),
     search: 0,
     goals: rows(),
     wider: rows(),

@@ -12,7 +12,7 @@ import {
   trackBack,
 } from '@tessera/board'
 import { beeline } from './beeline.ts'
-import { COLUMNS, cellOf, distanceOf, facingOf, GRID, hexOf } from './board.ts'
+import { COLUMNS, cellOf, distanceOf, facingOf, grid, hexOf } from './board.ts'
 import { enemiesOf, type Field, foeOf, relocate, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
@@ -32,7 +32,7 @@ export function walk(field: Field, unit: Unit, extra: boolean): Walked {
 function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
   const enemies = enemiesOf(field, unit)
   const here = cellOf(unit)
-  const first = nearestPlace(GRID, here, field.stands[foeOf(unit.side)], enemies.length)
+  const first = nearestPlace(grid(), here, field.stands[foeOf(unit.side)], enemies.length)
   const distance = distanceOf(unit, enemies[first] as Unit)
   for (let i = first; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
@@ -77,27 +77,27 @@ function firedAt(field: Field, unit: Unit): Unit {
     while (bits !== 0) {
       const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
-      lowest = Math.min(lowest, leastWithin(GRID, enemies, cell, unit.attack_range, field.standing))
+      lowest = Math.min(lowest, leastWithin(grid(), enemies, cell, unit.attack_range, field.standing))
     }
   }
   return unitIn(field, lowest)
 }
 
-/** All hexes within the unit's range of some enemy. */
+/** `field.goals` becomes all hexes within the unit's range of some enemy. */
 function markFiringHexes(field: Field, unit: Unit): void {
-  const { goals, wider } = field
   const { rows } = field.battle
-  spread(GRID, field.held[foeOf(unit.side)], goals, rows)
-  for (let range = 1; range < unit.attack_range; range++) {
-    spread(GRID, goals, wider, rows)
-    for (let y = 0; y < rows; y++) goals[y] = wider[y] as number
+  let from = field.held[foeOf(unit.side)]
+  for (let left = unit.attack_range; left > 0; left--) {
+    const into = (left & 1) === 1 ? field.goals : field.wider
+    spread(grid(), from, into, rows)
+    from = into
   }
 }
 
 function firstStep(field: Field, unit: Unit): number {
   const here = cellOf(unit)
   for (const direction of facingOf(unit.side).forward) {
-    const cell = neighbourOf(GRID, here, direction)
+    const cell = neighbourOf(grid(), here, direction)
     if (cell >= 0 && isFirstStep(field.flood, cell)) return cell
   }
   throw new Error(`unit ${unit.id} has a way to go, but no first step`)
@@ -110,7 +110,7 @@ function firstStep(field: Field, unit: Unit): number {
 function narrowToApproach(field: Field, unit: Unit): boolean {
   const { flood, goals } = field
   markNearestToEnemies(field, unit)
-  if (hasCell(GRID, goals, cellOf(unit))) return false
+  if (hasCell(grid(), goals, cellOf(unit))) return false
   for (let depth = 1; depth <= flood.depth; depth++) {
     const cell = furthestForward(field, unit, depth)
     if (cell < 0) continue
@@ -128,13 +128,13 @@ function markNearestToEnemies(field: Field, unit: Unit): void {
   const enemies = field.held[foeOf(unit.side)]
   for (let y = 0; y < rows; y++) goals[y] = enemies[y] as number
   for (let met = false; !met; ) {
-    spread(GRID, goals, wider, rows)
+    spread(grid(), goals, wider, rows)
     for (let y = 0; y < rows; y++) {
       goals[y] = wider[y] as number
       const within = (field.free[y] as number) ^ (flood.dry[y] as number)
       if (((goals[y] as number) & within) !== 0) met = true
     }
-    met ||= hasCell(GRID, goals, cellOf(unit))
+    met ||= hasCell(grid(), goals, cellOf(unit))
   }
 }
 
