@@ -116,11 +116,11 @@ export function Catalogue({ deck, faults, onChange }: CatalogueProps) {
 const COSTS = [
   { id: '0', name: 'Any cost' },
   ...[1, 2, 3, 4, 5, 6].map((cost) => ({ id: String(cost), name: String(cost) })),
-  { id: String(DEAR), name: `${DEAR} and more` },
+  { id: String(DEAR), name: `${DEAR}+` },
 ]
 
 const RARITIES = [
-  { id: 'any', name: 'Any rarity' },
+  { id: 'any', name: 'Any' },
   { id: 'common', name: 'Common' },
   { id: 'rare', name: 'Rare' },
   { id: 'epic', name: 'Epic' },

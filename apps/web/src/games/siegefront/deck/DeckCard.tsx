@@ -2,7 +2,7 @@ import type { Fault } from '@tessera/kernel'
 import { type Card, MOST_COPIES } from '@tessera/siegefront'
 import { IconButton } from '../../../ui/index.ts'
 import { CardFace, cardWords } from '../hand/CardFace.tsx'
-import { shortly } from './limits.ts'
+import { rarityFull } from './limits.ts'
 import '../hand/hand.css'
 
 export interface DeckCardProps {
@@ -36,7 +36,7 @@ export function DeckCard({ card, count, refusal, faults, onAdd, onRemove }: Deck
         />
         <span className="dk-count">
           <b>{count}</b> of {most}
-          {refusal !== null && count < most && <span className="why">{shortly(refusal)}</span>}
+          {refusal?.code === 'deck_rarity' && count < most && <span className="why">{rarityFull(refusal)}</span>}
         </span>
         <IconButton label={`Add ${card.name}`} glyph="plus" blocked={refusal?.text ?? null} onClick={onAdd} />
       </div>

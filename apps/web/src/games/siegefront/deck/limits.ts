@@ -31,18 +31,9 @@ export function faultsOf(key: string, faults: readonly Fault[]): readonly Fault[
   )
 }
 
-/** The short reason on a card's stepper; the whole sentence is the button's. */
-export function shortly(fault: Fault): string {
-  switch (fault.code) {
-    case 'deck_size':
-      return `the deck has its ${DECK_SIZE}`
-    case 'deck_copies':
-      return 'all copies taken'
-    case 'deck_rarity':
-      return fault.text.includes('legendary') ? 'legendaries are full' : 'epics are full'
-    default:
-      return fault.text
-  }
+/** The short reason on a card's stepper when its rarity is used up; the whole sentence is the button's. */
+export function rarityFull(fault: Fault): string {
+  return fault.text.includes('legendary') ? 'legendaries are full' : 'epics are full'
 }
 
 /** What is missing or too much, for the bar over the deck: "4 to go", "2 too many", "complete". */

@@ -15,9 +15,14 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
     case 'hand':
       return [
         {
-          target: '.sf-mhand',
+          target: '.sf-mcard',
           title: 'Your opening hand',
-          text: 'The gem is a card’s price. You begin with 2 mana and have 2 more each turn: cards that you cannot pay for long may go back for others.',
+          text: 'The gem is a card’s price in mana. You have 2 in your first turn, and 2 more in each that follows.',
+        },
+        {
+          target: '.sf-mgo .btn',
+          title: 'Keep it, or change it',
+          text: 'Press cards that you cannot pay for long, and others come in their place. This hand is a good one: keep it.',
           until: pressed('.sf-mgo .btn'),
         },
       ]
@@ -30,8 +35,14 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         },
         {
           target: '.sf-hand',
-          title: 'Deploy one',
-          text: 'Press a card that you can pay, then a lit cell of your home row, and once more to do it. Or drag it there.',
+          title: 'Take one',
+          text: 'Press a card that you can pay. The others say what they lack.',
+          until: appears('.sf-handcard.taken'),
+        },
+        {
+          target: '.sf-grid',
+          title: 'Put it down',
+          text: 'Press a lit cell of your home row to see what it would do there, and once more to do it. Dragging works too.',
           until: lesson.untilShown('deploy'),
         },
         {

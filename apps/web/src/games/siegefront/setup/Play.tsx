@@ -12,7 +12,7 @@ import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Crest, Icon } from '../../../table/index.ts'
+import { Crest, Icon, useWidth } from '../../../table/index.ts'
 import { Button, Glyph, IconButton, Panel, Segments, Select, say } from '../../../ui/index.ts'
 import { cardIcon } from '../art.ts'
 import { Curve } from '../deck/Curve.tsx'
@@ -20,6 +20,7 @@ import { type Deck, sameDeck, stacksOf } from '../deck/cards.ts'
 import { curveOf } from '../deck/curve.ts'
 import { deckName, FIRST_DECK, READY_WORDS } from '../deck/ready.ts'
 import { savedCards, savedDecks } from '../deck/saved.ts'
+import { CardFace, cardWords } from '../hand/CardFace.tsx'
 import { SIGNS } from '../icons.ts'
 import { opponentName } from '../match/opponent.ts'
 import { seatsFor, startMatch } from '../match/start.ts'
@@ -179,6 +180,7 @@ function OwnChoice({ own, onChange }: OwnProps) {
 }
 
 function OwnPreview({ own, onChange }: OwnProps) {
+  const width = useWidth()
   if (own.supply === 'forge') return <ForgeChoice own={own} onChange={onChange} />
   const fault = deckFault(own.cards)
   return (
@@ -193,19 +195,37 @@ function OwnPreview({ own, onChange }: OwnProps) {
           {fault.text}
         </p>
       )}
-      <ul className="sf-cards">
-        {stacksOf(own.cards).map(({ key, card, count }) => (
-          <li key={key} title={card?.abilities.map((ability) => abilityOf(ability).name).join(', ')}>
-            <span className="sf-cost">{card?.cost ?? '?'}</span>
-            <Icon name={cardIcon(key)} />
-            <span>{card?.name ?? key}</span>
-            <b>
-              <span className="vh">Copies: </span>
-              {count}
-            </b>
-          </li>
-        ))}
-      </ul>
+      {width === 'wide' ? (
+        <ul className="sf-faces-of">
+          {stacksOf(own.cards).map(({ key, card, count }) =>
+            card === null ? null : (
+              <li key={key}>
+                <span className="vh">
+                  {count} × {cardWords(card)}
+                </span>
+                <span aria-hidden="true">
+                  <CardFace card={card} />
+                </span>
+                {count > 1 && <b aria-hidden="true">×{count}</b>}
+              </li>
+            ),
+          )}
+        </ul>
+      ) : (
+        <ul className="sf-cards">
+          {stacksOf(own.cards).map(({ key, card, count }) => (
+            <li key={key} title={card?.abilities.map((ability) => abilityOf(ability).name).join(', ')}>
+              <span className="sf-cost">{card?.cost ?? '?'}</span>
+              <Icon name={cardIcon(key)} />
+              <span>{card?.name ?? key}</span>
+              <b>
+                <span className="vh">Copies: </span>
+                {count}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
