@@ -11,12 +11,16 @@ interface Notice {
 export const useNotices = create<{ readonly list: readonly Notice[] }>(() => ({ list: [] }))
 let count = 0
 
-/** Shows a sentence at the bottom of the screen for a while; with an action it stays until it is closed. */
-export function say(text: string, tone: Notice['tone'] = 'plain', action?: Notice['action']): void {
+/**
+ * Shows a sentence at the bottom of the screen for a while; with an action it stays until it is closed.
+ * Returns how to take it away: an action that makes sense on one screen only goes with that screen.
+ */
+export function say(text: string, tone: Notice['tone'] = 'plain', action?: Notice['action']): () => void {
   const id = ++count
   const notice: Notice = action ? { id, text, tone, action } : { id, text, tone }
   useNotices.setState(({ list }) => ({ list: [...list.filter((other) => other.text !== text), notice].slice(-3) }))
   if (!action) setTimeout(() => unsay(id), 4000 + text.length * 50)
+  return () => unsay(id)
 }
 
 export function unsay(id: number): void {

@@ -1,6 +1,6 @@
 import { catalogOf, type Family, fillArmy, type HexlineConfig, refuseArmy } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, useWidth } from '../../../table/index.ts'
 import { Button, Dialog, EmptyState, IconButton, say } from '../../../ui/index.ts'
@@ -50,6 +50,8 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
   const tally = tallyOf(config, units)
   const [family, setFamily] = useState<Family>(() => firstFamily(config, tally))
   const refusal = refuseArmy(config, units)?.message ?? null
+  const replaced = useRef<(() => void) | null>(null)
+  useEffect(() => () => replaced.current?.(), [])
 
   const take = (army: readonly string[]) => {
     setOpen(null)
@@ -57,7 +59,8 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
     const before = draft
     onDraft(draftOf(army))
     setFamily(firstFamily(config, tallyOf(config, army)))
-    if (units.length > 0) say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(before) })
+    if (units.length === 0) return
+    replaced.current = say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(before) })
   }
   const surprise = () => take(gathered(fillArmy(config, seededDice(randomSeed()))))
   const takeShared = (army: SharedArmy) => {
@@ -221,7 +224,8 @@ function ArmyPanel(props: {
   const { config, seat, draft, onDraft, tally, refusal, earlier } = props
   const units = unitsOf(draft)
   const known = useMemo(
-    () => earlier.map(({ battle, theirs }) => ({ name: `their army of battle ${battle}`, units: theirs })).reverse(),
+    // The latest stands first, and is what a test fight begins with.
+    () => earlier.map(({ battle, theirs }) => ({ name: `their army of battle ${battle}`, units: theirs })),
     [earlier],
   )
   const empty = units.length === 0

@@ -1,5 +1,5 @@
 import { type HexlineView, ruleset } from '@tessera/hexline'
-import { type AnyRecord, createMatch, openRecord, randomSeed } from '@tessera/kernel'
+import { type AnyRecord, createMatch, openRecord, randomSeed, type Seat } from '@tessera/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState, Segments } from '../../../ui/index.ts'
@@ -12,11 +12,13 @@ export interface ReplayTableProps {
   /** The frame to begin at, counted in the whole record. */
   readonly at?: number
   readonly seats?: readonly [SeatName, SeatName]
+  /** Whose fight it was: "You win" instead of a name. */
+  readonly me?: Seat
   readonly back?: string
 }
 
 /** A record on the table: every battle of it, forwards and backwards, with nothing to hide. */
-export function ReplayTable({ record, at, seats = NAMES, back = '/replays' }: ReplayTableProps): ReactNode {
+export function ReplayTable({ record, at, seats = NAMES, me, back = '/replays' }: ReplayTableProps): ReactNode {
   const navigate = useNavigate()
   const timeline = useMemo(() => openRecord(ruleset, record as never, 'spectator'), [record])
   const spans = useMemo(() => battlesOf(timeline), [timeline])
@@ -39,6 +41,7 @@ export function ReplayTable({ record, at, seats = NAMES, back = '/replays' }: Re
       battle={span.number}
       seats={seats}
       mode="replay"
+      {...(me === undefined ? {} : { me })}
       back={back}
       at={inside}
       record={() => record}

@@ -44,8 +44,7 @@ export function Options({ config, faults, onChange }: OptionsProps) {
       />
       <div className="opts-numbers">
         <NumberField
-          label="Budget"
-          unit="points"
+          label="Points"
           value={config.budget}
           least={20}
           most={400}
@@ -61,7 +60,7 @@ export function Options({ config, faults, onChange }: OptionsProps) {
           onChange={(max_units) => change({ max_units })}
         />
         <NumberField
-          label="Copies of one"
+          label="Copies of one unit"
           value={config.max_copies}
           least={1}
           most={30}

@@ -4,7 +4,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate, useParams } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { faultLine } from '../../../store/files.ts'
-import { Button, Dialog, EmptyState, IconButton, Progress, Skeletons, say } from '../../../ui/index.ts'
+import { GiveUp } from '../../../table/give-up.tsx'
+import { useStoredMatch, useVersion } from '../../../table/kept-match.ts'
+import { Nowhere } from '../../../table/nowhere.tsx'
+import { Button, Progress, Skeletons, say } from '../../../ui/index.ts'
 import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
 import { draftOf, unitsOf } from '../army/draft.ts'
 import { BattleTable } from '../battle/BattleTable.tsx'
@@ -17,13 +20,13 @@ import { opponentName } from './opponent.ts'
 import { stageOf } from './stage.ts'
 import { startMatch } from './start.ts'
 import { MatchTour } from './tour.tsx'
-import { type OpenMatch, useKept, useStoredMatch, useVersion } from './use-match.ts'
+import { type OpenMatch, openStored, useKeptMatch } from './use-match.ts'
 import './setup.css'
 
 /** A kept match at /hexline/battle/<id>: played on where it was left, or watched. */
 export default function MatchPage() {
   const { id = '' } = useParams()
-  const opened = useStoredMatch(id)
+  const opened = useStoredMatch(id, openStored)
   useTitle('Hexline')
   switch (opened.state) {
     case 'loading':
@@ -34,14 +37,18 @@ export default function MatchPage() {
       )
     case 'missing':
       return (
-        <Nowhere title="This match is not in this browser">
+        <Nowhere play="/hexline/play" title="This match is not in this browser">
           It was deleted, or it was played elsewhere. Records can be opened under Replays.
         </Nowhere>
       )
     case 'faulty':
-      return <Nowhere title="This match cannot be opened">{opened.faults.slice(0, 3).map(faultLine).join(' ')}</Nowhere>
+      return (
+        <Nowhere play="/hexline/play" title="This match cannot be opened">
+          {opened.faults.slice(0, 3).map(faultLine).join(' ')}
+        </Nowhere>
+      )
     case 'replay':
-      return <ReplayTable record={opened.record as unknown as AnyRecord} />
+      return <ReplayTable record={opened.record} />
     case 'open':
       return <Table key={opened.match.id} match={opened.match} />
   }
@@ -53,7 +60,7 @@ const SEAT = 0
 function Table({ match }: { readonly match: OpenMatch }) {
   const { session, bot } = match
   useVersion(session)
-  const { kept, change } = useKept(match)
+  const { kept, change } = useKeptMatch(match)
   const navigate = useNavigate()
   const envelope = session.envelope()
   const { view, result } = envelope
@@ -88,11 +95,12 @@ function Table({ match }: { readonly match: OpenMatch }) {
   const tour = kept.tour && (
     <MatchTour stage={stage} battle={view.battle_number} won={wonBy(view.past[0])} foe={foe} onDone={endTour} />
   )
-  const tools = <MatchMenu onResign={() => void session.act('resign')} />
+  const tools = <GiveUp onResign={() => void session.act('resign')} />
   const trouble = session.trouble()
   if (trouble !== null && stage.kind !== 'battle') {
     return (
       <Nowhere
+        play="/hexline/play"
         title={`${foe} does not answer`}
         actions={
           <>
@@ -292,52 +300,6 @@ function Waiting(props: { readonly text: string; readonly onStop?: () => void; r
           </Button>
         )}
       </div>
-    </main>
-  )
-}
-
-function MatchMenu({ onResign }: { readonly onResign: () => void }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <IconButton label="Give up the match" glyph="flag" onClick={() => setOpen(true)} />
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Give up the match?"
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Go on</Button>
-            <Button kind="danger" onClick={onResign}>
-              Give up
-            </Button>
-          </>
-        }
-      >
-        <p>The match counts as lost. To pause instead, just leave: it waits for you on the first page.</p>
-      </Dialog>
-    </>
-  )
-}
-
-export function Nowhere(props: { readonly title: string; readonly children: ReactNode; readonly actions?: ReactNode }) {
-  return (
-    <main className="hx-waiting">
-      <EmptyState
-        title={props.title}
-        actions={
-          props.actions ?? (
-            <>
-              <Button kind="primary" to="/hexline/play">
-                New match
-              </Button>
-              <Button to="/replays">Replays</Button>
-            </>
-          )
-        }
-      >
-        {props.children}
-      </EmptyState>
     </main>
   )
 }
