@@ -225,7 +225,7 @@ const OPEN: Readonly<Record<Light, string>> = {
 function Ground({ terrain }: { readonly terrain: SiegefrontView['terrain'][number] }) {
   const { attack, defence } = TERRAIN[terrain]
   return (
-    <span className="sf-ground">
+    <span className="sf-soil">
       <b>{TERRAIN_NAMES[terrain]}</b>
       {attack !== 100 && (
         <span>

@@ -1,7 +1,7 @@
 import { abilityOf, FORMATIONS, pairOf, type SiegefrontView, unitById } from '@tessera/siegefront'
 import { capital, WEATHER_NAMES } from '../names.ts'
 import type { Cue, Timing } from './cues.ts'
-import { castlePlace, cellPlace, type Place } from './places.ts'
+import { castlePlace, cellOf, cellPlace, type Place } from './places.ts'
 import { type Point, Stage } from './stage.ts'
 
 export interface Showing {
@@ -203,7 +203,8 @@ function strike(stage: Stage, unit: number, from: Place, to: Place, at: number, 
   const near = stage.adjacent(from, to)
   if (!near) stage.shot(from, to, at, ms * 0.45, 'harm')
   const lean = near ? 0.45 : 0.08
-  const away: Point = { x: (b.x - a.x) * lean, y: (b.y - a.y) * lean }
+  const wide = cellOf(to) === null ? 0 : b.x - a.x // a castle lies straight ahead of everybody
+  const away: Point = { x: wide * lean, y: (b.y - a.y) * lean }
   for (const mover of [...stage.movers(unit), ...stage.ghosts(unit)]) {
     stage.animate(
       mover,
