@@ -102,4 +102,24 @@ describe('content', () => {
   it('SGF-801 SGF-901 SGF-1001 SGF-1101 seven formations, five weathers, five grounds, nine statuses', () => {
     expect([Object.keys(FORMATIONS).length, WEATHERS.length, TERRAINS.length, STATUSES.length]).toEqual([7, 5, 5, 9])
   })
+
+  it('SGF-1203 SGF-1204 SGF-1213 the rulebook prints what is played', () => {
+    const book = readFileSync(new URL('../../../docs/rules/siegefront.md', import.meta.url), 'utf8')
+    const named = (key: string) =>
+      abilityOf(key).name.replace(/: (.+)/, (_all, weather: string) => ` ${weather.toUpperCase()}`)
+    for (const { name, rarity, cost, attack, hp, defence, speed, abilities } of CARDS)
+      expect(book).toContain(
+        `| ${rarity} | ${name} | ${cost} | ${attack}/${hp}/${defence}/${speed} | ${abilities.map(named).join(', ')} |`,
+      )
+    for (const { key, cards } of READY_DECKS) {
+      const kinds = [...new Set(cards)].map(
+        (card) => `${cards.filter((other) => other === card).length} ${cardOf(card).name}`,
+      )
+      expect(book).toContain(
+        `| \`${key}\` | ${READY_DECKS.find((deck) => deck.key === key)?.name} | ${kinds.join(', ')} |`,
+      )
+    }
+    for (const { key, gate, pool } of PERSONALITIES)
+      expect(book).toMatch(new RegExp(`\\| \`${key}\` \\|.*\\| ${gate} \\| ${pool.map(named).join(', ')} \\|`))
+  })
 })
