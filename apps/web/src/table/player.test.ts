@@ -31,6 +31,26 @@ function playerOf(length: number, options: PlayerOptions = {}) {
   return { player: createPlayer(track(length), { pace: () => 100, clock: time.clock, ...options }), ...time }
 }
 
+describe('following a match that grows', () => {
+  test('goes on by itself, and the frame shown keeps its whole time', () => {
+    const grows = { length: 2, period: () => 0 }
+    const time = scriptedClock()
+    const player = createPlayer(grows, { pace: () => 100, clock: time.clock, index: 1 })
+    time.tick(30)
+    player.resume()
+    expect(player.store.getState().playing).toBe(false)
+    grows.length = 4
+    player.sync()
+    player.resume()
+    time.tick(60)
+    expect(player.store.getState().index).toBe(1)
+    time.tick(10)
+    expect(player.store.getState().index).toBe(2)
+    time.tick(100)
+    expect(player.store.getState()).toMatchObject({ index: 3, playing: false })
+  })
+})
+
 describe('playing', () => {
   test('shows each frame for its pace, and late refreshes do not add up', () => {
     const { player, tick } = playerOf(100)

@@ -2,24 +2,22 @@ import {
   abilityOf,
   cardOf,
   type Field,
-  FORMATIONS,
   nameOf,
   type Outcome,
-  pairOf,
   preview,
   type SiegefrontChoice,
   type SiegefrontEvent,
   type SiegefrontState,
   type SiegefrontView,
-  siegefrontRules,
   type Unit,
   unitById,
 } from '@tessera/siegefront'
-import { castlePlace, cellPlace, unitOn } from '../board/places.ts'
-import { capital, formationEffect, listed, TERRAIN_NAMES, terrainEffect, ZONES } from '../names.ts'
+import { castlePlace } from '../board/places.ts'
+import { capital, ZONES } from '../names.ts'
+import { heldCard, type Who, whoIs, whoOf } from './actors.ts'
 import { causeName } from './causes.ts'
 import { attackRows, blowDamage, type ChainRow, defenceRows } from './chain-rows.ts'
-import { targetsOf } from './orders.ts'
+import { notesOf } from './forecast-notes.ts'
 
 /** One thing that would happen, in its order. */
 export interface Block {
@@ -36,11 +34,6 @@ export interface Block {
   readonly result: string | null
   /** "10% critical: 10, it falls". */
   readonly otherwise: string | null
-}
-
-export interface Who {
-  readonly name: string
-  readonly seat: 0 | 1
 }
 
 /** What a command would do, in words (SGF-1903). */
@@ -64,7 +57,7 @@ export function forecast(view: SiegefrontView, choice: SiegefrontChoice): Foreca
   const { outcomes, of } = seen
   const main = outcomes[0]
   const blocks = main === undefined ? [] : blocksOf(view, outcomes, main)
-  const notes = [...notesOf(view, choice, main), ...(main === undefined ? [] : changes(view, main))]
+  const notes = notesOf(view, choice, main)
   return { ...headOf(view, choice), blocks, notes, ways: waysOf(view, outcomes, of) }
 }
 
@@ -93,99 +86,6 @@ function headOf(view: SiegefrontView, choice: SiegefrontChoice): Pick<Forecast, 
     default:
       return { title: '', target: null, deed: '', short: '' }
   }
-}
-
-function notesOf(view: SiegefrontView, choice: SiegefrontChoice, main: Outcome | undefined): readonly string[] {
-  switch (choice.type) {
-    case 'attack_card':
-      return orderNote(view, choice.target, main)
-    case 'attack_castle':
-      return ['A castle does not answer, and is never hit critically.']
-    case 'move_card':
-      return [groundNote(view, choice.x, choice.y), ...reachNote(view, choice.unit, main)]
-    case 'deploy_card':
-    case 'forge_card': {
-      const own = view.to === 'spectator' ? null : pairOf(view.seats, view.to)
-      const cost = choice.type === 'forge_card' ? choice.cost : cardOf(heldCard(view, choice.hand)).cost
-      const entered = main?.after.units.at(-1)
-      const charges = entered?.abilities.includes('charge') === true
-      return [
-        `Costs ${cost} of your ${own?.mana ?? 0} mana and leaves ${(own?.mana ?? 0) - cost}.`,
-        ...(choice.type === 'forge_card' ? ['What it will be, the dice decide.'] : []),
-        groundNote(view, choice.x, choice.y),
-        charges ? 'It may attack cards at once.' : 'It can move at once, and attack from your next turn on.',
-      ]
-    }
-    case 'use_ability': {
-      const { mana = 0, text } = abilityOf(choice.ability)
-      return [`${text} Costs ${mana} mana.`]
-    }
-    default:
-      return []
-  }
-}
-
-function orderNote(view: SiegefrontView, targetId: number, main: Outcome | undefined): readonly string[] {
-  const event = main?.events.find((each) => each.type === 'attack_declared')
-  const target = whoIs(view, targetId)?.name ?? 'It'
-  if (event?.type !== 'attack_declared') return []
-  const striker = whoIs(view, event.unit)?.name ?? 'It'
-  const [mine, theirs] = event.initiatives
-  switch (event.order) {
-    case 'first':
-      return [`${striker} is faster, ${mine} to ${theirs}, so its blow falls first.`]
-    case 'second':
-      return [`${target} is faster, ${theirs} to ${mine}, so its blow falls first.`]
-    case 'together':
-      return [`Both are equally fast, ${mine}, so the blows fall together.`]
-    case 'alone':
-      return [`${target} cannot answer.`]
-  }
-}
-
-function groundNote(view: SiegefrontView, x: number, y: number): string {
-  const terrain = view.terrain[y * 3 + x] ?? 'NONE'
-  const effect = terrainEffect(terrain)
-  return `${TERRAIN_NAMES[terrain]}${effect === '' ? '' : `: ${effect}`}.`
-}
-
-/** What the unit could strike from there. */
-function reachNote(view: SiegefrontView, id: number, main: Outcome | undefined): readonly string[] {
-  if (main === undefined || view.to === 'spectator') return []
-  const after = siegefrontRules.view(main.after, view.to)
-  const names: string[] = []
-  for (const [place, choice] of targetsOf(after, { kind: 'unit', unit: id })) {
-    if (choice.type === 'attack_castle') names.push('the castle')
-    const there = choice.type === 'attack_card' ? unitOn(after, place) : undefined
-    if (there !== undefined) names.push(nameOf(there))
-  }
-  return names.length > 0 ? [`From there it can strike ${listed(names)}.`] : []
-}
-
-/** Formations and control of the middle. */
-function changes(view: SiegefrontView, main: Outcome): readonly string[] {
-  const notes: string[] = []
-  for (const event of main.events) {
-    if (event.type === 'formation_changed') {
-      const effect = formationEffect(event.to)
-      const whose = event.seat === view.to ? 'Your' : 'Their'
-      const from = FORMATIONS[event.from].name
-      notes.push(
-        event.to === 'NONE'
-          ? `${whose} formation ${from} breaks up.`
-          : `${whose} formation becomes ${FORMATIONS[event.to].name}${effect === '' ? '' : `: ${effect}`}.`,
-      )
-    } else if (event.type === 'control_changed') {
-      notes.push(
-        event.seat === null
-          ? 'Nobody controls the middle then.'
-          : event.seat === view.to
-            ? 'You control the middle then, and may deploy there.'
-            : 'They control the middle then.',
-      )
-    }
-  }
-  return notes.length > 0 ? notes : ['No formation changes.']
 }
 
 function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outcome): readonly Block[] {
@@ -401,14 +301,6 @@ function unitsOf(view: Field, main: Outcome): ReadonlyMap<number, Unit> {
   return units
 }
 
-function whoIs(view: SiegefrontView, id: number): Who | null {
-  return whoOf(unitById(view, id))
-}
-
-function whoOf(unit: Unit | undefined): Who | null {
-  return unit === undefined ? null : { name: nameOf(unit), seat: unit.owner === 0 ? 0 : 1 }
-}
-
 function castleWho(seat: number): Who {
   return { name: 'the castle', seat: seat === 0 ? 0 : 1 }
 }
@@ -418,30 +310,7 @@ function shortName(unit: Unit | undefined): string {
   return unit === undefined ? 'It' : (nameOf(unit).split(' ').at(-1) ?? nameOf(unit))
 }
 
-function heldCard(view: SiegefrontView, hand: number): string {
-  const held = view.to === 'spectator' ? null : pairOf(view.seats, view.to).hand
-  return held?.find(({ id }) => id === hand)?.card ?? 'militia'
-}
-
 function zone(view: SiegefrontView, y: number): string {
   const depth = view.to === 1 ? 2 - y : y
   return (ZONES[depth] ?? 'Mid').toLowerCase()
-}
-
-/** The place a command points at, for marks on the board. */
-export function placeOf(view: SiegefrontView, choice: SiegefrontChoice) {
-  switch (choice.type) {
-    case 'attack_card': {
-      const target = unitById(view, choice.target)
-      return target === undefined ? null : cellPlace(target.x, target.y)
-    }
-    case 'attack_castle':
-      return view.to === 'spectator' ? null : castlePlace(1 - view.to)
-    case 'move_card':
-    case 'deploy_card':
-    case 'forge_card':
-      return cellPlace(choice.x, choice.y)
-    default:
-      return null
-  }
 }
