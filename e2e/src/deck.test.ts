@@ -91,7 +91,7 @@ test('hostile text gets a sentence with its line', async () => {
 test('a deck is tested: one match to watch, many for a share with its interval, and stopped', async () => {
   const page = await visit('/siegefront/deck')
   await page.getByLabel('Test it against').selectOption('Iron Wall')
-  await page.getByRole('button', { name: 'Play one match of bots' }).click()
+  await page.getByRole('button', { name: 'Once: play one match of bots' }).click()
   await page.getByText(/(Beat|Lost to|A draw with) Iron Wall on turn \d+/).waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Watch it' }).click()
   await page.getByRole('slider', { name: 'Moment' }).waitFor()

@@ -81,11 +81,14 @@ test('what another program wrote into the browser does no harm', async () => {
   const page = await visit('/')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"broken":')
-    for (const key of ['settings', 'hexline.lab', 'hexline.armies', 'hexline.setup', 'hexline.units']) {
+    const hexline = ['hexline.lab', 'hexline.armies', 'hexline.setup', 'hexline.units']
+    const siegefront = ['siegefront.decks', 'siegefront.setup', 'siegefront.draft']
+    for (const key of ['settings', ...hexline, ...siegefront]) {
       localStorage.setItem(`tessera.${key}`, '[[[')
     }
   })
-  for (const path of ['/', '/hexline/play', '/hexline/army', '/hexline/units', '/hexline/lab', '/replays']) {
+  const hexline = ['/hexline/play', '/hexline/army', '/hexline/units', '/hexline/lab']
+  for (const path of ['/', ...hexline, '/siegefront/play', '/siegefront/deck', '/replays']) {
     await page.goto(path)
     await page.getByRole('main').waitFor()
   }

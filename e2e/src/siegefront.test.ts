@@ -85,13 +85,14 @@ test('on a phone: into a match, a card down, the turn over, by tapping', async (
     await passTurn(page)
     await myTurn(page)
   }
-  await passTurn(page)
-  await myTurn(page)
   await page.getByRole('tab', { name: 'Log' }).tap()
   await page
     .getByText(/enters/)
     .first()
     .waitFor()
+  await page.getByRole('tab', { name: 'Orders' }).tap()
+  await passTurn(page)
+  await myTurn(page)
 })
 
 test('the guided first match teaches by playing, and can be left', async () => {

@@ -54,6 +54,14 @@ export async function deployOne(page: Page): Promise<boolean> {
   return true
 }
 
+/** On a phone the flag stands under the card's tab. */
+export async function giveUp(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Piece' })
+  if (await tab.isVisible()) await tab.click()
+  await page.getByRole('button', { name: 'Give up the match' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+}
+
 /** Ends the turn, and again when it is asked whether to. */
 export async function passTurn(page: Page): Promise<void> {
   await endTurn(page).click()

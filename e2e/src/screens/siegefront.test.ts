@@ -1,4 +1,4 @@
-import { deployOne, intoMatch, intoShortMatch, myTurn, passTurn, result } from '../siegefront.ts'
+import { deployOne, giveUp, intoMatch, intoShortMatch, myTurn, passTurn, result } from '../siegefront.ts'
 import { lookedAt } from './looked-at.ts'
 
 lookedAt({
@@ -50,8 +50,7 @@ lookedAt({
   },
   'siegefront result': async (page) => {
     await intoShortMatch(page)
-    await page.getByRole('button', { name: 'Give up the match' }).click()
-    await page.getByRole('button', { name: 'Give up', exact: true }).click()
+    await giveUp(page)
     await result(page).waitFor()
   },
 })

@@ -73,7 +73,13 @@ export { adjacent, ahead, cellIndex, controller, depthOf, distance, homeRow, uni
 export { ABILITIES, type Ability, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
 export { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
 export { READY_DECKS, type ReadyDeck, readyDeck } from './content/decks.ts'
-export { type Difficulty, PERSONALITIES, type Personality, personalityOf } from './content/personalities.ts'
+export {
+  type Difficulty,
+  FORGE_BUDGET,
+  PERSONALITIES,
+  type Personality,
+  personalityOf,
+} from './content/personalities.ts'
 export {
   FORMATIONS,
   type Formation,

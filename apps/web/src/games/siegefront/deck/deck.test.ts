@@ -48,6 +48,7 @@ describe('SGF-703 limits, live', () => {
   it('blames a new card for its own fault only', () => {
     const broken = ['footman', 'footman', 'footman', 'footman']
     expect(refuseOneMore(broken, 'knight')).toBeNull()
+    expect(refuseOneMore(broken, 'footman')?.code).toBe('deck_copies')
   })
 
   it('SGF-1906 each fault stands beside the cards it is about', () => {

@@ -13,13 +13,11 @@ export function tallyOf(deck: Deck): DeckTally {
   return { cards: deck.length, epics: rarityCount(deck, 'epic'), legendaries: rarityCount(deck, 'legendary') }
 }
 
-/** Why one more of this card is refused, with the rules' own code and sentence. */
+/** Why one more of this card is refused, with the rules' own code and sentence; faults of other cards are not its own. */
 export function refuseOneMore(deck: Deck, key: string): Fault | null {
-  const before = new Set(deckFaults(deck).map(sign))
   const after = deckFaults([...deck, key])
-  return (
-    after.find((fault) => (fault.code === 'deck_size' ? deck.length >= DECK_SIZE : !before.has(sign(fault)))) ?? null
-  )
+  const full = deck.length >= DECK_SIZE ? after.find(({ code }) => code === 'deck_size') : undefined
+  return faultsOf(key, after)[0] ?? full ?? null
 }
 
 /** SGF-1906: the faults that stand beside a card. Too many of a rarity is every such card's fault. */
@@ -47,8 +45,4 @@ export const MOST_LEGENDARIES = MOST_OF_RARITY.legendary ?? 0
 
 function rarityCount(deck: Deck, rarity: Rarity): number {
   return deck.filter((key) => isCard(key) && cardOf(key).rarity === rarity).length
-}
-
-function sign({ path, code, text }: Fault): string {
-  return code === 'deck_rarity' ? `${code} ${text}` : `${code} ${path}`
 }

@@ -2,6 +2,7 @@ import {
   abilityOf,
   cardOf,
   deckFault,
+  FORGE_BUDGET,
   isCard,
   PERSONALITIES,
   READY_DECKS,
@@ -255,7 +256,7 @@ function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { 
           { value: 'normal', name: 'Good' },
           { value: 'hard', name: 'Fine' },
         ]}
-        hint="How much of what you pay goes into the card: 72, 82 or 90 percent."
+        hint={`${FORGE_BUDGET[own.difficulty]}% of what a printed card of its cost is worth.`}
         onChange={(difficulty) => onChange({ ...own, difficulty })}
       />
       <div>

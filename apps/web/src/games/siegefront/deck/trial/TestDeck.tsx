@@ -51,7 +51,7 @@ export function TestDeck({ deck, refusal }: { readonly deck: Deck; readonly refu
         </select>
         <Button
           blocked={refusal}
-          aria-label="Play one match of bots"
+          aria-label="Once: play one match of bots"
           title="Play one match of bots"
           onClick={() => first !== undefined && trials.once(chosen === ALL ? anyOf(ready, first) : first)}
         >
