@@ -113,9 +113,9 @@ describe('sets of cells', () => {
 
   test('of the nearest places the first is found', () => {
     const places = Int16Array.from([100, 60, 26, 24], (cell) => GRID.places[cell] as number)
-    expect(nearestPlace(GRID, 25, places, 4)).toBe(2)
-    expect(nearestPlace(GRID, 25, places, 2)).toBe(1)
-    expect(nearestPlace(GRID, 25, places, 0)).toBe(-1)
+    expect(nearestPlace(GRID, 25, places, 4, 1)).toBe(2)
+    expect(nearestPlace(GRID, 25, places, 2, 1)).toBe(1)
+    expect(nearestPlace(GRID, 25, places, 0, 1)).toBe(-1)
   })
 })
 

@@ -30,12 +30,12 @@ export type RowSet = Int32Array
 
 export type HexDirection = 0 | 1 | 2 | 3 | 4 | 5
 
-export const EAST = 0
-export const NORTH_EAST = 1
-export const SOUTH_EAST = 2
-export const NORTH_WEST = 3
-export const SOUTH_WEST = 4
-export const WEST = 5
+const EAST = 0
+const NORTH_EAST = 1
+const SOUTH_EAST = 2
+const NORTH_WEST = 3
+const SOUTH_WEST = 4
+const WEST = 5
 
 /** The six directions by how far they lead ahead, and by how far they lead back, left before right. */
 export interface Facing {
@@ -167,13 +167,16 @@ export function distanceBetween(grid: HexGrid, a: number, b: number): number {
   return distances[(distances.length >> 1) + (places[a] as number) - (places[b] as number)] as number
 }
 
-/** Of so many places (`grid.places` of cells) the index of the first that is nearest to a cell; -1 when there are none. */
-export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number): number {
+/**
+ * Of so many places (`grid.places` of cells), all of them at least so far away from a cell, the index of the first that is
+ * nearest; -1 when there are none.
+ */
+export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number, least: number): number {
   const { distances } = grid
   const from = (distances.length >> 1) + (grid.places[cell] as number)
   let nearest = grid.cells
   let index = -1
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && nearest > least; i++) {
     const distance = distances[from - (places[i] as number)] as number
     if (distance >= nearest) continue
     nearest = distance

@@ -17,7 +17,7 @@ import { enemiesOf, type Field, foeOf, relocate, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 /** How a step on foot went: no step; nearer, but no enemy is in range yet; or one is now. */
-export type Walked = 'stayed' | 'nearer' | 'in_range'
+type Walked = 'stayed' | 'nearer' | 'in_range'
 
 /** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). */
 export function walk(field: Field, unit: Unit, extra: boolean): Walked {
@@ -32,7 +32,7 @@ export function walk(field: Field, unit: Unit, extra: boolean): Walked {
 function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
   const enemies = enemiesOf(field, unit)
   const here = cellOf(unit)
-  const first = nearestPlace(grid(), here, field.stands[foeOf(unit.side)], enemies.length)
+  const first = nearestPlace(grid(), here, field.stands[foeOf(unit.side)], enemies.length, unit.attack_range + 1)
   const distance = distanceOf(unit, enemies[first] as Unit)
   for (let i = first; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
@@ -72,7 +72,8 @@ function firedAt(field: Field, unit: Unit): Unit {
   const { flood, goals } = field
   const enemies = field.held[foeOf(unit.side)]
   let lowest = 0x10000
-  for (let y = 0; y < field.battle.rows; y++) {
+  const last = Math.min(field.battle.rows - 1, unit.row + flood.depth)
+  for (let y = Math.max(0, unit.row - flood.depth); y <= last; y++) {
     let bits = layerRow(flood, flood.depth, y) & (goals[y] as number)
     while (bits !== 0) {
       const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
