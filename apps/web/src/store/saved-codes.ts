@@ -15,9 +15,8 @@ export interface SavedCodes {
   save(name: string, code: string): boolean
   /** False for a name that is empty or taken. */
   rename(from: string, to: string): boolean
-  /** Returns the list as it was, so that it can be put back. */
-  remove(name: string): readonly SavedCode[]
-  restore(list: readonly SavedCode[]): void
+  /** Returns how to put it back where it was, beside whatever was saved since. */
+  remove(name: string): () => void
 }
 
 const MOST = 100
@@ -44,11 +43,14 @@ export function savedCodes(key: string, isCode: (code: string) => boolean): Save
       return keep(list().map((entry) => (entry.name === from ? { ...entry, name } : entry)))
     },
     remove(name) {
-      const before = list()
-      keep(before.filter((entry) => entry.name !== name))
-      return before
+      const place = list().findIndex((entry) => entry.name === name)
+      const entry = list()[place]
+      if (entry === undefined) return () => {}
+      keep(list().toSpliced(place, 1))
+      return () => {
+        if (!list().some((other) => other.name === name)) keep(list().toSpliced(place, 0, entry))
+      }
     },
-    restore: (before) => void keep(before),
   }
 }
 

@@ -13,8 +13,7 @@ export interface SavedToolsProps {
 export function SavedTools({ saved, name, what }: SavedToolsProps) {
   const [renaming, setRenaming] = useState(false)
   const remove = () => {
-    const before = saved.remove(name)
-    say(`Deleted ${name}.`, 'plain', { name: 'Put it back', run: () => saved.restore(before) })
+    say(`Deleted ${name}.`, 'plain', { name: 'Put it back', run: saved.remove(name) })
   }
   return (
     <>

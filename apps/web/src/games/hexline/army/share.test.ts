@@ -34,7 +34,7 @@ describe('sharing an army', () => {
     ['greywolf*3', 'begins with hx1:'],
     ['hx1:greywolf*0', 'Entry 1'],
     ['https://tessera.example/hexline/army?x=1', 'holds no army'],
-    ['https://tessera.example/hexline/army?code=hx1:x_a&units={', 'not the text of a unit'],
+    ['https://tessera.example/hexline/army?code=hx1:x_a&units={', 'not the whole text of a unit'],
     ['https://tessera.example/hexline/army?code=hx1:x_a&units=[null]', 'A unit is an object'],
     ['x'.repeat(50_000), 'too long'],
   ])('says what is wrong with %j', (text, sentence) => {
