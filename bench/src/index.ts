@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
+import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
 import { timeline } from './timeline.ts'
 
 export type { Bench, BenchContext, BenchResult } from './bench.ts'
@@ -11,6 +12,8 @@ export type { Bench, BenchContext, BenchResult } from './bench.ts'
 export const benches: readonly Bench[] = [
   hexlineSpeed,
   hexlineMemory,
+  castleGame,
+  siegefrontSpeed,
   kernelOverhead,
   timeline,
   dice,
