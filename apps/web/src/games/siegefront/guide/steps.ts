@@ -1,4 +1,4 @@
-import { pressed, type TourStep } from '../../../ui/index.ts'
+import { appears, pressed, type TourStep } from '../../../ui/index.ts'
 import type { Chapter } from './chapters.ts'
 
 /** What a step needs to know of the match while it stands there. */
@@ -42,7 +42,13 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.sf-grid',
           title: 'Put it down',
-          text: 'Press a lit cell of your home row to see what it would do there, and once more to do it. Dragging works too.',
+          text: 'Press a lit cell of your home row. Nothing is done yet.',
+          until: appears('[data-preview]'),
+        },
+        {
+          target: ['[data-preview]', '.sf-grid'],
+          title: 'First it shows, then it does',
+          text: 'Here stands what would happen, with every number. Press the button, or the cell once more. Dragging works too.',
           until: lesson.untilShown('deploy'),
         },
         {
@@ -78,7 +84,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
           until: appears('[data-preview]'),
         },
         {
-          target: '[data-preview]',
+          target: ['[data-preview]', '.sf-grid'],
           title: 'The sum before the blow',
           text: 'Who strikes first, every factor, and what is left of both. Press the button below it to do it, or choose another target.',
           until: lesson.untilShown('strike'),
@@ -97,18 +103,5 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
           text: 'Deploy, march, strike, and keep somebody between them and your own wall. The log explains every number. Enjoy the match.',
         },
       ]
-  }
-}
-
-/** A step that ends when something comes onto the page. */
-function appears(target: string): NonNullable<TourStep['until']> {
-  return (done) => {
-    const look = () => {
-      if (document.querySelector(target) !== null) done()
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true })
-    look()
-    return () => observer.disconnect()
   }
 }
