@@ -88,7 +88,7 @@ export function Board(props: BoardProps): ReactNode {
         <div className="sf-edge far">{castle(bottom === 0 ? 1 : 0)}</div>
         <div className="sf-grid">
           {rowsFor(bottom).map((y, row) => (
-            <Row key={y} zone={2 - row} control={row === 1 ? control : undefined} me={me ?? bottom} view={view}>
+            <Row key={y} zone={2 - row} control={row === 1 ? control : undefined} me={me} view={view}>
               {[0, 1, 2].map((x) => (
                 <Cell
                   key={x}
@@ -112,7 +112,7 @@ export function Board(props: BoardProps): ReactNode {
 function Row(props: {
   readonly zone: number
   readonly control: number | null | undefined
-  readonly me: number
+  readonly me: 0 | 1 | null
   readonly view: SiegefrontView
   readonly children: ReactNode
 }) {
@@ -120,12 +120,10 @@ function Row(props: {
   const count = (seat: number) => view.units.filter((unit) => unit.y === 1 && unit.owner === seat).length
   const note =
     control === undefined
-      ? zone === 2
-        ? 'their home row'
-        : 'your home row'
+      ? HOME_ROWS[me === null ? 'watched' : 'played'][zone === 2 ? 0 : 1]
       : control === null
         ? 'nobody’s'
-        : `${control === me ? 'yours' : 'theirs'}, ${count(control)} to ${count(1 - control)}`
+        : `${holder(control, me)}, ${count(control)} to ${count(1 - control)}`
   return (
     <>
       <div className="sf-zone" {...(control === undefined ? {} : { 'data-middle': '' })}>
@@ -142,6 +140,16 @@ function Row(props: {
       {props.children}
     </>
   )
+}
+
+const HOME_ROWS = {
+  played: ['their home row', 'your home row'],
+  watched: ['far home row', 'near home row'],
+} as const
+
+function holder(control: number, me: 0 | 1 | null): string {
+  if (me === null) return control === 0 ? 'Azure' : 'Vermilion'
+  return control === me ? 'yours' : 'theirs'
 }
 
 type CellProps = BoardProps & {

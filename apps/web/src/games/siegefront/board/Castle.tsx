@@ -6,7 +6,7 @@ import { SIGNS } from '../icons.ts'
 import { formationEffect } from '../names.ts'
 import { castlePlace, type Place } from './places.ts'
 
-export interface PlaceEvents {
+interface PlaceEvents {
   readonly onPress: (place: Place) => void
   readonly onPoint: (place: Place | null) => void
   readonly onKeyDown: (event: KeyboardEvent, place: Place) => void

@@ -82,8 +82,8 @@ function Forge({ seat, held, whyForge, onTake, onPointerDown }: HandProps) {
   return (
     <div className="sf-forge">
       <p>
-        <Icon name={SIGNS.forge} /> {seat.charges} {seat.charges === 1 ? 'charge' : 'charges'}. Choose what to spend;
-        the dice make the card.
+        <Icon name={SIGNS.forge} /> {seat.charges} {seat.charges === 1 ? 'charge' : 'charges'}. A cost is chosen; the
+        dice make the card.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: costs are no fields of a form */}
       <div className="sf-costs" role="group" aria-label="Cost of the card to forge">

@@ -32,7 +32,7 @@ export function tidingsOf(
   }
 }
 
-export function verdict({ winner, reason }: SiegefrontResult, seat: 0 | 1): string {
+function verdict({ winner, reason }: SiegefrontResult, seat: 0 | 1): string {
   if (winner === null) return 'Drawn'
   const given = reason === 'concession' ? ', given up' : ''
   return `${winner === seat ? 'Won' : 'Lost'}${given}`

@@ -262,7 +262,7 @@ function waysOf(view: SiegefrontView, outcomes: readonly Outcome[], of: number):
 }
 
 /** What is different afterwards, unit by unit. */
-export function differences(view: SiegefrontView, after: SiegefrontState): string {
+function differences(view: SiegefrontView, after: SiegefrontState): string {
   const words: string[] = []
   for (const unit of view.units) {
     const later = unitById(after, unit.id)

@@ -46,7 +46,7 @@ export function linesOf(
 }
 
 /** Parts as a sentence in colour. */
-export function worded(parts: readonly Part[]): ReactNode {
+function worded(parts: readonly Part[]): ReactNode {
   return parts.map((part, i) => {
     if (typeof part === 'string') return part
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence

@@ -120,7 +120,7 @@ export function settled(view: SiegefrontView, orders: Orders): Orders {
   return { held, aim: null, refused: null }
 }
 
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   ...[0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => cellPlace(x, y))),
   'castle-0',
   'castle-1',

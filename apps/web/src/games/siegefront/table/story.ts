@@ -7,7 +7,7 @@ import { SIGNS } from '../icons.ts'
 export type SiegefrontTimeline = Timeline<SiegefrontEvent, SiegefrontView>
 
 /** Somebody who stood on the board at some time. */
-export interface Known {
+interface Known {
   readonly name: string
   readonly icon: string
   readonly seat: 0 | 1

@@ -389,7 +389,7 @@ export function plainWords(parts: readonly Part[]): string {
 }
 
 /** "back", "mid" or "front", seen from the owner's castle. */
-export function zoneName(y: number, owner: number): string {
+function zoneName(y: number, owner: number): string {
   return (ZONES[owner === 0 ? y : 2 - y] ?? 'Mid').toLowerCase()
 }
 

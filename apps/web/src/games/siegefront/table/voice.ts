@@ -68,7 +68,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Moment, readonly string[]>>
 }
 
 /** The moment of a frame, if it is one; the weightiest of several. */
-export function momentOf(timeline: SiegefrontTimeline, index: number, bot: 0 | 1): Moment | null {
+function momentOf(timeline: SiegefrontTimeline, index: number, bot: 0 | 1): Moment | null {
   let found: Moment | null = null
   for (const event of timeline.events(index)) {
     if (event.type === 'match_ended') return event.winner === null ? 'drawn' : event.winner === bot ? 'won' : 'lost'
