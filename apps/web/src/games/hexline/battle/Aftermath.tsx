@@ -60,7 +60,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
             </>
           )}
           {onRematch !== undefined && (
-            <Button glyph="flag" onClick={onRematch} kind={next === undefined ? 'primary' : 'plain'}>
+            <Button onClick={onRematch} kind={next === undefined ? 'primary' : 'plain'}>
               Rematch
             </Button>
           )}

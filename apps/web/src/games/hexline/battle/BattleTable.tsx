@@ -106,15 +106,20 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
     [onWatched, furthest, index, story],
   )
   useReportAtEnd(atEnd, () => setDialog('report'))
+  // The battle waits while its breakpoints are chosen.
+  const openPoints = useCallback(() => {
+    player.pause()
+    setDialog('points')
+  }, [player])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
-      setDialog('points')
+      openPoints()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [openPoints])
 
   const select = useCallback((id: number | null) => {
     setHeld(id)
@@ -133,7 +138,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
     <Jumps
       player={player}
       points={points.length}
-      onPoints={() => setDialog('points')}
+      onPoints={openPoints}
       onLink={props.record && (() => void linkTo(props.record?.() ?? null, offset + index))}
       labBlocked={lab === null ? 'Both sides must stand for a position to be fought on' : null}
       onLab={() => lab !== null && props.onLab(lab)}

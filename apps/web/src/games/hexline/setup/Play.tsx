@@ -8,7 +8,7 @@ import {
   refuseArmy,
   ruleset,
 } from '@tessera/hexline'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
@@ -35,6 +35,7 @@ export default function Play() {
   const navigate = useNavigate()
   const [setup, setSetup] = useState(rememberedSetup)
   const [busy, setBusy] = useState(false)
+  useEffect(() => remember(setup), [setup])
   const { config, army, opponent } = setup
   const armies: HexlineConfig['armies'] = opponent.kind === 'army' ? [null, opponent.units] : [null, null]
   const parsed = ruleset.config.parse({ ...config, armies })
@@ -45,7 +46,6 @@ export default function Play() {
   const begin = async (how: { readonly ready: boolean; readonly drill: boolean }) => {
     if (!parsed.ok || busy) return
     setBusy(true)
-    remember(setup)
     const begun = await startMatch({ config: parsed.value, opponent, army, ...how })
     setBusy(false)
     if ('path' in begun) navigate(begun.path)
