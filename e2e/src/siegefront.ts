@@ -29,7 +29,7 @@ export async function myTurn(page: Page): Promise<'turn' | 'over'> {
   return (await over.isVisible()) ? 'over' : 'turn'
 }
 
-export function endTurn(page: Page): Locator {
+function endTurn(page: Page): Locator {
   return page.getByRole('button', { name: /^End (turn|anyway)/ })
 }
 
