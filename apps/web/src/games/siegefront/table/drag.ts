@@ -31,7 +31,7 @@ export function useDrag(deeds: DragDeeds): (event: ReactPointerEvent, held: Held
       const shown = source.querySelector<HTMLElement>('.sf-card, .sf-tk') ?? source
       ghost = shown.cloneNode(true) as HTMLElement
       ghost.classList.add('sf-dragged')
-      ghost.style.width = `${Math.min(box.width, 130)}px`
+      if (ghost.classList.contains('sf-card')) ghost.style.width = `${Math.max(116, Math.min(box.width, 130))}px`
       document.body.append(ghost)
       latest.current.lift(held)
     }
