@@ -130,7 +130,7 @@ better than the peer or the goal.`,
 function serve(house: House): Command {
   return new Command('serve')
     .description('serves the browser client')
-    .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8320)
+    .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8017)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
     .option('--json', 'print { url } instead of a sentence')
     .action(async (flags) => (await import('./commands/serve.ts')).serve(house, flags))

@@ -13,7 +13,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   blurb: 'Buy an army, place it, and watch the two lines meet on the hexes.',
   minutes: 10,
   bot,
-  simulation: { battles: 1 },
+  simulation: {},
   sentence,
   picture,
   faults,

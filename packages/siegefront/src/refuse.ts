@@ -13,7 +13,7 @@ export function refuse(view: SiegefrontView, choice: SiegefrontChoice): Refusal 
   return code === null ? null : typeof code === 'string' ? { code, message: SENTENCES[code] } : code
 }
 
-export type Code = keyof typeof SENTENCES
+type Code = keyof typeof SENTENCES
 
 function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Refusal | null {
   if (view.phase === 'over') return 'match_over'

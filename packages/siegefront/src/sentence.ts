@@ -79,7 +79,7 @@ export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
 }
 
 /** A chain as arithmetic: "5 + 1 banner = 6.00, × 120 % vanguard = 7.20". */
-export function chainWords(chain: Chain): string {
+function chainWords(chain: Chain): string {
   const plus = chain.plus.map(([source, amount]) => ` + ${amount} ${sourceWord(source)}`).join('')
   const steps = chain.steps.map(
     ([source, percent, result]) => `, × ${percent} % ${sourceWord(source)} = ${hundredths(result)}`,

@@ -125,7 +125,7 @@ export function unit(state: SiegefrontState, id: number): Unit {
 }
 
 /** Puts one more unit on the board; ids follow the order of mention. */
-export function place(state: SiegefrontState, placed: Placed): Unit {
+function place(state: SiegefrontState, placed: Placed): Unit {
   const { seat, card, at, statuses, ...changes } = placed
   const printed = cardOf(card)
   const entered: Unit = {
