@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
+import { siegefrontBalance } from './siegefront-balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
 import { timeline } from './timeline.ts'
 
@@ -14,6 +15,7 @@ export const benches: readonly Bench[] = [
   hexlineMemory,
   castleGame,
   siegefrontSpeed,
+  siegefrontBalance,
   kernelOverhead,
   timeline,
   dice,

@@ -87,6 +87,26 @@ describe('bots', () => {
     expect(answer(state, 'hard')).toEqual({ type: 'use_ability', unit: 2, ability: 'volley', target: 3 })
   })
 
+  it('SGF-1506 tempers: a besieger storms where a ravager fights, an arcanist keeps its cards, a bastion spares the castle', () => {
+    const front = () => position({ units: [s0('swordsman', 1, 2), s1('knight', 0, 2, { hp: 2 })] })
+    expect(answer(front(), 'normal', 'besieger')).toEqual(storm(1))
+    expect(answer(front(), 'normal', 'ravager')).toEqual({ type: 'attack_card', unit: 1, target: 2 })
+    const hand = () => position({ hand: ['peasant-levy'] })
+    expect([answer(hand(), 'normal', 'marshal'), answer(hand(), 'normal', 'arcanist')]).toMatchObject([
+      { type: 'deploy_card' },
+      END,
+    ])
+    const bastion = tryAll(plan(siegefrontRules.view(front(), 0)), personalityOf('bastion'))
+    expect(new Map(bastion.map(({ choice, temper }) => [choice.type, temper]))).toEqual(
+      new Map([
+        ['attack_card', 1],
+        ['attack_castle', -2],
+        ['move_card', 0],
+      ]),
+    )
+    expect(tryAll(plan(siegefrontRules.view(front(), 0)), marshal).every(({ temper }) => temper === 0)).toBe(true)
+  })
+
   it('SGF-1504 easy picks among the four best', () => {
     const state = position({
       hand: ['footman', 'knight', 'herald'],

@@ -13,14 +13,16 @@ const MOST_REPLIES = 10
 interface Line {
   readonly first: SiegefrontChoice | null
   readonly state: SiegefrontState
+  /** Of the position, with the temper of the commands that led to it (SGF-1506). */
   readonly score: number
+  readonly temper: number
 }
 
 /** SGF-1504, hard: a beam over the own turn; the best positions met are judged after the enemy's replies. */
 export function search(state: SiegefrontState, weights: Weights): SiegefrontChoice {
   const seat = state.active
   const seen = new Set([keyOf(state, seat)])
-  const met: Line[] = [{ first: null, state, score: score(state, seat, weights) }]
+  const met: Line[] = [{ first: null, state, score: score(state, seat, weights), temper: 0 }]
   let beam = met.slice()
   for (let depth = 0; depth < DEPTH && beam.length > 0; depth++) {
     const next: Line[] = []
@@ -32,7 +34,8 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
         const key = keyOf(tried.after, seat)
         if (seen.has(key)) continue
         seen.add(key)
-        next.push({ first, state: tried.after, score: tried.score })
+        const temper = line.temper + tried.temper
+        next.push({ first, state: tried.after, score: tried.score + temper, temper })
       }
     }
     beam = highest(next, WIDTH)
@@ -41,7 +44,7 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
   let chosen: SiegefrontChoice | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const line of finalists(met)) {
-    const value = score(afterReplies(line.state, seat), seat, weights)
+    const value = score(afterReplies(line.state, seat), seat, weights) + line.temper
     if (value <= most) continue
     most = value
     chosen = line.first
