@@ -44,7 +44,7 @@ describe('views', () => {
     expect([hear(state, back, 0), hear(state, back, 1)]).toEqual([back, { ...back, cards: null }])
   })
 
-  it('SGF-1801 a state is plain data', () => {
+  it('SGF-001 SGF-1801 a state is plain data', () => {
     const state = position({ hand: ['herald'], units: [s0('footman', 0, 0)] })
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   })
