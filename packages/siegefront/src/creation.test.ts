@@ -13,7 +13,22 @@ const configOf = (config: Readonly<Record<string, unknown>>) => {
   return parsed.value
 }
 const forge = { supply: 'forge', forge: { personality: 'marshal', difficulty: 'normal' } }
-const vanguard = { deck: 'red-vanguard' }
+/** Known card by card, so that tuning a ready deck changes nothing here. */
+const vanguard = {
+  deck: [
+    ['fleet-runner', 2],
+    ['herald', 2],
+    ['wolf-rider', 3],
+    ['footman', 3],
+    ['powder-runner', 2],
+    ['horse-raider', 3],
+    ['swordsman', 3],
+    ['outrider-captain', 3],
+    ['light-horse', 3],
+    ['berserker', 3],
+    ['knight', 3],
+  ].flatMap(([card, count]) => new Array(Number(count)).fill(card)),
+}
 /** draw(i + 1) = i + 1 for every i: nothing changes places. */
 const unshuffled = (size: number) => Array.from({ length: size - 1 }, (_, index) => size - index)
 
