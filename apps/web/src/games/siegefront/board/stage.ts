@@ -1,3 +1,4 @@
+import { standIn } from '../../../table/stand-in.ts'
 import { cellOf, type Place } from './places.ts'
 
 export interface Point {
@@ -141,25 +142,22 @@ export class Stage {
     words: (value: number) => string,
   ): void {
     const bar = this.#board.querySelector(selector)
-    const text = bar?.querySelector('.n')?.firstChild
+    const number = bar?.querySelector<HTMLElement>('.n:not([data-stand-in])')
     const fill = bar?.querySelector('i')
-    if (!text || !fill) return
-    const written = text.nodeValue
+    if (!number || !fill) return
     const width = (value: number) => `${(100 * Math.max(0, value)) / Math.max(1, max)}%`
-    text.nodeValue = words(from)
+    const counting = standIn(number, words(from))
     let before = from
     for (const [at, value] of beats) {
       this.#timers.push(
         setTimeout(() => {
-          text.nodeValue = words(value)
+          counting.write(words(value))
         }, at / this.#speed),
       )
       this.animate(fill, [{ width: width(before) }, { width: width(value) }], at, 160, 'both')
       before = value
     }
-    this.#undo.push(() => {
-      text.nodeValue = written
-    })
+    this.#undo.push(counting.dismiss)
   }
 
   end(): void {
