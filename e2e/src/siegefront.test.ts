@@ -122,7 +122,7 @@ test.each(['desk', 'phone'] as const)(
   },
 )
 
-test('SGF-201 options are checked by the rules, at the field', async () => {
+test('SGF-201, SGF-1907 options are checked by the rules, at the field', async () => {
   const page = await visit('/siegefront/play')
   await page.getByText('Match options').click()
   const limit = page.getByLabel('Turn limit')
@@ -141,4 +141,23 @@ test('SGF-1211 both sides may forge their cards', async () => {
   await page.getByRole('button', { name: 'Begin the match' }).click()
   await myTurn(page)
   await page.getByRole('group', { name: 'Cost of the card to forge' }).waitFor()
+})
+
+test('SGF-1902 a card says what it costs, what it is worth and what it can do', async () => {
+  const page = await visit('/siegefront/play')
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).waitFor()
+  const card = await page.getByRole('button', { name: /Stays/ }).first().innerText()
+  expect(card).toMatch(
+    /^\d+\n[A-Z][\w -]+\n(rare\n|epic\n|legendary\n)?\d+\n\d+\n\d+\n\d+\n(No abilities|[A-Z][\w: ]+\. .+)/,
+  )
+})
+
+test('SGF-1908 a match fits a screen 360 pixels wide', async () => {
+  const page = await visit('/siegefront/play', { size: 'phone' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Begin the match' }).tap()
+  await page.getByRole('button', { name: 'Keep this hand' }).tap()
+  await myTurn(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
