@@ -2,11 +2,15 @@ import { Link } from 'react-router'
 import { GAMES, type GameEntry } from '../games/index.ts'
 import { useMatches } from '../store/matches.ts'
 import { Icon } from '../table/icon.tsx'
+import { useWidth } from '../table/width.ts'
 import { Button } from '../ui/index.ts'
 import { MatchCard } from './match-card.tsx'
 import { useTitle } from './use-title.ts'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+
+/** How few games there are decides how wide their cards may be. */
+const SHAPES = ['', 'alone', 'two'] as const
 
 export function Home() {
   useTitle('')
@@ -34,7 +38,7 @@ export function Home() {
           )}
         </section>
         <Recent />
-        <section className={others.length > 0 ? 'games' : 'games alone'} aria-label="Games">
+        <section className={`games ${SHAPES[GAMES.length] ?? ''}`} aria-label="Games">
           {GAMES.map((game) =>
             others.length > 0 ? <Card key={game.id} game={game} /> : <WideCard key={game.id} game={game} />,
           )}
@@ -66,16 +70,21 @@ function Recent() {
 }
 
 function Card({ game }: { readonly game: GameEntry }) {
+  const width = useWidth()
+  const roomy = width === 'wide' ? GAMES.length <= 3 : width === 'middle' && GAMES.length === 2
   return (
     <article className="game">
       <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
-        <game.Picture />
+        <game.Picture wide={roomy} />
       </Link>
       <div className="game-body">
         <h2>{game.name}</h2>
         <p>{game.blurb}</p>
         <p className="facts">{facts(game)}</p>
-        <Button to={game.door}>{game.verb}</Button>
+        <div className="game-ways">
+          <Button to={game.door}>{game.verb}</Button>
+          {roomy && <Button to={game.learn}>With a guide</Button>}
+        </div>
       </div>
     </article>
   )
