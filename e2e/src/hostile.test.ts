@@ -74,7 +74,7 @@ test('a link to the builder that holds no army gets a sentence, and the builder 
 
 test('a match that is not there gets a sentence', async () => {
   const page = await visit('/hexline/battle/no-such-match')
-  await page.getByText('This match is not in this browser').waitFor()
+  await page.getByRole('heading', { name: 'This match is not in this browser', level: 2 }).waitFor()
 })
 
 test('what another program wrote into the browser does no harm', async () => {

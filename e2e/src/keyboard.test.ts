@@ -38,6 +38,7 @@ test('a battle is begun, watched, looked into and left with the keyboard alone',
 
 test('the focus is always to be seen', async () => {
   const page = await visit('/')
+  await page.getByRole('link', { name: 'Play now' }).waitFor()
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
