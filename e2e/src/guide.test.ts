@@ -13,7 +13,7 @@ test('the guided first battle is played through its cards, and stops at the firs
   await card.getByRole('button', { name: 'Play' }).click()
   await page.keyboard.press('5')
   await card.getByRole('heading', { name: 'Why that number?' }).waitFor()
-  await page.locator('.table .now b.harm').waitFor()
+  await page.locator('.table .now b.harm').first().waitFor()
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await next.click()
   await next.click()
