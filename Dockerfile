@@ -19,6 +19,6 @@ COPY --from=build --chown=node:node /tessera /tessera
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-EXPOSE 8320
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8320/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/cli/bin/tessera.mjs", "serve", "--host", "0.0.0.0", "--port", "8320"]
+EXPOSE 8017
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8017/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/cli/bin/tessera.mjs", "serve", "--host", "0.0.0.0", "--port", "8017"]

@@ -10,5 +10,6 @@ export default defineConfig({
     // Nothing is timed: a test that takes this long hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -5,6 +5,8 @@ import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { serverLoad } from './server-load.ts'
+import { siegefrontBalance } from './siegefront-balance.ts'
+import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
 import { timeline } from './timeline.ts'
 
 export type { Bench, BenchContext, BenchResult } from './bench.ts'
@@ -12,6 +14,9 @@ export type { Bench, BenchContext, BenchResult } from './bench.ts'
 export const benches: readonly Bench[] = [
   hexlineSpeed,
   hexlineMemory,
+  castleGame,
+  siegefrontSpeed,
+  siegefrontBalance,
   kernelOverhead,
   timeline,
   dice,

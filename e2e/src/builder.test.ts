@@ -26,7 +26,7 @@ test('HEX-131 a fifth copy and a third family are refused where one would add th
 })
 
 test('HEX-131 an army over budget is refused with its cost, and cannot be played', async () => {
-  const page = await visit('/hexline/army?code=hx1:aurochs*4,matron_bear*4')
+  const page = await visit('/hexline/army?code=hx1:aurochs*4,matron_bear*4,ripper*4,howler*4')
   const sentence = page.getByText(/This army costs \d+; you have 100\./).first()
   await sentence.waitFor()
   const play = page.getByRole('button', { name: 'Play it' })

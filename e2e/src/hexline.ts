@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { playAll } from './replay.ts'
+import { root } from './server.ts'
 
 /** From the set-up straight into a battle against the bot that is chosen there. */
 export async function intoBattle(page: Page): Promise<void> {
@@ -30,11 +32,9 @@ export function recordLink(): string {
   return `/hexline/replay#${packed(recordOfMatch())}`
 }
 
-/** Three battles, the same in every run. */
+/** Two battles between bots, long enough to look around in. */
 export function recordOfMatch(): string {
-  const played = playAll('a match to look at').find(({ record }) => record.includes('"game":"hexline"'))
-  if (played === undefined) throw new Error('No match of Hexline was played')
-  return played.record
+  return readFileSync(join(root, 'packages', 'hexline', 'fixtures', 'best-of-three-by-the-drill.json'), 'utf8')
 }
 
 /** What travels in a link after the #, uncompressed. */

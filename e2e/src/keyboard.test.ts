@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { moment, momentOf } from './hexline.ts'
+import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
 test('a battle is begun, watched, looked into and left with the keyboard alone', async () => {
@@ -38,6 +38,7 @@ test('a battle is begun, watched, looked into and left with the keyboard alone',
 
 test('the focus is always to be seen', async () => {
   const page = await visit('/')
+  await page.getByRole('link', { name: 'Play now' }).waitFor()
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
@@ -47,16 +48,3 @@ test('the focus is always to be seen', async () => {
     expect(seen).toBe(true)
   }
 })
-
-/** Presses Tab until the thing of this name has the focus; fails when a whole round did not reach it. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let press = 0; press < 150; press++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
-    })
-    if (focused === name) return
-  }
-  throw new Error(`The keyboard does not reach "${name}"`)
-}

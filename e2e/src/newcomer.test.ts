@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moment, momentOf, skipToReport } from './hexline.ts'
 import { visit } from './visit.ts'
 
-test('from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {
+test('HEX-153, HEX-185 from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {
   const page = await visit('/')
   await page.getByRole('link', { name: 'Play now' }).click()
   await page.getByRole('button', { name: 'Fight', exact: true }).click()
@@ -61,7 +61,7 @@ test('HEX-163 the debugger shows the events of a step with the rule behind each'
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Look inside the step' }).click()
   await page
-    .getByText(/HEX-\d+/)
+    .getByRole('link', { name: /^Rule HEX-\d+/ })
     .first()
     .waitFor()
 })

@@ -16,7 +16,7 @@ test('on a phone: from home to the end of a battle by tapping', async () => {
 
   const box = await moment(page).boundingBox()
   if (!box) throw new Error('The slider is not on the page')
-  await page.touchscreen.tap(box.x + box.width - 1, box.y + box.height / 2)
+  await page.touchscreen.tap(box.x + box.width - 0.1, box.y + box.height / 2)
   const report = page.getByRole('dialog')
   await report.waitFor()
   expect(await report.getByRole('heading').first().innerText()).toMatch(/win|draw/)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
-export const tessera = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
+const tessera = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
 
 /** The server as people start it, on a port that is free. */
 export async function serve(): Promise<{ readonly url: string; close(): Promise<void> }> {

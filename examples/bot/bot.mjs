@@ -2,7 +2,7 @@
 /**
  * A bot that plays whole matches over the API with nothing but `fetch`.
  *
- *   TESSERA_URL=http://localhost:8320 TESSERA_TOKEN=tess_... node bot.mjs hexline
+ *   TESSERA_URL=http://localhost:8017 TESSERA_TOKEN=tess_... node bot.mjs hexline
  *
  * It opens a public match, waits for somebody to sit down, plays until the match is over and prints how it went. How it
  * chooses is up to you: give `play` another `choose`. The one below replays the choices of a list, for games whose
@@ -165,7 +165,7 @@ async function step(api, id, salt, choose) {
 /** Run as a program: `node bot.mjs GAME choices.json`, the file a list of choices, played in turn. */
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [game, file] = process.argv.slice(2)
-  const { TESSERA_URL: url = 'http://localhost:8320', TESSERA_TOKEN: token } = process.env
+  const { TESSERA_URL: url = 'http://localhost:8017', TESSERA_TOKEN: token } = process.env
   if (game === undefined || file === undefined || token === undefined) {
     console.error('TESSERA_TOKEN=tess_... node bot.mjs GAME choices.json')
     process.exit(2)

@@ -1,12 +1,14 @@
 import type { AnyGame } from '@tessera/kernel'
 import type { Simulation } from '@tessera/lab'
 import { hexlineBringing } from './hexline/bring.ts'
+import { siegefrontBringing } from './siegefront/bring.ts'
 
 type Armies = readonly [string | undefined, string | undefined]
 
 /** What players bring is written differently in every game; here each says how. */
 const BRINGING: Readonly<Record<string, (simulation: Simulation, armies: Armies) => Simulation>> = {
   hexline: hexlineBringing,
+  siegefront: siegefrontBringing,
 }
 
 export function takesArmies(game: AnyGame): boolean {

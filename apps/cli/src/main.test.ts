@@ -50,7 +50,7 @@ describe('help and usage', () => {
     [['sim', 'hexline', '--matchs', '3'], 'Did you mean --matches?'],
     [['sim', 'hexline', '--matches', '0'], 'It must be a whole number from 1 to 100000000'],
     [['sim', 'hexline', '--matches', '1e9'], 'It must be a whole number'],
-    [['sim', 'chess'], 'There is no game "chess". There is: hexline'],
+    [['sim', 'chess'], 'There is no game "chess". There is: hexline, siegefront'],
     [['sim', 'hexline', '--a', 'boss'], '--a: There is no bot "boss" in Hexline: choose recruit'],
     [['sim', 'hexline', '--config', '{"budget":7}'], 'This config does not suit Hexline: budget'],
     [['sim', 'hexline', '--config', '{"budget":'], '--config is not JSON'],
@@ -143,6 +143,78 @@ test('fuzz --json has exactly the promised fields and ends well', async () => {
   expect(Object.keys(report)).toEqual(['game', 'matches', 'steps', 'refusals', 'failures'])
   expect(report).toMatchObject({ game: 'hexline', matches: 8, failures: 0 })
   expect(code).toBe(0)
+})
+
+describe('siegefront', () => {
+  test('plays in the terminal from a script of numbers, forged or from a deck', async () => {
+    const args = [
+      'play',
+      'siegefront',
+      '--army',
+      'iron-wall',
+      '--against',
+      'forge:ravager',
+      '--bot',
+      'easy',
+      '--seed',
+      's',
+    ]
+    const { code, out } = await tessera(args, { input: '1 2\n1\ne\n1\nb\nl\nhelp\nq\n' })
+    expect(code).toBe(0)
+    for (const words of [
+      'Your hand:',
+      'Seat 0 puts back 2 cards',
+      'End the turn',
+      'a number gives that command',
+      'You left the match.',
+    ])
+      expect(out).toContain(words)
+    const forged = await tessera(['play', 'siegefront', '--army', 'forge:arcanist', '--seed', 's'], { input: '1\nq\n' })
+    expect(forged).toMatchObject({ code: 0, out: expect.stringContaining('forges') })
+  })
+
+  test('--auto tells a whole match, --json prints it, and the record replays', async () => {
+    const file = join(folder, 'siege.json')
+    const auto = await tessera([
+      'play',
+      'siegefront',
+      '--auto',
+      '--bot',
+      'normal:bastion',
+      '--seed',
+      's',
+      '--save',
+      file,
+    ])
+    expect(auto.out).toMatch(/(You win|The bot wins|A draw)/)
+    expect(await tessera(['replay', file, '--verify'])).toMatchObject({ code: 0 })
+    const { result, record } = JSON.parse((await tessera(['play', 'siegefront', '--json', '--seed', 's'])).out)
+    expect(result).toMatchObject({ reason: expect.any(String) })
+    expect(record.game).toBe('siegefront')
+  })
+
+  test.each([
+    [['play', 'siegefront', '--army', 'nobody'], '--army: there is no deck or card "nobody"'],
+    [['play', 'siegefront', '--army', 'forge:nobody'], '--army: a forge is one of forge:marshal'],
+    [['play', 'siegefront', '--army', '4 footman'], '--army: A deck has 30 cards; this has 4'],
+    [['play', 'siegefront', '--bot', 'easy:nobody'], '--bot: there is no personality "nobody"'],
+    [['play', 'siegefront', '--battles', '3'], 'Siegefront has no battles or deployment to choose'],
+  ])('%j is answered with a sentence', async (args, sentence) => {
+    const { code, err } = await tessera(args)
+    expect(err).toContain(sentence)
+    expect(code).toBe(2)
+  })
+
+  test('sim: decks belong to the players, forges to their seats', async () => {
+    const run = async (...flags: string[]) =>
+      JSON.parse(
+        (await tessera(['sim', 'siegefront', '-n', '4', '-j', '1', '--json', '--a', 'easy', '--b', 'easy', ...flags]))
+          .out,
+      )
+    const { hash, matches } = await run('--army-a', 'red-vanguard', '--army-b', 'far-bows')
+    expect(matches).toBe(4)
+    expect((await run('--army-a', 'forge:stalker:hard', '--army-b', 'far-bows')).hash).not.toBe(hash)
+  })
 })
 
 describe('play and replay', () => {

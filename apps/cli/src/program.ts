@@ -42,10 +42,13 @@ function games(): Command {
 function play(): Command {
   return new Command('play')
     .description('a match in the terminal against a bot, told step by step')
-    .argument('<game>', 'which game (hexline)')
-    .option('--army <army>', 'your army: a ready-made one or a code hx1:...; you are asked without it')
-    .option('--against <army>', "the other side's army, instead of the bot's own")
-    .option('-b, --bot <level>', 'level of the bot; you are asked without it')
+    .argument('<game>', 'which game (hexline, siegefront)')
+    .option(
+      '--army <army>',
+      'your army or deck: a ready-made one, a code hx1:..., forge:marshal, or a list of cards; you are asked without it',
+    )
+    .option('--against <army>', "the other side's army or deck, instead of the bot's own")
+    .option('-b, --bot <level>', 'level of the bot, or level:personality; you are asked without it')
     .addOption(new Option('--battles <n>', 'battles of the match').choices(['1', '3', '5']))
     .addOption(new Option('--deployment <kind>', 'drill places your units, free lets you').choices(['drill', 'free']))
     .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
@@ -53,7 +56,10 @@ function play(): Command {
     .option('--auto', 'tell everything to the end without asking')
     .option('--save <file>', 'write the record of the match to this file')
     .option('--json', 'play to the end and print one JSON object { result, frames, record }')
-    .addHelpText('after', `\nWhile watching:\n${VERBS_HELP}\n\nVerbs may also be piped in, one a line.`)
+    .addHelpText(
+      'after',
+      `\nWhile watching Hexline:\n${VERBS_HELP}\n\nVerbs, and in Siegefront the numbers of commands, may also be piped in, one a line.`,
+    )
     .action(async (id, flags) => (await import('./commands/play.ts')).play(id, flags))
 }
 
@@ -65,7 +71,10 @@ function sim(house: House): Command {
     .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
     .option('-a, --a <bot>', 'player A: level, level:personality, or random')
     .option('-b, --b <bot>', 'player B, likewise')
-    .option('--army-a <army>', 'what A brings (Hexline: a ready-made army or an army code hx1:...)')
+    .option(
+      '--army-a <army>',
+      'what A brings: an army (ready-made or hx1:...) or a deck (ready-made, a list of cards, forge:ravager)',
+    )
     .option('--army-b <army>', 'what B brings')
     .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
     .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
@@ -78,7 +87,8 @@ A and B change seats from match to match. The hash covers every result and is th
 
   tessera sim hexline
   tessera sim hexline -n 10000 --army-a iron_line --army-b hunting_pack
-  tessera sim hexline --a captain --b random --config '{"battles":3}' --save records`,
+  tessera sim hexline --a captain --b random --config '{"battles":3}' --save records
+  tessera sim siegefront --a hard:ravager --b normal --army-a red-vanguard --army-b iron-wall`,
     )
     .action(async (id, flags) => (await import('./commands/sim.ts')).sim(house, id, flags))
 }
@@ -130,7 +140,7 @@ better than the peer or the goal.`,
 
 function serve(house: House): Command {
   return placed(new Command('serve').description('serves the browser client, accounts and matches'))
-    .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8320)
+    .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8017)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
     .option('--bot-workers <n>', 'threads in which bots think; half of the cores without it', wholeNumber(1, 64))
     .option('--json', 'print { url } instead of a sentence, and the log as JSON')

@@ -73,9 +73,10 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
 }
 
+const require = createRequire(import.meta.url)
 let set: IconSet | undefined
 
 function pathOf(name: string): string | undefined {
-  set ??= createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet
+  set ??= require('@iconify-json/game-icons/icons.json') as IconSet
   return /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
 }

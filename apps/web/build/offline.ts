@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
@@ -15,7 +15,7 @@ export function offline(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     writeBundle: {
       sequential: true,

@@ -42,6 +42,7 @@ function Pages() {
 function Loading() {
   return (
     <main className="loading">
+      <h1 className="vh">Tessera</h1>
       <Skeletons lines={4} label="Loading the page" />
     </main>
   )

@@ -1,5 +1,4 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addCell,
   distanceBetween,
@@ -10,98 +9,146 @@ import {
   hexBeside,
   hexDistance,
   hexGrid,
-  meetsDisc,
+  listWithin,
+  nearestPlace,
   neighbourOf,
   type RowSet,
   removeCell,
+  rowOfDisc,
   spread,
 } from './hex.ts'
 
-const GRID = hexGrid(9, 8, 5)
-const DIRECTIONS: readonly HexDirection[] = [0, 1, 2, 3, 4, 5]
-const CELLS = Array.from({ length: GRID.cells }, (_, cell) => cell)
-const cell = fc.nat(GRID.cells - 1)
-const members = fc.uniqueArray(cell)
+const GRID = hexGrid(17, 15, 8)
+const ALL = Array.from({ length: GRID.cells }, (_, cell) => cell)
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
 
-test('neighbours in even and in odd rows', () => {
-  const around = (col: number, row: number) => DIRECTIONS.map((direction) => hexBeside(col, row, direction).join())
-  expect(around(5, 2)).toEqual(['6,2', '5,1', '5,3', '4,1', '4,3', '4,2'])
-  expect(around(5, 3)).toEqual(['6,3', '6,2', '6,4', '5,2', '5,4', '4,3'])
-})
+describe('neighbours and distance', () => {
+  test('X1 neighbours of an even and an odd row: E NE SE NW SW W', () => {
+    const around = (col: number, row: number) => DIRECTIONS.map((direction) => hexBeside(col, row, direction).join())
+    expect(around(5, 2)).toEqual(['6,2', '5,1', '5,3', '4,1', '4,3', '4,2'])
+    expect(around(5, 3)).toEqual(['6,3', '6,2', '6,4', '5,2', '5,4', '4,3'])
+  })
 
-test('a step there and a step in the opposite direction lead back', () => {
-  for (const from of CELLS) {
-    for (const direction of DIRECTIONS) {
-      const to = neighbourOf(GRID, from, direction)
-      if (to >= 0) expect(neighbourOf(GRID, to, (5 - direction) as HexDirection)).toBe(from)
+  test('X1 distances', () => {
+    expect(hexDistance(5, 2, 11, 2)).toBe(6)
+    expect(hexDistance(5, 2, 11, 3)).toBe(7)
+    expect(hexDistance(5, 3, 11, 2)).toBe(6)
+    expect(hexDistance(0, 0, 16, 14)).toBe(23)
+    expect(hexDistance(3, 1, 6, 4)).toBe(4)
+    expect(hexDistance(4, 4, 5, 5)).toBe(2)
+    expect(hexDistance(4, 5, 5, 6)).toBe(1)
+  })
+
+  test('the table, the formula and counting steps agree on every pair of cells', () => {
+    const open = new Set(ALL)
+    for (const start of ALL) {
+      const steps = stepsFrom(start, open)
+      const counted = ALL.map((cell) => steps.get(cell))
+      expect(ALL.map((cell) => distanceBetween(GRID, start, cell))).toEqual(counted)
+      expect(ALL.map((cell) => hexDistance(col(start), row(start), col(cell), row(cell)))).toEqual(counted)
     }
-  }
-})
+  })
 
-test('facings list every direction once, and one is the other turned by half a circle', () => {
-  for (const order of ['forward', 'backward'] as const) {
-    expect([...FACING_EAST[order]].sort()).toEqual([0, 1, 2, 3, 4, 5])
-    expect(FACING_WEST[order]).toEqual(FACING_EAST[order].map((direction) => 5 - direction))
-  }
-})
-
-test('distance is the number of steps', () => {
-  for (const from of CELLS) {
-    const steps = stepsFrom(from)
-    for (const to of CELLS) {
-      expect(distanceBetween(GRID, from, to)).toBe(steps.get(to))
-      expect(hexDistance(from % 9, Math.floor(from / 9), to % 9, Math.floor(to / 9))).toBe(steps.get(to))
-    }
-  }
-})
-
-test('a disc meets a set when one of its cells is near enough', () => {
-  fc.assert(
-    fc.property(members, cell, fc.integer({ min: 0, max: GRID.reach }), (list, at, radius) => {
-      const near = list.some((member) => distanceBetween(GRID, at, member) <= radius)
-      expect(meetsDisc(GRID, setOf(list), at, radius)).toBe(near)
-    }),
-    { seed: 21, numRuns: 500 },
-  )
-})
-
-test('spreading a set adds all neighbours', () => {
-  fc.assert(
-    fc.property(members, fc.integer({ min: 1, max: GRID.rows }), (list, rows) => {
-      const inside = list.filter((member) => Math.floor(member / 9) < rows)
-      const into: RowSet = new Int32Array(GRID.rows)
-      spread(GRID, setOf(inside), into, rows)
-      for (const at of CELLS) {
-        const reached = Math.floor(at / 9) < rows && inside.some((member) => distanceBetween(GRID, at, member) <= 1)
-        expect(hasCell(GRID, into, at)).toBe(reached)
+  test('every direction has its opposite, and the facings are half a circle apart', () => {
+    for (const cell of ALL)
+      for (const direction of DIRECTIONS) {
+        const next = neighbourOf(GRID, cell, direction)
+        if (next >= 0) expect(neighbourOf(GRID, next, (5 - direction) as HexDirection)).toBe(cell)
       }
-    }),
-    { seed: 22, numRuns: 300 },
-  )
+    expect(FACING_WEST.forward).toEqual(FACING_EAST.forward.map((direction) => 5 - direction))
+    expect(FACING_WEST.backward).toEqual(FACING_EAST.backward.map((direction) => 5 - direction))
+  })
+
+  test('boards that do not fit a word are refused', () => {
+    expect(() => hexGrid(30, 5, 2)).toThrow(RangeError)
+  })
 })
 
-test('cells can be put into a set and taken out again', () => {
-  const set = setOf([0, 8, 71])
-  removeCell(GRID, set, 8)
-  expect(CELLS.filter((at) => hasCell(GRID, set, at))).toEqual([0, 71])
+describe('sets of cells', () => {
+  test('cells are added and removed one by one', () => {
+    const set = cellSet([])
+    addCell(GRID, set, 40)
+    addCell(GRID, set, 41)
+    removeCell(GRID, set, 40)
+    expect(ALL.filter((cell) => hasCell(GRID, set, cell))).toEqual([41])
+  })
+
+  test('discs hold what lies within their radius', () => {
+    for (const cell of ALL)
+      for (let radius = 0; radius <= GRID.reach; radius++) {
+        const disc = ALL.filter((other) => {
+          const up = Math.abs(row(other) - row(cell))
+          return up <= radius && (rowOfDisc(GRID, cell, radius, row(other)) & (1 << col(other))) !== 0
+        })
+        const within = ALL.filter((other) => distanceBetween(GRID, cell, other) <= radius)
+        if (disc.join() !== within.join()) expect([cell, radius, disc]).toEqual([cell, radius, within])
+      }
+  })
+
+  test('spreading adds the neighbours, on as many rows as asked', () => {
+    for (const rows of [5, 8, 15]) {
+      const random = numbers(rows)
+      const cells = ALL.filter((cell) => row(cell) < rows && random(5) === 0)
+      const into = cellSet([])
+      spread(GRID, cellSet(cells), into, rows)
+      const near = ALL.filter((cell) => row(cell) < rows && cells.some((from) => distanceBetween(GRID, from, cell) < 2))
+      expect(ALL.filter((cell) => hasCell(GRID, into, cell))).toEqual(near)
+    }
+  })
+
+  test('names within a radius are listed smallest first', () => {
+    const random = numbers(7)
+    for (let round = 0; round < 200; round++) {
+      const cells = ALL.filter(() => random(6) === 0)
+      const names = Uint16Array.from(ALL, () => random(60_000))
+      const list = new Uint16Array(GRID.cells)
+      const centre = random(GRID.cells)
+      const radius = random(GRID.reach + 1)
+      const count = listWithin(GRID, cellSet(cells), centre, radius, names, list)
+      const within = cells.filter((cell) => distanceBetween(GRID, cell, centre) <= radius)
+      const expected = within.map((cell) => names[cell] as number).sort((a, b) => a - b)
+      expect(Array.from(list.subarray(0, count))).toEqual(expected)
+    }
+  })
+
+  test('of the nearest places the first is found', () => {
+    const places = Int16Array.from([100, 60, 26, 24], (cell) => GRID.places[cell] as number)
+    expect(nearestPlace(GRID, 25, places, 4, 1)).toBe(2)
+    expect(nearestPlace(GRID, 25, places, 2, 1)).toBe(1)
+    expect(nearestPlace(GRID, 25, places, 0, 1)).toBe(-1)
+  })
 })
 
-test('a grid that row sets cannot hold is refused', () => {
-  expect(() => hexGrid(31, 5, 1)).toThrow('31 × 5')
-})
+function col(cell: number): number {
+  return cell % 17
+}
 
-function setOf(list: readonly number[]): RowSet {
-  const set = new Int32Array(GRID.rows)
-  for (const member of list) addCell(GRID, set, member)
+function row(cell: number): number {
+  return Math.floor(cell / 17)
+}
+
+function cellSet(cells: readonly number[]): RowSet {
+  const set = new Int32Array(15)
+  for (const cell of cells) addCell(GRID, set, cell)
   return set
 }
 
-function stepsFrom(start: number): Map<number, number> {
+/** Plain breadth-first search; the start need not be free. */
+function stepsFrom(start: number, free: ReadonlySet<number>): Map<number, number> {
   const steps = new Map([[start, 0]])
-  for (let layer = [start], d = 1; layer.length > 0; d++) {
-    const around = layer.flatMap((from) => DIRECTIONS.map((direction) => neighbourOf(GRID, from, direction)))
-    layer = [...new Set(around)].filter((to) => to >= 0 && !steps.has(to))
-    for (const to of layer) steps.set(to, d)
-  }
+  for (const cell of steps.keys())
+    for (const direction of DIRECTIONS) {
+      const next = neighbourOf(GRID, cell, direction)
+      if (next >= 0 && free.has(next) && !steps.has(next)) steps.set(next, (steps.get(cell) as number) + 1)
+    }
   return steps
+}
+
+/** Repeatable numbers below n. */
+function numbers(seed: number): (n: number) => number {
+  let state = seed
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
 }

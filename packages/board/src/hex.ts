@@ -19,6 +19,8 @@ export interface HexGrid {
   readonly places: Int16Array
   /** By difference of places, from the least there is. */
   readonly distances: Uint8Array
+  /** By difference of the goal's place and the cell's: the directions that lead nearer, bit by bit. */
+  readonly nearer: Uint8Array
   /** By radius, parity of the centre's row, and row from the top of the disc: its columns, centred on the last one. */
   readonly discs: Int32Array
 }
@@ -28,12 +30,12 @@ export type RowSet = Int32Array
 
 export type HexDirection = 0 | 1 | 2 | 3 | 4 | 5
 
-export const EAST = 0
-export const NORTH_EAST = 1
-export const SOUTH_EAST = 2
-export const NORTH_WEST = 3
-export const SOUTH_WEST = 4
-export const WEST = 5
+const EAST = 0
+const NORTH_EAST = 1
+const SOUTH_EAST = 2
+const NORTH_WEST = 3
+const SOUTH_WEST = 4
+const WEST = 5
 
 /** The six directions by how far they lead ahead, and by how far they lead back, left before right. */
 export interface Facing {
@@ -69,6 +71,7 @@ export function hexGrid(cols: number, rows: number, reach: number): HexGrid {
     neighbours: new Int16Array(cells * 6),
     places: new Int16Array(cells),
     distances: new Uint8Array(2 * rows * stride),
+    nearer: new Uint8Array(2 * rows * stride),
     discs: new Int32Array((reach + 1) * 2 * (2 * reach + 1)),
   }
   for (let cell = 0; cell < cells; cell++) {
@@ -81,18 +84,41 @@ export function hexGrid(cols: number, rows: number, reach: number): HexGrid {
       grid.neighbours[cell * 6 + direction] = inside ? toRow * cols + toCol : -1
     }
   }
-  for (let up = 1 - rows; up < rows; up++)
-    for (let across = -2 * cols; across <= 2 * cols; across++)
-      grid.distances[rows * stride + up * stride + across] = Math.max(
-        Math.abs(up),
-        (Math.abs(up) + Math.abs(across)) >> 1,
-      )
+  for (let down = 1 - rows; down < rows; down++)
+    for (let across = -2 * cols; across <= 2 * cols; across++) {
+      const difference = (rows + down) * stride + across
+      grid.distances[difference] = distanceOver(across, down)
+      grid.nearer[difference] = nearerOver(across, down)
+    }
   for (let radius = 0; radius <= reach; radius++)
     for (let parity = 0; parity <= 1; parity++)
       for (let up = -radius; up <= radius; up++)
         grid.discs[discStart(grid, radius, parity) + up] = discRow(cols, radius, parity, up)
   return grid
 }
+
+/** The distance over so many half columns and rows. */
+function distanceOver(across: number, down: number): number {
+  return Math.max(Math.abs(down), (Math.abs(down) + Math.abs(across)) >> 1)
+}
+
+function nearerOver(across: number, down: number): number {
+  let bits = 0
+  STEPS.forEach(([stepAcross, stepDown], direction) => {
+    if (distanceOver(across - stepAcross, down - stepDown) < distanceOver(across, down)) bits |= 1 << direction
+  })
+  return bits
+}
+
+/** By direction: half columns across and rows down. */
+const STEPS = [
+  [2, 0],
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+  [-2, 0],
+] as const
 
 /** Half columns lie next to each other in a place; two rows never share a difference. */
 function placeStride(cols: number): number {
@@ -141,6 +167,24 @@ export function distanceBetween(grid: HexGrid, a: number, b: number): number {
   return distances[(distances.length >> 1) + (places[a] as number) - (places[b] as number)] as number
 }
 
+/**
+ * Of so many places (`grid.places` of cells), all of them at least so far away from a cell, the index of the first that is
+ * nearest; -1 when there are none.
+ */
+export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number, least: number): number {
+  const { distances } = grid
+  const from = (distances.length >> 1) + (grid.places[cell] as number)
+  let nearest = grid.cells
+  let index = -1
+  for (let i = 0; i < count && nearest > least; i++) {
+    const distance = distances[from - (places[i] as number)] as number
+    if (distance >= nearest) continue
+    nearest = distance
+    index = i
+  }
+  return index
+}
+
 /** The cell next to this one, or -1. */
 export function neighbourOf(grid: HexGrid, cell: number, direction: HexDirection): number {
   return grid.neighbours[cell * 6 + direction] as number
@@ -160,16 +204,22 @@ export function removeCell(grid: HexGrid, set: RowSet, cell: number): void {
   set[row] = (set[row] as number) & ~(grid.bitOf[cell] as number)
 }
 
-/** Whether the set has a cell within the radius (at most `grid.reach`) of this one. */
-export function meetsDisc(grid: HexGrid, set: RowSet, cell: number, radius: number): boolean {
+/** The least of what stands on the set's cells within the radius of this one; more than any name when nobody does. */
+export function leastWithin(grid: HexGrid, set: RowSet, cell: number, radius: number, names: Uint16Array): number {
   const { discs } = grid
   const row = grid.rowOf[cell] as number
   const disc = discStart(grid, radius, row & 1) - row
   const shift = grid.cols - 1 - (grid.colOf[cell] as number)
   const last = Math.min(grid.rows - 1, row + radius)
-  for (let y = Math.max(0, row - radius); y <= last; y++)
-    if (((set[y] as number) & ((discs[disc + y] as number) >>> shift)) !== 0) return true
-  return false
+  let least = 0x10000
+  for (let y = Math.max(0, row - radius); y <= last; y++) {
+    let bits = (set[y] as number) & ((discs[disc + y] as number) >>> shift)
+    while (bits !== 0) {
+      least = Math.min(least, names[y * grid.cols + 31 - Math.clz32(bits)] as number)
+      bits ^= 0x80000000 >>> Math.clz32(bits)
+    }
+  }
+  return least
 }
 
 /**

@@ -1,13 +1,7 @@
-import { meetsDisc } from '@tessera/board'
-import { cellOf, GRID, hexOf } from './board.ts'
+import { cellOf, hexOf } from './board.ts'
 import { damage } from './damage.ts'
 import { type Field, findWithin, foeOf, kindIn, unitIn } from './scratch.ts'
 import type { Unit } from './state.ts'
-
-/** Whether any enemy is in range. */
-export function hasEnemyInRange(field: Field, unit: Unit): boolean {
-  return meetsDisc(GRID, field.held[foeOf(unit.side)], cellOf(unit), unit.attack_range)
-}
 
 /** HEX-60: attacks one of the enemies in range and returns it; null when there is none. */
 export function attack(field: Field, unit: Unit): Unit | null {
@@ -37,7 +31,7 @@ export function attack(field: Field, unit: Unit): Unit | null {
 }
 
 /** The `boost` of all friends, the unit itself included. */
-export function boostOf(field: Field, unit: Unit): number {
+function boostOf(field: Field, unit: Unit): number {
   let boost = 0
   for (const friend of field.boosting[unit.side])
     if (friend.alive && friend.silenced_turns === 0) boost += kindIn(field, friend).boost

@@ -1,6 +1,5 @@
-import type { HexDirection } from '@tessera/board'
-import { cellOf, facingOf, GRID } from './board.ts'
-import type { Field } from './scratch.ts'
+import { cellOf, grid } from './board.ts'
+import { type Field, isFree } from './scratch.ts'
 import type { Unit } from './state.ts'
 
 /**
@@ -12,19 +11,19 @@ export function beeline(field: Field, unit: Unit, enemy: Unit, distance: number)
   return nearerStep(field, unit, cellOf(unit), cellOf(enemy), distance - 1)
 }
 
+/** In forward order: West's is that of the directions themselves, East's the opposite (HEX-24). */
 function nearerStep(field: Field, unit: Unit, here: number, goal: number, distance: number): number {
-  const { neighbours, places, distances, rowOf, bitOf } = GRID
-  const { free, deadEnds, search } = field
-  const { forward } = facingOf(unit.side)
-  const from = (distances.length >> 1) + (places[goal] as number)
-  for (let i = 0; i < 6; i++) {
-    const cell = neighbours[here * 6 + (forward[i] as HexDirection)] as number
-    if (cell < 0 || distances[from - (places[cell] as number)] !== distance) continue
-    if (((free[rowOf[cell] as number] as number) & (bitOf[cell] as number)) === 0) continue
+  const { neighbours, places, nearer } = grid()
+  let ways = nearer[(nearer.length >> 1) + (places[goal] as number) - (places[here] as number)] as number
+  while (ways !== 0) {
+    const direction = 31 - Math.clz32(unit.side === 1 ? ways & -ways : ways)
+    ways ^= 1 << direction
+    const cell = neighbours[here * 6 + direction] as number
+    if (cell < 0 || !isFree(field, cell)) continue
     if (distance === unit.attack_range) return cell
-    if (deadEnds[cell] === search) continue
+    if (field.deadEnds[cell] === field.search) continue
     if (nearerStep(field, unit, cell, goal, distance - 1) >= 0) return cell
-    deadEnds[cell] = search
+    field.deadEnds[cell] = field.search
   }
   return -1
 }

@@ -1,11 +1,18 @@
-import { distanceBetween, FACING_EAST, FACING_WEST, type Facing, hexGrid } from '@tessera/board'
+import { distanceBetween, FACING_EAST, FACING_WEST, type Facing, type HexGrid, hexGrid } from '@tessera/board'
 import type { Hex, Side, Unit } from './state.ts'
 
 export const COLUMNS = 17
 export const MOST_ROWS = 15
 
-/** HEX-20. One grid serves every battle: rows beyond the battle's own are never free. */
-export const GRID = hexGrid(COLUMNS, MOST_ROWS, 14)
+/**
+ * HEX-20. One grid serves every battle: rows beyond the battle's own are never free. Nothing reaches further than 8. It is
+ * asked for by a function because bundlers turn a `const` of a module into a `var`, which engines then look up again and
+ * again; what such a function returns they take for the constant it is.
+ */
+export const grid: () => HexGrid = (() => {
+  const tables = hexGrid(COLUMNS, MOST_ROWS, 8)
+  return () => tables
+})()
 
 /** HEX-20: the columns of a side's zone, front first. */
 export function zoneColumns(side: Side): readonly number[] {
@@ -36,7 +43,7 @@ export function hexAt(cell: number): Hex {
 
 /** HEX-23; of dead units, from their last hex. */
 export function distanceOf(a: Unit, b: Unit): number {
-  return distanceBetween(GRID, cellOf(a), cellOf(b))
+  return distanceBetween(grid(), cellOf(a), cellOf(b))
 }
 
 const WEST_ZONE = [5, 4, 3, 2, 1, 0]

@@ -76,6 +76,15 @@ describe('HEX-15 bad configuration', () => {
     expect(faults(input)).toEqual(expected)
   })
 
+  it.each([
+    [{ budget: 19 }, 'Points must be 20 to 400'],
+    [{ max_copies: 31 }, 'Copies of one unit must be 1 to 30'],
+    [{ round_limit: 9.5 }, 'The round limit must be a whole number'],
+    [{ battles: 2 }, 'Battles must be 1, 3 or 5'],
+  ])('says %j in the words of the screens', (input, text) => {
+    expect(raw(input)[0]?.text).toBe(text)
+  })
+
   it('names the rule behind a bad army', () => {
     expect(raw({ armies: [null, ['greywolf', 'mason', 'ghoul']] })).toEqual([
       {

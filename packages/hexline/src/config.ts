@@ -141,12 +141,25 @@ function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
   }
 }
 
+/** Settings as the screens call them; the path of a fault has the key itself. */
+const WORDS: Readonly<Record<NumberKey | ChoiceKey, string>> = {
+  budget: 'Points',
+  max_units: 'Units',
+  max_copies: 'Copies of one unit',
+  max_families: 'Families',
+  round_limit: 'The round limit',
+  battles: 'Battles',
+  deployment: 'Deployment',
+  events: 'Events',
+}
+
 type NumberKey = 'budget' | 'max_units' | 'max_copies' | 'max_families' | 'round_limit'
 
 function whole(fields: Fields, key: NumberKey, least: number, most: number, trail: Trail): number {
   const value = fields[key] === undefined ? DEFAULT_CONFIG[key] : fields[key]
-  if (!isWhole(value)) trail.at(key).fault('wrong_type', `${key} must be a whole number`)
-  else if (value < least || value > most) trail.at(key).fault('out_of_range', `${key} must be ${least} to ${most}`)
+  if (!isWhole(value)) trail.at(key).fault('wrong_type', `${WORDS[key]} must be a whole number`)
+  else if (value < least || value > most)
+    trail.at(key).fault('out_of_range', `${WORDS[key]} must be ${least} to ${most}`)
   else return value
   return DEFAULT_CONFIG[key]
 }
@@ -164,15 +177,15 @@ function choice<K extends ChoiceKey>(
   if (found !== undefined) return found
   const code = typeof value === typeof allowed[0] ? 'out_of_range' : 'wrong_type'
   const last = allowed[allowed.length - 1]
-  trail.at(key).fault(code, `${key} must be ${allowed.slice(0, -1).join(', ')} or ${last}`)
+  trail.at(key).fault(code, `${WORDS[key]} must be ${allowed.slice(0, -1).join(', ')} or ${last}`)
   return DEFAULT_CONFIG[key]
 }
 
 function customOnly(fields: Fields, trail: Trail): boolean {
   const value = fields['custom_only'] ?? false
-  if (typeof value !== 'boolean') trail.at('custom_only').fault('wrong_type', 'custom_only must be true or false')
+  if (typeof value !== 'boolean') trail.at('custom_only').fault('wrong_type', 'Custom units only must be true or false')
   else if (value && Array.isArray(fields['custom_units'] ?? []) && lengthOf(fields['custom_units']) === 0) {
-    trail.at('custom_only').fault('custom_only_without_units', 'custom_only needs at least one custom unit')
+    trail.at('custom_only').fault('custom_only_without_units', 'Custom units only needs at least one custom unit')
   }
   return value === true
 }
@@ -185,8 +198,9 @@ function lengthOf(list: unknown): number {
 function bans(fields: Fields, trail: Trail): readonly string[] {
   const list = fields['bans'] ?? []
   const here = trail.at('bans')
-  if (!Array.isArray(list)) here.fault('wrong_type', 'bans must be a list of unit ids')
-  else if (list.length > 2 * ROSTER.length) here.fault('out_of_range', `bans has at most ${2 * ROSTER.length} entries`)
+  if (!Array.isArray(list)) here.fault('wrong_type', 'Banned units must be a list of unit ids')
+  else if (list.length > 2 * ROSTER.length)
+    here.fault('out_of_range', `Banned units has at most ${2 * ROSTER.length} entries`)
   else {
     for (const [place, id] of list.entries()) {
       if (typeof id !== 'string') here.at(place).fault('wrong_type', 'A ban is the id of a unit')
@@ -203,7 +217,7 @@ function customUnits(fields: Fields, trail: Trail): readonly CustomUnit[] {
   const list = fields['custom_units'] ?? []
   const here = trail.at('custom_units')
   if (!Array.isArray(list)) {
-    here.fault('wrong_type', 'custom_units must be a list of units')
+    here.fault('wrong_type', 'Custom units must be a list of units')
     return []
   }
   if (list.length > MOST_CUSTOM_UNITS) here.fault('out_of_range', `At most ${MOST_CUSTOM_UNITS} custom units`)
@@ -230,7 +244,7 @@ function fixedArmies(
   const pair = fields['armies'] ?? [null, null]
   const here = trail.at('armies')
   if (!Array.isArray(pair) || pair.length !== 2) {
-    here.fault('wrong_type', 'armies must be a list of two, an army or null for each seat')
+    here.fault('wrong_type', 'Armies must be a list of two, an army or null for each seat')
     return [null, null]
   }
   const army = (seat: 0 | 1): readonly string[] | null => {

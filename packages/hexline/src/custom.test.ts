@@ -16,6 +16,13 @@ describe('HEX-110 reading a custom unit', () => {
     ])
   })
 
+  it('HEX-70 refuses a field that no ability has, by its name', () => {
+    const ability = { trigger: 'onkill', effect: 'heal', target: 'self', value: 6, radius: 2 }
+    expect(checkCustomUnit({ ...wolf, abilities: [ability] })).toMatchObject([
+      { path: 'abilities.0.radius', code: 'unknown_field' },
+    ])
+  })
+
   it('HEX-117 reports all faults at once, each with its place', () => {
     const faults = checkCustomUnit({
       id: 'wolf',

@@ -66,7 +66,7 @@ function blocks(field: Field, source: Unit, target: Unit, amount: number, kind: 
 }
 
 /** HEX-61 step 3: what the auras of friends, the unit itself included, add to its armour. */
-export function auraArmor(field: Field, unit: Unit): number {
+function auraArmor(field: Field, unit: Unit): number {
   let armor = 0
   for (const bearer of field.shielding[unit.side]) {
     if (!bearer.alive || bearer.silenced_turns > 0) continue

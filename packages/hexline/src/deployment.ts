@@ -1,43 +1,42 @@
 import type { Dice } from '@tessera/kernel'
 import type { UnitType } from './ability.ts'
 import { zoneColumns } from './board.ts'
+import { STAT_LIMITS } from './grammar.ts'
 import type { Hex, Side } from './state.ts'
-
-interface Post {
-  /** Place in the army. */
-  readonly place: number
-  readonly range: number
-}
 
 /** HEX-41, drill deployment: melee in front, the rest behind by range. Cells in army order. */
 export function drillCells(army: readonly UnitType[], side: Side, rows: number, dice: Dice): Hex[] {
   const columns = columnsOf(army, rows)
   const zone = zoneColumns(side)
   const cells: Hex[] = new Array(army.length)
-  columns.slice(0, zone.length).forEach((column, back) => {
+  for (let back = 0; back < columns.length; back++) {
+    const column = columns[back] as number[]
+    const col = zone[back]
+    if (col === undefined) {
+      for (const place of column) cells[place] = rearHex(cells, side, rows)
+      continue
+    }
     dice.shuffle(column)
     const spare = rows - column.length
     const first = side === 1 ? Math.floor(spare / 2) : Math.ceil(spare / 2)
-    column.forEach((post, i) => {
-      cells[post.place] = [zone[back] as number, first + i]
-    })
-  })
-  for (const post of columns.slice(zone.length).flat()) cells[post.place] = rearHex(cells, side, rows)
+    for (let i = 0; i < column.length; i++) cells[column[i] as number] = [col, first + i]
+  }
   return cells
 }
 
-/** HEX-41 (a), (b): by range, then place; a column holds one range and at most as many units as there are rows. */
-function columnsOf(army: readonly UnitType[], rows: number): Post[][] {
-  const posts = army.map((type, place): Post => ({ place, range: type.attack_range }))
-  posts.sort((a, b) => a.range - b.range || a.place - b.place)
-  const columns: Post[][] = []
-  let column: Post[] = []
-  for (const post of posts) {
-    if (column.length === 0 || column.length === rows || column[0]?.range !== post.range) {
-      column = []
-      columns.push(column)
+/** HEX-41 (a), (b): places in the army by range; a column holds one range and at most as many units as there are rows. */
+function columnsOf(army: readonly UnitType[], rows: number): number[][] {
+  const columns: number[][] = []
+  for (let range = 1; range <= STAT_LIMITS.attack_range[1]; range++) {
+    let column: number[] = []
+    for (let place = 0; place < army.length; place++) {
+      if (army[place]?.attack_range !== range) continue
+      if (column.length === 0 || column.length === rows) {
+        column = []
+        columns.push(column)
+      }
+      column.push(place)
     }
-    column.push(post)
   }
   return columns
 }

@@ -1,4 +1,7 @@
-import type { Ability, Effect, Target, Trigger, UnitType } from './ability.ts'
+import type { Ability, CustomUnit, Effect, Target, Trigger, UnitType } from './ability.ts'
+import { typeOfCustom } from './catalog.ts'
+import { BLADE, ROSTER } from './content/roster.ts'
+import type { HexlineConfig } from './state.ts'
 
 /** A unit type as the rules consult it: abilities split by trigger, passive sums added up. */
 export interface Kind {
@@ -24,7 +27,7 @@ export interface Kind {
 }
 
 /** What a passive ability gives within its reach. */
-export interface Aura {
+interface Aura {
   readonly value: number
   readonly aura: number
 }
@@ -42,18 +45,26 @@ export interface Power {
   readonly summonReady: boolean
 }
 
-export function kindOf(type: UnitType): Kind {
-  let kind = kinds.get(type)
-  if (kind === undefined) {
-    kind = compile(type)
-    kinds.set(type, kind)
+/** By type id: the kinds of all units a match can have, custom units included. */
+export function kindsOf(config: HexlineConfig): Map<string, Kind> {
+  if (config.custom_units.length === 0) return STANDARD
+  let kinds = withCustom.get(config.custom_units)
+  if (kinds === undefined) {
+    kinds = new Map([...STANDARD, ...config.custom_units.map((unit) => named(typeOfCustom(unit)))])
+    withCustom.set(config.custom_units, kinds)
   }
-  return kind
+  return kinds
 }
 
-const kinds = new WeakMap<UnitType, Kind>()
+const withCustom = new WeakMap<readonly CustomUnit[], Map<string, Kind>>()
 
-function compile(type: UnitType): Kind {
+const STANDARD = new Map([...ROSTER, BLADE].map(named))
+
+function named(type: UnitType): readonly [string, Kind] {
+  return [type.id, kindOf(type)]
+}
+
+function kindOf(type: UnitType): Kind {
   const powers = type.abilities.map(powerOf)
   const firing = (trigger: Trigger) => powers.filter((power) => power.trigger === trigger)
   const passive = (effect: Effect) => type.abilities.filter((ability) => ability.effect === effect)

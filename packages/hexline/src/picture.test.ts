@@ -9,7 +9,7 @@ it('HEX-186 draws the board with odd rows indented, and lists the living', () =>
   const [start] = told(scene(units, { order: [1] }), scriptedDice([]), 0)
   expect(start && picture(start.view).split('\n')).toEqual([
     'Battle 1 of 1, score 0 to 0, in battle',
-    'Round 1, step 0',
+    'Battle 1, round 1, step 0',
     '     0   1   2   3   4   5   6   7   8   9  10  11  12  13  14  15  16',
     ' 0  W1   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·',
     ' 1     ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·  e2',

@@ -20,7 +20,7 @@ function board(battle: Battle): string[] {
     const cells = Array.from({ length: COLUMNS }, (_, col) => cell(standing.get(`${col},${row}`))).join('')
     return `${String(row).padStart(2)} ${row % 2 === 1 ? '  ' : ''}${cells}`.trimEnd()
   })
-  return [`Round ${battle.round}, step ${battle.steps}`, `   ${columns}`.trimEnd(), ...rows]
+  return [`Battle ${battle.number}, round ${battle.round}, step ${battle.steps}`, `   ${columns}`.trimEnd(), ...rows]
 }
 
 /** Four wide: the unit's number behind a letter for its side. */

@@ -1,5 +1,4 @@
 import { copy, type Dice } from '@tessera/kernel'
-import { hasEnemyInRange } from './attack.ts'
 import type { HexlineEvent } from './events.ts'
 import { abilitiesOf, enemiesWithin } from './explain.ts'
 import { closeField, openField, unitIn } from './scratch.ts'
@@ -51,7 +50,7 @@ function leap(view: HexlineView, id: number): Plan {
 function way(view: HexlineView, id: number): Plan {
   const told = imagine(view, (field) => {
     const unit = unitIn(field, id)
-    for (let i = 0; i < FURTHEST && !hasEnemyInRange(field, unit); i++) if (!walk(field, unit, false)) return
+    for (let i = 0; i < FURTHEST; i++) if (walk(field, unit, false) !== 'nearer') return
   })
   const moves = told.filter((each) => each.type === 'move')
   const [first] = moves

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Ability } from './ability.ts'
 import { ROSTER } from './content/roster.ts'
-import { isqrt, priceOf } from './price.ts'
+import { abilityPrice, isqrt, priceOf } from './price.ts'
 
 it.each([
   ['greywolf', 827, [54], 9],
@@ -33,4 +33,27 @@ it('HEX-3 isqrt is the largest integer whose square is at most n', () => {
     expect(root * root).toBeLessThanOrEqual(n)
     expect((root + 1) * (root + 1)).toBeGreaterThan(n)
   }
+})
+
+it('HEX-115 the base is the larger of two measures, halves round up, and nothing is free', () => {
+  const plain = { attack_range: 1, armor: 0, abilities: [] }
+  expect(priceOf({ ...plain, max_hp: 20, damage: 5 }).base).toBe(isqrt(20 * 6 * 57 * 100))
+  expect(priceOf({ ...plain, max_hp: 20, damage: 5, armor: 2 }).base).toBe(isqrt(20 * 6 * 57 * 200))
+  expect(priceOf({ ...plain, max_hp: 20, damage: 5, armor: -5 }).base).toBe(isqrt(20 * 6 * 57 * 100))
+  expect(priceOf({ ...plain, max_hp: 1, damage: 50 }).base).toBe(12 + 2500)
+  expect(priceOf({ ...plain, max_hp: 1, damage: 0 })).toMatchObject({ total: 75, cost: 1 })
+  expect(priceOf({ ...plain, max_hp: 12, damage: 0 })).toMatchObject({ cost: 3 })
+})
+
+it.each<[string, Ability, number]>([
+  ['block', { trigger: 'passive', effect: 'block', value: 2 }, 800],
+  ['armor', { trigger: 'passive', effect: 'armor', value: 2 }, 500],
+  ['armor around it', { trigger: 'passive', effect: 'armor', value: 1, aura: 2 }, 1150],
+  ['boost', { trigger: 'passive', effect: 'boost', value: 1, aura: 2 }, 800],
+  ['execute', { trigger: 'passive', effect: 'execute', value: 3, aura: 2 }, 330],
+  ['undying', { trigger: 'passive', effect: 'undying', value: 3, aura: 2 }, 106],
+  ['lament_aura', { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }, 390],
+  ['shadowstep', { trigger: 'passive', effect: 'shadowstep', charge: 2 }, 225],
+])('HEX-116 the price of %s', (_name, ability, price) => {
+  expect(abilityPrice(ability)).toBe(price)
 })

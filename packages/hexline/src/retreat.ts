@@ -1,5 +1,5 @@
 import { distanceBetween, neighbourOf } from '@tessera/board'
-import { cellOf, facingOf, GRID, hexOf } from './board.ts'
+import { cellOf, facingOf, grid, hexOf } from './board.ts'
 import { type Field, isFree, relocate } from './scratch.ts'
 import type { Unit } from './state.ts'
 
@@ -22,10 +22,10 @@ export function retreat(field: Field, bearer: Unit, value: number): void {
 /** A neighbour is at most one hex further away, so the first that is further is the furthest. */
 function furtherAway(field: Field, bearer: Unit, danger: number): number {
   const here = cellOf(bearer)
-  const distance = distanceBetween(GRID, here, danger)
+  const distance = distanceBetween(grid(), here, danger)
   for (const direction of facingOf(bearer.side).backward) {
-    const cell = neighbourOf(GRID, here, direction)
-    if (cell >= 0 && isFree(field, cell) && distanceBetween(GRID, cell, danger) > distance) return cell
+    const cell = neighbourOf(grid(), here, direction)
+    if (cell >= 0 && isFree(field, cell) && distanceBetween(grid(), cell, danger) > distance) return cell
   }
   return -1
 }

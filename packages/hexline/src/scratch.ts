@@ -1,9 +1,8 @@
 import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
 import type { Dice, Referee } from '@tessera/kernel'
-import { cellOf, GRID, MOST_ROWS } from './board.ts'
-import { catalogOf } from './catalog.ts'
+import { cellOf, grid, MOST_ROWS } from './board.ts'
 import type { BattleEvent, HexlineEvent } from './events.ts'
-import { type Kind, kindOf } from './kind.ts'
+import { type Kind, kindsOf } from './kind.ts'
 import { type Queue, queue } from './queue.ts'
 import type { Battle, HexlineConfig, Side, Unit } from './state.ts'
 
@@ -23,6 +22,10 @@ export interface Field {
   readonly held: BySide<RowSet>
   /** In id order. */
   readonly living: BySide<Unit[]>
+  /** Where they stand, one by one, as `HexGrid.places`. */
+  readonly stands: BySide<Int16Array>
+  /** By unit id: the index of a living unit in these lists. */
+  readonly ranks: number[]
   /** By cell: the id of the living unit there. */
   readonly standing: Uint16Array
   /** By unit id. */
@@ -52,7 +55,7 @@ export interface Field {
   readonly wider: RowSet
 }
 
-export type BySide<T> = readonly [none: T, west: T, east: T]
+type BySide<T> = readonly [none: T, west: T, east: T]
 
 /**
  * Borrows the field for one step. It stays ready for the next one while it is the same battle at the same step; whoever
@@ -92,7 +95,7 @@ export function enemiesOf(field: Field, unit: Unit): Unit[] {
 
 /** Fills `field.found` with the ids of a side's living units within a radius of a cell; returns how many there are. */
 export function findWithin(field: Field, side: Side, cell: number, radius: number): number {
-  return listWithin(GRID, field.held[side], cell, radius, field.standing, field.found)
+  return listWithin(grid(), field.held[side], cell, radius, field.standing, field.found)
 }
 
 export function foeOf(side: Side): Side {
@@ -100,43 +103,56 @@ export function foeOf(side: Side): Side {
 }
 
 export function isFree(field: Field, cell: number): boolean {
-  return hasCell(GRID, field.free, cell)
+  return hasCell(grid(), field.free, cell)
 }
 
 /** Moves a living unit to a free hex. */
 export function relocate(field: Field, unit: Unit, cell: number): void {
   const from = cellOf(unit)
-  addCell(GRID, field.free, from)
-  removeCell(GRID, field.held[unit.side], from)
-  unit.col = GRID.colOf[cell] as number
-  unit.row = GRID.rowOf[cell] as number
-  removeCell(GRID, field.free, cell)
-  addCell(GRID, field.held[unit.side], cell)
+  addCell(grid(), field.free, from)
+  removeCell(grid(), field.held[unit.side], from)
+  unit.col = grid().colOf[cell] as number
+  unit.row = grid().rowOf[cell] as number
+  removeCell(grid(), field.free, cell)
+  addCell(grid(), field.held[unit.side], cell)
   field.standing[cell] = unit.id
+  field.stands[unit.side][field.ranks[unit.id] as number] = grid().places[cell] as number
 }
 
 /** Takes a unit that has died off the board. */
 export function lift(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
-  addCell(GRID, field.free, cell)
-  removeCell(GRID, field.held[unit.side], cell)
+  addCell(grid(), field.free, cell)
+  removeCell(grid(), field.held[unit.side], cell)
   const units = field.living[unit.side]
-  units.splice(units.indexOf(unit), 1)
+  const stands = field.stands[unit.side]
+  const last = units.length - 1
+  for (let rank = field.ranks[unit.id] as number; rank < last; rank++) {
+    const next = units[rank + 1] as Unit
+    units[rank] = next
+    stands[rank] = stands[rank + 1] as number
+    field.ranks[next.id] = rank
+  }
+  units.pop()
 }
 
 /** Puts a new unit on the board. */
 export function enter(field: Field, unit: Unit, kind: Kind): void {
   field.battle.units.push(unit)
   field.kinds.push(kind)
+  field.ranks.push(0)
   stand(field, unit)
 }
 
 function stand(field: Field, unit: Unit): void {
   const cell = cellOf(unit)
-  field.living[unit.side].push(unit)
+  const units = field.living[unit.side]
+  field.ranks[unit.id] = units.length
+  field.stands[unit.side][units.length] = grid().places[cell] as number
   field.standing[cell] = unit.id
-  removeCell(GRID, field.free, cell)
-  addCell(GRID, field.held[unit.side], cell)
+  units.push(unit)
+  removeCell(grid(), field.free, cell)
+  addCell(grid(), field.held[unit.side], cell)
 }
 
 let idle: Field | null = null
@@ -144,17 +160,18 @@ let idle: Field | null = null
 function tellerOf(battle: Battle, ref: Referee<HexlineEvent>): Field['tell'] {
   const listener = ref.tell
   if (listener === undefined) return undefined
-  return (event) => listener({ battle: battle.number, step: battle.steps, ...event })
+  // Rules write each event anew, so the two fields all of them share can be put in without a copy.
+  return (event) => {
+    const told = event as BattleEvent & { battle: number; step: number }
+    told.battle = battle.number
+    told.step = battle.steps
+    listener(told)
+  }
 }
 
 function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice: Dice): Field {
-  const catalog = catalogOf(config)
-  const kindNamed = (id: string): Kind => {
-    const type = catalog.type(id)
-    if (type === undefined) throw new Error(`There is no unit type ${id} in this match`)
-    return kindOf(type)
-  }
-  const blade = kindNamed('blade')
+  const named = kindsOf(config)
+  const blade = kindNamed(named, 'blade')
   const field = old ?? newField(battle, config, dice, blade)
   field.battle = battle
   field.config = config
@@ -164,7 +181,7 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
   field.queue.head = 0
   field.queue.tail = 0
   for (let y = 0; y < MOST_ROWS; y++) {
-    field.free[y] = y < battle.rows ? (1 << GRID.cols) - 1 : 0
+    field.free[y] = y < battle.rows ? (1 << grid().cols) - 1 : 0
     field.held[1][y] = 0
     field.held[2][y] = 0
   }
@@ -178,9 +195,11 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     field.harvesting[side].length = 0
   }
   field.kinds.length = 1
+  field.ranks.length = 1
   for (const unit of battle.units) {
-    const kind = kindNamed(unit.type)
+    const kind = kindNamed(named, unit.type)
     field.kinds.push(kind)
+    field.ranks.push(0)
     const side = unit.side
     if (kind.boost > 0) field.boosting[side].push(unit)
     if (kind.armorAuras.length > 0) field.shielding[side].push(unit)
@@ -191,6 +210,12 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     if (unit.alive) stand(field, unit)
   }
   return field
+}
+
+function kindNamed(named: Map<string, Kind>, id: string): Kind {
+  const kind = named.get(id)
+  if (kind === undefined) throw new Error(`There is no unit type ${id} in this match`)
+  return kind
 }
 
 function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind): Field {
@@ -205,7 +230,9 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     free: rows(),
     held: [rows(), rows(), rows()],
     living: lists(),
-    standing: new Uint16Array(GRID.cells),
+    stands: [new Int16Array(0), new Int16Array(grid().cells), new Int16Array(grid().cells)],
+    ranks: [0],
+    standing: new Uint16Array(grid().cells),
     kinds: [blade],
     blade,
     boosting: lists(),
@@ -216,11 +243,11 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     harvesting: lists(),
     queue: queue(),
     draining: false,
-    found: new Uint16Array(GRID.cells),
+    found: new Uint16Array(grid().cells),
     chosen: [],
     chosenCount: 0,
-    flood: hexFlood(GRID),
-    deadEnds: new Int32Array(GRID.cells),
+    flood: hexFlood(grid()),
+    deadEnds: new Int32Array(grid().cells),
     search: 0,
     goals: rows(),
     wider: rows(),

@@ -66,10 +66,10 @@ export function typeIn(config: HexlineConfig, id: string): UnitType {
 function enlist(units: Unit[], config: HexlineConfig, host: Host, side: Side, rows: number, dice: Dice): void {
   const types = host.army.map((id) => typeIn(config, id))
   const cells = host.cells ?? drillCells(types, side, rows, dice)
-  types.forEach((type, i) => {
+  for (let i = 0; i < types.length; i++) {
     const [col, row] = cells[i] as Hex
-    units.push(newUnit(units.length + 1, type, side, col, row))
-  })
+    units.push(newUnit(units.length + 1, types[i] as UnitType, side, col, row))
+  }
 }
 
 function open(

@@ -1,5 +1,5 @@
 import { distanceBetween, neighbourOf } from '@tessera/board'
-import { cellOf, facingOf, GRID, hexOf } from './board.ts'
+import { cellOf, facingOf, grid, hexOf } from './board.ts'
 import { enemiesOf, type Field, isFree, relocate } from './scratch.ts'
 import type { Unit } from './state.ts'
 
@@ -10,7 +10,7 @@ export function shadowstep(field: Field, unit: Unit): boolean {
   let furthest = 0
   let behind: Unit | null = null
   for (const enemy of enemiesOf(field, unit)) {
-    const distance = distanceBetween(GRID, here, cellOf(enemy))
+    const distance = distanceBetween(grid(), here, cellOf(enemy))
     if (distance <= furthest) continue
     const cell = freeBeside(field, enemy)
     if (cell < 0) continue
@@ -30,7 +30,7 @@ export function shadowstep(field: Field, unit: Unit): boolean {
 function freeBeside(field: Field, unit: Unit): number {
   const here = cellOf(unit)
   for (const direction of facingOf(unit.side).backward) {
-    const cell = neighbourOf(GRID, here, direction)
+    const cell = neighbourOf(grid(), here, direction)
     if (cell >= 0 && isFree(field, cell)) return cell
   }
   return -1

@@ -1,5 +1,5 @@
 import { neighbourOf } from '@tessera/board'
-import { cellOf, facingOf, GRID, hexOf } from './board.ts'
+import { cellOf, facingOf, grid, hexOf } from './board.ts'
 import type { Power } from './kind.ts'
 import { alliesOf, enter, type Field, isFree } from './scratch.ts'
 import type { Unit } from './state.ts'
@@ -14,7 +14,7 @@ export function summon(field: Field, bearer: Unit, power: Power): void {
   const here = cellOf(bearer)
   for (const direction of facingOf(bearer.side).forward) {
     if (room <= 0) return
-    const cell = neighbourOf(GRID, here, direction)
+    const cell = neighbourOf(grid(), here, direction)
     if (cell < 0 || !isFree(field, cell)) continue
     place(field, bearer, cell, power.summonReady)
     room--
@@ -23,8 +23,8 @@ export function summon(field: Field, bearer: Unit, power: Power): void {
 
 function place(field: Field, bearer: Unit, cell: number, summonReady: boolean): void {
   const id = field.battle.units.length + 1
-  const col = GRID.colOf[cell] as number
-  const row = GRID.rowOf[cell] as number
+  const col = grid().colOf[cell] as number
+  const row = grid().rowOf[cell] as number
   const blade = newUnit(id, field.blade.type, bearer.side, col, row)
   const actsNow = summonReady && bearer.ready_blades < MOST_READY_BLADES
   blade.summoner_id = bearer.id

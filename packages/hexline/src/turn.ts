@@ -44,6 +44,5 @@ function moveAndAttack(field: Field, unit: Unit): Unit | null {
     field.tell?.({ type: 'idle', unit: unit.id, why: 'no_enemy_left' })
     return null
   }
-  move(field, unit)
-  return attack(field, unit)
+  return move(field, unit) ? attack(field, unit) : null
 }

@@ -24,11 +24,17 @@ export function newUnit(id: number, type: UnitType, side: Side, col: number, row
     ready_triggered: false,
     turns_taken: 0,
     ready_blades: 0,
-    charges: type.abilities.map(() => 0),
+    charges: uncharged(type.abilities.length),
     summoner_id: 0,
     dealt: 0,
     taken: 0,
     healed: 0,
     kills: 0,
   }
+}
+
+function uncharged(abilities: number): number[] {
+  const charges: number[] = []
+  for (let i = 0; i < abilities; i++) charges.push(0)
+  return charges
 }

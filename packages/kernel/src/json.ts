@@ -5,15 +5,21 @@ export function copy<T>(value: T): T {
   return copyAny(value) as T
 }
 
+/** Copies flat first, which engines do in one go, and then only what lies deeper. */
 function copyAny(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    const list = new Array<unknown>(value.length)
-    for (let i = 0; i < value.length; i++) list[i] = copyAny(value[i])
+    const list: unknown[] = value.slice()
+    for (let i = 0; i < list.length; i++) {
+      const entry = list[i]
+      if (typeof entry === 'object' && entry !== null) list[i] = copyAny(entry)
+    }
     return list
   }
-  const source = value as Record<string, unknown>
-  const result: Record<string, unknown> = {}
-  for (const key in source) result[key] = copyAny(source[key])
-  return result
+  const fields: Record<string, unknown> = { ...value }
+  for (const key in fields) {
+    const entry = fields[key]
+    if (typeof entry === 'object' && entry !== null) fields[key] = copyAny(entry)
+  }
+  return fields
 }

@@ -120,11 +120,13 @@ const recordSchema: Schema<unknown> = schemaOf(
       )
       .max(100_000),
     result: z
-      .strictObject({
+      .object({
         winner: seat.nullable(),
         reason: z.string().max(64),
         score: z.array(z.number()).max(64).optional(),
       })
+      // A game may say more about its end, in small words.
+      .catchall(z.union([z.string().max(64), z.number(), z.boolean(), z.null()]))
       .nullable(),
     hash: z.string().max(64),
   }) as z.ZodType<unknown>,

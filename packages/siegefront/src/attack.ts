@@ -79,13 +79,13 @@ export function castleDamage(value: number): number {
 }
 
 /** SGF-503: not frozen or stunned, some attack, and the attacker within its reach. */
-export function canAnswer(defender: Unit, attacker: Unit): boolean {
+function canAnswer(defender: Unit, attacker: Unit): boolean {
   const { frozen, stunned } = defender.statuses
   return frozen === 0 && stunned === 0 && defender.attack > 0 && distance(defender, attacker) <= reachOf(defender)
 }
 
 /** SGF-504: the draw at or under which a blow is critical. */
-export function criticalNeed(striker: Unit): number {
+function criticalNeed(striker: Unit): number {
   return has(striker, 'keen') ? 30 : 10
 }
 

@@ -61,8 +61,19 @@ function configFaults(config: SiegefrontConfig): readonly Fault[] {
   const { terrain } = config
   if (typeof terrain !== 'string' && (terrain.length !== 9 || terrain.some((kind) => !TERRAINS.includes(kind))))
     faults.push({ path: 'terrain', code: 'terrain_bad', text: `Terrain is nine of ${TERRAINS.join(', ')}` })
-  return faults
+  return faults.sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
 }
+
+const ORDER = [
+  'deck_missing',
+  'deck_size',
+  'deck_unknown_card',
+  'deck_copies',
+  'deck_rarity',
+  'forge_unknown',
+  'limit_odd',
+  'terrain_bad',
+]
 
 function seatFaults(own: SeatConfig, path: string): readonly Fault[] {
   if (own.supply === 'forge') {

@@ -50,6 +50,7 @@ export function perform(play: Play, unit: Unit, ability: Ability, moment: Moment
     case 'heal': {
       const picked = select(play, unit, effect.to, moment)
       if (picked.units.length === 0) return
+      if (effect.do === 'heal' && picked.units.every((target) => target.hp >= target.maxHp)) return
       told(picked.units, picked.draw, picked.of)
       for (const target of picked.units) {
         if (effect.do === 'damage') hurt(play, target, effect.amount, effect.kind ?? 'effect', key, unit)
@@ -149,7 +150,8 @@ function applies(when: Condition | undefined, unit: Unit, moment: Moment): boole
     case 'after-blow':
       return moment.kind === 'blow' && moment.by != null
     case 'stood-still':
-      return !unit.moved && !unit.attacked
+      // A roused card has attacked, though it may again.
+      return !unit.moved && !unit.attacked && !unit.roused
   }
 }
 

@@ -9,23 +9,8 @@ import { forge } from './forge.ts'
 import { formationOf } from './formation.ts'
 import { siegefrontRules } from './index.ts'
 import { boardLead, boardMode } from './mode.ts'
-import { codeOf, give, type Placed, position, unit } from './testing/position.ts'
+import { attack, codeOf, give, position, s0, s1, storm, unit } from './testing/position.ts'
 import { attackValue, defenceValue, initiative, pct, stepsOf } from './values.ts'
-
-const s0 = (card: string, x: number, y: number, rest: Partial<Placed> = {}): Placed => ({
-  seat: 0,
-  card,
-  at: [x, y],
-  ...rest,
-})
-const s1 = (card: string, x: number, y: number, rest: Partial<Placed> = {}): Placed => ({
-  seat: 1,
-  card,
-  at: [x, y],
-  ...rest,
-})
-const attack = (by: number, target: number) => ({ type: 'attack_card', unit: by, target }) as const
-const storm = (by: number) => ({ type: 'attack_castle', unit: by }) as const
 
 describe('worked examples', () => {
   it('SGF-2101 equal initiative strikes at once', () => {

@@ -1,3 +1,4 @@
+import { owingDecks } from './begin.ts'
 import { onBoard } from './cells.ts'
 import { STATUSES } from './content/abilities.ts'
 import { DECK_SIZE } from './deck.ts'
@@ -47,7 +48,7 @@ function seatFaults(state: SiegefrontState): string[] {
         found.push(`${who} forges and holds cards (SGF-2004)`)
       continue
     }
-    if (state.phase === 'deck') continue
+    if (!begun(state)) continue
     const board = state.units.filter((unit) => unit.owner === seat && !unit.token).length
     const cards = own.deck.length + own.hand.length + own.graveyard.length + board
     if (cards !== DECK_SIZE) found.push(`${who} has ${cards} cards in all (SGF-2004)`)
@@ -55,11 +56,16 @@ function seatFaults(state: SiegefrontState): string[] {
   return found
 }
 
+/** Until every deck is there nothing has been drawn; a seat may concede even then. */
+function begun(state: SiegefrontState): boolean {
+  return state.phase !== 'deck' && owingDecks(state).length === 0
+}
+
 function courseFaults(state: SiegefrontState): string[] {
   const found: string[] = []
   if (state.turn > state.config.turnLimit) found.push(`Turn ${state.turn} is beyond the limit (SGF-2009)`)
   if ((state.phase === 'over') !== (state.result !== null)) found.push('Over and result disagree (SGF-2009)')
-  const random = state.config.weather === 'random' && state.phase !== 'deck'
+  const random = state.config.weather === 'random' && begun(state)
   if (random && (state.duration < 1 || state.duration > 5))
     found.push(`The weather lasts ${state.duration} turns (SGF-2003)`)
   return found

@@ -62,13 +62,54 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   blurb: 'Cards on nine cells between two castles. Break the other one first.',
   minutes: 15,
   bot,
-  simulation: {
-    seats: [
-      { supply: 'deck', deck: 'red-vanguard' },
-      { supply: 'deck', deck: 'iron-wall' },
-    ],
-  },
+  // Bots bring one of the ready decks each.
+  simulation: { seats: [{ supply: 'deck' }, { supply: 'deck' }] },
   sentence,
   picture,
   faults,
 }
+
+export { adjacent, ahead, cellIndex, controller, depthOf, distance, homeRow, unitAt, unitById } from './cells.ts'
+export { ABILITIES, type Ability, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
+export { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
+export { READY_DECKS, type ReadyDeck, readyDeck } from './content/decks.ts'
+export {
+  type Difficulty,
+  FORGE_BUDGET,
+  PERSONALITIES,
+  type Personality,
+  personalityOf,
+} from './content/personalities.ts'
+export {
+  FORMATIONS,
+  type Formation,
+  type FormationEffect,
+  TERRAIN,
+  TERRAINS,
+  type Terrain,
+  WEATHER,
+  WEATHERS,
+  type Weather,
+} from './content/tables.ts'
+export { DECK_SIZE, deckFault, deckFaults, MOST_COPIES, MOST_OF_RARITY } from './deck.ts'
+export type { SiegefrontEvent } from './events.ts'
+export { formationOf } from './formation.ts'
+export type { Mode } from './mode.ts'
+export { type ForgeOdds, forgeOdds, type Outcome, type Preview, preview } from './preview.ts'
+export { hundredths, sourceWord } from './sentence.ts'
+export { nameOf } from './settle.ts'
+export type {
+  Fallen,
+  Field,
+  HandCard,
+  SeatConfig,
+  SeatView,
+  SiegefrontChoice,
+  SiegefrontConfig,
+  SiegefrontResult,
+  SiegefrontState,
+  SiegefrontView,
+  Unit,
+} from './state.ts'
+export { pairOf } from './state.ts'
+export { attackChain, type Chain, defenceChain, has, initiative, pct, reachOf, stepsOf } from './values.ts'

@@ -1,8 +1,8 @@
 import type { Dice } from '@tessera/kernel'
 import { homeRow, SIZE } from './cells.ts'
 import { abilityOf } from './content/abilities.ts'
-import { CARDS, cardOf, isCard } from './content/cards.ts'
-import { DECK_SIZE, deckFaults } from './deck.ts'
+import { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
+import { DECK_SIZE, MOST_COPIES, MOST_OF_RARITY } from './deck.ts'
 import { refuse } from './refuse.ts'
 import { pairOf, type SiegefrontChoice, type SiegefrontView } from './state.ts'
 
@@ -18,7 +18,7 @@ export function* legal(view: SiegefrontView): Generator<SiegefrontChoice> {
 
 /** Some legal choice. */
 export function sample(view: SiegefrontView, dice: Dice): SiegefrontChoice {
-  if (view.phase === 'deck') return { type: 'deck', cards: randomDeck(dice) }
+  if (view.phase === 'deck') return { type: 'deck', cards: dealt([], DECK_SIZE, dice) }
   if (view.phase === 'mulligan') {
     const hand = view.to === 'spectator' ? [] : (pairOf(view.seats, view.to).hand ?? [])
     return { type: 'mulligan', back: hand.filter(() => dice.int(2) === 0).map((held) => held.id) }
@@ -26,14 +26,25 @@ export function sample(view: SiegefrontView, dice: Dice): SiegefrontChoice {
   return dice.pick([...legal(view)])
 }
 
-/** A legal deck of 30 cards drawn at random. */
-export function randomDeck(dice: Dice): readonly string[] {
-  const cards: string[] = []
-  while (cards.length < DECK_SIZE) {
-    const next = [...cards, dice.pick(CARDS).key]
-    if (deckFaults(next).every((fault) => fault.code === 'deck_size')) cards.push(next[next.length - 1] ?? '')
+/** So many cards drawn at random that they make a legal deck together with those already there (SGF-703). */
+export function dealt(there: readonly string[], count: number, dice: Dice): readonly string[] {
+  const copies = new Map<string, number>()
+  const kinds: Partial<Record<Rarity, number>> = {}
+  const add = ({ key, rarity }: Card): void => {
+    copies.set(key, (copies.get(key) ?? 0) + 1)
+    kinds[rarity] = (kinds[rarity] ?? 0) + 1
   }
-  return cards
+  for (const key of there) if (isCard(key)) add(cardOf(key))
+  const drawn: string[] = []
+  while (drawn.length < count) {
+    const card = dice.pick(CARDS)
+    const { key, rarity } = card
+    if ((copies.get(key) ?? 0) >= MOST_COPIES[rarity]) continue
+    if ((kinds[rarity] ?? 0) >= (MOST_OF_RARITY[rarity] ?? DECK_SIZE)) continue
+    add(card)
+    drawn.push(key)
+  }
+  return drawn
 }
 
 function* candidates(view: SiegefrontView): Generator<SiegefrontChoice> {

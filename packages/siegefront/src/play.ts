@@ -6,7 +6,7 @@ import { noStatuses, pairOf, type SeatState, type SiegefrontState, type Unit } f
 import { has, pct } from './values.ts'
 
 /** A trigger that waits for the next settle (SGF-505). Units are held as they are: the dead are no longer on the board. */
-export type Pending =
+type Pending =
   | { readonly trigger: 'on_damage'; readonly unit: Unit; readonly kind: 'blow' | 'effect'; readonly by: Unit | null }
   | { readonly trigger: 'on_death'; readonly unit: Unit }
 

@@ -13,14 +13,17 @@ export function refuse(view: SiegefrontView, choice: SiegefrontChoice): Refusal 
   return code === null ? null : typeof code === 'string' ? { code, message: SENTENCES[code] } : code
 }
 
-export type Code = keyof typeof SENTENCES
+type Code = keyof typeof SENTENCES
 
 function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Refusal | null {
   if (view.phase === 'over') return 'match_over'
   const phase = choice.type === 'deck' || choice.type === 'mulligan' ? choice.type : 'action'
   if (view.phase !== phase || view.to === 'spectator') return 'wrong_phase'
   const own = pairOf(view.seats, view.to)
-  if (choice.type === 'deck') return own.deckCount > 0 ? 'already_done' : deckRefusal(choice.cards)
+  if (choice.type === 'deck') {
+    if (own.supply === 'forge') return 'forge_seat'
+    return own.deckCount > 0 ? 'already_done' : deckRefusal(choice.cards)
+  }
   if (choice.type === 'mulligan') {
     if (own.mulliganDone) return 'already_done'
     if (choice.back.some((id) => own.hand?.some((held) => held.id === id) !== true)) return 'not_in_hand'

@@ -1,6 +1,6 @@
 import { unitById } from './cells.ts'
 import { ABILITIES, abilityOf } from './content/abilities.ts'
-import { cardOf, isCard } from './content/cards.ts'
+import { cardOf, isCard, MILITIA } from './content/cards.ts'
 import { FORMATIONS } from './content/tables.ts'
 import type { SiegefrontEvent } from './events.ts'
 import { nameOf } from './settle.ts'
@@ -79,7 +79,7 @@ export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
 }
 
 /** A chain as arithmetic: "5 + 1 banner = 6.00, × 120 % vanguard = 7.20". */
-export function chainWords(chain: Chain): string {
+function chainWords(chain: Chain): string {
   const plus = chain.plus.map(([source, amount]) => ` + ${amount} ${sourceWord(source)}`).join('')
   const steps = chain.steps.map(
     ([source, percent, result]) => `, × ${percent} % ${sourceWord(source)} = ${hundredths(result)}`,
@@ -124,7 +124,8 @@ function unitName(view: SiegefrontView, id: number): string {
   const unit = unitById(view, id)
   if (unit !== undefined) return `${nameOf(unit)} #${id}`
   const fallen = view.seats.flatMap((own) => own.graveyard).find((entry) => entry.unit === id)
-  return fallen === undefined ? `#${id}` : `${fallen.name} #${id}`
+  // Only tokens leave no trace (SGF-505).
+  return `${fallen?.name ?? MILITIA.name} #${id}`
 }
 
 function cause(key: string): string {

@@ -89,7 +89,7 @@ export interface SeatState {
 }
 
 /** `deck`: seats bring their decks. The others are the rulebook's. */
-export type Phase = 'deck' | 'mulligan' | 'action' | 'over'
+type Phase = 'deck' | 'mulligan' | 'action' | 'over'
 
 export interface SiegefrontResult extends Result {
   readonly reason: 'castle' | 'exhaustion' | 'turn_limit' | 'concession'

@@ -128,7 +128,7 @@ export function defenceChain(field: Field, unit: Unit, striker: Unit): Chain {
   return { ...trace, value }
 }
 
-export function terrainAt(field: Field, unit: Pick<Unit, 'x' | 'y'>) {
+function terrainAt(field: Field, unit: Pick<Unit, 'x' | 'y'>) {
   return field.terrain[cellIndex(unit.x, unit.y)] ?? 'NONE'
 }
 

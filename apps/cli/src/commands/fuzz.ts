@@ -7,6 +7,7 @@ import { hexlineVariants } from '../hexline/variants.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
 import { progressBar } from '../progress.ts'
+import { siegefrontVariants } from '../siegefront/variants.ts'
 import { grouped } from '../table.ts'
 
 interface FuzzFlags {
@@ -30,6 +31,11 @@ export function runFuzz(id: string, flags: FuzzFlags): void {
     },
   })
   progress.end()
+  settle(game, flags, report)
+}
+
+/** Says how it went; after a failure its records are written first, and named. */
+export function settle(game: AnyGame, flags: Pick<FuzzFlags, 'seed' | 'out' | 'json'>, report: FuzzReport): void {
   const files = report.failures.map((found) => writeRecord(game, flags, found))
   process.stdout.write(flags.json ? json(game, report) : inWords(game, report))
   if (report.failures.length === 0) return
@@ -37,13 +43,22 @@ export function runFuzz(id: string, flags: FuzzFlags): void {
   throw failure(`${game.name} failed\n${told.join('\n')}`)
 }
 
+const VARIANTS: Readonly<Record<string, readonly Json[]>> = {
+  hexline: hexlineVariants,
+  siegefront: siegefrontVariants,
+}
+
 function configsOf(game: AnyGame, given: string | undefined): readonly Json[] {
   if (given !== undefined) return [configOf(game, game.simulation, readConfigFlag(given))]
-  const variants = game.ruleset.id === 'hexline' ? hexlineVariants : []
+  const variants = VARIANTS[game.ruleset.id] ?? []
   return [game.simulation, ...variants].map((config) => configOf(game, config, undefined))
 }
 
-function writeRecord(game: AnyGame, { seed, out }: FuzzFlags, { index, record }: FuzzFailure): string {
+function writeRecord(
+  game: AnyGame,
+  { seed, out }: Pick<FuzzFlags, 'seed' | 'out'>,
+  { index, record }: FuzzFailure,
+): string {
   const name = `fuzz-${game.ruleset.id}-${seed.replace(/[^\w-]/g, '_').slice(0, 40)}-${index}.json`
   const file = resolve(out, name)
   try {

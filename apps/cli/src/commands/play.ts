@@ -1,8 +1,10 @@
 import type { HexlineConfig } from '@tessera/hexline'
-import type { Json } from '@tessera/kernel'
+import type { AnyGame, Json } from '@tessera/kernel'
+import type { SiegefrontConfig } from '@tessera/siegefront'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import { playHexline } from '../hexline/play.ts'
 import { usage } from '../problem.ts'
+import { playSiegefront } from '../siegefront/play.ts'
 
 interface PlayFlags {
   readonly army?: string
@@ -17,13 +19,28 @@ interface PlayFlags {
   readonly save?: string
 }
 
+/** What every game's table is told: how, by whom, and where the record goes. */
+interface Table {
+  readonly telling: 'asked' | 'all' | 'json'
+  readonly army?: string
+  readonly against?: string
+  readonly bot?: string
+  readonly seed?: string
+  readonly save?: string
+}
+
+const TABLES: Readonly<Record<string, (config: Json, table: Table) => Promise<void>>> = {
+  hexline: (config, table) => playHexline({ ...table, config: config as unknown as HexlineConfig }),
+  siegefront: (config, table) => playSiegefront({ ...table, config: config as unknown as SiegefrontConfig }),
+}
+
 export async function play(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id)
-  if (game.ruleset.id !== 'hexline') throw usage(`${game.name} cannot be played in the terminal`)
-  const config = configOf(game, defaults(flags), flags.config === undefined ? undefined : readConfigFlag(flags.config))
+  const play = TABLES[game.ruleset.id]
+  if (play === undefined) throw usage(`${game.name} cannot be played in the terminal`)
+  const given = flags.config === undefined ? undefined : readConfigFlag(flags.config)
   const { army, against, bot, seed, save } = flags
-  await playHexline({
-    config: config as unknown as HexlineConfig,
+  await play(configOf(game, defaults(game, flags), given), {
     telling: flags.json ? 'json' : flags.auto ? 'all' : 'asked',
     ...(army === undefined ? {} : { army }),
     ...(against === undefined ? {} : { against }),
@@ -33,7 +50,9 @@ export async function play(id: string, flags: PlayFlags): Promise<void> {
   })
 }
 
-function defaults({ battles, deployment }: PlayFlags): Json {
+function defaults({ name, ruleset }: AnyGame, { battles, deployment }: PlayFlags): Json {
+  if (ruleset.id !== 'hexline' && (battles !== undefined || deployment !== undefined))
+    throw usage(`${name} has no battles or deployment to choose: --battles and --deployment are for Hexline`)
   return {
     ...(battles === undefined ? {} : { battles: Number(battles) }),
     ...(deployment === undefined ? {} : { deployment }),

@@ -90,7 +90,9 @@ function writableFolder(path: string): string {
 function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {
   const { id, version } = game.ruleset
   const { matches, wins, draws, meanTurns, hash } = report
-  return `${JSON.stringify({ game: id, version, matches, seed, wins, draws, meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1), hash })}\n`
+  const given = /^\d{1,15}$/.test(seed) ? Number(seed) : seed
+  const rounded = { meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1) }
+  return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...rounded, hash })}\n`
 }
 
 function inWords(
@@ -128,7 +130,7 @@ function inWords(
 
 function described(player: Player, army: string | undefined): string {
   if (army !== undefined) return army.length > 40 ? `${army.slice(0, 40)}…` : army
-  return player.brings === undefined ? playerName(player) : `${playerName(player)} (army from the config)`
+  return player.brings === undefined ? playerName(player) : `${playerName(player)} (from the config)`
 }
 
 /** In words only what the intervals bear out. */

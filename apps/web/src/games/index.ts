@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { HexlinePicture } from './pictures.tsx'
+import { SiegefrontPicture } from './siege-picture.tsx'
 
 /** What the shell knows about a game: enough for the home page, without loading its rules. A test holds it against `@tessera/games`. */
 export interface GameEntry {
@@ -11,10 +12,13 @@ export interface GameEntry {
   readonly players: number
   /** Straight into a match against a bot. */
   readonly play: string
-  /** The button on its card. */
+  /** The button on its card, and where it leads. */
   readonly verb: string
-  /** What one can do, one line each with an icon of `table/icons.ts`; shown while it is the only game. */
-  readonly can: readonly { readonly icon: string; readonly text: string }[]
+  readonly door: string
+  /** A match with a guide, for the first time. */
+  readonly learn: string
+  /** What one can do, one line each with an icon of `table/icons.ts`; and where; shown while it is the only game. */
+  readonly can: readonly { readonly icon: string; readonly text: string; readonly to: string }[]
   /** An icon from `table/icons.ts`. */
   readonly icon: string
   readonly Picture: ComponentType<{ readonly wide?: boolean }>
@@ -31,15 +35,44 @@ export const GAMES: readonly GameEntry[] = [
     players: 2,
     play: '/hexline/play',
     verb: 'Choose an army',
+    door: '/hexline/army',
+    learn: '/hexline/learn',
     can: [
-      { icon: 'viking-shield', text: 'Muster from four families, or design units of your own.' },
-      { icon: 'knight-banner', text: 'Place them yourself, then watch every blow, forwards and backwards.' },
-      { icon: 'scroll-unfurled', text: 'Ask why: each number opens into the sum behind it.' },
-      { icon: 'wolf-head', text: 'Run a thousand battles of two armies and see which is stronger.' },
+      { icon: 'viking-shield', text: 'Muster from four families, or design units of your own.', to: '/hexline/units' },
+      {
+        icon: 'knight-banner',
+        text: 'Place them yourself, then watch every blow, forwards and backwards.',
+        to: '/hexline/play',
+      },
+      { icon: 'scroll-unfurled', text: 'Ask why: each number opens into the sum behind it.', to: '/hexline/learn' },
+      {
+        icon: 'wolf-head',
+        text: 'Run a thousand battles of two armies and see which is stronger.',
+        to: '/hexline/lab',
+      },
     ],
     icon: 'viking-shield',
     Picture: HexlinePicture,
     Screens: lazy(() => import('./hexline/index.tsx')),
+  },
+  {
+    id: 'siegefront',
+    name: 'Siegefront',
+    blurb: 'Cards on nine cells between two castles. Break the other one first.',
+    minutes: 15,
+    players: 2,
+    play: '/siegefront/play',
+    verb: 'Play',
+    door: '/siegefront/play',
+    learn: '/siegefront/learn',
+    can: [
+      { icon: 'guarded-tower', text: 'See every number of a blow before it falls.', to: '/siegefront/play' },
+      { icon: 'wolf-head', text: 'Six opponents, each with a mind of its own.', to: '/siegefront/play' },
+      { icon: 'scroll-unfurled', text: 'Build a deck from 78 cards and test it.', to: '/siegefront/deck' },
+    ],
+    icon: 'guarded-tower',
+    Picture: SiegefrontPicture,
+    Screens: lazy(() => import('./siegefront/index.tsx')),
   },
 ]
 

@@ -58,6 +58,6 @@ async function tidy(): Promise<void> {
 /** Pages are all the same file; everything else by its address, from the network only when it is not ours. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME)
-  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true })
+  const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true, ignoreVary: true })
   return kept ?? fetch(request)
 }

@@ -2,11 +2,15 @@ import { Link } from 'react-router'
 import { GAMES, type GameEntry } from '../games/index.ts'
 import { useMatches } from '../store/matches.ts'
 import { Icon } from '../table/icon.tsx'
+import { useWidth } from '../table/width.ts'
 import { Button } from '../ui/index.ts'
 import { MatchCard } from './match-card.tsx'
 import { useTitle } from './use-title.ts'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+
+/** How few games there are decides how wide their cards may be. */
+const SHAPES = ['', 'alone', 'two'] as const
 
 export function Home() {
   useTitle('')
@@ -34,7 +38,7 @@ export function Home() {
           )}
         </section>
         <Recent />
-        <section className={others.length > 0 ? 'games' : 'games alone'} aria-label="Games">
+        <section className={`games ${SHAPES[GAMES.length] ?? ''}`} aria-label="Games">
           {GAMES.map((game) =>
             others.length > 0 ? <Card key={game.id} game={game} /> : <WideCard key={game.id} game={game} />,
           )}
@@ -66,16 +70,21 @@ function Recent() {
 }
 
 function Card({ game }: { readonly game: GameEntry }) {
+  const width = useWidth()
+  const roomy = width === 'wide' ? GAMES.length <= 3 : width === 'middle' && GAMES.length === 2
   return (
     <article className="game">
-      <Link to={`/${game.id}`} className="art-link" tabIndex={-1} aria-hidden="true">
-        <game.Picture />
+      <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
+        <game.Picture wide={roomy} />
       </Link>
       <div className="game-body">
         <h2>{game.name}</h2>
         <p>{game.blurb}</p>
         <p className="facts">{facts(game)}</p>
-        <Button to={`/${game.id}`}>{game.verb}</Button>
+        <div className="game-ways">
+          <Button to={game.door}>{game.verb}</Button>
+          {roomy && <Button to={game.learn}>With a guide</Button>}
+        </div>
       </div>
     </article>
   )
@@ -85,23 +94,24 @@ function Card({ game }: { readonly game: GameEntry }) {
 function WideCard({ game }: { readonly game: GameEntry }) {
   return (
     <article className="game wide">
-      <Link to={`/${game.id}`} className="art-link" tabIndex={-1} aria-hidden="true">
+      <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
         <game.Picture wide />
       </Link>
       <div className="game-body">
         <h2>{game.name}</h2>
         <p className="blurb">{game.blurb}</p>
         <ul className="can">
-          {game.can.map(({ icon, text }) => (
+          {game.can.map(({ icon, text, to }) => (
             <li key={text}>
               <Icon name={icon} />
-              {text}
+              <Link to={to}>{text}</Link>
             </li>
           ))}
         </ul>
         <p className="facts">{facts(game)}</p>
         <div className="game-ways">
-          <Button to={`/${game.id}`}>{game.verb}</Button>
+          <Button to={game.door}>{game.verb}</Button>
+          <Button to={game.learn}>First battle with a guide</Button>
           <Button kind="quiet" to={`/rules/${game.id}`}>
             Read the rules
           </Button>

@@ -52,15 +52,25 @@ function Opened({ load }: { readonly load: () => Promise<{ readonly default: Rul
   }, [book, hash])
   if (failed) {
     return (
-      <EmptyState
-        title="The rulebook could not be loaded"
-        actions={<Button onClick={() => location.reload()}>Try again</Button>}
-      >
-        The connection may be gone.
-      </EmptyState>
+      <>
+        <h1 className="vh">Rules</h1>
+        <EmptyState
+          title="The rulebook could not be loaded"
+          actions={<Button onClick={() => location.reload()}>Try again</Button>}
+        >
+          The connection may be gone.
+        </EmptyState>
+      </>
     )
   }
-  if (!book) return <Skeletons lines={8} label="Loading the rulebook" />
+  if (!book) {
+    return (
+      <>
+        <h1 className="vh">Rules</h1>
+        <Skeletons lines={8} label="Loading the rulebook" />
+      </>
+    )
+  }
   return (
     <div className="rule-columns">
       <nav className="contents" aria-label="Sections">
@@ -83,6 +93,7 @@ function Opened({ load }: { readonly load: () => Promise<{ readonly default: Rul
 function NoBook({ id }: { readonly id: string }) {
   return (
     <main className="page">
+      <h1 className="vh">Rules</h1>
       <EmptyState title="There is no such rulebook" actions={<Button to="/">To the games</Button>}>
         {`Nothing here is called "${id.slice(0, 40)}".`}
       </EmptyState>

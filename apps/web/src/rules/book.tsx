@@ -28,21 +28,14 @@ function drawBlock(block: Block, key: number): ReactNode {
     case 'table':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section key={key} className="scroller" tabIndex={0} aria-label="Table">
+        <div key={key} className="scroller" tabIndex={0}>
           <table>
             <thead>
-              <tr>
-                {block.head.map((cell, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a book does not change
-                  <th key={i} scope="col">
-                    {drawInline(cell)}
-                  </th>
-                ))}
-              </tr>
+              <tr>{block.head.map(drawHead)}</tr>
             </thead>
             <tbody>{block.rows.map(drawRow)}</tbody>
           </table>
-        </section>
+        </div>
       )
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
@@ -53,6 +46,17 @@ function drawBlock(block: Block, key: number): ReactNode {
       )
     }
   }
+}
+
+/** A corner without words is no heading. */
+function drawHead(cell: readonly Inline[], key: number): ReactNode {
+  return cell.length === 0 ? (
+    <td key={key} />
+  ) : (
+    <th key={key} scope="col">
+      {drawInline(cell)}
+    </th>
+  )
 }
 
 function drawRow(row: readonly (readonly Inline[])[], key: number): ReactNode {

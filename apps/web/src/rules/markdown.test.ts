@@ -50,3 +50,8 @@ test('references to rules of the same book are links, others are words', () => {
   })
   expect(steps).toMatchObject({ kind: 'list', ordered: true, items: [{ blocks: [{ kind: 'text' }] }, {}] })
 })
+
+test('lines that look like something else and are not do not stop the reading', () => {
+  const texts = ['# of units', '#5 falls', '#### deep', '|', '```', '- ', '*', '1.'].map((line) => `${line}\nnext`)
+  for (const text of texts) expect(readMarkdown(`x\n\n${text}`).blocks.length).toBeGreaterThan(0)
+})

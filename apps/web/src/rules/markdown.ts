@@ -22,8 +22,9 @@ const ITEM = /^(\s*)([-*]|\d+\.)\s+(.*)$/
 function readBlocks(lines: readonly string[], rules: Rules): Block[] {
   const blocks: Block[] = []
   let at = 0
+  /** The line at hand, whatever it is, and those after it that belong to it: reading always gets on. */
   const take = (more: (line: string) => boolean): string[] => {
-    const from = at
+    const from = at++
     while (at < lines.length && more(lines[at] ?? '')) at++
     return lines.slice(from, at)
   }
@@ -32,8 +33,12 @@ function readBlocks(lines: readonly string[], rules: Rules): Block[] {
     if (line.trim() === '') {
       at++
     } else if (line.startsWith('```')) {
-      at++
-      blocks.push({ kind: 'code', text: take((next) => !next.startsWith('```')).join('\n') })
+      blocks.push({
+        kind: 'code',
+        text: take((next) => !next.startsWith('```'))
+          .slice(1)
+          .join('\n'),
+      })
       at++
     } else if (/^#{2,3} /.test(line)) {
       const text = line.replace(/^#+ /, '')

@@ -50,7 +50,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       />
       <Toggle
         label="Coordinates on boards"
-        hint="Numbers of columns and rows along the edges."
+        hint="Column and row in every cell, as the log names them."
         checked={settings.coordinates}
         onChange={(coordinates) => change({ coordinates })}
       />

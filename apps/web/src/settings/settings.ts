@@ -6,11 +6,11 @@ export interface Settings {
   readonly theme: 'system' | 'lamplight' | 'daylight'
   readonly motion: 'system' | 'full' | 'none'
   readonly speed: Speed
-  /** Coordinates on boards. */
+  /** Coordinates in every cell of a board. */
   readonly coordinates: boolean
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, coordinates: true }
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, coordinates: false }
 
 export const useSettings = create<Settings>(() => parse(readStored('settings')))
 

@@ -20,7 +20,7 @@ export interface StoredMatch {
   readonly changed: number
 }
 
-export type Kept = { readonly ok: true } | { readonly ok: false; readonly text: string }
+type Kept = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
 export interface Matches {
   /** Newest first. */

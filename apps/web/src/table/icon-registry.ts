@@ -1,6 +1,6 @@
 const paths = new Map<string, string>()
 
-/** Called by the modules that the build makes from the lists of icons. */
+/** @public Called by the modules that the build makes from the lists of icons. */
 export function registerIcons(icons: Readonly<Record<string, string>>): void {
   for (const name in icons) paths.set(name, icons[name] ?? '')
 }

@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { ThemeButton } from '../settings/theme-button.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { Crest } from './piece.tsx'
+import { Crest, Token } from './piece.tsx'
 import { useWidth } from './width.ts'
 
 export interface SeatInfo {
   readonly name: ReactNode
   /** Small word after the name: "bot". */
   readonly kind?: string
+  /** A face in place of the seat's number: the icon of a bot's personality. */
+  readonly face?: string
   /** Under the name; the part in `more` is left out on a phone. */
   readonly sub?: ReactNode
   readonly more?: ReactNode
@@ -146,7 +148,7 @@ function Seat({ seat, info, nav }: { readonly seat: 0 | 1; readonly info: SeatIn
   return (
     <div className={`seat ${seat === 0 ? 'one' : 'two'}`}>
       {nav}
-      <Crest seat={seat} />
+      {info.face === undefined ? <Crest seat={seat} /> : <Token seat={seat} icon={info.face} size={44} />}
       <div className="who">
         <div className="name">
           {info.name} {info.kind && <span className="kind">{info.kind}</span>}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo
 import { Link } from 'react-router'
 import { Chips } from '../ui/fields.tsx'
 import { Glyph } from '../ui/glyph.tsx'
+import { Icon } from './icon.tsx'
 import { type Entry, guessHeight, type Row, rowsOf, rowsWithin, type SumRow, topsOf } from './log-rows.ts'
 import { type SeatOf, seatClass, Token } from './piece.tsx'
 import { type Player, usePlayer } from './player.ts'
@@ -61,6 +62,7 @@ export function Log(props: LogProps) {
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [sums, setSums] = useState<ReadonlyMap<string, boolean>>(new Map())
   const here = player.track.length > 0 ? player.track.period(Math.min(index, player.track.length - 1)) : 0
+  const numbered = useMemo(() => lines.some((line) => line.turn !== undefined), [lines])
   const current = useMemo(() => lines.filter((line) => line.index === index), [lines, index])
   const openByItself = calm ? current.find((line) => line.sum)?.key : undefined
 
@@ -83,7 +85,7 @@ export function Log(props: LogProps) {
     if (line.sum) setSums((before) => new Map(before).set(line.key, line.index !== index || !open))
   }
   return (
-    <div className="log">
+    <div className={numbered ? 'log' : 'log plain'}>
       <header>
         <h2>Log</h2>
         {aside !== undefined && <span className="muted t13">{aside}</span>}
@@ -111,7 +113,7 @@ export function Log(props: LogProps) {
               <span>{periodNote?.(row.period, row.lines)}</span>
             </button>
           ) : (
-            <Line line={row.line} open={row.open} now={index} onPress={onLine} />
+            <Line line={row.line} open={row.open} numbered={numbered} now={index} onPress={onLine} />
           )
         }
       </Rows>
@@ -131,11 +133,13 @@ function emptyText(filtered: boolean): string {
 interface LineProps {
   readonly line: LogLine
   readonly open: boolean
+  /** Whether lines have a left column. */
+  readonly numbered: boolean
   readonly now: number
   readonly onPress: (line: LogLine, open: boolean) => void
 }
 
-function Line({ line, open, now, onPress }: LineProps) {
+function Line({ line, open, numbered, now, onPress }: LineProps) {
   const state = line.index === now ? 'cur' : line.index > now ? 'later' : ''
   return (
     <div className={`ln ${state}`}>
@@ -146,8 +150,14 @@ function Line({ line, open, now, onPress }: LineProps) {
         aria-current={line.index === now ? 'step' : undefined}
         onClick={() => onPress(line, open)}
       >
-        <span className="t">{line.turn}</span>
-        {line.icon === null ? <span /> : <Token seat={line.seat} icon={line.icon} size={20} />}
+        {numbered && <span className="t">{line.turn}</span>}
+        {line.icon === null ? (
+          <span />
+        ) : line.seat === null ? (
+          <Icon name={line.icon} className="sign" />
+        ) : (
+          <Token seat={line.seat} icon={line.icon} size={20} />
+        )}
         <span className="text">
           {line.text}
           {line.sum && !open && (
@@ -163,7 +173,7 @@ function Line({ line, open, now, onPress }: LineProps) {
 }
 
 /** Two columns: cause and number. */
-export function Sum({ rows }: { readonly rows: readonly SumRow[] }) {
+function Sum({ rows }: { readonly rows: readonly SumRow[] }) {
   return (
     <dl className="sum">
       {rows.map((row, i) => (

@@ -184,48 +184,6 @@ const BADGE_FILL = {
   more: 'var(--rim)',
 } as const
 
-export interface PieceOnBoard extends PlateProps {
-  readonly id: string | number
-  readonly x: number
-  readonly y: number
-  readonly seat: SeatOf
-  readonly icon: string
-  /** 0..1; a piece that already acted, or fades. */
-  readonly opacity?: number
-}
-
-/** A single counter with its plate. For a whole board use `Pieces`. */
-export function Piece({ x, y, seat, icon, opacity, ...plate }: PieceOnBoard) {
-  return (
-    <g transform={`translate(${x} ${y})`} opacity={opacity}>
-      <Shield seat={seat} r={plate.r} icon={icon} />
-      <Plate {...plate} />
-    </g>
-  )
-}
-
-/** All counters: shields first, plates and badges above them all. */
-export function Pieces({ pieces }: { readonly pieces: readonly PieceOnBoard[] }) {
-  return (
-    <>
-      <g>
-        {pieces.map(({ id, x, y, seat, icon, opacity, r }) => (
-          <g key={id} transform={`translate(${x} ${y})`} opacity={opacity}>
-            <Shield seat={seat} r={r} icon={icon} />
-          </g>
-        ))}
-      </g>
-      <g>
-        {pieces.map(({ id, x, y, seat: _seat, icon: _icon, opacity, ...plate }) => (
-          <g key={id} transform={`translate(${x} ${y})`} opacity={opacity}>
-            <Plate {...plate} />
-          </g>
-        ))}
-      </g>
-    </>
-  )
-}
-
 /** Where a piece fell: dashed outline of the seat's shape with a skull. */
 export function FallenMark({ seat, r }: { readonly seat: SeatOf; readonly r: number }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Clock, createPlayer, type PlayerOptions, periodsOf } from './player.ts'
+import { type Clock, createPlayer, type PlayerOptions } from './player.ts'
 
 /** Ten frames a period. */
 const track = (length: number) => ({ length, period: (index: number) => Math.floor(index / 10) })
@@ -30,6 +30,26 @@ function playerOf(length: number, options: PlayerOptions = {}) {
   const time = scriptedClock()
   return { player: createPlayer(track(length), { pace: () => 100, clock: time.clock, ...options }), ...time }
 }
+
+describe('following a match that grows', () => {
+  test('goes on by itself, and the frame shown keeps its whole time', () => {
+    const grows = { length: 2, period: () => 0 }
+    const time = scriptedClock()
+    const player = createPlayer(grows, { pace: () => 100, clock: time.clock, index: 1 })
+    time.tick(30)
+    player.resume()
+    expect(player.store.getState().playing).toBe(false)
+    grows.length = 4
+    player.sync()
+    player.resume()
+    time.tick(60)
+    expect(player.store.getState().index).toBe(1)
+    time.tick(10)
+    expect(player.store.getState().index).toBe(2)
+    time.tick(100)
+    expect(player.store.getState()).toMatchObject({ index: 3, playing: false })
+  })
+})
 
 describe('playing', () => {
   test('shows each frame for its pace, and late refreshes do not add up', () => {
@@ -161,12 +181,4 @@ describe('spoilers', () => {
     player.sync()
     expect(player.store.getState().furthest).toBe(Number.POSITIVE_INFINITY)
   })
-})
-
-test('periods begin where the number changes', () => {
-  expect(periodsOf(track(25))).toEqual([
-    { index: 0, period: 0 },
-    { index: 10, period: 1 },
-    { index: 20, period: 2 },
-  ])
 })

@@ -24,7 +24,7 @@ export interface PlayerState {
   readonly stopped: string | null
 }
 
-export interface Breakpoint {
+interface Breakpoint {
   readonly id: string
   /** Said when it stops there. */
   readonly name: string
@@ -54,6 +54,8 @@ export interface Player {
   readonly store: StoreApi<PlayerState>
   readonly track: Track
   play(): void
+  /** Plays on after the track has grown: the frame shown keeps its whole time first. Nothing at the end. */
+  resume(): void
   pause(): void
   toggle(): void
   /** One frame on; reports whether there was one. */
@@ -97,9 +99,11 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
   let breakpoints: readonly Breakpoint[] = []
   let cancel: (() => void) | null = null
   let due = 0
+  let shown = clock.now()
 
   const move = (to: number, moved: PlayerState['moved'], stopped: string | null = null) => {
     const index = clamp(to)
+    shown = clock.now()
     store.setState((state) => ({
       index,
       moved,
@@ -145,6 +149,13 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
       if (store.getState().index >= last()) move(0, 'jump')
       store.setState({ playing: true, stopped: null })
       due = clock.now() + Math.min(250, hold(store.getState().index))
+      cancel = clock.soon(tick)
+    },
+    resume() {
+      const { playing, index } = store.getState()
+      if (playing || index >= last()) return
+      store.setState({ playing: true, stopped: null, length: track.length })
+      due = Math.max(clock.now(), shown + hold(index))
       cancel = clock.soon(tick)
     },
     pause,
@@ -215,23 +226,6 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
 /** A part of the player's state, for components. */
 export function usePlayer<T>(player: Player, select: (state: PlayerState) => T): T {
   return useStore(player.store, select)
-}
-
-export interface Tick {
-  readonly index: number
-  readonly period: number
-}
-
-/** Where each period begins. */
-export function periodsOf(track: Track): readonly Tick[] {
-  const ticks: Tick[] = []
-  let before: number | undefined
-  for (let index = 0; index < track.length; index++) {
-    const period = track.period(index)
-    if (period !== before) ticks.push({ index, period })
-    before = period
-  }
-  return ticks
 }
 
 function startOfPeriod(track: Track, index: number): number {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { Glyph, type GlyphName } from './glyph.tsx'
-import { say } from './notice.tsx'
+import { say } from './say.ts'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>
 

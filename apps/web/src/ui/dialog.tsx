@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, wide, actions, children }: Dialog
   }, [open])
   if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape
+    // A press beside the dialog closes it; the keyboard has Escape.
     <dialog
       ref={dialog}
       className={`dialog ${wide ? 'wide' : ''}`}

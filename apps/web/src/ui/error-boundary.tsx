@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
 }
 
 /** What went wrong, what is safe, and three ways on. */
-export function BrokenPage({ error }: { readonly error: unknown }) {
+function BrokenPage({ error }: { readonly error: unknown }) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     <main className="broken" role="alert">

@@ -84,7 +84,7 @@ export function TextArea({ label, hint, error, bare, className, value, onChange,
   )
 }
 
-export interface Option<T extends string> {
+interface Option<T extends string> {
   readonly value: T
   readonly name: string
   /** Why it cannot be chosen. */

@@ -1,28 +1,5 @@
-import { create } from 'zustand'
 import { Button, IconButton } from './button.tsx'
-
-export interface Notice {
-  readonly id: number
-  readonly text: string
-  readonly tone: 'plain' | 'good' | 'bad'
-  /** One thing to do about it. */
-  readonly action?: { readonly name: string; readonly run: () => void }
-}
-
-const useNotices = create<{ readonly list: readonly Notice[] }>(() => ({ list: [] }))
-let count = 0
-
-/** Shows a sentence at the bottom of the screen for a while; with an action it stays until it is closed. */
-export function say(text: string, tone: Notice['tone'] = 'plain', action?: Notice['action']): void {
-  const id = ++count
-  const notice: Notice = action ? { id, text, tone, action } : { id, text, tone }
-  useNotices.setState(({ list }) => ({ list: [...list.filter((other) => other.text !== text), notice].slice(-3) }))
-  if (!action) setTimeout(() => unsay(id), 4000 + text.length * 50)
-}
-
-function unsay(id: number): void {
-  useNotices.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }))
-}
+import { unsay, useNotices } from './say.ts'
 
 /** Where notices appear; once, in the app's frame. */
 export function Notices() {

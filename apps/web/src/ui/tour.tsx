@@ -1,10 +1,13 @@
-import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../store/local.ts'
 import { Button, IconButton } from './button.tsx'
+import { type Box, placeCard } from './tour-place.ts'
 
 export interface TourStep {
-  /** CSS selector of what it points at; without one the step stands in the middle. */
-  readonly target?: string
+  /** CSS selectors of what it points at, the first that can be seen; without one the step stands in the middle. */
+  readonly target?: string | readonly string[]
+  /** What is lit as well, when it lies beside the target. */
+  readonly and?: string
   readonly title: string
   /** One or two sentences. */
   readonly text: string
@@ -12,20 +15,22 @@ export interface TourStep {
   readonly before?: () => void
   /** The step ends when the player has done something: subscribe, call `done` then, return how to unsubscribe. */
   readonly until?: (done: () => void) => () => void
+  /** The player is to press something: the card has a button that presses it for them. */
+  readonly press?: { readonly name: string; readonly target: string }
 }
 
 export interface TourProps {
   /** Under this name it is remembered that the tour was taken or left. */
   readonly id: string
   readonly steps: readonly TourStep[]
-  /** Called at the end and when it is left. */
-  readonly onDone?: () => void
+  /** Called at the end and when it is left before. */
+  readonly onDone?: (how: 'taken' | 'left') => void
   /** Shows it even if it was taken before. */
   readonly again?: boolean
 }
 
 /** Whether somebody in this browser has taken or left this tour. */
-export function tourTaken(id: string): boolean {
+function tourTaken(id: string): boolean {
   return readStored(`tour.${id}`) === true
 }
 
@@ -33,20 +38,48 @@ export function tourTaken(id: string): boolean {
 export function Tour({ id, steps, onDone, again }: TourProps) {
   const [at, setAt] = useState(() => (!again && tourTaken(id) ? steps.length : 0))
   const step = steps[at]
-  const leave = useCallback(() => {
-    setAt(steps.length)
-    writeStored(`tour.${id}`, true)
-    onDone?.()
-  }, [id, steps.length, onDone])
+  const end = useCallback(
+    (how: 'taken' | 'left') => {
+      setAt(steps.length)
+      writeStored(`tour.${id}`, true)
+      onDone?.(how)
+    },
+    [id, steps.length, onDone],
+  )
+  const leave = useCallback(() => end('left'), [end])
   const go = useCallback(
     (to: number) => {
-      if (to >= steps.length) leave()
+      if (to >= steps.length) end('taken')
       else setAt(Math.max(0, to))
     },
-    [steps.length, leave],
+    [steps.length, end],
   )
   if (!step) return null
   return <Step key={at} step={step} at={at} count={steps.length} go={go} leave={leave} />
+}
+
+/** A step that ends when something is pressed, wherever it is on the page by then. */
+export function pressed(target: string): NonNullable<TourStep['until']> {
+  return (done) => {
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(target) !== null) done()
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }
+}
+
+/** A step that ends as soon as something stands on the page. */
+export function appears(target: string): NonNullable<TourStep['until']> {
+  return (done) => {
+    let handle = 0
+    const look = () => {
+      if (document.querySelector(target) === null) handle = requestAnimationFrame(look)
+      else done()
+    }
+    handle = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(handle)
+  }
 }
 
 interface StepProps {
@@ -60,7 +93,11 @@ interface StepProps {
 function Step({ step, at, count, go, leave }: StepProps) {
   const card = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const area = useArea(step.target)
+  const area = useArea(step.target, step.and)
+  const [height, setHeight] = useState(220)
+  const screen = useScreen()
+  const place = placeCard(area === null ? null : roomy(area), height, screen)
+  useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? height))
   useEffect(() => {
     step.before?.()
     return step.until?.(() => go(at + 1))
@@ -68,14 +105,15 @@ function Step({ step, at, count, go, leave }: StepProps) {
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
+      // Where the page itself has something to take back, Escape is the page's.
+      if (event.key === 'Escape' && !event.defaultPrevented) leave()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [leave])
   return (
     <>
-      {area && <div className="tour-light" style={lightStyle(area)} aria-hidden="true" />}
+      {area && <div className="tour-light" style={roomy(area)} aria-hidden="true" />}
       <div
         ref={card}
         className="tour-card"
@@ -83,10 +121,11 @@ function Step({ step, at, count, go, leave }: StepProps) {
         aria-labelledby={heading}
         aria-describedby={`${heading}-text`}
         tabIndex={-1}
-        style={cardStyle(area)}
+        style={{ left: place.left, top: place.top, width: place.width }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowRight') go(at + 1)
           else if (event.key === 'ArrowLeft') go(at - 1)
+          else if (event.key === 'Escape') leave()
           else if (event.key !== ' ' && event.key !== 'Enter') return
           // The keys of the timeline would move as well.
           event.stopPropagation()
@@ -106,69 +145,77 @@ function Step({ step, at, count, go, leave }: StepProps) {
               Back
             </Button>
           )}
-          <Button kind={step.until ? 'quiet' : 'primary'} onClick={() => go(at + 1)}>
-            {at + 1 === count ? 'Done' : step.until ? 'Skip this step' : 'Next'}
-          </Button>
+          {step.press === undefined ? (
+            <Button kind={step.until ? 'quiet' : 'primary'} onClick={() => go(at + 1)}>
+              {step.until ? 'Skip this step' : at + 1 === count ? 'Done' : 'Next'}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => seen(step.press?.target)?.click()}>
+              {step.press.name}
+            </Button>
+          )}
         </footer>
       </div>
     </>
   )
 }
 
-interface Area {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Where the target is now; follows it when the page moves. */
-function useArea(target: string | undefined): Area | null {
-  const [area, setArea] = useState<Area | null>(null)
+function useArea(target: TourStep['target'], and: string | undefined): Box | null {
+  const [area, setArea] = useState<Box | null>(null)
   useLayoutEffect(() => {
     if (target === undefined) return setArea(null)
     let handle = 0
-    document.querySelector(target)?.scrollIntoView({ block: 'nearest' })
+    seen(target)?.scrollIntoView({ block: 'nearest' })
     const look = () => {
-      const box = document.querySelector(target)?.getBoundingClientRect()
-      setArea((before) => {
-        if (!box || box.width === 0) return null
-        const same =
-          before &&
-          before.left === box.left &&
-          before.top === box.top &&
-          before.width === box.width &&
-          before.height === box.height
-        return same ? before : { left: box.left, top: box.top, width: box.width, height: box.height }
-      })
+      const box = around([seen(target), seen(and)])
+      setArea((before) => (sameBox(before, box) ? before : box))
       handle = requestAnimationFrame(look)
     }
     look()
     return () => cancelAnimationFrame(handle)
-  }, [target])
+  }, [target, and])
   return area
 }
 
-const ROOM = 6
-const CARD_WIDTH = 340
-const CARD_HEIGHT = 220
-
-function lightStyle({ left, top, width, height }: Area): CSSProperties {
-  return { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }
+function useScreen(): { readonly width: number; readonly height: number } {
+  const [screen, setScreen] = useState({ width: innerWidth, height: innerHeight })
+  useEffect(() => {
+    const look = () => setScreen({ width: innerWidth, height: innerHeight })
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [])
+  return screen
 }
 
-/** Beside the target where there is room; on a phone at the edge that the target leaves free. */
-function cardStyle(area: Area | null): CSSProperties {
-  const { innerWidth: width, innerHeight: height } = window
-  if (!area) return { left: '50%', top: '50%', transform: 'translate(-50%, -50%)' }
-  if (width < 700) {
-    const below = area.top + area.height / 2 < height / 2
-    return below ? { left: 12, right: 12, bottom: 12, width: 'auto' } : { left: 12, right: 12, top: 12, width: 'auto' }
+/** The first of these that is on the page and takes up room. */
+function seen(target: TourStep['target']): HTMLElement | null {
+  for (const selector of target === undefined ? [] : [target].flat()) {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (element.getBoundingClientRect().width > 0) return element
+    }
   }
-  const clampTop = Math.max(12, Math.min(height - CARD_HEIGHT - 12, area.top))
-  if (area.left + area.width + CARD_WIDTH + 32 < width) return { left: area.left + area.width + 20, top: clampTop }
-  if (area.left - CARD_WIDTH - 32 > 0) return { left: area.left - CARD_WIDTH - 20, top: clampTop }
-  const left = Math.max(12, Math.min(width - CARD_WIDTH - 12, area.left + area.width / 2 - CARD_WIDTH / 2))
-  if (area.top > CARD_HEIGHT + 32) return { left, bottom: height - area.top + 20 }
-  return { left, top: Math.min(height - CARD_HEIGHT - 12, area.top + area.height + 20) }
+  return null
+}
+
+function around(elements: readonly (HTMLElement | null)[]): Box | null {
+  const boxes = elements.flatMap((element) => (element === null ? [] : [element.getBoundingClientRect()]))
+  if (boxes.length === 0) return null
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  const right = Math.max(...boxes.map((box) => box.right))
+  const bottom = Math.max(...boxes.map((box) => box.bottom))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+function sameBox(a: Box | null, b: Box | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
+}
+
+const ROOM = 6
+
+/** The light, a little larger than what it falls on. */
+function roomy({ left, top, width, height }: Box): Box {
+  return { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }
 }

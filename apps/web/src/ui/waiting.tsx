@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 /** A grey block where something will stand. */
-export function Skeleton({
-  width = '100%',
-  height = 16,
-}: {
-  readonly width?: number | string
-  readonly height?: number
-}) {
+function Skeleton({ width = '100%', height = 16 }: { readonly width?: number | string; readonly height?: number }) {
   return <span className="skeleton" style={{ width, height }} aria-hidden="true" />
 }
 

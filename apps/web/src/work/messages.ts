@@ -1,4 +1,4 @@
-import type { Answer, Json, Memory, Seat, Seed, Style } from '@tessera/kernel'
+import type { Answer, AnyRecord, Json, Memory, Seat, Seed, Style } from '@tessera/kernel'
 import type { Simulation, SimulationReport } from '@tessera/lab'
 
 /** What a bot is asked: everything it may know, as plain data. */
@@ -22,8 +22,11 @@ export interface SimulationOrder {
   readonly game: string
   readonly simulation: Simulation
   readonly matches: number
+  /** Sends the record of the last match along, to be watched. */
+  readonly keepLast?: boolean
 }
 
 export type SimulationNews =
-  | { readonly kind: 'progress' | 'done'; readonly report: SimulationReport }
+  | { readonly kind: 'progress'; readonly report: SimulationReport }
+  | { readonly kind: 'done'; readonly report: SimulationReport; readonly last: AnyRecord | null }
   | { readonly kind: 'trouble'; readonly text: string }

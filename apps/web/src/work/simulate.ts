@@ -1,9 +1,10 @@
+import type { AnyRecord } from '@tessera/kernel'
 import type { SimulationReport } from '@tessera/lab'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
 export interface SimulationWatcher {
   /** Several times a second, and once at the end. */
-  news(report: SimulationReport, done: boolean): void
+  news(report: SimulationReport, done: boolean, last: AnyRecord | null): void
   trouble(text: string): void
 }
 
@@ -13,7 +14,7 @@ export function simulate(order: SimulationOrder, watcher: SimulationWatcher): ()
   worker.onmessage = ({ data }: MessageEvent<SimulationNews>) => {
     if (data.kind !== 'progress') worker.terminate()
     if (data.kind === 'trouble') watcher.trouble(data.text)
-    else watcher.news(data.report, data.kind === 'done')
+    else watcher.news(data.report, data.kind === 'done', data.kind === 'done' ? data.last : null)
   }
   worker.onerror = () => {
     worker.terminate()

@@ -1,5 +1,6 @@
 import { gameById } from '@tessera/games'
-import { simulateSlice, Tally } from '@tessera/lab'
+import type { AnyRecord } from '@tessera/kernel'
+import { type Played, simulateSlice, Tally } from '@tessera/lab'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
 /** How often there is news, in milliseconds: the bar moves, and messages cost nothing. */
@@ -13,18 +14,22 @@ addEventListener('message', (event: MessageEvent<SimulationOrder>) => {
   }
 })
 
-function run({ game, simulation, matches }: SimulationOrder): void {
+function run({ game, simulation, matches, keepLast = false }: SimulationOrder): void {
   const known = gameById(game)
   if (!known) throw new Error(`There is no game called ${game}`)
   const tally = new Tally()
+  let last: AnyRecord | null = null
+  const keep = (_: number, { record }: Played) => {
+    last = record
+  }
   let told = performance.now()
   for (let index = 0; index < matches; index++) {
-    tally.add(simulateSlice(known, simulation, index, index + 1))
+    tally.add(simulateSlice(known, simulation, index, index + 1, keepLast ? keep : undefined))
     if (performance.now() - told < NEWS_EVERY) continue
     told = performance.now()
     tell({ kind: 'progress', report: tally.report() })
   }
-  tell({ kind: 'done', report: tally.report() })
+  tell({ kind: 'done', report: tally.report(), last })
 }
 
 function tell(news: SimulationNews): void {

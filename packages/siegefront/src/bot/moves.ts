@@ -1,4 +1,5 @@
 import type { Dice, Seat } from '@tessera/kernel'
+import type { Temper } from '../content/personalities.ts'
 import { legal } from '../legal.ts'
 import { command } from '../resolve.ts'
 import {
@@ -17,6 +18,7 @@ export interface Tried {
   readonly after: SiegefrontState
   readonly gain: number
   readonly score: number
+  readonly temper: number
 }
 
 /** SGF-1503: every command of the active seat but ending the turn, in the rule's order. */
@@ -29,9 +31,28 @@ export function tryAll(state: SiegefrontState, weights: Weights, deploying = tru
     if (!deploying && (choice.type === 'deploy_card' || choice.type === 'forge_card')) continue
     const after = afterCommand(state, choice)
     const value = score(after, seat, weights)
-    tried.push({ choice, after, score: value, gain: 2 * (value - before) - (choice.type === 'move_card' ? 1 : 0) })
+    const temper = temperFor(choice, weights.temper)
+    const gain = 2 * (value - before + temper) - (choice.type === 'move_card' ? 1 : 0)
+    tried.push({ choice, after, score: value, temper, gain })
   }
   return tried
+}
+
+/** SGF-1506. */
+function temperFor({ type }: SiegefrontChoice, temper: Temper): number {
+  switch (type) {
+    case 'attack_card':
+      return temper.cards
+    case 'attack_castle':
+      return temper.castle
+    case 'deploy_card':
+    case 'forge_card':
+      return temper.deploy
+    case 'move_card':
+      return temper.march
+    default:
+      return 0
+  }
 }
 
 /** The best command if it gains anything; of equals the earlier (SGF-1503). */

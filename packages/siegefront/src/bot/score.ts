@@ -7,7 +7,7 @@ import { castleReachCode } from '../refuse.ts'
 import { pairOf, type SeatState, type SiegefrontState, type Unit } from '../state.ts'
 import { attackValue, flatAttack } from '../values.ts'
 
-export type Weights = Pick<Personality, 'foe' | 'my' | 'adv' | 'thr'>
+export type Weights = Pick<Personality, 'foe' | 'my' | 'adv' | 'thr' | 'temper'>
 
 /** SGF-1502: how good a state is for a seat, through its personality's eyes. */
 export function score(state: SiegefrontState, seat: Seat, weights: Weights): number {

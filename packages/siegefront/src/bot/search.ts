@@ -13,14 +13,16 @@ const MOST_REPLIES = 10
 interface Line {
   readonly first: SiegefrontChoice | null
   readonly state: SiegefrontState
+  /** Of the position, with the temper of the commands that led to it (SGF-1506). */
   readonly score: number
+  readonly temper: number
 }
 
 /** SGF-1504, hard: a beam over the own turn; the best positions met are judged after the enemy's replies. */
 export function search(state: SiegefrontState, weights: Weights): SiegefrontChoice {
   const seat = state.active
   const seen = new Set([keyOf(state, seat)])
-  const met: Line[] = [{ first: null, state, score: score(state, seat, weights) }]
+  const met: Line[] = [{ first: null, state, score: score(state, seat, weights), temper: 0 }]
   let beam = met.slice()
   for (let depth = 0; depth < DEPTH && beam.length > 0; depth++) {
     const next: Line[] = []
@@ -32,7 +34,8 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
         const key = keyOf(tried.after, seat)
         if (seen.has(key)) continue
         seen.add(key)
-        next.push({ first, state: tried.after, score: tried.score })
+        const temper = line.temper + tried.temper
+        next.push({ first, state: tried.after, score: tried.score + temper, temper })
       }
     }
     beam = highest(next, WIDTH)
@@ -40,8 +43,8 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
   }
   let chosen: SiegefrontChoice | null = null
   let most = Number.NEGATIVE_INFINITY
-  for (const line of highest(met, FINALISTS, met[0])) {
-    const value = score(afterReplies(line.state, seat), seat, weights)
+  for (const line of finalists(met)) {
+    const value = score(afterReplies(line.state, seat), seat, weights) + line.temper
     if (value <= most) continue
     most = value
     chosen = line.first
@@ -62,14 +65,19 @@ function afterReplies(state: SiegefrontState, seat: Seat): SiegefrontState {
 
 const MARSHAL: Weights = personalityOf('marshal')
 
-/** The best by score, the earlier of equals first; `always` is among them whatever its score. */
-function highest(lines: readonly Line[], count: number, always?: Line): Line[] {
-  const chosen = [...lines.entries()]
+/** The best by score in the order they were met; of equals the earlier is kept. */
+function highest(lines: readonly Line[], count: number): Line[] {
+  if (lines.length <= count) return lines.slice()
+  return [...lines.entries()]
     .sort(([i, a], [j, b]) => b.score - a.score || i - j)
     .slice(0, count)
+    .sort(([i], [j]) => i - j)
     .map(([, line]) => line)
-  if (always !== undefined && !chosen.includes(always)) chosen[count - 1] = always
-  return chosen
+}
+
+/** The positions worth a closer look: the untouched one, and the best of the others. */
+function finalists([untouched, ...others]: readonly Line[]): Line[] {
+  return [...(untouched === undefined ? [] : [untouched]), ...highest(others, FINALISTS - 1)]
 }
 
 /** SGF-1504: copies equal in this are dropped. */

@@ -44,7 +44,7 @@ export type Selection =
   | 'chosen'
 
 /** What happens: data, interpreted in `effects.ts`. Passive abilities have none; they are consulted by name. */
-export type Effect =
+type Effect =
   | { readonly do: 'damage'; readonly to: Selection; readonly amount: number; readonly kind?: 'reaction' }
   | { readonly do: 'status'; readonly to: Selection; readonly status: Status; readonly turns: number }
   | { readonly do: 'heal'; readonly to: Selection; readonly amount: number }
@@ -65,7 +65,7 @@ export type Effect =
         | 'rouse'
     }
 
-export type Counter = 'bloodthirsts' | 'enrages' | 'hardens'
+type Counter = 'bloodthirsts' | 'enrages' | 'hardens'
 
 /** A further condition on the moment. */
 export type Condition = 'castle-attacked' | 'target-down' | 'after-blow' | 'stood-still'

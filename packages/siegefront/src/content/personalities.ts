@@ -16,8 +16,18 @@ export interface Personality {
   readonly my: number
   readonly adv: number
   readonly thr: number
+  /** SGF-1506. */
+  readonly temper: Temper
   /** By speed. */
   readonly nouns: readonly [string, string, string]
+}
+
+/** SGF-1506: what a kind of command is worth to a personality beyond what it gains. */
+export interface Temper {
+  readonly cards: number
+  readonly castle: number
+  readonly deploy: number
+  readonly march: number
 }
 
 export const PERSONALITIES: readonly Personality[] = [
@@ -35,6 +45,7 @@ export const PERSONALITIES: readonly Personality[] = [
     my: 3,
     adv: 1,
     thr: 10,
+    temper: { cards: 0, castle: 0, deploy: 0, march: 0 },
     nouns: ['Guardsman', 'Sergeant', 'Outrider'],
   },
   {
@@ -51,6 +62,7 @@ export const PERSONALITIES: readonly Personality[] = [
     my: 2,
     adv: 2,
     thr: 15,
+    temper: { cards: 3, castle: 0, deploy: 1, march: 0 },
     nouns: ['Mauler', 'Reaver', 'Marauder'],
   },
   {
@@ -67,6 +79,7 @@ export const PERSONALITIES: readonly Personality[] = [
     my: 4,
     adv: 1,
     thr: 10,
+    temper: { cards: 1, castle: -2, deploy: 2, march: 0 },
     nouns: ['Rampart', 'Warder', 'Sentry'],
   },
   {
@@ -83,6 +96,7 @@ export const PERSONALITIES: readonly Personality[] = [
     my: 3,
     adv: 2,
     thr: 12,
+    temper: { cards: -1, castle: 1, deploy: 0, march: 0 },
     nouns: ['Lurker', 'Prowler', 'Swiftblade'],
   },
   {
@@ -99,6 +113,7 @@ export const PERSONALITIES: readonly Personality[] = [
     my: 3,
     adv: 1,
     thr: 10,
+    temper: { cards: 1, castle: 0, deploy: -2, march: 0 },
     nouns: ['Seer', 'Magus', 'Wisp'],
   },
   {
@@ -115,6 +130,7 @@ export const PERSONALITIES: readonly Personality[] = [
     my: 3,
     adv: 1,
     thr: 15,
+    temper: { cards: -1, castle: 3, deploy: 0, march: 0 },
     nouns: ['Ram Crew', 'Sapper', 'Grenadier'],
   },
 ]

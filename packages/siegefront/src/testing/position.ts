@@ -15,6 +15,34 @@ export interface Placed extends Partial<Omit<Unit, 'statuses'>> {
   readonly statuses?: Partial<Statuses>
 }
 
+/** A card of seat 0 at a cell. */
+export function s0(
+  card: string,
+  x: number,
+  y: number,
+  rest: Omit<Partial<Placed>, 'seat' | 'card' | 'at'> = {},
+): Placed {
+  return { seat: 0, card, at: [x, y], ...rest }
+}
+
+/** A card of seat 1 at a cell. */
+export function s1(
+  card: string,
+  x: number,
+  y: number,
+  rest: Omit<Partial<Placed>, 'seat' | 'card' | 'at'> = {},
+): Placed {
+  return { seat: 1, card, at: [x, y], ...rest }
+}
+
+export const attack = (unit: number, target: number): SiegefrontChoice => ({ type: 'attack_card', unit, target })
+export const storm = (unit: number): SiegefrontChoice => ({ type: 'attack_castle', unit })
+export const deploy = (hand: number, x: number, y: number): SiegefrontChoice => ({ type: 'deploy_card', hand, x, y })
+export const move = (unit: number, x: number, y: number): SiegefrontChoice => ({ type: 'move_card', unit, x, y })
+export const use = (unit: number, ability: string, target?: number): SiegefrontChoice =>
+  target === undefined ? { type: 'use_ability', unit, ability } : { type: 'use_ability', unit, ability, target }
+export const END: SiegefrontChoice = { type: 'end_turn' }
+
 export interface Situation {
   readonly weather?: Weather
   /** By cell, "x,y". */
@@ -58,7 +86,10 @@ export function position(situation: Situation): SiegefrontState {
     own.castleHp = castle
     own.maxMana = Math.min(state.turn, 10)
     own.mana = situation.mana ?? own.maxMana
-    if (own.supply === 'forge') continue
+    if (own.supply === 'forge') {
+      own.charges = state.config.openingHand
+      continue
+    }
     const pool = [...own.deck, ...own.hand.map((held) => held.card)]
     own.hand = seat === state.active ? (situation.hand ?? []).map((card, index) => ({ id: index + 1, card })) : []
     own.deck = pool.slice(0, 30 - own.hand.length)
@@ -94,7 +125,7 @@ export function unit(state: SiegefrontState, id: number): Unit {
 }
 
 /** Puts one more unit on the board; ids follow the order of mention. */
-export function place(state: SiegefrontState, placed: Placed): Unit {
+function place(state: SiegefrontState, placed: Placed): Unit {
   const { seat, card, at, statuses, ...changes } = placed
   const printed = cardOf(card)
   const entered: Unit = {

@@ -1,13 +1,13 @@
 import { catalogOf, type Family, fillArmy, type HexlineConfig, refuseArmy } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, useWidth } from '../../../table/index.ts'
 import { Button, Dialog, EmptyState, IconButton, say } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import { ArmyList } from './ArmyList.tsx'
 import { PasteDialog, SaveDialog } from './dialogs.tsx'
-import { type Draft, draftOf, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
+import { type Draft, draftOf, gathered, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
 import { Families, familiesFor } from './Families.tsx'
 import { LineShape } from './LineShape.tsx'
 import { type ArmyTally, tallyOf } from './limits.ts'
@@ -15,7 +15,7 @@ import { Roster } from './Roster.tsx'
 import { type Earlier, Shelf } from './Shelf.tsx'
 import type { SharedArmy } from './share.ts'
 import { TestFight } from './trial/TestFight.tsx'
-import './builder.css'
+import '../../../table/builder.css'
 
 export interface ArmyBuilderProps {
   readonly config: HexlineConfig
@@ -50,6 +50,8 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
   const tally = tallyOf(config, units)
   const [family, setFamily] = useState<Family>(() => firstFamily(config, tally))
   const refusal = refuseArmy(config, units)?.message ?? null
+  const replaced = useRef<(() => void) | null>(null)
+  useEffect(() => () => replaced.current?.(), [])
 
   const take = (army: readonly string[]) => {
     setOpen(null)
@@ -57,9 +59,10 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
     const before = draft
     onDraft(draftOf(army))
     setFamily(firstFamily(config, tallyOf(config, army)))
-    if (units.length > 0) say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(before) })
+    if (units.length === 0) return
+    replaced.current = say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(before) })
   }
-  const surprise = () => take(fillArmy(config, seededDice(randomSeed())))
+  const surprise = () => take(gathered(fillArmy(config, seededDice(randomSeed()))))
   const takeShared = (army: SharedArmy) => {
     if (army.custom.length > 0) props.onShared?.(army)
     take(army.units)
@@ -103,8 +106,8 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           {props.tools}
           <ThemeButton />
           {width !== 'wide' && (
-            <Button kind="quiet" onClick={() => setOpen('shelf')}>
-              Armies
+            <Button kind="quiet" data-tour="theirs" onClick={() => setOpen('shelf')}>
+              {earlier.length > 0 ? 'Theirs' : 'Armies'}
             </Button>
           )}
           <Button
@@ -155,7 +158,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
         <div className="army">{army}</div>
       </Dialog>
-      <Dialog open={open === 'shelf'} onClose={close} title="Armies">
+      <Dialog open={open === 'shelf'} onClose={close} title={earlier.length > 0 ? 'Theirs, and others' : 'Armies'}>
         <div className="fam">
           {tools}
           {shelf}
@@ -221,7 +224,8 @@ function ArmyPanel(props: {
   const { config, seat, draft, onDraft, tally, refusal, earlier } = props
   const units = unitsOf(draft)
   const known = useMemo(
-    () => earlier.map(({ battle, theirs }) => ({ name: `their army of battle ${battle}`, units: theirs })).reverse(),
+    // The latest stands first, and is what a test fight begins with.
+    () => earlier.map(({ battle, theirs }) => ({ name: `their army of battle ${battle}`, units: theirs })),
     [earlier],
   )
   const empty = units.length === 0

@@ -3,7 +3,7 @@ import { type SeatOf, Shield } from '../../../table/index.ts'
 import { HexGrid } from '../board/HexGrid.tsx'
 import { centreOf, extentOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { unitIcon } from '../icons.ts'
-import { counted } from '../names.ts'
+import { shapeInWords } from './line-words.ts'
 
 const LAST_COLUMN = 7
 const EDGE = 12
@@ -41,16 +41,6 @@ export function LineShape(props: {
       <path d={`M${middle.x - 16} ${middle.y}h44m-12 -8l12 8-12 8`} fill="none" stroke="var(--ink-2)" strokeWidth="2" />
     </svg>
   )
-}
-
-/** "3 units in front, then 2, then 1." */
-export function shapeInWords(columns: readonly number[]): string {
-  if (columns.length === 0) return 'Nobody stands on the board yet.'
-  const counts = new Map<number, number>()
-  for (const col of columns) counts.set(col, (counts.get(col) ?? 0) + 1)
-  const ranks = [...counts].sort(([a], [b]) => b - a).map(([, count]) => count)
-  const behind = ranks.slice(1).map((count) => `, then ${count}`)
-  return `${counted(ranks[0] ?? 0, 'unit')} in front${behind.join('')}.`
 }
 
 /** Leaves every list in its order. */

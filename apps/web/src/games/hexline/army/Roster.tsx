@@ -4,6 +4,7 @@ import type { SeatOf } from '../../../table/index.ts'
 import { Button, Chips, EmptyState, Glyph } from '../../../ui/index.ts'
 import { FILTERS, type RosterFilter, shownUnits } from './filter.ts'
 import { type ArmyTally, refuseOneMore } from './limits.ts'
+import { priceWarnings } from './price-warnings.ts'
 import { UnitCard } from './UnitCard.tsx'
 
 export interface RosterProps {
@@ -42,6 +43,12 @@ export function Roster({ config, seat, family, units, tally, onAdd, onRemove }: 
         </label>
         <Chips label="Filter" chips={FILTERS} value={filter} onChange={setFilter} />
       </div>
+      {shown.some((unit) => unit.family === 'custom') &&
+        priceWarnings(config).map((text) => (
+          <p key={text} className="warn">
+            {text}
+          </p>
+        ))}
       {shown.length === 0 ? (
         <EmptyState
           title="No unit like that"

@@ -1,10 +1,10 @@
 import { catalogOf, costOf, type HexlineConfig, READY_ARMIES, readArmyCode, refuseArmy } from '@tessera/hexline'
-import { useState } from 'react'
-import { Token } from '../../../table/index.ts'
-import { Button, Dialog, IconButton, say, TextField } from '../../../ui/index.ts'
+import type { SavedCode } from '../../../store/saved-codes.ts'
+import { SavedTools, Token } from '../../../table/index.ts'
+import { say } from '../../../ui/index.ts'
 import { unitIcon } from '../icons.ts'
 import { armyInWords } from '../names.ts'
-import { deleteArmy, renameArmy, restoreArmies, type SavedArmy, useSavedArmies } from './saved.ts'
+import { savedArmies } from './saved.ts'
 
 /** A battle of this match that is over, with the army that stood on the other side. */
 export interface Earlier {
@@ -23,7 +23,7 @@ export interface ShelfProps {
 
 /** Armies to start from: what the opponent brought before, saved ones, ready-made ones. */
 export function Shelf({ config, foe, earlier, onTake }: ShelfProps) {
-  const saved = useSavedArmies((state) => state.list)
+  const saved = savedArmies.useList()
   return (
     <>
       {earlier.length > 0 && (
@@ -104,50 +104,15 @@ function TakeButton(props: {
 
 function SavedRow(props: {
   readonly config: HexlineConfig
-  readonly army: SavedArmy
+  readonly army: SavedCode
   readonly onTake: (units: readonly string[]) => void
 }) {
   const { config, army, onTake } = props
-  const [renaming, setRenaming] = useState(false)
   const read = readArmyCode(army.code)
-  const remove = () => {
-    const before = deleteArmy(army.name)
-    say(`Deleted ${army.name}.`, 'plain', { name: 'Put it back', run: () => restoreArmies(before) })
-  }
   return (
     <li className="saved">
       {read.ok && <TakeButton config={config} name={army.name} units={read.value} onTake={onTake} />}
-      <IconButton label={`Rename ${army.name}`} onClick={() => setRenaming(true)}>
-        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 16.5V20h3.5L18 9.5 14.5 6zM20.5 7a1.5 1.5 0 000-2l-1.6-1.6a1.5 1.5 0 00-2 0L15.5 5 19 8.5z" />
-        </svg>
-      </IconButton>
-      <IconButton label={`Delete ${army.name}`} glyph="trash" onClick={remove} />
-      <RenameDialog army={army} open={renaming} onClose={() => setRenaming(false)} />
+      <SavedTools saved={savedArmies} name={army.name} what="army" />
     </li>
-  )
-}
-
-function RenameDialog(props: { readonly army: SavedArmy; readonly open: boolean; readonly onClose: () => void }) {
-  const { army, open, onClose } = props
-  const [name, setName] = useState(army.name)
-  const [error, setError] = useState<string | null>(null)
-  const rename = () => {
-    if (renameArmy(army.name, name)) onClose()
-    else setError(name.trim() === '' ? 'A name needs a letter.' : 'Another army has this name.')
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Rename ${army.name}`}
-      actions={
-        <Button kind="primary" onClick={rename}>
-          Rename
-        </Button>
-      }
-    >
-      <TextField label="Name" value={name} onChange={setName} error={error} maxLength={40} />
-    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/index.ts'
 import { STAT_ICONS, unitIcon } from '../icons.ts'
 import { AbilityText } from './AbilityText.tsx'
 import { shortly } from './limits.ts'
+import '../../../table/roster.css'
 
 export interface UnitCardProps {
   readonly unit: UnitType

@@ -1,8 +1,9 @@
 import { type CustomUnit, type HexlineConfig, refuseArmy, writeArmyCode } from '@tessera/hexline'
 import { useState } from 'react'
-import { Button, Dialog, say, TextArea, TextField } from '../../../ui/index.ts'
+import { tidyName } from '../../../store/saved-codes.ts'
+import { Button, CopyRow, Dialog, say, TextArea, TextField } from '../../../ui/index.ts'
 import { armyInWords } from '../names.ts'
-import { saveArmy, tidyName, useSavedArmies } from './saved.ts'
+import { savedArmies } from './saved.ts'
 import { armyLink, readSharedArmy, type SharedArmy } from './share.ts'
 
 interface DialogState {
@@ -19,12 +20,12 @@ export function SaveDialog(
   },
 ) {
   const { open, onClose, config, units, suggestion } = props
-  const saved = useSavedArmies((state) => state.list)
+  const saved = savedArmies.useList()
   const [name, setName] = useState<string | null>(null)
   const shown = name ?? suggestion
   const taken = saved.some((army) => army.name === tidyName(shown))
   const save = () => {
-    const kept = saveArmy(shown, units)
+    const kept = savedArmies.save(shown, writeArmyCode(units))
     if (kept) say(`Saved ${tidyName(shown)} in this browser.`, 'good')
     else say('This browser keeps nothing (a private window, or full). Copy the code instead.', 'bad')
     onClose()
@@ -52,22 +53,6 @@ export function SaveDialog(
       <CopyRow label="Army code" text={writeArmyCode(units)} />
       <CopyRow label="Link to this army" text={armyLink(location.origin, units, config.custom_units)} />
     </Dialog>
-  )
-}
-
-export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
-  const copy = () => {
-    const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
-    write.then(
-      () => say('Copied.', 'good'),
-      () => say('This browser did not let us copy. Select the text and copy it by hand.', 'bad'),
-    )
-  }
-  return (
-    <div className="save-row">
-      <TextField label={label} value={text} onChange={() => {}} readOnly onFocus={(event) => event.target.select()} />
-      <Button onClick={copy}>Copy</Button>
-    </div>
   )
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { copiesOf, draftOf, unitsOf, withOneLess, withOneMore, withoutStack, withStackMoved } from './draft.ts'
+import {
+  copiesOf,
+  draftOf,
+  gathered,
+  unitsOf,
+  withOneLess,
+  withOneMore,
+  withoutStack,
+  withStackMoved,
+} from './draft.ts'
 
 const pack = ['greywolf', 'greywolf', 'ripper', 'howler']
 
@@ -23,6 +32,10 @@ describe('an army being built', () => {
     expect(unitsOf(withStackMoved(draftOf(pack), 2, -5))).toEqual(['howler', 'greywolf', 'greywolf', 'ripper'])
     expect(unitsOf(withStackMoved(draftOf(pack), 0, 99))).toEqual(['ripper', 'howler', 'greywolf', 'greywolf'])
     expect(withStackMoved(draftOf(pack), 9, 0)).toHaveLength(3)
+  })
+
+  it('gathers a scattered army by kind', () => {
+    expect(gathered(['mason', 'ghoul', 'mason', 'ghoul'])).toEqual(['mason', 'mason', 'ghoul', 'ghoul'])
   })
 
   it('makes one stack of neighbours that are of one kind', () => {

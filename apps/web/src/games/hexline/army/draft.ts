@@ -1,5 +1,5 @@
 /** An army being built: runs of one type, in army order (HEX-130: order gives ids and who stands nearer the front). */
-export interface Stack {
+interface Stack {
   readonly type: string
   readonly count: number
 }
@@ -12,6 +12,11 @@ export function draftOf(units: readonly string[]): Draft {
 
 export function unitsOf(draft: Draft): readonly string[] {
   return draft.flatMap(({ type, count }) => Array.from({ length: count }, () => type))
+}
+
+/** The same units with all of a kind together, in the order in which kinds first appear. */
+export function gathered(units: readonly string[]): readonly string[] {
+  return [...new Set(units)].flatMap((type) => units.filter((other) => other === type))
 }
 
 /** Joins the last stack of its kind, or stands at the end. */

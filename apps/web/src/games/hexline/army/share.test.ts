@@ -1,6 +1,5 @@
 import type { CustomUnit } from '@tessera/hexline'
 import { describe, expect, it } from 'vitest'
-import { savedArmiesIn } from './saved.ts'
 import { armyLink, readSharedArmy, readUnits } from './share.ts'
 
 const martyr: CustomUnit = {
@@ -35,7 +34,7 @@ describe('sharing an army', () => {
     ['greywolf*3', 'begins with hx1:'],
     ['hx1:greywolf*0', 'Entry 1'],
     ['https://tessera.example/hexline/army?x=1', 'holds no army'],
-    ['https://tessera.example/hexline/army?code=hx1:x_a&units={', 'not the text of a unit'],
+    ['https://tessera.example/hexline/army?code=hx1:x_a&units={', 'not the whole text of a unit'],
     ['https://tessera.example/hexline/army?code=hx1:x_a&units=[null]', 'A unit is an object'],
     ['x'.repeat(50_000), 'too long'],
   ])('says what is wrong with %j', (text, sentence) => {
@@ -47,14 +46,5 @@ describe('sharing an army', () => {
   it('names the unit of a list that has a fault', () => {
     const read = readUnits(JSON.stringify([martyr, { ...martyr, id: 'x_two', max_hp: 0 }]))
     expect(!read.ok && read.faults[0]?.text).toBe('Unit 2: Life must be 1 to 200')
-  })
-})
-
-describe('armies kept in the browser', () => {
-  it('passes over whatever is no army', () => {
-    const good = { name: 'Pack', code: 'hx1:greywolf' }
-    const stored = [good, null, 7, { name: '', code: 'hx1:greywolf' }, { name: 'Bad', code: 'x' }, { ...good }]
-    expect(savedArmiesIn(stored)).toEqual([good])
-    expect(savedArmiesIn('nonsense')).toEqual([])
   })
 })

@@ -38,7 +38,12 @@ export function readUnits(text: string | null): Parsed<readonly CustomUnit[]> {
   try {
     input = JSON.parse(text)
   } catch {
-    return bad('This is not the text of a unit: it should begin with { or [.')
+    const begins = /^\s*[[{]/.test(text)
+    return bad(
+      begins
+        ? 'This is not the whole text of a unit: something is missing in it, or too much.'
+        : 'This is not the text of a unit: it should begin with { or [.',
+    )
   }
   const units: CustomUnit[] = []
   const taken = new Set<string>()

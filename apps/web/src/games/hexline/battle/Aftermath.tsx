@@ -2,9 +2,9 @@ import { catalogOf, type HexlineConfig, type HexlineView, labConfig, type Unit, 
 import type { AnyRecord, Seat } from '@tessera/kernel'
 import { type ReactNode, useState } from 'react'
 import { saveRecordFile } from '../../../store/files.ts'
-import { packLink } from '../../../store/share.ts'
-import { seatClass, Token } from '../../../table/index.ts'
-import { Button, Dialog, Segments, say } from '../../../ui/index.ts'
+import { seatClass, Token, useWidth } from '../../../table/index.ts'
+import { copyText, shareLink } from '../../../table/share-link.ts'
+import { Button, Dialog, Segments } from '../../../ui/index.ts'
 import { unitIcon } from '../icons.ts'
 import { counted, ENDED_BY, unitName } from '../names.ts'
 import { seatOfSide } from './seats.ts'
@@ -32,7 +32,7 @@ export interface AftermathProps {
 export function Aftermath(props: AftermathProps): ReactNode {
   const { open, onClose, view, start, end, names, me, next, onRematch, onLab } = props
   const battle = view.battle
-  if (battle === null) return null
+  if (battle === null || !open) return null
   const survivors = battle.units.filter((unit) => unit.alive)
   const record = props.record?.() ?? null
   const lab = start.battle === null ? null : labConfig(start.battle, start.config)
@@ -60,7 +60,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
             </>
           )}
           {onRematch !== undefined && (
-            <Button glyph="flag" onClick={onRematch} kind={next === undefined ? 'primary' : 'plain'}>
+            <Button onClick={onRematch} kind={next === undefined ? 'primary' : 'plain'}>
               Rematch
             </Button>
           )}
@@ -96,50 +96,32 @@ export function Aftermath(props: AftermathProps): ReactNode {
       <Deeds view={view} names={names} />
       <div className="hx-codes">
         {([0, 1] as const).map((seat) => (
-          <ArmyCode key={seat} name={names[seat]} seat={seat} units={start.battle === null ? [] : hired(start, seat)} />
+          <ArmyCode
+            key={seat}
+            whose={seat === me ? 'your army' : `the army of ${names[seat]}`}
+            seat={seat}
+            units={start.battle === null ? [] : hired(start, seat)}
+          />
         ))}
       </div>
     </Dialog>
   )
 }
 
-/** Copies a link that carries the whole record and leads to one of its frames. */
-export async function shareLink(record: AnyRecord, at: number): Promise<void> {
-  const packed = await packLink(record)
-  const address = `${location.origin}/hexline/replay?at=${at}#record=${packed}`
-  if (packed.length > 30_000) say('This match is too long for a link. Save the record to a file instead.', 'bad')
-  else await copyText(address, 'The link is on the clipboard. It holds the whole match and leads to this step.')
-}
-
-async function copyText(text: string, words: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    say(words, 'good')
-  } catch {
-    say('This browser does not let the page use the clipboard.', 'bad')
-  }
-}
-
-function ArmyCode({
-  name,
-  seat,
-  units,
-}: {
-  readonly name: string
+function ArmyCode(props: {
+  readonly whose: string
   readonly seat: 0 | 1
   readonly units: readonly string[]
 }): ReactNode {
-  const code = writeArmyCode(units)
+  const code = writeArmyCode(props.units)
   return (
     <div>
-      <span>
-        Army of <b className={seatClass(seat)}>{name}</b>
-      </span>
+      <b className={seatClass(props.seat)}>{capital(props.whose)}</b>
       <code>{code}</code>
       <Button
         kind="quiet"
         glyph="link"
-        aria-label={`Copy the army of ${name}`}
+        aria-label={`Copy ${props.whose}`}
         onClick={() => copyText(code, 'The army code is on the clipboard.')}
       >
         Copy
@@ -161,8 +143,19 @@ function hired(view: HexlineView, seat: 0 | 1): readonly string[] {
 
 type Column = 'dealt' | 'taken' | 'healed' | 'kills' | 'worth'
 
+const COLUMNS: readonly { readonly value: Column; readonly name: string }[] = [
+  { value: 'dealt', name: 'Dealt' },
+  { value: 'taken', name: 'Taken' },
+  { value: 'healed', name: 'Healed' },
+  { value: 'kills', name: 'Felled' },
+  { value: 'worth', name: 'Per point' },
+]
+
 function Deeds({ view, names }: { readonly view: HexlineView; readonly names: readonly [string, string] }): ReactNode {
   const [by, setBy] = useState<Column>('dealt')
+  // A phone has room for one number beside the price: the one that was asked for.
+  const phone = useWidth() === 'phone'
+  const shown = phone ? COLUMNS.filter((column) => column.value === by) : COLUMNS
   const battle = view.battle
   if (battle === null) return null
   const catalog = catalogOf(view.config)
@@ -170,34 +163,27 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
   /** Damage and healing a point paid, in hundredths: no fractions anywhere. */
   const worth = (unit: Unit) => (cost(unit) === 0 ? 0 : Math.floor(((unit.dealt + unit.healed) * 100) / cost(unit)))
   const value = (unit: Unit) => (by === 'worth' ? worth(unit) : unit[by])
+  const told = (unit: Unit, column: Column) => {
+    if (column !== 'worth') return unit[column]
+    return cost(unit) === 0 ? '' : decimal(worth(unit))
+  }
   const rows = battle.units.toSorted((a, b) => value(b) - value(a) || a.id - b.id)
   const most = Math.max(1, ...rows.map(value))
   return (
     <>
-      <Segments<Column>
-        label="Sort by"
-        options={[
-          { value: 'dealt', name: 'Dealt' },
-          { value: 'taken', name: 'Taken' },
-          { value: 'healed', name: 'Healed' },
-          { value: 'kills', name: 'Felled' },
-          { value: 'worth', name: 'Per point' },
-        ]}
-        value={by}
-        onChange={setBy}
-      />
+      <Segments<Column> label={phone ? 'Show' : 'Sort by'} options={COLUMNS} value={by} onChange={setBy} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
       <section className="hx-scroll" tabIndex={0} aria-label="What every unit did">
         <table className="hx-deeds">
           <thead>
             <tr>
               <th scope="col">Unit</th>
-              <th scope="col">Dealt</th>
-              <th scope="col">Taken</th>
-              <th scope="col">Healed</th>
-              <th scope="col">Felled</th>
+              {shown.map((column) => (
+                <th key={column.value} scope="col" aria-sort={column.value === by ? 'descending' : undefined}>
+                  {column.name}
+                </th>
+              ))}
               <th scope="col">Cost</th>
-              <th scope="col">Per point</th>
             </tr>
           </thead>
           <tbody>
@@ -212,12 +198,10 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
                     </span>
                     <i style={{ width: `${(value(unit) / most) * 100}%` }} className={seat === 0 ? 'one' : 'two'} />
                   </th>
-                  <td>{unit.dealt}</td>
-                  <td>{unit.taken}</td>
-                  <td>{unit.healed}</td>
-                  <td>{unit.kills}</td>
+                  {shown.map((column) => (
+                    <td key={column.value}>{told(unit, column.value)}</td>
+                  ))}
                   <td>{cost(unit) || 'free'}</td>
-                  <td>{cost(unit) === 0 ? '' : decimal(worth(unit))}</td>
                 </tr>
               )
             })}

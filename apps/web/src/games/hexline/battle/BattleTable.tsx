@@ -1,9 +1,10 @@
-import type { HexlineConfig, HexlineView } from '@tessera/hexline'
+import { type HexlineConfig, type HexlineView, labConfig } from '@tessera/hexline'
 import type { AnyRecord, Seat } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { change, useMotion, useSettings } from '../../../settings/settings.ts'
 import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer } from '../../../table/index.ts'
-import { IconButton } from '../../../ui/index.ts'
+import { shareLink } from '../../../table/share-link.ts'
+import { say } from '../../../ui/index.ts'
 import { Aftermath } from './Aftermath.tsx'
 import { BattleBoard } from './BattleBoard.tsx'
 import { BattleLog } from './BattleLog.tsx'
@@ -11,6 +12,7 @@ import { Breakpoints, usePoints } from './Breakpoints.tsx'
 import { Debugger } from './Debugger.tsx'
 import { battlesOf, type HexlineTimeline, partOf } from './frames.ts'
 import { EmptyInspector, Inspector } from './Inspector.tsx'
+import { Jumps } from './Jumps.tsx'
 import { Now } from './Now.tsx'
 import { OrderStrip } from './OrderStrip.tsx'
 import { STILL, sceneOf } from './scene.ts'
@@ -104,15 +106,20 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
     [onWatched, furthest, index, story],
   )
   useReportAtEnd(atEnd, () => setDialog('report'))
+  // The battle waits while its breakpoints are chosen.
+  const openPoints = useCallback(() => {
+    player.pause()
+    setDialog('points')
+  }, [player])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
-      setDialog('points')
+      openPoints()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [openPoints])
 
   const select = useCallback((id: number | null) => {
     setHeld(id)
@@ -126,6 +133,17 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
     player.pause()
     props.onFork(view)
   }
+  const lab = view.battle === null || atEnd ? null : labConfig(view.battle, view.config)
+  const jumps = (
+    <Jumps
+      player={player}
+      points={points.length}
+      onPoints={openPoints}
+      onLink={props.record && (() => void linkTo(props.record?.() ?? null, offset + index))}
+      labBlocked={lab === null ? 'Both sides must stand for a position to be fought on' : null}
+      onLab={() => lab !== null && props.onLab(lab)}
+    />
+  )
   return (
     <>
       <TableLayout
@@ -171,6 +189,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
         }
         below={
           <OrderStrip
+            tools={jumps}
             view={view}
             drawn={story.drawn[index] ?? 0}
             acting={acting}
@@ -196,7 +215,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
             moment={moment}
             onFork={fork}
             forkBlocked={atEnd ? 'The battle is decided: go back to a step before its end' : null}
-            tools={<Jumps player={player} points={points.length} onPoints={() => setDialog('points')} />}
+            tools={jumps}
           />
         }
       />
@@ -269,39 +288,10 @@ function useReportAtEnd(atEnd: boolean, open: () => void): void {
   }, [atEnd])
 }
 
-interface JumpsProps {
-  readonly player: Player
-  readonly points: number
-  readonly onPoints: () => void
-}
-
-function Jumps({ player, points, onPoints }: JumpsProps): ReactNode {
-  return (
-    <span className="hx-jumps">
-      <IconButton label="Next round (Shift and right arrow)" onClick={player.nextPeriod}>
-        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 5v14l9-7zM13 5v14l7-7z M20.500 4.500h1.800v15h-1.800z" />
-        </svg>
-      </IconButton>
-      <IconButton label="Next death (full stop)" onClick={player.nextMark}>
-        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-          <path
-            fillRule="evenodd"
-            d="M12 2a8.500 8.500 0 0 0-8.500 8.500c0 3 1.600 5.300 3.500 6.700V21h10v-3.800c1.900-1.400 3.500-3.700 3.500-6.700A8.500 8.500 0 0 0 12 2zM8.500 9a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"
-          />
-        </svg>
-      </IconButton>
-      <IconButton
-        label={points === 0 ? 'Breakpoints (B)' : `Breakpoints (B), ${points} set`}
-        pressed={points > 0}
-        onClick={onPoints}
-      >
-        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 2.500h8L21.500 8v8L16 21.500H8L2.500 16V8zM7 10.700v2.600h10v-2.600z" fillRule="evenodd" />
-        </svg>
-      </IconButton>
-    </span>
-  )
+/** Records are made only when they are asked for: hashing one takes a moment. */
+async function linkTo(record: AnyRecord | null, at: number): Promise<void> {
+  if (record === null) say('Links can be made once the match is over: a record would give away what is still hidden.')
+  else await shareLink(record, at)
 }
 
 function momentWords(story: Story, index: number): string {

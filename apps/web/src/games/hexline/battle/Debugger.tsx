@@ -133,7 +133,7 @@ function Part({ title, count, open = false, children }: PartProps): ReactNode {
   )
 }
 
-export function RuleLink({ rule }: { readonly rule: string }): ReactNode {
+function RuleLink({ rule }: { readonly rule: string }): ReactNode {
   return (
     <Link className="hx-rule" to={`/rules/hexline#${rule}`} aria-label={`Rule ${rule}`}>
       {rule.replace('HEX-', '')}

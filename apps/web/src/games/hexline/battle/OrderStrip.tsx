@@ -13,10 +13,12 @@ export interface OrderStripProps {
   readonly acting: number
   readonly selected: number | null
   readonly onSelect: (unit: number) => void
+  /** Buttons for screens whose timeline has no room for them. */
+  readonly tools?: ReactNode
 }
 
 /** The turns of this round: done, the present one, to come; ready turns and Blades at the end (HEX-183). */
-export function OrderStrip({ view, drawn, acting, selected, onSelect }: OrderStripProps): ReactNode {
+export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: OrderStripProps): ReactNode {
   const battle = view.battle
   if (battle === null) return null
   const now = acting === 0 ? battle.index : battle.index - 1
@@ -34,6 +36,7 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect }: OrderStr
               againName.type === 'blade' ? 'at once' : 'again'
             }`}
         </span>
+        {tools}
       </div>
       <ol>
         {battle.order.map((id, slot) => {

@@ -1,7 +1,8 @@
 import { type HexlineView, ruleset } from '@tessera/hexline'
-import { type AnyRecord, createMatch, openRecord, randomSeed } from '@tessera/kernel'
+import { type AnyRecord, createMatch, openRecord, randomSeed, type Seat } from '@tessera/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useWidth } from '../../../table/index.ts'
 import { EmptyState, Segments } from '../../../ui/index.ts'
 import { BattleTable, type SeatName } from './BattleTable.tsx'
 import { battlesOf } from './frames.ts'
@@ -12,11 +13,13 @@ export interface ReplayTableProps {
   /** The frame to begin at, counted in the whole record. */
   readonly at?: number
   readonly seats?: readonly [SeatName, SeatName]
+  /** Whose fight it was: "You win" instead of a name. */
+  readonly me?: Seat
   readonly back?: string
 }
 
 /** A record on the table: every battle of it, forwards and backwards, with nothing to hide. */
-export function ReplayTable({ record, at, seats = NAMES, back = '/replays' }: ReplayTableProps): ReactNode {
+export function ReplayTable({ record, at, seats = NAMES, me, back = '/replays' }: ReplayTableProps): ReactNode {
   const navigate = useNavigate()
   const timeline = useMemo(() => openRecord(ruleset, record as never, 'spectator'), [record])
   const spans = useMemo(() => battlesOf(timeline), [timeline])
@@ -39,24 +42,57 @@ export function ReplayTable({ record, at, seats = NAMES, back = '/replays' }: Re
       battle={span.number}
       seats={seats}
       mode="replay"
+      {...(me === undefined ? {} : { me })}
       back={back}
       at={inside}
       record={() => record}
       {...(next ? { next: { name: `Watch battle ${next.number}`, run: () => setNumber(next.number) } } : {})}
       tools={
         spans.length > 1 ? (
-          <Segments
-            label="Battle"
-            bare
-            options={spans.map((each) => ({ value: String(each.number), name: String(each.number) }))}
-            value={String(span.number)}
-            onChange={(chosen) => setNumber(Number(chosen))}
+          <BattleChoice
+            numbers={spans.map((each) => each.number)}
+            value={span.number}
+            onChange={(chosen) => setNumber(chosen)}
           />
         ) : undefined
       }
       onLab={(config) => navigate('/hexline/lab', { state: { config } })}
       onFork={(view) => navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: crypto.randomUUID() } })}
     />
+  )
+}
+
+function BattleChoice(props: {
+  readonly numbers: readonly number[]
+  readonly value: number
+  readonly onChange: (battle: number) => void
+}): ReactNode {
+  const { numbers, value, onChange } = props
+  // Beside the names of the seats there is room for a row of buttons on a wide screen only.
+  if (useWidth() === 'wide') {
+    return (
+      <Segments
+        label="Battle"
+        bare
+        options={numbers.map((number) => ({ value: String(number), name: String(number) }))}
+        value={String(value)}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
+    )
+  }
+  return (
+    <select
+      className="input hx-battle-pick"
+      aria-label="Battle"
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {numbers.map((number) => (
+        <option key={number} value={number}>
+          {number}
+        </option>
+      ))}
+    </select>
   )
 }
 

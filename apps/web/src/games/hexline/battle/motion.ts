@@ -1,3 +1,4 @@
+import { standIn } from '../../../table/stand-in.ts'
 import { centreOf, PIECE_RADIUS, type Point } from '../board/hex-geometry.ts'
 import type { Leg, LifeBeat, Scene } from './scene.ts'
 
@@ -67,18 +68,13 @@ function playLife(
   running: Animation[],
 ): () => void {
   const plate = board.querySelector(`[data-plate="${unit}"]`)
-  const text = plate?.querySelector('text')?.firstChild
+  const number = plate?.querySelector<SVGTextElement>('text:not([data-stand-in])')
   const bar = plate?.querySelectorAll('rect')[1]
   const [before, ...later] = beats
   const last = later.at(-1)
-  if (!text || !bar || before === undefined || last === undefined) return () => {}
-  const written = text.nodeValue
-  text.nodeValue = String(before.hp)
-  const timers = later.map((beat) =>
-    setTimeout(() => {
-      text.nodeValue = String(beat.hp)
-    }, beat.at / speed),
-  )
+  if (!number || !bar || before === undefined || last === undefined) return () => {}
+  const counting = standIn(number, String(before.hp))
+  const timers = later.map((beat) => setTimeout(() => counting.write(String(beat.hp)), beat.at / speed))
   const span = last.at + 200
   const width = (beat: LifeBeat) => `${(FULL_BAR * Math.max(0, beat.hp)) / Math.max(1, beat.max_hp)}px`
   const frames: Keyframe[] = [{ width: width(before), offset: 0 }]
@@ -92,7 +88,7 @@ function playLife(
   running.push(bar.animate(frames, { duration: Math.max(1, span / speed) }))
   return () => {
     for (const timer of timers) clearTimeout(timer)
-    text.nodeValue = written
+    counting.dismiss()
   }
 }
 

@@ -97,7 +97,7 @@ describe('how a step looks', () => {
       if (frame.cause !== 'beat' || before === null) return
       for (const [unit, legs] of sceneOf(frame.events, before, frame.view).legs) {
         const moves = legs.filter((leg) => leg.how !== 'lunge')
-        moves.slice(1).forEach((leg, at) => expect(leg.from).toEqual(moves[at]?.to))
+        for (const [at, leg] of moves.slice(1).entries()) expect(leg.from).toEqual(moves[at]?.to)
         expect(frame.view.battle?.units[unit - 1]).toBeDefined()
       }
     })

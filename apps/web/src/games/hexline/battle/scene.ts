@@ -187,7 +187,7 @@ function play(stage: Stage, cue: Cue): void {
     case 'speed_roll':
       stage.mark(cue, 'die', {
         kind: 'die',
-        place: stage.beside(stage.point(event.unit), false),
+        place: stage.beside(stage.point(event.unit), true),
         text: `${event.roll} ${event.roll < event.need ? '<' : '≥'} ${event.need}`,
       })
       return

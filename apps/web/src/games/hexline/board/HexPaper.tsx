@@ -1,6 +1,7 @@
 import type { Hex } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { change, useSettings } from '../../../settings/settings.ts'
 import { HexGrid } from './HexGrid.tsx'
 import { centreOf, hexAt, type Point } from './hex-geometry.ts'
 import { type Box, boardBox, GridHead, NeatLine } from './NeatLine.tsx'
@@ -32,7 +33,7 @@ export function HexPaper(props: HexPaperProps): ReactNode {
   const pan = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number>(1)
-  const [coordinates, setCoordinates] = useState(false)
+  const coordinates = useSettings((settings) => settings.coordinates)
   useLayoutEffect(() => {
     const element = pan.current
     if (element === null) return
@@ -86,7 +87,7 @@ export function HexPaper(props: HexPaperProps): ReactNode {
         <button
           type="button"
           aria-pressed={coordinates}
-          onClick={() => setCoordinates(!coordinates)}
+          onClick={() => change({ coordinates: !coordinates })}
           title="Coordinates"
           aria-label="Coordinates of every hex"
         >

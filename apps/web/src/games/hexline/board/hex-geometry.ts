@@ -2,15 +2,15 @@ import type { Hex } from '@tessera/hexline'
 
 /** Drawing units: a hex is 44 wide, pointy side up, odd rows half a hex further east (HEX-20). */
 export const HEX_WIDTH = 44
-export const HEX_RADIUS = HEX_WIDTH / Math.sqrt(3)
-export const ROW_PITCH = HEX_RADIUS * 1.5
+const HEX_RADIUS = HEX_WIDTH / Math.sqrt(3)
+const ROW_PITCH = HEX_RADIUS * 1.5
 /** A piece fills a third of the hex width on either side of its middle. */
 export const PIECE_RADIUS = HEX_WIDTH / 3
 
 export const COLUMNS = 17
 /** First and last column of each ground. */
-export const WEST_ZONE = [0, 5] as const
-export const EAST_ZONE = [11, 16] as const
+const WEST_ZONE = [0, 5] as const
+const EAST_ZONE = [11, 16] as const
 
 export interface Point {
   readonly x: number

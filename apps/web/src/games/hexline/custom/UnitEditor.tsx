@@ -14,22 +14,35 @@ import { useMemo, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { chooseFile, saveText } from '../../../store/files.ts'
 import { Token } from '../../../table/index.ts'
-import { Button, Dialog, EmptyState, IconButton, Panel, say, TextArea, TextField, Toggle } from '../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  NumberField,
+  Panel,
+  say,
+  TextArea,
+  TextField,
+  Toggle,
+} from '../../../ui/index.ts'
 import { readUnits } from '../army/share.ts'
 import { TestFight } from '../army/trial/TestFight.tsx'
 import { unitIcon } from '../icons.ts'
 import { counted } from '../names.ts'
 import { AbilityEditor } from './AbilityEditor.tsx'
 import { fitted } from './ability-form.ts'
-import { addUnits, dropUnit, freeId, keepUnit, newUnit, restoreUnits, useCustomUnits } from './library.ts'
-import { NumberField } from './NumberField.tsx'
-import '../army/builder.css'
+import { dropUnit, freeId, importUnits, keepUnit, newUnit, useCustomUnits } from './library.ts'
+import '../../../table/builder.css'
+import '../../../table/roster.css'
 import './custom.css'
 
 /** HEX-181: the custom units of this browser, one of them open. Everything is checked while one types. */
 export function UnitEditor({ back }: { readonly back: string }) {
   const units = useCustomUnits((state) => state.list)
   const [opened, setOpened] = useState<string | null>(units[0]?.id ?? null)
+  // The form stays the same one while the id of its unit is being typed.
+  const [opening, setOpening] = useState(0)
   const [draft, setDraft] = useState<CustomUnit | null>(null)
   const [importing, setImporting] = useState(false)
   const kept = units.find(({ id }) => id === opened) ?? null
@@ -47,6 +60,7 @@ export function UnitEditor({ back }: { readonly back: string }) {
   const open = (id: string | null) => {
     setDraft(null)
     setOpened(id)
+    setOpening((count) => count + 1)
   }
   const create = (from?: CustomUnit) => {
     const taken = new Set(units.map(({ id }) => id))
@@ -56,9 +70,15 @@ export function UnitEditor({ back }: { readonly back: string }) {
     open(fresh.id)
   }
   const remove = (id: string) => {
-    const before = dropUnit(id)
+    const putBack = dropUnit(id)
     open(units.find((other) => other.id !== id)?.id ?? null)
-    say('Unit deleted.', 'plain', { name: 'Put it back', run: () => restoreUnits(before) })
+    say('Unit deleted.', 'plain', {
+      name: 'Put it back',
+      run: () => {
+        putBack()
+        open(id)
+      },
+    })
   }
   return (
     <main className="cue">
@@ -110,7 +130,7 @@ export function UnitEditor({ back }: { readonly back: string }) {
         </div>
       ) : (
         <>
-          <UnitForm key={opened} unit={unit} faults={faults} onChange={change} />
+          <UnitForm key={opening} unit={unit} others={others} faults={faults} onChange={change} />
           <UnitSide
             unit={unit}
             faults={faults}
@@ -119,17 +139,22 @@ export function UnitEditor({ back }: { readonly back: string }) {
           />
         </>
       )}
-      <ImportDialog open={importing} onClose={() => setImporting(false)} onTake={(list) => open(list[0]?.id ?? null)} />
+      <ImportDialog open={importing} onClose={() => setImporting(false)} onTake={open} />
     </main>
   )
 }
 
 function UnitForm(props: {
   readonly unit: CustomUnit
+  /** Ids that are taken. */
+  readonly others: ReadonlySet<string>
   readonly faults: readonly Fault[]
   readonly onChange: (unit: CustomUnit) => void
 }) {
-  const { unit, faults, onChange } = props
+  const { unit, others, faults, onChange } = props
+  // An id that was made from the name goes on being made from it.
+  const rename = (name: string) =>
+    onChange({ ...unit, name, id: unit.id === freeId(unit.name, others) ? freeId(name, others) : unit.id })
   const at = (path: string) => faults.find((fault) => fault.path === path)?.text ?? null
   const price = priceOf(unit).cost
   const stat = (key: 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'speed', label: string) => (
@@ -147,13 +172,7 @@ function UnitForm(props: {
   return (
     <section className="cue-form panel" aria-label={`Edit ${unit.name}`}>
       <div className="cue-names">
-        <TextField
-          label="Name"
-          value={unit.name}
-          maxLength={32}
-          error={at('name')}
-          onChange={(name) => onChange({ ...unit, name })}
-        />
+        <TextField label="Name" value={unit.name} maxLength={32} error={at('name')} onChange={rename} />
         <TextField
           label="Id"
           value={unit.id}
@@ -317,7 +336,7 @@ function ExportRow({ unit }: { readonly unit: CustomUnit }) {
 function ImportDialog(props: {
   readonly open: boolean
   readonly onClose: () => void
-  readonly onTake: (units: readonly CustomUnit[]) => void
+  readonly onTake: (first: string | null) => void
 }) {
   const { open, onClose, onTake } = props
   const [text, setText] = useState('')
@@ -344,8 +363,9 @@ function ImportDialog(props: {
             blocked={empty ? 'Paste the text of a unit first.' : read.ok ? null : (read.faults[0]?.text ?? null)}
             onClick={() => {
               if (!read.ok) return
-              addUnits(read.value)
-              onTake(read.value)
+              const imported = importUnits(read.value)
+              if (imported.first !== null) onTake(imported.first)
+              say(imported.text)
               setText('')
               onClose()
             }}
@@ -361,7 +381,7 @@ function ImportDialog(props: {
         value={text}
         onChange={setText}
         spellCheck={false}
-        className="mono"
+        className="cue-text"
         hint="One unit, or a list of them, as the editor exports it."
         error={
           empty || read.ok

@@ -1,4 +1,5 @@
 import { type CustomUnit, ROSTER, readCustomUnit } from '@tessera/hexline'
+import { hashOf } from '@tessera/kernel'
 import { create } from 'zustand'
 import { readStored, writeStored } from '../../../store/local.ts'
 
@@ -17,14 +18,17 @@ export function keepUnit(unit: CustomUnit, before: string | null): boolean {
   return keep(place === -1 ? [...list, unit].slice(0, MOST) : list.with(place, unit))
 }
 
-export function dropUnit(id: string): readonly CustomUnit[] {
+/** Returns how to put it back where it was, beside whatever was made since. */
+export function dropUnit(id: string): () => void {
   const { list } = useCustomUnits.getState()
-  keep(list.filter((unit) => unit.id !== id))
-  return list
-}
-
-export function restoreUnits(list: readonly CustomUnit[]): void {
-  keep(list)
+  const place = list.findIndex((unit) => unit.id === id)
+  const unit = list[place]
+  if (unit === undefined) return () => {}
+  keep(list.toSpliced(place, 1))
+  return () => {
+    const now = useCustomUnits.getState().list
+    if (!now.some((other) => other.id === id)) keep(now.toSpliced(place, 0, unit))
+  }
 }
 
 /** Adds units that somebody shared, where their ids are free. */
@@ -32,6 +36,35 @@ export function addUnits(units: readonly CustomUnit[]): void {
   const { list } = useCustomUnits.getState()
   const fresh = units.filter(({ id }) => !list.some((unit) => unit.id === id))
   if (fresh.length > 0) keep([...list, ...fresh].slice(0, MOST))
+}
+
+export interface Imported {
+  /** The first of them, to be shown. */
+  readonly first: string | null
+  readonly text: string
+}
+
+/** Takes units in for editing: one that is here already stays as it is, another one of its id gets a new id. */
+export function importUnits(units: readonly CustomUnit[]): Imported {
+  const { list } = useCustomUnits.getState()
+  const all = [...list]
+  let first: string | null = null
+  let added = 0
+  for (const unit of units) {
+    const same = all.find(({ id }) => id === unit.id)
+    const here = same !== undefined && hashOf(same) === hashOf(unit)
+    const id = here || same === undefined ? unit.id : freeId(unit.name, new Set(all.map((other) => other.id)))
+    if (!here && all.length >= MOST) {
+      return { first, text: `Only ${added} of ${units.length} were imported: at most ${MOST} custom units.` }
+    }
+    first ??= id
+    if (here) continue
+    all.push({ ...unit, id })
+    keep(all.slice())
+    added++
+  }
+  if (added === 0) return { first, text: units.length === 1 ? 'You have this unit already.' : 'You have them already.' }
+  return { first, text: added === 1 ? 'One unit was imported.' : `${added} units were imported.` }
 }
 
 /** An id that nobody has: "Ash Giant" gives x_ash_giant, then x_ash_giant_2. */

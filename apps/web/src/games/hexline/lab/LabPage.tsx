@@ -27,6 +27,10 @@ export default function LabPage(): ReactNode {
   useEffect(() => {
     writeStored('hexline.lab', config)
   }, [config])
+  // What was handed over is in the editor now; after a reload the edited position counts.
+  useEffect(() => {
+    if (state !== null) navigate('.', { replace: true, state: null })
+  }, [state, navigate])
   useEffect(() => {
     const packed = hash.replace(/^#(scenario=)?/, '')
     if (packed === '') return

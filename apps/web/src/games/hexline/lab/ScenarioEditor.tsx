@@ -1,8 +1,10 @@
 import { catalogOf, type Hex, type HexlineConfig, type Side } from '@tessera/hexline'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { faultLine, saveText } from '../../../store/files.ts'
+import { ThemeButton } from '../../../settings/theme-button.tsx'
+import { chooseFile, faultLine, saveText } from '../../../store/files.ts'
 import { packLink } from '../../../store/share.ts'
 import { Plate, Shield } from '../../../table/index.ts'
+import { copyText } from '../../../table/share-link.ts'
 import { Button, IconButton, Segments, Select, Stepper, say } from '../../../ui/index.ts'
 import { HexPaper } from '../board/HexPaper.tsx'
 import { centreOf, cornersOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
@@ -17,11 +19,14 @@ import {
   removeUnit,
   resized,
   scenarioIn,
+  scenarioText,
   unitOn,
   withScenario,
 } from './scenario-draft.ts'
 import { UnitFields } from './UnitFields.tsx'
 import './lab.css'
+
+const LARGEST_FILE = 500_000
 
 export interface ScenarioEditorProps {
   readonly config: HexlineConfig
@@ -72,8 +77,23 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
     event.preventDefault()
   }
   const share = async () => {
-    await navigator.clipboard.writeText(`${location.origin}/hexline/lab#scenario=${await packLink(config)}`)
-    say('The link to this scenario is on the clipboard.', 'good')
+    const link = `${location.origin}/hexline/lab#scenario=${await packLink(config)}`
+    await copyText(link, 'The link to this scenario is on the clipboard.')
+  }
+  const openFile = async () => {
+    const file = await chooseFile()
+    if (file === null) return
+    const read = file.size > LARGEST_FILE ? null : scenarioText(await file.text())
+    if (read === null) return say('This file is too large to be a scenario.', 'bad')
+    if (!read.ok) return say(read.faults[0] === undefined ? '' : faultLine(read.faults[0]), 'bad')
+    setSelected(null)
+    onChange(read.value)
+  }
+  const clear = () => {
+    const before = config
+    change({ rows: scenario.rows, units: [] })
+    setSelected(null)
+    say('The board is empty.', 'plain', { name: 'Put them back', run: () => onChange(before) })
   }
   return (
     <main className="hx-lab">
@@ -86,6 +106,10 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
             fought.
           </p>
         </div>
+        <ThemeButton />
+        <Button glyph="open" onClick={() => void openFile()}>
+          Open
+        </Button>
         <Button glyph="link" onClick={() => void share()}>
           Link
         </Button>
@@ -142,15 +166,12 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
           kind="danger"
           glyph="trash"
           blocked={scenario.units.length === 0 ? 'The board is empty' : null}
-          onClick={() => {
-            change({ rows: scenario.rows, units: [] })
-            setSelected(null)
-          }}
+          onClick={clear}
         >
           Clear the board
         </Button>
       </section>
-      <div className="hx-lab-board" style={{ maxHeight: scenario.rows * 46 + 150 }}>
+      <div className="hx-lab-board">
         <HexPaper
           rows={scenario.rows}
           label={`Board of 17 columns and ${scenario.rows} rows with ${counted(scenario.units.length, 'unit')}`}

@@ -1,6 +1,15 @@
 import { DEFAULT_CONFIG, type Scenario } from '@tessera/hexline'
 import { describe, expect, it } from 'vitest'
-import { faultsIn, fieldsOf, freeHex, placeUnit, removeUnit, setField, withScenario } from './scenario-draft.ts'
+import {
+  faultsIn,
+  fieldsOf,
+  freeHex,
+  placeUnit,
+  removeUnit,
+  scenarioText,
+  setField,
+  withScenario,
+} from './scenario-draft.ts'
 
 const pair: Scenario = {
   rows: 5,
@@ -15,6 +24,15 @@ describe('the scenario editor', () => {
     const alone = removeUnit(pair, 1)
     expect(faultsIn(withScenario(DEFAULT_CONFIG, alone)).map((fault) => fault.code)).toContain('bad_scenario')
     expect(faultsIn(withScenario(DEFAULT_CONFIG, pair))).toEqual([])
+  })
+
+  it('opens what it saved, and says why it opens nothing else', () => {
+    const config = withScenario(DEFAULT_CONFIG, pair)
+    expect(scenarioText(JSON.stringify(config))).toMatchObject({ ok: true, value: { scenario: pair } })
+    for (const text of ['{', JSON.stringify(DEFAULT_CONFIG), '{"rows": 5}']) {
+      const read = scenarioText(text)
+      expect(read.ok ? '' : read.faults[0]?.text).not.toBe('')
+    }
   })
 
   it('HEX-17 keeps order and summoners true when a unit goes', () => {

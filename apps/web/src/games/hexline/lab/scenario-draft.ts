@@ -10,7 +10,7 @@ import {
   STAT_LIMITS,
   zoneColumns,
 } from '@tessera/hexline'
-import type { Fault } from '@tessera/kernel'
+import type { Fault, Parsed } from '@tessera/kernel'
 
 /** Deeds of the scenario editor, as plain functions from one configuration to the next (HEX-17). */
 
@@ -26,6 +26,19 @@ export function withScenario(config: HexlineConfig, scenario: Scenario): Hexline
 export function faultsIn(config: HexlineConfig): readonly Fault[] {
   const parsed = ruleset.config.parse(config)
   return parsed.ok ? [] : parsed.faults
+}
+
+/** A scenario that was saved to a file. */
+export function scenarioText(text: string): Parsed<HexlineConfig> {
+  let input: unknown
+  try {
+    input = JSON.parse(text)
+  } catch {
+    return { ok: false, faults: [{ path: '', code: 'not_json', text: 'This file is not a saved scenario.' }] }
+  }
+  const parsed = ruleset.config.parse(input)
+  if (!parsed.ok || parsed.value.scenario !== null) return parsed
+  return { ok: false, faults: [{ path: '', code: 'no_scenario', text: 'This file holds no scenario of Hexline.' }] }
 }
 
 export function placeUnit(scenario: Scenario, unit: ScenarioUnit): Scenario {

@@ -4,7 +4,7 @@ import { useTitle } from '../../../pages/use-title.ts'
 import { ReplayTable } from '../battle/ReplayTable.tsx'
 
 /** What a screen hands over to have a test fight watched. */
-export interface WatchedFight {
+interface WatchedFight {
   readonly record: AnyRecord
   readonly foe: string
   /** Where to return to. */
@@ -16,5 +16,5 @@ export default function FightPage() {
   useTitle('Test fight')
   const fight = (useLocation().state ?? null) as WatchedFight | null
   if (fight === null || typeof fight.back !== 'string') return <Navigate to="/hexline/army" replace />
-  return <ReplayTable record={fight.record} seats={[{ name: 'You' }, { name: fight.foe }]} back={fight.back} />
+  return <ReplayTable record={fight.record} seats={[{ name: 'You' }, { name: fight.foe }]} me={0} back={fight.back} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
+import { Nowhere } from '../../../table/nowhere.tsx'
 import { Skeletons } from '../../../ui/index.ts'
-import { Nowhere } from './match.tsx'
 import { FIRST_OPPONENT } from './opponent.ts'
 import { FIRST_ARMY, PLAY_CONFIG } from './remembered.ts'
 import { startMatch } from './start.ts'
@@ -21,7 +21,12 @@ export default function Learn() {
       else setTrouble(match.text)
     })
   }, [navigate])
-  if (trouble !== null) return <Nowhere title="The first battle cannot begin">{trouble}</Nowhere>
+  if (trouble !== null)
+    return (
+      <Nowhere play="/hexline/play" title="The first battle cannot begin">
+        {trouble}
+      </Nowhere>
+    )
   return (
     <main className="loading">
       <Skeletons lines={4} label="Setting up your first battle" />

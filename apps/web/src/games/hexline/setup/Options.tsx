@@ -2,12 +2,11 @@ import { type HexlineConfig, ROSTER } from '@tessera/hexline'
 import type { Fault } from '@tessera/kernel'
 import { useState } from 'react'
 import { Token } from '../../../table/index.ts'
-import { Button, Dialog, Segments, Toggle } from '../../../ui/index.ts'
+import { Button, Dialog, NumberField, Segments, Toggle } from '../../../ui/index.ts'
+import { priceWarnings } from '../army/price-warnings.ts'
 import { useCustomUnits } from '../custom/library.ts'
-import { NumberField } from '../custom/NumberField.tsx'
 import { unitIcon } from '../icons.ts'
 import { counted } from '../names.ts'
-import { priceWarnings } from './price-warnings.ts'
 
 export interface OptionsProps {
   readonly config: HexlineConfig
@@ -45,8 +44,7 @@ export function Options({ config, faults, onChange }: OptionsProps) {
       />
       <div className="opts-numbers">
         <NumberField
-          label="Budget"
-          unit="points"
+          label="Points"
           value={config.budget}
           least={20}
           most={400}
@@ -62,7 +60,7 @@ export function Options({ config, faults, onChange }: OptionsProps) {
           onChange={(max_units) => change({ max_units })}
         />
         <NumberField
-          label="Copies of one"
+          label="Copies of one unit"
           value={config.max_copies}
           least={1}
           most={30}

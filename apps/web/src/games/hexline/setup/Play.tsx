@@ -8,8 +8,8 @@ import {
   refuseArmy,
   ruleset,
 } from '@tessera/hexline'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, Token } from '../../../table/index.ts'
@@ -17,7 +17,7 @@ import { Button, Glyph, IconButton, Panel, say, TextArea } from '../../../ui/ind
 import { withCustomUnits } from '../army/dialogs.tsx'
 import { sameArmy } from '../army/draft.ts'
 import { LineShape } from '../army/LineShape.tsx'
-import { tidyName, useSavedArmies } from '../army/saved.ts'
+import { savedArmies } from '../army/saved.ts'
 import { readSharedArmy } from '../army/share.ts'
 import { unitIcon } from '../icons.ts'
 import { armyInWords, counted, familiesOf } from '../names.ts'
@@ -25,7 +25,8 @@ import { Options } from './Options.tsx'
 import { type OpponentChoice, opponentName } from './opponent.ts'
 import { PLAY_CONFIG, remember, rememberedSetup } from './remembered.ts'
 import { startMatch } from './start.ts'
-import '../army/builder.css'
+import '../../../table/builder.css'
+import '../../../table/set-up.css'
 import './setup.css'
 
 /** Set-up: an army is chosen already, so that one press begins the match; everything can be changed. */
@@ -34,6 +35,7 @@ export default function Play() {
   const navigate = useNavigate()
   const [setup, setSetup] = useState(rememberedSetup)
   const [busy, setBusy] = useState(false)
+  useEffect(() => remember(setup), [setup])
   const { config, army, opponent } = setup
   const armies: HexlineConfig['armies'] = opponent.kind === 'army' ? [null, opponent.units] : [null, null]
   const parsed = ruleset.config.parse({ ...config, armies })
@@ -44,7 +46,6 @@ export default function Play() {
   const begin = async (how: { readonly ready: boolean; readonly drill: boolean }) => {
     if (!parsed.ok || busy) return
     setBusy(true)
-    remember(setup)
     const begun = await startMatch({ config: parsed.value, opponent, army, ...how })
     setBusy(false)
     if ('path' in begun) navigate(begun.path)
@@ -137,17 +138,17 @@ function ArmyChoice(props: {
 }) {
   const { config, army, onChange } = props
   const group = useId()
-  const saved = useSavedArmies((state) => state.list)
+  const saved = savedArmies.useList()
   const own: Choosable[] = saved.flatMap(({ name, code }) => {
     const read = readArmyCode(code)
-    return read.ok ? [{ name: tidyName(name), units: read.value }] : []
+    return read.ok ? [{ name, units: read.value }] : []
   })
   const listed = [...own, ...READY_ARMIES]
   const all: readonly Choosable[] = listed.some(({ units }) => sameArmy(units, army))
     ? listed
     : [{ name: 'Last army', units: army }, ...listed]
   return (
-    <Panel title="Your army" className="ply-armies">
+    <Panel title="Your army" aside={<Link to="/hexline/army">Build one</Link>} className="ply-armies">
       <div role="radiogroup" aria-label="Your army">
         {all.map(({ name, units }, i) => {
           const refusal = refuseArmy(config, units)
@@ -262,7 +263,7 @@ function OpponentPicker(props: {
 
 function nameOf(army: readonly string[]): string {
   const ready = READY_ARMIES.find(({ units }) => sameArmy(units, army))
-  const saved = useSavedArmies.getState().list.find(({ code }) => {
+  const saved = savedArmies.list().find(({ code }) => {
     const read = readArmyCode(code)
     return read.ok && sameArmy(read.value, army)
   })

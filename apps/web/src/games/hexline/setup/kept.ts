@@ -11,10 +11,11 @@ export interface KeptMatch {
   readonly watched: number
   /** Frames seen of the battle after that. */
   readonly seen: number
-  /** The army and the cells being chosen, and whether the choice was sent. */
+  /** The army and the cells being chosen. */
   readonly draft: readonly string[] | null
   readonly cells: unknown
-  readonly locked: boolean
+  /** The moment of the match (its resolved turns) whose choice was sent; null when none is out. */
+  readonly locked: number | null
   /** The battle that is placed by the drill without asking; 0 for none. */
   readonly drilled: number
   /** Whether the guided tour goes along. */
@@ -36,7 +37,7 @@ export function keptIn(extra: unknown): KeptMatch | null {
     seen: count(seen),
     draft: Array.isArray(draft) && draft.every((unit) => typeof unit === 'string') ? draft.slice(0, 30) : null,
     cells: cells ?? null,
-    locked: locked === true,
+    locked: typeof locked === 'number' ? count(locked) : null,
     drilled: count(drilled),
     tour: tour === true,
   }

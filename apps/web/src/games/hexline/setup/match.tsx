@@ -4,7 +4,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate, useParams } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { faultLine } from '../../../store/files.ts'
-import { Button, Dialog, EmptyState, IconButton, Progress, Skeletons, say } from '../../../ui/index.ts'
+import { GiveUp } from '../../../table/give-up.tsx'
+import { useStoredMatch, useVersion } from '../../../table/kept-match.ts'
+import { Nowhere } from '../../../table/nowhere.tsx'
+import { Button, Progress, Skeletons, say } from '../../../ui/index.ts'
 import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
 import { draftOf, unitsOf } from '../army/draft.ts'
 import { BattleTable } from '../battle/BattleTable.tsx'
@@ -17,13 +20,13 @@ import { opponentName } from './opponent.ts'
 import { stageOf } from './stage.ts'
 import { startMatch } from './start.ts'
 import { MatchTour } from './tour.tsx'
-import { type OpenMatch, useKept, useStoredMatch, useVersion } from './use-match.ts'
+import { type OpenMatch, openStored, useKeptMatch } from './use-match.ts'
 import './setup.css'
 
 /** A kept match at /hexline/battle/<id>: played on where it was left, or watched. */
 export default function MatchPage() {
   const { id = '' } = useParams()
-  const opened = useStoredMatch(id)
+  const opened = useStoredMatch(id, openStored)
   useTitle('Hexline')
   switch (opened.state) {
     case 'loading':
@@ -34,14 +37,18 @@ export default function MatchPage() {
       )
     case 'missing':
       return (
-        <Nowhere title="This match is not in this browser">
+        <Nowhere play="/hexline/play" title="This match is not in this browser">
           It was deleted, or it was played elsewhere. Records can be opened under Replays.
         </Nowhere>
       )
     case 'faulty':
-      return <Nowhere title="This match cannot be opened">{opened.faults.slice(0, 3).map(faultLine).join(' ')}</Nowhere>
+      return (
+        <Nowhere play="/hexline/play" title="This match cannot be opened">
+          {opened.faults.slice(0, 3).map(faultLine).join(' ')}
+        </Nowhere>
+      )
     case 'replay':
-      return <ReplayTable record={opened.record as unknown as AnyRecord} />
+      return <ReplayTable record={opened.record} />
     case 'open':
       return <Table key={opened.match.id} match={opened.match} />
   }
@@ -53,7 +60,7 @@ const SEAT = 0
 function Table({ match }: { readonly match: OpenMatch }) {
   const { session, bot } = match
   useVersion(session)
-  const { kept, change } = useKept(match)
+  const { kept, change } = useKeptMatch(match)
   const navigate = useNavigate()
   const envelope = session.envelope()
   const { view, result } = envelope
@@ -65,7 +72,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
     async (choice: HexlineChoice) => {
       const refusal = await session.submit(choice)
       if (refusal !== null) {
-        change({ locked: false })
+        change({ locked: null })
         say(refusal.message, 'bad')
       }
     },
@@ -84,14 +91,16 @@ function Table({ match }: { readonly match: OpenMatch }) {
     (furthest: number) => change((now) => (furthest > now.seen ? { seen: furthest } : {})),
     [change],
   )
+  const endTour = useCallback(() => change({ tour: false }), [change])
   const tour = kept.tour && (
-    <MatchTour stage={stage} battle={view.battle_number} onDone={() => change({ tour: false })} />
+    <MatchTour stage={stage} battle={view.battle_number} won={wonBy(view.past[0])} foe={foe} onDone={endTour} />
   )
-  const tools = <MatchMenu onResign={() => void session.act('resign')} />
+  const tools = <GiveUp onResign={() => void session.act('resign')} />
   const trouble = session.trouble()
   if (trouble !== null && stage.kind !== 'battle') {
     return (
       <Nowhere
+        play="/hexline/play"
         title={`${foe} does not answer`}
         actions={
           <>
@@ -100,7 +109,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             </Button>
             <Button
               onClick={() => {
-                change({ locked: false })
+                change({ locked: null })
                 void session.withdraw().then(() => session.retry())
               }}
             >
@@ -119,7 +128,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
         text={stage.kind === 'deploy' ? `${foe} is placing units` : `${foe} is mustering`}
         onStop={bot.stop}
         onChange={() => {
-          change({ locked: false })
+          change({ locked: null })
           void session.withdraw()
         }}
       />
@@ -140,7 +149,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             onDraft={(draft) => change({ draft: unitsOf(draft) })}
             verb="Lock army"
             onDone={(units) => {
-              change({ draft: units, locked: true, cells: null })
+              change({ draft: units, locked: envelope.at, cells: null })
               void send({ type: 'muster', units })
             }}
             foe={foe}
@@ -161,7 +170,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             byDrill={kept.drilled === view.battle_number}
             onCells={(cells) => change({ cells })}
             onDone={(cells) => {
-              change({ cells, locked: true })
+              change({ cells, locked: envelope.at })
               void send({ type: 'deploy', cells })
             }}
             tools={tools}
@@ -182,7 +191,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             back="/"
             seen={kept.seen}
             at={kept.seen}
-            autoplay
+            autoplay={!kept.tour}
             onWatched={watch}
             next={{
               name: lastOf(view, stage.number, result !== null)
@@ -193,7 +202,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
                   watched: stage.number,
                   seen: 0,
                   cells: null,
-                  locked: false,
+                  locked: null,
                   draft: armyOf(view, stage.number),
                 }),
             }}
@@ -226,7 +235,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
 /** A choice that was sent before the page was left is sent again; drilled cells are sent without asking. */
 function useSealedBefore(
   { session, kept: first }: OpenMatch,
-  locked: boolean,
+  locked: number | null,
   sent: boolean,
   send: (choice: HexlineChoice) => Promise<void>,
 ) {
@@ -234,8 +243,8 @@ function useSealedBefore(
   useEffect(() => {
     if (done.current) return
     done.current = true
-    const { view, awaiting } = session.envelope()
-    if (!locked || sent || !awaiting.includes(SEAT)) return
+    const { view, awaiting, at } = session.envelope()
+    if (locked !== at || sent || !awaiting.includes(SEAT)) return
     if (view.phase === 'muster' && first.draft !== null) void send({ type: 'muster', units: first.draft })
     const ground = view.phase === 'deploy' ? groundOf(view, SEAT) : null
     const cells = ground === null ? null : cellsIn(first.cells, ground)
@@ -295,50 +304,8 @@ function Waiting(props: { readonly text: string; readonly onStop?: () => void; r
   )
 }
 
-function MatchMenu({ onResign }: { readonly onResign: () => void }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <IconButton label="Give up the match" glyph="flag" onClick={() => setOpen(true)} />
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Give up the match?"
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Go on</Button>
-            <Button kind="danger" onClick={onResign}>
-              Give up
-            </Button>
-          </>
-        }
-      >
-        <p>The match counts as lost. To pause instead, just leave: it waits for you on the first page.</p>
-      </Dialog>
-    </>
-  )
-}
-
-export function Nowhere(props: { readonly title: string; readonly children: ReactNode; readonly actions?: ReactNode }) {
-  return (
-    <main className="hx-waiting">
-      <EmptyState
-        title={props.title}
-        actions={
-          props.actions ?? (
-            <>
-              <Button kind="primary" to="/hexline/play">
-                New match
-              </Button>
-              <Button to="/replays">Replays</Button>
-            </>
-          )
-        }
-      >
-        {props.children}
-      </EmptyState>
-    </main>
-  )
+function wonBy(battle: HexlineView['past'][number] | undefined): boolean | null {
+  return battle === undefined || battle.winner_seat === null ? null : battle.winner_seat === SEAT
 }
 
 function lastArmy(view: HexlineView): readonly string[] | null {

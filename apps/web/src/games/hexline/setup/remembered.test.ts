@@ -41,7 +41,8 @@ describe('what is kept with a match', () => {
       seen: -3,
       draft: ['mason', 4],
     }
-    expect(keptIn(kept)).toMatchObject({ opponent: { kind: 'army' }, watched: 2, seen: 0, draft: null, locked: false })
+    expect(keptIn(kept)).toMatchObject({ opponent: { kind: 'army' }, watched: 2, seen: 0, draft: null, locked: null })
+    expect(keptIn({ ...kept, locked: 3 })?.locked).toBe(3)
     expect(keptIn({ ...kept, botSeed: 'short' })).toBeNull()
     expect(keptIn(null)).toBeNull()
   })

@@ -34,7 +34,7 @@ export async function startMatch(beginning: Beginning): Promise<{ readonly path:
     seen: 0,
     draft: army ?? null,
     cells: null,
-    locked: ready,
+    locked: ready ? 0 : null,
     drilled: drill ? first : 0,
     tour,
   }

@@ -1,14 +1,13 @@
 import { type HexlineConfig, hexline, READY_ARMIES, readArmyCode } from '@tessera/hexline'
-import type { SimulationReport } from '@tessera/lab'
 import { useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { shareInWords, shareOf, WinBar } from '../../../../table/index.ts'
 import { Button, Progress, TextField } from '../../../../ui/index.ts'
-import { useSavedArmies } from '../saved.ts'
+import { savedArmies } from '../saved.ts'
 import { readSharedArmy } from '../share.ts'
 import type { Fight } from './trial.ts'
 import { type Foe, type Trying, useTrials } from './use-trial.ts'
-import { fightInWords, shareInWords, shareOf, verdict } from './words.ts'
-import './test-fight.css'
+import { fightInWords, verdict } from './words.ts'
 
 const BATTLES = 1000
 
@@ -131,25 +130,6 @@ function Outcome({ trying, onStop }: { readonly trying: Trying; readonly onStop:
   }
 }
 
-/** Won, drawn, lost, with the 95 % interval of the share as a bracket over it. */
-function WinBar(props: { readonly report: SimulationReport; readonly low: number; readonly high: number }) {
-  const { wins, draws, matches } = props.report
-  const part = (count: number) => ({ width: `${matches === 0 ? 0 : (100 * count) / matches}%` })
-  return (
-    <div
-      className="winbar"
-      role="img"
-      aria-label={`${wins[0]} won, ${draws} drawn, ${wins[1]} lost; the share won lies between ${props.low.toFixed(1)} and ${props.high.toFixed(1)} percent`}
-    >
-      <i className="won" style={part(wins[0])} />
-      <i className="drawn" style={part(draws)} />
-      <i className="lost" style={part(wins[1])} />
-      <span className="half" />
-      <span className="bracket" style={{ left: `${props.low}%`, width: `${Math.max(0.5, props.high - props.low)}%` }} />
-    </div>
-  )
-}
-
 const PASTED = 'pasted'
 
 interface FoeEntry {
@@ -159,7 +139,7 @@ interface FoeEntry {
 }
 
 function useFoes(known: NonNullable<TestFightProps['known']>): readonly FoeEntry[] {
-  const saved = useSavedArmies((state) => state.list)
+  const saved = savedArmies.useList()
   return useMemo(
     () => [
       ...known.map((army, i) => ({ id: `known${i}`, group: 'Seen in this match', foe: army })),

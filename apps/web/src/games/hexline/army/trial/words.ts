@@ -1,4 +1,4 @@
-import { type SimulationReport, wilson } from '@tessera/lab'
+import type { Share } from '../../../../table/index.ts'
 import { counted } from '../../names.ts'
 import type { Fight } from './trial.ts'
 
@@ -8,24 +8,6 @@ export function fightInWords(foe: string, fight: Omit<Fight, 'record'>, size: re
   if (winner === null) return `A draw with ${foe} after ${counted(rounds, 'round')}.`
   const standing = `${left[winner]} of ${winner === 0 ? 'your' : 'its'} ${counted(size[winner], 'unit')} left`
   return `${winner === 0 ? 'Beat' : 'Lost to'} ${foe} in round ${rounds}, with ${standing}.`
-}
-
-export interface Share {
-  /** Percent of battles won, drawn ones counting half. */
-  readonly percent: number
-  readonly low: number
-  readonly high: number
-}
-
-/** The share won with its 95 % interval. */
-export function shareOf({ matches, wins, draws }: Pick<SimulationReport, 'matches' | 'wins' | 'draws'>): Share {
-  const points = wins[0] + draws / 2
-  const { low, high } = wilson(points, matches)
-  return { percent: matches === 0 ? 0 : (100 * points) / matches, low: 100 * low, high: 100 * high }
-}
-
-export function shareInWords(share: Share): string {
-  return `${share.percent.toFixed(1)} % won, likely ${share.low.toFixed(1)} to ${share.high.toFixed(1)} %`
 }
 
 /** What the numbers say, without more certainty than they have. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Field } from '../../../ui/index.ts'
+import { Field } from './fields.tsx'
 
 export interface NumberFieldProps {
   readonly label: string
@@ -20,8 +20,9 @@ export function NumberField(props: NumberFieldProps) {
   useEffect(() => {
     setText((typed) => (Number(typed) === value || read(Number(typed)) === value ? typed : String(value)))
   }, [value, read])
+  const range = `${least} to ${most}${unit === undefined ? '' : ` ${unit}`}`
   return (
-    <Field label={label} hint={`${least} to ${most}${unit === undefined ? '' : ` ${unit}`}`} error={error}>
+    <Field label={label} error={error} {...(error ? {} : { hint: range })}>
       {(control) => (
         <input
           {...control}

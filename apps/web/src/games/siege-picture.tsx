@@ -1,0 +1,54 @@
+import { type SeatOf, Shield } from '../table/piece.tsx'
+
+const STANDING: readonly { readonly x: number; readonly y: number; readonly seat: SeatOf; readonly icon: string }[] = [
+  { x: 0, y: 0, seat: 1, icon: 'bow-arrow' },
+  { x: 1, y: 0, seat: 1, icon: 'guarded-tower' },
+  { x: 2, y: 1, seat: 1, icon: 'wolf-head' },
+  { x: 1, y: 1, seat: 0, icon: 'visored-helm' },
+  { x: 0, y: 1, seat: 0, icon: 'knight-banner' },
+  { x: 1, y: 2, seat: 0, icon: 'crossbow' },
+]
+
+/** Nine cells between two castles; decoration. */
+export function SiegefrontPicture({ wide }: { readonly wide?: boolean }) {
+  const width = wide ? 512 : 256
+  const height = wide ? 286 : 216
+  const cell = { width: (width - 32) / 3, height: (height - 76) / 3 }
+  const left = (x: number) => 16 + x * cell.width
+  const top = (y: number) => 38 + y * cell.height
+  return (
+    <svg className="art" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width={width} height={height} fill="var(--paper)" />
+      <path d={wall(width, 26, 1)} fill="#94301f" />
+      <path d={wall(width, height - 26, -1)} fill="#234f92" />
+      <g fill="#fff6dc" fillOpacity=".45" stroke="var(--grid)" strokeWidth="1.4">
+        {[0, 1, 2].flatMap((y) =>
+          [0, 1, 2].map((x) => (
+            <rect
+              key={`${x} ${y}`}
+              x={left(x) + 3}
+              y={top(y) + 3}
+              width={cell.width - 6}
+              height={cell.height - 6}
+              rx="4"
+            />
+          )),
+        )}
+      </g>
+      {STANDING.map(({ x, y, seat, icon }) => (
+        <g
+          key={`${x} ${y}`}
+          transform={`translate(${left(x) + cell.width / 2} ${top(y) + cell.height / 2}) scale(${wide ? 1.5 : 1.15})`}
+        >
+          <Shield seat={seat} r={15} icon={icon} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** A wall along the edge with its battlements towards the board. */
+function wall(width: number, edge: number, down: 1 | -1): string {
+  const teeth = Array.from({ length: Math.ceil(width / 24) }, (_, i) => `M${i * 24} ${edge}h14v${8 * down}h-14z`)
+  return `M0 ${edge}H${width}V${down === 1 ? 0 : edge + 26}H0z${teeth.join('')}`
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useVersion } from '../../../table/kept-match.ts'
+import { Tour } from '../../../ui/index.ts'
+import type { SiegefrontSession } from '../match/session.ts'
+import { type Chapter, chapterOf, shownIn } from './chapters.ts'
+import { type Lesson, stepsOf } from './steps.ts'
+
+export interface MatchTourProps {
+  readonly session: SiegefrontSession
+  /** Whether the player has watched everything that has happened. */
+  readonly present: boolean
+  /** Everything is taught, or the player would rather play. */
+  readonly onDone: () => void
+}
+
+/** The guide beside a first match: a chapter whenever something can be done for the first time. */
+export function MatchTour({ session, present, onDone }: MatchTourProps) {
+  useVersion(session)
+  const { view, mine } = session.envelope()
+  const [taught, setTaught] = useState<ReadonlySet<Chapter>>(() => shownSoFar(session))
+  const [open, setOpen] = useState<Chapter | null>(null)
+  const next = present && mine === null ? chapterOf(view, taught) : null
+  useEffect(() => {
+    if (next !== null) setOpen((now) => now ?? next)
+  }, [next])
+
+  const steps = useMemo(() => (open === null ? [] : stepsOf(open, lessonOf(session))), [open, session])
+  const end = useCallback(
+    (how: 'taken' | 'left') => {
+      if (open === null) return
+      setTaught((now) => new Set([...now, open]))
+      setOpen(null)
+      if (how === 'left' || open === 'castle') onDone()
+    },
+    [open, onDone],
+  )
+  if (open === null) return null
+  return <Tour key={open} id={`siegefront.${open}`} steps={steps} again onDone={end} />
+}
+
+function lessonOf(session: SiegefrontSession): Lesson {
+  const when = (fulfilled: () => boolean) => (done: () => void) => {
+    const look = () => {
+      if (fulfilled()) done()
+    }
+    const stop = session.subscribe(look)
+    look()
+    return stop
+  }
+  return {
+    untilShown: (chapter) => when(() => shownSoFar(session).has(chapter)),
+    untilEnded: when(() => {
+      const { view, result } = session.envelope()
+      return result !== null || view.active !== view.to
+    }),
+  }
+}
+
+function shownSoFar({ timeline, seat }: SiegefrontSession): ReadonlySet<Chapter> {
+  const events = Array.from({ length: timeline.length }, (_, index) => timeline.events(index)).flat()
+  return seat === 'spectator' ? new Set() : shownIn(events, seat)
+}

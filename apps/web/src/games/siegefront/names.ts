@@ -1,0 +1,94 @@
+import {
+  cardOf,
+  FORMATIONS,
+  type Formation,
+  isCard,
+  type Status,
+  TERRAIN,
+  type Terrain,
+  type Trigger,
+  WEATHER,
+  type Weather,
+} from '@tessera/siegefront'
+
+export const TERRAIN_NAMES: Readonly<Record<Terrain, string>> = {
+  NONE: 'Open ground',
+  HIGH_GROUND: 'High ground',
+  FOREST: 'Forest',
+  WATER: 'Water',
+  RUINS: 'Ruins',
+}
+
+export const WEATHER_NAMES: Readonly<Record<Weather, string>> = {
+  CLEAR: 'Clear sky',
+  RAIN: 'Rain',
+  STORM: 'Storm',
+  FOG: 'Fog',
+  SNOW: 'Snow',
+}
+
+/** Section 11, for people. */
+export const STATUS_TEXTS: Readonly<Record<Status, string>> = {
+  frozen: 'Cannot attack, move, answer, guard or use abilities.',
+  stunned: 'Cannot attack, answer, guard or use abilities; may move.',
+  rooted: 'Cannot move.',
+  burning: 'Loses 2 when its owner’s turn starts.',
+  poisoned: 'Loses 1 when its owner’s turn starts; healing does nothing.',
+  silenced: 'All its abilities are off.',
+  weakened: 'Attack 75%.',
+  rallied: 'Attack 125%.',
+  warded: 'The next damage to it is 0; the ward is used up.',
+}
+
+export const TRIGGER_NAMES: Readonly<Record<Trigger, string>> = {
+  passive: 'always',
+  on_deploy: 'when deployed',
+  on_attack: 'after it attacks',
+  on_damage: 'when hurt',
+  on_death: 'when it falls',
+  on_turn_start: 'when your turn starts',
+  on_turn_end: 'when your turn ends',
+  activated: 'when you use it',
+}
+
+export const ZONES = ['Back', 'Mid', 'Front'] as const
+
+/** "attack 115%, defence 90%"; empty when it changes nothing. */
+export function formationEffect(formation: Formation): string {
+  const { cards, castle, defence, speed } = FORMATIONS[formation]
+  const attack = cards === castle ? part('attack', cards) : [...part('attack', cards), ...part('on castles', castle)]
+  return [...attack, ...part('defence', defence), ...part('speed', speed)].join(', ')
+}
+
+export function weatherEffect(weather: Weather): string {
+  const { attack, defence, speed } = WEATHER[weather]
+  return [...part('attack', attack), ...part('defence', defence), ...part('speed', speed)].join(', ')
+}
+
+export function terrainEffect(terrain: Terrain): string {
+  const { attack, defence } = TERRAIN[terrain]
+  return [...part('attack', attack), ...part('defence', defence)].join(', ')
+}
+
+export function cardName(key: string): string {
+  return isCard(key) ? cardOf(key).name : 'An unknown card'
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** "Knight", "Knight and Footman", "Knight, Footman and 2 more". */
+export function listed(names: readonly string[], most = 3): string {
+  const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names
+  if (shown.length <= 1) return shown[0] ?? ''
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function part(name: string, percent: number): readonly string[] {
+  return percent === 100 ? [] : [`${name} ${percent}%`]
+}

@@ -1,0 +1,83 @@
+import { type Difficulty, type SiegefrontConfig, siegefrontRules } from '@tessera/siegefront'
+import { readStored, writeStored } from '../../../store/local.ts'
+import type { Deck } from '../deck/cards.ts'
+import { deckName, FIRST_DECK } from '../deck/ready.ts'
+import { tidy } from '../deck/text.ts'
+import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from '../match/opponent.ts'
+
+/** Everything of SGF-201 that players choose; seats come from who plays, bonuses from the host. */
+export type MatchOptions = Omit<SiegefrontConfig, 'seats' | 'lp' | 'lpSteps'>
+
+/** Where the player's own cards come from. */
+export type OwnCards =
+  | { readonly supply: 'deck'; readonly cards: Deck }
+  | { readonly supply: 'forge'; readonly personality: string; readonly difficulty: Difficulty }
+
+/** What the set-up page shows when it opens: how the last match was set up, or a good first one. */
+export interface Remembered {
+  readonly options: MatchOptions
+  readonly opponent: OpponentChoice
+  readonly own: OwnCards
+}
+
+const KEY = 'siegefront.setup'
+const DRAFT = 'siegefront.draft'
+const MOST_CARDS = 60
+
+export const USUAL: MatchOptions = optionsIn({})
+
+export function rememberedSetup(): Remembered {
+  return rememberedIn(readStored(KEY))
+}
+
+export function remember(setup: Remembered): void {
+  writeStored(KEY, setup)
+}
+
+export function rememberedIn(stored: unknown): Remembered {
+  const { options, opponent, own } = fields(stored)
+  return { options: optionsIn(options), opponent: opponentIn(opponent) ?? FIRST_OPPONENT, own: ownIn(own) }
+}
+
+/** The deck that was last open in the builder. */
+export function draftDeck(): { readonly cards: Deck; readonly name: string } {
+  const { cards, name } = fields(readStored(DRAFT))
+  const own = rememberedSetup().own
+  const fallback = own.supply === 'deck' ? own.cards : FIRST_DECK
+  const deck = deckIn(cards) ?? fallback
+  return { cards: deck, name: typeof name === 'string' ? tidy(name) : (deckName(deck) ?? 'My deck') }
+}
+
+export function keepDraft(draft: { readonly cards: Deck; readonly name: string }): void {
+  writeStored(DRAFT, draft)
+}
+
+/** Whatever the rules refuse falls back to the usual. */
+function optionsIn(stored: unknown): MatchOptions {
+  const known = fields(stored)
+  const parsed = siegefrontRules.config.parse({ ...known, seats: undefined, lp: undefined, lpSteps: undefined })
+  const { seats: _seats, lp: _lp, lpSteps: _steps, ...options } = parsed.ok ? parsed.value : usualConfig()
+  return options
+}
+
+function usualConfig(): SiegefrontConfig {
+  const parsed = siegefrontRules.config.parse({})
+  if (!parsed.ok) throw new Error('The usual options are refused')
+  return parsed.value
+}
+
+function ownIn(stored: unknown): OwnCards {
+  const { supply, cards, personality, difficulty } = fields(stored)
+  const forge = supply === 'forge' ? opponentIn({ personality, level: difficulty, supply }) : null
+  if (forge !== null) return { supply: 'forge', personality: forge.personality, difficulty: forge.level }
+  return { supply: 'deck', cards: deckIn(cards) ?? FIRST_DECK }
+}
+
+function deckIn(stored: unknown): Deck | null {
+  if (!Array.isArray(stored) || stored.length > MOST_CARDS) return null
+  return stored.every((card) => typeof card === 'string' && card.length <= 40) ? stored : null
+}
+
+function fields(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+}

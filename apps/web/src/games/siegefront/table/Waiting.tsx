@@ -1,0 +1,49 @@
+import type { SiegefrontChoice } from '@tessera/siegefront'
+import { Button, Progress } from '../../../ui/index.ts'
+
+/** What a running match adds to the table. */
+export interface Live {
+  /** Whether the rules wait for this player, at the last frame. */
+  readonly awaited: boolean
+  readonly thinking: boolean
+  readonly trouble: string | null
+  readonly send: (choice: SiegefrontChoice) => void
+  readonly stop: () => void
+  readonly retry: () => void
+}
+
+export interface WaitingProps {
+  readonly live: Live
+  readonly foe: string
+  readonly atLast: boolean
+  /** Skips to the present. */
+  readonly onNow: () => void
+}
+
+/** In the other side's turn: that it thinks, that it does not answer, or that one is looking back. */
+export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
+  if (live.trouble !== null) {
+    return (
+      <div className="sf-waiting">
+        <p className="note harm">{live.trouble}.</p>
+        <Button kind="primary" onClick={live.retry}>
+          Ask again
+        </Button>
+      </div>
+    )
+  }
+  if (!atLast) {
+    return (
+      <div className="sf-waiting">
+        <Button onClick={onNow} glyph="last">
+          To the present
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="sf-waiting">
+      <Progress label={`${foe} is thinking`} onStop={live.stop} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Amount, type LogLine, Name } from '../../../table/index.ts'
+import type { SiegefrontTimeline, Story } from './story.ts'
+import { type Kind, type Part, plainWords, type Telling, tell } from './tell.ts'
+
+export interface SiegeLine extends LogLine {
+  readonly kind: Kind
+  readonly units: readonly number[]
+}
+
+/** Every event of the match as a line of the log; a turn's lines stand under that turn. */
+export function linesOf(
+  timeline: SiegefrontTimeline,
+  story: Story,
+  names: readonly [string, string],
+  me: 0 | 1 | null,
+): readonly SiegeLine[] {
+  const lines: SiegeLine[] = []
+  if (timeline.length === 0) return lines
+  const { view } = timeline.frame(timeline.length - 1)
+  let turn = timeline.period(0)
+  for (let index = 0; index < timeline.length; index++) {
+    let declared: Telling['declared'] = null
+    let paid: number | null = null
+    timeline.events(index).forEach((event, place) => {
+      if (event.type === 'turn_started') turn = event.turn
+      if (event.type === 'attack_declared') declared = event
+      if (event.type === 'mana_changed' && event.to < event.from) paid = event.from - event.to
+      const told = tell(event, view, { story, names, me, declared, paid })
+      if (told === null) return
+      lines.push({
+        key: `${index} ${place}`,
+        index,
+        period: turn,
+        seat: told.seat,
+        icon: told.icon,
+        text: worded(told.parts),
+        plain: plainWords(told.parts),
+        ...(told.sum.length > 0 ? { sum: told.sum } : {}),
+        kind: told.kind,
+        units: told.units,
+      })
+    })
+  }
+  return lines
+}
+
+/** Parts as a sentence in colour. */
+function worded(parts: readonly Part[]): ReactNode {
+  return parts.map((part, i) => {
+    if (typeof part === 'string') return part
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
+    return 'name' in part ? (
+      <Name key={i} seat={part.seat}>
+        {part.name}
+      </Name>
+    ) : (
+      <Amount key={i} tone={part.tone}>
+        {part.amount}
+      </Amount>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
+  })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { change, useSettings } from '../../../settings/settings.ts'
+import { createPlayer, type Player } from '../../../table/index.ts'
+import { paceOf } from '../board/cues.ts'
+import { type SiegefrontTimeline, storyOf } from './story.ts'
+
+/** The viewer's cursor; it follows a running match unless the player has gone back or paused. */
+export function useMatchPlayer(timeline: SiegefrontTimeline, version: number, at: number, running: boolean): Player {
+  const speed = useSettings((settings) => settings.speed)
+  const [player] = useState(() =>
+    createPlayer(timeline, {
+      index: at,
+      furthest: running ? at : Number.POSITIVE_INFINITY,
+      speed,
+      pace: (index) => paceOf(timeline.events(index)),
+      marks: () => storyOf(timeline).marks.map((mark) => mark.index),
+    }),
+  )
+  useEffect(() => {
+    const unsubscribe = player.store.subscribe((state, last) => {
+      if (state.speed !== last.speed) change({ speed: state.speed })
+    })
+    return () => {
+      unsubscribe()
+      player.dispose()
+    }
+  }, [player])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what there is to follow
+  useEffect(() => {
+    const { index, length, playing } = player.store.getState()
+    const following = running && !playing && index === length - 1
+    player.sync()
+    if (!following || player.store.getState().length === length) return
+    // The first new frame is shown at once: it answers a press, or a bot that thought long enough.
+    player.step()
+    player.resume()
+  }, [player, version, running])
+  // A match opened again goes on from where it was left.
+  useEffect(() => {
+    if (running) player.resume()
+  }, [player, running])
+  return player
+}
+
+/** Tells once when the viewer arrives at the end; not when the page opens there. */
+export function useArrival(atEnd: boolean, arrived: () => void): void {
+  const [was, setWas] = useState(atEnd)
+  useEffect(() => {
+    if (!atEnd || was) return
+    const timer = setTimeout(() => {
+      setWas(true)
+      arrived()
+    }, 1100)
+    return () => clearTimeout(timer)
+  }, [atEnd, was, arrived])
+}

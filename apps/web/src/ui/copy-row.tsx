@@ -1,0 +1,20 @@
+import { Button } from './button.tsx'
+import { TextField } from './fields.tsx'
+import { say } from './say.ts'
+
+/** A text to take away: shown whole, copied with one press. */
+export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
+  const copy = () => {
+    const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    write.then(
+      () => say('Copied.', 'good'),
+      () => say('This browser did not let us copy. Select the text and copy it by hand.', 'bad'),
+    )
+  }
+  return (
+    <div className="save-row">
+      <TextField label={label} value={text} onChange={() => {}} readOnly onFocus={(event) => event.target.select()} />
+      <Button onClick={copy}>Copy</Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { scriptedDice } from '@tessera/kernel'
+import type { HexlineEvent } from '../events.ts'
+import { setupScenario } from '../setup.ts'
+import type { Battle, HexlineConfig, Unit } from '../state.ts'
+import { stepBattle } from '../step.ts'
+
+export interface Watched {
+  readonly battle: Battle
+  /** What the steps told, set-up left out. */
+  readonly events: readonly HexlineEvent[]
+  unit(id: number): Unit
+  /** The events of one type, in order. */
+  all<Type extends HexlineEvent['type']>(type: Type): readonly Extract<HexlineEvent, { type: Type }>[]
+}
+
+/** Fights a scene for so many steps; the dice must give exactly these draws. */
+export function watch(config: HexlineConfig, { steps = 1, draws = [] as readonly number[] } = {}): Watched {
+  if (config.scenario === null) throw new Error('there is no scene to watch')
+  const dice = scriptedDice(draws)
+  const events: HexlineEvent[] = []
+  const battle = setupScenario(config, config.scenario, { dice, tell: undefined })
+  const ref = { dice, tell: (event: HexlineEvent) => void events.push(event) }
+  for (let step = 0; step < steps; step++) stepBattle(battle, config, ref)
+  dice.done()
+  return {
+    battle,
+    events,
+    unit(id) {
+      const unit = battle.units[id - 1]
+      if (unit === undefined) throw new Error(`there is no unit ${id}`)
+      return unit
+    },
+    all: (type) => events.filter((event) => event.type === type) as never,
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { READY_DECKS } from './content/decks.ts'
+import { deckFault } from './deck.ts'
+import { siegefrontRules } from './index.ts'
+
+const parse = (config: unknown) => siegefrontRules.config.parse(config)
+const codes = (config: unknown) => {
+  const parsed = parse(config)
+  return parsed.ok ? [] : parsed.faults.map((fault) => fault.code)
+}
+const deckOf = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).flatMap(([card, count]) => new Array<string>(count).fill(card))
+const legal = READY_DECKS[0]?.cards ?? []
+
+describe('config', () => {
+  it('SGF-201 defaults', () => {
+    expect(parse({})).toMatchObject({
+      ok: true,
+      value: {
+        first: 'random',
+        castleHp: 30,
+        turnLimit: 50,
+        openingHand: 5,
+        mulligan: true,
+        weather: 'random',
+        terrain: 'random',
+        lp: { mode: 'off', cap: 10 },
+        lpSteps: [0, 0],
+        seats: [{ supply: 'deck' }, { supply: 'deck' }],
+      },
+    })
+  })
+
+  it.each([
+    { castleHp: 9 },
+    { castleHp: 101 },
+    { turnLimit: 8 },
+    { turnLimit: 202 },
+    { openingHand: 2 },
+    { openingHand: 8 },
+    { weather: 'HAIL' },
+    { first: 2 },
+    { lp: { mode: 'on' } },
+    { lp: { mode: 'open', cap: 41 } },
+    { lpSteps: [-1, 0] },
+    { mulligan: 'yes' },
+    { seats: [{}] },
+    { seats: [{ cards: [] }, {}] },
+    { surprise: 1 },
+  ])('SGF-201 SGF-202 refused, the field named: %j', (config) => {
+    const parsed = parse(config)
+    expect(parsed.ok).toBe(false)
+    if (!parsed.ok) expect(JSON.stringify(parsed.faults)).toContain(Object.keys(config)[0])
+  })
+
+  it('SGF-202 each code', () => {
+    const seats = (deck: unknown) => ({ seats: [{ deck }, {}] })
+    expect(codes(seats('no-such-deck'))).toEqual(['deck_missing'])
+    expect(codes(seats(legal.slice(1)))).toEqual(['deck_size'])
+    expect(codes(seats([...legal.slice(1), 'militia']))).toEqual(['deck_unknown_card'])
+    expect(codes(seats([...legal.filter((card) => card !== 'herald'), 'footman', 'footman']))).toEqual(['deck_copies'])
+    expect(codes({ seats: [{ supply: 'forge' }, {}] })).toEqual(['forge_unknown'])
+    const nobody = { supply: 'forge', forge: { personality: 'nobody', difficulty: 'easy' } }
+    expect(codes({ seats: [nobody, {}] })).toEqual(['forge_unknown'])
+    expect(codes({ turnLimit: 11 })).toEqual(['limit_odd'])
+    expect(codes({ terrain: ['NONE'] })).toEqual(['terrain_bad'])
+    expect(codes({ terrain: new Array(9).fill('SAND') })).toEqual(['terrain_bad'])
+    expect(codes({ terrain: new Array(9).fill('RUINS') })).toEqual([])
+  })
+
+  it('SGF-202 the first code that applies comes first, whichever seat it is about', () => {
+    const config = { seats: [{ deck: legal.slice(1) }, { deck: 'no-such-deck' }], turnLimit: 11, terrain: [] }
+    expect(codes(config)).toEqual(['deck_missing', 'deck_size', 'limit_odd', 'terrain_bad'])
+  })
+
+  it('SGF-703 at most 3 of a common or rare, 2 of an epic, 1 of a legendary, 6 epics and 3 legendaries in all', () => {
+    const commons = deckOf({ footman: 3, spearman: 3, bowman: 3, swordsman: 3, pikeman: 3, knight: 3, trapper: 3 })
+    const filled = (...more: string[]) =>
+      [...commons, ...more, ...legal.filter((card) => card === 'horse-raider')].slice(0, 30)
+    const fault = (...more: string[]) =>
+      deckFault([...filled(...more), ...deckOf({ catapult: 3, longbowman: 3, halberdier: 3 })].slice(0, 30))
+    expect(fault()).toBeNull()
+    expect(fault('footman')).toMatchObject({ code: 'deck_copies', path: 'footman' })
+    expect(fault('saboteur', 'saboteur')).toBeNull()
+    expect(fault('saboteur', 'saboteur', 'saboteur')).toMatchObject({ code: 'deck_copies', path: 'saboteur' })
+    expect(fault('elder-dragon', 'elder-dragon')).toMatchObject({ code: 'deck_copies', path: 'elder-dragon' })
+    expect(fault('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin')).toBeNull()
+    expect(fault('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin', 'levy')).toMatchObject({
+      code: 'deck_unknown_card',
+    })
+    expect(fault('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin', 'cave-troll')).toMatchObject({
+      code: 'deck_rarity',
+    })
+    expect(fault('elder-dragon', 'frost-queen', 'castle-breaker')).toBeNull()
+    expect(fault('elder-dragon', 'frost-queen', 'castle-breaker', 'stone-colossus')).toMatchObject({
+      code: 'deck_rarity',
+    })
+  })
+
+  it('SGF-1402 only the host sets LP steps', () => {
+    expect(siegefrontRules.config.hostFields).toContain('lpSteps')
+  })
+})

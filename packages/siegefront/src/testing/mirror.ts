@@ -1,0 +1,37 @@
+import type { SiegefrontChoice, SiegefrontState, Unit } from '../state.ts'
+
+/** SGF-2011: the board turned top to bottom, and the seats exchanged. */
+export function mirrored(state: SiegefrontState): SiegefrontState {
+  const copy = structuredClone(state)
+  const { config, terrain, result } = copy
+  const [a, b] = copy.seats
+  return {
+    ...copy,
+    config: { ...config, seats: swapped(config.seats), lpSteps: swapped(config.lpSteps) },
+    active: 1 - copy.active,
+    first: 1 - copy.first,
+    terrain: [...terrain.slice(6), ...terrain.slice(3, 6), ...terrain.slice(0, 3)],
+    units: copy.units.map(mirroredUnit),
+    seats: [b, a],
+    result:
+      result === null
+        ? null
+        : {
+            ...result,
+            winner: result.winner === null ? null : 1 - result.winner,
+            ...(result.score === undefined ? {} : { score: [...result.score].reverse() }),
+          },
+  }
+}
+
+export function mirroredUnit(unit: Unit): Unit {
+  return { ...unit, owner: 1 - unit.owner, y: 2 - unit.y }
+}
+
+export function mirroredChoice(choice: SiegefrontChoice): SiegefrontChoice {
+  return 'y' in choice ? { ...choice, y: 2 - choice.y } : choice
+}
+
+function swapped<T>([a, b]: readonly [T, T]): readonly [T, T] {
+  return [b, a]
+}
