@@ -88,8 +88,33 @@ export const Profile = Person.extend({
   /** Results against whoever asks. */
   against: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
   blocked: z.boolean(),
+  /** For administrators: until when they are shut out, and why. */
+  shutOut: z.object({ until: Instant, reason: z.string() }).nullable(),
 })
 export type Profile = z.infer<typeof Profile>
+
+const Outcome = z.enum(['won', 'lost', 'drawn'])
+
+/** One rated match, as it moved a rating. `match` is null where the asker may not see it. */
+export const RatingStep = z.object({
+  match: Id.nullable(),
+  at: Instant,
+  before: z.int(),
+  after: z.int(),
+  outcome: Outcome,
+  opponent: Person.nullable(),
+})
+export type RatingStep = z.infer<typeof RatingStep>
+
+/** Results against one other person, seen from whose profile it is. */
+export const OpponentEntry = z.object({
+  person: Person,
+  won: z.int(),
+  lost: z.int(),
+  drawn: z.int(),
+  last: Instant,
+})
+export type OpponentEntry = z.infer<typeof OpponentEntry>
 
 export const LeaderboardEntry = z.object({
   place: z.int(),
@@ -121,9 +146,11 @@ export const Rename = z.strictObject({ name: AccountName })
 /** No days: for good. */
 export const Ban = z.strictObject({ days: z.int().min(1).max(3650).optional(), reason: z.string().min(1).max(200) })
 
-/** What this server is and can do. */
+/** What this server is and can do, and who asks. */
 export const ServerFacts = z.object({
   name: z.literal('tessera'),
+  /** Whoever asks, where there is a session: nobody needs to ask and be refused to learn that there is none. */
+  you: Me.nullable(),
   /** Whether letters can be sent: recovery by mail. */
   mail: z.boolean(),
   /** The public key that push subscriptions are made with. */

@@ -88,6 +88,16 @@ export async function changePassword(house: House, by: Visitor, current: string,
   await setPassword(house, by.id, password, by.session)
 }
 
+export async function changeName(house: House, account: string, name: string): Promise<void> {
+  await unlessTaken(name, () =>
+    house.database.db
+      .update(accounts)
+      .set({ name, nameKey: nameKey(name) })
+      .where(eq(accounts.id, account)),
+  )
+  await house.visitors.forget(account)
+}
+
 /** A new password ends every session but the one given. */
 async function setPassword(house: House, account: string, password: string, keep: string | null): Promise<void> {
   const passwordHash = await hashPassword(house.keys, password)

@@ -2,7 +2,7 @@ import { routes } from '@tessera/wire'
 import { ne } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deleteAccount } from '../accounts/delete.ts'
-import { changePassword, confirmPassword, makeGuest, recover, register, signIn } from '../accounts/entry.ts'
+import { changeName, changePassword, confirmPassword, makeGuest, recover, register, signIn } from '../accounts/entry.ts'
 import { exportOf } from '../accounts/export.ts'
 import { meOf } from '../accounts/people.ts'
 import { changeEmail, confirmEmail, newRecoveryCodes, sendRecoveryMail } from '../accounts/recovery.ts'
@@ -77,6 +77,13 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, house: House):
     await passwords(request)
     await changePassword(house, by, body.current, body.password)
     return undefined
+  })
+
+  serve(routes.changeName, async ({ by, body, request }) => {
+    if (by.kind !== 'user') throw trouble(403, 'people_only', 'A bot is named by whoever made it.')
+    await passwords(request)
+    await changeName(house, by.id, body.name)
+    return await meOf(db, by.id)
   })
 
   serve(routes.recoveryCodes, async ({ by, body, request }) => {

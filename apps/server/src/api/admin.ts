@@ -1,8 +1,8 @@
 import { REPORT_REASONS, routes } from '@tessera/wire'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { unlessTaken } from '../accounts/entry.ts'
+import { changeName } from '../accounts/entry.ts'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
-import { accountById, nameKey, personOf } from '../accounts/people.ts'
+import { accountById, personOf } from '../accounts/people.ts'
 import { accounts, reports, sessions } from '../database/schema.ts'
 import type { House } from '../house.ts'
 import { trouble } from '../matches/trouble.ts'
@@ -50,13 +50,7 @@ export function adminRoutes(serve: Serve, house: House): void {
   serve(routes.rename, async ({ by, params, body }) => {
     const row = await accountById(db, params.id)
     if (row.kind === 'guest' || row.deleted !== null) throw trouble(409, 'no_name', 'They have no name to change.')
-    await unlessTaken(body.name, () =>
-      db
-        .update(accounts)
-        .set({ name: body.name, nameKey: nameKey(body.name) })
-        .where(eq(accounts.id, params.id)),
-    )
-    await visitors.forget(params.id)
+    await changeName(house, params.id, body.name)
     log.info({ admin: by.id, account: params.id }, 'account renamed')
     return undefined
   })

@@ -31,7 +31,16 @@ export function peopleRoutes(serve: Serve, house: House): void {
       ratings: [...(await house.matches.ratingsOf(row.id, by))],
       ...standing,
       blocked: blocked !== undefined,
+      shutOut: by?.role === 'admin' ? shutOutOf(row) : null,
     }
+  })
+  serve(routes.ratingHistory, async ({ by, params, query }) => {
+    const { id } = await accountByName(db, params.name)
+    return await house.matches.ratingHistory(id, params.game, by, query)
+  })
+  serve(routes.opponents, async ({ by, params, query }) => {
+    const { id } = await accountByName(db, params.name)
+    return await house.matches.opponents(id, by, query)
   })
 
   serve(routes.blocks, async ({ by, query }) => {
@@ -94,4 +103,9 @@ export function peopleRoutes(serve: Serve, house: House): void {
         .where(eq(reports.id, earlier.id))
     return undefined
   })
+}
+
+function shutOutOf({ bannedUntil, banReason }: typeof accounts.$inferSelect) {
+  if (bannedUntil === null || bannedUntil.getTime() <= Date.now()) return null
+  return { until: bannedUntil.toISOString(), reason: banReason ?? '' }
 }

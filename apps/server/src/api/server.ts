@@ -1,11 +1,12 @@
 import { type Json, routes } from '@tessera/wire'
+import { meOf } from '../accounts/people.ts'
 import { MOST_BOTS, MOST_TOKENS } from '../accounts/tokens.ts'
 import type { House } from '../house.ts'
 import { MOST_WEBHOOKS } from '../notify/webhooks.ts'
 import type { Serve } from './serve.ts'
 
 /** What this server is, and which games it knows. */
-export function serverRoutes(serve: Serve, { games, settings, mail, pushKey }: House): void {
+export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database }: House): void {
   const entries = games.map(({ ruleset, name, blurb, minutes, bot }) => ({
     id: ruleset.id,
     version: ruleset.version,
@@ -19,8 +20,9 @@ export function serverRoutes(serve: Serve, { games, settings, mail, pushKey }: H
   }))
 
   serve(routes.games, async () => entries)
-  serve(routes.facts, async () => ({
+  serve(routes.facts, async ({ by }) => ({
     name: 'tessera' as const,
+    you: by === null ? null : await meOf(database.db, by.id),
     mail: mail !== null,
     pushKey,
     guestDays: settings.guestDays,

@@ -138,6 +138,8 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
       drawn: 0,
       against: { won: 0, lost: 1, drawn: 0 },
     })
+    const rivals = await matches.opponents(eve.id, null, page)
+    expect(rivals).toMatchObject({ entries: [{ person: { id: ada.id }, won: 1, lost: 0, drawn: 0 }], next: null })
     for (const id of made.slice(1)) await matches.cancel(eve, id)
   })
 
@@ -150,10 +152,13 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     expect((await matches.mine(ada, page)).entries.find((entry) => entry.id === id)?.result).toBeNull()
     expect((await matches.view(eve, id)).result?.reason).toBe('finish')
     const before = await matches.standing(ben.id, ada)
+    const rivals = (await matches.opponents(ben.id, ada, page)).entries.filter(({ person }) => person.id === ada.id)
     await matches.watched(ada, id, mine.frames - 1)
     expect((await matches.view(ada, id)).result?.reason).toBe('finish')
     const after = await matches.standing(ben.id, ada)
     expect(after.won + after.lost).toBe(before.won + before.lost + 1)
+    const [now] = (await matches.opponents(ben.id, ada, page)).entries.filter(({ person }) => person.id === ada.id)
+    expect((now?.won ?? 0) + (now?.lost ?? 0)).toBe((rivals[0]?.won ?? 0) + (rivals[0]?.lost ?? 0) + 1)
     expect((await matches.view(ben, id)).result).toBeNull()
   })
 
@@ -200,6 +205,9 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     const [theirs] = await matches.ratingsOf(ben.id, null)
     expect(mine).toMatchObject({ game: 'bids', matches: 1, rating: 1662, provisional: true })
     expect(theirs).toMatchObject({ matches: 1, rating: 1338 })
+    const [step] = (await matches.ratingHistory(ada.id, 'bids', null, { limit: 1 })).entries
+    expect(step).toMatchObject({ match: null, before: 1500, after: 1662, outcome: 'won', opponent: { id: ben.id } })
+    expect((await matches.ratingHistory(ada.id, 'bids', ada, { limit: 1 })).entries[0]?.match).toBe(id)
     expect((await matches.leaderboard('bids', page)).entries).toEqual([])
     await database.db.update(ratings).set({ deviation: 60 })
     expect((await matches.leaderboard('bids', { limit: 1 })).entries).toMatchObject([

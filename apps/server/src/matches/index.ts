@@ -5,9 +5,11 @@ import type {
   MatchSummary,
   MatchView,
   NewMatch,
+  OpponentEntry,
   Pairing,
   PHRASES,
   QuickPairing,
+  RatingStep,
   SubmitChoice,
 } from '@tessera/wire'
 import type { z } from 'zod'
@@ -21,9 +23,11 @@ import { create } from './create.ts'
 import { Hall, type HallOptions, type Log } from './hall.ts'
 import { type LeaderboardRow, leaderboard, ratingsOf, type ShownRating } from './leaderboard.ts'
 import { history, invitations, type ListQuery, mine, openMatches, type Page, type Standing, standing } from './lists.ts'
+import { opponents } from './opponents.ts'
 import { pair, unpair } from './pairing.ts'
 import { abort, act, submit, withdraw } from './play.ts'
 import { Presence } from './presence.ts'
+import { ratingHistory } from './rating-history.ts'
 import { rate } from './ratings.ts'
 import type { Asker } from './rows.ts'
 import { cancel, decline, join } from './seats.ts'
@@ -84,6 +88,7 @@ export interface Matches {
   history(person: string, asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
   /** Wins, losses and draws, and those against whoever asks. */
   standing(person: string, asker: Asker | null): Promise<Standing>
+  opponents(person: string, asker: Asker | null, query: ListQuery): Promise<Page<OpponentEntry>>
 
   /** Waits for an opponent; ask again every 15 seconds to keep waiting. */
   pair(by: Asker, body: z.infer<typeof QuickPairing>): Promise<z.infer<typeof Pairing>>
@@ -91,6 +96,7 @@ export interface Matches {
 
   leaderboard(game: string, query: ListQuery): Promise<Page<LeaderboardRow>>
   ratingsOf(account: string, asker: Asker | null): Promise<readonly ShownRating[]>
+  ratingHistory(account: string, game: string, asker: Asker | null, query: ListQuery): Promise<Page<RatingStep>>
   abort(by: Asker, id: string): Promise<void>
 
   /** Hears of every change, made by whichever server. `kind` is `lost` (with an empty id) when some may have been missed. */
@@ -179,10 +185,12 @@ export function createMatches(options: MatchesOptions): Matches {
     invitations: (by, query) => invitations(hall, presence, by, query),
     history: (person, asker, query) => history(hall, presence, person, asker, query),
     standing: (person, asker) => standing(hall, person, asker),
+    opponents: (person, asker, query) => opponents(hall, person, asker, query),
     pair: (by, body) => pair(hall, by, body),
     unpair: (by) => unpair(hall, by.id),
     leaderboard: (game, query) => leaderboard(hall, game, query),
     ratingsOf: (account, asker) => ratingsOf(hall, account, asker),
+    ratingHistory: (account, game, asker, query) => ratingHistory(hall, account, game, asker, query),
     abort: (_by, id) => abort(hall, id),
     subscribe(listener) {
       listeners.add(listener)

@@ -83,9 +83,6 @@ export async function ratingsOf(hall: Hall, account: string, asker: Asker | null
     .from(ratings)
     .where(eq(ratings.account, account))
     .orderBy(asc(ratings.game))
-  const automatic = hall.shelf.games
-    .filter(({ ruleset }) => ruleset.beat !== undefined)
-    .map(({ ruleset }) => ruleset.id)
   const hidden = await hall.database.sql<{ game: string; rating: number }>(
     `select distinct on (matches.game) matches.game, seats.rating_before as rating
      from seats join matches on matches.id = seats.match
@@ -93,7 +90,7 @@ export async function ratingsOf(hall: Hall, account: string, asker: Asker | null
      where seats.account = $1::text and matches.status = 'finished' and seats.rating_after is not null
        and asker.watched < matches.frames - 1 and matches.game in (select json_array_elements_text($3::json))
      order by matches.game, matches.finished`,
-    [account, asker?.id ?? '', JSON.stringify(automatic)],
+    [account, asker?.id ?? '', JSON.stringify(hall.shelf.automatic)],
   )
   const before = new Map(hidden.map(({ game, rating }) => [game, rating]))
   return rows.map((row) => {

@@ -88,9 +88,6 @@ export async function history(
 
 /** Matches whose result the asker does not know yet are left out. */
 export async function standing(hall: Hall, person: string, asker: Asker | null): Promise<Standing> {
-  const automatic = hall.shelf.games
-    .filter(({ ruleset }) => ruleset.beat !== undefined)
-    .map(({ ruleset }) => ruleset.id)
   const rows = await hall.database.sql<{ against: boolean; outcome: 'won' | 'lost' | 'drawn'; matches: number }>(
     `select asker.seat is not null as against,
        case when matches.result->>'winner' is null then 'drawn'
@@ -102,7 +99,7 @@ export async function standing(hall: Hall, person: string, asker: Asker | null):
        and (asker.seat is null or asker.watched >= matches.frames - 1
             or matches.game not in (select json_array_elements_text($3::json)))
      group by 1, 2`,
-    [person, asker?.id ?? '', JSON.stringify(automatic)],
+    [person, asker?.id ?? '', JSON.stringify(hall.shelf.automatic)],
   )
   const sum = (outcome: string, only: boolean): number =>
     rows.reduce((total, row) => total + (row.outcome === outcome && (!only || row.against) ? row.matches : 0), 0)
@@ -147,7 +144,8 @@ async function page(
   }
 }
 
-function cursor(after: string): { readonly instant: string; readonly id: string } {
+/** Where a page in order of time ended. */
+export function cursor(after: string): { readonly instant: string; readonly id: string } {
   const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)_([a-z0-9]{12})$/.exec(after)
   if (found === null || Number.isNaN(Date.parse(found[1] ?? '')))
     throw trouble(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
