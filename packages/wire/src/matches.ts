@@ -120,6 +120,8 @@ export const MatchView = MatchSummary.extend({
   /** Of the asker: what is still asked before the match can start. */
   owes: z.enum(['salt', 'nothing']),
   spectators: z.boolean(),
+  /** The same match again, once somebody in it has asked for it. */
+  rematch: Id.nullable(),
   link: z.string(),
 })
 export type MatchView = z.infer<typeof MatchView>

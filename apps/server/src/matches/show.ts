@@ -50,7 +50,8 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
     },
     owes: row.status === 'starting' && place !== undefined && place.salt === null ? 'salt' : 'nothing',
     spectators: row.spectators,
-    link: `/match/${row.id}`,
+    rematch: mine === null ? null : row.rematch,
+    link: `/m/${row.id}`,
   }
 }
 
@@ -68,7 +69,7 @@ export function refuseStranger(row: ListedRow, places: readonly SeatRow[], asker
 }
 
 /** Whether the asker may look at the position: seated, or a spectator where they are allowed. */
-export function mayLook(row: ListedRow, mine: number | null, asker: Asker | null): boolean {
+function mayLook(row: ListedRow, mine: number | null, asker: Asker | null): boolean {
   return mine !== null || row.spectators || row.status === 'finished' || asker?.role === 'admin'
 }
 

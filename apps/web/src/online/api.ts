@@ -36,10 +36,26 @@ export async function ask<Name extends keyof Routes>(
     init.headers = { ...init.headers, 'content-type': 'application/json' }
   }
   const response = await reach(addressOf(route, params, query), init)
+  keepTime(response.headers.get('date'))
   if (response.status === 204) return undefined as AnswerOf<Routes[Name]>
   const answer = await plain(response)
   if (!response.ok) throw new ApiProblem(problemOf(answer, response.status))
   return answer as AnswerOf<Routes[Name]>
+}
+
+/** The server's time, in milliseconds since 1970: clocks run by it, whatever this machine's own clock says. */
+export function serverNow(): number {
+  return Date.now() + ahead
+}
+
+/** How far the server's clock is ahead; its header has whole seconds, so small differences mean nothing. */
+let ahead = 0
+
+function keepTime(date: string | null): void {
+  const said = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(said)) return
+  const off = said + 500 - Date.now()
+  ahead = Math.abs(off) < 1500 ? 0 : off
 }
 
 /** A stream of the table of routes, as the browser opens one. */

@@ -11,20 +11,29 @@ import {
   type Session,
 } from '@tessera/kernel'
 import type { MatchMessage, MatchView } from '@tessera/wire'
-import { ApiProblem, ask, openStream, Unreachable } from './api.ts'
+import { ApiProblem, ask, Unreachable } from './api.ts'
 import { saltOf } from './salt.ts'
-
-export type Connection = 'live' | 'reconnecting'
+import { type Connection, stayWith } from './stream.ts'
 
 /** A match on the server, behind the same face as one that runs here. */
 export interface OnlineSession extends Session<Json, Json, Json, Json, Json> {
   readonly id: string
   match(): MatchView
   connection(): Connection
-  /** The last phrase somebody said. */
-  phrase(): { readonly seat: number; readonly phrase: string } | null
+  /** The last phrase somebody said, and which one that is. */
+  phrase(): Phrase | null
   say(phrase: string): Promise<Refusal | null>
+  /** Reports how far this player has watched; the furthest frame counts. */
   watched(frame: number): void
+  /** Looks at the match anew. */
+  refresh(): Promise<void>
+}
+
+export interface Phrase {
+  readonly seat: number
+  readonly phrase: string
+  /** The same phrase said twice is two phrases. */
+  readonly count: number
 }
 
 /** Opens a match and stays with it: what is missed while the connection is gone is fetched when it is back. */
@@ -33,15 +42,15 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   const timeline = new FrameLog<Json, Json>()
   let record: AnyRecord | null = null
   let connection: Connection = 'live'
-  let phrase: { readonly seat: number; readonly phrase: string } | null = null
-  let closed = false
+  let phrase: Phrase | null = null
+  let furthest = match.watched
   const listeners = new Set<() => void>()
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
 
-  const fetchFrames = async (): Promise<void> => {
-    while (timeline.length < match.frames) {
+  const fetchFrames = async ({ view, frames }: MatchView): Promise<void> => {
+    while (view !== null && timeline.length < frames) {
       const before = timeline.length
       const page = await ask('frames', { params: { id }, query: { from: before } })
       takeFrames(timeline, page.from, page.frames as readonly Wired[])
@@ -49,37 +58,39 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     }
   }
   const refresh = once(async () => {
-    match = await ask('match', { params: { id } })
-    await fetchFrames()
+    // Frames first: no screen ever sees a position it has no frame for.
+    const next = await ask('match', { params: { id } })
+    await fetchFrames(next)
+    match = next
     if (match.status === 'finished' && record === null && !match.unwatched) record = await recordOf(id)
     if (match.owes === 'salt') await revealSalt(id)
     tell()
   })
   const hear = (message: MatchMessage): void => {
     if (message.kind === 'phrase' && message.phrase !== undefined && message.seat !== undefined) {
-      phrase = { seat: message.seat, phrase: message.phrase }
+      phrase = { seat: message.seat, phrase: message.phrase, count: (phrase?.count ?? 0) + 1 }
       tell()
     }
     if (message.seq !== match.revision || message.kind === 'presence' || message.kind === 'fresh') void refresh()
   }
 
-  await fetchFrames()
+  await fetchFrames(match)
   if (match.owes === 'salt') void revealSalt(id).then(refresh)
   if (match.status === 'finished' && !match.unwatched) record = await recordOf(id)
 
-  const stream = openStream('matchStream', { id })
-  const listen = (event: MessageEvent<string>): void => hear(JSON.parse(event.data) as MatchMessage)
-  stream.onmessage = listen
-  stream.onopen = () => {
-    if (connection === 'live') return
-    connection = 'live'
-    void refresh()
-  }
-  stream.onerror = () => {
-    if (closed || connection === 'reconnecting') return
-    connection = 'reconnecting'
-    tell()
-  }
+  const leave = stayWith<MatchMessage>(
+    'matchStream',
+    { id },
+    {
+      heard: hear,
+      changed(now) {
+        if (connection === now) return
+        connection = now
+        tell()
+        if (now === 'live') void refresh()
+      },
+    },
+  )
 
   const seat: Audience = match.mine ?? 'spectator'
   const deed = async (work: () => Promise<unknown>): Promise<Refusal | null> => {
@@ -95,6 +106,23 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     }
     await refresh()
     return null
+  }
+
+  /** Told once a moment at most while watching, and at once when the end was seen. */
+  let reporting: ReturnType<typeof setTimeout> | undefined
+  const report = (): void => {
+    const send = (): void => {
+      reporting = undefined
+      const ended = match.status === 'finished' && furthest >= match.frames - 1
+      void ask('watched', { params: { id }, body: { frame: furthest } }).then(ended ? refresh : noted, () => {})
+    }
+    const noted = (): void => {
+      match = { ...match, watched: Math.max(match.watched, furthest) }
+    }
+    if (match.status === 'finished' && furthest >= match.frames - 1) {
+      clearTimeout(reporting)
+      send()
+    } else reporting ??= setTimeout(send, 1500)
   }
 
   return {
@@ -114,9 +142,11 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     act: (act: SeatAct) => deed(() => ask('act', { params: { id }, body: { act } })),
     say: (said) => deed(() => ask('say', { params: { id }, body: { phrase: said as never } })),
     watched(frame) {
-      if (match.mine === null || frame <= match.watched) return
-      void ask('watched', { params: { id }, body: { frame } }).then(refresh, () => {})
+      if (match.mine === null || frame <= furthest) return
+      furthest = frame
+      report()
     },
+    refresh,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -126,9 +156,11 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     retry: () => void refresh(),
     record: () => record as never,
     close() {
-      closed = true
-      stream.close()
+      leave()
       listeners.clear()
+      if (reporting === undefined) return
+      clearTimeout(reporting)
+      void ask('watched', { params: { id }, body: { frame: furthest } }).catch(() => {})
     },
   }
 }
