@@ -19,7 +19,7 @@ export type MatchKind =
 export type AccountKind = 'turn' | 'invitation' | 'started' | 'finished' | 'reminder' | 'paired' | 'notice'
 
 /** Somebody who is to hear of a change wherever they are; with words, a notice is kept for them too. */
-export interface Told {
+interface Told {
   readonly account: string
   readonly kind: AccountKind
   readonly notice?: { readonly kind: z.infer<typeof Notice>['kind']; readonly text: string }

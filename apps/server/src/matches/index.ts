@@ -38,11 +38,8 @@ import { Sweeper } from './sweeper.ts'
 import { CHANNEL, type Message, messageOf } from './voice.ts'
 import { framesFor, recordOf, say, watched } from './watching.ts'
 
-export type { LeaderboardRow, ShownRating } from './leaderboard.ts'
-export type { ListQuery, Page, Standing } from './lists.ts'
 export type { Asker } from './rows.ts'
 export { type Shelf, shelfOf } from './shelf.ts'
-export { type Trouble, TroubleError, trouble } from './trouble.ts'
 export type { Message } from './voice.ts'
 
 export interface FramesPage {

@@ -17,7 +17,7 @@ type Waiting = typeof pairings.$inferSelect
 const PATIENCE_MS = 45_000
 
 /** How far apart two ratings may be: near at first, wider with every second somebody waits. */
-export function ratingWindow(waitedMs: number): number {
+function ratingWindow(waitedMs: number): number {
   return 100 + Math.max(0, waitedMs / 1000) * 10
 }
 

@@ -151,7 +151,7 @@ export function seatOf(table: Table, by: Asker): number {
   throw trouble(403, 'not_seated', 'You do not play in this match.')
 }
 
-export function running(table: Table): AnyMatch {
+function running(table: Table): AnyMatch {
   const { match, row } = table
   if (row.status === 'finished') throw trouble(409, 'match_over', 'The match is over.')
   if (row.status === 'cancelled') throw trouble(409, 'match_cancelled', 'The match was cancelled.')
@@ -221,7 +221,7 @@ function mayBeRepeat(error: unknown): boolean {
 }
 
 /** The driver's error may be wrapped. */
-export function errorCode(error: unknown): string | undefined {
+function errorCode(error: unknown): string | undefined {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
   return typeof cause === 'object' && cause !== null ? errorCode(cause) : undefined

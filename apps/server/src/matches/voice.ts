@@ -61,7 +61,7 @@ export class Voice {
   }
 }
 
-export function payloadOf({ topic, id, seq, kind, seat, match, phrase }: Message, extra = ''): string {
+function payloadOf({ topic, id, seq, kind, seat, match, phrase }: Message, extra = ''): string {
   return topic === 'm'
     ? `m:${id}:${seq}:${kind}:${seat ?? ''}:${phrase ?? extra}`
     : `a:${id}:${seq}:${kind}:${match ?? ''}`
