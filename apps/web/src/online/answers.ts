@@ -57,5 +57,5 @@ interface Page<Entry> {
 }
 
 function withQuery<Name extends keyof Routes>(request: Request<Name>, after: string | undefined): Request<Name> {
-  return after === undefined ? request : { ...request, query: { ...(request.query ?? {}), after } }
+  return after === undefined ? request : ({ ...request, query: { ...(request.query ?? {}), after } } as Request<Name>)
 }

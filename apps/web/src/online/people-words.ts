@@ -1,0 +1,30 @@
+import type { MatchSummary } from '@tessera/wire'
+import { gameOf } from '../games/index.ts'
+
+type Seat = MatchSummary['seats'][number]
+
+/** Who sits there, as others read it. */
+export function seatName({ person, bot, invited }: Seat): string {
+  if (person !== null) return person.gone ? 'Somebody who left' : person.name
+  if (bot !== null) return botName(bot)
+  return invited === null ? 'Free seat' : invited.name
+}
+
+/** A bot is called by its personality where it has one, and by its level. */
+export function botName({ level, personality }: NonNullable<Seat['bot']>): string {
+  return personality === undefined ? `Bot, ${level}` : `${capital(personality)}, ${level}`
+}
+
+/** The others in a match, for the one who sits there: "Ada", "Ada and Ben". */
+export function othersIn({ seats, mine }: Pick<MatchSummary, 'seats' | 'mine'>): string {
+  const names = seats.filter(({ seat }) => seat !== mine).map(seatName)
+  return names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+export function gameName(id: string): string {
+  return gameOf(id)?.name ?? capital(id)
+}
+
+export function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
