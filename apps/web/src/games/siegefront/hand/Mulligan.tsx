@@ -13,9 +13,10 @@ export interface MulliganProps {
   readonly seat: SeatView
   readonly first: boolean
   readonly foe: string
-  readonly personality: string
-  /** What the bot says. */
-  readonly line: string
+  /** A bot's, for its face and what it says; null for people. */
+  readonly personality: string | null
+  readonly line: string | null
+  readonly back?: string
   readonly onDone: (back: readonly number[]) => void
   readonly tools: ReactNode
   /** Sent already; the other side still chooses. */
@@ -23,7 +24,8 @@ export interface MulliganProps {
 }
 
 /** SGF-205: any cards may go back for others before the first turn. */
-export function Mulligan({ view, seat, first, foe, personality, line, onDone, tools, waiting }: MulliganProps) {
+export function Mulligan(props: MulliganProps) {
+  const { view, seat, first, foe, personality, line, onDone, tools, waiting } = props
   const [back, setBack] = useState<readonly number[]>([])
   const hand = (seat.hand ?? []).filter(({ card }) => isCard(card))
   const toggle = (id: number) => setBack((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]))
@@ -31,12 +33,12 @@ export function Mulligan({ view, seat, first, foe, personality, line, onDone, to
   return (
     <main className="sf-mulligan">
       <header>
-        <IconButton label="Leave the table" glyph="left" to="/" />
+        <IconButton label="Leave the table" glyph="left" to={props.back ?? '/'} />
         <span className="sf-mfoe">
-          <Token seat={1} icon={faceIcon(personality)} size={44} />
+          {personality !== null && <Token seat={1} icon={faceIcon(personality)} size={44} />}
           <span>
             <b>{foe}</b>
-            <span className="eyebrow">“{line}”</span>
+            {line !== null && <span className="eyebrow">“{line}”</span>}
           </span>
         </span>
         <span className="sf-mtools">

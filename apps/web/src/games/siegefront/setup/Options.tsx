@@ -8,10 +8,12 @@ export interface OptionsProps {
   readonly options: MatchOptions
   readonly faults: readonly Fault[]
   readonly onChange: (options: MatchOptions) => void
+  /** What the two seats are called here. */
+  readonly sides?: readonly [string, string]
 }
 
 /** SGF-201: what can be changed about a match, with the rules' own fault beside each. */
-export function Options({ options, faults, onChange }: OptionsProps) {
+export function Options({ options, faults, onChange, sides = ['You', 'They'] }: OptionsProps) {
   const change = (part: Partial<MatchOptions>) => onChange({ ...options, ...part })
   const at = (path: string) =>
     faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.text ?? null
@@ -22,8 +24,8 @@ export function Options({ options, faults, onChange }: OptionsProps) {
         value={String(options.first)}
         options={[
           { value: 'random', name: 'By lot' },
-          { value: '0', name: 'You' },
-          { value: '1', name: 'They' },
+          { value: '0', name: sides[0] },
+          { value: '1', name: sides[1] },
         ]}
         hint="The second has more mana from its first turn on."
         onChange={(value) => change({ first: value === '0' ? 0 : value === '1' ? 1 : 'random' })}
@@ -93,6 +95,14 @@ export function Options({ options, faults, onChange }: OptionsProps) {
       )}
     </div>
   )
+}
+
+/** The options in a few words. */
+export function inShort({ castleHp, weather, terrain }: MatchOptions): string {
+  const sky =
+    weather === 'random' ? 'changing weather' : weather === 'off' ? 'clear sky' : WEATHER_NAMES[weather].toLowerCase()
+  const ground = terrain === 'off' ? 'open ground' : terrain === 'random' ? 'drawn ground' : 'your ground'
+  return `Castles ${castleHp}, ${sky}, ${ground}`
 }
 
 const OPEN_GROUND: readonly Terrain[] = new Array<Terrain>(9).fill('NONE')

@@ -1,35 +1,17 @@
-import {
-  abilityOf,
-  cardOf,
-  deckFault,
-  FORGE_BUDGET,
-  isCard,
-  PERSONALITIES,
-  READY_DECKS,
-  type SeatConfig,
-  siegefrontRules,
-} from '@tessera/siegefront'
-import { useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { deckFault, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Crest, Icon, useWidth } from '../../../table/index.ts'
-import { Button, Glyph, IconButton, Panel, Segments, Select, say } from '../../../ui/index.ts'
-import { cardIcon } from '../art.ts'
-import { Curve } from '../deck/Curve.tsx'
-import { type Deck, sameDeck, stacksOf } from '../deck/cards.ts'
-import { curveOf } from '../deck/curve.ts'
-import { deckName, FIRST_DECK, READY_WORDS } from '../deck/ready.ts'
-import { savedCards, savedDecks } from '../deck/saved.ts'
-import { CardFace, cardWords } from '../hand/CardFace.tsx'
-import { SIGNS } from '../icons.ts'
+import { Crest } from '../../../table/index.ts'
+import { Button, Glyph, IconButton, Panel, say } from '../../../ui/index.ts'
+import { deckName } from '../deck/ready.ts'
 import { opponentName } from '../match/opponent.ts'
 import { seatsFor, startMatch } from '../match/start.ts'
-import { counted, WEATHER_NAMES } from '../names.ts'
 import { OpponentPicker } from './OpponentPicker.tsx'
-import { Options } from './Options.tsx'
-import { PERSONALITY_TEXTS } from './personalities.ts'
-import { keepDraft, type MatchOptions, type OwnCards, remember, rememberedSetup, USUAL } from './remembered.ts'
+import { inShort, Options } from './Options.tsx'
+import { OwnChoice, OwnPreview, ownName } from './OwnCards.tsx'
+import { keepDraft, type OwnCards, remember, rememberedSetup, USUAL } from './remembered.ts'
 import '../../../table/builder.css'
 import '../../../table/set-up.css'
 import '../hand/hand.css'
@@ -127,170 +109,6 @@ export default function Play() {
   )
 }
 
-interface OwnProps {
-  readonly own: OwnCards
-  readonly onChange: (own: OwnCards) => void
-}
-
-function OwnChoice({ own, onChange }: OwnProps) {
-  const group = useId()
-  const saved = savedDecks.useList().map(({ name, code }) => ({ name, cards: savedCards(code), words: null }))
-  const ready = READY_DECKS.map(({ key, name, cards }) => ({ name, cards, words: READY_WORDS[key] ?? null }))
-  const listed = [...saved, ...ready]
-  const known = own.supply === 'forge' || listed.some(({ cards }) => sameDeck(cards, own.cards))
-  const all = known ? listed : [{ name: 'Last deck', cards: own.cards, words: null }, ...listed]
-  const taken = own.supply === 'forge' ? -1 : all.findIndex(({ cards }) => sameDeck(cards, own.cards))
-  return (
-    <Panel title="Your deck" aside={<Link to="/siegefront/deck">Build one</Link>} className="ply-armies">
-      <div role="radiogroup" aria-label="Your deck">
-        {all.map(({ name, cards, words }, i) => {
-          const fault = deckFault(cards)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a saved deck may have the name of a ready one
-            <label key={`${name}${i}`} className={fault === null ? undefined : 'no'}>
-              <input
-                type="radio"
-                name={group}
-                checked={i === taken}
-                onChange={() => onChange({ supply: 'deck', cards })}
-              />
-              <span className="ply-army">
-                <b>{name}</b>
-                <span className="muted t13">{fault?.text ?? words ?? costWords(cards)}</span>
-              </span>
-              <Curve deck={cards} small />
-            </label>
-          )
-        })}
-        <label>
-          <input
-            type="radio"
-            name={group}
-            checked={own.supply === 'forge'}
-            onChange={() => onChange({ supply: 'forge', personality: 'marshal', difficulty: 'normal' })}
-          />
-          <span className="ply-army">
-            <b>Forge your cards</b>
-            <span className="muted t13">No deck: pay mana, and the dice make the card.</span>
-          </span>
-          <Icon name={SIGNS.forge} className="sf-anvil" />
-        </label>
-      </div>
-    </Panel>
-  )
-}
-
-function OwnPreview({ own, onChange }: OwnProps) {
-  const width = useWidth()
-  if (own.supply === 'forge') return <ForgeChoice own={own} onChange={onChange} />
-  const fault = deckFault(own.cards)
-  return (
-    <section className="ply-preview panel" aria-label="The deck you chose">
-      <div className="sf-pv">
-        <h2>{ownName(own)}</h2>
-        <p className="muted">{costWords(own.cards)}</p>
-        <Curve deck={own.cards} />
-      </div>
-      {fault !== null && (
-        <p className="refusal" role="alert">
-          {fault.text}
-        </p>
-      )}
-      {width === 'wide' ? (
-        <ul className="sf-faces-of">
-          {stacksOf(own.cards).map(({ key, card, count }) =>
-            card === null ? null : (
-              <li key={key}>
-                <span className="vh">
-                  {count} × {cardWords(card)}
-                </span>
-                <span aria-hidden="true">
-                  <CardFace card={card} />
-                </span>
-                {count > 1 && <b aria-hidden="true">×{count}</b>}
-              </li>
-            ),
-          )}
-        </ul>
-      ) : (
-        <ul className="sf-cards">
-          {stacksOf(own.cards).map(({ key, card, count }) => (
-            <li key={key} title={card?.abilities.map((ability) => abilityOf(ability).name).join(', ')}>
-              <span className="sf-cost">{card?.cost ?? '?'}</span>
-              <Icon name={cardIcon(key)} />
-              <span>{card?.name ?? key}</span>
-              <b>
-                <span className="vh">Copies: </span>
-                {count}
-              </b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-/** SGF-1211: a player may forge as well, with a personality's taste in cards. */
-function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { readonly supply: 'forge' } }) {
-  const pool = PERSONALITIES.find(({ key }) => key === own.personality)?.pool ?? []
-  return (
-    <section className="ply-preview panel" aria-label="Your forge">
-      <h2>Your forge</h2>
-      <p>
-        You hold no hand. Each turn brings a charge; a charge and as much mana as you like make one card, stronger the
-        more you pay. Its temper decides which abilities it may have.
-      </p>
-      <Select
-        label="Temper"
-        value={own.personality}
-        options={PERSONALITIES.map(({ key, name }) => ({ value: key, name }))}
-        hint={PERSONALITIES.find(({ key }) => key === own.personality)?.blurb ?? PERSONALITY_TEXTS[own.personality]}
-        onChange={(personality) => onChange({ ...own, personality })}
-      />
-      <Segments
-        label="Quality"
-        value={own.difficulty}
-        options={[
-          { value: 'easy', name: 'Plain' },
-          { value: 'normal', name: 'Good' },
-          { value: 'hard', name: 'Fine' },
-        ]}
-        hint={`${FORGE_BUDGET[own.difficulty]}% of what a printed card of its cost is worth.`}
-        onChange={(difficulty) => onChange({ ...own, difficulty })}
-      />
-      <div>
-        <h3>Abilities it may give</h3>
-        <dl className="sf-pool">
-          {pool.map((key) => (
-            <div key={key}>
-              <dt>{abilityOf(key).name}</dt>
-              <dd className="muted">{abilityOf(key).text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-  )
-}
-
 function forgeOf(own: OwnCards): SeatConfig['forge'] {
   return own.supply === 'forge' ? { personality: own.personality, difficulty: own.difficulty } : undefined
-}
-
-function ownName(own: OwnCards): string {
-  if (own.supply === 'forge') return 'Your forge'
-  return deckName(own.cards) ?? (own.cards === FIRST_DECK ? 'A ready deck' : 'Your last deck')
-}
-
-function costWords(cards: Deck): string {
-  const rare = cards.filter((key) => isCard(key) && cardOf(key).rarity !== 'common').length
-  return `${counted(cards.length, 'card')}, ${rare} of them rare or better, ${curveOf(cards).average} mana on average`
-}
-
-function inShort({ castleHp, weather, terrain }: MatchOptions): string {
-  const sky =
-    weather === 'random' ? 'changing weather' : weather === 'off' ? 'clear sky' : WEATHER_NAMES[weather].toLowerCase()
-  const ground = terrain === 'off' ? 'open ground' : terrain === 'random' ? 'drawn ground' : 'your ground'
-  return `Castles ${castleHp}, ${sky}, ${ground}`
 }

@@ -47,7 +47,7 @@ export interface SiegeTableProps {
   readonly onWatched?: (furthest: number) => void
   /** Told where the viewer is. */
   readonly onPlace?: (index: number) => void
-  readonly onFork: (index: number) => void
+  readonly onFork?: ((index: number) => void) | undefined
   /** The result: opened when the end was reached, and by a button then. */
   readonly after: (open: boolean, close: () => void, at: number) => ReactNode
   readonly record: () => AnyRecord | null
@@ -232,7 +232,15 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       }
   const info = (seat: 0 | 1) => {
     const quote = seat === foe && !phone ? said : null
-    const all = seatInfo(view, story, index, seat, seats[seat], quote, doing(seat, view.active, ended, me))
+    const all = seatInfo(
+      view,
+      story,
+      index,
+      seat,
+      seats[seat],
+      quote,
+      doing(seat, view.active, ended, me, seats[seat].kind === 'bot'),
+    )
     const { kind: _kind, ...named } = all
     return width === 'wide' ? all : { ...(phone ? named : all), numbers: [] }
   }
@@ -299,7 +307,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             ticks={story.ticks}
             marks={story.marks}
             moment={(at) => (timeline.period(at) === 0 ? 'before turn 1' : `turn ${timeline.period(at)}`)}
-            onFork={props.onFork}
+            {...(props.onFork === undefined ? {} : { onFork: props.onFork })}
             forkBlocked={ended ? 'The match is decided: go back to a moment before its end' : null}
           />
         }
@@ -313,10 +321,10 @@ function castleName(seat: 0 | 1, me: 0 | 1 | null, names: readonly [string, stri
   return seat === me ? 'Your castle' : `Castle of ${names[seat]}`
 }
 
-function doing(seat: 0 | 1, active: number, ended: boolean, me: 0 | 1 | null): string {
+function doing(seat: 0 | 1, active: number, ended: boolean, me: 0 | 1 | null, bot: boolean): string {
   if (ended) return 'The match is over'
   if (seat !== active) return 'Waiting'
-  return seat === me ? 'Your turn' : 'Its turn'
+  return seat === me ? 'Your turn' : bot ? 'Its turn' : 'Their turn'
 }
 
 function whyNotNow(atLast: boolean, ended: boolean, me: 0 | 1 | null, live: Live | null, foe: string): string {

@@ -8,8 +8,11 @@ export interface Live {
   readonly thinking: boolean
   readonly trouble: string | null
   readonly send: (choice: SiegefrontChoice) => void
-  readonly stop: () => void
+  /** Makes a bot choose at once; null where a person or a server's bot sits. */
+  readonly stop: (() => void) | null
   readonly retry: () => void
+  /** The match has ended, perhaps by agreement, which the position does not show. */
+  readonly over: boolean
 }
 
 export interface WaitingProps {
@@ -41,9 +44,10 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
       </div>
     )
   }
+  if (live.over) return <p className="note">The match is over.</p>
   return (
     <div className="sf-waiting">
-      <Progress label={`${foe} is thinking`} onStop={live.stop} />
+      <Progress label={`${foe} is thinking`} {...(live.stop === null ? {} : { onStop: live.stop })} />
     </div>
   )
 }
