@@ -4,7 +4,10 @@ import { Id, Instant } from './parts.ts'
 export const AccountName = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,19}$/, 'Names have 2 to 20 letters, digits, _ or -')
-export const Password = z.string().min(10).max(200)
+export const Password = z
+  .string()
+  .min(10, 'A password has at least 10 characters')
+  .max(200, 'A password has at most 200 characters')
 
 /** Somebody, as everybody may know them. Guests are called "Guest" and a number. */
 export const Person = z.object({ id: Id, name: z.string(), kind: z.enum(['guest', 'user', 'bot']), gone: z.boolean() })
@@ -35,7 +38,7 @@ export const PasswordOnly = z.strictObject({ password: z.string().max(200) })
 export const DeleteAccount = z.strictObject({ password: z.string().max(200).optional() })
 /** An empty address forgets the one kept. Where mail is configured, a letter with a code confirms it. */
 export const ChangeEmail = z.strictObject({
-  email: z.union([z.email().max(200), z.literal('')]),
+  email: z.union([z.email('This is not a mail address').max(200), z.literal('')], 'This is not a mail address'),
   password: z.string().max(200),
 })
 export const ConfirmEmail = z.strictObject({ code: z.string().max(1000) })
@@ -52,8 +55,8 @@ export const SessionEntry = z.object({
 
 export const SCOPES = ['read', 'play', 'account'] as const
 export const NewToken = z.strictObject({
-  name: z.string().min(1).max(40),
-  scopes: z.array(z.enum(SCOPES)).min(1),
+  name: z.string().min(1, 'Give it a name, to know it by later').max(40, 'At most 40 characters'),
+  scopes: z.array(z.enum(SCOPES)).min(1, 'Choose at least one thing it may do'),
   days: z.int().min(1).max(365).default(90),
 })
 export const TokenEntry = z.object({
@@ -144,7 +147,10 @@ export const ReportEntry = z.object({
 
 export const Rename = z.strictObject({ name: AccountName })
 /** No days: for good. */
-export const Ban = z.strictObject({ days: z.int().min(1).max(3650).optional(), reason: z.string().min(1).max(200) })
+export const Ban = z.strictObject({
+  days: z.int().min(1).max(3650).optional(),
+  reason: z.string().min(1, 'Say why: they will read it').max(200, 'At most 200 characters'),
+})
 
 /** What this server is and can do, and who asks. */
 export const ServerFacts = z.object({

@@ -46,7 +46,7 @@ export const Notice = z.object({
 })
 
 export const NewWebhook = z.strictObject({
-  url: z.url().max(500),
+  url: z.url('This is not an address').max(500, 'At most 500 characters'),
   form: z.enum(['json', 'discord']).default('json'),
   /** Say something of the position (the game's own report) and not only "your turn". */
   details: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import type { AnswerOf, Me, routes } from '@tessera/wire'
 import { answers, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'
+import { useOutlook } from '../outlook.ts'
 
 type Facts = AnswerOf<typeof routes.facts>
 
@@ -29,6 +30,7 @@ export function becomeMe(me: Me | null): void {
   const same = facts?.you?.id === me?.id
   if (!same) answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'facts' })
   if (facts !== undefined) answers.setQueryData(FACTS, { ...facts, you: me })
+  useOutlook.setState({ known: me !== null, ...(same ? {} : { waiting: 0 }) })
   void answers.invalidateQueries(same ? {} : { queryKey: ['facts'] })
 }
 

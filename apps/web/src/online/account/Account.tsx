@@ -1,0 +1,131 @@
+import type { Me } from '@tessera/wire'
+import type { ComponentType } from 'react'
+import { Link, NavLink, useNavigate, useParams } from 'react-router'
+import { useTitle } from '../../pages/use-title.ts'
+import { Button, Panel, say } from '../../ui/index.ts'
+import { ask } from '../api.ts'
+import { sorry } from '../seat-taking.ts'
+import { Blocked } from './Blocked.tsx'
+import { becomeMe } from './me.ts'
+import { NeedsServer } from './NeedsServer.tsx'
+import { Notifications } from './Notifications.tsx'
+import { OwnData } from './OwnData.tsx'
+import { Programs } from './Programs.tsx'
+import { Sessions } from './Sessions.tsx'
+import { You } from './You.tsx'
+import './account.css'
+
+interface Part {
+  readonly id: string
+  readonly name: string
+  readonly Part: ComponentType<{ readonly me: Me }>
+  /** Only with a name and a password. */
+  readonly named?: true
+}
+
+const PARTS: readonly Part[] = [
+  { id: 'you', name: 'Name and password', Part: You },
+  { id: 'sessions', name: 'Where you are signed in', Part: Sessions },
+  { id: 'notifications', name: 'Notifications', Part: Notifications },
+  { id: 'programs', name: 'Tokens and bots', Part: Programs, named: true },
+  { id: 'blocked', name: 'Blocked players', Part: Blocked },
+  { id: 'data', name: 'Your data', Part: OwnData },
+]
+
+/** /account/:part?. */
+export default function AccountPage() {
+  useTitle('Your account')
+  return (
+    <main className="page">
+      <NeedsServer>{({ me }) => (me === null ? <Nobody /> : <Somebody me={me} />)}</NeedsServer>
+    </main>
+  )
+}
+
+function Nobody() {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Your account</h1>
+          <p className="muted">You are nobody here yet.</p>
+        </div>
+      </header>
+      <Panel label="Begin">
+        <div className="ac-body">
+          <p>
+            You need no account to play: open or join a match and you are a guest. With a name you can play rated
+            matches, be invited, and go on from any browser.
+          </p>
+          <div className="ac-acts">
+            <Button kind="primary" to="/register">
+              Take a name
+            </Button>
+            <Button to="/sign-in">Sign in</Button>
+          </div>
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function Somebody({ me }: { readonly me: Me }) {
+  const { part = 'you' } = useParams()
+  const navigate = useNavigate()
+  const parts = PARTS.filter(({ named }) => named === undefined || me.kind === 'user')
+  const shown = parts.find(({ id }) => id === part) ?? parts[0]
+  const signOut = async () => {
+    try {
+      await ask('signOut')
+    } catch (error) {
+      return say(sorry(error), 'bad')
+    }
+    becomeMe(null)
+    say('You are signed out.', 'good')
+    navigate('/')
+  }
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>{me.name}</h1>
+          <p className="muted">
+            {me.kind === 'guest' ? (
+              'A guest: this browser alone knows you.'
+            ) : (
+              <Link to={`/people/${me.name}`}>What others see of you</Link>
+            )}
+          </p>
+        </div>
+        <div className="ac-acts">
+          {me.role === 'admin' && <Button to="/admin">Administration</Button>}
+          {me.kind === 'guest' ? (
+            <>
+              <Button to="/sign-in">Sign in</Button>
+              <Button kind="primary" to="/register">
+                Take a name
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => void signOut()}>Sign out</Button>
+          )}
+        </div>
+      </header>
+      <div className="ac-columns">
+        <nav className="ac-places" aria-label="Account">
+          {parts.map(({ id, name }) => (
+            <NavLink
+              key={id}
+              to={id === 'you' ? '/account' : `/account/${id}`}
+              end
+              aria-current={id === shown?.id ? 'page' : undefined}
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ac-parts">{shown !== undefined && <shown.Part me={me} />}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { type AnswerOf, type Route, routes, type Sent } from '@tessera/wire'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiProblem, ask, Unreachable } from '../api.ts'
+
+type Routes = typeof routes
+/** Sentences by field; the empty name holds what concerns no field. */
+type Faults = Readonly<Record<string, string>>
+
+/** Where a refusal belongs that names no field itself. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  name_taken: 'name',
+  wrong_sign_in: 'password',
+  wrong_password: 'password',
+  wrong_code: 'code',
+  weak_password: 'password',
+  no_such_address: 'url',
+  closed_address: 'url',
+  https_only: 'url',
+  no_credentials: 'url',
+  no_such_person: 'name',
+}
+
+export interface Sending<Name extends keyof Routes> {
+  readonly busy: boolean
+  /** What is wrong with a field. */
+  fault(field: string): string | undefined
+  /** What is wrong with none of them. */
+  readonly trouble: string | undefined
+  /** Sends; what was refused is kept for the fields. The answer, or null. */
+  send(request: Partial<Sent<Routes[Name]>>): Promise<{ readonly answer: AnswerOf<Routes[Name]> } | null>
+  clear(): void
+}
+
+/** One request behind a form: checked by the same schema the server uses, and its refusals sorted to the fields. */
+export function useSending<Name extends keyof Routes>(
+  name: Name,
+  fieldOf: Readonly<Record<string, string>> = {},
+): Sending<Name> {
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  return {
+    busy,
+    fault: (field) => faults[field],
+    trouble: faults[''],
+    clear: () => setFaults({}),
+    async send(request) {
+      const found = faultsIn(routes[name], request.body)
+      setFaults(found)
+      if (Object.keys(found).length > 0) return null
+      setBusy(true)
+      try {
+        return { answer: await ask(name, request) }
+      } catch (error) {
+        setFaults(faultsOf(error, fieldOf))
+        return null
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+export interface FormProps {
+  readonly sending: Pick<Sending<keyof Routes>, 'trouble' | 'busy'>
+  readonly onSend: () => Promise<void>
+  readonly children: ReactNode
+  readonly className?: string
+  readonly label?: string
+}
+
+/** Sends on Enter; after a refusal the first field that is wrong has the focus. */
+export function Form({ sending, onSend, children, className, label }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.busy) return
+    await onSend()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      className={`ac-form ${className ?? ''}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={label}
+    >
+      {children}
+      {sending.trouble !== undefined && (
+        <p className="ac-trouble" role="alert">
+          {sending.trouble}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function faultsIn(route: Route, body: unknown): Faults {
+  const parsed = route.body?.safeParse(body)
+  if (parsed === undefined || parsed.success) return {}
+  return firstOfEach(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+function faultsOf(error: unknown, fieldOf: Readonly<Record<string, string>>): Faults {
+  if (error instanceof Unreachable) return { '': error.message }
+  if (!(error instanceof ApiProblem)) throw error
+  const { code, detail, faults } = error.problem
+  const named = faults?.filter(({ path }) => path !== '') ?? []
+  if (named.length > 0) return firstOfEach(named.map(({ path, text }) => [path, text]))
+  return { [fieldOf[code] ?? FIELD_OF[code] ?? '']: detail }
+}
+
+function firstOfEach(found: readonly (readonly [string, string])[]): Faults {
+  return Object.fromEntries(found.toReversed())
+}
