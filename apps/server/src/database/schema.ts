@@ -185,9 +185,14 @@ export const matches = pgTable(
     toRate: boolean('to_rate').notNull().default(false),
     /** A keyed hash of the address it was created from, to cap open matches by. */
     address: text(),
+    /** Given by whoever created it, so that asking twice makes one match. */
+    creationKey: text('creation_key'),
+    /** The first of its frames that its record plays; earlier ones were before it was carried over. */
+    framesFrom: integer('frames_from').notNull().default(0),
   },
   (table) => [
     index('matches_address').on(table.address, table.status),
+    uniqueIndex('matches_creation_key').on(table.createdBy, table.creationKey),
     index('matches_open').on(table.status, table.visibility, table.game, table.created),
     index('matches_deadline').on(table.deadline),
     index('matches_remind_at').on(table.remindAt),
@@ -218,6 +223,9 @@ export const seats = pgTable(
     missed: integer().notNull().default(0),
     ratingBefore: integer('rating_before'),
     ratingAfter: integer('rating_after'),
+    deviationBefore: integer('deviation_before'),
+    /** Would rather wait than have the match called off when another's salt does not come. */
+    patient: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.match, table.seat] }),
@@ -230,9 +238,7 @@ export const seats = pgTable(
 export const choices = pgTable(
   'choices',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: text().notNull(),
     turn: integer().notNull(),
     branch: integer().notNull(),
     seat: integer().notNull(),
@@ -253,9 +259,7 @@ export const choices = pgTable(
 export const turns = pgTable(
   'turns',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: text().notNull(),
     turn: integer().notNull(),
     branch: integer().notNull(),
     choices: json().$type<readonly (Json | null)[]>().notNull(),
@@ -269,9 +273,7 @@ export const turns = pgTable(
 export const acts = pgTable(
   'acts',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: text().notNull(),
     number: integer().notNull(),
     entry: json().$type<ActEntry<Json>>().notNull(),
     done: instant('done').notNull().defaultNow(),
@@ -283,9 +285,7 @@ export const acts = pgTable(
 export const frames = pgTable(
   'frames',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: text().notNull(),
     /** A seat's number, or `s` for those who watch. */
     audience: text().notNull(),
     from: integer().notNull(),

@@ -7,7 +7,7 @@ import { loadTable, type Table } from './table.ts'
 import { TroubleError, trouble } from './trouble.ts'
 import { Turnstile } from './turnstile.ts'
 import { Voice } from './voice.ts'
-import { writeChange } from './write.ts'
+import { Writer } from './writer.ts'
 
 export interface Log {
   info(facts: object, text: string): void
@@ -39,6 +39,7 @@ export class Hall {
   readonly #options: HallOptions
   readonly #tables = new Map<string, Table>()
   readonly #turnstile = new Turnstile()
+  readonly #writer: Writer
 
   constructor(options: HallOptions) {
     this.#options = options
@@ -48,6 +49,7 @@ export class Hall {
     this.bots = options.bots
     this.log = options.log
     this.voice = new Voice(options.database)
+    this.#writer = new Writer(options.database, options.clock)
   }
 
   /**
@@ -116,7 +118,7 @@ export class Hall {
   async #write(table: Table, change: Change): Promise<boolean> {
     const { row } = table
     this.#options.step?.('reckoned')
-    const written = await writeChange(this.database, this.clock, row, change)
+    const written = await this.#writer.write({ row, change })
     if (written === null) {
       await this.learnTime()
       return false
