@@ -3,7 +3,8 @@ import type { AnyRecord, Seat } from '@tessera/kernel'
 import { type ReactNode, useState } from 'react'
 import { saveRecordFile } from '../../../store/files.ts'
 import { seatClass, Token, useWidth } from '../../../table/index.ts'
-import { copyText, shareLink } from '../../../table/share-link.ts'
+import { useMomentLink } from '../../../table/replay.ts'
+import { copyText } from '../../../table/share-link.ts'
 import { Button, Dialog, Segments } from '../../../ui/index.ts'
 import { unitIcon } from '../icons.ts'
 import { counted, ENDED_BY, unitName } from '../names.ts'
@@ -32,6 +33,7 @@ export interface AftermathProps {
 export function Aftermath(props: AftermathProps): ReactNode {
   const { open, onClose, view, start, end, names, me, next, onRematch, onLab } = props
   const battle = view.battle
+  const link = useMomentLink()
   if (battle === null || !open) return null
   const survivors = battle.units.filter((unit) => unit.alive)
   const record = props.record?.() ?? null
@@ -51,7 +53,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
           )}
           {record !== null && (
             <>
-              <Button glyph="link" onClick={() => shareLink(record, props.at)}>
+              <Button glyph="link" onClick={() => void link(() => record, props.at)}>
                 Link to this step
               </Button>
               <Button glyph="save" onClick={() => saveRecordFile(record)}>

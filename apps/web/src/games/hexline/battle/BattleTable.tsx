@@ -3,8 +3,7 @@ import type { AnyRecord, Seat } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { change, useMotion, useSettings } from '../../../settings/settings.ts'
 import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer } from '../../../table/index.ts'
-import { shareLink } from '../../../table/share-link.ts'
-import { say } from '../../../ui/index.ts'
+import { useMomentLink } from '../../../table/replay.ts'
 import { Aftermath } from './Aftermath.tsx'
 import { BattleBoard } from './BattleBoard.tsx'
 import { BattleLog } from './BattleLog.tsx'
@@ -59,7 +58,7 @@ export interface BattleTableProps {
   /** Opens a configuration in the lab. */
   readonly onLab: (config: HexlineConfig) => void
   /** The battle is fought on from this position with new dice. */
-  readonly onFork: (view: HexlineView) => void
+  readonly onFork: (view: HexlineView, at: number) => void
 }
 
 /** The table a battle is watched on: board, order, card, log, debugger, timeline and what comes after (HEX-183 to HEX-185). */
@@ -129,9 +128,10 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   const round = story.rounds[index] ?? 1
   const turn = story.turns[index] ?? 0
   const moment = (at: number) => momentWords(story, at)
+  const link = useMomentLink()
   const fork = () => {
     player.pause()
-    props.onFork(view)
+    props.onFork(view, offset + index)
   }
   const lab = view.battle === null || atEnd ? null : labConfig(view.battle, view.config)
   const jumps = (
@@ -139,7 +139,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
       player={player}
       points={points.length}
       onPoints={openPoints}
-      onLink={props.record && (() => void linkTo(props.record?.() ?? null, offset + index))}
+      onLink={props.record && (() => void link(props.record ?? (() => null), offset + index))}
       labBlocked={lab === null ? 'Both sides must stand for a position to be fought on' : null}
       onLab={() => lab !== null && props.onLab(lab)}
     />
@@ -286,12 +286,6 @@ function useReportAtEnd(atEnd: boolean, open: () => void): void {
     const timer = setTimeout(() => latest.current(), 900)
     return () => clearTimeout(timer)
   }, [atEnd])
-}
-
-/** Records are made only when they are asked for: hashing one takes a moment. */
-async function linkTo(record: AnyRecord | null, at: number): Promise<void> {
-  if (record === null) say('Links can be made once the match is over: a record would give away what is still hidden.')
-  else await shareLink(record, at)
 }
 
 function momentWords(story: Story, index: number): string {

@@ -1,27 +1,22 @@
 import { type HexlineView, ruleset } from '@tessera/hexline'
-import { type AnyRecord, createMatch, openRecord, randomSeed, type Seat } from '@tessera/kernel'
+import { type AnyRecord, createMatch, openRecord, randomSeed } from '@tessera/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWidth } from '../../../table/index.ts'
+import type { ReplayProps } from '../../../table/replay.ts'
 import { EmptyState, Segments } from '../../../ui/index.ts'
-import { BattleTable, type SeatName } from './BattleTable.tsx'
-import { battlesOf } from './frames.ts'
-
-export interface ReplayTableProps {
-  /** A checked record of Hexline. */
-  readonly record: AnyRecord
-  /** The frame to begin at, counted in the whole record. */
-  readonly at?: number
-  readonly seats?: readonly [SeatName, SeatName]
-  /** Whose fight it was: "You win" instead of a name. */
-  readonly me?: Seat
-  readonly back?: string
-}
+import { BattleTable } from './BattleTable.tsx'
+import { battlesOf, type HexlineTimeline } from './frames.ts'
 
 /** A record on the table: every battle of it, forwards and backwards, with nothing to hide. */
-export function ReplayTable({ record, at, seats = NAMES, me, back = '/replays' }: ReplayTableProps): ReactNode {
+export function ReplayTable(props: ReplayProps): ReactNode {
+  const { record, frames, at, names = NAMES, me, back = '/replays', onFork } = props
   const navigate = useNavigate()
-  const timeline = useMemo(() => openRecord(ruleset, record as never, 'spectator'), [record])
+  const timeline = useMemo(
+    () => (frames?.('spectator') as HexlineTimeline | undefined) ?? openRecord(ruleset, record as never, 'spectator'),
+    [record, frames],
+  )
+  const seats = useMemo(() => [{ name: names[0] ?? '' }, { name: names[1] ?? '' }] as const, [names])
   const spans = useMemo(() => battlesOf(timeline), [timeline])
   const first = spans.find((span) => at !== undefined && at >= span.first && at <= span.last) ?? spans[0]
   const [number, setNumber] = useState(first?.number)
@@ -57,7 +52,11 @@ export function ReplayTable({ record, at, seats = NAMES, me, back = '/replays' }
         ) : undefined
       }
       onLab={(config) => navigate('/hexline/lab', { state: { config } })}
-      onFork={(view) => navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: crypto.randomUUID() } })}
+      onFork={(view, index) =>
+        onFork === undefined
+          ? navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: crypto.randomUUID() } })
+          : onFork(index)
+      }
     />
   )
 }
@@ -102,4 +101,4 @@ export function foughtOn({ to: _to, ...state }: HexlineView): AnyRecord {
   return match.record() as unknown as AnyRecord
 }
 
-const NAMES: readonly [SeatName, SeatName] = [{ name: 'Azure' }, { name: 'Vermilion' }]
+const NAMES: readonly string[] = ['Azure', 'Vermilion']

@@ -16,5 +16,5 @@ export default function FightPage() {
   useTitle('Test fight')
   const fight = (useLocation().state ?? null) as WatchedFight | null
   if (fight === null || typeof fight.back !== 'string') return <Navigate to="/hexline/army" replace />
-  return <ReplayTable record={fight.record} seats={[{ name: 'You' }, { name: fight.foe }]} me={0} back={fight.back} />
+  return <ReplayTable record={fight.record} names={['You', fight.foe]} me={0} back={fight.back} />
 }

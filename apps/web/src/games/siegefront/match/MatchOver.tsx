@@ -3,7 +3,7 @@ import type { SiegefrontView } from '@tessera/siegefront'
 import { useMemo } from 'react'
 import { saveRecordFile } from '../../../store/files.ts'
 import { Icon, Token } from '../../../table/index.ts'
-import { shareLink } from '../../../table/share-link.ts'
+import { useMomentLink } from '../../../table/replay.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
@@ -31,6 +31,7 @@ export interface MatchOverProps {
 export function MatchOver(props: MatchOverProps) {
   const { open, onClose, view, timeline, me, names, personality, at, record, onRematch } = props
   const { result } = view
+  const link = useMomentLink()
   const deeds = useMemo(() => (open ? deedsOf(timeline) : null), [open, timeline])
   if (result === null || deeds === null) return null
   const whole = record()
@@ -46,7 +47,7 @@ export function MatchOver(props: MatchOverProps) {
         <>
           {whole !== null && (
             <>
-              <Button glyph="link" onClick={() => void shareLink(whole, at)}>
+              <Button glyph="link" onClick={() => void link(() => whole, at)}>
                 Link to this moment
               </Button>
               <Button glyph="save" onClick={() => saveRecordFile(whole)}>

@@ -1,36 +1,32 @@
-import { type AnyRecord, openRecord, randomSeed } from '@tessera/kernel'
+import { openRecord, randomSeed } from '@tessera/kernel'
 import { PERSONALITIES, siegefrontRules } from '@tessera/siegefront'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ReplayProps } from '../../../table/replay.ts'
 import { Segments, say } from '../../../ui/index.ts'
 import { faceIcon } from '../art.ts'
 import { SiegeTable } from '../table/SiegeTable.tsx'
+import type { SiegefrontTimeline } from '../table/story.ts'
 import { MatchOver } from './MatchOver.tsx'
 import { FIRST_OPPONENT, type OpponentChoice } from './opponent.ts'
 import type { SiegefrontRecord } from './session.ts'
 import { startMatch } from './start.ts'
 
-export interface ReplayTableProps {
-  /** A checked record of Siegefront. */
-  readonly record: AnyRecord
-  readonly at?: number
-  /** Whose cards they are, by seat, where that is known. */
-  readonly names?: readonly [string, string]
-  /** Where the arrow at the top left leads. */
-  readonly back?: string
-}
-
 /** A record on the table, move by move, seen from either castle; a match can be played on from any moment. */
-export function ReplayTable({ record, at = 0, names, back = '/replays' }: ReplayTableProps) {
+export function ReplayTable({ record, frames, at = 0, names, back = '/replays', onFork }: ReplayProps) {
   const navigate = useNavigate()
   const [side, setSide] = useState<0 | 1>(0)
-  const whole = record as unknown as SiegefrontRecord
-  const timeline = useMemo(() => openRecord(siegefrontRules, whole, side), [whole, side])
+  const whole = record as unknown as SiegefrontRecord | null
+  const opened = useMemo(
+    () => (frames === undefined && whole !== null ? openRecord(siegefrontRules, whole, side) : null),
+    [frames, whole, side],
+  )
+  const timeline = useMemo(() => opened ?? (frames?.(side) as SiegefrontTimeline), [opened, frames, side])
   const seats = useMemo(() => [seatName(whole, 0, names?.[0]), seatName(whole, 1, names?.[1])] as const, [whole, names])
   const [place, setPlace] = useState(at)
   const fork = async (index: number) => {
-    const { state } = timeline.fork(index, randomSeed())
-    if (state === undefined) return
+    const state = opened?.fork(index, randomSeed()).state
+    if (state === undefined || whole === null) return
     const begun = await startMatch({ opponent: opponentOf(whole), deck: [], state })
     if ('path' in begun) navigate(begun.path)
     else say(begun.text, 'bad')
@@ -48,7 +44,7 @@ export function ReplayTable({ record, at = 0, names, back = '/replays' }: Replay
       back={back}
       at={Math.min(place, timeline.length - 1)}
       onPlace={setPlace}
-      onFork={(index) => void fork(index)}
+      onFork={onFork ?? ((index) => void fork(index))}
       record={() => record}
       tools={
         <Segments
@@ -79,8 +75,8 @@ export function ReplayTable({ record, at = 0, names, back = '/replays' }: Replay
   )
 }
 
-function seatName(record: SiegefrontRecord, seat: 0 | 1, known?: string) {
-  const forge = record.start.config.seats[seat].forge
+function seatName(record: SiegefrontRecord | null, seat: 0 | 1, known?: string) {
+  const forge = record?.start.config.seats[seat].forge
   const name = known ?? (seat === 0 ? 'Azure' : 'Vermilion')
   return forge === undefined ? { name } : { name, kind: nameOf(forge.personality), face: faceIcon(forge.personality) }
 }
