@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { GAMES } from './games/index.ts'
+import { useOutlook } from './online/outlook.ts'
+import { ONLINE_PLACES } from './online/places.ts'
 import { Home } from './pages/home.tsx'
 import { Site } from './pages/site.tsx'
 import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
@@ -8,13 +10,29 @@ import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 const Replays = lazy(() => import('./pages/replays.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const NotFound = lazy(() => import('./pages/not-found.tsx'))
+const Rooms = lazy(() => import('./online/rooms.tsx'))
+const MatchPage = lazy(() => import('./online/match/MatchPage.tsx'))
+const Watch = lazy(() => import('./online/notices/Watch.tsx'))
 
 export function App() {
   return (
     <BrowserRouter>
       <Pages />
+      <Watching />
       <Notices />
     </BrowserRouter>
+  )
+}
+
+/** Only somebody with matches on a server has anything to be told. */
+function Watching() {
+  const known = useOutlook((outlook) => outlook.known)
+  return (
+    known && (
+      <Suspense fallback={null}>
+        <Watch />
+      </Suspense>
+    )
   )
 }
 
@@ -27,6 +45,14 @@ function Pages() {
           {GAMES.map(({ id, Screens }) => (
             <Route key={id} path={`/${id}/*`} element={<Screens />} />
           ))}
+          <Route element={<Rooms />}>
+            <Route path="/m/:id" element={<MatchPage />} />
+            <Route element={<Site />}>
+              {ONLINE_PLACES.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
+          </Route>
           <Route element={<Site />}>
             <Route index element={<Home />} />
             <Route path="/replays" element={<Replays />} />

@@ -8,9 +8,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { registerOffline } from './offline/register.ts'
+import { lookOut } from './online/outlook.ts'
 import { applySettings } from './settings/settings.ts'
 
 applySettings()
+lookOut()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { OnlineScreens } from './online.ts'
 import { HexlinePicture } from './pictures.tsx'
 import { SiegefrontPicture } from './siege-picture.tsx'
 
@@ -24,6 +25,8 @@ export interface GameEntry {
   readonly Picture: ComponentType<{ readonly wide?: boolean }>
   /** Its screens, mounted at /<id>/*: a component with its own <Routes>. */
   readonly Screens: ComponentType
+  /** What it needs to be played with others on a server. */
+  readonly online: () => Promise<{ readonly screens: OnlineScreens }>
 }
 
 export const GAMES: readonly GameEntry[] = [
@@ -54,6 +57,7 @@ export const GAMES: readonly GameEntry[] = [
     icon: 'viking-shield',
     Picture: HexlinePicture,
     Screens: lazy(() => import('./hexline/index.tsx')),
+    online: () => import('./hexline/online.tsx'),
   },
   {
     id: 'siegefront',
@@ -73,6 +77,7 @@ export const GAMES: readonly GameEntry[] = [
     icon: 'guarded-tower',
     Picture: SiegefrontPicture,
     Screens: lazy(() => import('./siegefront/index.tsx')),
+    online: () => import('./siegefront/online.tsx'),
   },
 ]
 

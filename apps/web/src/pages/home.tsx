@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { GAMES, type GameEntry } from '../games/index.ts'
+import { useOutlook } from '../online/outlook.ts'
 import { useMatches } from '../store/matches.ts'
 import { Icon } from '../table/icon.tsx'
 import { useWidth } from '../table/width.ts'
@@ -14,6 +15,7 @@ const SHAPES = ['', 'alone', 'two'] as const
 
 export function Home() {
   useTitle('')
+  const there = useOutlook(({ server }) => server === 'there')
   const [first, ...others] = GAMES
   return (
     <>
@@ -34,6 +36,11 @@ export function Home() {
               <span className="muted">
                 {first.name} against a bot, about {first.minutes} minutes
               </span>
+              {there && (
+                <Button kind="quiet" to="/online">
+                  Or play each other
+                </Button>
+              )}
             </div>
           )}
         </section>
@@ -46,7 +53,7 @@ export function Home() {
       </main>
       <footer className="colophon">
         <p>
-          Everything runs in your browser and works without a connection once loaded. Icons by the authors of{' '}
+          Matches against bots run in your browser and work without a connection once loaded. Icons by the authors of{' '}
           <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
         </p>
       </footer>
@@ -71,6 +78,7 @@ function Recent() {
 
 function Card({ game }: { readonly game: GameEntry }) {
   const width = useWidth()
+  const there = useOutlook(({ server }) => server === 'there')
   const roomy = width === 'wide' ? GAMES.length <= 3 : width === 'middle' && GAMES.length === 2
   return (
     <article className="game">
@@ -84,6 +92,7 @@ function Card({ game }: { readonly game: GameEntry }) {
         <div className="game-ways">
           <Button to={game.door}>{game.verb}</Button>
           {roomy && <Button to={game.learn}>With a guide</Button>}
+          {roomy && there && <Button to={`/online/new?game=${game.id}`}>Against a friend</Button>}
         </div>
       </div>
     </article>

@@ -17,7 +17,9 @@ export interface MatchOverProps {
   readonly seat: 0 | 1
   readonly foe: string
   readonly timeline: HexlineTimeline
-  readonly record: () => AnyRecord
+  /** Where the arrow at the top left leads. */
+  readonly back: string
+  readonly record: () => AnyRecord | null
   readonly onRematch: () => void
   readonly onLab: (config: HexlineConfig) => void
   readonly onFork: (view: HexlineView) => void
@@ -34,10 +36,10 @@ export function MatchOver(props: MatchOverProps) {
         key={watching}
         timeline={timeline}
         battle={watching}
-        seats={[{ name: 'You' }, { name: foe }]}
+        seats={seat === 0 ? [{ name: 'You' }, { name: foe }] : [{ name: foe }, { name: 'You' }]}
         mode="replay"
         me={seat}
-        back="/"
+        back={props.back}
         next={{ name: 'The result', run: () => setWatching(null) }}
         onRematch={props.onRematch}
         record={props.record}
@@ -48,12 +50,13 @@ export function MatchOver(props: MatchOverProps) {
   }
   const [first, second] = view.score
   const mine = seat === 0 ? first : second
+  const whole = props.record()
   const theirs = seat === 0 ? second : first
   return (
     <main className="hx-over">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back to the games" glyph="left" to="/" />
+          <IconButton className="nav" label="Leave the table" glyph="left" to={props.back} />
         </div>
         <span />
         <div className="acts">
@@ -64,7 +67,8 @@ export function MatchOver(props: MatchOverProps) {
         <p className="eyebrow">Hexline against {foe}</p>
         <h1>{verdict(result, seat)}</h1>
         <p className="hx-score">
-          <span className="s1">{mine}</span> <span className="muted">to</span> <span className="s2">{theirs}</span>
+          <span className={seat === 0 ? 's1' : 's2'}>{mine}</span> <span className="muted">to</span>{' '}
+          <span className={seat === 0 ? 's2' : 's1'}>{theirs}</span>
         </p>
         <div className="hx-next">
           <Button kind="primary" size="big" onClick={props.onRematch}>
@@ -73,9 +77,11 @@ export function MatchOver(props: MatchOverProps) {
           <Button size="big" to="/hexline/play">
             New match
           </Button>
-          <Button size="big" kind="quiet" glyph="save" onClick={() => saveRecordFile(props.record())}>
-            Save the record
-          </Button>
+          {whole !== null && (
+            <Button size="big" kind="quiet" glyph="save" onClick={() => saveRecordFile(whole)}>
+              Save the record
+            </Button>
+          )}
         </div>
       </section>
       {battles.length === 0 ? (

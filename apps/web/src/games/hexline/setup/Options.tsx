@@ -109,6 +109,12 @@ export function Options({ config, faults, onChange }: OptionsProps) {
   )
 }
 
+/** The options in a few words. */
+export function inShort(config: HexlineConfig): string {
+  const placing = config.deployment === 'free' ? 'placed by hand' : 'placed by the drill'
+  return `${config.budget} points, ${counted(config.max_families, 'family', 'families')}, ${placing}`
+}
+
 function CustomUnits(props: {
   readonly config: HexlineConfig
   readonly error: string | null

@@ -21,7 +21,7 @@ import { savedArmies } from '../army/saved.ts'
 import { readSharedArmy } from '../army/share.ts'
 import { unitIcon } from '../icons.ts'
 import { armyInWords, counted, familiesOf } from '../names.ts'
-import { Options } from './Options.tsx'
+import { inShort, Options } from './Options.tsx'
 import { type OpponentChoice, opponentName } from './opponent.ts'
 import { PLAY_CONFIG, remember, rememberedSetup } from './remembered.ts'
 import { startMatch } from './start.ts'
@@ -268,9 +268,4 @@ function nameOf(army: readonly string[]): string {
     return read.ok && sameArmy(read.value, army)
   })
   return ready?.name ?? saved?.name ?? 'Your last army'
-}
-
-function inShort(config: HexlineConfig): string {
-  const placing = config.deployment === 'free' ? 'placed by hand' : 'placed by the drill'
-  return `${config.budget} points, ${counted(config.max_families, 'family', 'families')}, ${placing}`
 }

@@ -1,22 +1,16 @@
-import type { HexlineChoice, HexlineConfig, HexlineState, HexlineView } from '@tessera/hexline'
-import { type AnyRecord, randomSeed, seededDice } from '@tessera/kernel'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { HexlineChoice, HexlineView } from '@tessera/hexline'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { faultLine } from '../../../store/files.ts'
 import { GiveUp } from '../../../table/give-up.tsx'
 import { useStoredMatch, useVersion } from '../../../table/kept-match.ts'
 import { Nowhere } from '../../../table/nowhere.tsx'
-import { Button, Progress, Skeletons, say } from '../../../ui/index.ts'
-import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
-import { draftOf, unitsOf } from '../army/draft.ts'
-import { BattleTable } from '../battle/BattleTable.tsx'
+import { Button, Skeletons, say } from '../../../ui/index.ts'
 import { ReplayTable } from '../battle/ReplayTable.tsx'
-import { Deployment } from '../deploy/Deployment.tsx'
-import { type Cells, cellsIn, drilled, groundOf } from '../deploy/placement.ts'
-import { earlierBattles } from './earlier.ts'
-import { MatchOver } from './MatchOver.tsx'
+import { cellsIn, groundOf } from '../deploy/placement.ts'
 import { opponentName } from './opponent.ts'
+import { Seated } from './Seated.tsx'
 import { stageOf } from './stage.ts'
 import { startMatch } from './start.ts'
 import { MatchTour } from './tour.tsx'
@@ -56,14 +50,14 @@ export default function MatchPage() {
 
 const SEAT = 0
 
-/** Muster, placing, battle, and again, until the match is over. */
+/** A match against a bot of this browser: what is being chosen and how far it was watched is kept here. */
 function Table({ match }: { readonly match: OpenMatch }) {
   const { session, bot } = match
   useVersion(session)
   const { kept, change } = useKeptMatch(match)
   const navigate = useNavigate()
   const envelope = session.envelope()
-  const { view, result } = envelope
+  const { view, result, at } = envelope
   const foe = opponentName(kept.opponent)
   const stage = stageOf(view, result, kept.watched)
   const sent = envelope.mine?.final === true
@@ -79,23 +73,28 @@ function Table({ match }: { readonly match: OpenMatch }) {
     [session, change],
   )
   useSealedBefore(match, kept.locked, sent, send)
-
+  const seal = useCallback(
+    (choice: HexlineChoice) => {
+      if (choice.type === 'muster') change({ draft: choice.units, locked: at, cells: null })
+      if (choice.type === 'deploy') change({ cells: choice.cells, locked: at })
+      void send(choice)
+    },
+    [change, at, send],
+  )
   const begin = async (beginning: Parameters<typeof startMatch>[0]) => {
     const begun = await startMatch(beginning)
     if ('path' in begun) navigate(begun.path)
     else say(begun.text, 'bad')
   }
-  const rematch = () =>
-    void begin({ config: view.config, opponent: kept.opponent, army: lastArmy(view) ?? kept.draft ?? [] })
   const watch = useCallback(
     (furthest: number) => change((now) => (furthest > now.seen ? { seen: furthest } : {})),
     [change],
   )
   const endTour = useCallback(() => change({ tour: false }), [change])
-  const tour = kept.tour && (
-    <MatchTour stage={stage} battle={view.battle_number} won={wonBy(view.past[0])} foe={foe} onDone={endTour} />
-  )
-  const tools = <GiveUp onResign={() => void session.act('resign')} />
+  const changeMine = () => {
+    change({ locked: null })
+    return session.withdraw()
+  }
   const trouble = session.trouble()
   if (trouble !== null && stage.kind !== 'battle') {
     return (
@@ -107,14 +106,7 @@ function Table({ match }: { readonly match: OpenMatch }) {
             <Button kind="primary" onClick={() => session.retry()}>
               Ask again
             </Button>
-            <Button
-              onClick={() => {
-                change({ locked: null })
-                void session.withdraw().then(() => session.retry())
-              }}
-            >
-              Change my choice
-            </Button>
+            <Button onClick={() => void changeMine().then(() => session.retry())}>Change my choice</Button>
           </>
         }
       >
@@ -122,114 +114,39 @@ function Table({ match }: { readonly match: OpenMatch }) {
       </Nowhere>
     )
   }
-  if (sent && stage.kind !== 'battle' && stage.kind !== 'over') {
-    return (
-      <Waiting
-        text={stage.kind === 'deploy' ? `${foe} is placing units` : `${foe} is mustering`}
-        onStop={bot.stop}
-        onChange={() => {
-          change({ locked: null })
-          void session.withdraw()
-        }}
+  return (
+    <>
+      <Seated
+        session={session}
+        seat={SEAT}
+        names={[{ name: 'You' }, { name: foe, ...(kept.opponent.kind === 'bot' ? { kind: 'bot' } : {}) }]}
+        stage={stage}
+        back="/"
+        army={kept.draft ?? lastArmy(view) ?? []}
+        onArmy={(draft) => change({ draft })}
+        cells={kept.cells}
+        onCells={(cells) => change({ cells })}
+        byDrill={kept.drilled === view.battle_number}
+        send={seal}
+        onChange={() => void changeMine()}
+        stop={bot.stop}
+        seen={kept.seen}
+        autoplay={!kept.tour}
+        onWatched={watch}
+        onNext={(battle) =>
+          change({ watched: battle, seen: 0, cells: null, locked: null, draft: armyOf(view, battle) })
+        }
+        onRematch={() =>
+          void begin({ config: view.config, opponent: kept.opponent, army: lastArmy(view) ?? kept.draft ?? [] })
+        }
+        onFork={(config, state) => void begin({ config, opponent: kept.opponent, state })}
+        tools={<GiveUp onResign={() => void session.act('resign')} />}
       />
-    )
-  }
-  switch (stage.kind) {
-    case 'muster':
-      return (
-        <>
-          <ArmyBuilder
-            key={view.battle_number}
-            config={view.config}
-            seat={SEAT}
-            title="Muster your army"
-            subtitle={`Hexline, battle ${view.battle_number} of ${view.config.battles}, against ${foe}`}
-            back="/"
-            draft={draftOf(kept.draft ?? lastArmy(view) ?? [])}
-            onDraft={(draft) => change({ draft: unitsOf(draft) })}
-            verb="Lock army"
-            onDone={(units) => {
-              change({ draft: units, locked: envelope.at, cells: null })
-              void send({ type: 'muster', units })
-            }}
-            foe={foe}
-            earlier={earlierBattles(view, SEAT)}
-            tools={tools}
-          />
-          {tour}
-        </>
-      )
-    case 'deploy':
-      return (
-        <>
-          <Placing
-            key={view.battle_number}
-            view={view}
-            foe={foe}
-            kept={kept.cells}
-            byDrill={kept.drilled === view.battle_number}
-            onCells={(cells) => change({ cells })}
-            onDone={(cells) => {
-              change({ cells, locked: envelope.at })
-              void send({ type: 'deploy', cells })
-            }}
-            tools={tools}
-          />
-          {tour}
-        </>
-      )
-    case 'battle':
-      return (
-        <>
-          <BattleTable
-            key={stage.number}
-            timeline={session.timeline}
-            battle={stage.number}
-            seats={[{ name: 'You' }, { name: foe, ...(kept.opponent.kind === 'bot' ? { kind: 'bot' } : {}) }]}
-            mode="match"
-            me={SEAT}
-            back="/"
-            seen={kept.seen}
-            at={kept.seen}
-            autoplay={!kept.tour}
-            onWatched={watch}
-            next={{
-              name: lastOf(view, stage.number, result !== null)
-                ? 'The result'
-                : `Muster for battle ${stage.number + 1}`,
-              run: () =>
-                change({
-                  watched: stage.number,
-                  seen: 0,
-                  cells: null,
-                  locked: null,
-                  draft: armyOf(view, stage.number),
-                }),
-            }}
-            record={() => (result === null ? null : (session.record() as unknown as AnyRecord))}
-            onLab={(config) => navigate('/hexline/lab', { state: { config } })}
-            onFork={(from) => void begin({ config: from.config, opponent: kept.opponent, state: stateOf(from) })}
-          />
-          {tour}
-        </>
-      )
-    case 'over':
-      return (
-        <MatchOver
-          view={view}
-          result={result}
-          seat={SEAT}
-          foe={foe}
-          record={() => session.record() as unknown as AnyRecord}
-          timeline={session.timeline}
-          onRematch={rematch}
-          onLab={(config: HexlineConfig) => navigate('/hexline/lab', { state: { config } })}
-          onFork={(from: HexlineView) =>
-            void begin({ config: from.config, opponent: kept.opponent, state: stateOf(from) })
-          }
-        />
-      )
-  }
+      {kept.tour && stage.kind !== 'over' && !(sent && stage.kind !== 'battle') && (
+        <MatchTour stage={stage} battle={view.battle_number} won={wonBy(view.past[0])} foe={foe} onDone={endTour} />
+      )}
+    </>
+  )
 }
 
 /** A choice that was sent before the page was left is sent again; drilled cells are sent without asking. */
@@ -252,58 +169,6 @@ function useSealedBefore(
   }, [session, first, locked, sent, send])
 }
 
-function Placing(props: {
-  readonly view: HexlineView
-  readonly foe: string
-  readonly kept: unknown
-  readonly byDrill: boolean
-  readonly onCells: (cells: Cells) => void
-  readonly onDone: (cells: Cells) => void
-  readonly tools: ReactNode
-}) {
-  const { view, kept, byDrill, onDone } = props
-  const ground = useMemo(() => groundOf(view, SEAT), [view])
-  const [drill] = useState(() => (ground === null ? [] : drilled(view, ground, seededDice(randomSeed()))))
-  const cells = (ground === null ? null : cellsIn(kept, ground)) ?? drill
-  const sent = useRef(false)
-  useEffect(() => {
-    if (!byDrill || sent.current) return
-    sent.current = true
-    onDone(drill)
-  }, [byDrill, drill, onDone])
-  if (ground === null || byDrill) return <Waiting text="They take their places" />
-  return (
-    <Deployment
-      view={view}
-      seat={SEAT}
-      ground={ground}
-      foe={props.foe}
-      back="/"
-      cells={cells}
-      onCells={props.onCells}
-      onDone={onDone}
-      waiting={null}
-      tools={props.tools}
-    />
-  )
-}
-
-/** Shown only when it takes a moment, so that quick answers do not flicker. */
-function Waiting(props: { readonly text: string; readonly onStop?: () => void; readonly onChange?: () => void }) {
-  return (
-    <main className="hx-waiting">
-      <div className="panel">
-        <Progress label={props.text} {...(props.onStop ? { onStop: props.onStop } : {})} />
-        {props.onChange && (
-          <Button kind="quiet" onClick={props.onChange}>
-            Change my choice
-          </Button>
-        )}
-      </div>
-    </main>
-  )
-}
-
 function wonBy(battle: HexlineView['past'][number] | undefined): boolean | null {
   return battle === undefined || battle.winner_seat === null ? null : battle.winner_seat === SEAT
 }
@@ -314,13 +179,4 @@ function lastArmy(view: HexlineView): readonly string[] | null {
 
 function armyOf(view: HexlineView, battle: number): readonly string[] | null {
   return view.past.find(({ number }) => number === battle)?.armies[SEAT] ?? null
-}
-
-function lastOf(view: HexlineView, battle: number, over: boolean): boolean {
-  return over && view.past.at(-1)?.number === battle
-}
-
-/** A view of Hexline hides nothing: without its reader it is the state. */
-function stateOf({ to: _to, ...state }: HexlineView): HexlineState {
-  return state
 }

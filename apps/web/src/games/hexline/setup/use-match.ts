@@ -15,7 +15,7 @@ import { type KeptMatch, keptIn } from './kept.ts'
 import { levelOf, opponentName } from './opponent.ts'
 import { tidingsOf } from './stage.ts'
 
-type HexlineSession = Session<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView>
+export type HexlineSession = Session<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView>
 type HexlineRecord = MatchRecord<HexlineConfig, HexlineState, HexlineChoice>
 
 export interface OpenMatch {

@@ -1,0 +1,80 @@
+import type { Clock } from '@tessera/wire'
+import { NumberField, Segments, Select } from '../../ui/index.ts'
+
+const KINDS: readonly { readonly value: Clock['kind']; readonly name: string; readonly hint: string }[] = [
+  { value: 'bank', name: 'Live, in all', hint: 'Each side has a bank of time; a turn gives some back.' },
+  { value: 'turn', name: 'Live, per turn', hint: 'The same time for every turn.' },
+  { value: 'days', name: 'Over days', hint: 'Play when you find the time; you are told when it is your turn.' },
+  { value: 'none', name: 'None', hint: 'Nobody is ever late.' },
+]
+
+const FIRST: Record<Clock['kind'], Clock> = {
+  bank: { kind: 'bank', seconds: 900, increment: 15 },
+  turn: { kind: 'turn', seconds: 120 },
+  days: { kind: 'days', hours: 72 },
+  none: { kind: 'none' },
+}
+
+const HOURS = [1, 4, 8, 24, 48, 72, 168, 336] as const
+
+/** Live by bank or turn, over days, or none. */
+export function ClockChoice({ clock, onChange }: { readonly clock: Clock; readonly onChange: (clock: Clock) => void }) {
+  return (
+    <div className="on-clockchoice">
+      <Segments
+        label="Clock"
+        value={clock.kind}
+        options={KINDS}
+        hint={KINDS.find(({ value }) => value === clock.kind)?.hint ?? ''}
+        onChange={(kind) => onChange(FIRST[kind])}
+      />
+      {clock.kind === 'bank' && (
+        <div className="opts-numbers">
+          <NumberField
+            label="Minutes in all"
+            value={Math.round(clock.seconds / 60)}
+            least={1}
+            most={120}
+            onChange={(minutes) => onChange({ ...clock, seconds: within(minutes, 1, 120) * 60 })}
+          />
+          <NumberField
+            label="Seconds a turn"
+            value={clock.increment}
+            least={0}
+            most={300}
+            onChange={(increment) => onChange({ ...clock, increment: within(increment, 0, 300) })}
+          />
+        </div>
+      )}
+      {clock.kind === 'turn' && (
+        <div className="opts-numbers">
+          <NumberField
+            label="Seconds a turn"
+            value={clock.seconds}
+            least={10}
+            most={3600}
+            onChange={(seconds) => onChange({ ...clock, seconds: within(seconds, 10, 3600) })}
+          />
+        </div>
+      )}
+      {clock.kind === 'days' && (
+        <Select
+          label="For each turn"
+          value={String(clock.hours)}
+          options={HOURS.map((hours) => ({
+            value: String(hours),
+            name:
+              hours < 24
+                ? `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+                : `${hours / 24} ${hours === 24 ? 'day' : 'days'}`,
+          }))}
+          onChange={(hours) => onChange({ kind: 'days', hours: Number(hours) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function within(number: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, number))
+}

@@ -1,0 +1,185 @@
+import type { Me } from '@tessera/wire'
+import { Link, useNavigate } from 'react-router'
+import { useTitle } from '../../pages/use-title.ts'
+import { Button, EmptyState, Panel, Skeletons, say } from '../../ui/index.ts'
+import { NeedsServer } from '../account/NeedsServer.tsx'
+import { outdated, useAnswer } from '../answers.ts'
+import { ask } from '../api.ts'
+import { NoticeList } from '../notices/NoticeList.tsx'
+import { sorry, takeSeat } from '../seat-taking.ts'
+import { MatchLine } from './MatchLine.tsx'
+import { useMyMatches, waitsForMe } from './my-matches.ts'
+import { QuickPairing } from './QuickPairing.tsx'
+
+/** One's matches with whose turn it is, invitations, and matches that wait for somebody. */
+export default function Lobby() {
+  useTitle('Online')
+  return (
+    <main className="page on-lobby">
+      <NeedsServer>{({ me }) => <Rooms me={me} />}</NeedsServer>
+    </main>
+  )
+}
+
+function Rooms({ me }: { readonly me: Me | null }) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Play each other</h1>
+          <p className="muted">
+            {me === null ? (
+              'Begin at once as a guest; an account can wait.'
+            ) : (
+              <>
+                You play as <Link to="/account">{me.name}</Link>
+                {me.kind === 'guest' && '. Take a name to play rated and to keep your matches.'}
+              </>
+            )}
+          </p>
+        </div>
+        <Button kind="primary" size="big" to="/online/new">
+          New match
+        </Button>
+      </header>
+      <div className="on-columns">
+        <div>
+          {me !== null && <Invitations />}
+          <MyMatches signedIn={me !== null} />
+        </div>
+        <div>
+          <QuickPairing rated={me?.kind === 'user'} />
+          <OpenMatches />
+          {me !== null && <NoticeList />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
+  const matches = useMyMatches()
+  if (signedIn && matches === null)
+    return (
+      <Panel title="Your matches">
+        <Skeletons lines={3} label="Loading your matches" />
+      </Panel>
+    )
+  const going = (matches ?? []).filter((match) => match.status !== 'finished' || waitsForMe(match))
+  const over = (matches ?? []).filter((match) => match.status === 'finished' && !waitsForMe(match)).slice(0, 6)
+  const waiting = going.filter(waitsForMe).length
+  return (
+    <>
+      <Panel
+        title="Your matches"
+        className="on-list"
+        {...(waiting === 0 ? {} : { aside: <>{waiting} waiting for you, N leads there</> })}
+      >
+        {going.length === 0 ? (
+          <EmptyState title="No match is running">
+            Make one and send its link to a friend, sit down at an open one, or be paired with whoever looks for a match
+            too.
+          </EmptyState>
+        ) : (
+          <ul>
+            {going.map((match) => (
+              <li key={match.id}>
+                <MatchLine match={match} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {over.length > 0 && (
+        <Panel title="Lately ended" className="on-list">
+          <ul>
+            {over.map((match) => (
+              <li key={match.id}>
+                <MatchLine match={match} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Invitations() {
+  const { data } = useAnswer('invitations', { query: { limit: 30 } })
+  const join = useJoin()
+  if (data === undefined || data.entries.length === 0) return null
+  const decline = async (id: string) => {
+    try {
+      await ask('decline', { params: { id } })
+    } catch (error) {
+      say(sorry(error), 'bad')
+    }
+    outdated('invitations')
+  }
+  return (
+    <Panel title="Invitations" className="on-list">
+      <ul>
+        {data.entries.map((match) => (
+          <li key={match.id}>
+            <MatchLine
+              match={match}
+              tools={
+                <>
+                  <Button kind="primary" onClick={() => void join(match.id)}>
+                    Accept
+                  </Button>
+                  <Button kind="quiet" onClick={() => void decline(match.id)}>
+                    Decline
+                  </Button>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OpenMatches() {
+  const { data } = useAnswer('openMatches', { query: { limit: 30 } })
+  const join = useJoin()
+  const list = (data?.entries ?? []).filter(({ mine }) => mine === null)
+  return (
+    <Panel
+      title="Open matches"
+      className="on-list"
+      aside={
+        <Button kind="quiet" onClick={() => outdated('openMatches')}>
+          Look again
+        </Button>
+      }
+    >
+      {list.length === 0 ? (
+        <p className="muted on-none">Nobody waits just now. Make a match open to everybody and it is listed here.</p>
+      ) : (
+        <ul>
+          {list.map((match) => (
+            <li key={match.id}>
+              <MatchLine match={match} tools={<Button onClick={() => void join(match.id)}>Play</Button>} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function useJoin() {
+  const navigate = useNavigate()
+  return async (id: string) => {
+    try {
+      await takeSeat(id)
+      navigate(`/m/${id}`)
+    } catch (error) {
+      say(sorry(error), 'bad')
+      outdated('openMatches', 'invitations')
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useVersion } from '../../table/kept-match.ts'
+import { Button } from '../../ui/index.ts'
+import { leftWords } from '../clock-words.ts'
+import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
+import { capital } from '../people-words.ts'
+import type { OnlineSession } from '../session.ts'
+import { useNow } from '../use-now.ts'
+import { leftOf } from './left.ts'
+import { MatchMenu } from './MatchMenu.tsx'
+
+export interface StripProps {
+  readonly session: OnlineSession
+  readonly names: readonly string[]
+  readonly onRematch: (() => void) | null
+}
+
+/** Above every table on a server: who is there, whose choice is in, clocks, offers, words, and the way to the next match. */
+export function Strip({ session, names, onRematch }: StripProps) {
+  useVersion(session)
+  const match = session.match()
+  const now = useNow(match.status === 'running' && match.clock.kind !== 'none')
+  const said = useSaid(session)
+  return (
+    <aside className="on-strip" aria-label="The match">
+      <ul>
+        {match.seats.map(({ seat, present, bot }) => {
+          const left = leftOf(match, seat, now)
+          const choosing = match.awaiting.includes(seat)
+          const chosen = match.sealed.includes(seat)
+          return (
+            <li key={seat} className={choosing && !chosen ? 'choosing' : undefined}>
+              <span
+                className={`dot s${seat + 1} ${present || bot !== null || seat === match.mine ? 'here' : ''}`}
+                title={present || bot !== null || seat === match.mine ? 'At the table' : 'Away'}
+              />
+              <b>{names[seat]}</b>
+              <span className="vh">{present || bot !== null || seat === match.mine ? 'at the table' : 'away'}</span>
+              {left !== null && (
+                <span className={`on-clock ${choosing && left < 30_000 ? 'harm' : ''}`} role="timer">
+                  {leftWords(left)}
+                </span>
+              )}
+              {match.status === 'running' && <span className="state">{stateOf(choosing, chosen)}</span>}
+              {said?.seat === seat && <span className="said">“{said.words}”</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="on-news" role="status">
+        <News session={session} names={names} onRematch={onRematch} />
+      </div>
+      <Next here={match.id} />
+      <MatchMenu session={session} names={names} />
+    </aside>
+  )
+}
+
+function stateOf(choosing: boolean, chosen: boolean): string {
+  if (chosen) return 'chosen'
+  return choosing ? 'choosing' : ''
+}
+
+/** What everybody should know at once: no connection, an offer, the end. */
+function News({ session, names, onRematch }: StripProps) {
+  const { status, mine, offers, result, unwatched, rematch } = session.match()
+  if (session.connection() === 'reconnecting')
+    return <span className="warn">No connection. Trying again; nothing is lost.</span>
+  const open = offers.find(({ by, agreed }) => mine !== null && by !== mine && !agreed.includes(mine))
+  if (open !== undefined && status === 'running') {
+    const answer = (yes: boolean) => () => void session.act(`${yes ? 'accept' : 'decline'}-${open.kind}`)
+    return (
+      <>
+        <span>
+          {names[open.by]} {open.kind === 'draw' ? 'offers a draw.' : 'asks to take the last turn back.'}
+        </span>
+        <Button onClick={answer(true)}>Accept</Button>
+        <Button kind="quiet" onClick={answer(false)}>
+          Decline
+        </Button>
+      </>
+    )
+  }
+  const own = offers.find(({ by }) => by === mine)
+  if (own !== undefined && status === 'running')
+    return <span className="muted">{own.kind === 'draw' ? 'Draw offered.' : 'Take-back asked for.'}</span>
+  if (status !== 'finished' || unwatched || result === null) return null
+  return (
+    <>
+      <span>{endWords(result, mine, names)}</span>
+      {onRematch !== null && <Button onClick={onRematch}>{rematch === null ? 'Rematch' : 'Join the rematch'}</Button>}
+      <Link to="?replay">Replay</Link>
+    </>
+  )
+}
+
+function endWords(
+  { winner, reason }: { readonly winner: number | null; readonly reason: string },
+  mine: number | null,
+  names: readonly string[],
+): string {
+  if (reason === 'aborted') return 'Ended by an administrator.'
+  if (winner === null) return reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
+  const late = reason === 'forfeited' ? ' on time' : ''
+  return winner === mine ? `You won${late}.` : mine === null ? `${names[winner]} won${late}.` : `You lost${late}.`
+}
+
+/** What was said last, for a few seconds. */
+function useSaid(session: OnlineSession): { readonly seat: number; readonly words: string } | null {
+  const phrase = session.phrase()
+  const [silent, setSilent] = useState(0)
+  useEffect(() => {
+    if (phrase === null) return
+    const timer = setTimeout(() => setSilent(phrase.count), 7000)
+    return () => clearTimeout(timer)
+  }, [phrase])
+  if (phrase === null || phrase.count <= silent) return null
+  return { seat: phrase.seat, words: capital(phrase.phrase.replaceAll('-', ' ')) }
+}
+
+/** Another match that waits; N leads there too (see notices/Watch.tsx). */
+function Next({ here }: { readonly here: string }) {
+  const matches = useMyMatches()
+  const navigate = useNavigate()
+  const next = matches === null ? null : nextWaiting(matches, here)
+  if (next === null) return null
+  return (
+    <Button kind="quiet" glyph="forward" aria-keyshortcuts="N" onClick={() => navigate(`/m/${next.id}`)}>
+      Next <kbd>N</kbd>
+    </Button>
+  )
+}

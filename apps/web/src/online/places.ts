@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Pages of the site that need the match server; the match itself is at /m/<id>, without the site's frame. */
+export const ONLINE_PLACES: readonly { readonly path: string; readonly Page: ComponentType }[] = [
+  { path: '/online', Page: lazy(() => import('./lobby/Lobby.tsx')) },
+  { path: '/online/new', Page: lazy(() => import('./create/NewMatch.tsx')) },
+  { path: '/account/:part?', Page: lazy(() => import('./account/Account.tsx')) },
+  { path: '/register', Page: lazy(() => import('./account/Register.tsx')) },
+  { path: '/sign-in', Page: lazy(() => import('./account/SignIn.tsx')) },
+  { path: '/recover', Page: lazy(() => import('./account/Recover.tsx')) },
+]

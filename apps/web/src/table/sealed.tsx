@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ThemeButton } from '../settings/theme-button.tsx'
+import { Button, IconButton, Progress } from '../ui/index.ts'
+
+/** Between choices: one's own is sealed, or one only watches, and somebody else is still choosing. */
+export function Sealed(props: {
+  readonly title: string
+  readonly back: string
+  /** What is waited for. */
+  readonly waiting: string
+  readonly children?: ReactNode
+  /** Opens the choice again, until the turn resolves. */
+  readonly onChange?: (() => void) | undefined
+}) {
+  return (
+    <main className="sealed">
+      <header>
+        <IconButton label="Leave the table" glyph="left" to={props.back} />
+        <ThemeButton />
+      </header>
+      <section className="panel">
+        <h1>{props.title}</h1>
+        {props.children}
+        <Progress label={props.waiting} />
+        {props.onChange && <Button onClick={props.onChange}>Change my choice</Button>}
+      </section>
+    </main>
+  )
+}
