@@ -1,0 +1,17 @@
+import type { Person } from '@tessera/wire'
+import { Link } from 'react-router'
+
+/** A name that leads to its page; guests have no name of their own and are found by their id. */
+export function PersonLink({ person }: { readonly person: Person }) {
+  if (person.gone) return <span className="muted">Somebody who left</span>
+  return (
+    <>
+      <Link to={personPath(person)}>{person.name}</Link>
+      {person.kind !== 'user' && <span className="ac-mark">{person.kind}</span>}
+    </>
+  )
+}
+
+export function personPath({ kind, id, name }: Pick<Person, 'kind' | 'id' | 'name'>): string {
+  return `/people/${encodeURIComponent(kind === 'guest' ? id : name)}`
+}

@@ -1,0 +1,30 @@
+import type { MatchSummary } from '@tessera/wire'
+import { expect, test } from 'vitest'
+import { howWords, outcomeFor, resultWords } from './result-words.ts'
+
+const seat = (number: number, name: string): MatchSummary['seats'][number] => ({
+  seat: number,
+  person: { id: name, name, kind: 'user', gone: false },
+  bot: null,
+  invited: null,
+  rating: null,
+  present: false,
+})
+const ended = {
+  seats: [seat(0, 'Ada'), seat(1, 'Ben')],
+  mine: 1,
+  status: 'finished' as const,
+  unwatched: false,
+}
+
+test('results are told from where one sits, and never before they are watched', () => {
+  const won = { ...ended, result: { winner: 0, reason: 'turn_limit', score: [3, 1] } }
+  expect(resultWords(won)).toBe('Ada won')
+  expect(howWords(won)).toBe('Turn limit, 3 to 1')
+  expect(resultWords({ ...won, mine: 0 })).toBe('You won')
+  expect(resultWords({ ...won, result: null, unwatched: true })).toBe('Not watched yet')
+  expect(resultWords({ ...ended, result: { winner: null, reason: 'agreed' } })).toBe('Drawn')
+  expect(howWords({ result: { winner: null, reason: 'agreed' } })).toBe('By agreement')
+  expect([0, 1].map((at) => outcomeFor(won, at))).toEqual(['won', 'lost'])
+  expect(outcomeFor({ result: { winner: null, reason: 'aborted' } }, 0)).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { MatchSummary } from '@tessera/wire'
+import { capital, seatName } from './people-words.ts'
+
+type Ended = Pick<MatchSummary, 'result' | 'seats' | 'mine' | 'status' | 'unwatched'>
+
+/** "Ada won", "You won", "Drawn"; nothing that would spoil what somebody has yet to watch. */
+export function resultWords({ result, seats, mine, unwatched }: Ended): string {
+  if (unwatched) return 'Not watched yet'
+  if (result === null) return 'No result'
+  if (result.reason === 'aborted') return 'Ended by an administrator'
+  if (result.winner === null) return 'Drawn'
+  if (result.winner === mine) return 'You won'
+  const seat = seats[result.winner]
+  return `${seat === undefined ? 'Somebody' : seatName(seat)} won`
+}
+
+/** How: "by agreement", "3 to 1"; empty when there is nothing to add. */
+export function howWords({ result }: Pick<Ended, 'result'>): string {
+  if (result === null || result.reason === 'aborted') return ''
+  const score = result.score === undefined ? '' : result.score.join(' to ')
+  const how = REASONS[result.reason] ?? capital(result.reason.replaceAll('_', ' '))
+  return [how, score].filter((part) => part !== '').join(', ')
+}
+
+/** How it went for one seat. */
+export function outcomeFor({ result }: Pick<Ended, 'result'>, seat: number): 'won' | 'lost' | 'drawn' | null {
+  if (result === null || result.reason === 'aborted') return null
+  if (result.winner === null) return 'drawn'
+  return result.winner === seat ? 'won' : 'lost'
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  agreed: 'By agreement',
+  left: 'The other gave up',
+  resigned: 'The other gave up',
+  conceded: 'The other gave up',
+  concession: 'The other gave up',
+}
