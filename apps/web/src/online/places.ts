@@ -8,4 +8,7 @@ export const ONLINE_PLACES: readonly { readonly path: string; readonly Page: Com
   { path: '/register', Page: lazy(() => import('./account/Register.tsx')) },
   { path: '/sign-in', Page: lazy(() => import('./account/SignIn.tsx')) },
   { path: '/recover', Page: lazy(() => import('./account/Recover.tsx')) },
+  { path: '/people/:name', Page: lazy(() => import('./people/Profile.tsx')) },
+  { path: '/leaderboard/:game?', Page: lazy(() => import('./people/Leaderboard.tsx')) },
+  { path: '/admin', Page: lazy(() => import('./admin/Admin.tsx')) },
 ]

@@ -6,8 +6,7 @@ import { Button, Panel, say } from '../../ui/index.ts'
 import { ask } from '../api.ts'
 import { sorry } from '../seat-taking.ts'
 import { Blocked } from './Blocked.tsx'
-import { becomeMe } from './me.ts'
-import { NeedsServer } from './NeedsServer.tsx'
+import { becomeMe, useMe } from './me.ts'
 import { Notifications } from './Notifications.tsx'
 import { OwnData } from './OwnData.tsx'
 import { Programs } from './Programs.tsx'
@@ -35,11 +34,8 @@ const PARTS: readonly Part[] = [
 /** /account/:part?. */
 export default function AccountPage() {
   useTitle('Your account')
-  return (
-    <main className="page">
-      <NeedsServer>{({ me }) => (me === null ? <Nobody /> : <Somebody me={me} />)}</NeedsServer>
-    </main>
-  )
+  const me = useMe()
+  return <main className="page">{me === null ? <Nobody /> : <Somebody me={me} />}</main>
 }
 
 function Nobody() {

@@ -4,7 +4,6 @@ import { useTitle } from '../../pages/use-title.ts'
 import { Button, Panel, say, TextField } from '../../ui/index.ts'
 import { Form, useSending } from './form.tsx'
 import { becomeMe, useMe } from './me.ts'
-import { NeedsServer } from './NeedsServer.tsx'
 import './account.css'
 
 /** /sign-in. */
@@ -78,7 +77,7 @@ export function NarrowPage({ title, children }: { readonly title: string; readon
       <header className="page-head">
         <h1>{title}</h1>
       </header>
-      <NeedsServer>{() => children}</NeedsServer>
+      {children}
     </main>
   )
 }

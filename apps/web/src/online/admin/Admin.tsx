@@ -6,7 +6,7 @@ import NotFound from '../../pages/not-found.tsx'
 import { useTitle } from '../../pages/use-title.ts'
 import { Button, Panel, Select, say, TextField } from '../../ui/index.ts'
 import { Form, useSending } from '../account/form.tsx'
-import { NeedsServer } from '../account/NeedsServer.tsx'
+import { useMe } from '../account/me.ts'
 import { outdated, useAnswer, usePages } from '../answers.ts'
 import { ask } from '../api.ts'
 import { PagedList } from '../paged-list.tsx'
@@ -21,7 +21,7 @@ type Report = z.infer<typeof ReportEntry>
 /** /admin: for everybody else there is no such page. */
 export default function AdminPage() {
   useTitle('Administration')
-  return <NeedsServer>{({ me }) => (me?.role === 'admin' ? <Desk /> : <NotFound />)}</NeedsServer>
+  return useMe()?.role === 'admin' ? <Desk /> : <NotFound />
 }
 
 function Desk() {

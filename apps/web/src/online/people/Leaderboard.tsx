@@ -4,7 +4,6 @@ import { useTitle } from '../../pages/use-title.ts'
 import { Icon } from '../../table/icon.tsx'
 import { Button, EmptyState, Panel, Skeletons } from '../../ui/index.ts'
 import { useMe } from '../account/me.ts'
-import { NeedsServer } from '../account/NeedsServer.tsx'
 import { usePages } from '../answers.ts'
 import { sorry } from '../seat-taking.ts'
 import { PersonLink } from './person-link.tsx'
@@ -34,7 +33,7 @@ export default function LeaderboardPage() {
           </NavLink>
         ))}
       </nav>
-      <NeedsServer>{() => <Board key={game} game={game} name={entry.name} />}</NeedsServer>
+      <Board key={game} game={game} name={entry.name} />
     </main>
   )
 }

@@ -5,7 +5,6 @@ import { GAMES } from '../../games/index.ts'
 import { useTitle } from '../../pages/use-title.ts'
 import { Button, Chips, EmptyState, Panel, Skeletons, say } from '../../ui/index.ts'
 import { beSomebody, useMe } from '../account/me.ts'
-import { NeedsServer } from '../account/NeedsServer.tsx'
 import { outdated, useAnswer, usePages } from '../answers.ts'
 import { ApiProblem, ask } from '../api.ts'
 import { PagedList } from '../paged-list.tsx'
@@ -25,7 +24,7 @@ export default function ProfilePage() {
   useTitle(name)
   return (
     <main className="page pp-page">
-      <NeedsServer>{() => <Loaded key={name} name={name} />}</NeedsServer>
+      <Loaded key={name} name={name} />
     </main>
   )
 }
