@@ -17,6 +17,8 @@ export interface MatchOverProps {
   readonly seat: 0 | 1
   readonly foe: string
   readonly timeline: HexlineTimeline
+  /** Where a new match is set up. */
+  readonly fresh?: string | undefined
   /** Where the arrow at the top left leads. */
   readonly back: string
   readonly record: () => AnyRecord | null
@@ -74,7 +76,7 @@ export function MatchOver(props: MatchOverProps) {
           <Button kind="primary" size="big" onClick={props.onRematch}>
             Rematch
           </Button>
-          <Button size="big" to="/hexline/play">
+          <Button size="big" to={props.fresh ?? '/hexline/play'}>
             New match
           </Button>
           {whole !== null && (

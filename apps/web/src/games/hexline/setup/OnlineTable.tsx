@@ -91,6 +91,7 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
       autoplay
       onWatched={onWatched}
       onNext={done}
+      fresh="/online/new?game=hexline"
       onRematch={() => onRematch?.()}
       onFork={(_config: HexlineConfig, state: HexlineState) => fork({ ...state })}
       tools={null}

@@ -39,6 +39,8 @@ export interface SeatedProps {
   readonly onWatched: (furthest: number) => void
   /** Done with watching that battle. */
   readonly onNext: (battle: number) => void
+  /** Where a new match is set up. */
+  readonly fresh?: string
   readonly onRematch: () => void
   readonly onFork: (config: HexlineConfig, state: HexlineState) => void
   readonly tools: ReactNode
@@ -116,6 +118,7 @@ export function Seated(props: SeatedProps): ReactNode {
           back={back}
           record={() => session.record() as unknown as AnyRecord | null}
           timeline={session.timeline}
+          fresh={props.fresh}
           onRematch={props.onRematch}
           onLab={onLab}
           onFork={onFork}

@@ -7,6 +7,7 @@ import { useMomentLink } from '../../../table/replay.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
+import { counted } from '../names.ts'
 import type { SiegefrontTimeline } from '../table/story.ts'
 import { lineFor } from '../table/voice.ts'
 import { type Deeds, deedsOf } from './deeds.ts'
@@ -24,6 +25,8 @@ export interface MatchOverProps {
   /** The frame shown, for the link. */
   readonly at: number
   readonly record: () => AnyRecord | null
+  /** Where a new match is set up. */
+  readonly fresh?: string | undefined
   readonly onRematch?: () => void
 }
 
@@ -55,7 +58,7 @@ export function MatchOver(props: MatchOverProps) {
               </Button>
             </>
           )}
-          <Button to="/siegefront/play">New match</Button>
+          <Button to={props.fresh ?? '/siegefront/play'}>New match</Button>
           {onRematch !== undefined && (
             <Button kind="primary" onClick={onRematch}>
               Rematch
@@ -65,7 +68,7 @@ export function MatchOver(props: MatchOverProps) {
       }
     >
       <p className="sf-verdict">
-        {reasonWords(result, me)} {view.turn} turns.
+        {reasonWords(result, me)} {counted(view.turn, 'turn')}.
       </p>
       <p className="sf-finals">
         <span className="s1">

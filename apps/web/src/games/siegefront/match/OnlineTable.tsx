@@ -30,7 +30,7 @@ export function OnlineTable({ session: any, names, bots, back, onRematch }: Onli
   useVersion(session)
   const navigate = useNavigate()
   const me = any.seat === 0 || any.seat === 1 ? any.seat : null
-  const [at] = useState(() => any.match().watched)
+  const [watched] = useState(() => any.match().watched)
   const seats = useMemo(() => [seatName(names, bots, 0), seatName(names, bots, 1)] as const, [names, bots])
   const onWatched = useCallback((furthest: number) => any.watched(furthest), [any])
   const { view, awaiting, mine, result } = session.envelope()
@@ -60,9 +60,11 @@ export function OnlineTable({ session: any, names, bots, back, onRematch }: Onli
       seats={seats}
       personality={bot?.personality ?? null}
       back={back}
-      at={at}
+      // Whoever has seen nothing yet begins in the present: set-up is told in the log.
+      at={watched > 0 ? watched : session.timeline.length - 1}
       onWatched={onWatched}
       stop={null}
+      fresh="/online/new?game=siegefront"
       onRematch={onRematch ?? undefined}
       onFork={async (state) => {
         const begun = await startMatch({ opponent: sparring(bot), deck: [], state })

@@ -25,6 +25,8 @@ export interface PlayingProps {
   /** Makes the bot choose at once, where it thinks here. */
   readonly stop: (() => void) | null
   readonly tools?: ReactNode
+  /** Where a new match is set up. */
+  readonly fresh?: string
   readonly onRematch?: (() => void) | undefined
   readonly onFork: (state: SiegefrontState) => void
 }
@@ -99,6 +101,7 @@ export function Playing(props: PlayingProps): ReactNode {
           personality={personality}
           at={at}
           record={record}
+          fresh={props.fresh}
           {...(props.onRematch === undefined ? {} : { onRematch: props.onRematch })}
         />
       )}

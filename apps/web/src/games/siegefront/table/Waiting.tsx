@@ -47,7 +47,10 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
   if (live.over) return <p className="note">The match is over.</p>
   return (
     <div className="sf-waiting">
-      <Progress label={`${foe} is thinking`} {...(live.stop === null ? {} : { onStop: live.stop })} />
+      <Progress
+        label={`${foe} is ${live.stop === null ? 'choosing' : 'thinking'}`}
+        {...(live.stop === null ? {} : { onStop: live.stop })}
+      />
     </div>
   )
 }
