@@ -4,13 +4,13 @@ WORKDIR /tessera
 COPY package.json package-lock.json ./
 COPY packages packages
 COPY apps apps
-COPY bench/package.json bench/package.json
+COPY bench bench
 COPY e2e/package.json e2e/package.json
 RUN npm ci --ignore-scripts
 COPY scripts scripts
 COPY docs docs
 COPY tsconfig*.json ./
-RUN node scripts/build-web.mjs && node apps/cli/bin/tessera.mjs --version
+RUN node scripts/build-web.mjs && node apps/cli/bin/tessera.mjs serve --prepare
 
 FROM node:22-bookworm-slim
 WORKDIR /tessera

@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { install, root } from './install.mjs'
 
 install()
+const cli = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
+// The empty database that new data folders start from is made while the client is built.
+const prepared = spawn(process.execPath, [cli, 'serve', '--prepare'], { cwd: root, stdio: 'inherit' })
+const ready = new Promise((resolve) => prepared.on('exit', resolve))
 const { buildWeb } = await import('./build-web.mjs')
 const built = buildWeb()
 if (built.status !== 0) {
@@ -13,7 +17,7 @@ if (built.status !== 0) {
   process.exit(1)
 }
 
-const cli = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
+await ready
 const flags = process.argv.slice(2)
 const ported = flags.some((flag) => /^(-p|--port)/.test(flag)) ? flags : [...flags, '--port', `${await freePort(8017)}`]
 const server = spawn(process.execPath, [cli, 'serve', ...ported], { cwd: root, stdio: 'inherit' })

@@ -29,6 +29,29 @@ export interface Bot<View, Choice> {
   choose(view: View, dice: Dice, style: Style, memory: Memory): Answer<Choice>
 }
 
+/** A clock that suits a game: so long for every turn, a bank for the whole match, or hours for every turn. */
+export type SuggestedClock =
+  | { readonly kind: 'turn'; readonly seconds: number }
+  | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number }
+  | { readonly kind: 'days'; readonly hours: number }
+
+/** What a host knows of a match beside the position. */
+export interface ReportFacts {
+  readonly seat: number
+  /** By seat; null where nobody sits. */
+  readonly names: readonly (string | null)[]
+  readonly awaiting: readonly number[]
+  /** When the clock of those awaited runs out, as an ISO 8601 instant. */
+  readonly deadline: string | null
+}
+
+/** How things stand for one seat, for a message outside the game: plain text, and a few named values. */
+export interface Report {
+  readonly title: string
+  readonly text: string
+  readonly fields?: readonly { readonly name: string; readonly value: string }[]
+}
+
 /** A ruleset with what people and tools need around it: names, a bot, words and pictures. */
 export interface Game<Config, State, Choice, Event, View> {
   readonly ruleset: Ruleset<Config, State, Choice, Event, View>
@@ -43,6 +66,12 @@ export interface Game<Config, State, Choice, Event, View> {
   sentence(event: Event, view: View): string
   /** The position as text, for terminals. */
   picture(view: View): string
+  /** What a seat is told of its position by mail or webhook, if it wants that; without it the picture. */
+  report?(view: View, facts: ReportFacts): Report
+  /** Clocks that suit it, the best first; without them hosts suggest some by its length. */
+  readonly clocks?: readonly SuggestedClock[]
+  /** It has a rating of its own in its rules: hosts do not rate it. */
+  readonly ownRating?: true
   /** Broken invariants of a state, one sentence each; empty in every state the rules can reach. */
   faults(state: State): readonly string[]
 }

@@ -20,8 +20,11 @@ export {
   type Bot,
   type Game,
   type Memory,
+  type Report,
+  type ReportFacts,
   type Style,
   type StyleName,
+  type SuggestedClock,
 } from './game.ts'
 export { hashOf } from './hash.ts'
 export { copy, type Json } from './json.ts'

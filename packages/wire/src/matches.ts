@@ -33,6 +33,9 @@ export const SeatWish = z.discriminatedUnion('who', [
 export const SaltHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const Salt = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** Rather wait than have the match called off when somebody else does not reveal their salt in time. */
+const Patient = z.boolean().default(false)
+
 export const NewMatch = z.strictObject({
   game: z.string().max(40),
   config: Plain.default({}),
@@ -41,12 +44,14 @@ export const NewMatch = z.strictObject({
   clock: Clock.default({ kind: 'none' }),
   rated: z.boolean().default(false),
   spectators: z.boolean().default(true),
-  /** What an expired clock does where the game leaves the choice. */
   saltHash: SaltHash,
+  patient: Patient,
+  /** Makes asking twice harmless: the same key gives the match that was made the first time. */
+  key: z.string().min(8).max(64).optional(),
 })
 export type NewMatch = z.infer<typeof NewMatch>
 
-export const JoinMatch = z.strictObject({ saltHash: SaltHash, seat: SeatNumber.optional() })
+export const JoinMatch = z.strictObject({ saltHash: SaltHash, seat: SeatNumber.optional(), patient: Patient })
 export const RevealSalt = z.strictObject({ salt: Salt })
 
 export const MatchStatus = z.enum(['open', 'starting', 'running', 'finished', 'cancelled'])
@@ -194,6 +199,10 @@ export const GameEntry = z.object({
   minutes: z.number(),
   levels: z.array(StyleEntry),
   personalities: z.array(StyleEntry),
+  /** Clocks that suit it, the best first. */
+  clocks: z.array(Clock),
+  /** Whether the server rates it; some games have a rating of their own. */
+  rated: z.boolean(),
   /** JSON Schemas of its options and its choices. */
   config: Plain,
   choice: Plain,

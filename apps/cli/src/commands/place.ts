@@ -26,10 +26,14 @@ export function migrationsOf({ root }: House): string {
   return join(root, 'apps', 'server', 'src', 'database', 'migrations')
 }
 
+export function templatesOf({ root }: House): string {
+  return join(root, 'node_modules', '.cache', 'tessera-database')
+}
+
 export async function opened(house: House, place: DatabasePlace, migrate = true): Promise<Opened> {
   try {
     return await openDatabase(place, {
-      templates: join(house.root, 'node_modules', '.cache', 'tessera-database'),
+      templates: templatesOf(house),
       migrations: migrationsOf(house),
       migrate,
     })

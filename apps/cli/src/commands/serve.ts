@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type RunningServer, readSettings, SettingsError, startServer, workerBots } from '@tessera/server'
+import { type RunningServer, readSettings, SettingsError, startServer, template, workerBots } from '@tessera/server'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
-import { opened, type PlaceFlags, placeOf } from './place.ts'
+import { opened, type PlaceFlags, placeOf, templatesOf } from './place.ts'
 
 interface ServeFlags extends PlaceFlags {
   readonly port: number
   readonly host: string
   readonly botWorkers?: number
+  readonly prepare?: true
   readonly json?: true
 }
 
 export async function serve(house: House, flags: ServeFlags): Promise<void> {
   const { root } = house
+  if (flags.prepare) return void (await template(templatesOf(house)))
   const settings = settingsNow()
   const place = placeOf(house, flags)
   const webRoot = join(root, 'apps', 'web', 'dist')

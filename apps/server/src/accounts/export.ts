@@ -8,17 +8,19 @@ import {
   matches,
   notices,
   pushSubscriptions,
-  ratings,
   reports,
   seats,
   sessions,
   tokens,
   webhooks,
 } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import type { Asker } from '../matches/index.ts'
 import { accountById } from './people.ts'
 
 /** Everything kept about somebody, without what opens doors (hashes, secrets) and without what others chose. */
-export async function exportOf(db: Queries, id: string): Promise<Json> {
+export async function exportOf({ database: { db }, matches: played }: House, who: Asker): Promise<Json> {
+  const { id } = who
   const account = await accountById(db, id)
   const { name, kind, role, email, created, lastSeen, bannedUntil, banReason, owner } = account
   const everything = {
@@ -47,7 +49,7 @@ export async function exportOf(db: Queries, id: string): Promise<Json> {
       .select({ id: accounts.id, name: accounts.name, created: accounts.created })
       .from(accounts)
       .where(eq(accounts.owner, id)),
-    ratings: await db.select().from(ratings).where(eq(ratings.account, id)),
+    ratings: await played.ratingsOf(id, who),
     blocked: await db.select({ person: blocks.blocked }).from(blocks).where(eq(blocks.account, id)),
     reports: await db
       .select({

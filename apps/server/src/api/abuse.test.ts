@@ -167,6 +167,20 @@ describe('what is sent', () => {
     },
   )
 
+  test.each(writing.filter(([, { tag, path }]) => tag === 'matches' && path.includes(':id')))(
+    '%s sent twice at once does no harm',
+    async (_name, route) => {
+      const [a, b] = [new Client(server), new Client(server)]
+      for (const client of [a, b]) await client.ask(routes.guest)
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const body = valid(route)
+      const answers = await Promise.all([1, 2, 3].map(() => a.send(route.method, pathOf(route, id), body)))
+      for (const { status, text } of answers) expect({ status: status < 500, text }).toMatchObject({ status: true })
+      const rows = await server.house.database.sql<{ key: string }>('select key from choices where match = $1', [id])
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+    },
+  )
+
   test('a body of the wrong kind is refused', async () => {
     const response = await fetch(`${server.url}/api/sign-in`, {
       method: 'POST',

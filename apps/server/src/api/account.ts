@@ -117,7 +117,7 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, house: House):
 
   serve(routes.exportMe, async ({ by, reply }) => {
     reply.header('content-disposition', 'attachment; filename="tessera-account.json"')
-    return await exportOf(db, by.id)
+    return await exportOf(house, by)
   })
 
   serve(routes.sessions, ({ by, query }) => sessionsOf(db, by, query))

@@ -36,6 +36,9 @@ describe.each(DATABASES)('on %s', (kind) => {
         const players = [await guest(), await guest()]
         const match = await beginOnline(players, { game: id, config: game.simulation as never })
         await playOnline(players, match, game, seededDice(seedFrom(`online ${id}`)))
+        const { body: over } = await new Client(server).ask(routes.match, { params: { id: match } })
+        const watched = { params: { id: match }, body: { frame: over.frames - 1 } }
+        await players[0]?.ask(routes.watched, watched)
         const record = await players[0]?.ask(routes.record, { params: { id: match } })
         expect(record?.status).toBe(200)
         expect(verifyRecord(game.ruleset as never, record?.body as never).ok).toBe(true)
@@ -89,6 +92,24 @@ describe.each(DATABASES)('on %s', (kind) => {
       })
       for (let i = 0; i < 3; i++) expect((await client.ask(routes.create, { body: body() })).status).toBe(200)
       expect((await client.ask(routes.create, { body: body() })).problem.code).toBe('too_many_matches')
+    })
+
+    test('an address opens only so many, whoever asks; what was made with the same key is found again', async () => {
+      const near = await testServer({ openMatches: { account: 2, address: 3 } }, { games: [bids()] })
+      const seats = [{ who: 'me' as const }, { who: 'open' as const }]
+      const codes: unknown[] = []
+      for (const clients of [2, 2]) {
+        const client = new Client(near)
+        await client.ask(routes.guest)
+        for (let i = 0; i < clients; i++) {
+          const body = { game: 'bids', seats, saltHash: newSalt().saltHash, key: `match number ${i}` }
+          const made = await client.ask(routes.create, { body })
+          codes.push(made.problem.code ?? made.status)
+          if (made.status === 200) expect((await client.ask(routes.create, { body })).body.id).toBe(made.body.id)
+        }
+      }
+      expect(codes).toEqual([200, 200, 200, 'too_many_matches'])
+      await near.close()
     })
 
     test('deleting an account leaves its matches to the others', async () => {

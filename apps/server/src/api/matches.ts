@@ -16,15 +16,19 @@ export function matchRoutes(serve: Serve, house: House): void {
     const { id } = await accountByName(database.db, params.name)
     return await matches.history(id, by, query)
   })
-  serve(routes.leaderboard, ({ params, query }) => matches.leaderboard(params.game, query))
+  serve(routes.leaderboard, ({ by, params, query }) => matches.leaderboard(params.game, by, query))
 
   serve(routes.create, async ({ by, body, request }) => {
+    const before = await matches.createdBefore(by, body.key)
+    if (before !== null) return before
     const keep = await openMatchRoom(house, by, request.ip)
     const made = await matches.create(by, body)
     await keep(made.id)
     return made
   })
   serve(routes.fork, async ({ by, params, body: { frame, ...wish }, request }) => {
+    const before = await matches.createdBefore(by, wish.key)
+    if (before !== null) return before
     const keep = await openMatchRoom(house, by, request.ip)
     const made = await matches.fork(by, params.id, frame, wish)
     await keep(made.id)

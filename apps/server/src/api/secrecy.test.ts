@@ -1,5 +1,5 @@
 import { games } from '@tessera/games'
-import { type AnyGame, type Json, seededDice, seedFrom } from '@tessera/kernel'
+import { type AnyGame, hashOf, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
@@ -133,54 +133,128 @@ describe('what is hidden changes no byte of what others are sent', () => {
     expect(other).not.toEqual(one)
   })
 
-  test('the rest of the position: another secret of seat 0 shows neither to seat 1 nor to a spectator', async () => {
-    const seen: string[][] = []
-    for (const hand of [111, 777]) {
-      made.count = 0
-      const database = await testDatabase()
-      const first = await testServer({}, { games: [bids()], database })
-      const players = [new Client(first), new Client(first)]
-      for (const client of players) await client.ask(routes.guest)
-      const id = await beginOnline(players, { game: 'bids' })
-      await first.close()
+  /** Everything that a seat or a spectator may not know, put otherwise: hands, decks, their order, the dice to come. */
+  const rehidden: readonly (readonly [AnyGame, number, (state: Json) => void])[] = [
+    [
+      bids(),
+      0,
+      (state) => {
+        const { hands } = state as unknown as { hands: number[] }
+        hands[0] = 1000 - (hands[0] ?? 0)
+      },
+    ],
+    [
+      gameNamed('siegefront'),
+      TURNS + 4,
+      (state) => {
+        const { seats } = state as unknown as { seats: { deck: string[]; hand: { id: number; card: string }[] }[] }
+        const [theirs, own] = seats
+        if (theirs === undefined || own === undefined || theirs.deck.length === 0) throw new Error('No decks are left')
+        theirs.deck = theirs.deck.map(() => 'elder-dragon')
+        theirs.hand = theirs.hand.map((held) => ({ ...held, card: 'stone-colossus' }))
+        own.deck.reverse()
+      },
+    ],
+    [gameNamed('hexline'), 0, () => {}],
+  ]
+
+  /** The same match twice, in the second the hidden part of its position and its seed are others: what seat 1 and a watcher get. */
+  async function seenOf(game: AnyGame, turns: number, hide: ((state: Json) => void) | null): Promise<string[]> {
+    made.count = 0
+    const database = await testDatabase()
+    const first = await testServer({}, { games: [game], database })
+    const players = [new Client(first), new Client(first)]
+    for (const client of players) await client.ask(routes.guest)
+    const id = await beginOnline(players, { game: game.ruleset.id, config: game.simulation as never })
+    const dice = seededDice(seedFrom('the same choices'))
+    for (let turn = 0; turn < turns; turn++)
+      for (const client of players) {
+        const { at, mine, awaiting, view } = (await client.ask(routes.match, { params: { id } })).body
+        if (mine === null || !awaiting.includes(mine)) continue
+        const body = { at, choice: game.ruleset.sample(view as Json, dice) as never, key: `choice of turn ${turn}` }
+        expect((await client.ask(routes.submit, { params: { id }, body })).status).toBe(200)
+      }
+    await first.close()
+    if (hide !== null) {
       const [row] = await database.db.select().from(matchTable).where(eq(matchTable.id, id))
-      const saved = structuredClone(row?.saved) as unknown as { point: { state: { hands: number[] } } }
-      saved.point.state.hands[0] = hand
-      await database.db
-        .update(matchTable)
-        .set({ saved: saved as never })
-        .where(eq(matchTable.id, id))
-      const second = await testServer({}, { games: [bids()], database })
-      const [a, b] = players.map(({ cookie }) => Object.assign(new Client(second), { cookie })) as [Client, Client]
-      expect(((await a.ask(routes.match, { params: { id } })).body.view as { hand: number }).hand).toBe(hand)
-      const watcher = new Client(second)
-      await pry([b, watcher], id)
-      seen.push([...b.received, ...watcher.received].map(withoutTime))
-      await second.close()
-      await database.close()
+      const saved = structuredClone(row?.saved) as unknown as { point: { state: Json; dice: number } }
+      hide(saved.point.state)
+      saved.point.dice += 17
+      const hidden = { saved: saved as never, seed: 'f'.repeat(64), secret: 'e'.repeat(64) }
+      await database.db.update(matchTable).set(hidden).where(eq(matchTable.id, id))
     }
-    expect(seen[1]).toEqual(seen[0])
+    made.count = 1_000_000
+    const second = await testServer({}, { games: [game], database })
+    const [, b] = players.map(({ cookie }) => Object.assign(new Client(second), { cookie })) as [Client, Client]
+    const watcher = new Client(second)
+    const ear = await listen(b, `/api/matches/${id}/stream`)
+    await ear.until((message) => 'present' in message && message.present?.length === 1)
+    await pry([b, watcher], id)
+    ear.close()
+    await second.close()
+    await database.close()
+    return [...b.received, '---', ...watcher.received, '---', ear.text()].map(withoutTime)
+  }
+
+  test.each(rehidden.map(([game, ...rest]) => [game.ruleset.id, game, ...rest] as const))(
+    '%s: the rest of the position, another seed, another count of the dice',
+    async (_id, game, turns, hide) => {
+      const one = await seenOf(game, turns, null)
+      expect(await seenOf(game, turns, hide)).toEqual(one)
+    },
+  )
+
+  test('a planted leak of the position is caught', async () => {
+    const game = gameNamed('siegefront')
+    const { ruleset } = game
+    const leaking: AnyGame = {
+      ...game,
+      ruleset: {
+        ...ruleset,
+        view(state, to) {
+          const [theirs] = (state as unknown as { seats: { deck: string[] }[] }).seats
+          return { ...(ruleset.view(state, to) as object), next: theirs?.deck.at(-1) ?? '' } as unknown as Json
+        },
+      },
+    }
+    const [, turns, hide] = rehidden[1] ?? []
+    if (turns === undefined || hide === undefined) throw new Error('Nothing is hidden')
+    expect(await seenOf(leaking, turns, hide)).not.toEqual(await seenOf(leaking, turns, null))
   })
 })
 
-test('while a match runs no seed, secret, hash of the state or record leaves the server', async () => {
-  made.count = 1_000_000
-  const server = await testServer({}, { games: [bids()] })
-  const players = [new Client(server), new Client(server)]
-  for (const client of players) await client.ask(routes.guest)
-  const id = await beginOnline(players, { game: 'bids' })
-  const [, b] = players as [Client, Client]
-  await pry([b, new Client(server)], id)
-  const [row] = await server.house.database.db.select().from(matchTable).where(eq(matchTable.id, id))
-  const turns = await server.house.database.sql<{ state_hash: string }>(
-    'select state_hash from turns where match = $1',
-    [id],
-  )
-  const sent = players.flatMap(({ received }) => received).join('\n')
-  for (const secret of [row?.secret, row?.seed, ...turns.map((turn) => turn.state_hash)]) {
-    expect(secret).toBeTruthy()
-    expect(sent).not.toContain(secret)
-  }
-  expect(sent).not.toContain('tessera-record')
-  await server.close()
-})
+function gameNamed(id: string): AnyGame {
+  const found = games.find(({ ruleset }) => ruleset.id === id)
+  if (found === undefined) throw new Error(`There is no ${id}`)
+  return found
+}
+
+test.each(all.map((game) => [game.ruleset.id, game] as const))(
+  '%s: while a match runs no seed, secret, salt, hash of the state, count of the dice or record leaves the server',
+  async (id, game) => {
+    made.count = 2_000_000
+    const server = await testServer({}, { games: [game] })
+    const players = [new Client(server), new Client(server)]
+    for (const client of players) await client.ask(routes.guest)
+    const match = await beginOnline(players, { game: id, config: game.simulation as never })
+    const [a, b] = players as [Client, Client]
+    const { at, view, awaiting } = (await a.ask(routes.match, { params: { id: match } })).body
+    if (awaiting.includes(0)) {
+      const choice = game.ruleset.sample(view as Json, seededDice(seedFrom('any'))) as never
+      await a.ask(routes.submit, { params: { id: match }, body: { at, choice, final: false, key: 'a draft of it' } })
+    }
+    await pry([b, new Client(server)], match)
+    const { sql, db } = server.house.database
+    const [row] = await db.select().from(matchTable).where(eq(matchTable.id, match))
+    const salts = await sql<{ salt: string }>('select salt from seats where match = $1', [match])
+    const sent = players.flatMap(({ received }) => received).join('\n')
+    const state = row?.saved?.point.state
+    if (state === undefined) throw new Error('The match does not run')
+    for (const secret of [row?.secret, row?.seed, hashOf(state), ...salts.map(({ salt }) => salt)]) {
+      expect(secret).toBeTruthy()
+      expect(sent).not.toContain(secret)
+    }
+    for (const word of ['tessera-record', '"dice":', '"seed":"', '"hash":']) expect(sent).not.toContain(word)
+    await server.close()
+  },
+)

@@ -1,3 +1,4 @@
+import type { SuggestedClock } from '@tessera/kernel'
 import { type Json, routes } from '@tessera/wire'
 import { meOf } from '../accounts/people.ts'
 import { MOST_BOTS, MOST_TOKENS } from '../accounts/tokens.ts'
@@ -7,7 +8,7 @@ import type { Serve } from './serve.ts'
 
 /** What this server is, and which games it knows. */
 export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database }: House): void {
-  const entries = games.map(({ ruleset, name, blurb, minutes, bot }) => ({
+  const entries = games.map(({ ruleset, name, blurb, minutes, bot, clocks, ownRating }) => ({
     id: ruleset.id,
     version: ruleset.version,
     name,
@@ -15,6 +16,8 @@ export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, dat
     minutes,
     levels: [...bot.levels],
     personalities: [...bot.personalities],
+    clocks: [...(clocks ?? clocksFor(minutes))],
+    rated: ownRating !== true,
     config: ruleset.config.json as Json,
     choice: ruleset.choice.json as Json,
   }))
@@ -33,4 +36,14 @@ export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, dat
       bots: MOST_BOTS,
     },
   }))
+}
+
+/** Where a game suggests none: half of its length for each in a bank, a fair time for one turn, or three days. */
+function clocksFor(minutes: number): readonly SuggestedClock[] {
+  const seconds = Math.min(7200, Math.max(60, Math.round(minutes) * 30))
+  return [
+    { kind: 'bank', seconds, increment: 15 },
+    { kind: 'turn', seconds: 120 },
+    { kind: 'days', hours: 72 },
+  ]
 }

@@ -55,7 +55,7 @@ async function started(
 }
 
 /** An empty database packed into one file, made once per installation. */
-async function template(folder: string): Promise<Uint8Array> {
+export async function template(folder: string): Promise<Uint8Array> {
   const file = join(folder, `empty-database-${PGLITE_TEMPLATE}.tar`)
   if (existsSync(file)) return readFileSync(file)
   const client = await PGlite.create()

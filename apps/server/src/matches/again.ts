@@ -1,13 +1,12 @@
-import { openRecord } from '@tessera/kernel'
-import { found, type Place, placesOf, refuseBlocked } from './create.ts'
+import { createdBefore, found, type Place, placesOf, refuseBlocked } from './create.ts'
 import type { Hall } from './hall.ts'
 import type { ForkWish } from './index.ts'
 import { seatOf } from './play.ts'
 import type { Asker } from './rows.ts'
 import { join } from './seats.ts'
-import { refuseStranger } from './show.ts'
+import { refuseStranger, refuseUnwatched } from './show.ts'
+import { stateAfter } from './state-after.ts'
 import { trouble } from './trouble.ts'
-import { recordFrom } from './watching.ts'
 
 /** The same match again, everybody one seat further. Whoever asks second joins what the first has made. */
 export async function rematch(hall: Hall, by: Asker, id: string, saltHash: string): Promise<string> {
@@ -31,6 +30,7 @@ export async function rematch(hall: Hall, by: Asker, id: string, saltHash: strin
       invited: mine ? null : (from?.account ?? null),
       bot: from?.bot ?? null,
       saltHash: mine ? saltHash : null,
+      patient: false,
     }
   })
   const { visibility, clock, rated, spectators } = row
@@ -60,30 +60,32 @@ export async function rematch(hall: Hall, by: Asker, id: string, saltHash: strin
   return await joined(hall, by, first, saltHash)
 }
 
-/** A new match from the position after a frame of a finished one; frames count as its record plays them. */
+/** A new match from the position after a frame of a finished one; frames count as they were seen, those taken back too. */
 export async function fork(hall: Hall, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
+  const made = await createdBefore(hall, by, wish.key)
+  if (made !== null) return made
   const row = await hall.read(id, (table) => {
     refuseStranger(table.row, table.seats, by)
+    refuseUnwatched(hall.shelf, table.row, table.seats, by)
     return table.row
   })
   if (row.status !== 'finished') throw trouble(409, 'not_over', 'A match can be forked when it is over.')
   const game = hall.shelf.current(row.game)
-  if (game === undefined || game.ruleset.version !== row.version)
+  if (game === undefined || game.ruleset.version !== row.version || frame < row.framesFrom)
     throw trouble(
       422,
       'other_version',
-      'The rules have changed since this match; it can be watched, but not gone on from.',
+      'The rules have changed since this moment; it can be watched, but not gone on from.',
     )
-  const timeline = openRecord(game.ruleset, await recordFrom(hall, row), 'spectator')
-  if (frame >= timeline.length) throw trouble(422, 'no_such_frame', `There are ${timeline.length} frames.`)
-  const startState = timeline.state(frame)
+  if (frame >= row.frames) throw trouble(422, 'no_such_frame', `There are ${row.frames} frames.`)
+  const startState = await stateAfter(hall, game.ruleset, row, frame)
   if (game.ruleset.result(startState) !== null)
     throw trouble(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = game.ruleset.seats(row.config)
   if (wish.seats.length !== seats) throw trouble(422, 'bad_seats', `This match has ${seats} seats.`)
-  const { visibility = 'link', clock = { kind: 'none' as const }, spectators = true } = wish
+  const { visibility = 'link', clock = { kind: 'none' as const }, spectators = true, key } = wish
   const places = await placesOf(hall, by, game, wish)
-  const plan = { game, config: row.config, places, visibility, clock, spectators, rated: false, createdBy: by.id }
+  const plan = { game, config: row.config, places, visibility, clock, spectators, rated: false, createdBy: by.id, key }
   return await found(hall, { ...plan, origin: id, startState })
 }
 

@@ -125,7 +125,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     const second = await matches.open(null, { limit: 2, game: 'bids', after: first.next ?? '' })
     expect(second.entries.map(({ id }) => id)).toEqual([made[2], made[1]])
     expect((await matches.open(null, { limit: 2, game: 'race' })).entries).toEqual([])
-    expect((await matches.mine(eve, { limit: 50, state: 'active' })).entries).toHaveLength(4)
+    expect((await matches.mine(eve, { limit: 50, status: 'open' })).entries).toHaveLength(4)
     await expect(matches.open(null, { limit: 2, after: 'nonsense' })).rejects.toMatchObject({
       trouble: { code: 'bad_cursor' },
     })
@@ -143,23 +143,80 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     for (const id of made.slice(1)) await matches.cancel(eve, id)
   })
 
-  test('an automatic match keeps its result from those in it until they have watched it', async () => {
-    const { id } = await begun(matches, [ada, ben], { game: 'race', visibility: 'public' })
-    await matches.submit(ada, id, choice(0, { runner: 'hare' }))
-    await matches.submit(ben, id, choice(0, { runner: 'tortoise' }))
-    const mine = await matches.view(ada, id)
-    expect(mine).toMatchObject({ status: 'finished', result: null, unwatched: true })
-    expect((await matches.mine(ada, page)).entries.find((entry) => entry.id === id)?.result).toBeNull()
+  test('my matches: those that wait for me first, page by page', async () => {
+    const [one, two] = [await somebody(database), await somebody(database)]
+    const waiting = await begun(matches, [one, two], { game: 'bids' })
+    clock.pass(1000)
+    const done = await begun(matches, [one, two], { game: 'bids' })
+    await matches.submit(one, done.id, choice(0, { bid: 1 }))
+    const first = await matches.mine(one, { limit: 1 })
+    expect(first.entries.map(({ id }) => id)).toEqual([waiting.id])
+    const second = await matches.mine(one, { limit: 1, after: first.next ?? '' })
+    expect(second).toMatchObject({ entries: [{ id: done.id }], next: null })
+    expect((await matches.mine(one, { limit: 9, status: 'finished' })).entries).toEqual([])
+  })
+
+  test('a match asked for twice with the same key is made once', async () => {
+    const asked = { ...wish('bids'), seats: [{ who: 'me' as const }, { who: 'open' as const }], key: 'only one of it' }
+    const [one, two] = await Promise.all([matches.create(ben, asked), matches.create(ben, asked)])
+    expect(two.id).toBe(one.id)
+    expect((await matches.create(ben, asked)).id).toBe(one.id)
+    expect((await matches.create(eve, asked)).id).not.toBe(one.id)
+  })
+
+  test('an automatic match keeps its result from those in it until they have watched it, wherever they look', async () => {
+    const [one, two] = [await somebody(database, 'user', 'One'), await somebody(database, 'user', 'Two')]
+    for (const account of [one.id, two.id])
+      await database.db.insert(ratings).values({ account, game: 'race', rating: 1500, deviation: 60, volatility: 0.06 })
+    const open = await matches.create(two, {
+      ...wish('race'),
+      visibility: 'public',
+      seats: [{ who: 'me' }, { who: 'open' }],
+    })
+    const { id } = await begun(matches, [one, two], { game: 'race', visibility: 'public', rated: true, clock: CLOCK })
+    const first = (await matches.view(one, id)).view
+    const everywhere = async () => ({
+      profile: await matches.ratingsOf(two.id, one),
+      own: await matches.ratingsOf(one.id, one),
+      steps: await matches.ratingHistory(two.id, 'race', one, page),
+      standing: await matches.standing(two.id, one),
+      opponents: await matches.opponents(two.id, one, page),
+      board: await matches.leaderboard('race', one, page),
+      lobby: (await matches.open(one, { limit: 10, game: 'race' })).entries.find((entry) => entry.id === open.id)
+        ?.seats,
+    })
+    const before = await everywhere()
+    await matches.submit(one, id, choice(0, { runner: 'hare' }))
+    await matches.submit(two, id, choice(0, { runner: 'tortoise' }))
+    await matches.sweep()
+    const mine = await matches.view(one, id)
+    expect(mine).toMatchObject({ status: 'finished', result: null, unwatched: true, view: first })
+    expect(mine.fairness).toMatchObject({ secret: null, seed: null, salts: [null, null] })
+    expect(await everywhere()).toEqual(before)
+    expect((await matches.mine(one, page)).entries.find((entry) => entry.id === id)?.result).toBeNull()
+    expect((await matches.history(two.id, one, page)).entries[0]).toMatchObject({ id, result: null })
+    const unwatched = { trouble: { code: 'not_watched' } }
+    await expect(matches.record(one, id)).rejects.toMatchObject(unwatched)
+    await expect(matches.frames(one, id, 0, 1)).rejects.toMatchObject(unwatched)
+    const seats = [{ who: 'me' as const }, { who: 'open' as const }]
+    await expect(matches.fork(one, id, 0, { seats, saltHash: newSalt().saltHash })).rejects.toMatchObject(unwatched)
+    const notices = await database.sql<{ text: string }>('select text from notices where match = $1', [id])
+    expect(notices.map(({ text }) => text)).toContain('Your match of Race is over.')
     expect((await matches.view(eve, id)).result?.reason).toBe('finish')
-    const before = await matches.standing(ben.id, ada)
-    const rivals = (await matches.opponents(ben.id, ada, page)).entries.filter(({ person }) => person.id === ada.id)
-    await matches.watched(ada, id, mine.frames - 1)
-    expect((await matches.view(ada, id)).result?.reason).toBe('finish')
-    const after = await matches.standing(ben.id, ada)
-    expect(after.won + after.lost).toBe(before.won + before.lost + 1)
-    const [now] = (await matches.opponents(ben.id, ada, page)).entries.filter(({ person }) => person.id === ada.id)
-    expect((now?.won ?? 0) + (now?.lost ?? 0)).toBe((rivals[0]?.won ?? 0) + (rivals[0]?.lost ?? 0) + 1)
-    expect((await matches.view(ben, id)).result).toBeNull()
+    expect((await matches.ratingsOf(two.id, eve))[0]?.rating).not.toBe(1500)
+
+    await matches.watched(one, id, 3)
+    expect((await matches.view(one, id)).view).toMatchObject({ beats: 2 })
+    await matches.watched(one, id, mine.frames - 1)
+    expect((await matches.view(one, id)).result?.reason).toBe('finish')
+    expect((await matches.record(one, id)).result?.reason).toBe('finish')
+    const after = await everywhere()
+    expect(after.profile[0]?.rating).not.toBe(1500)
+    expect(after.profile[0]?.matches).toBe(1)
+    expect(after.board).not.toEqual(before.board)
+    expect(after.lobby?.[0]?.rating).toBe(after.profile[0]?.rating)
+    expect(after.standing.won + after.standing.lost).toBe(1)
+    expect((await matches.view(two, id)).result).toBeNull()
   })
 
   test('a rematch swaps the seats, and the second to ask joins the first', async () => {
@@ -186,6 +243,47 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     })
   })
 
+  test('a fork counts frames as they were seen, those of turns taken back too', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', config: { rounds: 3 } })
+    const play = async (at: number, a: number, b: number) => {
+      await matches.submit(ada, id, choice(at, { bid: a }))
+      await matches.submit(ben, id, choice(at, { bid: b }))
+    }
+    await play(0, 1, 2)
+    await play(1, 1, 2)
+    await matches.act(ada, id, 'ask-takeback')
+    await matches.act(ben, id, 'accept-takeback')
+    await play(1, 9, 2)
+    await play(2, 1, 9)
+    const { frames } = await matches.frames(null, id, 0, 'spectator')
+    expect(frames.map(({ cause }) => cause)).toEqual(['setup', 'resolve', 'resolve', 'act', 'resolve', 'resolve'])
+    const points: unknown[] = []
+    for (const frame of [0, 1, 2, 3, 4]) {
+      const salt = newSalt()
+      const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level: 'plain' } }]
+      const forked = await matches.fork(eve, id, frame, { seats, saltHash: salt.saltHash })
+      const { view } = await matches.reveal(eve, forked.id, salt.salt)
+      points.push((view as { points: number[] }).points)
+    }
+    expect(points).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [0, 1],
+      [1, 1],
+    ])
+    await matches.idle()
+  })
+
+  test('a game with a rating of its own is not rated here', async () => {
+    const own = createMatches({ database, games: shelfOf([{ ...bids(), ownRating: true }]), clock })
+    const refused = { trouble: { code: 'own_rating' } }
+    const seats = [{ who: 'me' as const }, { who: 'open' as const }]
+    await expect(own.create(ada, { ...wish('bids'), rated: true, seats })).rejects.toMatchObject(refused)
+    const ask = { game: 'bids', clock: CLOCK, rated: true, saltHash: newSalt().saltHash }
+    await expect(own.pair(ada, ask)).rejects.toMatchObject(refused)
+  })
+
   test('ratings: only for accounts, reckoned once when a rated match is over', async () => {
     const rated = { ...wish('bids'), rated: true, seats: [{ who: 'me' as const }, { who: 'open' as const }] }
     await expect(matches.create(guest, rated)).rejects.toMatchObject({ trouble: { code: 'rated_needs_account' } })
@@ -208,9 +306,9 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     const [step] = (await matches.ratingHistory(ada.id, 'bids', null, { limit: 1 })).entries
     expect(step).toMatchObject({ match: null, before: 1500, after: 1662, outcome: 'won', opponent: { id: ben.id } })
     expect((await matches.ratingHistory(ada.id, 'bids', ada, { limit: 1 })).entries[0]?.match).toBe(id)
-    expect((await matches.leaderboard('bids', page)).entries).toEqual([])
+    expect((await matches.leaderboard('bids', null, page)).entries).toEqual([])
     await database.db.update(ratings).set({ deviation: 60 })
-    expect((await matches.leaderboard('bids', { limit: 1 })).entries).toMatchObject([
+    expect((await matches.leaderboard('bids', null, { limit: 1 })).entries).toMatchObject([
       { place: 1, person: { name: 'Ada' }, rating: 1662 },
     ])
   })

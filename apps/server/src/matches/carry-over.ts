@@ -80,6 +80,7 @@ function carry(change: Change, game: AnyGame, row: MatchRow, state: Json): void 
     branch,
     period: ruleset.period(state),
     awaiting: [...match.awaiting()],
+    framesFrom: Math.max(0, row.frames - 1),
   })
   change.dropFrom = 0
   change.kind = 'resolved'

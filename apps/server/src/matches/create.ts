@@ -7,6 +7,7 @@ import { newId, newSecret } from '../ids.ts'
 import type { AccountKind } from './change.ts'
 import { commitmentTo } from './fairness.ts'
 import type { Hall } from './hall.ts'
+import { errorCode } from './play.ts'
 import type { Asker, SeatRow } from './rows.ts'
 import { startIfReady } from './start.ts'
 import { startingTime } from './time-left.ts'
@@ -16,7 +17,7 @@ import { trouble } from './trouble.ts'
 const MOST_OPEN = 30
 
 /** A place at a new table. */
-export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash'>
+export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'>
 
 export interface Plan {
   readonly game: AnyGame
@@ -34,10 +35,16 @@ export interface Plan {
   readonly news?: AccountKind
   /** Chosen beforehand by whoever must know it before the match is there. */
   readonly id?: string
+  readonly key?: string | undefined
 }
 
+/** A new match as it was asked for; whoever says nothing of patience has none. */
+export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
+
 /** A match as somebody wishes it; returns its id. */
-export async function create(hall: Hall, by: Asker, wish: NewMatch): Promise<string> {
+export async function create(hall: Hall, by: Asker, wish: Wish): Promise<string> {
+  const made = await createdBefore(hall, by, wish.key)
+  if (made !== null) return made
   const game = hall.shelf.current(wish.game)
   if (game === undefined) throw trouble(422, 'unknown_game', 'There is no such game here.')
   const config = game.ruleset.config.parse(withoutHostFields(game.ruleset.config, wish.config))
@@ -51,8 +58,32 @@ export async function create(hall: Hall, by: Asker, wish: NewMatch): Promise<str
   return await found(hall, { ...wish, game, config: config.value, places, createdBy: by.id })
 }
 
-/** Sets up the table of a match with these places. Whoever is invited hears of it. */
+/** The match somebody made earlier with the same key. */
+export async function createdBefore(
+  hall: Hall,
+  by: Pick<Asker, 'id'>,
+  key: string | undefined,
+): Promise<string | null> {
+  if (key === undefined) return null
+  const [made] = await hall.database.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.createdBy, by.id), eq(matches.creationKey, key)))
+  return made?.id ?? null
+}
+
+/** Sets up the table of a match with these places. Whoever is invited hears of it. Asked twice at once, one of them makes it. */
 export async function found(hall: Hall, plan: Plan): Promise<string> {
+  try {
+    return await setUp(hall, plan)
+  } catch (error) {
+    const made = errorCode(error) === '23505' ? await createdBefore(hall, { id: plan.createdBy }, plan.key) : null
+    if (made === null) throw error
+    return made
+  }
+}
+
+async function setUp(hall: Hall, plan: Plan): Promise<string> {
   const { game, config, places } = plan
   const id = plan.id ?? newId()
   const { version } = game.ruleset
@@ -78,6 +109,7 @@ export async function found(hall: Hall, plan: Plan): Promise<string> {
       deadline: full ? new Date(now.getTime() + startingTime(plan.clock)) : null,
       secret,
       commitment: commitmentTo(secret, id, config, version),
+      creationKey: plan.key ?? null,
       origin: plan.origin ?? null,
       startState: plan.startState ?? null,
     })
@@ -117,7 +149,7 @@ export async function placesOf(
   hall: Hall,
   by: Asker,
   game: AnyGame,
-  wish: Pick<NewMatch, 'seats' | 'saltHash'>,
+  wish: Pick<Wish, 'seats' | 'saltHash' | 'patient'>,
 ): Promise<readonly Place[]> {
   const places: Place[] = []
   for (const [index, seat] of wish.seats.entries()) {
@@ -125,7 +157,7 @@ export async function placesOf(
       case 'me':
         if (places.some(({ account }) => account === by.id))
           throw trouble(422, 'bad_seats', 'You can only take one seat yourself.')
-        places.push({ ...EMPTY, account: by.id, saltHash: wish.saltHash })
+        places.push({ ...EMPTY, account: by.id, saltHash: wish.saltHash, patient: wish.patient ?? false })
         break
       case 'open':
         places.push(EMPTY)
@@ -141,7 +173,7 @@ export async function placesOf(
   return places
 }
 
-const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null }
+const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null, patient: false }
 
 async function invitedBy(
   hall: Hall,
@@ -175,13 +207,19 @@ function styleOf(
   return { level, personality }
 }
 
-function refuseRated(by: Asker, game: AnyGame, wish: NewMatch): void {
+function refuseRated(by: Asker, game: AnyGame, wish: Wish): void {
+  refuseOwnRating(game)
   if (by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
   if (wish.seats.length !== 2 || wish.seats.some(({ who }) => who === 'bot'))
     throw trouble(422, 'not_ratable', 'Only matches between two people are rated.')
   if (wish.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
   if (Object.keys(wish.config ?? {}).length > 0 && !isStandard(game, wish.config))
     throw trouble(422, 'not_ratable', 'Rated matches are played with the standard options.')
+}
+
+export function refuseOwnRating(game: AnyGame): void {
+  if (game.ownRating)
+    throw trouble(422, 'own_rating', `${game.name} has a rating of its own: its matches are not rated here.`)
 }
 
 /** Ratings compare people, so everybody plays the same game. */

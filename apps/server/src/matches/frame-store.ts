@@ -118,11 +118,11 @@ export async function readFrames(
   return { from: begin, frames: stored.flat() }
 }
 
-/** The last view a listener saw. */
+/** What a listener saw last of the first so many frames. */
 export async function lastView(db: Queries, match: string, audience: string, count: number): Promise<Json> {
   let view: Json | undefined
-  for (const frame of (await readFrames(db, match, audience, Math.max(0, count - 1))).frames)
-    view = viewAfter(view, frame)
+  const { from, frames: page } = await readFrames(db, match, audience, Math.max(0, count - 1))
+  for (const frame of page.slice(0, count - from)) view = viewAfter(view, frame)
   return view ?? null
 }
 

@@ -19,7 +19,7 @@ import { newId } from '../ids.ts'
 import { fork, rematch } from './again.ts'
 import { BotDesk } from './bot-desk.ts'
 import { databaseClock, type ServerClock } from './clock.ts'
-import { create } from './create.ts'
+import { create, createdBefore, type Wish } from './create.ts'
 import { Hall, type HallOptions, type Log } from './hall.ts'
 import { type LeaderboardRow, leaderboard, ratingsOf, type ShownRating } from './leaderboard.ts'
 import { history, invitations, type ListQuery, mine, openMatches, type Page, type Standing, standing } from './lists.ts'
@@ -49,7 +49,8 @@ export interface FramesPage {
 }
 
 /** What a fork or a rematch may choose anew. */
-export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash'> {
+export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash' | 'key'> {
+  readonly patient?: boolean
   readonly visibility?: NewMatch['visibility']
   readonly clock?: NewMatch['clock']
   readonly spectators?: boolean
@@ -57,8 +58,10 @@ export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash'> {
 
 /** Everything that can be done with matches. Refusals are thrown as `TroubleError`. */
 export interface Matches {
-  create(by: Asker, wish: NewMatch): Promise<MatchView>
-  join(by: Asker, id: string, body: z.infer<typeof JoinMatch>): Promise<MatchView>
+  create(by: Asker, wish: Wish): Promise<MatchView>
+  /** The match the asker made with this key before, if so. */
+  createdBefore(by: Asker, key: string | undefined): Promise<MatchView | null>
+  join(by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<MatchView>
   reveal(by: Asker, id: string, salt: string): Promise<MatchView>
   cancel(by: Asker, id: string): Promise<void>
   decline(by: Asker, id: string): Promise<void>
@@ -91,7 +94,7 @@ export interface Matches {
   pair(by: Asker, body: z.infer<typeof QuickPairing>): Promise<z.infer<typeof Pairing>>
   unpair(by: Asker): Promise<void>
 
-  leaderboard(game: string, query: ListQuery): Promise<Page<LeaderboardRow>>
+  leaderboard(game: string, asker: Asker | null, query: ListQuery): Promise<Page<LeaderboardRow>>
   ratingsOf(account: string, asker: Asker | null): Promise<readonly ShownRating[]>
   ratingHistory(account: string, game: string, asker: Asker | null, query: ListQuery): Promise<Page<RatingStep>>
   abort(by: Asker, id: string): Promise<void>
@@ -157,6 +160,10 @@ export function createMatches(options: MatchesOptions): Matches {
 
   return {
     create: async (by, wish) => await view(by, await create(hall, by, wish)),
+    async createdBefore(by, key) {
+      const id = await createdBefore(hall, by, key)
+      return id === null ? null : await view(by, id)
+    },
     async join(by, id, body) {
       await join(hall, by, id, body)
       return await view(by, id)
@@ -185,7 +192,7 @@ export function createMatches(options: MatchesOptions): Matches {
     opponents: (person, asker, query) => opponents(hall, person, asker, query),
     pair: (by, body) => pair(hall, by, body),
     unpair: (by) => unpair(hall, by.id),
-    leaderboard: (game, query) => leaderboard(hall, game, query),
+    leaderboard: (game, asker, query) => leaderboard(hall, game, asker, query),
     ratingsOf: (account, asker) => ratingsOf(hall, account, asker),
     ratingHistory: (account, game, asker, query) => ratingHistory(hall, account, game, asker, query),
     abort: (_by, id) => abort(hall, id),

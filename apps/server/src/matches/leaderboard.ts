@@ -1,7 +1,7 @@
 import type { Person, Rating } from '@tessera/wire'
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { accounts, ratings } from '../database/schema.ts'
+import { ratings } from '../database/schema.ts'
 import { PROVISIONAL_FROM } from './glicko.ts'
 import type { Hall } from './hall.ts'
 import type { ListQuery, Page } from './lists.ts'
@@ -9,6 +9,7 @@ import { shownRating } from './ratings.ts'
 import type { Asker } from './rows.ts'
 import { peopleOf } from './show.ts'
 import { trouble } from './trouble.ts'
+import { ratingsBefore } from './unwatched.ts'
 
 export type ShownRating = z.infer<typeof Rating>
 
@@ -20,56 +21,56 @@ export interface LeaderboardRow {
   readonly matches: number
 }
 
-/** Those whose rating is sure enough, best first. */
+/** Those whose rating is sure enough, best first; as the asker may know it, who may have a battle still to watch. */
 export async function leaderboard(
   hall: Hall,
   game: string,
+  asker: Asker | null,
   { after, limit }: ListQuery,
 ): Promise<Page<LeaderboardRow>> {
   if (hall.shelf.current(game) === undefined) throw trouble(404, 'unknown_game', 'There is no such game here.')
-  const { db } = hall.database
   const from = after === undefined ? null : /^(\d+)_([a-z0-9]{12})_(-?\d+(?:\.\d+)?)$/.exec(after)
   if (after !== undefined && from === null)
     throw trouble(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
-  const rating = sql<number>`${ratings.rating}::float8`
-  const rows = await db
-    .select({
-      account: ratings.account,
-      rating,
-      deviation: ratings.deviation,
-      matches: ratings.matches,
-    })
-    .from(ratings)
-    .innerJoin(accounts, eq(accounts.id, ratings.account))
-    .where(
-      and(
-        eq(ratings.game, game),
-        lt(ratings.deviation, PROVISIONAL_FROM),
-        isNull(accounts.deleted),
-        from === null
-          ? undefined
-          : or(
-              sql`${rating} < ${from[3]}::float8`,
-              sql`(${rating} = ${from[3]}::float8 and ${ratings.account} > ${from[2]})`,
-            ),
-      ),
-    )
-    .orderBy(desc(ratings.rating), asc(ratings.account))
-    .limit(limit + 1)
+  const unseen = [...(await ratingsBefore(hall, asker))].flatMap(([key, known]) => {
+    const [of, account] = key.split(' ')
+    return of === game ? [{ account, ...known }] : []
+  })
+  // Without battles to watch the index gives them in order.
+  const board =
+    unseen.length === 0
+      ? `select account, rating::float8, deviation::float8, matches from ratings where game = $1::text and $5::json is null`
+      : `select ratings.account, coalesce(known.rating, ratings.rating::float8) as rating,
+           coalesce(known.deviation, ratings.deviation::float8) as deviation, matches - coalesce(known.unseen, 0) as matches
+         from ratings left join json_to_recordset($5::json) as known (account text, rating float8, deviation float8, unseen int)
+           on known.account = ratings.account where game = $1::text`
+  const rows = await hall.database.sql<{ account: string; rating: number; deviation: number; matches: number }>(
+    `select account, rating, deviation, matches from (${board}) board
+     where deviation < $2::float8 and exists (select from accounts where id = account and deleted is null)
+       and ($3::float8 is null or rating < $3::float8 or (rating = $3::float8 and account > $4::text))
+     order by rating desc, account limit $6::int`,
+    [
+      game,
+      PROVISIONAL_FROM,
+      from?.[3] ?? null,
+      from?.[2] ?? null,
+      unseen.length === 0 ? null : JSON.stringify(unseen),
+      limit + 1,
+    ],
+  )
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
-    db,
+    hall.database.db,
     shown.map(({ account }) => account),
   )
   const before = from === null ? 0 : Number(from[1])
   const last = shown.at(-1)
   return {
-    entries: shown.flatMap((row, index) => {
-      const person = people.get(row.account)
+    entries: shown.flatMap(({ account, rating, deviation, matches }, index) => {
+      const person = people.get(account)
       if (person === undefined) return []
-      const { rating: points, deviation, matches } = row
       return [
-        { place: before + index + 1, person, rating: Math.round(points), deviation: Math.round(deviation), matches },
+        { place: before + index + 1, person, rating: Math.round(rating), deviation: Math.round(deviation), matches },
       ]
     }),
     next: rows.length > limit && last !== undefined ? `${before + shown.length}_${last.account}_${last.rating}` : null,
@@ -83,18 +84,9 @@ export async function ratingsOf(hall: Hall, account: string, asker: Asker | null
     .from(ratings)
     .where(eq(ratings.account, account))
     .orderBy(asc(ratings.game))
-  const hidden = await hall.database.sql<{ game: string; rating: number }>(
-    `select distinct on (matches.game) matches.game, seats.rating_before as rating
-     from seats join matches on matches.id = seats.match
-     join seats asker on asker.match = matches.id and asker.account = $2::text
-     where seats.account = $1::text and matches.status = 'finished' and seats.rating_after is not null
-       and asker.watched < matches.frames - 1 and matches.game in (select json_array_elements_text($3::json))
-     order by matches.game, matches.finished`,
-    [account, asker?.id ?? '', JSON.stringify(hall.shelf.automatic)],
-  )
-  const before = new Map(hidden.map(({ game, rating }) => [game, rating]))
+  const unseen = await ratingsBefore(hall, asker)
   return rows.map((row) => {
-    const shown = shownRating(row.game, row, row.matches)
-    return { ...shown, rating: before.get(row.game) ?? shown.rating }
+    const known = unseen.get(`${row.game} ${account}`)
+    return shownRating(row.game, { ...row, ...known }, row.matches - (known?.unseen ?? 0))
   })
 }

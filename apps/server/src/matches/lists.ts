@@ -11,8 +11,7 @@ export interface ListQuery {
   readonly after?: string | undefined
   readonly limit: number
   readonly game?: string | undefined
-  /** `active` are matches not yet over. */
-  readonly state?: 'active' | 'finished' | undefined
+  readonly status?: MatchSummary['status'] | undefined
 }
 
 export interface Page<Entry> {
@@ -28,7 +27,6 @@ export interface Standing {
 }
 
 const { saved: _saved, startState: _startState, config: _config, ...listed } = getTableColumns(matches)
-const ACTIVE = ['open', 'starting', 'running'] as const
 
 /** Public matches with a free seat, newest first. */
 export async function openMatches(
@@ -46,15 +44,14 @@ export async function openMatches(
   return await page(hall, presence, asker, query, wanted, 'created')
 }
 
-/** One's own matches, those changed last first. */
+/** One's own matches: those that wait for one first, then those changed last. */
 export async function mine(hall: Hall, presence: Presence, by: Asker, query: ListQuery): Promise<Page<MatchSummary>> {
   const wanted = and(
     or(seated(by.id), and(eq(matches.createdBy, by.id), inArray(matches.status, ['open', 'starting']))),
-    ne(matches.status, 'cancelled'),
-    query.state === 'active' ? inArray(matches.status, [...ACTIVE]) : undefined,
-    query.state === 'finished' ? eq(matches.status, 'finished') : undefined,
+    query.status === undefined ? ne(matches.status, 'cancelled') : eq(matches.status, query.status),
   )
-  return await page(hall, presence, by, query, wanted, 'changed')
+  const waiting = sql<boolean>`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} = ${by.id} and ${matches.awaiting} @> to_jsonb(${seats.seat}))`
+  return await page(hall, presence, by, query, wanted, 'changed', waiting)
 }
 
 export async function invitations(
@@ -113,6 +110,7 @@ function seated(account: string): SQL {
   return sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} = ${account})`
 }
 
+/** Newest first; where some come before all others, the cursor says whether the page ended among them. */
 async function page(
   hall: Hall,
   presence: Presence,
@@ -120,27 +118,37 @@ async function page(
   { after, limit, game }: ListQuery,
   wanted: SQL | undefined,
   order: 'created' | 'changed' | 'finished',
+  first?: SQL<boolean>,
 ): Promise<Page<MatchSummary>> {
   const by = matches[order]
-  const from = after === undefined ? undefined : cursor(after)
+  const among = after?.startsWith('first_') === true
+  const from = after === undefined ? undefined : cursor(after.replace(/^first_/, ''))
   const rows = await hall.database.db
-    .select({ ...listed, place: sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` })
+    .select({
+      ...listed,
+      first: first ?? sql<boolean>`false`,
+      place: sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
     .from(matches)
     .where(
       and(
         wanted,
         isNotNull(by),
         game === undefined ? undefined : eq(matches.game, game),
-        from === undefined ? undefined : sql`(${by}, ${matches.id}) < (${from.instant}::timestamptz, ${from.id})`,
+        from === undefined
+          ? undefined
+          : first === undefined
+            ? sql`(${by}, ${matches.id}) < (${from.instant}::timestamptz, ${from.id})`
+            : sql`(${first}, ${by}, ${matches.id}) < (${among}::boolean, ${from.instant}::timestamptz, ${from.id})`,
       ),
     )
-    .orderBy(desc(by), desc(matches.id))
+    .orderBy(...(first === undefined ? [] : [desc(first)]), desc(by), desc(matches.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    entries: await summaries(hall.database.db, hall.shelf, presence, asker, shown),
-    next: rows.length > limit && last !== undefined ? `${last.place}_${last.id}` : null,
+    entries: await summaries(hall, presence, asker, shown),
+    next: rows.length > limit && last !== undefined ? `${last.first ? 'first_' : ''}${last.place}_${last.id}` : null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queries } from '../database/database.ts'
 import { blocks, matches, pairings, seats } from '../database/schema.ts'
 import { newId } from '../ids.ts'
-import { found, type Place, RATED_NEEDS_ACCOUNT } from './create.ts'
+import { found, type Place, RATED_NEEDS_ACCOUNT, refuseOwnRating } from './create.ts'
 import type { Hall } from './hall.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
@@ -32,6 +32,7 @@ export async function pair(
   const config = game.ruleset.config.parse({})
   if (!config.ok || game.ruleset.seats(config.value) !== 2)
     throw trouble(422, 'not_for_two', `${game.name} is not played by two.`)
+  if (body.rated) refuseOwnRating(game)
   if (body.rated && by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
   if (body.rated && body.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
   const { db } = hall.database
@@ -137,7 +138,15 @@ async function seat(hall: Hall, id: string, people: readonly [Waiting, Waiting])
   const config = game?.ruleset.config.parse({})
   if (game === undefined || config === undefined || !config.ok) return
   const order = randomInt(2) === 0 ? [one, other] : [other, one]
-  const places = order.map(({ account, saltHash }): Place => ({ account, invited: null, bot: null, saltHash }))
+  const places = order.map(
+    ({ account, saltHash }): Place => ({
+      account,
+      invited: null,
+      bot: null,
+      saltHash,
+      patient: false,
+    }),
+  )
   const { clock, rated } = one
   const plan = { game, config: config.value, places, clock, rated, visibility: 'public' as const, spectators: true }
   await found(hall, { ...plan, createdBy: one.account, id, news: 'paired' })

@@ -221,7 +221,7 @@ function mayBeRepeat(error: unknown): boolean {
 }
 
 /** The driver's error may be wrapped. */
-function errorCode(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
   return typeof cause === 'object' && cause !== null ? errorCode(cause) : undefined

@@ -56,14 +56,19 @@ export async function rate(hall: Hall, id: string): Promise<void> {
         const { winner } = row.result
         const score = winner === null ? 0.5 : winner === place.seat ? 1 : 0
         const after = rated(own, [{ against: other, score }])
-        const played = (rows.find((found) => found.account === account)?.matches ?? 0) + 1
+        const kept = rows.find((found) => found.account === account)
+        const played = (kept?.matches ?? 0) + 1
         await tx
           .update(ratings)
           .set({ ...after, matches: played, changed: now })
           .where(and(eq(ratings.account, account), eq(ratings.game, game)))
         await tx
           .update(seats)
-          .set({ ratingBefore: Math.round(own.rating), ratingAfter: Math.round(after.rating) })
+          .set({
+            ratingBefore: Math.round(own.rating),
+            ratingAfter: Math.round(after.rating),
+            deviationBefore: Math.round(kept?.deviation ?? own.deviation),
+          })
           .where(and(eq(seats.match, id), eq(seats.seat, place.seat)))
       }
     }

@@ -11,7 +11,7 @@ import { startingTime } from './time-left.ts'
 import { NO_MATCH, trouble } from './trouble.ts'
 
 /** Takes a seat: the one one is invited to, the one asked for, or the first that is free. */
-export async function join(hall: Hall, by: Asker, id: string, body: z.infer<typeof JoinMatch>): Promise<void> {
+export async function join(hall: Hall, by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<void> {
   await hall.change(id, async (table, change) => {
     const { row, seats } = table
     if (seats.some(({ account }) => account === by.id)) return
@@ -34,7 +34,13 @@ export async function join(hall: Hall, by: Asker, id: string, body: z.infer<type
       by.id,
       [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
     )
-    change.seats.set(place.seat, { ...place, account: by.id, invited: null, saltHash: body.saltHash })
+    change.seats.set(place.seat, {
+      ...place,
+      account: by.id,
+      invited: null,
+      saltHash: body.saltHash,
+      patient: body.patient ?? false,
+    })
     change.kind = 'joined'
     change.seat = place.seat
     for (const account of others) change.told.push({ account, kind: 'notice' })
@@ -70,12 +76,16 @@ export async function decline(hall: Hall, by: Asker, id: string): Promise<void> 
   })
 }
 
-/** The time to show salts is over. */
+/** The time to show salts is over: the match is called off, unless all who have shown theirs would rather wait. */
 export async function giveUpStarting(hall: Hall, id: string): Promise<void> {
   await hall.change(id, (table, change) => {
     const { status, deadline } = table.row
-    if (status !== 'starting' || deadline === null || deadline.getTime() > hall.clock.now()) return
-    callOff(table, change, '')
+    const now = hall.clock.now()
+    if (status !== 'starting' || deadline === null || deadline.getTime() > now) return
+    const shown = table.seats.filter(({ salt }) => salt !== null)
+    if (shown.length === 0 || shown.some(({ patient }) => !patient)) return callOff(table, change, '')
+    change.set.deadline = new Date(now + startingTime(table.row.clock))
+    change.kind = 'clock'
   })
 }
 

@@ -10,6 +10,7 @@ import type { Asker, MatchRow, SeatRow } from './rows.ts'
 import type { Shelf } from './shelf.ts'
 import { audienceOf, type Table } from './table.ts'
 import { NO_MATCH, trouble } from './trouble.ts'
+import { type RatingBefore, ratingsBefore } from './unwatched.ts'
 
 /** A match row without the position, which lists never need. */
 export type ListedRow = Omit<MatchRow, 'saved' | 'startState' | 'config'>
@@ -25,10 +26,16 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
   // How far somebody has watched is written apart from changes of the match, perhaps by another server.
   const { db } = hall.database
   const places = await db.select().from(seats).where(eq(seats.match, row.id)).orderBy(asc(seats.seat))
-  const summary = (await summaries(db, hall.shelf, presence, asker, [row], places))[0]
+  const summary = (await summaries(hall, presence, asker, [row], places))[0]
   if (summary === undefined) throw NO_MATCH()
   const place = mine === null ? undefined : places[mine]
-  const over = row.status === 'finished'
+  /** The last position of a battle that is still to be watched would betray how it ends. */
+  const shownView = async (): Promise<Json> => {
+    if (!looking) return null
+    if (summary.unwatched && place !== undefined) return await storedView(hall, row, audience, place.watched + 1)
+    return envelope?.view ?? (await storedView(hall, row, audience, row.frames))
+  }
+  const over = row.status === 'finished' && !summary.unwatched
   return {
     ...summary,
     config: row.config as MatchView['config'],
@@ -37,7 +44,7 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
     sealed: match === null ? [] : [...match.envelope(audience).sealed],
     chosen: (envelope?.mine ?? null) as MatchView['chosen'],
     offers: (match?.envelope(audience).offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
-    view: (envelope?.view ?? (looking ? await storedView(hall, row, audience) : null)) as MatchView['view'],
+    view: (await shownView()) as MatchView['view'],
     frames: row.frames,
     watched: place?.watched ?? 0,
     banks: table.seats.map(({ bank }) => bank),
@@ -56,8 +63,8 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
 }
 
 /** Rules that are no longer here cannot show a position, but what was seen last is kept. */
-async function storedView(hall: Hall, row: MatchRow, audience: number | 'spectator'): Promise<Json> {
-  return row.frames === 0 ? null : await lastView(hall.database.db, row.id, audienceOf(audience), row.frames)
+async function storedView(hall: Hall, row: MatchRow, audience: number | 'spectator', count: number): Promise<Json> {
+  return row.frames === 0 ? null : await lastView(hall.database.db, row.id, audienceOf(audience), count)
 }
 
 /** Private matches are only for those in them. */
@@ -85,20 +92,27 @@ export function seatAt(places: readonly SeatRow[], asker: Asker | null): number 
  * An automatic battle is decided before anybody has watched it: who has a seat learns the result when they have seen the
  * last frame.
  */
-export function isUnwatched(shelf: Shelf, row: ListedRow, place: SeatRow | undefined): boolean {
+function isUnwatched(shelf: Shelf, row: ListedRow, place: SeatRow | undefined): boolean {
   const plays = shelf.at(row.game, row.version)?.ruleset.beat !== undefined
   return plays && row.result !== null && place !== undefined && place.watched < row.frames - 1
 }
 
+/** Whoever has not watched the battle yet gets nothing that tells how it ends: no record, no other's eyes, no fork. */
+export function refuseUnwatched(shelf: Shelf, row: ListedRow, places: readonly SeatRow[], asker: Asker | null): void {
+  const mine = seatAt(places, asker)
+  if (mine !== null && isUnwatched(shelf, row, places[mine]))
+    throw trouble(409, 'not_watched', 'Watch the battle to its end first: this would tell you how it ends.')
+}
+
 /** Matches as lists show them. */
 export async function summaries(
-  db: Queries,
-  shelf: Shelf,
+  { database, shelf }: Pick<Hall, 'database' | 'shelf'>,
   presence: Presence,
   asker: Asker | null,
   rows: readonly ListedRow[],
   known?: readonly SeatRow[],
 ): Promise<MatchSummary[]> {
+  const { db } = database
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const places = known ?? (await db.select().from(seats).where(inArray(seats.match, ids)).orderBy(asc(seats.seat)))
@@ -107,6 +121,9 @@ export async function summaries(
     places.flatMap(({ account, invited }) => [account, invited].flatMap((one) => (one === null ? [] : [one]))),
   )
   const strengths = await currentRatings(db, [...new Set(rows.map(({ game }) => game))], [...people.keys()])
+  const unseen =
+    strengths.size === 0 ? new Map<string, RatingBefore>() : await ratingsBefore({ database, shelf }, asker)
+  for (const [key, { rating }] of unseen) if (strengths.has(key)) strengths.set(key, rating)
   return rows.map((row) => {
     const own = places.filter(({ match }) => match === row.id)
     const mine = seatAt(own, asker)

@@ -124,6 +124,21 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     expect((await matches.view(ada, made.id)).status).toBe('cancelled')
   })
 
+  test('whoever has shown a salt and would rather wait keeps the match', async () => {
+    const [a, b] = [newSalt(), newSalt()]
+    const asked = { game: 'bids', config: {}, visibility: 'link' as const, clock: turnClock, rated: false }
+    const seats = [{ who: 'me' as const }, { who: 'open' as const }]
+    const made = await matches.create(ada, { ...asked, spectators: true, seats, saltHash: a.saltHash, patient: true })
+    await matches.join(ben, made.id, { saltHash: b.saltHash })
+    await matches.reveal(ada, made.id, a.salt)
+    clock.pass(10 * MINUTE)
+    await matches.sweep()
+    const waiting = await matches.view(ada, made.id)
+    expect(waiting.status).toBe('starting')
+    expect(Date.parse(waiting.deadline ?? '')).toBe(clock.now() + 10 * MINUTE)
+    expect((await matches.reveal(ben, made.id, b.salt)).status).toBe('running')
+  })
+
   test('time with no server up counts against nobody', async () => {
     const up = createMatches({ database, games: shelf, clock })
     await up.start()

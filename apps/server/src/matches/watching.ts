@@ -6,7 +6,7 @@ import type { Hall } from './hall.ts'
 import type { FramesPage } from './index.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
-import { refuseLooking, refuseStranger, seatAt } from './show.ts'
+import { refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 import { audienceOf, savedMatch } from './table.ts'
 import { trouble } from './trouble.ts'
 
@@ -22,6 +22,8 @@ export async function framesFor(
     refuseStranger(table.row, table.seats, asker)
     const mine = seatAt(table.seats, asker)
     refuseLooking(table.row, mine, asker)
+    if (audience !== undefined && audience !== (mine ?? 'spectator'))
+      refuseUnwatched(hall.shelf, table.row, table.seats, asker)
     return { row: table.row, own: mine ?? ('spectator' as const) }
   })
   if (audience !== undefined && audience !== own && row.status !== 'finished')
@@ -36,6 +38,7 @@ export async function framesFor(
 export async function recordOf(hall: Hall, asker: Asker | null, id: string): Promise<AnyRecord> {
   const row = await hall.read(id, (table) => {
     refuseStranger(table.row, table.seats, asker)
+    refuseUnwatched(hall.shelf, table.row, table.seats, asker)
     return table.row
   })
   if (row.status !== 'finished') throw trouble(409, 'not_over', 'The record is open when the match is over.')

@@ -1,13 +1,16 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Json, ReportFacts } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Client, testServer } from '../api/testing/client.ts'
+import { beginOnline } from '../api/testing/play.ts'
 import { deliveries, notices } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { openMetrics } from '../operate/metrics.ts'
 import type { RunningServer } from '../start.ts'
+import { bids } from '../testing/toys.ts'
 import { type Courier, openCourier } from './deliver.ts'
 
 interface Arrived {
@@ -26,7 +29,15 @@ const arrived: Arrived[] = []
 let answer = 200
 
 beforeAll(async () => {
-  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' })
+  const telling = {
+    ...bids(),
+    report: (view: Json, { seat, names }: ReportFacts) => ({
+      title: 'Bids',
+      text: `Your hand: ${(view as { hand: number }).hand}`,
+      fields: [{ name: 'You', value: `${names[seat]}, seat ${seat}` }],
+    }),
+  }
+  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' }, { games: [telling] })
   courier = openCourier(server.house, openMetrics())
   post = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -102,6 +113,31 @@ describe('webhooks', () => {
       content: 'It is your turn.',
       allowed_mentions: { parse: [] },
     })
+  })
+
+  test('whoever asks for it is told how things stand for them, in the words of the game; others are not', async () => {
+    const other = new Client(server)
+    other.origin = client.origin
+    await other.ask(routes.guest)
+    const id = await beginOnline([client, other], { game: 'bids' })
+    const { hand } = (await client.ask(routes.match, { params: { id } })).body.view as { hand: number }
+    await server.house.database.db.delete(notices)
+    for (const [path, form, details] of [
+      ['plain', 'json', false],
+      ['json', 'json', true],
+      ['discord', 'discord', true],
+    ] as const)
+      await client.ask(routes.makeWebhook, { body: { url: `${target}/${path}`, form, details } })
+    await notice(id)
+    await delivered(3)
+    const sent = (name: string) =>
+      JSON.parse(String(arrived.find(({ path }) => path === `/${name}`)?.body)) as Record<string, unknown>
+    const fields = [{ name: 'You', value: 'Notified, seat 0' }]
+    expect(sent('plain')).not.toHaveProperty('report')
+    expect(sent('json')['report']).toEqual({ title: 'Bids', text: `Your hand: ${hand}`, fields })
+    expect(sent('discord')['embeds']).toMatchObject([
+      { title: 'Bids', description: expect.stringContaining(`Your hand: ${hand}`), fields },
+    ])
   })
 
   test('failures are tried again later and counted; redirects are failures and are not followed', async () => {

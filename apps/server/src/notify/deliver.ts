@@ -1,10 +1,11 @@
+import type { Report } from '@tessera/kernel'
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import { accounts, deliveries, notices, pushSubscriptions, webhooks } from '../database/schema.ts'
+import { deliveries, notices, pushSubscriptions, webhooks } from '../database/schema.ts'
 import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
-import { TroubleError } from '../matches/trouble.ts'
 import type { Metrics } from '../operate/metrics.ts'
 import { sendPush } from './push.ts'
+import { reportFor } from './report.ts'
 import { type Message, sendWebhook } from './webhooks.ts'
 
 /** Seconds to wait after each failure; after the last one the message is given up. */
@@ -71,8 +72,10 @@ export function openCourier(house: House, metrics: Metrics): Courier {
 }
 
 /** Makes one delivery of every new notice for every place its account wants to hear it at; each notice once, whoever is faster. */
-async function handOver({ database: { db }, settings, games, matches, log }: House): Promise<number> {
-  const details = new Map<string, string | undefined>()
+async function handOver(house: House): Promise<number> {
+  const { settings, database } = house
+  const { db } = database
+  const reports = new Map<string, Report>()
   const fresh = await db.select().from(notices).where(eq(notices.handed, false)).orderBy(notices.created).limit(BATCH)
   if (fresh.length === 0) return 0
   const owners = [...new Set(fresh.map(({ account }) => account))]
@@ -81,18 +84,10 @@ async function handOver({ database: { db }, settings, games, matches, log }: Hou
     .from(webhooks)
     .where(and(inArray(webhooks.account, owners), lt(webhooks.failures, HOPELESS)))
   const browsers = await db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.account, owners))
-  for (const { id, account, match, kind } of fresh) {
-    const wanted = kind === 'turn' && match !== null && hooks.some((hook) => hook.account === account && hook.details)
-    if (!wanted) continue
-    const [asker] = await db.select().from(accounts).where(eq(accounts.id, account))
-    if (asker === undefined) continue
-    try {
-      const seen = await matches.view(asker, match)
-      const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
-      if (seen.status === 'running' && !seen.unwatched && seen.view !== null) details.set(id, game?.picture(seen.view))
-    } catch (error) {
-      if (!(error instanceof TroubleError)) log.warn({ err: error }, 'a position could not be told')
-    }
+  for (const notice of fresh) {
+    if (!hooks.some((hook) => hook.account === notice.account && hook.details)) continue
+    const report = await reportFor(house, notice)
+    if (report !== null) reports.set(notice.id, report)
   }
   return await db.transaction(async (tx) => {
     const won = await tx
@@ -112,8 +107,8 @@ async function handOver({ database: { db }, settings, games, matches, log }: Hou
       const { kind, text, match, account } = notice
       const link = match === null || settings.publicUrl === null ? null : `${settings.publicUrl}/m/${match}`
       const message: Message = { kind, text, match, link, created: notice.created.toISOString() }
-      const more = details.get(notice.id)
-      const told = more === undefined ? message : { ...message, details: more.slice(0, 1500) }
+      const report = reports.get(notice.id)
+      const told = report === undefined ? message : { ...message, report }
       return [
         ...hooks
           .filter((hook) => hook.account === account)

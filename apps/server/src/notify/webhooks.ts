@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Report } from '@tessera/kernel'
 import type { NewWebhook } from '@tessera/wire'
 import { and, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -20,8 +21,8 @@ export interface Message {
   readonly text: string
   readonly match: string | null
   readonly link: string | null
-  /** Where the position stands, in the game's own words; only for those who asked for it. */
-  readonly details?: string
+  /** How things stand, in the game's own words; only for those who asked for it. */
+  readonly report?: Report
   readonly created: string
 }
 
@@ -97,9 +98,15 @@ export async function sendWebhook(
   })
 }
 
-function discord({ text, link, details }: Message) {
-  const content = [text, details, link].filter((part) => part !== undefined && part !== null).join('\n')
-  return { username: 'Tessera', content: content.slice(0, 2000), allowed_mentions: { parse: [] } }
+function discord({ text, link, report }: Message) {
+  const content = link === null ? text : `${text}\n${link}`
+  const message = { username: 'Tessera', content: content.slice(0, 2000), allowed_mentions: { parse: [] } }
+  if (report === undefined) return message
+  const { title, text: description, fields = [] } = report
+  return {
+    ...message,
+    embeds: [{ title, description: `\`\`\`\n${description.replaceAll('```', "'''")}\n\`\`\``, fields: [...fields] }],
+  }
 }
 
 async function mine(db: House['database']['db'], account: string, id: string): Promise<WebhookRow> {

@@ -1,0 +1,49 @@
+import type { AnyGame, Json, Report } from '@tessera/kernel'
+import type { MatchView } from '@tessera/wire'
+import { eq } from 'drizzle-orm'
+import { accounts, type notices } from '../database/schema.ts'
+import type { House } from '../house.ts'
+import { TroubleError } from '../matches/trouble.ts'
+
+const MOST_TEXT = 1500
+const MOST_FIELDS = 10
+
+/**
+ * How the match a notice is about stands for whom it is meant, in the game's own words and from their view alone; null when
+ * there is nothing to tell or a battle is still to be watched.
+ */
+export async function reportFor(
+  { database: { db }, games, matches, log }: House,
+  { kind, match, account }: typeof notices.$inferSelect,
+): Promise<Report | null> {
+  if ((kind !== 'turn' && kind !== 'reminder') || match === null) return null
+  const [asker] = await db.select().from(accounts).where(eq(accounts.id, account))
+  if (asker === undefined) return null
+  try {
+    const seen = await matches.view(asker, match)
+    const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
+    if (game === undefined || seen.status !== 'running' || seen.view === null || seen.mine === null) return null
+    return shortened(told(game, seen, seen.mine))
+  } catch (error) {
+    if (!(error instanceof TroubleError)) log.warn({ err: error }, 'a position could not be told')
+    return null
+  }
+}
+
+function told(game: AnyGame, { view, seats, awaiting, deadline }: MatchView, seat: number): Report {
+  const names = seats.map(({ person, bot }) => person?.name ?? (bot === null ? null : `Bot (${bot.level})`))
+  return (
+    game.report?.(view as Json, { seat, names, awaiting, deadline }) ?? {
+      title: game.name,
+      text: game.picture(view as Json),
+    }
+  )
+}
+
+function shortened({ title, text, fields = [] }: Report): Report {
+  const short = fields.slice(0, MOST_FIELDS).map(({ name, value }) => ({
+    name: name.slice(0, 100),
+    value: value.slice(0, 500),
+  }))
+  return { title: title.slice(0, 200), text: text.slice(0, MOST_TEXT), ...(short.length > 0 ? { fields: short } : {}) }
+}
