@@ -16,8 +16,10 @@ export function botName({ level, personality }: NonNullable<Seat['bot']>): strin
 }
 
 /** The others in a match, for the one who sits there: "Ada", "Ada and Ben". */
-export function othersIn({ seats, mine }: Pick<MatchSummary, 'seats' | 'mine'>): string {
-  const names = seats.filter(({ seat }) => seat !== mine).map(seatName)
+export function othersIn({ seats, mine, status }: Pick<MatchSummary, 'seats' | 'mine' | 'status'>): string {
+  const others = seats.filter(({ seat }) => seat !== mine)
+  const there = others.filter(({ person, bot }) => person !== null || bot !== null)
+  const names = (mine === null && status === 'open' ? there : others).map(seatName)
   return names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

@@ -132,7 +132,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     match: () => match,
     connection: () => connection,
     phrase: () => phrase,
-    envelope: () => envelopeOf(match),
+    envelope: () => envelopeOf(match, timeline),
     submit(choice, final = true) {
       const key = crypto.randomUUID()
       const body = { at: match.at, choice: choice as never, final, key }
@@ -186,14 +186,19 @@ function takeFrames(log: FrameLog<Json, Json>, from: number, frames: readonly Wi
   }
 }
 
-function envelopeOf(match: MatchView): Envelope<Json, Json> {
+/**
+ * While a battle is still to be watched the server shows the position watched last; the screens need the last one to play the
+ * battle, and tell nothing of it ahead.
+ */
+function envelopeOf(match: MatchView, timeline: FrameLog<Json, Json>): Envelope<Json, Json> {
+  const ahead = match.unwatched && timeline.length > 0
   return {
     at: match.at,
     awaiting: match.awaiting,
     sealed: match.sealed,
     mine: match.chosen as Envelope<Json, Json>['mine'],
     offers: match.offers,
-    view: match.view as Json,
+    view: ahead ? timeline.frame(timeline.length - 1).view : (match.view as Json),
     result: match.result as Envelope<Json, Json>['result'],
   }
 }

@@ -44,7 +44,7 @@ function stateWords(match: MatchSummary): string {
   if (unwatched) return 'A battle to watch'
   switch (status) {
     case 'open':
-      return mine === null ? 'A seat is free' : 'Waiting for players'
+      return mine === null ? 'Waits for somebody' : 'Waiting for players'
     case 'starting':
       return 'About to begin'
     case 'running':

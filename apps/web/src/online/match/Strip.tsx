@@ -86,9 +86,11 @@ function News({ session, names, onRematch }: StripProps) {
   if (own !== undefined && status === 'running')
     return <span className="muted">{own.kind === 'draw' ? 'Draw offered.' : 'Take-back asked for.'}</span>
   if (status !== 'finished' || unwatched || result === null) return null
+  // Whoever watches has not seen the end yet, perhaps.
+  if (mine === null) return <Link to="?replay">It is over: replay</Link>
   return (
     <>
-      <span>{endWords(result, mine, names)}</span>
+      <span>{endWords(result, mine)}</span>
       {onRematch !== null && <Button onClick={onRematch}>{rematch === null ? 'Rematch' : 'Join the rematch'}</Button>}
       <Link to="?replay">Replay</Link>
     </>
@@ -97,13 +99,12 @@ function News({ session, names, onRematch }: StripProps) {
 
 function endWords(
   { winner, reason }: { readonly winner: number | null; readonly reason: string },
-  mine: number | null,
-  names: readonly string[],
+  mine: number,
 ): string {
   if (reason === 'aborted') return 'Ended by an administrator.'
   if (winner === null) return reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
   const late = reason === 'forfeited' ? ' on time' : ''
-  return winner === mine ? `You won${late}.` : mine === null ? `${names[winner]} won${late}.` : `You lost${late}.`
+  return winner === mine ? `You won${late}.` : `You lost${late}.`
 }
 
 /** What was said last, for a few seconds. */

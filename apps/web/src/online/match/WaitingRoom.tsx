@@ -104,7 +104,7 @@ function Starting({ match }: { readonly match: MatchView }) {
 
 function headline({ status, mine, game }: MatchView, invited: boolean, free: boolean): string {
   if (status === 'starting') return 'It begins'
-  if (mine !== null) return `Your match of ${gameName(game)} is open`
+  if (mine !== null) return free ? `Your match of ${gameName(game)} is open` : `Your match of ${gameName(game)}`
   if (invited) return `You are invited to ${gameName(game)}`
   return free ? `A seat is free at ${gameName(game)}` : gameName(game)
 }
