@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 const tessera = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
 
-/** The server as people start it, on a port that is free. */
+/** The server as people start it, on a port that is free, with matches of its own. */
 export async function serve(): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const child = spawn(process.execPath, [tessera, 'serve', '--port', '0'], {
+  const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
+  const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -25,10 +28,12 @@ export async function serve(): Promise<{ readonly url: string; close(): Promise<
   return {
     url,
     async close() {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -16,6 +16,8 @@ export interface Visitor {
   readonly theme?: Theme
   /** Animations are off unless a test is about them, so that nothing waits for time to pass. */
   readonly motion?: boolean
+  /** Loses the connection on the way, so that requests fail and the browser says so. */
+  readonly drops?: boolean
 }
 
 let browser: Promise<Browser> | undefined
@@ -36,10 +38,11 @@ export async function visit(path: string, visitor: Visitor = {}): Promise<Page> 
 export async function arrive(visitor: Visitor = {}): Promise<Page> {
   const context = await newContext(visitor)
   const page = await context.newPage()
-  const errors = errorsOf(page)
+  const errors = errorsOf(page, visitor.refused === true)
   onTestFinished(async () => {
     await context.close()
-    expect(errors, 'errors in the browser').toEqual([])
+    const ours = visitor.drops === true ? errors.filter((error) => !error.includes('net::ERR_')) : errors
+    expect(ours, 'errors in the browser').toEqual([])
   })
   return page
 }
@@ -74,11 +77,12 @@ function loadDice(): void {
   }
 }
 
-function errorsOf(page: Page): string[] {
+function errorsOf(page: Page, refused: boolean): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() !== 'error' || (refused && /status of 4\d\d/.test(message.text()))) return
+    errors.push(message.text())
   })
   return errors
 }

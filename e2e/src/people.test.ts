@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { violationsOn } from './accessibility.ts'
+import { askAs, botMatch, lostMatch, PASSWORD, registered } from './people.ts'
+import { visit } from './visit.ts'
+
+test('a guest takes a name and keeps everything, takes another, leaves, comes back, and gets in by a recovery code', async () => {
+  const page = await visit('/', { refused: true })
+  const guest = await askAs(page, '/guest', {})
+  await page.goto('/account')
+  await page.getByText('When a guest has not been seen').waitFor()
+  await page.getByRole('link', { name: 'Take a name' }).first().click()
+
+  await page.getByLabel('Name').fill('N')
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Take this name' }).click()
+  await page.getByText('A password has at least 10 characters').waitFor()
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('Name').fill('Nora')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  const codes = page.locator('.ac-codes li')
+  await codes.first().waitFor()
+  const [code = ''] = await codes.allTextContents()
+  expect(await codes.count()).toBe(8)
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('switch', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  await page.getByLabel('Name', { exact: true }).fill('Norah')
+  await page.getByRole('button', { name: 'Change the name' }).click()
+  await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
+  expect(await askAs(page, '/me')).toMatchObject({ id: guest['id'], name: 'Norah', kind: 'user' })
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out').waitFor()
+  await signIn(page, 'norah', 'not the password')
+  await page.getByText('That name and password do not belong together').waitFor()
+  expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
+  await signIn(page, 'norah', PASSWORD)
+  await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/recover')
+  await page.getByLabel('Name').fill('Norah')
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('New password').fill('another horse entirely')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
+  await page.getByText('7 left').waitFor()
+})
+
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  if (!page.url().endsWith('/sign-in')) await page.goto('/sign-in')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a token made here opens the API for a program, as far as it says, until it is ended', async () => {
+  const page = await visit('/')
+  await registered(page, 'Toolmaker')
+  await page.goto('/account/programs')
+  await page.getByLabel('What it is for').fill('My book')
+  await page.getByRole('checkbox', { name: /^Play/ }).uncheck()
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const token = await page.getByLabel('The token My book').inputValue()
+  const ask = (path: string, method = 'GET') =>
+    fetch(`${inject('home')}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+  expect(await (await ask('/me')).json()).toMatchObject({ name: 'Toolmaker' })
+  expect((await ask('/pairing', 'DELETE')).status).toBe(403)
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('button', { name: 'End the token My book' }).click()
+  await page.getByText('My book opens nothing any more').waitFor()
+  expect((await ask('/me')).status).toBe(401)
+})
+
+test('a link leads to a moment of a finished match, and from there to others', async () => {
+  const page = await visit('/')
+  const id = await botMatch(page)
+  await page.context().clearCookies()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/m/${id}`)
+  await page.getByText('Nobody chose these dice').waitFor()
+  await page.getByText('only bots sat at this table').waitFor()
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await page.waitForURL(/at=0$/)
+  await page.goto(`/m/${id}?at=17`)
+  await page.getByText(/step 17 of/).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(/step 18 of/).waitFor()
+  await page.getByRole('button', { name: /link/i }).first().click()
+  await page.getByText('The link to this moment is on the clipboard').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname).toBe(`/m/${id}`)
+  await page.goto(link)
+  await page.getByText(/step 18 of/).waitFor()
+})
+
+test('the dice of a match are checked in the browser of whoever played it, step by step', async () => {
+  const page = await visit('/')
+  const id = await lostMatch(page)
+  await page.goto(`/m/${id}?replay`)
+  await page.getByText('all 5 promises were kept').waitFor()
+  await page.getByText('Your number is the one this browser made').click()
+  await page.getByText('The server used exactly that one').waitFor()
+  await page.getByRole('heading', { name: 'What this does not prove' }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+})
