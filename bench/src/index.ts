@@ -5,6 +5,7 @@ import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { serverLoad } from './server-load.ts'
+import { serverMemory } from './server-memory.ts'
 import { siegefrontBalance } from './siegefront-balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
 import { timeline } from './timeline.ts'
@@ -24,4 +25,5 @@ export const benches: readonly Bench[] = [
   bots,
   client,
   serverLoad,
+  serverMemory,
 ]

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testSettings } from './api/testing/client.ts'
-import { type RunningServer, startServer } from './index.ts'
+import { openDatabase, type RunningServer, startServer } from './index.ts'
 
 const settings = testSettings()
 let webRoot: string
 let server: RunningServer
+let database: Awaited<ReturnType<typeof openDatabase>>
 
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'tessera-web-'))
@@ -17,11 +18,13 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Tessera</title>')
   await writeFile(join(webRoot, 'sw.js'), 'self.x = 1')
   await writeFile(join(webRoot, 'assets', 'main-Ab3_xYz9.js'), 'export {}')
-  server = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings })
+  database = await openDatabase('memory')
+  server = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
 })
 
 afterAll(async () => {
   await server.close()
+  await database.close()
   await rm(webRoot, { recursive: true })
 })
 
@@ -88,17 +91,17 @@ test('a port in use and a missing client are errors that say so', async () => {
   const other: Server = createServer()
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as AddressInfo
-  await expect(startServer({ port, host: '127.0.0.1', webRoot, settings })).rejects.toMatchObject({
+  await expect(startServer({ port, host: '127.0.0.1', webRoot, settings, database })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
   await new Promise((done) => other.close(done))
-  await expect(startServer({ port: 0, host: '127.0.0.1', webRoot: join(webRoot, 'none'), settings })).rejects.toThrow(
-    /no built web client/,
-  )
+  await expect(
+    startServer({ port: 0, host: '127.0.0.1', webRoot: join(webRoot, 'none'), settings, database }),
+  ).rejects.toThrow(/no built web client/)
 })
 
 test('closing lets idle connections go and frees the port', async () => {
-  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings })
+  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
   await fetch(`${second.url}/healthz`)
   await second.close()
   await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()

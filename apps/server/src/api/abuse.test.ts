@@ -228,7 +228,8 @@ describe('what is sent', () => {
 
 describe('limits', () => {
   test('per address, per account, for passwords and for guests', async () => {
-    const tight = await testServer({ rates: { address: 30, account: 10, passwords: 3, guests: 2 } })
+    const { database } = server.house
+    const tight = await testServer({ rates: { address: 30, account: 10, passwords: 3, guests: 2 } }, { database })
     const client = new Client(tight)
     expect((await client.ask(routes.register, { body: { name: 'Limited', password: PASSWORD } })).status).toBe(200)
     const codes = []
@@ -250,7 +251,8 @@ describe('limits', () => {
 
   test('no secret is in the log', async () => {
     const lines: string[] = []
-    const loud = await testServer({ logLevel: 'debug' }, { logTo: { write: (line) => lines.push(line) } })
+    const logTo = { write: (line: string) => lines.push(line) }
+    const loud = await testServer({ logLevel: 'debug' }, { database: server.house.database, logTo })
     const client = new Client(loud)
     await client.ask(routes.register, { body: { name: 'Secretive', password: 'my very secret one' } })
     const made = (await client.ask(routes.makeToken, { body: { name: 't', scopes: ['read'] } })).body.token

@@ -124,7 +124,7 @@ describe('operation', () => {
   })
 
   test('metrics may ask for a token', async () => {
-    const closed = await testServer({ metricsToken: 'a token for the metrics' })
+    const closed = await testServer({ metricsToken: 'a token for the metrics' }, { database: server.house.database })
     expect((await fetch(`${closed.url}/metrics`)).status).toBe(401)
     const headers = { authorization: 'Bearer a token for the metrics' }
     expect((await fetch(`${closed.url}/metrics`, { headers })).status).toBe(200)

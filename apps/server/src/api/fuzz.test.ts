@@ -7,7 +7,7 @@ import { bids } from '../testing/toys.ts'
 import { Client, testServer } from './testing/client.ts'
 import { beginOnline, newSalt } from './testing/play.ts'
 
-const REQUESTS = process.env['TESSERA_DEEP'] ? 10_000 : 600
+const REQUESTS = process.env['TESSERA_DEEP'] ? 10_000 : 300
 const PASSWORD = 'correct horse battery'
 
 let server: RunningServer

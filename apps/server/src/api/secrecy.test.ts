@@ -2,10 +2,10 @@ import { games } from '@tessera/games'
 import { type AnyGame, hashOf, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { matches as matchTable } from '../database/schema.ts'
 import type { RunningServer } from '../start.ts'
-import { testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { bids } from '../testing/toys.ts'
 import { Client, testServer } from './testing/client.ts'
 import { listen } from './testing/listen.ts'
@@ -21,6 +21,13 @@ vi.mock('../ids.ts', async (original) => ({
 
 const TURNS = process.env['TESSERA_DEEP'] ? 40 : 2
 const all = [...games, bids()]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.empty())
+afterAll(() => database.close())
 
 /** Everything that seat 1 and a spectator are told while seat 0 ponders, and what they are answered when they pry. */
 async function pry(players: readonly Client[], id: string): Promise<void> {
@@ -50,7 +57,8 @@ async function told(
   plant: (server: RunningServer) => void = () => {},
 ): Promise<string[]> {
   made.count = 0
-  const server = await testServer({}, { games: [game] })
+  await database.empty()
+  const server = await testServer({}, { games: [game], database })
   plant(server)
   try {
     const [a, b, watcher] = [new Client(server), new Client(server), new Client(server)]
@@ -161,7 +169,7 @@ describe('what is hidden changes no byte of what others are sent', () => {
   /** The same match twice, in the second the hidden part of its position and its seed are others: what seat 1 and a watcher get. */
   async function seenOf(game: AnyGame, turns: number, hide: ((state: Json) => void) | null): Promise<string[]> {
     made.count = 0
-    const database = await testDatabase()
+    await database.empty()
     const first = await testServer({}, { games: [game], database })
     const players = [new Client(first), new Client(first)]
     for (const client of players) await client.ask(routes.guest)
@@ -192,7 +200,6 @@ describe('what is hidden changes no byte of what others are sent', () => {
     await pry([b, watcher], id)
     ear.close()
     await second.close()
-    await database.close()
     return [...b.received, '---', ...watcher.received, '---', ear.text()].map(withoutTime)
   }
 
@@ -233,7 +240,7 @@ test.each(all.map((game) => [game.ruleset.id, game] as const))(
   '%s: while a match runs no seed, secret, salt, hash of the state, count of the dice or record leaves the server',
   async (id, game) => {
     made.count = 2_000_000
-    const server = await testServer({}, { games: [game] })
+    const server = await testServer({}, { games: [game], database })
     const players = [new Client(server), new Client(server)]
     for (const client of players) await client.ask(routes.guest)
     const match = await beginOnline(players, { game: id, config: game.simulation as never })

@@ -7,13 +7,15 @@ export const DATABASES = ['embedded', 'postgres'] as const
 export interface TestDatabase extends Database {
   /** Another connection to the same database, as another server would have; the embedded one has only itself. */
   again(): Promise<Database>
+  /** As new: much faster than another one. */
+  empty(): Promise<void>
 }
 
 /** A new empty database; closing it takes everything away. */
 export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const database = await openDatabase('memory')
-    return { ...database, again: async () => database }
+    return { ...database, again: async () => database, empty: () => empty(database) }
   }
   const postgres = await startPostgres(['fsync=off'])
   const url = await postgres.fresh()
@@ -21,6 +23,7 @@ export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'
   const others: Database[] = []
   return {
     ...database,
+    empty: () => empty(database),
     async again() {
       const other = await openDatabase({ url })
       others.push(other)
@@ -32,4 +35,11 @@ export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'
       await postgres.close()
     },
   }
+}
+
+async function empty(database: Database): Promise<void> {
+  const [all] = await database.sql<{ names: string }>(
+    "select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+  )
+  await database.sql(`truncate ${all?.names} cascade`)
 }
