@@ -18,6 +18,8 @@ export interface Visitor {
   readonly motion?: boolean
   /** Loses the connection on the way, so that requests fail and the browser says so. */
   readonly drops?: boolean
+  /** The server says no to them in this test, and the browser says so. */
+  readonly refused?: boolean
 }
 
 let browser: Promise<Browser> | undefined
