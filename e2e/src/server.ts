@@ -7,11 +7,21 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 const tessera = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
 
+/** Everybody in these tests comes from one address; passwords are hashed as cheaply as is allowed. */
+const ROOMY = {
+  TESSERA_RATE_ADDRESS: '1000000',
+  TESSERA_RATE_PASSWORDS: '1000000',
+  TESSERA_RATE_GUESTS: '1000000',
+  TESSERA_OPEN_MATCHES_PER_ADDRESS: '100000',
+  TESSERA_PASSWORD_COST: '14',
+}
+
 /** The server as people start it, on a port that is free, with matches of its own. */
 export async function serve(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
   const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data], {
     cwd: root,
+    env: { ...process.env, ...ROOMY },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {
