@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@tessera/games'
+import { anyGame, readRecord, verifyRecord } from '@tessera/kernel'
+import { expect, test } from 'vitest'
+import { freeze } from './freeze.mjs'
+
+test.each(games.map(({ ruleset }) => ruleset))(
+  '$id frozen is one file that plays its recorded matches',
+  async (now) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-frozen-'))
+    try {
+      const { game, name } = await freeze(now.id, folder)
+      expect(name).toBe(`${now.id}-${now.version}`)
+      expect(readdirSync(folder).sort()).toEqual([name, `${name}.js`])
+      const kept = anyGame(game)
+      const [first] = readdirSync(join(folder, name))
+      const read = readRecord(readFileSync(join(folder, name, first ?? ''), 'utf8'), () => kept)
+      if (!read.ok) throw new Error('The recorded match cannot be read')
+      expect(verifyRecord(kept.ruleset, read.value).ok).toBe(true)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
