@@ -106,3 +106,45 @@ test('closing lets idle connections go and frees the port', async () => {
   await second.close()
   await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()
 })
+
+test('a request under way is answered before the server is gone', async () => {
+  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
+  const { matches } = second.house
+  let go = (): void => {}
+  let begun = (): void => {}
+  const gate = new Promise<void>((open) => {
+    go = open
+  })
+  const asked = new Promise<void>((open) => {
+    begun = open
+  })
+  const { open } = matches
+  Object.assign(matches, {
+    open: async (...args: Parameters<typeof open>) => {
+      begun()
+      await gate
+      return await open(...args)
+    },
+  })
+  const answer = fetch(`${second.url}/api/matches`)
+  await asked
+  const closed = second.close()
+  go()
+  expect((await answer).status).toBe(200)
+  await closed
+})
+
+test('addresses that a proxy forwards are believed only where it is trusted', async () => {
+  const limits = { ...settings, rates: { ...settings.rates, address: 2 } }
+  const tries = async (trustedProxies: readonly string[]): Promise<readonly number[]> => {
+    const asked = { ...limits, trustedProxies }
+    const behind = await startServer({ port: 0, host: '127.0.0.1', webRoot: null, settings: asked, database })
+    const statuses: number[] = []
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      statuses.push((await fetch(`${behind.url}/api/games`, { headers: { 'x-forwarded-for': address } })).status)
+    await behind.close()
+    return statuses
+  }
+  expect(await tries([])).toEqual([200, 200, 429])
+  expect(await tries(['127.0.0.0/8'])).toEqual([200, 200, 200])
+})
