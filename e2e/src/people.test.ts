@@ -11,14 +11,18 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   await page.getByText('When a guest has not been seen').waitFor()
   await page.getByRole('link', { name: 'Take a name' }).first().click()
 
-  await page.getByLabel('Name').fill('N')
-  await page.getByLabel('Password').fill('short')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('N')
+  await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Take this name' }).click()
   await page.getByText('A password has at least 10 characters').waitFor()
-  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
-  await page.getByLabel('Name').fill('Nora')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Password').press('Enter')
+  expect(
+    await page
+      .getByRole('textbox', { name: 'Name', exact: true })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
   const codes = page.locator('.ac-codes li')
   await codes.first().waitFor()
   const [code = ''] = await codes.allTextContents()
@@ -27,7 +31,7 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   await page.getByRole('switch', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: 'Go on' }).click()
 
-  await page.getByLabel('Name', { exact: true }).fill('Norah')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Norah')
   await page.getByRole('button', { name: 'Change the name' }).click()
   await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
   expect(await askAs(page, '/me')).toMatchObject({ id: guest['id'], name: 'Norah', kind: 'user' })
@@ -36,15 +40,15 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   await page.getByText('You are signed out').waitFor()
   await signIn(page, 'norah', 'not the password')
   await page.getByText('That name and password do not belong together').waitFor()
-  expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   await signIn(page, 'norah', PASSWORD)
   await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.goto('/recover')
-  await page.getByLabel('Name').fill('Norah')
-  await page.getByLabel('Code').fill(code)
-  await page.getByLabel('New password').fill('another horse entirely')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Norah')
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByLabel('New password', { exact: true }).fill('another horse entirely')
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
   await page.getByText('7 left').waitFor()
@@ -52,8 +56,8 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
 
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   if (!page.url().endsWith('/sign-in')) await page.goto('/sign-in')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill(password)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -64,7 +68,7 @@ test('a token made here opens the API for a program, as far as it says, until it
   await page.getByLabel('What it is for').fill('My book')
   await page.getByRole('checkbox', { name: /^Play/ }).uncheck()
   await page.getByRole('button', { name: 'Make a token' }).click()
-  const token = await page.getByLabel('The token My book').inputValue()
+  const token = await page.getByRole('textbox', { name: 'The token My book' }).inputValue()
   const ask = (path: string, method = 'GET') =>
     fetch(`${inject('home')}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
   expect(await (await ask('/me')).json()).toMatchObject({ name: 'Toolmaker' })
@@ -86,16 +90,25 @@ test('a link leads to a moment of a finished match, and from there to others', a
   await page.getByRole('button', { name: 'Watch the replay' }).click()
   await page.waitForURL(/at=0$/)
   await page.goto(`/m/${id}?at=17`)
-  await page.getByText(/step 17 of/).waitFor()
+  const there = await stepOf(page)
   await page.keyboard.press('ArrowRight')
-  await page.getByText(/step 18 of/).waitFor()
+  await page.getByText(`step ${there + 1} of`).waitFor()
   await page.getByRole('button', { name: /link/i }).first().click()
   await page.getByText('The link to this moment is on the clipboard').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(link).pathname).toBe(`/m/${id}`)
+  expect(link).toBe(`${new URL(page.url()).origin}/m/${id}?at=18`)
   await page.goto(link)
-  await page.getByText(/step 18 of/).waitFor()
+  expect(await stepOf(page)).toBe(there + 1)
 })
+
+/** Battles begin after the armies were chosen: their steps count from there. */
+async function stepOf(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/step \d+ of/)
+    .first()
+    .textContent()
+  return Number(/step (\d+)/.exec(text ?? '')?.[1])
+}
 
 test('the dice of a match are checked in the browser of whoever played it, step by step', async () => {
   const page = await visit('/')

@@ -4,21 +4,11 @@ import { lookedAt } from './looked-at.ts'
 let count = 0
 
 lookedAt({
-  'sign in': async (page) => {
-    await page.goto('/sign-in')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  },
   'your account': async (page) => {
     await page.goto('/')
     await registered(page, `Looked-${count++}`)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Make new codes' }).waitFor()
-  },
-  'tokens and bots': async (page) => {
-    await page.goto('/')
-    await registered(page, `Looked-${count++}`)
-    await page.goto('/account/programs')
-    await page.getByText('No bot yet').waitFor()
   },
   'a profile': async (page) => {
     await page.goto('/')

@@ -44,6 +44,8 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   let connection: Connection = 'live'
   let phrase: Phrase | null = null
   let furthest = match.watched
+  /** A final choice on its way: for the screens it is made, until the server says otherwise. */
+  let flying: { readonly at: number; readonly choice: Json } | null = null
   const listeners = new Set<() => void>()
   const tell = (): void => {
     for (const listener of listeners) listener()
@@ -132,11 +134,21 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     match: () => match,
     connection: () => connection,
     phrase: () => phrase,
-    envelope: () => envelopeOf(match, timeline),
+    envelope() {
+      const envelope = envelopeOf(match, timeline)
+      return flying?.at === match.at ? { ...envelope, mine: { choice: flying.choice, final: true } } : envelope
+    },
     submit(choice, final = true) {
       const key = crypto.randomUUID()
       const body = { at: match.at, choice: choice as never, final, key }
-      return deed(() => ask('submit', { params: { id }, body }))
+      const sent = final ? { at: match.at, choice } : null
+      flying = sent
+      tell()
+      return deed(() => ask('submit', { params: { id }, body })).finally(() => {
+        if (flying !== sent || sent === null) return
+        flying = null
+        tell()
+      })
     },
     withdraw: () => deed(() => ask('withdraw', { params: { id }, body: { at: match.at } })),
     act: (act: SeatAct) => deed(() => ask('act', { params: { id }, body: { act } })),

@@ -39,6 +39,7 @@ export function Playing(props: PlayingProps): ReactNode {
   const { view, result } = envelope
   const sent = envelope.mine?.final === true
   const awaited = me !== null && envelope.awaiting.includes(me) && !sent
+  const sending = me !== null && envelope.awaiting.includes(me) && sent
   const over = result !== null
   const send = useCallback(
     (choice: SiegefrontChoice) =>
@@ -48,8 +49,8 @@ export function Playing(props: PlayingProps): ReactNode {
   const thinking = session.thinking().length > 0
   const trouble = session.trouble()
   const live = useMemo(
-    () => ({ awaited, thinking, trouble, send, stop, retry: () => session.retry(), over }),
-    [awaited, thinking, trouble, send, stop, session, over],
+    () => ({ awaited, sending, thinking, trouble, send, stop, retry: () => session.retry(), over }),
+    [awaited, sending, thinking, trouble, send, stop, session, over],
   )
   const record = () => (session.record() as unknown as AnyRecord | null) ?? null
   const fork = (index: number) => {

@@ -129,7 +129,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       )
     }
     if (me === null) return null
-    if (live !== null && !canAct) {
+    if (live !== null && !canAct && !(live.sending && atLast)) {
       return <Waiting live={live} foe={names[foe ?? 1]} atLast={atLast} onNow={() => player.toEnd()} />
     }
     return <EndTurn ending={ending} canAct={canAct} why={why} brief={brief} />
@@ -331,5 +331,6 @@ function whyNotNow(atLast: boolean, ended: boolean, me: 0 | 1 | null, live: Live
   if (!atLast) return 'You are looking back. Go to the present to act.'
   if (ended) return 'The match is over.'
   if (me === null) return 'You are watching.'
+  if (live?.sending) return 'Your order is on its way.'
   return live?.thinking ? `${foe} is thinking.` : 'It is not your turn.'
 }

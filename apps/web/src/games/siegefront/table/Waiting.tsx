@@ -5,6 +5,8 @@ import { Button, Progress } from '../../../ui/index.ts'
 export interface Live {
   /** Whether the rules wait for this player, at the last frame. */
   readonly awaited: boolean
+  /** One's own order is on its way to the server. */
+  readonly sending: boolean
   readonly thinking: boolean
   readonly trouble: string | null
   readonly send: (choice: SiegefrontChoice) => void
