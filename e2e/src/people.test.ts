@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
+import { overflowOf } from './overflow.ts'
 import { askAs, botMatch, lostMatch, PASSWORD, registered } from './people.ts'
 import { visit } from './visit.ts'
 
@@ -119,4 +120,16 @@ test('the dice of a match are checked in the browser of whoever played it, step 
   await page.getByText('The server used exactly that one').waitFor()
   await page.getByRole('heading', { name: 'What this does not prove' }).waitFor()
   expect(await violationsOn(page)).toEqual([])
+})
+
+test('pages about people are clean and fit on a phone', async () => {
+  const page = await visit('/', { size: 'phone', theme: 'light' })
+  await registered(page, 'Pocket')
+  const places = { '/account': 'Make new codes', '/account/programs': 'Make a bot', '/people/Pocket': 'Nobody yet' }
+  for (const [path, sign] of Object.entries(places)) {
+    await page.goto(path)
+    await page.getByText(sign).first().waitFor()
+    expect(await violationsOn(page), path).toEqual([])
+    expect(await overflowOf(page), path).toEqual([])
+  }
 })

@@ -51,7 +51,7 @@ function NamePart({ me }: { readonly me: Me }) {
   }
   return (
     <Panel title="Name" aside={`Since ${dayWords(me.since)}`}>
-      <Form sending={sending} onSend={send} label="Name">
+      <Form sending={sending} onSend={send}>
         <TextField
           label="Name"
           value={name}
@@ -84,7 +84,7 @@ function PasswordPart({ me }: { readonly me: Me }) {
   }
   return (
     <Panel title="Password">
-      <Form sending={sending} onSend={send} label="Password">
+      <Form sending={sending} onSend={send}>
         <input type="text" hidden readOnly autoComplete="username" value={me.name} />
         <TextField
           label="Current password"
@@ -132,7 +132,7 @@ function CodesPart({ me }: { readonly me: Me }) {
   }
   return (
     <Panel title="Recovery codes" aside={`${me.recoveryCodesLeft} left`}>
-      <Form sending={sending} onSend={send} label="Recovery codes">
+      <Form sending={sending} onSend={send}>
         <p>Each lets you choose a new password once. New codes end the old ones.</p>
         <TextField
           label="Your password"
@@ -175,7 +175,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
   }
   return (
     <Panel title="Mail address" aside={me.email ?? 'none'}>
-      <Form sending={changing} onSend={change} label="Mail address">
+      <Form sending={changing} onSend={change}>
         <p>Only for a forgotten password: it is shown to nobody and nothing else is sent to it.</p>
         <TextField
           label="Mail address"

@@ -200,7 +200,7 @@ function RenameForm({ profile: { id, name } }: { readonly profile: Profile }) {
   }
   return (
     <Panel title="Another name">
-      <Form sending={sending} onSend={send} label="Another name">
+      <Form sending={sending} onSend={send}>
         <TextField
           label={`New name for ${name}`}
           value={next}
@@ -232,7 +232,7 @@ function EndMatch() {
   }
   return (
     <Panel title="End a match">
-      <Form sending={sending} onSend={send} label="End a match">
+      <Form sending={sending} onSend={send}>
         <TextField
           label="Its address or id"
           value={text}
