@@ -18,6 +18,7 @@ export const Clock = z.discriminatedUnion('kind', [
 export type Clock = z.infer<typeof Clock>
 
 export const Visibility = z.enum(['public', 'link', 'private'])
+export type Visibility = z.infer<typeof Visibility>
 
 export const BotStyle = z.strictObject({ level: z.string().max(40), personality: z.string().max(40).optional() })
 
@@ -28,6 +29,8 @@ export const SeatWish = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('invited'), name: z.string().max(40) }),
   z.strictObject({ who: z.literal('bot'), bot: BotStyle }),
 ])
+
+export type SeatWish = z.infer<typeof SeatWish>
 
 /** The hash of a salt that is revealed once every seat is taken: sha256 of its 64 hex digits, in hex. */
 export const SaltHash = z.string().regex(/^[0-9a-f]{64}$/)

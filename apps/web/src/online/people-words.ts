@@ -11,7 +11,7 @@ export function seatName({ person, bot, invited }: Seat): string {
 }
 
 /** A bot is called by its personality where it has one, and by its level. */
-export function botName({ level, personality }: NonNullable<Seat['bot']>): string {
+function botName({ level, personality }: NonNullable<Seat['bot']>): string {
   return personality === undefined ? `Bot, ${level}` : `${capital(personality)}, ${level}`
 }
 

@@ -1,11 +1,10 @@
-import type { MatchView, NewMatch } from '@tessera/wire'
-import type { z } from 'zod'
+import type { MatchView, routes, Sent } from '@tessera/wire'
 import { beSomebody } from './account/me.ts'
 import { outdated } from './answers.ts'
 import { ApiProblem, ask, Unreachable } from './api.ts'
 import { keepSalt, newSalt } from './salt.ts'
 
-export type Wish = Omit<z.input<typeof NewMatch>, 'saltHash'>
+export type Wish = Omit<Sent<typeof routes.create>['body'], 'saltHash'>
 
 /** Founds a match, as a guest where one has no session; the own half of the dice is made and kept on the way. */
 export async function found(wish: Wish): Promise<MatchView> {

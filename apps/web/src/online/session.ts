@@ -29,7 +29,7 @@ export interface OnlineSession extends Session<Json, Json, Json, Json, Json> {
   refresh(): Promise<void>
 }
 
-export interface Phrase {
+interface Phrase {
   readonly seat: number
   readonly phrase: string
   /** The same phrase said twice is two phrases. */

@@ -1,9 +1,8 @@
 import { gameById } from '@tessera/games'
 import type { Fault, Json } from '@tessera/kernel'
-import { type Clock, Clock as ClockShape, type Me, type SeatWish, type Visibility } from '@tessera/wire'
+import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import { GAMES, gameOf } from '../../games/index.ts'
 import type { OnlineScreens } from '../../games/online.ts'
 import { useTitle } from '../../pages/use-title.ts'
@@ -15,9 +14,6 @@ import { found, sorry } from '../seat-taking.ts'
 import { ClockChoice } from './ClockChoice.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
 import '../../table/set-up.css'
-
-type Wish = z.infer<typeof SeatWish>
-type Seen = z.infer<typeof Visibility>
 
 const USUAL_CLOCK: Clock = { kind: 'bank', seconds: 900, increment: 15 }
 

@@ -1,10 +1,7 @@
 import type { AnyGame } from '@tessera/kernel'
-import type { SeatWish } from '@tessera/wire'
-import type { z } from 'zod'
+import type { SeatWish as Wish } from '@tessera/wire'
 import { Crest } from '../../table/index.ts'
 import { Select, TextField } from '../../ui/index.ts'
-
-type Wish = z.infer<typeof SeatWish>
 
 export interface SeatChoiceProps {
   readonly seat: number
