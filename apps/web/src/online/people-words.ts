@@ -10,16 +10,18 @@ export function seatName({ person, bot, invited }: Seat): string {
   return invited === null ? 'Free seat' : invited.name
 }
 
-/** A bot is called by its personality where it has one, and by its level. */
+/** A bot is called by its personality where it has one, else by its level. */
 function botName({ level, personality }: NonNullable<Seat['bot']>): string {
-  return personality === undefined ? `Bot, ${level}` : `${capital(personality)}, ${level}`
+  return capital(personality ?? level)
 }
 
 /** The others in a match, for the one who sits there: "Ada", "Ada and Ben". */
 export function othersIn({ seats, mine, status }: Pick<MatchSummary, 'seats' | 'mine' | 'status'>): string {
   const others = seats.filter(({ seat }) => seat !== mine)
   const there = others.filter(({ person, bot }) => person !== null || bot !== null)
-  const names = (mine === null && status === 'open' ? there : others).map(seatName)
+  const names = (mine === null && status === 'open' ? there : others).map(
+    (seat) => `${seatName(seat)}${seat.bot === null ? '' : ' (bot)'}`,
+  )
   return names.length <= 1 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

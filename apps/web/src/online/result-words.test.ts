@@ -1,6 +1,8 @@
 import type { MatchSummary } from '@tessera/wire'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { howWords, outcomeFor, resultWords } from './result-words.ts'
+
+vi.mock('virtual:icons/table', () => ({}))
 
 const seat = (number: number, name: string): MatchSummary['seats'][number] => ({
   seat: number,

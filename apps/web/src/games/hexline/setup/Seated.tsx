@@ -2,6 +2,7 @@ import type { HexlineChoice, HexlineConfig, HexlineState, HexlineView } from '@t
 import { type AnyRecord, randomSeed, seededDice } from '@tessera/kernel'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Sealed } from '../../../table/sealed.tsx'
 import { Button, Progress } from '../../../ui/index.ts'
 import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
 import { draftOf, unitsOf } from '../army/draft.ts'
@@ -56,12 +57,13 @@ export function Seated(props: SeatedProps): ReactNode {
   const onLab = (config: HexlineConfig) => navigate('/hexline/lab', { state: { config } })
   const onFork = (from: HexlineView) => props.onFork(from.config, stateOf(from))
   if (envelope.mine?.final === true && stage.kind !== 'battle' && stage.kind !== 'over') {
+    const text = stage.kind === 'deploy' ? `${foe} is placing units` : `${foe} is mustering`
+    if (stop !== null) return <Waiting text={text} onChange={props.onChange} onStop={stop} />
+    const title = stage.kind === 'deploy' ? 'Your units have their places' : 'Your army is sealed'
     return (
-      <Waiting
-        text={stage.kind === 'deploy' ? `${foe} is placing units` : `${foe} is mustering`}
-        onChange={props.onChange}
-        {...(stop === null ? {} : { onStop: stop })}
-      />
+      <Sealed title={title} back={back} waiting={text} onChange={props.onChange}>
+        <p className="muted">Nothing of it is shown before both sides have chosen. You may leave: it waits.</p>
+      </Sealed>
     )
   }
   switch (stage.kind) {
