@@ -144,6 +144,7 @@ export const ReportEntry = z.object({
   created: Instant,
   settled: Instant.nullable(),
 })
+export type ReportEntry = z.infer<typeof ReportEntry>
 
 export const Rename = z.strictObject({ name: AccountName })
 /** No days: for good. */

@@ -1,14 +1,8 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** "3 Nov 2026". */
 export function dayWords(instant: string): string {
   return DAY.format(new Date(instant))
-}
-
-/** "3 Nov, 14:05". */
-export function momentWords(instant: string): string {
-  return MOMENT.format(new Date(instant))
 }
 
 /** "just now", "12 minutes ago", "3 days ago", and the day beyond a month. */

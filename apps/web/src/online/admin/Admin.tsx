@@ -1,7 +1,6 @@
 import type { Profile, ReportEntry } from '@tessera/wire'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import NotFound from '../../pages/not-found.tsx'
 import { useTitle } from '../../pages/use-title.ts'
 import { Button, Panel, Select, say, TextField } from '../../ui/index.ts'
@@ -15,8 +14,6 @@ import { sorry } from '../seat-taking.ts'
 import { agoWords, dayWords } from '../when-words.ts'
 import '../account/account.css'
 import '../people/people.css'
-
-type Report = z.infer<typeof ReportEntry>
 
 /** /admin: for everybody else there is no such page. */
 export default function AdminPage() {
@@ -70,7 +67,7 @@ const REASONS = {
 
 function Reports({ onPerson }: { readonly onPerson: (id: string) => void }) {
   const pages = usePages('reports', { query: { limit: 20 } })
-  const settle = async ({ id }: Report) => {
+  const settle = async ({ id }: ReportEntry) => {
     try {
       await ask('settle', { params: { id } })
     } catch (error) {

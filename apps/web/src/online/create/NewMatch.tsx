@@ -37,7 +37,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const [seen, setSeen] = useState<Seen>('link')
   const [rated, setRated] = useState(false)
   const [spectators, setSpectators] = useState(true)
-  const [seats, setSeats] = useState<readonly Wish[]>([{ who: 'me' }, { who: 'open' }])
+  const [seats, setSeats] = useState<readonly Wish[]>(() => seatsFor(search.get('invite')))
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
 
@@ -94,7 +94,7 @@ function Making({ me }: { readonly me: Me | null }) {
           hint={gameOf(game)?.blurb ?? ''}
           onChange={(next) => {
             setGame(next)
-            setSeats([{ who: 'me' }, { who: 'open' }])
+            setSeats(seatsFor(search.get('invite')))
           }}
         />
         <fieldset className="on-seats-of">
@@ -224,4 +224,9 @@ function useScreens(game: string): OnlineScreens | null {
     }
   }, [game])
   return loaded !== null && loaded.game === game ? loaded.screens : null
+}
+
+/** A profile leads here with a name to invite. */
+function seatsFor(invited: string | null): readonly Wish[] {
+  return [{ who: 'me' }, invited === null ? { who: 'open' } : { who: 'invited', name: invited.slice(0, 40) }]
 }

@@ -38,9 +38,14 @@ function Rooms({ me }: { readonly me: Me | null }) {
             )}
           </p>
         </div>
-        <Button kind="primary" size="big" to="/online/new">
-          New match
-        </Button>
+        <div className="game-ways">
+          <Button kind="quiet" size="big" to="/leaderboard">
+            Leaderboards
+          </Button>
+          <Button kind="primary" size="big" to="/online/new">
+            New match
+          </Button>
+        </div>
       </header>
       <div className="on-columns">
         <div>
