@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { violationsOn } from './accessibility.ts'
 import { joinAsGuest, makeMatch } from './online.ts'
 import { deployOne, myTurn, passTurn, result } from './siegefront.ts'
 import { arrive } from './visit.ts'
@@ -47,6 +48,7 @@ describe('two people in two browsers', () => {
   test('play Hexline: armies and places in secret, the battle watched before anything is told', async () => {
     const desk = await arrive()
     const link = await makeMatch(desk, 'hexline', (page) => page.getByText('One', { exact: true }).click())
+    expect(await violationsOn(desk)).toEqual([])
     const other = await joinAsGuest(link, { size: 'tablet' })
     const sides = [desk, other] as const
     const menu = desk.getByRole('button', { name: 'Words, offers and giving up' })

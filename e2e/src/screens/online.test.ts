@@ -1,4 +1,3 @@
-import { makeMatch } from '../online.ts'
 import { lookedAt } from './looked-at.ts'
 
 lookedAt({
@@ -11,5 +10,4 @@ lookedAt({
     await page.getByText('Match options').click()
     await page.getByLabel('Points').waitFor()
   },
-  'waiting room': (page) => makeMatch(page, 'siegefront', async () => {}),
 })
