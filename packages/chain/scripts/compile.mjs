@@ -28,7 +28,9 @@ export function compile() {
   }
   const find = (/** @type {string} */ path) => ({ contents: readFileSync(require.resolve(path), 'utf8') })
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: find }))
-  const errors = (output.errors ?? []).filter((/** @type {{ severity: string }} */ { severity }) => severity === 'error')
+  const errors = (output.errors ?? []).filter(
+    (/** @type {{ severity: string }} */ { severity }) => severity === 'error',
+  )
   if (errors.length > 0)
     throw new Error(errors.map((/** @type {{ formattedMessage: string }} */ e) => e.formattedMessage).join('\n'))
   /** @type {Record<string, { abi: unknown, code: string }>} */
