@@ -6,10 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const folder = fileURLToPath(new URL('../contracts/', import.meta.url))
 const require = createRequire(import.meta.url)
-export const compiledFile = join(folder, 'compiled.json')
+export const compiledFile = fileURLToPath(new URL('../fixtures/contracts.json', import.meta.url))
 
 /**
- * Every contract of `contracts/` as the file `compiled.json` holds it: what it can be asked, and its code.
+ * Every contract of `contracts/` as `fixtures/contracts.json` holds it: what it can be asked, and its code.
  * @returns {string}
  */
 export function compile() {

@@ -176,11 +176,10 @@ async function ownedNfts(
 async function whyNotCollection(looking: Looking, contract: Address): Promise<Failure | null> {
   const { read, store, chain } = looking
   const { chainId, collections } = chain
-  const listed = collections.length === 0 || collections.includes(contract)
-  if (!listed) {
-    const implementation = await implementationAt(looking, contract)
-    if (implementation === null || !collections.includes(implementation)) return 'not_collection'
-  } else if ((await implementationAt(looking, contract)) === undefined) return 'no_code'
+  const implementation = await implementationAt(looking, contract)
+  if (implementation === undefined) return 'no_code'
+  const listed = [contract, implementation].some((one) => one !== null && collections.includes(one))
+  if (collections.length > 0 && !listed) return 'not_collection'
   const known = await store.fact(chainId, 'erc721', contract)
   if (known === true || known === false) return known ? null : 'not_erc721'
   const is = (await read.call(contract, 'supportsInterface', '0x80ac58cd')) === true

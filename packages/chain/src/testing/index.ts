@@ -1,0 +1,3 @@
+export { type Anvil, startAnvil } from './anvil.ts'
+export { type Middleman, openMiddleman } from './middleman.ts'
+export { buildTown, type Town } from './town.ts'
