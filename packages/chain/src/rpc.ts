@@ -18,6 +18,8 @@ export interface RpcOptions {
   /** How to pass time between attempts; tests do not. */
   readonly wait?: (ms: number) => Promise<void>
   readonly now?: () => number
+  /** Ends everything under way: nobody will read the answers. */
+  readonly signal?: AbortSignal
 }
 
 /** The endpoints of one chain: at most so many calls at once, whoever asks. */
@@ -46,7 +48,7 @@ export class Refused extends Error {
 export class Oversized extends Error {}
 
 export function openRpc(options: RpcOptions): Rpc {
-  const { urls, chainId, timeoutMs = CALL_MS, now = Date.now } = options
+  const { urls, chainId, timeoutMs = CALL_MS, now = Date.now, signal } = options
   const wait = options.wait ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)))
   const enter = turnstile(options.concurrency)
   let preferred = 0
@@ -56,11 +58,11 @@ export function openRpc(options: RpcOptions): Rpc {
       let calls = 0
       const checked = new Map<string, Promise<void>>()
       const post = async (url: string, method: Method, params: readonly unknown[]): Promise<unknown> => {
-        const left = deadline - now()
+        const left = signal?.aborted ? 0 : deadline - now()
         if (left <= 0) throw new ChainError('rpc_timeout', 'the time for the whole search is over')
         return await enter(() => {
           calls++
-          return send(url, method, params, Math.min(timeoutMs, left))
+          return send(url, method, params, Math.min(timeoutMs, left), signal)
         })
       }
       const check = (url: string): Promise<void> => {
@@ -85,7 +87,7 @@ export function openRpc(options: RpcOptions): Rpc {
             } catch (error) {
               if (error instanceof Oversized || (error instanceof Refused && !isBusy(error))) throw error
               trouble = error
-              if (deadline <= now()) break
+              if (deadline <= now() || signal?.aborted) break
               // Others may have moved on already.
               if (preferred === place) preferred = (place + 1) % urls.length
             }
@@ -119,7 +121,13 @@ const Answer = z.union([
 
 let lastId = 0
 
-async function send(url: string, method: Method, params: readonly unknown[], timeoutMs: number): Promise<unknown> {
+async function send(
+  url: string,
+  method: Method,
+  params: readonly unknown[],
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const id = ++lastId
   let text: string
   try {
@@ -128,7 +136,7 @@ async function send(url: string, method: Method, params: readonly unknown[], tim
       redirect: 'error',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]),
     })
     if (response.status === 413) throw new Oversized('the endpoint says that the answer is too large')
     text = await readCapped(response)

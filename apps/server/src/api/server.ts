@@ -5,7 +5,7 @@ import { MOST_WEBHOOKS } from '../notify/webhooks.ts'
 import type { Serve } from './serve.ts'
 
 /** What this server is, and which games it knows. */
-export function serverRoutes(serve: Serve, { games, settings, mail, pushKey }: House): void {
+export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, chain }: House): void {
   const entries = games.map(({ ruleset, name, blurb, minutes, bot }) => ({
     id: ruleset.id,
     version: ruleset.version,
@@ -24,6 +24,7 @@ export function serverRoutes(serve: Serve, { games, settings, mail, pushKey }: H
     mail: mail !== null,
     pushKey,
     guestDays: settings.guestDays,
+    holdings: chain !== null,
     limits: {
       openMatches: settings.openMatches.account,
       webhooks: MOST_WEBHOOKS,

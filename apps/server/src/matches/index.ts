@@ -15,6 +15,7 @@ import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { fork, rematch } from './again.ts'
+import type { Backers } from './backing.ts'
 import { BotDesk } from './bot-desk.ts'
 import { databaseClock, type ServerClock } from './clock.ts'
 import { create } from './create.ts'
@@ -34,6 +35,7 @@ import { Sweeper } from './sweeper.ts'
 import { CHANNEL, type Message, messageOf } from './voice.ts'
 import { framesFor, recordOf, say, watched } from './watching.ts'
 
+export type { Backers } from './backing.ts'
 export type { LeaderboardRow, ShownRating } from './leaderboard.ts'
 export type { ListQuery, Page, Standing } from './lists.ts'
 export type { Asker } from './rows.ts'
@@ -111,6 +113,8 @@ export interface MatchesOptions {
   /** Without it bots think in this process. */
   readonly bots?: BotPool
   readonly log?: Log
+  /** Who looks up what stands behind people; without them no match can ask for it. */
+  readonly backers?: Backers | null
   readonly tables?: number
   readonly step?: HallOptions['step']
 }
@@ -125,6 +129,7 @@ export function createMatches(options: MatchesOptions): Matches {
     clock: options.clock ?? databaseClock(),
     bots: options.bots ?? botsHere((id, version) => shelf.at(id, version)),
     log: options.log ?? SILENT,
+    backers: options.backers ?? null,
     ...(options.tables === undefined ? {} : { tables: options.tables }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
