@@ -7,6 +7,7 @@ import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 
 const Replays = lazy(() => import('./pages/replays.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
+const Holdings = lazy(() => import('./online/chain/holdings-page.tsx'))
 const NotFound = lazy(() => import('./pages/not-found.tsx'))
 
 export function App() {
@@ -31,6 +32,8 @@ function Pages() {
             <Route index element={<Home />} />
             <Route path="/replays" element={<Replays />} />
             <Route path="/rules/:game?" element={<Rules />} />
+            <Route path="/account/holdings" element={<Holdings />} />
+            <Route path="/wallet" element={<Holdings />} />
             <Route path="*" element={<NotFound />} />
           </Route>
         </Routes>
