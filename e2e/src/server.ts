@@ -5,10 +5,13 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 const tessera = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
 
-/** The server as people start it, on a port that is free. */
-export async function serve(): Promise<{ readonly url: string; close(): Promise<void> }> {
+/** The server as people start it, on a port that is free; with settings of its own, and a folder of its own for its data. */
+export async function serve(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const child = spawn(process.execPath, [tessera, 'serve', '--port', '0'], {
     cwd: root,
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {

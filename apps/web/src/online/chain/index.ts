@@ -1,1 +1,1 @@
-export { LP_OFF, type LpChoice, LpOption, OwnBonus } from './lp-option.tsx'
+export { LpOption, LpTerms } from './lp-option.tsx'

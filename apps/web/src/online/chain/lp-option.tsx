@@ -1,3 +1,4 @@
+import type { AnyGame, Json } from '@tessera/kernel'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { NumberField, Segments } from '../../ui/index.ts'
@@ -5,65 +6,85 @@ import { ask } from '../api.ts'
 import { percentText } from './amount.ts'
 import { useHoldings, useHoldingsOffered } from './use-holdings.ts'
 
-/** As Siegefront's config has it. */
-export interface LpChoice {
-  readonly mode: 'off' | 'shared' | 'capped' | 'open'
-  readonly cap: number
-}
-
-export const LP_OFF: LpChoice = { mode: 'off', cap: 10 }
+type Mode = 'off' | 'shared' | 'capped' | 'open'
 
 interface LpOptionProps {
-  readonly value: LpChoice
-  readonly onChange: (value: LpChoice) => void
+  readonly game: AnyGame | undefined
+  readonly config: Json
+  readonly onConfig: (config: Json) => void
   /** Rated matches are always without. */
   readonly rated: boolean
 }
 
-/** The option of a new match. Where the server looks at no chain there is none. */
-export function LpOption({ value, onChange, rated }: LpOptionProps) {
+/** The option of a new match. Where the server looks at no chain, or the game knows of none, there is none. */
+export function LpOption({ game, config, onConfig, rated }: LpOptionProps) {
   const offered = useHoldingsOffered()
-  if (!offered) return null
-  const shown = rated ? 'off' : value.mode
+  if (!offered || game?.backing === undefined) return null
+  const { mode: chosen, cap } = lpOf(config)
+  const mode = rated ? 'off' : chosen
   const blocked = rated ? 'Off in rated play' : undefined
+  const choose = (lp: { readonly mode: Mode; readonly cap: number }) => onConfig({ ...(config as object), lp })
   return (
     <div className="lp-option">
       <Segments
         label="LP bonuses"
-        value={shown}
-        onChange={(mode) => onChange({ ...value, mode })}
+        value={mode}
+        onChange={(next) => choose({ mode: next, cap })}
         options={[
           { value: 'off', name: 'Off' },
           { value: 'shared', name: 'Shared', blocked },
           { value: 'capped', name: 'Own', blocked },
           { value: 'open', name: 'Own, no cap', blocked },
         ]}
-        hint={rated ? 'LP bonuses never apply in rated play.' : HINTS[shown]}
+        hint={rated ? 'LP bonuses never apply in rated play.' : HINTS[mode]}
       />
-      {(shown === 'shared' || shown === 'capped') && (
+      {(mode === 'shared' || mode === 'capped') && (
         <NumberField
           label="Cap"
           unit="steps of 5 %"
-          value={value.cap}
+          value={cap}
           least={1}
-          most={40}
-          onChange={(cap) => onChange({ ...value, cap: Math.min(40, Math.max(1, cap)) })}
+          most={MOST_CAP}
+          onChange={(next) => choose({ mode, cap: Math.min(MOST_CAP, Math.max(1, next)) })}
         />
       )}
-      {shown !== 'off' && <OwnBonus />}
+      {mode !== 'off' && <OwnBonus />}
     </div>
   )
 }
 
-const HINTS: Readonly<Record<LpChoice['mode'], string>> = {
+interface LpTermsProps {
+  readonly game: AnyGame | undefined
+  readonly config: Json
+}
+
+/** SGF-1402: what somebody agrees to who takes a seat, and what they would bring themselves. */
+export function LpTerms({ game, config }: LpTermsProps) {
+  if (game?.backing?.wanted(config) !== true) return null
+  return (
+    <div className="lp-terms">
+      <p>{game.backing.terms(config)}</p>
+      <OwnBonus />
+    </div>
+  )
+}
+
+const MOST_CAP = 40
+
+function lpOf(config: Json): { readonly mode: Mode; readonly cap: number } {
+  const { lp } = config as { readonly lp?: { readonly mode?: Mode; readonly cap?: number } }
+  return { mode: lp?.mode ?? 'off', cap: lp?.cap ?? 10 }
+}
+
+const HINTS: Readonly<Record<Mode, string>> = {
   off: 'Nobody’s cards are raised.',
   shared: 'Both sides get the larger of the two bonuses: fair, and still something to show.',
   capped: 'Each side gets its own bonus, up to the cap.',
   open: 'Each side gets its own bonus, however large. Wealth will decide.',
 }
 
-/** What one would bring oneself; looks again when it is no longer fresh. For match pages before one sits down, too. */
-export function OwnBonus() {
+/** What one would bring oneself; looks again when it is no longer fresh. */
+function OwnBonus() {
   const [state, take] = useHoldings()
   const due = state.kind === 'here' && state.holdings.wallets.length > 0 && state.holdings.again === null
   const look = due && state.kind === 'here' && !state.holdings.looking
