@@ -88,7 +88,7 @@ it('SGF-1907 connect a wallet, sign, see what was found and what it does to the 
   const palisade = page.getByRole('row', { name: /^Palisade/ })
   expect(await palisade.getByRole('cell').allTextContents()).toEqual(['0', '13 +2', '2'])
   // Fresh results are not asked for again, and the button says from when they are.
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Look again' }).press('Enter')
   await page
     .getByText(/still fresh. You can look again from/)
     .first()
