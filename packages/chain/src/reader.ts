@@ -13,7 +13,7 @@ import { ChainError } from './failures.ts'
 import { Oversized, Refused, type RpcSession } from './rpc.ts'
 
 /** SGF-1416. */
-export const ASKED = parseAbi([
+const ASKED = parseAbi([
   'function token0() view returns (address)',
   'function token1() view returns (address)',
   'function factory() view returns (address)',
@@ -26,7 +26,7 @@ export const ASKED = parseAbi([
   'function supportsInterface(bytes4) view returns (bool)',
   'function isValidSignature(bytes32, bytes) view returns (bytes4)',
 ])
-export const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type Asked = typeof ASKED
 type Name = Asked[number]['name']
@@ -155,7 +155,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export function asChainError(error: unknown): unknown {
+function asChainError(error: unknown): unknown {
   return error instanceof Refused || error instanceof Oversized ? new ChainError('rpc_error', error.message) : error
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChainError } from './failures.ts'
 
 /** SGF-1414: nothing else is ever asked of an endpoint. */
-export type Method = 'eth_chainId' | 'eth_blockNumber' | 'eth_getCode' | 'eth_getLogs' | 'eth_call'
+type Method = 'eth_chainId' | 'eth_blockNumber' | 'eth_getCode' | 'eth_getLogs' | 'eth_call'
 
 /** SGF-1418. */
 const CALL_MS = 10_000

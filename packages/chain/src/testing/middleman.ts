@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Call {
+interface Call {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]

@@ -52,12 +52,12 @@ export function FindingPanel({ finding, chain }: FindingPanelProps) {
 }
 
 function HolderTable({ holder }: { readonly holder: HolderEntry }) {
-  const { address, wallet, implementation, nfts, supply, holdings } = holder
+  const { address, implementation, nfts, supply, holdings } = holder
   const share = supply === null || supply === '1' ? '' : `, ${nfts.length} of ${supply} that share what it holds`
   return (
     <section className="holder">
       <h3>
-        {wallet ? 'The wallet itself' : `NFT ${nfts.map((nft) => `#${nft}`).join(', ')}`}
+        {titleOf(holder)}
         <span className="muted t13">
           {' '}
           of <code>{shortAddress(address)}</code>
@@ -95,6 +95,11 @@ function HolderTable({ holder }: { readonly holder: HolderEntry }) {
       )}
     </section>
   )
+}
+
+function titleOf({ wallet, nfts }: HolderEntry): string {
+  if (wallet) return 'The wallet itself'
+  return nfts.length === 0 ? 'No NFT that counts' : `NFT ${nfts.map((nft) => `#${nft}`).join(', ')}`
 }
 
 function Badge({ finding: { state, partial, unfinished } }: { readonly finding: FindingEntry }) {
