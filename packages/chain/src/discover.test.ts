@@ -41,17 +41,17 @@ interface Looked extends Partial<DiscoveryRequest> {
 }
 
 async function look(wallet: Address, looked: Looked = {}): Promise<Discovery> {
-  const { settings, timeoutMs, waited = [], now = Date.now, ...more } = looked
+  const { settings, timeoutMs = 100_000, waited = [], now = Date.now, ...more } = looked
   const chain = { ...town.settings, ...settings }
   const rpc = openRpc({
     chainId: chain.chainId,
     urls: chain.rpc,
     concurrency: chain.concurrency,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    timeoutMs,
     wait: async (ms) => void waited.push(ms),
     now,
   })
-  return await discover({ chain, rpc, store: memoryStore(), wallet, deadline: Date.now() + 60_000, ...more })
+  return await discover({ chain, rpc, store: memoryStore(), wallet, deadline: Date.now() + 600_000, ...more })
 }
 
 const settle = (): Promise<void> => anvil.mine(town.settings.confirmations)
@@ -284,6 +284,19 @@ describe('SGF-1418 endpoints that fail', () => {
       const found = await look(wallet)
       expect([found.total18, codes(found)]).toEqual([0n, [body.length > 1000 ? 'not_erc721' : 'rpc_error']])
     }
+  })
+
+  it('SGF-1418 a contract that refuses is not taken for an endpoint that fails, whatever the node calls it', async () => {
+    const waited: number[] = []
+    for (const error of [
+      { code: 3, message: 'execution reverted' },
+      { code: -32603, message: 'Internal error: transaction reverted' },
+      { code: -32000, message: 'invalid opcode: INVALID' },
+    ]) {
+      between.mischief = ({ method }) => (method === 'eth_call' ? { error } : false)
+      expect(codes(await look(wallet, { waited }))).toEqual(['not_erc721'])
+    }
+    expect(waited).toEqual([])
   })
 
   it('SGF-1418 an endpoint that promises an NFT to somebody else is not believed without the chain', async () => {

@@ -106,8 +106,9 @@ async function checkChain(ask: () => Promise<unknown>, chainId: number): Promise
   if (Number(said) !== chainId) throw new ChainError('wrong_chain', `the endpoint serves chain ${Number(said)}`)
 }
 
-/** Asking the next endpoint, or later, may help. */
+/** Asking the next endpoint, or later, may help; some nodes call what a contract refuses an internal error. */
 function isBusy({ code, message }: Refused): boolean {
+  if (/revert/i.test(message)) return false
   if (code === -32603 || code === -32002) return true
   return /rate.?limit|per second|too many requests|capacity|throttl|header not found|unknown block|missing trie/i.test(
     message,
