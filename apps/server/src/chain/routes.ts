@@ -2,7 +2,7 @@ import { routes } from '@tessera/wire'
 import type { FastifyRequest } from 'fastify'
 import type { Serve } from '../api/serve.ts'
 import type { House } from '../house.ts'
-import { trouble } from '../matches/index.ts'
+import { trouble } from '../matches/trouble.ts'
 import type { ChainDesk } from './index.ts'
 
 /** Wallets and what was found in them. Where no chain is configured there is nothing of it. */

@@ -3,7 +3,8 @@ import type { Rpc } from '@tessera/chain'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, walletProofs, wallets } from '../database/schema.ts'
-import { type Asker, trouble } from '../matches/index.ts'
+import type { Asker } from '../matches/index.ts'
+import { trouble } from '../matches/trouble.ts'
 import type { Desk } from './desk.ts'
 
 /** SGF-1413. */

@@ -35,7 +35,6 @@ import { Sweeper } from './sweeper.ts'
 import { CHANNEL, type Message, messageOf } from './voice.ts'
 import { framesFor, recordOf, say, watched } from './watching.ts'
 
-export type { Backers } from './backing.ts'
 export type { LeaderboardRow, ShownRating } from './leaderboard.ts'
 export type { ListQuery, Page, Standing } from './lists.ts'
 export type { Asker } from './rows.ts'
