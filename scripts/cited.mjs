@@ -16,8 +16,8 @@ export const exempt = {
 }
 
 const books = ['hexline', 'siegefront']
-const rooms = [...books.map((book) => `packages/${book}`), 'packages/lab', 'apps', 'e2e'].map((room) =>
-  join(root, room),
+const rooms = [...books.map((book) => `packages/${book}`), 'packages/chain', 'packages/lab', 'apps', 'e2e'].map(
+  (room) => join(root, room),
 )
 
 /**

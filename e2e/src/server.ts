@@ -16,12 +16,14 @@ const ROOMY = {
   TESSERA_PASSWORD_COST: '14',
 }
 
-/** The server as people start it, on a port that is free, with matches of its own. */
-export async function serve(): Promise<{ readonly url: string; close(): Promise<void> }> {
+/** The server as people start it, on a port that is free, with matches of its own and settings of its own. */
+export async function serve(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
   const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data], {
     cwd: root,
-    env: { ...process.env, ...ROOMY },
+    env: { ...process.env, ...ROOMY, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {

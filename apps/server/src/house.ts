@@ -2,6 +2,7 @@ import type { AnyGame } from '@tessera/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keys } from './accounts/keys.ts'
 import type { Visitors } from './accounts/visitors.ts'
+import type { ChainDesk } from './chain/index.ts'
 import type { Database } from './database/database.ts'
 import type { Matches } from './matches/index.ts'
 import type { Mail } from './notify/mail.ts'
@@ -18,5 +19,7 @@ export interface House {
   /** null where no mail server is configured. */
   readonly mail: Mail | null
   readonly pushKey: string
+  /** null where no chain is configured. */
+  readonly chain: ChainDesk | null
   readonly log: FastifyBaseLogger
 }

@@ -6,6 +6,7 @@ import { installationKeys } from './accounts/keys.ts'
 import { openVisitors } from './accounts/visitors.ts'
 import { bareApp, furnish } from './app.ts'
 import type { BotPool } from './bots/pool.ts'
+import { openChain } from './chain/index.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import type { House } from './house.ts'
@@ -89,14 +90,17 @@ async function openHouse(
   closing.push(() => visitors.stop())
   const mail = openMail(settings)
   closing.push(() => mail?.close())
+  const chain = await openChain({ settings, database, log: app.log })
+  closing.push(() => chain?.stop())
   const matches = createMatches({
     database,
+    backers: chain,
     games: shelfOf(games, options.games === undefined ? frozen : []),
     log: app.log,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
   })
   const { publicKey } = await pushKeys(database.db, keys)
-  return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, log: app.log }
+  return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, chain, log: app.log }
 }
 
 function watch(metrics: ReturnType<typeof openMetrics>, database: Database): void {

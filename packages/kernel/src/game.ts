@@ -52,6 +52,15 @@ export interface Report {
   readonly fields?: readonly { readonly name: string; readonly value: string }[]
 }
 
+/** What the host knows of the people in the seats and alone may write into a config. Off unless a match asks for it; never rated. */
+export interface Backing<Config> {
+  wanted(config: Config): boolean
+  /** The config with these steps for its seats in it; no more of them than what everybody will see anyway. */
+  write(config: Config, steps: readonly number[]): Config
+  /** What somebody who joins agrees to, in a sentence. */
+  terms(config: Config): string
+}
+
 /** A ruleset with what people and tools need around it: names, a bot, words and pictures. */
 export interface Game<Config, State, Choice, Event, View> {
   readonly ruleset: Ruleset<Config, State, Choice, Event, View>
@@ -72,6 +81,8 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly clocks?: readonly SuggestedClock[]
   /** It has a rating of its own in its rules: hosts do not rate it. */
   readonly ownRating?: true
+  /** Where something outside the game can raise a seat: the host finds out how much, and the game says what that does. */
+  readonly backing?: Backing<Config>
   /** Broken invariants of a state, one sentence each; empty in every state the rules can reach. */
   faults(state: State): readonly string[]
 }

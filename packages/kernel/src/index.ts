@@ -17,6 +17,7 @@ export {
   type Answer,
   type AnyGame,
   anyGame,
+  type Backing,
   type Bot,
   type Game,
   type Memory,

@@ -1,4 +1,5 @@
 import type { Game, Ruleset } from '@tessera/kernel'
+import { backing } from './backing.ts'
 import { owingDecks, owingMulligans, setup } from './begin.ts'
 import { bot } from './bot/index.ts'
 import { choiceSchema, configSchema } from './config.ts'
@@ -67,6 +68,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   sentence,
   picture,
   faults,
+  backing,
 }
 
 export { adjacent, ahead, cellIndex, controller, depthOf, distance, homeRow, unitAt, unitById } from './cells.ts'

@@ -164,5 +164,7 @@ export const ServerFacts = z.object({
   pushKey: z.string(),
   /** Days after which guests that were not seen are deleted. */
   guestDays: z.int(),
+  /** Whether wallets can be linked, and matches be played with what they hold. */
+  holdings: z.boolean(),
   limits: z.object({ openMatches: z.int(), webhooks: z.int(), tokens: z.int(), bots: z.int() }),
 })

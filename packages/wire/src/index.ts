@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './chain.ts'
 export * from './matches.ts'
 export * from './parts.ts'
 export * from './routes.ts'

@@ -12,6 +12,7 @@ import {
   seats,
   sessions,
   tokens,
+  wallets,
   webhooks,
 } from '../database/schema.ts'
 import type { House } from '../house.ts'
@@ -70,6 +71,7 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.account, account))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.account, account))
   await tx.delete(webhooks).where(eq(webhooks.account, account))
+  await tx.delete(wallets).where(eq(wallets.account, account))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.account, account))
   await tx.delete(notices).where(eq(notices.account, account))
   await tx.delete(pairings).where(eq(pairings.account, account))

@@ -5,6 +5,7 @@ import {
   accounts,
   blocks,
   choices,
+  findings,
   matches,
   notices,
   pushSubscriptions,
@@ -12,6 +13,7 @@ import {
   seats,
   sessions,
   tokens,
+  wallets,
   webhooks,
 } from '../database/schema.ts'
 import type { House } from '../house.ts'
@@ -70,6 +72,15 @@ export async function exportOf({ database: { db }, matches: played }: House, who
       .select({ endpoint: pushSubscriptions.endpoint, created: pushSubscriptions.created })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.account, id)),
+    wallets: await db
+      .select({ address: wallets.address, linked: wallets.linked, candidates: wallets.candidates })
+      .from(wallets)
+      .where(eq(wallets.account, id)),
+    findings: await db
+      .select({ wallet: findings.wallet, chain: findings.chain, made: findings.made, found: findings.found })
+      .from(findings)
+      .innerJoin(wallets, eq(wallets.address, findings.wallet))
+      .where(eq(wallets.account, id)),
     matches: await matchesOf(db, id),
   }
   return JSON.parse(JSON.stringify(everything)) as Json

@@ -1,5 +1,17 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { accounts, matches, notices, recoveryCodes, reports, seats, sessions, tokens } from '../database/schema.ts'
+import {
+  accounts,
+  chainClaims,
+  chainFacts,
+  matches,
+  notices,
+  recoveryCodes,
+  reports,
+  seats,
+  sessions,
+  tokens,
+  walletProofs,
+} from '../database/schema.ts'
 import type { House } from '../house.ts'
 import { deleteAccount } from './delete.ts'
 
@@ -15,6 +27,8 @@ export async function tidy(house: House): Promise<number> {
   await db.delete(tokens).where(lt(tokens.expires, sql`now() - interval '30 days'`))
   await db.delete(recoveryCodes).where(and(isNotNull(recoveryCodes.expires), lt(recoveryCodes.expires, sql`now()`)))
   await db.delete(notices).where(lt(notices.created, sql`now() - interval '90 days'`))
+  await db.delete(walletProofs).where(lt(walletProofs.expires, sql`now() - interval '1 day'`))
+  for (const table of [chainClaims, chainFacts]) await db.delete(table).where(lt(table.until, sql`now()`))
   const old = and(
     eq(accounts.kind, 'guest'),
     isNull(accounts.deleted),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { chainRoutes } from '../chain/routes.ts'
 import type { House } from '../house.ts'
 import type { Courier } from '../notify/deliver.ts'
 import type { Hub } from '../stream/hub.ts'
@@ -21,5 +22,6 @@ export function serveApi(app: FastifyInstance, serve: Serve, house: House, hub: 
   noticeRoutes(serve, house, () => {
     courier.run().catch((error: unknown) => house.log.error({ err: error }, 'messages could not be delivered'))
   })
+  chainRoutes(serve, house)
   adminRoutes(serve, house)
 }

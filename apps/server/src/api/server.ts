@@ -7,7 +7,7 @@ import { MOST_WEBHOOKS } from '../notify/webhooks.ts'
 import type { Serve } from './serve.ts'
 
 /** What this server is, and which games it knows. */
-export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database }: House): void {
+export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database, chain }: House): void {
   const entries = games.map(({ ruleset, name, blurb, minutes, bot, clocks, ownRating }) => ({
     id: ruleset.id,
     version: ruleset.version,
@@ -29,6 +29,7 @@ export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, dat
     mail: mail !== null,
     pushKey,
     guestDays: settings.guestDays,
+    holdings: chain !== null,
     limits: {
       openMatches: settings.openMatches.account,
       webhooks: MOST_WEBHOOKS,

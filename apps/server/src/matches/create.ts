@@ -4,6 +4,7 @@ import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, blocks, matches, seats } from '../database/schema.ts'
 import { newId, newSecret } from '../ids.ts'
+import { backed, refuseBacking } from './backing.ts'
 import type { AccountKind } from './change.ts'
 import { commitmentTo } from './fairness.ts'
 import type { Hall } from './hall.ts'
@@ -54,6 +55,7 @@ export async function create(hall: Hall, by: Asker, wish: Wish): Promise<string>
   if (wish.seats.length !== wanted)
     throw trouble(422, 'bad_seats', `${game.name} with these options has ${wanted} seats, not ${wish.seats.length}.`)
   const places = await placesOf(hall, by, game, wish)
+  refuseBacking(hall, game, config.value, wish.rated)
   if (wish.rated) refuseRated(by, game, wish)
   return await found(hall, { ...wish, game, config: config.value, places, createdBy: by.id })
 }
@@ -84,7 +86,9 @@ export async function found(hall: Hall, plan: Plan): Promise<string> {
 }
 
 async function setUp(hall: Hall, plan: Plan): Promise<string> {
-  const { game, config, places } = plan
+  const { game, places } = plan
+  const fresh = plan.startState === undefined ? await backed(hall, game, plan.config, places) : null
+  const config = fresh?.config ?? plan.config
   const id = plan.id ?? newId()
   const { version } = game.ruleset
   const secret = newSecret()
@@ -113,10 +117,13 @@ async function setUp(hall: Hall, plan: Plan): Promise<string> {
       origin: plan.origin ?? null,
       startState: plan.startState ?? null,
     })
-    await tx.insert(seats).values(places.map((place, seat) => ({ match: id, seat, ...place })))
+    await tx
+      .insert(seats)
+      .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
   })
   await hall.change(id, async (table, change) => {
-    const text = `You are invited to a match of ${game.name}.`
+    const terms = game.backing?.wanted(config) ? ` ${game.backing.terms(config)}` : ''
+    const text = `You are invited to a match of ${game.name}.${terms}`
     for (const account of invited)
       change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })
     if (plan.news !== undefined)

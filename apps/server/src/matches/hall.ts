@@ -1,5 +1,6 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
+import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
 import type { Shelf } from './shelf.ts'
@@ -20,6 +21,7 @@ export interface HallOptions {
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly log: Log
+  readonly backers?: Backers | null
   /** Matches kept in memory. */
   readonly tables?: number
   /** For tests: called before and after a change is written; a throw is a crash at that moment. */
@@ -33,6 +35,7 @@ export class Hall {
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly log: Log
+  readonly backers: Backers | null
   readonly voice: Voice
   /** Called after every change that is written. */
   after: (table: Table) => void = () => {}
@@ -48,6 +51,7 @@ export class Hall {
     this.clock = options.clock
     this.bots = options.bots
     this.log = options.log
+    this.backers = options.backers ?? null
     this.voice = new Voice(options.database)
     this.#writer = new Writer(options.database, options.clock)
   }

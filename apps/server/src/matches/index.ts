@@ -17,6 +17,7 @@ import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { fork, rematch } from './again.ts'
+import type { Backers } from './backing.ts'
 import { BotDesk } from './bot-desk.ts'
 import { databaseClock, type ServerClock } from './clock.ts'
 import { create, createdBefore, type Wish } from './create.ts'
@@ -117,6 +118,8 @@ export interface MatchesOptions {
   /** Without it bots think in this process. */
   readonly bots?: BotPool
   readonly log?: Log
+  /** Who looks up what stands behind people; without them no match can ask for it. */
+  readonly backers?: Backers | null
   readonly tables?: number
   readonly step?: HallOptions['step']
 }
@@ -131,6 +134,7 @@ export function createMatches(options: MatchesOptions): Matches {
     clock: options.clock ?? databaseClock(),
     bots: options.bots ?? botsHere((id, version) => shelf.at(id, version)),
     log: options.log ?? SILENT,
+    backers: options.backers ?? null,
     ...(options.tables === undefined ? {} : { tables: options.tables }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })

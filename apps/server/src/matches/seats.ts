@@ -1,5 +1,6 @@
 import type { JoinMatch } from '@tessera/wire'
 import type { z } from 'zod'
+import { backingOf, rewrite } from './backing.ts'
 import type { Change } from './change.ts'
 import { RATED_NEEDS_ACCOUNT, refuseBlocked } from './create.ts'
 import type { Hall } from './hall.ts'
@@ -34,13 +35,16 @@ export async function join(hall: Hall, by: Asker, id: string, body: z.input<type
       by.id,
       [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
     )
+    const backing = await backingOf(hall, table, by.id)
     change.seats.set(place.seat, {
       ...place,
       account: by.id,
       invited: null,
       saltHash: body.saltHash,
       patient: body.patient ?? false,
+      backing,
     })
+    rewrite(table, change)
     change.kind = 'joined'
     change.seat = place.seat
     for (const account of others) change.told.push({ account, kind: 'notice' })
@@ -92,7 +96,8 @@ export async function giveUpStarting(hall: Hall, id: string): Promise<void> {
 function leave(table: Table, change: Change, by: Asker): void {
   const place = table.seats.find(({ account }) => account === by.id)
   if (place === undefined) return
-  change.seats.set(place.seat, { ...place, account: null, saltHash: null, salt: null })
+  change.seats.set(place.seat, { ...place, account: null, saltHash: null, salt: null, backing: null })
+  rewrite(table, change)
   change.kind = 'left'
   change.seat = place.seat
   change.told.push({ account: table.row.createdBy, kind: 'notice' })

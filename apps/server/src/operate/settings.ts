@@ -30,6 +30,8 @@ export interface Settings {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Seconds that requests under way are given when the server stops. */
   readonly graceSeconds: number
+  /** The list of chains to look for holdings on, as JSON (docs/chain.md); null: nobody is asked for a wallet. */
+  readonly chains: string | null
   /** Bearer that /metrics asks for; null: anybody who reaches it. */
   readonly metricsToken: string | null
 }
@@ -67,6 +69,7 @@ const Environment = z.object({
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TESSERA_GRACE_SECONDS: whole(0, 600, 10),
   TESSERA_METRICS_TOKEN: z.string().min(16).optional(),
+  TESSERA_CHAINS: z.string().optional(),
 })
 
 /** Everything wrong is named at once, so that starting is not a guessing game. */
@@ -126,6 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: read.TESSERA_LOG,
     graceSeconds: read.TESSERA_GRACE_SECONDS,
     metricsToken: read.TESSERA_METRICS_TOKEN ?? null,
+    chains: read.TESSERA_CHAINS ?? null,
   }
 }
 

@@ -1,0 +1,161 @@
+import type { ChainSettings, Discovery, Rpc } from '@tessera/chain'
+import type { Json } from '@tessera/kernel'
+import type { Finding, LookAgain } from '@tessera/wire'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { findings, wallets } from '../database/schema.ts'
+import { chainStore } from './chain-store.ts'
+import { type ChainRoom, FRESH_MS } from './desk.ts'
+
+/** SGF-1418: a look has a minute, then it goes on in the background, a few more times at most. */
+const LOOK_MS = 60_000
+const MOST_LOOKS = 5
+
+/** What went wrong may be tried again this soon. */
+const AGAIN_MS = 60_000
+
+/** People looked at by this process at the same time. */
+const MOST_AT_ONCE = 4
+
+const EXAMPLES = 5
+
+type WalletRow = typeof wallets.$inferSelect
+type FindingRow = typeof findings.$inferSelect
+
+/** Looks at chains, for one account at a time and never because of a match: nobody waits for it. */
+export interface Lookout {
+  readonly rpcs: ReadonlyMap<number, Rpc>
+  look(account: string): void
+  looking(account: string): boolean
+  /** NFTs somebody says they have. */
+  name(account: string, candidates: NonNullable<z.infer<typeof LookAgain>['candidates']>): Promise<void>
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface LookoutParts {
+  readonly chain: ChainRoom
+  readonly chains: readonly ChainSettings[]
+  readonly database: Database
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly now: () => number
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export function openLookout(parts: LookoutParts): Lookout {
+  const { chain, chains, database, log, now, wait } = parts
+  const { db } = database
+  const end = new AbortController()
+  const rpcs = new Map(
+    chains.map(({ chainId, rpc: urls, concurrency }) => {
+      const options = { chainId, urls, concurrency, now, signal: end.signal, ...(wait ? { wait } : {}) }
+      return [chainId, chain.openRpc(options)] as const
+    }),
+  )
+  const running = new Map<string, Promise<void>>()
+  const queue = chain.turnstile(MOST_AT_ONCE)
+
+  const run = async (account: string): Promise<void> => {
+    const own = await db.select().from(wallets).where(eq(wallets.account, account))
+    for (const wallet of own)
+      for (const settings of chains) {
+        if (wallet.onlyChain !== null && wallet.onlyChain !== settings.chainId) continue
+        const where = and(eq(findings.wallet, wallet.address), eq(findings.chain, settings.chainId))
+        const [known] = await db.select().from(findings).where(where)
+        if (known === undefined || lookFrom(known) <= now()) await lookAt(account, wallet, settings)
+      }
+  }
+  const lookAt = async (account: string, wallet: WalletRow, settings: ChainSettings): Promise<void> => {
+    const rpc = rpcs.get(settings.chainId)
+    if (rpc === undefined) return
+    const store = chainStore(database, account, now)
+    const address = wallet.address as `0x${string}`
+    const candidates = (wallet.candidates ?? [])
+      .filter(({ chainId }) => chainId === settings.chainId)
+      .map(({ contract, token }) => ({ contract: contract as `0x${string}`, token }))
+    for (let looks = 1; looks <= MOST_LOOKS && !end.signal.aborted; looks++) {
+      const request = { chain: settings, rpc, store, wallet: address, candidates, deadline: now() + LOOK_MS }
+      const found = await chain.discover(request)
+      if (end.signal.aborted) return
+      await keep(account, found, found.unfinished && looks < MOST_LOOKS)
+      if (!found.unfinished) return
+    }
+  }
+  const keep = async (account: string, discovery: Discovery, unfinished: boolean): Promise<void> => {
+    const made = new Date(now())
+    const found = plain(discovery, unfinished) as unknown as Json
+    const good = discovery.block === null ? {} : { good: found, goodMade: made }
+    // A wallet unlinked in the meantime takes nothing more.
+    await db.transaction(async (tx) => {
+      const [there] = await tx
+        .select({ one: sql<number>`1` })
+        .from(wallets)
+        .where(and(eq(wallets.address, discovery.wallet), eq(wallets.account, account)))
+        .for('update')
+      if (there === undefined) return
+      await tx
+        .insert(findings)
+        .values({ wallet: discovery.wallet, chain: discovery.chainId, made, found, ...good })
+        .onConflictDoUpdate({ target: [findings.wallet, findings.chain], set: { made, found, ...good } })
+    })
+  }
+
+  return {
+    rpcs,
+    looking: (account) => running.has(account),
+    look(account) {
+      if (running.has(account) || end.signal.aborted) return
+      const work = queue(() => run(account))
+        .catch((error: unknown) => log.error({ err: error }, 'a look at a chain failed'))
+        .finally(() => running.delete(account))
+      running.set(account, work)
+    },
+    async name(account, candidates) {
+      await db.update(wallets).set({ candidates }).where(eq(wallets.account, account))
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values())
+    },
+    async stop() {
+      end.abort()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** SGF-1417: what was found is good for ten minutes; what is missing something may be tried sooner. */
+export function lookFrom({ made, found }: Pick<FindingRow, 'made' | 'found'>): number {
+  return made.getTime() + ((found as unknown as Finding).partial ? AGAIN_MS : FRESH_MS)
+}
+
+function plain({ block, holders, leftOut, partial, total18, calls }: Discovery, unfinished: boolean): Finding {
+  const byCode = new Map<string, string[]>()
+  for (const { code, about } of leftOut) byCode.set(code, [...(byCode.get(code) ?? []), about])
+  return {
+    block,
+    holders: holders.map(({ supply, holdings, nfts, ...holder }) => ({
+      ...holder,
+      nfts: [...nfts],
+      supply: supply?.toString() ?? null,
+      holdings: holdings.map(({ pair: { address, token0, token1, factory }, whole18, amount18 }) => ({
+        pair: address,
+        token0,
+        token1,
+        factory,
+        whole18: whole18.toString(),
+        amount18: amount18.toString(),
+      })),
+    })),
+    leftOut: [...byCode].map(([code, abouts]) => ({
+      code,
+      count: abouts.length,
+      examples: abouts.filter((about) => about !== '').slice(0, EXAMPLES),
+    })),
+    partial,
+    unfinished,
+    total18: total18.toString(),
+    calls,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Finding, FindingEntry, Holdings } from '@tessera/wire'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { findings, wallets } from '../database/schema.ts'
+import { type Desk, FRESH_MS, STALE_MS } from './desk.ts'
+import { lookFrom } from './lookout.ts'
+
+/** SGF-1419: addresses and holdings, for their owner alone. */
+export async function shownHoldings(
+  { chain, chains, database, now, lookout }: Desk,
+  account: string,
+): Promise<Holdings> {
+  const own = await database.db.select().from(wallets).where(eq(wallets.account, account)).orderBy(asc(wallets.linked))
+  const rows = await findingsOf(database, account)
+  const entries = rows.map((row) => entryOf(row, now()))
+  const counting = entries.filter(counts).map(({ total18 }) => BigInt(total18))
+  const next = rows.map(lookFrom)
+  const expected = own.reduce((sum, { onlyChain }) => sum + (onlyChain === null ? chains.length : 1), 0)
+  const due = rows.length < expected || next.some((from) => from <= now())
+  return {
+    chains: chains.map(({ chainId, name }) => ({ chainId, name })),
+    wallets: own.map(({ address, linked, onlyChain }) => ({ address, linked: linked.toISOString(), onlyChain })),
+    findings: entries,
+    total18: counting.reduce((sum, total) => sum + total, 0n).toString(),
+    steps: chain.stepsOf(counting),
+    looking: lookout.looking(account),
+    again: due || next.length === 0 ? null : new Date(Math.min(...next)).toISOString(),
+  }
+}
+
+/** SGF-1403: what somebody may bring into a match made now. Nothing is asked of a chain for it. */
+export async function stepsNow({ chain, database, now }: Desk, account: string): Promise<number> {
+  const entries = (await findingsOf(database, account)).map((row) => entryOf(row, now()))
+  return chain.stepsOf(entries.filter(counts).map(({ total18 }) => BigInt(total18)))
+}
+
+type FindingRow = typeof findings.$inferSelect
+
+async function findingsOf({ db }: Database, account: string): Promise<readonly FindingRow[]> {
+  const rows = await db
+    .select({ finding: findings })
+    .from(findings)
+    .innerJoin(wallets, eq(wallets.address, findings.wallet))
+    .where(eq(wallets.account, account))
+    .orderBy(asc(wallets.linked), asc(findings.chain))
+  return rows.map(({ finding }) => finding)
+}
+
+function counts({ state }: FindingEntry): boolean {
+  return state === 'fresh' || state === 'stale'
+}
+
+/** SGF-1418: after a look that failed altogether, what the last good one found stands in for it, for a day. */
+function entryOf({ wallet, chain: chainId, made, found, good, goodMade }: FindingRow, now: number): FindingEntry {
+  const last = found as unknown as Finding
+  const looked = made.toISOString()
+  const recent = now - made.getTime() <= FRESH_MS
+  if (last.block !== null) return { ...last, wallet, chainId, looked, made: looked, state: recent ? 'fresh' : 'old' }
+  if (good === null || goodMade === null || now - goodMade.getTime() > STALE_MS)
+    return { ...last, wallet, chainId, looked, made: looked, state: 'failed' }
+  const before = { ...(good as unknown as Finding), leftOut: last.leftOut, partial: true }
+  return { ...before, wallet, chainId, looked, made: goodMade.toISOString(), state: recent ? 'stale' : 'old' }
+}

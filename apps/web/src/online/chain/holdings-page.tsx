@@ -1,0 +1,149 @@
+import type { Holdings } from '@tessera/wire'
+import { useState } from 'react'
+import { useTitle } from '../../pages/use-title.ts'
+import { Button, EmptyState, Panel, Progress, Skeletons, say } from '../../ui/index.ts'
+import { ApiProblem, ask, Unreachable } from '../api.ts'
+import { amountText, percentText, shortAddress } from './amount.ts'
+import { FindingPanel } from './finding-panel.tsx'
+import { LinkWallet } from './link-wallet.tsx'
+import { RaisedCards } from './raised-cards.tsx'
+import { useHoldings } from './use-holdings.ts'
+import './chain.css'
+
+/** SGF-1907: wallets, what was found in them, how old that is, and what it does to one's cards. */
+export default function HoldingsPage() {
+  useTitle('Holdings')
+  const [state, take] = useHoldings()
+  return (
+    <main className="page holdings">
+      <header className="page-head">
+        <div>
+          <h1>Holdings</h1>
+          <p className="muted">
+            Shares of liquidity pools in your NFTs can raise your Siegefront cards where both players want it. They
+            never do in rated play.
+          </p>
+        </div>
+      </header>
+      {state.kind === 'loading' && <Skeletons lines={4} label="Loading your holdings" />}
+      {state.kind === 'unavailable' && (
+        <EmptyState title="Not here" actions={<Button to="/">Back to the games</Button>}>
+          This server does not look at any chain, so no match is played with holdings.
+        </EmptyState>
+      )}
+      {state.kind === 'nobody' && (
+        <EmptyState title="Sign in first" actions={<Button to="/account">To your account</Button>}>
+          A wallet is linked to an account with a name.
+        </EmptyState>
+      )}
+      {state.kind === 'here' && <Here holdings={state.holdings} take={take} />}
+    </main>
+  )
+}
+
+interface HereProps {
+  readonly holdings: Holdings
+  readonly take: (holdings: Holdings) => void
+}
+
+function Here({ holdings, take }: HereProps) {
+  return (
+    <div className="holdings-grid">
+      <div className="holdings-main">
+        <Sum holdings={holdings} take={take} />
+        {holdings.findings.map((finding) => (
+          <FindingPanel
+            key={`${finding.wallet} ${finding.chainId}`}
+            finding={finding}
+            chain={holdings.chains.find(({ chainId }) => chainId === finding.chainId)?.name ?? ''}
+          />
+        ))}
+        {holdings.wallets.length > 0 && <RaisedCards steps={holdings.steps} />}
+      </div>
+      <div className="holdings-side">
+        <Wallets holdings={holdings} take={take} />
+        <LinkWallet holdings={holdings} onLinked={take} />
+      </div>
+    </div>
+  )
+}
+
+function Sum({ holdings, take }: HereProps) {
+  const { wallets, steps, total18, looking, again } = holdings
+  const look = () => told(async () => take(await ask('lookAgain', { body: {} })))
+  const blocked =
+    looking || again === null ? null : `What was found is still fresh. You can look again from ${timeText(again)}.`
+  return (
+    <Panel title="What counts now" aside={`${amountText(total18)} LP`}>
+      {wallets.length === 0 ? (
+        <p>No wallet is linked yet. Link one, and it is searched for NFTs that hold shares of a pool.</p>
+      ) : (
+        <>
+          <p className="holdings-sum">
+            <strong>{percentText(steps)}</strong> to attack, hit points and defence
+          </p>
+          <p className="muted t13">
+            Every whole 0.01 LP is one step of 5 %. A match takes what was found within ten minutes before you sit down,
+            up to its cap.
+          </p>
+          {looking ? (
+            <Progress label="Looking at the chain" />
+          ) : (
+            <Button blocked={blocked} onClick={look}>
+              Look again
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Wallets({ holdings, take }: HereProps) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const unlink = (address: string) =>
+    told(async () => {
+      await ask('unlinkWallet', { params: { address } })
+      take(await ask('holdings'))
+      say(`${shortAddress(address)} is no longer linked.`, 'good')
+    })
+  if (holdings.wallets.length === 0) return null
+  return (
+    <Panel title="Your wallets" aside={`${holdings.wallets.length} of 5`}>
+      <ul className="wallets">
+        {holdings.wallets.map(({ address, linked }) => (
+          <li key={address}>
+            <code>{address}</code>
+            <span className="muted t13">Linked on {dateText(linked)}</span>
+            {asked === address ? (
+              <Button kind="danger" onClick={() => unlink(address)}>
+                Unlink for good
+              </Button>
+            ) : (
+              <Button kind="quiet" aria-label={`Unlink ${shortAddress(address)}`} onClick={() => setAsked(address)}>
+                Unlink
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+async function told(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error
+    say(error.message, 'bad')
+  }
+}
+
+function timeText(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}
+
+function dateText(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}

@@ -1,0 +1,1 @@
+export { LpOption, LpTerms } from './lp-option.tsx'

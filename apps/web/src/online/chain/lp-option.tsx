@@ -1,0 +1,104 @@
+import type { AnyGame, Json } from '@tessera/kernel'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { NumberField, Segments } from '../../ui/index.ts'
+import { ask } from '../api.ts'
+import { percentText } from './amount.ts'
+import { useHoldings, useHoldingsOffered } from './use-holdings.ts'
+
+type Mode = 'off' | 'shared' | 'capped' | 'open'
+
+interface LpOptionProps {
+  readonly game: AnyGame | undefined
+  readonly config: Json
+  readonly onConfig: (config: Json) => void
+  /** Rated matches are always without. */
+  readonly rated: boolean
+}
+
+/** The option of a new match. Where the server looks at no chain, or the game knows of none, there is none. */
+export function LpOption({ game, config, onConfig, rated }: LpOptionProps) {
+  const offered = useHoldingsOffered()
+  if (!offered || game?.backing === undefined) return null
+  const { mode: chosen, cap } = lpOf(config)
+  const mode = rated ? 'off' : chosen
+  const blocked = rated ? 'Off in rated play' : undefined
+  const choose = (lp: { readonly mode: Mode; readonly cap: number }) => onConfig({ ...(config as object), lp })
+  return (
+    <div className="lp-option">
+      <Segments
+        label="LP bonuses"
+        value={mode}
+        onChange={(next) => choose({ mode: next, cap })}
+        options={[
+          { value: 'off', name: 'Off' },
+          { value: 'shared', name: 'Shared', blocked },
+          { value: 'capped', name: 'Own', blocked },
+          { value: 'open', name: 'Own, no cap', blocked },
+        ]}
+        hint={rated ? 'LP bonuses never apply in rated play.' : HINTS[mode]}
+      />
+      {(mode === 'shared' || mode === 'capped') && (
+        <NumberField
+          label="Cap"
+          unit="steps of 5 %"
+          value={cap}
+          least={1}
+          most={MOST_CAP}
+          onChange={(next) => choose({ mode, cap: Math.min(MOST_CAP, Math.max(1, next)) })}
+        />
+      )}
+      {mode !== 'off' && <OwnBonus />}
+    </div>
+  )
+}
+
+interface LpTermsProps {
+  readonly game: AnyGame | undefined
+  readonly config: Json
+}
+
+/** SGF-1402: what somebody agrees to who takes a seat, and what they would bring themselves. */
+export function LpTerms({ game, config }: LpTermsProps) {
+  if (game?.backing?.wanted(config) !== true) return null
+  return (
+    <div className="lp-terms">
+      <p>{game.backing.terms(config)}</p>
+      <OwnBonus />
+    </div>
+  )
+}
+
+const MOST_CAP = 40
+
+function lpOf(config: Json): { readonly mode: Mode; readonly cap: number } {
+  const { lp } = config as { readonly lp?: { readonly mode?: Mode; readonly cap?: number } }
+  return { mode: lp?.mode ?? 'off', cap: lp?.cap ?? 10 }
+}
+
+const HINTS: Readonly<Record<Mode, string>> = {
+  off: 'Nobody’s cards are raised.',
+  shared: 'Both sides get the larger of the two bonuses: fair, and still something to show.',
+  capped: 'Each side gets its own bonus, up to the cap.',
+  open: 'Each side gets its own bonus, however large. Wealth will decide.',
+}
+
+/** What one would bring oneself; looks again when it is no longer fresh. */
+function OwnBonus() {
+  const [state, take] = useHoldings()
+  const due = state.kind === 'here' && state.holdings.wallets.length > 0 && state.holdings.again === null
+  const look = due && state.kind === 'here' && !state.holdings.looking
+  useEffect(() => {
+    if (look) ask('lookAgain', { body: {} }).then(take, () => {})
+  }, [look, take])
+  if (state.kind !== 'here') return null
+  const { steps, wallets, looking } = state.holdings
+  return (
+    <p className="muted t13" role="status">
+      {wallets.length === 0
+        ? 'You have no wallet linked, so you bring nothing.'
+        : `You would bring ${percentText(steps)}.`}
+      {looking ? ' Looking at the chain again.' : ''} <Link to="/account/holdings">Your holdings</Link>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { ChainSettingsError, readChains } from './settings.ts'
+
+const FACTORY = '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f'
+const least = { chainId: 1, name: 'Ethereum', rpc: ['https://rpc.example/key'], factories: [FACTORY] }
+
+it('SGF-1412 the least that must be said, and what stands for the rest', () => {
+  expect(readChains(JSON.stringify({ chains: [least] }))).toEqual([
+    {
+      ...least,
+      factories: [FACTORY.toLowerCase()],
+      startBlock: 0,
+      confirmations: 12,
+      anchorTokens: [],
+      collections: [],
+      logWindow: 5000,
+      countWalletBalance: false,
+      concurrency: 6,
+    },
+  ])
+})
+
+it('SGF-1412 everything wrong is named at once', () => {
+  const faultsOf = (text: string): readonly string[] => {
+    try {
+      readChains(text)
+    } catch (error) {
+      if (error instanceof ChainSettingsError) return error.faults
+    }
+    return []
+  }
+  expect(faultsOf('{')).toEqual(['it is not JSON'])
+  expect(faultsOf(JSON.stringify({ chains: [least, least] }))).toEqual(['chain 1 is listed twice'])
+  const wrong = { ...least, rpc: ['ftp://x'], factories: ['0x12', FACTORY.replace('C', 'c')], logWindow: 5, extra: 1 }
+  const faults = faultsOf(JSON.stringify({ chains: [wrong] })).join('\n')
+  for (const path of ['chains.0.rpc.0', 'chains.0.factories.0', 'chains.0.factories.1', 'chains.0.logWindow', 'extra'])
+    expect(faults).toContain(path)
+})
