@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel'
+import type { Step, Test } from './orders/order.ts'
 import type { Area, CohortResult, Side } from './state.ts'
 import type { CultureId, Facing, Formation, Terrain, Tile, UnitKind, Weapon, Weather } from './terms.ts'
 
@@ -28,8 +29,8 @@ export type Happening =
   | { readonly type: 'deployed'; readonly seat: Seat }
   | { readonly type: 'turn_opened'; readonly weather: Weather; readonly roll: number | null }
   | { readonly type: 'arrival'; readonly unit: Who; readonly kind: UnitKind; readonly tile: Tile }
-  | { readonly type: 'order_run'; readonly unit: Who; readonly step: string }
-  | { readonly type: 'condition'; readonly unit: Who; readonly test: string; readonly value: boolean }
+  | { readonly type: 'order_run'; readonly unit: Who; readonly step: Step }
+  | { readonly type: 'condition'; readonly unit: Who; readonly test: Test; readonly value: boolean }
   | {
       readonly type: 'formation'
       readonly unit: Who
@@ -55,6 +56,8 @@ export type Happening =
       readonly cost: number | null
       readonly left: number | null
       readonly pulse: number
+      /** Who saw the whole step; for a listener always both. */
+      readonly seenBy: readonly [boolean, boolean]
     }
   | { readonly type: 'wait'; readonly unit: Who; readonly tile: Tile; readonly pulse: number }
   | { readonly type: 'halt'; readonly unit: Who; readonly reason: HaltReason; readonly tile: Tile }

@@ -1,13 +1,14 @@
 import type { Result, Seat } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from './choice.ts'
 import type { CohortConfig } from './config.ts'
-import type { StandingOrder } from './orders/order.ts'
+import type { FireRule, StandingOrder, Step } from './orders/order.ts'
 import type {
   CultureId,
   Engine,
   Equipment,
   Facing,
   Formation,
+  Stance,
   Terrain,
   Tile,
   TroopType,
@@ -95,6 +96,12 @@ export interface Unit extends Stats {
   hidden: boolean
   projects: Project[]
   order: StandingOrder
+  /** What it does this turn instead of its standing order (COH-6.5, COH-7.10). */
+  aside: RunningOrder | null
+  /** The contact its first step goes for, chosen when the step begins; 0: none yet. */
+  target: number
+  /** Where its first step leads; -1: not settled yet. */
+  goal: Tile
   /** Tiles still to be entered, next first; drawn anew every turn. */
   path: Tile[]
   /** Half-tiles left this turn. */
@@ -114,6 +121,19 @@ export interface Unit extends Stats {
   struck: Side | null
   /** Broke, or was passed over, this turn. */
   broke: boolean
+  /** Engaged when the turn opened. */
+  pinned: boolean
+  /** Unconfirmed by the enemy when the turn opened (COH-6.7). */
+  unseen: boolean
+  /** Never breaks (COH-5.17). */
+  sworn: boolean
+}
+
+/** What a unit follows this turn: steps that shrink as they are done. */
+export interface RunningOrder {
+  steps: readonly Step[]
+  stance: Stance
+  fire: FireRule
 }
 
 /** Ground that is not what the map says: built, damaged, opened. */
