@@ -1,14 +1,14 @@
 import {
-  CULTURES,
+  CULTURE_DATA,
   type CultureId,
-  EQUIPMENT,
+  EQUIPMENT_DATA,
   type Equipment,
   type Formation,
-  MAPS,
+  MAP_DATA,
   type MapId,
-  SUPPORT,
+  SUPPORT_DATA,
   type Terrain,
-  TROOPS,
+  TROOP_DATA,
   type UnitKind,
   type Weapon,
   type Weather,
@@ -31,20 +31,22 @@ export function capital(words: string): string {
 }
 
 export function cultureName(culture: CultureId | null): string {
-  return culture === null ? 'an unknown culture' : CULTURES[culture].name
+  return culture === null ? 'an unknown culture' : CULTURE_DATA[culture].name
 }
 
 export function mapName(map: MapId): string {
-  return MAPS[map].name
+  return MAP_DATA[map].name
 }
 
 export function kindName(kind: UnitKind): string {
   if (kind === 'elite') return 'Elite'
-  return kind in TROOPS ? TROOPS[kind as keyof typeof TROOPS].name : SUPPORT[kind as keyof typeof SUPPORT].name
+  return kind in TROOP_DATA
+    ? TROOP_DATA[kind as keyof typeof TROOP_DATA].name
+    : SUPPORT_DATA[kind as keyof typeof SUPPORT_DATA].name
 }
 
 export function gearName(item: Equipment): string {
-  return EQUIPMENT[item].name
+  return EQUIPMENT_DATA[item].name
 }
 
 export const WEATHER_NAMES: Readonly<Record<Weather, string>> = {

@@ -21,7 +21,7 @@ export const FogLayer = memo(function FogLayer({ seen, explored }: FogLayerProps
     }
   }, [seen, explored])
   return (
-    <g className="co-fog" aria-hidden="true">
+    <g className="co-fog" aria-hidden>
       <defs>
         <pattern id="co-cloud" width="56" height="34" patternUnits="userSpaceOnUse">
           <path d="M4 14q5 -8 12 -3q6 -7 12 1q7 0 6 6M32 30q5 -8 12 -3q6 -7 12 1M-12 30q6 -7 12 1" />

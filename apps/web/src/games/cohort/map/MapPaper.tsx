@@ -117,7 +117,7 @@ const EVERY = Array.from({ length: SIDE }, (_, i) => i)
 function Frame() {
   const end = SIDE * TILE
   return (
-    <g className="co-frame" aria-hidden="true">
+    <g className="co-frame" aria-hidden>
       <rect className="sheet" width={end} height={end} />
       <path className="grid" d={EVERY.map((i) => `M${i * TILE} 0V${end}M0 ${i * TILE}H${end}`).join('')} />
       <rect className="neat" x={-18} y={-18} width={end + 36} height={end + 36} />

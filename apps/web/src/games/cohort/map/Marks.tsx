@@ -1,4 +1,4 @@
-import { type Area, MAPS, type MapId, type PointState, type Structure } from '@tessera/cohort'
+import { type Area, MAP_DATA, type MapId, type PointState, type Structure } from '@tessera/cohort'
 import { memo } from 'react'
 import { BoardIcon, SeatShape, seatColour } from '../../../table/index.ts'
 import { SIGNS } from '../icons.ts'
@@ -10,9 +10,9 @@ export const PointsLayer = memo(function PointsLayer(props: {
   readonly map: MapId
   readonly points: readonly PointState[]
 }) {
-  const map = MAPS[props.map]
+  const map = MAP_DATA[props.map]
   return (
-    <g className="co-points" aria-hidden="true">
+    <g className="co-points" aria-hidden>
       {map.regions.map(({ name, tiles }) => (
         <text
           key={name}
@@ -43,8 +43,8 @@ export const FlagsLayer = memo(function FlagsLayer(props: {
   readonly points: readonly PointState[]
 }) {
   return (
-    <g className="co-flags" aria-hidden="true">
-      {MAPS[props.map].points.map(({ id, tiles, value }, i) => {
+    <g className="co-flags" aria-hidden>
+      {MAP_DATA[props.map].points.map(({ id, tiles, value }, i) => {
         const first = tiles[0] ?? 0
         const seat = holderOf(props.points[i])
         return (
@@ -77,7 +77,7 @@ function holderOf(point: PointState | undefined): 0 | 1 | null {
 /** COH-4.7: somebody is somewhere in here. */
 export function AreasLayer({ areas }: { readonly areas: readonly Area[] }) {
   return (
-    <g className="co-areas" aria-hidden="true">
+    <g className="co-areas" aria-hidden>
       {areas.map(({ name, left, right, top, bottom }) => {
         const [x, y] = [left * TILE, top * TILE]
         const [width, height] = [(right - left + 1) * TILE, (bottom - top + 1) * TILE]
@@ -104,7 +104,7 @@ export function DamageLayer({
   readonly full: (tile: Structure) => number
 }) {
   return (
-    <g className="co-damage" aria-hidden="true">
+    <g className="co-damage" aria-hidden>
       {structures
         .filter((each) => each.open || (each.hp > 0 && each.hp < full(each)))
         .map((each) => {
@@ -136,7 +136,7 @@ export function RangesLayer({ ranges }: { readonly ranges: Ranges }) {
   const within = (far: number) =>
     shots === null ? '' : outlineOf((tile) => near(tile, shots.from) <= far && near(tile, shots.from) >= 1, 5, 1)
   return (
-    <g className="co-ranges" aria-hidden="true">
+    <g className="co-ranges" aria-hidden>
       <path className="sight" d={outlineOf((tile) => sight.has(tile), 9, 1)} />
       <path className="reach" d={outlineOf((tile) => reach.has(tile), 7, 1.5)} />
       {shots !== null && shots.long > shots.effective && <path className="shots long" d={within(shots.long)} />}
@@ -172,7 +172,7 @@ export function PlansLayer(props: {
 }) {
   const { plans, seat, selected } = props
   return (
-    <g className={`co-plans s${seat}`} aria-hidden="true">
+    <g className={`co-plans s${seat}`} aria-hidden>
       {plans.map((plan, i) => {
         const points = plan.tiles.map(centreOf)
         const last = points.at(-1)
@@ -226,7 +226,7 @@ export function PlansLayer(props: {
 
 /** Deployment zone or any other set of tiles: outlined and hatched by seat. */
 export function ZoneLayer({ tiles, seat }: { readonly tiles: readonly number[]; readonly seat: 0 | 1 }) {
-  return <path className={`co-zone s${seat}`} d={outlineOf((tile) => tiles.includes(tile), 6, 1)} aria-hidden="true" />
+  return <path className={`co-zone s${seat}`} d={outlineOf((tile) => tiles.includes(tile), 6, 1)} aria-hidden />
 }
 
 export const WHOLE = SIDE * TILE

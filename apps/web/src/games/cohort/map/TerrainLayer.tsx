@@ -17,7 +17,7 @@ export const TerrainLayer = memo(function TerrainLayer({ ground, dunes, works }:
   const area = (...kinds: readonly string[]) => outlineOf((tile) => kinds.includes(ground[tile] ?? ''))
   const water = area('river', 'ford', 'bridge')
   return (
-    <g className="co-terrain" aria-hidden="true">
+    <g className="co-terrain" aria-hidden>
       {dunes && <rect className="sand" width={TILE * 20} height={TILE * 20} />}
       <path className="wash hill" d={area('hill')} />
       <path className="wash marsh" d={area('marsh')} />

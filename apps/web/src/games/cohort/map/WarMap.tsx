@@ -1,4 +1,4 @@
-import { MAPS, TERRAIN_HP } from '@tessera/cohort'
+import { MAP_DATA, TERRAIN_DATA } from '@tessera/cohort'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { GROUND_WORDS } from '../names.ts'
 import { playEffects, type Showing } from './effects.ts'
@@ -74,7 +74,7 @@ export function WarMap(props: WarMapProps): ReactNode {
   const focus = selected === null ? cursor : (scene.pieces.find(({ key }) => key === selected)?.tile ?? cursor)
   return (
     <MapPaper
-      label={`${MAPS[scene.map].name}, columns A to T, rows 1 to 20`}
+      label={`${MAP_DATA[scene.map].name}, columns A to T, rows 1 to 20`}
       svgRef={svg}
       focus={keyed ? cursor : focus}
       onTile={(tile) => {
@@ -84,11 +84,11 @@ export function WarMap(props: WarMapProps): ReactNode {
       onPoint={(tile) => props.onPoint?.(tile)}
       over={props.over}
     >
-      <TerrainLayer ground={ground} dunes={MAPS[scene.map].hot} works={works} />
+      <TerrainLayer ground={ground} dunes={MAP_DATA[scene.map].hot} works={works} />
       <PointsLayer map={scene.map} points={scene.points} />
       {scene.fog !== null && <FogLayer seen={scene.fog.seen} explored={scene.fog.explored} />}
       <FlagsLayer map={scene.map} points={scene.points} />
-      <DamageLayer structures={scene.structures} full={({ terrain }) => TERRAIN_HP(terrain)} />
+      <DamageLayer structures={scene.structures} full={({ terrain }) => TERRAIN_DATA[terrain].hp} />
       <AreasLayer areas={scene.areas} />
       {ranges !== null && <RangesLayer ranges={ranges} />}
       {props.under}
@@ -128,8 +128,8 @@ export function WarMap(props: WarMapProps): ReactNode {
           />
         ))}
       </g>
-      <g className="co-fx" aria-hidden="true" key={index} />
-      <title>{MAPS[scene.map].name}</title>
+      <g className="co-fx" aria-hidden key={index} />
+      <title>{MAP_DATA[scene.map].name}</title>
     </MapPaper>
   )
 }
@@ -166,7 +166,7 @@ function tileWords(
   deed: string | null,
 ): string {
   const piece = scene.pieces.find((each) => each.tile === tile)
-  const point = MAPS[scene.map].points.find(({ tiles }) => tiles.includes(tile))
+  const point = MAP_DATA[scene.map].points.find(({ tiles }) => tiles.includes(tile))
   return [
     nameOfTile(tile),
     GROUND_WORDS[ground],

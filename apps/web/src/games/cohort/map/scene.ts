@@ -5,7 +5,7 @@ import {
   type Facing,
   type Formation,
   type Fort,
-  MAPS,
+  MAP_DATA,
   type MapId,
   type OwnUnit,
   type PointState,
@@ -109,7 +109,7 @@ function truth(state: CohortState): Scene {
   return {
     map: state.config.map,
     turn: state.turn,
-    limit: state.config.turnLimit ?? MAPS[state.config.map].turnLimit,
+    limit: state.config.turnLimit ?? MAP_DATA[state.config.map].turnLimit,
     weather: state.weather,
     stage: state.stage,
     pieces: state.units.filter(({ tile }) => tile >= 0).map((unit) => pieceOf(unit, unit.disordered)),

@@ -2,8 +2,7 @@ import type { Terrain } from '@tessera/cohort'
 import { beside, colOf, rowOf, SIDE, TILE } from './tiles.ts'
 
 /** What stands on every tile. */
-export type GroundKind = Terrain
-export type Ground = readonly GroundKind[]
+export type Ground = readonly Terrain[]
 
 /** Strokes and shapes of the whole map, one path a layer, so that 400 tiles cost a browser as much as a few. */
 export interface TerrainArt {
