@@ -1,6 +1,6 @@
 import type { Equipment, TroopType } from '../terms.ts'
 
-/** COH-5.3. `attack` and `defence` are always on; a sarissa's only in formed phalanx (`COH-8.3`), a bow's only when shooting. */
+/** COH-5.3. `attack` and `defence` are always on; those of bows and pikes are apart, below. */
 export interface EquipmentData {
   readonly name: string
   readonly cost: number
@@ -71,7 +71,6 @@ export const EQUIPMENT_DATA: Readonly<Record<Equipment, EquipmentData>> = {
     slot: 'weapon',
     suits: ['professional'],
     special: true,
-    formation: 3,
     excludes: ['heavyShields'],
   },
   lightArmor: {
@@ -128,3 +127,6 @@ export const MISSILES = {
   compositeBows: { attack: 3, effective: 3, far: 5, volleys: 8, penetration: 0, rain: true, slow: false },
   crossbows: { attack: 3, effective: 3, far: 5, volleys: 6, penetration: 2, rain: false, slow: true },
 } as const
+
+/** What pikes do in formed phalanx: attack against its front, more against riders there, defence on every side (COH-5.3, 16.12). */
+export const SARISSA = { attack: 4, againstMounted: 8, defence: 3 } as const

@@ -96,7 +96,7 @@ export type Test =
   /** Men, or hundredths of full strength when `percent`. */
   | { readonly test: 'strength'; readonly unit: number | null; readonly below: number; readonly percent: boolean }
   | { readonly test: 'casualties'; readonly unit: number | null; readonly above: number }
-  | { readonly test: 'reaches'; readonly unit: number; readonly at: Spot }
+  | { readonly test: 'reaches'; readonly unit: number | null; readonly at: Spot }
   | { readonly test: 'held'; readonly point: string; readonly by: 'ours' | 'theirs' }
 
 /** A place in a test may be many tiles: any of them will do. Points and regions by id and name of the map. */
@@ -148,7 +148,7 @@ const test = z.discriminatedUnion('test', [
   z.strictObject({ test: z.literal('morale'), unit: unit.nullable(), below: few }),
   z.strictObject({ test: z.literal('strength'), unit: unit.nullable(), below: few, percent: z.boolean() }),
   z.strictObject({ test: z.literal('casualties'), unit: unit.nullable(), above: few }),
-  z.strictObject({ test: z.literal('reaches'), unit, at: spot }),
+  z.strictObject({ test: z.literal('reaches'), unit: unit.nullable(), at: spot }),
   z.strictObject({ test: z.literal('held'), point: name, by: z.enum(['ours', 'theirs']) }),
 ])
 
