@@ -43,7 +43,6 @@ export const SKIP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that have a place in a phrase with others and say nothing alone after a number. */
 export const MEASURE_WORDS: ReadonlySet<string> = new Set(words('tile tiles square squares men percent'))
-export const METRE_WORDS: ReadonlySet<string> = new Set(words('metre metres meter meters'))
 
 export const GROUP_PHRASES = lexicon<GroupId>({
   everyone: 'everyone|everybody|all|all units|all troops|army|whole army|entire army',
@@ -80,7 +79,8 @@ export const UNIT_OR_VERB: ReadonlySet<string> = new Set(['scout', 'guard'])
 const VERBS: Readonly<Record<Verb, string>> = {
   move: 'move|go|march|advance|proceed|head|ride|walk|run|push|return|come',
   scout: 'scout|reconnoitre|recon|explore|patrol',
-  retreat: 'retreat|withdraw|fall back|pull back',
+  retreat:
+    'retreat|withdraw|fall back|pull back|retreat from enemy|withdraw from enemy|fall back from enemy|pull back from enemy',
   attack: 'attack|engage|assault|fight|strike|hit|storm',
   charge: 'charge',
   shoot: 'shoot|fire|volley|bombard',
@@ -92,7 +92,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
   face: 'face|turn',
   follow: 'follow|escort|protect|support|tend|treat',
   guard: 'guard',
-  ambush: 'ambush|hide|lie in wait',
+  ambush: 'ambush|hide|lie in wait|ambush enemy|ambush enemies|lie in ambush|set ambush',
   evade: 'evade|skirmish|keep away|keep away from enemy|keep away from enemies|evade enemy|evade enemies',
   build: 'build|dig|construct|raise|erect',
   fortify: 'fortify|dig in|entrench',
@@ -253,7 +253,6 @@ const ALL_PHRASES: readonly Lexicon<string>[] = [
 const FIXED_WORDS: ReadonlySet<string> = new Set([
   ...SKIP_WORDS,
   ...MEASURE_WORDS,
-  ...METRE_WORDS,
   ...FIGURE_WORDS,
   ...Object.values(VERBS).flatMap((verb) => verb.split(/[| ]/)),
   ...ALL_PHRASES.flatMap((phrases) => [...phrases.words]),
