@@ -29,25 +29,16 @@ export function matchHere<T>(reading: Reading, lexicon: Lexicon<T>, at = reading
   return match !== null && match.end <= reading.stop ? match : null
 }
 
-/** Reads on to `end`, noting what was read. */
-export function take(reading: Reading, end: number, kind: WordKind): void {
-  for (; reading.at < end; reading.at++) {
-    const token = reading.tokens[reading.at]
-    const filler = kind !== 'joiner' && token?.kind === 'word' && SKIP_WORDS.has(token.key) && end - reading.at > 1
-    reading.kinds[reading.at] = filler ? 'skip' : kind
-  }
-}
-
 /** Takes a phrase if it stands here. */
 export function takePhrase<T>(reading: Reading, lexicon: Lexicon<T>, kind: WordKind): T | null {
   const match = matchHere(reading, lexicon)
   if (match === null) return null
-  takeAll(reading, match.end, kind)
+  take(reading, match.end, kind)
   return match.value
 }
 
-/** Takes every word up to `end` as the same, articles too. */
-export function takeAll(reading: Reading, end: number, kind: WordKind): void {
+/** Reads on to `end`, noting what was read. */
+export function take(reading: Reading, end: number, kind: WordKind): void {
   for (; reading.at < end; reading.at++) reading.kinds[reading.at] = kind
 }
 

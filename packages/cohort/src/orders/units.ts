@@ -1,5 +1,6 @@
-import { type GroupId, isOfGroup } from './groups.ts'
+import type { GroupId } from './groups.ts'
 import { keysOf } from './lexer.ts'
+import { isOfGroup } from './membership.ts'
 import type { Match } from './phrase.ts'
 import { isSkip, matchHere, pastJoiners, pastSkips, type Reading, tokenHere, verbAt } from './reading.ts'
 import { CONDITION_PHRASES, GROUP_PHRASES, MEASURE_WORDS, STANCE_PHRASES, UNIT_OR_VERB } from './vocabulary.ts'
