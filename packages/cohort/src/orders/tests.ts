@@ -96,20 +96,10 @@ function stateTest(reading: Reading, at: number): Match<Test> | null {
   const next = pastFiller(reading, ref?.end ?? at)
   const engaged = wordAt(reading, next, 'engaged')
   if (engaged !== null) return { value: { test: 'engaged', unit }, end: engaged }
-  const reached = wordAt(reading, next, 'reaches') ?? afterAt(reading, ref?.end ?? at)
+  const reached = wordAt(reading, next, 'reaches')
   const spot = reached === null ? null : spotAt(reading, pastSkips(reading, reached))
   if (spot !== null) return { value: { test: 'reaches', unit, at: spot.value }, end: spot.end }
   return figureTest(reading, next, unit)
-}
-
-/** `at` is a skip word too, so it may already have been passed over. */
-function afterAt(reading: Reading, at: number): number | null {
-  for (let place = at; place < reading.stop; place++) {
-    const reached = wordAt(reading, place, 'reaches')
-    if (reached !== null) return reached
-    if (!isSkip(tokenHere(reading, place)) && matchHere(reading, TEST_PHRASES, place)?.value !== 'filler') return null
-  }
-  return null
 }
 
 function figureTest(reading: Reading, at: number, unit: number | null): Match<Test> | null {

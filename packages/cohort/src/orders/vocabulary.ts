@@ -221,7 +221,7 @@ export const TEST_PHRASES = lexicon<
   ours: 'ours|taken|captured|held by us',
   theirs: 'theirs|lost|held by enemy|in enemy hands',
   no: 'no',
-  self: 'us|me|them|it',
+  self: 'us|me|them',
   filler: 'is|are|be|has|have|been|comes|come|gets|get|we|you|they|it|any',
 })
 
