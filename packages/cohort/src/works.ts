@@ -38,7 +38,7 @@ function ram(play: Play, unit: Unit): void {
   const step = running(unit).steps[0]
   const ordered = step?.do === 'attack' && step.target.is === 'at' ? step.target.tile : -1
   let best: Tile = -1
-  let rank = RAMMED.length
+  let rank: number = RAMMED.length
   for (let d = 0; d < 4; d++) {
     const tile = NEIGHBOURS[4 * unit.tile + d] as number
     if (tile < 0) continue
@@ -50,7 +50,7 @@ function ram(play: Play, unit: Unit): void {
       rank = place
     }
   }
-  const kind = RAMMED[rank]
+  const kind = (RAMMED as readonly (keyof typeof RAM)[])[rank]
   if (best < 0 || kind === undefined) return
   unit.worked = true
   damage(play, best, RAM[kind] + (hasTrait(play.state, unit.seat, 'engineering') ? 5 : 0))
