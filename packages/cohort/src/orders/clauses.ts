@@ -118,7 +118,8 @@ function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
   let at = Math.max(reading.at, clause.from)
   while (at < reading.stop) {
     const next = pastJoiners(reading, at)
-    if (next > at && next < reading.stop && opensClause(reading, next)) break
+    const joined = next > at || reading.tokens[at - 1]?.kind === 'joiner'
+    if (joined && next > clause.from && next < reading.stop && opensClause(reading, next)) break
     at = Math.max(next, at + 1)
   }
   reading.at = Math.min(at, reading.stop)
@@ -223,25 +224,17 @@ function readCondition(reading: Reading, clause: Clause): void {
 
 /** Actions joined to one another, until somebody else is spoken to or a new condition begins (COH-12.4). */
 function readActions(reading: Reading, clause: Clause, continued: Clause | undefined): void {
-  const start = reading.at
   let joined = true
   while (reading.fault === null && reading.at < reading.stop) {
     const next = pastJoiners(reading)
     if (next > reading.at) {
-      if (next >= reading.stop || endsClause(reading, next)) {
-        if (reading.at === start && !isSomething(clause)) break
-        take(reading, next, 'joiner')
-        break
-      }
       take(reading, next, 'joiner')
+      if (next >= reading.stop || endsClause(reading, next)) break
       joined = true
-    } else if (matchHere(reading, CONDITION_PHRASES) !== null && !joined) readCondition(reading, clause)
-    else if (isSkip(tokenHere(reading)) && !readPart(reading, clause, joined, continued)) {
-      if (reading.fault === null) take(reading, reading.at + 1, 'skip')
-    } else if (!isSkip(tokenHere(reading)) || reading.fault !== null) {
-      if (!readPart(reading, clause, joined, continued)) unreadable(reading, clause)
-      joined = false
-    } else joined = false
+    } else if (!joined && matchHere(reading, CONDITION_PHRASES) !== null) readCondition(reading, clause)
+    else if (readPart(reading, clause, joined, continued)) joined = false
+    else if (isSkip(tokenHere(reading))) take(reading, reading.at + 1, 'skip')
+    else unreadable(reading, clause)
   }
   if (reading.fault === null && !isSomething(clause)) missingAction(reading, clause)
 }
