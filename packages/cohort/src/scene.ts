@@ -1,4 +1,4 @@
-import type { Referee, Seat } from '@tessera/kernel'
+import { type Referee, type Seat, scriptedDice } from '@tessera/kernel'
 import { CULTURE_DATA, type Trait } from './content/cultures.ts'
 import type { CohortEvent, Happening } from './events.ts'
 import { CODE, type Field, fieldOf, NEIGHBOURS } from './field.ts'
@@ -55,7 +55,7 @@ const scene: Scene = {
   at: new Int16Array(TILES),
   marks: [new Uint8Array(TILES), new Uint8Array(TILES)],
   seen: [new Int32Array(WORDS), new Int32Array(WORDS)],
-  sight: sightTables('none', empty),
+  sight: sightTables('none', () => empty),
 }
 
 /** There is one scene; it is whoever's asked last. */
@@ -63,17 +63,13 @@ export function sceneOf(state: CohortState): Scene {
   scene.field = fieldOf(state.config)
   lay(scene.ground, scene.field, state.structures)
   scene.open.set(empty)
-  let breached = ''
-  for (const structure of state.structures) {
-    if (structure.open) scene.open[structure.tile] = 1
-    if (structure.terrain === 'rubble') breached += ` ${structure.tile}`
-  }
+  for (const structure of state.structures) if (structure.open) scene.open[structure.tile] = 1
   for (const seat of [0, 1] as const) lay(scene.known[seat], scene.field, state.seats[seat].structures)
   scene.fort.set(empty)
   for (const fort of state.forts) scene.fort[fort.tile] = fort.bonus
   scene.at.fill(-1)
   for (let i = 0; i < state.units.length; i++) scene.at[(state.units[i] as Unit).tile] = i
-  scene.sight = sightTables(state.config.map + breached, scene.ground)
+  scene.sight = sightOver(state)
   return scene
 }
 
@@ -88,6 +84,24 @@ export function playOf(state: CohortState, ref: Referee<CohortEvent>): Play {
         ? undefined
         : (happening) => tell({ turn: state.turn, stage: state.stage, ...happening } as CohortEvent),
   }
+}
+
+/** For looking at a state without anything happening to it. */
+export function quietly(state: CohortState): Play {
+  return { state, scene: sceneOf(state), ref: NOBODY, tell: undefined }
+}
+
+const NOBODY: Referee<CohortEvent> = { dice: scriptedDice([]), tell: undefined }
+
+/** Sight over the land as it lies: only a breach changes it. */
+export function sightOver(state: CohortState): SightTables {
+  let key: string = state.config.map
+  for (const { terrain, tile } of state.structures) if (terrain === 'rubble') key += ` ${tile}`
+  return sightTables(key, () => {
+    const ground = new Uint8Array(TILES)
+    lay(ground, fieldOf(state.config), state.structures)
+    return ground
+  })
 }
 
 function lay(ground: Uint8Array, field: Field, structures: readonly Structure[]): void {

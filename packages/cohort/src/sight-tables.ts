@@ -15,11 +15,11 @@ const WORDS = (TILES + 31) >>> 5
 const FARTHEST = 13
 const kept = new Map<string, SightTables>()
 
-export function sightTables(key: string, ground: Uint8Array): SightTables {
+export function sightTables(key: string, ground: () => Uint8Array): SightTables {
   let tables = kept.get(key)
   if (tables === undefined) {
     if (kept.size > 60) kept.clear()
-    tables = { lines: [], confirmed: [], ground: ground.slice() }
+    tables = { lines: [], confirmed: [], ground: ground().slice() }
     kept.set(key, tables)
   }
   return tables

@@ -2,9 +2,9 @@ import type { Seat } from '@tessera/kernel'
 import type { BattleMap } from './content/maps.ts'
 import { WEATHER_DATA } from './content/weather.ts'
 import { COVER } from './field.ts'
-import { type Play, WORDS } from './scene.ts'
+import { type Play, sightOver, WORDS } from './scene.ts'
 import { confirmedFrom, hasLine, sightRadius } from './sight-tables.ts'
-import { type Area, type Contact, pairOf, type SeatState, type Unit } from './state.ts'
+import { type Area, type CohortState, type Contact, pairOf, type SeatState, type Unit } from './state.ts'
 import { columnOf, manhattan, rowOf, squared, type Tile } from './terms.ts'
 import { roughly, typeName } from './unit.ts'
 
@@ -21,6 +21,12 @@ export function look(play: Play, turnEnds = false): void {
 /** The tiles a unit sees by itself. */
 export function sightOf(play: Play, unit: Unit): Int32Array {
   return confirmedFrom(play.scene.sight, unit.tile, unit.sight, WEATHER_DATA[play.state.weather].sight)
+}
+
+/** The same without a scene, for a single tile. */
+export function confirmsTile(state: CohortState, unit: Unit, tile: Tile): boolean {
+  if (!state.config.fog) return true
+  return isIn(confirmedFrom(sightOver(state), unit.tile, unit.sight, WEATHER_DATA[state.weather].sight), tile)
 }
 
 export function isIn(mask: Int32Array, tile: Tile): boolean {

@@ -1,8 +1,7 @@
 import { div } from './arithmetic.ts'
 import { TERRAIN_DATA } from './content/terrain.ts'
 import { CODE, WALLED } from './field.ts'
-import { type Play, unitAt } from './scene.ts'
-import { sightTables } from './sight-tables.ts'
+import { type Play, sightOver, unitAt } from './scene.ts'
 import type { Structure } from './state.ts'
 import { lose } from './strike.ts'
 import { TERRAINS, type Tile } from './terms.ts'
@@ -45,9 +44,7 @@ function collapse(play: Play, structure: Structure): void {
   const { state, scene } = play
   structure.terrain = 'rubble'
   scene.ground[structure.tile] = CODE.rubble
-  let key: string = state.config.map
-  for (const { terrain, tile } of state.structures) if (terrain === 'rubble') key += ` ${tile}`
-  scene.sight = sightTables(key, scene.ground)
+  scene.sight = sightOver(state)
   const unit = unitAt(play, structure.tile)
   if (unit === undefined) return
   const men = unit.men - div(unit.men, 2)
