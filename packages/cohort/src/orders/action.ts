@@ -88,7 +88,7 @@ function actsOf(reading: Reading, verb: Verb, args: Args, start: number, end: nu
     case 'ambush':
       return [...gone, { do: 'ambush', span }]
     case 'evade':
-      return gone
+      return gone.length > 0 ? gone : [{ do: 'hold', until: null, span }]
     case 'build':
     case 'fortify':
       return building(reading, verb, args, start, end, span)
@@ -150,7 +150,7 @@ function moves(
 function targetOf(args: Args): TargetRef | null {
   const [place] = args.places
   if (place === undefined) return args.target ?? { is: 'pick', which: 'nearest', group: null }
-  if (args.places.length > 1 || (args.target !== null && args.target.is !== 'pick')) return null
+  if (args.places.length > 1 || place.is === 'home' || (args.target !== null && args.target.is !== 'pick')) return null
   return place.is === 'contact' ? place : { is: 'place', place }
 }
 

@@ -5,13 +5,15 @@ import { mark } from '../plan.ts'
 import { type Play, playOf } from '../scene.ts'
 import { setup } from '../setup.ts'
 import type { CohortState, Unit } from '../state.ts'
-import { TILES, type Tile } from '../terms.ts'
+import { TERRAINS, type Terrain, TILES, type Tile } from '../terms.ts'
 import { type CohortView, type OwnUnit, seatOf } from '../view.ts'
 import type { Route, Test } from './order.ts'
 
 /** What a seat can reckon about the ground from its view alone. */
 export interface Ways {
   readonly play: Play
+  /** As the seat knows it. */
+  readonly terrain: readonly Terrain[]
   /** By tile, what the way there costs; -1 where there is none (COH-7.4). */
   costs(unit: OwnUnit, from: Tile): Int32Array
   path(unit: OwnUnit, from: Tile, to: Tile, route: Route): readonly Tile[] | null
@@ -34,6 +36,7 @@ export function waysOf(view: CohortView): Ways {
   const floods = known
   return {
     play,
+    terrain: Array.from(play.scene.known[seatOf(view) === 0 ? 0 : 1], (code) => TERRAINS[code] ?? 'plains'),
     costs(unit, from) {
       const key = `${unit.id} ${from}`
       let costs = floods.get(key)
@@ -98,7 +101,7 @@ function knownState(view: CohortView): CohortState {
   state.phase = view.phase
   state.turn = view.turn
   state.weather = view.weather
-  state.units = view.units as CohortState['units']
+  state.units = [...view.units]
   state.structures = [...view.structures]
   state.forts = [...view.forts]
   state.points = view.points.map((point) => ({ ...point }))
