@@ -22,7 +22,13 @@ function testUnit(play: Play, unit: Unit): void {
     if (!value) continue
     const { steps, stance, fire } = condition.order
     if (condition.on === 'when') {
-      unit.order = { steps, stance, fire, conditions: order.conditions.filter((other) => other !== condition), unseen: 0 }
+      unit.order = {
+        steps,
+        stance,
+        fire,
+        conditions: order.conditions.filter((other) => other !== condition),
+        unseen: 0,
+      }
     } else unit.aside = { steps, stance, fire }
     unit.target = 0
     unit.goal = -1

@@ -21,7 +21,8 @@ export function faults(state: CohortState): readonly string[] {
     taken.add(unit.tile)
     if (COST[scene.ground[unit.tile] as number] === 0) found.push(`${who} stands where nobody can (COH-18.1)`)
     // Whom a melee leaves without a man is taken off by the stage after it.
-    if (unit.men < (state.stage === 9 ? 0 : 1) || unit.men > unit.full) found.push(`${who} has ${unit.men} of ${unit.full} men (COH-18.1)`)
+    if (unit.men < (state.stage === 9 ? 0 : 1) || unit.men > unit.full)
+      found.push(`${who} has ${unit.men} of ${unit.full} men (COH-18.1)`)
     if (unit.morale < 0 || unit.morale > 100) found.push(`${who} has morale ${unit.morale} (COH-18.1)`)
     if (unit.volleys < 0 || unit.volleys > unit.volleysFull) found.push(`${who} has ${unit.volleys} volleys (COH-18.1)`)
     if (unit.left < 0) found.push(`${who} has overspent its budget (COH-18.3)`)

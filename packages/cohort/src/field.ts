@@ -1,5 +1,13 @@
 import type { CohortConfig } from './config.ts'
-import { type BattleMap, HISTORIC_ZONE, isInRect, MAP_DATA, RETREAT_COLUMN, terrainOf, tilesOf } from './content/maps.ts'
+import {
+  type BattleMap,
+  HISTORIC_ZONE,
+  isInRect,
+  MAP_DATA,
+  RETREAT_COLUMN,
+  terrainOf,
+  tilesOf,
+} from './content/maps.ts'
 import { TERRAIN_DATA } from './content/terrain.ts'
 import { columnOf, manhattan, SIDE, TERRAINS, type Terrain, TILES, type Tile } from './terms.ts'
 
@@ -18,7 +26,9 @@ export const ROUGH = Uint8Array.from(data, ({ rough }) => (rough ? 1 : 0))
 export const COVER = Uint8Array.from(data, ({ cover }) => cover)
 export const RANGE = Uint8Array.from(data, ({ range }) => range)
 /** 1 blocks sight between two others, 2 unless both are elevated. */
-export const BLOCKS = Uint8Array.from(data, ({ sight }) => (sight === 'blocks' ? 1 : sight === 'unlessElevated' ? 2 : 0))
+export const BLOCKS = Uint8Array.from(data, ({ sight }) =>
+  sight === 'blocks' ? 1 : sight === 'unlessElevated' ? 2 : 0,
+)
 /** Walls, towers and gates: 1. */
 export const WALLED = Uint8Array.from(data, ({ hp }) => (hp > 0 ? 1 : 0))
 

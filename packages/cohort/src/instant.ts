@@ -1,5 +1,5 @@
-import { FORMATION_DATA } from './content/formations.ts'
 import { holds } from './conditions.ts'
+import { FORMATION_DATA } from './content/formations.ts'
 import type { Step } from './orders/order.ts'
 import { reach, wayTo } from './path.ts'
 import { intends, mark, nextTile } from './plan.ts'
@@ -185,7 +185,10 @@ function move(tile: Tile): Step {
   return { do: 'move', to: { is: 'tile', tile }, route: 'direct' }
 }
 
-function distanceToKnown(contacts: readonly { readonly state: 'confirmed' | 'remembered' | 'gone' | 'destroyed'; readonly tile: Tile }[], tile: Tile): number {
+function distanceToKnown(
+  contacts: readonly { readonly state: 'confirmed' | 'remembered' | 'gone' | 'destroyed'; readonly tile: Tile }[],
+  tile: Tile,
+): number {
   let least = 99
   for (const contact of contacts) if (isKnown(contact)) least = Math.min(least, manhattan(contact.tile, tile))
   return least

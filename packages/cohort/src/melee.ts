@@ -38,4 +38,3 @@ function collect(play: Play, unit: Unit): void {
   }
   if (foes.length > 1) foes.sort((a, b) => a.id - b.id)
 }
-

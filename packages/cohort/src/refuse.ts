@@ -56,8 +56,7 @@ function refuseDeploy(view: CohortView, choice: DeployChoice): Refusal | null {
 }
 
 function refuseOrders(view: CohortView, choice: OrdersChoice): Refusal | null {
-  if ([...choice.text].length > MOST_TEXT)
-    return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
+  if ([...choice.text].length > MOST_TEXT) return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
   const given = new Set<number>()
   for (const { unit: id, main, conditions } of choice.orders) {
     const unit = view.units.find((own) => own.id === id)
@@ -91,8 +90,7 @@ function refuseStep(view: CohortView, unit: OwnUnit, step: Step): Refusal | null
       : step.do === 'move' && step.to.is === 'contact'
         ? step.to.handle
         : 0
-  if (handle > view.contacts.length)
-    return { code: 'unknown_contact', message: `You know of no enemy X${handle}.` }
+  if (handle > view.contacts.length) return { code: 'unknown_contact', message: `You know of no enemy X${handle}.` }
   const other = step.do === 'follow' ? step.unit : step.do === 'move' && step.to.is === 'unit' ? step.to.unit : unit.id
   return view.units.some(({ id }) => id === other) ? null : NOT_YOURS
 }

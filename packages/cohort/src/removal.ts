@@ -13,8 +13,7 @@ export function sweepFallen(play: Play): void {
 
 /** COH-9.2: a tenth of its men is no unit any more; the sworn stand to the last. */
 export function sweepScattered(play: Play): void {
-  for (const unit of [...play.state.units])
-    if (unit.men <= (unit.sworn ? 0 : div(unit.full, 10))) disperse(play, unit)
+  for (const unit of [...play.state.units]) if (unit.men <= (unit.sworn ? 0 : div(unit.full, 10))) disperse(play, unit)
 }
 
 function disperse(play: Play, unit: Unit): void {
@@ -61,7 +60,8 @@ export const SUPPLY_WITHOUT_TRAIN = 6
 /** COH-5.15. */
 function loseAdministrators(play: Play, lost: Unit): void {
   const own = pairOf(play.state.seats, lost.seat)
-  if (own.administratorsLost || own.culture === null || !CULTURE_DATA[own.culture].traits.includes('bureaucracy')) return
+  if (own.administratorsLost || own.culture === null || !CULTURE_DATA[own.culture].traits.includes('bureaucracy'))
+    return
   own.administratorsLost = true
   play.tell?.({ type: 'administrators_lost', seat: lost.seat })
   for (const unit of play.state.units) if (unit.seat === lost.seat) hearten(play, unit, -15, 'administrators lost')
@@ -72,7 +72,8 @@ export function hearten(play: Play, unit: Unit, by: number, reason: string): voi
   const from = unit.morale
   const to = by < 0 ? Math.max(0, from + by) : Math.max(from, Math.min(unit.morale0, from + by))
   unit.morale = to
-  if (to !== from) play.tell?.({ type: 'morale', unit: unit.id, from, to, reasons: [{ name: reason, value: to - from }] })
+  if (to !== from)
+    play.tell?.({ type: 'morale', unit: unit.id, from, to, reasons: [{ name: reason, value: to - from }] })
 }
 
 /** COH-9.8: who may be enlisted by its captors. */

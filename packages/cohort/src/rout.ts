@@ -50,7 +50,10 @@ function shake(play: Play, unit: Unit): void {
   }
   if (reasons.length === 0) return
   const from = unit.morale
-  unit.morale = Math.max(0, reasons.reduce((sum, { value }) => sum + value, from))
+  unit.morale = Math.max(
+    0,
+    reasons.reduce((sum, { value }) => sum + value, from),
+  )
   if (unit.morale !== from) play.tell?.({ type: 'morale', unit: unit.id, from, to: unit.morale, reasons })
 }
 
@@ -178,6 +181,7 @@ function place(play: Play, unit: Unit, tile: Tile): void {
   at[tile] = index
   unit.facing = compassOf(unit.tile, tile)
   unit.tile = tile
+  unit.path.length = 0
   unit.steps++
   if (ground[tile] === CODE.ford || ground[tile] === CODE.marsh) unit.wet = true
 }

@@ -17,8 +17,8 @@ import {
   STANCES,
   SUPPORTS,
   TILES,
-  TROOPS,
   type Tile,
+  TROOPS,
 } from './terms.ts'
 import { cannotForm } from './unit.ts'
 import { type CohortView, type OwnUnit, seatOf } from './view.ts'
@@ -65,8 +65,7 @@ function scraped(culture: ArmyList['culture'], dice: Dice): ArmyList {
   for (let count = 2 + dice.int(4); count > 0; count--) {
     const type = dice.pick(allowed)
     const gear = EQUIPMENT.filter(
-      (item) =>
-        EQUIPMENT_DATA[item].suits.includes(type) && (!EQUIPMENT_DATA[item].special || special.includes(item)),
+      (item) => EQUIPMENT_DATA[item].suits.includes(type) && (!EQUIPMENT_DATA[item].special || special.includes(item)),
     )
     const equipment = gear.length > 0 && dice.int(3) === 0 ? [dice.pick(gear)] : []
     const mercenary = mercenaries === 'required' ? type !== 'warElephants' : mercenaries === 'any' && dice.int(4) === 0

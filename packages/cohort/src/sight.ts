@@ -107,7 +107,8 @@ function lookFor(play: Play, seat: Seat): void {
   }
   for (const contact of own.contacts)
     if (contact.state === 'remembered' && isIn(seen, contact.tile)) contact.state = 'gone'
-  if (state.structures.length + own.structures.length > 0) own.structures = known(state.structures, own.structures, seen)
+  if (state.structures.length + own.structures.length > 0)
+    own.structures = known(state.structures, own.structures, seen)
   if (state.forts.length + own.forts.length > 0) own.forts = known(state.forts, own.forts, seen)
 }
 
@@ -162,7 +163,8 @@ function listenFor(play: Play, seat: Seat): void {
   for (const unit of state.units) {
     if (unit.seat === seat || contactWith(own, unit.id)?.state === 'confirmed' || !isNoticed(play, seat, unit)) continue
     const area = areaOf(play.scene.field.map, unit.tile)
-    if (own.areas.some((other) => other.name === area.name && other.left === area.left && other.top === area.top)) continue
+    if (own.areas.some((other) => other.name === area.name && other.left === area.left && other.top === area.top))
+      continue
     own.areas.push(area)
     play.tell?.({ type: 'area', seat, area })
   }

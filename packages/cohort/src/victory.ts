@@ -74,8 +74,7 @@ function verdict(
   if (holds.length === 1) return { winner: holds[0] ?? null, reason: 'control', score }
   if (state.turn < limit) return null
   if (limitRule === 'defender') return { winner: 1, reason: 'defender_held', score }
-  if (score[0] !== score[1])
-    return { winner: (score[0] ?? 0) > (score[1] ?? 0) ? 0 : 1, reason: 'turn_limit', score }
+  if (score[0] !== score[1]) return { winner: (score[0] ?? 0) > (score[1] ?? 0) ? 0 : 1, reason: 'turn_limit', score }
   const [a, b] = [left(state, 0), left(state, 1)]
   if (Math.abs(a - b) >= 5) return { winner: a > b ? 0 : 1, reason: 'turn_limit', score }
   return { winner: null, reason: 'level', score }
