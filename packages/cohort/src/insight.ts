@@ -173,7 +173,7 @@ export function exchanges(view: CohortView, unit: OwnUnit, contact: ContactView)
   if (foe === null) return []
   play.state.units = [...play.state.units.filter((each) => each.id !== foe.id), foe]
   const seat = play.state.seats[unit.seat === 0 ? 0 : 1]
-  for (const known of seat.contacts) if (known.handle === contact.handle) known.unit = foe.id
+  seat.contacts = seat.contacts.map((known) => (known.handle === contact.handle ? { ...known, unit: foe.id } : known))
   const found: Exchange[] = []
   if (contact.state === 'confirmed' && shoots(unit) && mayHit(play, unit, foe))
     found.push({ how: 'shot', deals: range(play, unit, foe, 'shot'), takes: [0, 0] })
