@@ -60,52 +60,38 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
 
 export {
   type ArmyProblem,
-  type ArmyProblem,
-  armyCost,
   armyCost,
   armyProblems,
-  armyProblems,
-  budgetOf,
   budgetOf,
   cultureNamed,
-  heavyShare,
   heavyShare,
   LEAST_SUPPLY,
   MOST_UNITS,
   presetArmy,
-  presetArmy,
   supportCost,
-  supportCost,
-  troopCost,
   troopCost,
 } from './army.ts'
 export {
   type ArmyList,
-  type ArmyList,
-  type CohortChoice,
   type CohortChoice,
   choiceSchema,
   type DeployChoice,
   MOST_TEXT,
-  MOST_TEXT,
   type OrdersChoice,
   type Placement,
-  type Placement,
   type RecruitSource,
-  type RecruitSource,
-  type TroopEntry,
   type TroopEntry,
 } from './choice.ts'
-export type { CohortConfig, CohortConfig } from './config.ts'
-export { CULTURE_DATA, CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
-export { EQUIPMENT_DATA, EQUIPMENT_DATA } from './content/equipment.ts'
+export type { CohortConfig } from './config.ts'
+export { CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
+export { EQUIPMENT_DATA } from './content/equipment.ts'
 export { FORMATION_DATA } from './content/formations.ts'
-export { type BattleMap, MAP_DATA, MAP_DATA, type Point, type Region, terrainOf } from './content/maps.ts'
-export { SUPPORT_DATA, SUPPORT_DATA } from './content/support.ts'
-export { TERRAIN_DATA, TERRAIN_DATA } from './content/terrain.ts'
-export { TROOP_DATA, TROOP_DATA } from './content/troops.ts'
+export { type BattleMap, MAP_DATA, type Point, type Region, terrainOf } from './content/maps.ts'
+export { SUPPORT_DATA } from './content/support.ts'
+export { TERRAIN_DATA } from './content/terrain.ts'
+export { TROOP_DATA } from './content/troops.ts'
 export { WEATHER_DATA } from './content/weather.ts'
-export type { CohortEvent, CohortEvent, Modifier, Modifier, Who, Who } from './events.ts'
+export type { CohortEvent, Modifier, Who } from './events.ts'
 export { type Field, fieldOf } from './field.ts'
 export {
   type Exchange,
@@ -117,70 +103,36 @@ export {
   shotRange,
   zoneOfControl,
 } from './insight.ts'
-export { type Mustered, musterArmy, musterArmy } from './muster.ts'
+export { type Mustered, musterArmy } from './muster.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
+export { amend, sentence as orderSentence } from './orders/sentence.ts'
+export { refuseText, type Understanding, understand } from './orders/understand.ts'
 export { priceOf, refuseRecruit } from './recruit.ts'
 export { areaOf, areaText } from './sight.ts'
-export type {
-  Area,
-  Area,
-  Captive,
-  CohortResult,
-  CohortResult,
-  CohortState,
-  CohortState,
-  Contact,
-  ContactState,
-  Fallen,
-  Fallen,
-  Fort,
-  Fort,
-  Phase,
-  PointState,
-  PointState,
-  Side,
-  Structure,
-  Structure,
-  Unit,
-  Unit,
+export {
+  type Area,
+  type Captive,
+  type CohortResult,
+  type CohortState,
+  type Contact,
+  type ContactState,
+  type Fallen,
+  type Fort,
+  type Phase,
+  type PointState,
+  pairOf,
+  type Side,
+  type Structure,
+  type Unit,
 } from './state.ts'
-export { pairOf } from './state.ts'
 export * from './terms.ts'
-export {
-  CULTURES,
-  type CultureId,
-  EQUIPMENT,
-  type Equipment,
-  FACINGS,
-  type Facing,
-  FORMATIONS,
-  type Formation,
-  MAPS,
-  type MapId,
-  STANCES,
-  type Stance,
-  SUPPORTS,
-  type SupportType,
-  type Terrain,
-  TROOPS,
-  type TroopType,
-  type UnitKind,
-  WEATHERS,
-  type Weapon,
-  type Weather,
-} from './terms.ts'
-export { cannotForm, cannotForm, typeName } from './unit.ts'
+export { cannotForm, typeName } from './unit.ts'
 export {
   type CohortView,
-  type CohortView,
   type ContactView,
-  type ContactView,
-  maskHas,
   maskHas,
   type OwnSide,
   type OwnUnit,
-  type OwnUnit,
-  type Revealed,
   type Revealed,
   seatOf,
 } from './view.ts'
