@@ -20,11 +20,16 @@ import { calling } from './scope.ts'
 export function echoOf(orders: readonly GivenOrder[], view: CohortView): string[] {
   return view.units.flatMap((unit) => {
     const given = orders.find((order) => order.unit === unit.id)
-    const name = calling(view.units, unit.id)
-    const conditions = (given?.conditions ?? []).map((condition) => conditionalLine(name, condition, view))
-    const main = given?.main ?? null
-    return [...conditions, main === null ? keptLine(name, unit, view) : `${name}: ${orderText(main, view)}.`]
+    const kept = given?.main == null ? [keptLine(calling(view.units, unit.id), unit, view)] : []
+    return [...(given === undefined ? [] : linesOf(given, view)), ...kept]
   })
+}
+
+/** The lines of one unit: conditions first, then what it does. */
+export function linesOf(given: GivenOrder, view: CohortView): string[] {
+  const name = calling(view.units, given.unit)
+  const conditions = given.conditions.map((condition) => conditionalLine(name, condition, view))
+  return given.main === null ? conditions : [...conditions, `${name}: ${orderText(given.main, view)}.`]
 }
 
 /** An order as it is written: steps in sequence, then how. */

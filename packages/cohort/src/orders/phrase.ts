@@ -30,12 +30,12 @@ export interface Match<T> {
 }
 
 /** The longest phrase that begins with this token. */
-export function phraseAt<T>(lexicon: Lexicon<T>, tokens: readonly Token[], at: number): Match<T> | null {
+export function phraseAt<T>(lexicon: Lexicon<T>, tokens: readonly Token[], at: number, stop: number): Match<T> | null {
   const candidates = lexicon.byFirst.get(tokens[at]?.key ?? '')
   if (candidates === undefined) return null
   for (const [keys, value] of candidates) {
     const end = endOf(keys, tokens, at)
-    if (end !== -1) return { value, end }
+    if (end !== -1 && end <= stop) return { value, end }
   }
   return null
 }

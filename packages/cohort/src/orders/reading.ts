@@ -24,9 +24,7 @@ export function tokenHere(reading: Reading, at = reading.at): Token | undefined 
 }
 
 export function matchHere<T>(reading: Reading, lexicon: Lexicon<T>, at = reading.at): Match<T> | null {
-  if (at >= reading.stop) return null
-  const match = phraseAt(lexicon, reading.tokens, at)
-  return match !== null && match.end <= reading.stop ? match : null
+  return at >= reading.stop ? null : phraseAt(lexicon, reading.tokens, at, reading.stop)
 }
 
 /** Takes a phrase if it stands here. */

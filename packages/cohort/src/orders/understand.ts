@@ -19,7 +19,7 @@ export interface Understanding {
   /** Of the clauses that were understood. */
   readonly orders: readonly GivenOrder[]
   /** A line per unit, and what was not understood as remarks (COH-12.14). */
-  readonly echo: readonly string[]
+  readonly echo: string
   readonly notes: readonly OrderNote[]
   /** In the order of the text. */
   readonly errors: readonly OrderError[]
@@ -29,32 +29,36 @@ export interface Understanding {
 
 /** Reads orders as one seat writes them, from its view alone. */
 export function understand(text: string, view: CohortView): Understanding {
-  const scope = scopeOf(view)
   const notes: OrderNote[] = []
-  const all = tokensOf(text)
-  correctSlips(all, scope, notes)
-  const { tokens, remarked } = withoutRemarks(all)
-  const reading: Reading = {
-    text,
-    tokens,
-    kinds: tokens.map(() => null),
-    scope,
-    at: 0,
-    stop: 0,
-    fault: null,
-  }
-  const clauses = readClauses(reading, remarked)
+  const { all, reading, clauses } = readText(text, view, notes)
   const ways = waysOf(view)
-  const orders = assignOrders(clauses, scope, ways, notes, (from, to) => spanOf(reading, from, to))
+  const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
   noteArrivals(orders, view, ways, notes)
   const errors = clauses.flatMap(({ error }) => (error === null ? [] : [error]))
   return {
     orders,
-    echo: [...echoOf(orders, view), ...unheard(clauses, reading)],
+    echo: [...echoOf(orders, view), ...unheard(clauses, reading)].join('\n'),
     notes,
     errors: unique(errors).sort((a, b) => a.from - b.from),
     words: wordsOf(all, reading, errors),
   }
+}
+
+interface ReadText {
+  /** Remarks included. */
+  readonly all: readonly Token[]
+  readonly reading: Reading
+  readonly clauses: Clause[]
+}
+
+/** The clauses of a text, before anybody is given anything. */
+export function readText(text: string, view: CohortView, notes: OrderNote[] = []): ReadText {
+  const scope = scopeOf(view)
+  const all = tokensOf(text)
+  correctSlips(all, scope, notes)
+  const { tokens, remarked } = withoutRemarks(all)
+  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null }
+  return { all, reading, clauses: readClauses(reading, remarked) }
 }
 
 /** Why a text cannot be sent as it is (COH-13.2). */
