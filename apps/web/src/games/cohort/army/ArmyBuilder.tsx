@@ -129,7 +129,9 @@ function SupplyBar({ config, army }: { readonly config: CohortConfig; readonly a
   const used = armyCost(army)
   const total = budgetOf(config, 0, army.culture)
   const left = total - used
-  const parts = [...army.troops.keys()].map((i) => armyCost({ ...army, troops: army.troops.slice(i, i + 1), support: [] }))
+  const parts = [...army.troops.keys()].map((i) =>
+    armyCost({ ...army, troops: army.troops.slice(i, i + 1), support: [] }),
+  )
   const support = armyCost({ ...army, troops: [] })
   const whole = Math.max(total, used)
   return (

@@ -1,13 +1,11 @@
 import {
-  autoPlacements,
   type CohortView,
   cannotForm,
   cohortRules,
   FACINGS,
   FORMATIONS,
   MAP_DATA,
-  type Mustered,
-  musterArmy,
+  type OwnUnit,
   type Placement,
 } from '@tessera/cohort'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -15,8 +13,8 @@ import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, Token, useWidth } from '../../../table/index.ts'
 import { Button, IconButton, say } from '../../../ui/index.ts'
 import { groundOf } from '../map/ground.ts'
-import { FlagsLayer, PointsLayer, ZoneLayer } from '../map/Marks.tsx'
 import { MapPaper } from '../map/MapPaper.tsx'
+import { FlagsLayer, PointsLayer, ZoneLayer } from '../map/Marks.tsx'
 import { PieceView } from '../map/Pieces.tsx'
 import type { Piece } from '../map/scene.ts'
 import { TerrainLayer } from '../map/TerrainLayer.tsx'
@@ -44,9 +42,12 @@ export function Deployment(props: DeploymentProps): ReactNode {
   const me = view.to === 1 ? 1 : 0
   const width = useWidth()
   const svg = useRef<SVGSVGElement>(null)
-  const army = view.own?.army ?? null
-  const units = useMemo(() => (army === null ? [] : musterArmy(army, me)), [army, me])
-  const drilled = useMemo(() => (army === null ? [] : autoPlacements(view)), [army, view])
+  const { units } = view
+  // Until it is told otherwise, an army stands as COH-13.5 lines it up.
+  const drilled = useMemo(
+    () => units.map(({ id, tile, facing, formation }): Placement => ({ unit: id, tile, facing, formation })),
+    [units],
+  )
   const placed = props.placed ?? drilled
   const [selected, setSelected] = useState<number | null>(null)
   const [drag, setDrag] = useState<{ unit: number; at: Point; over: number | null } | null>(null)
@@ -154,7 +155,9 @@ export function Deployment(props: DeploymentProps): ReactNode {
           </div>
         </div>
         <p className="co-dep-hint">
-          {chosen === undefined ? 'Drag a unit, or tap it and then a tile of your zone.' : `Tap a tile for ${chosen.name}.`}
+          {chosen === undefined
+            ? 'Drag a unit, or tap it and then a tile of your zone.'
+            : `Tap a tile for ${chosen.name}.`}
         </p>
         <div className="acts">
           {props.tools}
@@ -169,7 +172,11 @@ export function Deployment(props: DeploymentProps): ReactNode {
           focus={view.zone[Math.floor(view.zone.length / 2)] ?? null}
           onTile={press}
         >
-          <TerrainLayer ground={ground} dunes={MAP_DATA[view.config.map].hot} works={view.forts.map(({ tile }) => tile)} />
+          <TerrainLayer
+            ground={ground}
+            dunes={MAP_DATA[view.config.map].hot}
+            works={view.forts.map(({ tile }) => tile)}
+          />
           <PointsLayer map={view.config.map} points={view.points} />
           <ZoneLayer tiles={view.zone} seat={me} />
           <FlagsLayer map={view.config.map} points={view.points} />
@@ -203,7 +210,9 @@ export function Deployment(props: DeploymentProps): ReactNode {
                   <button type="button" onClick={() => setSelected(unit.id)}>
                     <Token seat={me} icon={pieceIcon(unit)} size={28} />
                     <span>{unit.name}</span>
-                    <span className="mono muted">{nameOfTile(placed.find((each) => each.unit === unit.id)?.tile ?? 0)}</span>
+                    <span className="mono muted">
+                      {nameOfTile(placed.find((each) => each.unit === unit.id)?.tile ?? 0)}
+                    </span>
                   </button>
                 </li>
               ))}
@@ -279,7 +288,7 @@ function Choice({ label, children }: { readonly label: string; readonly children
   )
 }
 
-function pieceOf(unit: Mustered, { tile, facing, formation }: Placement): Piece {
+function pieceOf(unit: OwnUnit, { tile, facing, formation }: Placement): Piece {
   return {
     key: String(unit.id),
     seat: unit.seat === 1 ? 1 : 0,

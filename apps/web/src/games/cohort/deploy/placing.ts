@@ -1,4 +1,4 @@
-import { type Facing, FACINGS, type Formation, type Placement } from '@tessera/cohort'
+import { FACINGS, type Facing, type Formation, type Placement } from '@tessera/cohort'
 
 /** A unit put on a tile; whoever stood there changes places with it. */
 export function withUnitAt(placed: readonly Placement[], unit: number, tile: number): readonly Placement[] {

@@ -128,7 +128,9 @@ function Exchanges({ list }: { readonly list: readonly Exchange[] }) {
           ))}
         </tbody>
       </table>
-      <p className="note">Men, by fortune 60 to 140. What cannot be seen of the enemy is taken as usual for its kind.</p>
+      <p className="note">
+        Men, by fortune 60 to 140. What cannot be seen of the enemy is taken as usual for its kind.
+      </p>
     </section>
   )
 }
@@ -157,7 +159,12 @@ const FORMATION_WORDS: Readonly<Record<OwnUnit['formation'], string>> = {
   wedge: 'Attack 120%, flanks weaker.',
 }
 
-function Stat(props: { readonly icon: string; readonly name: string; readonly value: ReactNode; readonly why: string }) {
+function Stat(props: {
+  readonly icon: string
+  readonly name: string
+  readonly value: ReactNode
+  readonly why: string
+}) {
   return (
     <div className="stat">
       <Icon name={props.icon} />
@@ -193,7 +200,12 @@ export function ContactCard(props: {
       </div>
       <div className="stats">
         <Stat icon={SIGNS.men} name="Strength" value={`~${contact.strength}`} why="to the nearest 5" />
-        <Stat icon={SIGNS.defence} name="Formation" value={FORMATION_NAMES[contact.formation]} why={contact.routing ? 'routing' : 'steady'} />
+        <Stat
+          icon={SIGNS.defence}
+          name="Formation"
+          value={FORMATION_NAMES[contact.formation]}
+          why={contact.routing ? 'routing' : 'steady'}
+        />
         <Stat icon={SIGNS.attack} name="Weapon" value={contact.weapon} why={contact.mounted ? 'mounted' : 'on foot'} />
         {by !== undefined && contact.distance !== null && (
           <Stat
@@ -243,7 +255,8 @@ export function PieceCard({ piece }: { readonly piece: Piece }): ReactNode {
         <div>
           <h2>{piece.name}</h2>
           <span className="muted">
-            {kindName(piece.kind)}, <span className="mono">{nameOfTile(piece.tile)}</span> facing {FACING_NAMES[piece.facing]}
+            {kindName(piece.kind)}, <span className="mono">{nameOfTile(piece.tile)}</span> facing{' '}
+            {FACING_NAMES[piece.facing]}
           </span>
         </div>
       </div>
@@ -253,8 +266,15 @@ export function PieceCard({ piece }: { readonly piece: Piece }): ReactNode {
         </LifeBar>
       )}
       <div className="stats">
-        {piece.morale !== null && <Stat icon={SIGNS.morale} name="Morale" value={piece.morale} why={piece.routing ? 'routing' : 'steady'} />}
-        <Stat icon={SIGNS.defence} name="Formation" value={FORMATION_NAMES[piece.formation]} why={piece.disordered ? 'disordered' : 'in order'} />
+        {piece.morale !== null && (
+          <Stat icon={SIGNS.morale} name="Morale" value={piece.morale} why={piece.routing ? 'routing' : 'steady'} />
+        )}
+        <Stat
+          icon={SIGNS.defence}
+          name="Formation"
+          value={FORMATION_NAMES[piece.formation]}
+          why={piece.disordered ? 'disordered' : 'in order'}
+        />
       </div>
     </div>
   )
@@ -293,7 +313,9 @@ export function Situation(props: {
       <p className="note">
         Hold {need} for {counted(map.hold.turns, 'turn')} in a row and the battle is won
         {map.hold.seats.length === 1 ? ` by the attacker` : ''}.{' '}
-        {map.limitRule === 'defender' ? 'After the last turn the defender wins.' : 'After the last turn the score decides.'}
+        {map.limitRule === 'defender'
+          ? 'After the last turn the defender wins.'
+          : 'After the last turn the score decides.'}
       </p>
       <dl className="co-holds">
         {([0, 1] as const).map((seat) => (
@@ -306,7 +328,8 @@ export function Situation(props: {
         ))}
       </dl>
       <p className="note">
-        <Icon name={WEATHER_ICONS[scene.weather]} /> <b>{WEATHER_NAMES[scene.weather]}.</b> {WEATHER_EFFECTS[scene.weather]}
+        <Icon name={WEATHER_ICONS[scene.weather]} /> <b>{WEATHER_NAMES[scene.weather]}.</b>{' '}
+        {WEATHER_EFFECTS[scene.weather]}
       </p>
       {view?.own && (
         <p className="note">
@@ -315,7 +338,7 @@ export function Situation(props: {
           {view.own.captives.length > 0 ? `, ${counted(view.own.captives.length, 'captive unit')}` : ''}.
         </p>
       )}
-      {view !== null && view.contacts.every(({ state }) => state !== 'confirmed') && view.phase === 'orders' && (
+      {view?.contacts.every(({ state }) => state !== 'confirmed') && view.phase === 'orders' && (
         <p className="note">Nobody in sight. Scouts forward would help.</p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { MOST_TEXT, type Understood } from '@tessera/cohort'
+import { MOST_TEXT, type Understanding } from '@tessera/cohort'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
@@ -8,7 +8,7 @@ import './desk.css'
 export interface OrderSheetProps {
   readonly text: string
   readonly onText: (text: string) => void
-  readonly understood: Understood
+  readonly understood: Understanding
   /** Orders of last turn, to be taken up again. */
   readonly last: string | null
   /** Why nothing can be written now. */
@@ -53,7 +53,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
             ? `${counted(errors.length, 'passage')} not understood.`
             : text.trim() === ''
               ? 'Press a unit, then a tile; or write, as you would tell a messenger.'
-              : 'Understood:'}
+              : 'Understanding:'}
         </p>
         {errors.length > 0 && (
           <ul className="co-errors" aria-label="Not understood">
@@ -102,7 +102,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
 function Paper(props: {
   readonly text: string
   readonly onText: (text: string) => void
-  readonly understood: Understood
+  readonly understood: Understanding
   readonly closed: string | null
   readonly area: RefObject<HTMLTextAreaElement | null>
 }) {
@@ -170,7 +170,7 @@ function linesOf(echo: string): readonly string[] {
   return echo.split('\n').filter((line) => line.trim() !== '')
 }
 
-function Notes({ notes }: { readonly notes: Understood['notes'] }) {
+function Notes({ notes }: { readonly notes: Understanding['notes'] }) {
   const shown = notes.filter(({ code }) => code !== 'no_new_order')
   if (shown.length === 0) return null
   return (

@@ -6,9 +6,9 @@ import {
   FORMATIONS,
   type GivenOrder,
   type OwnUnit,
-  type Step,
   STANCES,
   type Stance,
+  type Step,
 } from '@tessera/cohort'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../table/index.ts'
@@ -97,9 +97,7 @@ export function Palette(props: PaletteProps): ReactNode {
         )}
         {traits.includes('rearming') && unit.equipment.includes('sarissaPikes') && (
           <Button
-            onClick={() =>
-              onStep({ do: 'switch', weapon: unit.weapon === 'sarissas' ? 'warSpears' : 'sarissaPikes' })
-            }
+            onClick={() => onStep({ do: 'switch', weapon: unit.weapon === 'sarissas' ? 'warSpears' : 'sarissaPikes' })}
           >
             {unit.weapon === 'sarissas' ? 'Take up spears' : 'Take up sarissas'}
           </Button>

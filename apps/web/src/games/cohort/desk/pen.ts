@@ -1,4 +1,13 @@
-import { amend, type CohortView, type GivenOrder, MOST_STEPS, type Order, type Step, sentence, type Stance } from '@tessera/cohort'
+import {
+  amend,
+  type CohortView,
+  type GivenOrder,
+  MOST_STEPS,
+  type Order,
+  orderSentence,
+  type Stance,
+  type Step,
+} from '@tessera/cohort'
 
 /** What a press on the map or a button means for one unit. */
 export interface Deed {
@@ -14,7 +23,13 @@ export function written(text: string, orders: readonly GivenOrder[], deed: Deed,
   const before = deed.then ? (given?.main?.steps ?? []) : formingOnly(given, deed.step)
   const steps = [...before, deed.step]
   if (steps.length > MOST_STEPS) return null
-  return rewritten(text, given, deed.unit, { steps, stance: given?.main?.stance ?? 'steady', fire: given?.main?.fire ?? 'free' }, view)
+  return rewritten(
+    text,
+    given,
+    deed.unit,
+    { steps, stance: given?.main?.stance ?? 'steady', fire: given?.main?.fire ?? 'free' },
+    view,
+  )
 }
 
 /** A stance goes with whatever the unit was told; alone it means holding like that. */
@@ -36,14 +51,8 @@ export function withoutUnit(text: string, unit: number, view: CohortView): strin
   return amend(text, unit, '', view)
 }
 
-function rewritten(
-  text: string,
-  given: GivenOrder | undefined,
-  unit: number,
-  main: Order,
-  view: CohortView,
-): string {
-  return amend(text, unit, sentence({ unit, main, conditions: given?.conditions ?? [] }, view), view)
+function rewritten(text: string, given: GivenOrder | undefined, unit: number, main: Order, view: CohortView): string {
+  return amend(text, unit, orderSentence({ unit, main, conditions: given?.conditions ?? [] }, view), view)
 }
 
 /** Taking up a formation stays when the unit is then sent somewhere: `form phalanx, then move to E10`. */

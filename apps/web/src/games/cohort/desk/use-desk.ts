@@ -1,4 +1,4 @@
-import { type CohortView, type Step, type Stance, type Understood } from '@tessera/cohort'
+import type { CohortView, Stance, Step, Understanding } from '@tessera/cohort'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '../../../ui/index.ts'
 import type { Piece } from '../map/scene.ts'
@@ -11,7 +11,7 @@ export interface DeskOptions {
   readonly canAct: boolean
   readonly text: string
   readonly onText: (text: string) => void
-  readonly understood: Understood | null
+  readonly understood: Understanding | null
 }
 
 /** Whom one has in hand, and what a press on the map means for them: one truth with the text, two ways in. */
@@ -106,7 +106,9 @@ function deedFor(kind: string, aim: Aim | null, tile: number): Step | null {
     case 'shoot':
       return { do: 'shoot', target: { is: 'at', tile } }
     case 'build':
-      return kind === 'fieldEngineers' ? { do: 'build', work: 'fort', at: tile } : { do: 'build', work: 'ram', at: null }
+      return kind === 'fieldEngineers'
+        ? { do: 'build', work: 'fort', at: tile }
+        : { do: 'build', work: 'ram', at: null }
     case 'follow':
       return null
   }

@@ -1,6 +1,7 @@
 import { type Area, MAP_DATA, type MapId, type PointState, type Structure } from '@tessera/cohort'
 import { memo } from 'react'
-import { BoardIcon, SeatShape, seatColour } from '../../../table/index.ts'
+import { BoardIcon } from '../../../table/index.ts'
+import { SeatShape, seatColour } from '../../../table/piece.tsx'
 import { SIGNS } from '../icons.ts'
 import { outlineOf } from './outline.ts'
 import { centreOf, colOf, rowOf, SIDE, TILE } from './tiles.ts'

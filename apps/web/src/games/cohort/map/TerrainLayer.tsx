@@ -48,20 +48,22 @@ export const TerrainLayer = memo(function TerrainLayer({ ground, dunes, works }:
       <path className="wall-edge" d={art.walls} />
       <path className="wall" d={art.walls} />
       <path className="masonry" d={art.walls} />
-      {ground.map((terrain, tile) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-        terrain === 'tower' ? (
-          <Tower key={tile} tile={tile} />
-        ) : terrain === 'gate' ? (
-          <Gate key={tile} tile={tile} />
-        ) : null,
-      )}
+      {tilesWith(ground, 'tower').map((tile) => (
+        <Tower key={tile} tile={tile} />
+      ))}
+      {tilesWith(ground, 'gate').map((tile) => (
+        <Gate key={tile} tile={tile} />
+      ))}
       {works.map((tile) => (
         <Works key={tile} tile={tile} />
       ))}
     </g>
   )
 })
+
+function tilesWith(ground: Ground, terrain: Ground[number]): readonly number[] {
+  return [...ground.keys()].filter((tile) => ground[tile] === terrain)
+}
 
 function Tower({ tile }: { readonly tile: number }) {
   const { x, y } = centreOf(tile)

@@ -1,11 +1,11 @@
-import { type CohortView, type Revealed } from '@tessera/cohort'
+import type { CohortView, Revealed } from '@tessera/cohort'
 import type { AnyRecord } from '@tessera/kernel'
 import { saveRecordFile } from '../../../store/files.ts'
 import { seatClass, Token } from '../../../table/index.ts'
 import { shareLink } from '../../../table/share-link.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
-import { counted, cultureName, pieceIcon } from '../names.ts'
 import { UNIT_ICONS } from '../icons.ts'
+import { counted, cultureName, pieceIcon } from '../names.ts'
 import { reasonWords } from './tidings.ts'
 import './match.css'
 
@@ -64,7 +64,13 @@ export function MatchOver(props: MatchOverProps) {
         <>
           <div className="co-armies">
             {([0, 1] as const).map((seat) => (
-              <Army key={seat} seat={seat} name={names[seat]} culture={cultureName(view.seats[seat].culture)} side={revealed[seat]} />
+              <Army
+                key={seat}
+                seat={seat}
+                name={names[seat]}
+                culture={cultureName(view.seats[seat].culture)}
+                side={revealed[seat]}
+              />
             ))}
           </div>
           <Orders revealed={revealed} names={names} />
@@ -119,7 +125,13 @@ const FALLEN = {
   destroyed: 'destroyed',
 } as const
 
-function Orders({ revealed, names }: { readonly revealed: readonly [Revealed, Revealed]; readonly names: readonly [string, string] }) {
+function Orders({
+  revealed,
+  names,
+}: {
+  readonly revealed: readonly [Revealed, Revealed]
+  readonly names: readonly [string, string]
+}) {
   const turns = Math.max(revealed[0].texts.length, revealed[1].texts.length)
   return (
     <section className="co-bothorders" aria-label="Orders of both sides">

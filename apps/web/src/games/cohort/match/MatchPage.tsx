@@ -163,9 +163,7 @@ function Match({ match }: { readonly match: OpenMatch }) {
             at={at}
             record={record}
             replay={`/cohort/battle/${match.id}/replay`}
-            onRematch={() =>
-              void begin({ options: view.config, opponent: kept.opponent, army: kept.army })
-            }
+            onRematch={() => void begin({ options: view.config, opponent: kept.opponent, army: kept.army })}
           />
         )}
       />

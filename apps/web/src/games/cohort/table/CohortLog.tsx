@@ -58,8 +58,5 @@ function noteOf(_turn: number, lines: readonly LogLine[]): string {
   const fights = all.filter(({ kind }) => kind === 'fight').length
   const broken = all.filter(({ plain }) => plain.endsWith('breaks and runs.')).length
   if (fights + broken === 0) return counted(all.length, 'line')
-  return [
-    ...(fights > 0 ? [counted(fights, 'blow')] : []),
-    ...(broken > 0 ? [`${broken} broke`] : []),
-  ].join(', ')
+  return [...(fights > 0 ? [counted(fights, 'blow')] : []), ...(broken > 0 ? [`${broken} broke`] : [])].join(', ')
 }

@@ -2,7 +2,15 @@ import { understand } from '@tessera/cohort'
 import type { AnyRecord } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMotion } from '../../../settings/settings.ts'
-import { Icon, type SeatInfo, TableLayout, type TableTab, TimelineBar, usePlayer, useWidth } from '../../../table/index.ts'
+import {
+  Icon,
+  type SeatInfo,
+  TableLayout,
+  type TableTab,
+  TimelineBar,
+  usePlayer,
+  useWidth,
+} from '../../../table/index.ts'
 import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
 import { Button } from '../../../ui/index.ts'
 import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/Cards.tsx'
@@ -18,8 +26,8 @@ import { WarMap } from '../map/WarMap.tsx'
 import { cultureName, mapName, WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
 import { CohortLog } from './CohortLog.tsx'
 import { Report } from './Report.tsx'
-import { SendBar } from './SendBar.tsx'
 import { stageWords } from './report.ts'
+import { SendBar } from './SendBar.tsx'
 import { type CohortTimeline, storyOf } from './story.ts'
 import { type Live, Waiting } from './Waiting.tsx'
 import './table.css'
@@ -84,7 +92,10 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
   const desk = useDesk({ view, canAct, text, onText, understood })
   const { selected, unit, acting } = desk
-  const plans = useMemo(() => (view === null || understood === null ? [] : plansOf(view, understood.orders)), [view, understood])
+  const plans = useMemo(
+    () => (view === null || understood === null ? [] : plansOf(view, understood.orders)),
+    [view, understood],
+  )
   const [pointed, setPointed] = useState<number | null>(null)
   const [cursor, setCursor] = useState<number | null>(null)
   const here = cursor ?? unit?.tile ?? view?.units[0]?.tile ?? 210
@@ -107,10 +118,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   }, [motion, moved, events, before, scene, player])
 
   const foe = me === null ? 1 : me === 0 ? 1 : 0
-  const teller = useMemo(
-    () => ({ map: scene.map, me, names, known: story.known }),
-    [scene.map, me, names, story],
-  )
+  const teller = useMemo(() => ({ map: scene.map, me, names, known: story.known }), [scene.map, me, names, story])
   const contact = view?.contacts.find(({ handle }) => `X${handle}` === selected)
   const loose = scene.pieces.find(({ key }) => key === selected)
   const stage = stageWords(look.stage, look.pulse)
@@ -184,7 +192,8 @@ export function CohortTable(props: CohortTableProps): ReactNode {
       </div>
     )
   const last = view !== null && canAct && view.turn > 1 && text.trim() === '' && acting === undefined
-  const info = (seat: 0 | 1): SeatInfo => seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', result !== null)
+  const info = (seat: 0 | 1): SeatInfo =>
+    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', result !== null)
   return (
     <>
       <TableLayout
@@ -321,4 +330,3 @@ function seatInfo(
       : {}),
   }
 }
-

@@ -22,19 +22,20 @@ export function Report(props: {
     <ul className="co-report" aria-label={`Report of turn ${turn}`}>
       {lines.map(({ key, parts }) => (
         <li key={key}>
-          {parts.map((part, i) =>
-            // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
-            typeof part === 'string' ? (
-              part
-            ) : 'name' in part ? (
-              <Name key={i} seat={part.seat}>
-                {part.name}
-              </Name>
-            ) : (
-              <Amount key={i} tone={part.tone}>
-                {part.amount}
-              </Amount>
-            ),
+          {parts.map(
+            (part, i) =>
+              // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
+              typeof part === 'string' ? (
+                part
+              ) : 'name' in part ? (
+                <Name key={i} seat={part.seat}>
+                  {part.name}
+                </Name>
+              ) : (
+                <Amount key={i} tone={part.tone}>
+                  {part.amount}
+                </Amount>
+              ),
             // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
           )}
         </li>

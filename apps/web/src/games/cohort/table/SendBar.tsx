@@ -1,4 +1,11 @@
-import { type CohortView, CULTURE_DATA, type RecruitSource, TROOP_DATA, type TroopType, type Understood } from '@tessera/cohort'
+import {
+  type CohortView,
+  CULTURE_DATA,
+  type RecruitSource,
+  TROOP_DATA,
+  type TroopType,
+  type Understanding,
+} from '@tessera/cohort'
 import { useState } from 'react'
 import { Button, Select } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
@@ -7,7 +14,7 @@ import type { Live } from './Waiting.tsx'
 export interface SendBarProps {
   readonly view: CohortView
   readonly text: string
-  readonly understood: Understood
+  readonly understood: Understanding
   readonly live: Live
   readonly onText: (text: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Who } from '@tessera/cohort'
 import { counted } from '../names.ts'
 import type { CohortTimeline, Story } from './story.ts'
-import { type Part, tell, type Teller } from './tell.ts'
+import { type Part, type Teller, tell } from './tell.ts'
 
 /** One line of a turn's report. */
 export interface ReportLine {
@@ -32,7 +32,12 @@ export function reportOf(timeline: CohortTimeline, story: Story, turn: number, t
   const lost = [...losses]
     .filter(([, men]) => men > 0)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([key, men]): ReportLine => ({ key, parts: [who(key), ' lost ', { amount: counted(men, 'man', 'men'), tone: 'harm' }, '.'] }))
+    .map(
+      ([key, men]): ReportLine => ({
+        key,
+        parts: [who(key), ' lost ', { amount: counted(men, 'man', 'men'), tone: 'harm' }, '.'],
+      }),
+    )
   return [...lost, ...lines]
 }
 
@@ -77,4 +82,3 @@ const STAGES: Readonly<Record<number, string>> = {
   13: 'points and score',
   14: 'the next turn opens',
 }
-

@@ -63,5 +63,10 @@ function whoIsWho(timeline: CohortTimeline): Story['known'] {
     const last = index === timeline.length - 1 || timeline.period(index + 1) !== timeline.period(index)
     if (last || timeline.cause(index) === 'resolve') note(index)
   }
-  return (who) => met.get(String(who)) ?? { name: who === 'unknown' ? 'Somebody unseen' : `Unit ${who}`, seat: 0, icon: SIGNS.unknown }
+  return (who) =>
+    met.get(String(who)) ?? {
+      name: who === 'unknown' ? 'Somebody unseen' : `Unit ${who}`,
+      seat: 0,
+      icon: SIGNS.unknown,
+    }
 }

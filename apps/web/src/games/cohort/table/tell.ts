@@ -1,8 +1,8 @@
 import { type CohortEvent, MAP_DATA, type MapId, type Modifier, type Who } from '@tessera/cohort'
 import type { SumRow } from '../../../table/index.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
-import { counted, cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
 import { nameOfTile } from '../map/tiles.ts'
+import { counted, cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
 
 export type Kind = 'march' | 'fight' | 'morale' | 'sight' | 'points' | 'work'
 
@@ -121,20 +121,37 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
           'fight',
           event.attacker === 'unknown'
             ? [who(event.target), ` is hit from the ${FACING_NAMES[event.compass]} and loses `, harm(event.men), '.']
-            : [who(event.attacker), ` ${how} `, who(event.target), `${from}: `, harm(event.men), event.men === 1 ? ' man.' : ' men.'],
+            : [
+                who(event.attacker),
+                ` ${how} `,
+                who(event.target),
+                `${from}: `,
+                harm(event.men),
+                event.men === 1 ? ' man.' : ' men.',
+              ],
           strikeSum(event),
         ),
         who: [String(event.attacker), String(event.target)],
       }
     }
     case 'shot_at_structure':
-      return of(event.unit, 'fight', [who(event.unit), ` hits ${nameOfTile(event.tile)}: `, harm(`${event.hp} HP`), '.'])
+      return of(event.unit, 'fight', [
+        who(event.unit),
+        ` hits ${nameOfTile(event.tile)}: `,
+        harm(`${event.hp} HP`),
+        '.',
+      ])
     case 'morale': {
       const change = event.to - event.from
       return of(
         event.unit,
         'morale',
-        [who(event.unit), `: morale ${event.from} to ${event.to}, `, change < 0 ? harm(change) : heal(`+${change}`), '.'],
+        [
+          who(event.unit),
+          `: morale ${event.from} to ${event.to}, `,
+          change < 0 ? harm(change) : heal(`+${change}`),
+          '.',
+        ],
         [...event.reasons.map(signedRow), { name: 'Morale', value: `${event.from} → ${event.to}`, total: true }],
       )
     }
@@ -198,7 +215,12 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'heat':
       return of(event.unit, 'morale', [who(event.unit), ' suffers from the heat.'])
     case 'disease':
-      return of(event.unit, 'morale', [who(event.unit), ' loses ', harm(counted(event.men, 'man', 'men')), ' to disease.'])
+      return of(event.unit, 'morale', [
+        who(event.unit),
+        ' loses ',
+        harm(counted(event.men, 'man', 'men')),
+        ' to disease.',
+      ])
     case 'work':
       return of(event.unit, 'work', [
         who(event.unit),
@@ -230,14 +252,20 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         ]),
       }
     case 'lost_sight':
-      return of(`X${event.handle}`, 'sight', ['Lost from sight: ', who(`X${event.handle}`), `, last on ${nameOfTile(event.tile)}.`])
+      return of(`X${event.handle}`, 'sight', [
+        'Lost from sight: ',
+        who(`X${event.handle}`),
+        `, last on ${nameOfTile(event.tile)}.`,
+      ])
     case 'area':
       return about(SIGNS.unknown, 'sight', [`Movement noticed: ${areaWords(event.area)}.`])
     case 'control':
       return about(
         SIGNS.point,
         'points',
-        event.seat === null ? [`${point(event.point)} is nobody’s.`] : [side(event.seat), ` holds ${point(event.point)}.`],
+        event.seat === null
+          ? [`${point(event.point)} is nobody’s.`]
+          : [side(event.seat), ` holds ${point(event.point)}.`],
       )
     case 'hold':
       return event.count === 0
@@ -249,9 +277,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'score':
       return event.gained[0] + event.gained[1] === 0
         ? null
-        : about(SIGNS.point, 'points', [
-            `Score ${event.scores[0]} to ${event.scores[1]}.`,
-          ])
+        : about(SIGNS.point, 'points', [`Score ${event.scores[0]} to ${event.scores[1]}.`])
     case 'game_over':
       return about(
         SIGNS.point,
