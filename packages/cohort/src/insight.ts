@@ -55,8 +55,12 @@ export interface March {
 }
 
 /** The way an order leads, step by step, until it waits for something (COH-7.1). */
-export function marchOf(view: CohortView, unit: OwnUnit, steps: readonly Step[]): March | null {
-  const ways = waysOf(view)
+export function marchOf(
+  view: CohortView,
+  unit: OwnUnit,
+  steps: readonly Step[],
+  ways: Ways = waysOf(view),
+): March | null {
   const tiles: Tile[] = [unit.tile]
   const ends: { tile: Tile; turn: number }[] = []
   let kind: March['kind'] = 'move'

@@ -139,6 +139,7 @@ function moves(
     return [...acts, { do: 'march', toward: args.direction, tiles: args.tiles, route: routeOf(args), span }]
   }
   if (args.places.length + args.units.length > 0) return acts
+  if (args.formation !== null && reading.tokens[start]?.key === 'go') return acts
   if (verb === 'retreat') return [...acts, { do: 'go', place: { is: 'home' }, route: routeOf(args), span }]
   return fail(reading, 'missing_destination', start, end, {
     expected: ['a tile or place', 'a direction', 'one of your units'],

@@ -110,6 +110,7 @@ export function readArgs(reading: Reading, verb: Verb): Args | null {
     if (token.key.endsWith('ing') && verbAt(reading, reading.at) !== null) return args
     if (readPhrase(reading, takes, args) || reading.fault !== null) continue
     if (isSkip(token)) readSkip(reading, takes)
+    else if (verb === 'form' && args.formation === null) fail(reading, 'unknown_formation', reading.at, reading.at + 1)
     else noPlace(reading, reading.at, ['a way to do it', ...takes.map((arg) => WORDING[arg])])
   }
   return null
@@ -265,7 +266,8 @@ function readNumber(reading: Reading, takes: readonly Arg[], args: Args): boolea
 
 /** After a direction: how far, or of what. */
 function readDistance(reading: Reading, from: number, args: Args): void {
-  const at = pastSkips(reading)
+  const by = tokenHere(reading)?.key === 'by' ? reading.at + 1 : reading.at
+  const at = pastSkips(reading, by)
   if (tokenHere(reading, at)?.kind === 'number' && !isOf(reading)) {
     take(reading, at, 'skip')
     const tiles = tilesHere(reading)

@@ -1,7 +1,7 @@
 import type { OwnUnit } from '../view.ts'
 import { inability } from './ability.ts'
 import type { Clause } from './clauses.ts'
-import { standingText, testText } from './echo.ts'
+import { standingText, stepText, testText } from './echo.ts'
 import type { Span } from './lexer.ts'
 import { type ConditionalOrder, type GivenOrder, MOST_CONDITIONS, type Order, type Step } from './order.ts'
 import type { OrderError, OrderNote } from './problems.ts'
@@ -122,7 +122,12 @@ function claimsOf(clauses: readonly Clause[], assigning: Assigning): Map<number,
     for (const clause of clauses) {
       if (clause.error !== null || clause.condition !== null) continue
       const level = levelOf(clause, unit)
-      if (level === null || level < (best?.level ?? 0) || !hasPart(clause, unit, assigning.scope)) continue
+      if (level === null || level < (best?.level ?? 0)) continue
+      const unable = wholly(clause, unit, assigning.scope)
+      if (unable !== null) {
+        noteSkipped(unit, `${unable} Left out.`, clause, assigning)
+        continue
+      }
       if (best !== null && best.level === level) noteOverridden(unit, best.clause, assigning)
       best = { clause, level }
     }
@@ -131,9 +136,10 @@ function claimsOf(clauses: readonly Clause[], assigning: Assigning): Map<number,
   return claims
 }
 
-/** A clause none of whose acts a unit can do leaves it to what else it was told. */
-function hasPart(clause: Clause, unit: OwnUnit, scope: Scope): boolean {
-  return clause.acts.length === 0 || clause.acts.some((act) => inability(act, unit, scope) === null)
+/** Why a unit can do nothing of a clause, which leaves it to what else it was told; null when it has a part in it. */
+function wholly(clause: Clause, unit: OwnUnit, scope: Scope): string | null {
+  const reasons = clause.acts.map((act) => inability(act, unit, scope))
+  return reasons.every((reason) => reason !== null) ? (reasons[0]?.message ?? null) : null
 }
 
 function giveClause(
@@ -166,6 +172,7 @@ function giveClause(
   }
   for (const { unit, hitch } of hitches) noteSkipped(unit, `${hitch.message} Left out.`, clause, assigning)
   for (const { unit, order } of orders) {
+    noteNever(unit, order, clause, assigning)
     const entry = given.get(unit.id)
     if (entry === undefined) continue
     if (clause.condition === null) entry.main = order
@@ -202,6 +209,21 @@ function noteOverridden(unit: OwnUnit, earlier: Clause, { notes, spanOf }: Assig
 
 function noteSkipped(unit: OwnUnit, message: string, clause: Clause, { notes, spanOf }: Assigning): void {
   notes.push({ code: 'skipped', message, unit: unit.id, span: spanOf(clause.from, clause.to) })
+}
+
+const ENDLESS: ReadonlySet<Step['do']> = new Set(['hold', 'shoot', 'follow'])
+
+/** COH-7.1: some steps are never done, and what follows them is never reached. */
+function noteNever(unit: OwnUnit, order: Order, clause: Clause, { notes, scope, spanOf }: Assigning): void {
+  const at = order.steps.findIndex((step) => ENDLESS.has(step.do) && !(step.do === 'hold' && step.until !== null))
+  const step = order.steps[at]
+  if (step === undefined || at === order.steps.length - 1) return
+  notes.push({
+    code: 'never_reached',
+    message: `${unit.name}: “${stepText(step, scope.view)}” never ends, so what follows it waits for good. Say “hold until …”.`,
+    unit: unit.id,
+    span: spanOf(clause.from, clause.to),
+  })
 }
 
 function noteStanding(unit: OwnUnit, clauses: readonly Clause[], { notes, scope }: Assigning): void {

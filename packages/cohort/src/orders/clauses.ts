@@ -70,7 +70,7 @@ function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<n
     error: null,
   }
   const otherwise = takePhrase(reading, OTHERWISE_PHRASES, 'condition') !== null
-  take(reading, pastJoiners(reading), 'joiner')
+  takeIdle(reading)
   readCondition(reading, clause)
   if (clause.condition !== null) take(reading, pastJoiners(reading), 'joiner')
   const inherits = reading.fault === null && !readSubject(reading, clause)
@@ -83,6 +83,16 @@ function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<n
   clause.to = reading.at
   if (reading.fault === null) settle(reading, clauses, clause, inherits, otherwise)
   if (reading.fault !== null) recover(reading, clauses, clause)
+}
+
+/** `Please, …`: joiners, and skip words that a joiner follows. */
+function takeIdle(reading: Reading): void {
+  for (;;) {
+    take(reading, pastJoiners(reading), 'joiner')
+    const end = pastSkips(reading)
+    if (end === reading.at || reading.tokens[end]?.kind !== 'joiner' || end >= reading.stop) return
+    take(reading, end, 'skip')
+  }
 }
 
 /** Puts a clause that was understood where it belongs. */
@@ -189,10 +199,10 @@ function isSilent(reading: Reading, clause: Clause, remarked: ReadonlySet<number
 }
 
 function readCondition(reading: Reading, clause: Clause): void {
-  const start = pastSkips(reading)
-  const word = matchHere(reading, CONDITION_PHRASES) ?? matchHere(reading, CONDITION_PHRASES, start)
+  const here = matchHere(reading, CONDITION_PHRASES)
+  const word = here ?? matchHere(reading, CONDITION_PHRASES, pastSkips(reading))
   if (reading.fault !== null || word === null) return
-  take(reading, Math.min(start, word.end), 'skip')
+  if (here === null) take(reading, pastSkips(reading), 'skip')
   const from = reading.at
   if (clause.condition !== null) {
     fail(reading, 'unknown_condition', from, word.end, { message: 'One condition at a time.' })
@@ -232,6 +242,7 @@ function readActions(reading: Reading, clause: Clause, continued: Clause | undef
       if (next >= reading.stop || endsClause(reading, next)) break
       joined = true
     } else if (!joined && matchHere(reading, CONDITION_PHRASES) !== null) readCondition(reading, clause)
+    else if (!joined && matchHere(reading, OTHERWISE_PHRASES) !== null) break
     else if (readPart(reading, clause, joined, continued)) joined = false
     else if (isSkip(tokenHere(reading))) take(reading, reading.at + 1, 'skip')
     else unreadable(reading, clause)
@@ -295,7 +306,11 @@ function unreadable(reading: Reading, clause: Clause): void {
   if (units !== null && clause.acts.length > 0) {
     const text = spanOf(reading, at, units.end).text
     fail(reading, 'missing_action', at, units.end, { message: `What should ${text} do?` })
-  } else noPlace(reading, at, ['a verb such as move, attack, hold'])
+    return
+  }
+  const place = clause.acts.length === 0 ? placeOrUnitAt(reading, at) : null
+  if (place === null) noPlace(reading, at, ['a verb such as move, attack, hold'])
+  else fail(reading, 'unknown_word', at, place.end, { suggestion: `move to ${spanOf(reading, at, place.end).text}` })
 }
 
 function missingAction(reading: Reading, clause: Clause): void {

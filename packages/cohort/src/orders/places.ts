@@ -2,7 +2,7 @@ import { columnOf, type Facing, rowOf, SIDE, type Terrain, type Tile, tileAt } f
 import type { Match } from './phrase.ts'
 import { fail, matchHere, type Reading, tokenHere } from './reading.ts'
 import { type UnitRef, unitAt } from './units.ts'
-import { GROUND_PHRASES, HOME_PHRASES } from './vocabulary.ts'
+import { GROUND_PHRASES, HOME_PHRASES, PICK_PHRASES } from './vocabulary.ts'
 
 /** A place as written; which tile it is depends on who goes there (COH-12.8). */
 export type PlaceRef =
@@ -26,6 +26,10 @@ export function placeAt(reading: Reading, at: number): Match<PlaceRef> | null {
   if (named !== null && named.end >= (ground?.end ?? 0))
     return { value: { is: 'named', ...named.value }, end: named.end }
   if (ground !== null) return { value: { is: 'ground', terrain: ground.value }, end: ground.end }
+  if (matchHere(reading, PICK_PHRASES, at)?.value === 'nearest') {
+    const nearest = matchHere(reading, GROUND_PHRASES, at + 1)
+    if (nearest !== null) return { value: { is: 'ground', terrain: nearest.value }, end: nearest.end }
+  }
   const home = matchHere(reading, HOME_PHRASES, at)
   return home === null ? null : { value: { is: 'home' }, end: home.end }
 }

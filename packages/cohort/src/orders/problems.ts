@@ -35,7 +35,17 @@ export interface OrderError extends Span {
   readonly expected: readonly string[]
 }
 
-export type NoteCode = 'assumed' | 'overridden' | 'skipped' | 'no_new_order' | 'takes_turns' | 'condition_false_now'
+export type NoteCode =
+  | 'assumed'
+  | 'overridden'
+  | 'skipped'
+  | 'no_new_order'
+  | 'takes_turns'
+  | 'condition_false_now'
+  /** Something that never ends comes before it. */
+  | 'never_reached'
+  /** Known enemies bar the only way now. */
+  | 'barred'
 
 export interface OrderNote {
   readonly code: NoteCode

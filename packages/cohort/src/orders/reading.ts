@@ -1,4 +1,4 @@
-import type { Span, Token } from './lexer.ts'
+import { codePoints, type Span, type Token } from './lexer.ts'
 import { type Lexicon, type Match, phraseAt } from './phrase.ts'
 import type { ErrorCode, OrderError, WordKind } from './problems.ts'
 import type { Scope } from './scope.ts'
@@ -96,7 +96,7 @@ export function spanOf(reading: Pick<Reading, 'tokens' | 'text'>, from: number, 
   const last = reading.tokens[Math.max(from, to - 1)]
   if (first === undefined || last === undefined) return { line: 1, col: 1, length: 0, text: '', from: 0, to: 0 }
   const text = reading.text.slice(first.from, last.to)
-  return { line: first.line, col: first.col, length: [...text].length, text, from: first.from, to: last.to }
+  return { line: first.line, col: first.col, length: codePoints(text), text, from: first.from, to: last.to }
 }
 
 const MESSAGES: Readonly<Partial<Record<ErrorCode, (text: string) => string>>> = {

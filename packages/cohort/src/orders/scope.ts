@@ -24,7 +24,19 @@ export interface Scope {
   readonly traits: readonly Trait[]
 }
 
+const scopes = new WeakMap<CohortView, Scope>()
+
+/** The same view is read with every key. */
 export function scopeOf(view: CohortView): Scope {
+  let scope = scopes.get(view)
+  if (scope === undefined) {
+    scope = newScope(view)
+    scopes.set(view, scope)
+  }
+  return scope
+}
+
+function newScope(view: CohortView): Scope {
   const seat = seatOf(view)
   const names = lexiconOf(view.units.map((unit) => [keysOf(unit.name), unit.id] as const))
   const places = placesOf(view.config.map)

@@ -43,7 +43,7 @@ interface Going {
 export function settleActs(acts: readonly Act[], unit: OwnUnit, scope: Scope, ways: Ways, taken: Taken): Settled {
   const going: Going = { unit, scope, ways, steps: [], here: unit.tile, hitch: null }
   const left: Hitch[] = []
-  acts.forEach((act, index) => {
+  inSequence(acts).forEach(([act, index]) => {
     if (going.hitch !== null) return
     const unable = inability(act, unit, scope)
     if (unable !== null) left.push({ ...unable, span: act.span })
@@ -53,6 +53,18 @@ export function settleActs(acts: readonly Act[], unit: OwnUnit, scope: Scope, wa
     }
   })
   return { steps: going.steps, hitch: going.hitch, left }
+}
+
+/** Holding goes on for good, so how to hold comes before it: `hold facing east`. */
+function inSequence(acts: readonly Act[]): [act: Act, index: number][] {
+  const sequence: [Act, number][] = []
+  acts.forEach((act, index) => {
+    const last = sequence.at(-1)?.[0]
+    const manner = act.do === 'face' || act.do === 'form' || act.do === 'switch'
+    const endless = last?.do === 'hold' && last.until === null
+    sequence.splice(manner && endless ? sequence.length - 1 : sequence.length, 0, [act, index])
+  })
+  return sequence
 }
 
 function takenBy(taken: Taken, index: number): Set<Tile> {
@@ -177,7 +189,7 @@ function freeTile(going: Going, place: Fixed, span: Span, taken: ReadonlySet<Til
 }
 
 function nearestFree(going: Going, wanted: Tile, taken: ReadonlySet<Tile>): Tile {
-  const costs = going.ways.costs(going.unit, going.here)
+  const costs = going.ways.openCosts(going.unit, going.here)
   let best = wanted
   let least = Number.POSITIVE_INFINITY
   for (let tile = 0; tile < costs.length; tile++) {
@@ -190,28 +202,32 @@ function nearestFree(going: Going, wanted: Tile, taken: ReadonlySet<Tile>): Tile
   return best
 }
 
-/** Least path cost, then tile order; a tile that can only be come up to counts last. */
+/** Least path cost, then tile order; else as if no enemy barred the way; else what can only be come up to. */
 function cheapest(going: Going, tiles: readonly Tile[]): Tile | null {
-  const costs = going.ways.costs(going.unit, going.here)
+  const { unit, here, ways } = going
+  return (
+    cheapestBy(unit, ways.costs(unit, here), tiles) ??
+    nearest(
+      going,
+      tiles.filter((tile) => ways.path(unit, here, tile, 'direct') !== null),
+    ) ??
+    cheapestBy(unit, ways.openCosts(unit, here), tiles)
+  )
+}
+
+function cheapestBy(unit: OwnUnit, costs: Int32Array, tiles: readonly Tile[]): Tile | null {
   let best: Tile | null = null
   for (const tile of tiles) {
     const cost = costs[tile] as number
     if (cost < 0) continue
     const least = best === null ? Number.POSITIVE_INFINITY : (costs[best] as number)
-    if (cost < least || (cost === least && best !== null && earlier(going.unit.seat, tile, best))) best = tile
+    if (cost < least || (cost === least && best !== null && earlier(unit.seat, tile, best))) best = tile
   }
-  return (
-    best ??
-    nearest(
-      going,
-      tiles.filter((tile) => canReach(going, tile)),
-    )
-  )
+  return best
 }
 
 function canReach(going: Going, tile: Tile): boolean {
-  if ((going.ways.costs(going.unit, going.here)[tile] as number) >= 0) return true
-  return going.ways.path(going.unit, going.here, tile, 'direct') !== null
+  return cheapest(going, [tile]) !== null
 }
 
 function nearest(going: Going, tiles: readonly Tile[]): Tile | null {
@@ -304,7 +320,9 @@ function build(going: Going, act: Extract<Act, { do: 'build' }>): void {
   }
   if (work === 'fort' || work === 'bridge') {
     const at = work === 'bridge' ? beside(going, place, span) : within(going, place, span)
-    if (at !== null) going.steps.push({ do: 'build', work, at })
+    if (work === 'bridge' && at !== null && going.ways.terrain[at] !== 'river') {
+      stuck(going, 'cannot_build', `${tileName(at)} is no river to bridge.`, span)
+    } else if (at !== null) going.steps.push({ do: 'build', work, at })
     return
   }
   const to = destination(going, place, span, new Set())
@@ -326,11 +344,7 @@ function beside(going: Going, place: PlaceRef, span: Span): Tile | null {
 }
 
 function walkTo(going: Going, tiles: readonly Tile[], worked: Tile, span: Span): Tile | null {
-  const costs = going.ways.costs(going.unit, going.here)
-  const to = cheapest(
-    going,
-    tiles.filter((tile) => (costs[tile] as number) >= 0),
-  )
+  const to = cheapestBy(going.unit, going.ways.openCosts(going.unit, going.here), tiles)
   if (to === null) return unreachable(going, tileName(worked), span)
   going.steps.push({ do: 'move', to: { is: 'tile', tile: to }, route: 'direct' })
   going.here = to

@@ -1,12 +1,12 @@
 import type { Refusal } from '@tessera/kernel'
 import { MOST_TEXT } from '../choice.ts'
+import { marchOf } from '../insight.ts'
 import { tileName } from '../terms.ts'
 import type { CohortView } from '../view.ts'
 import { assignOrders } from './assign.ts'
 import { type Clause, readClauses } from './clauses.ts'
 import { echoOf } from './echo.ts'
-import { journeyOf } from './journey.ts'
-import { type Token, tokensOf } from './lexer.ts'
+import { codePoints, type Token, tokensOf } from './lexer.ts'
 import type { GivenOrder } from './order.ts'
 import type { OrderError, OrderNote, OrderWord } from './problems.ts'
 import { type Reading, spanOf } from './reading.ts'
@@ -63,7 +63,7 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
 
 /** Why a text cannot be sent as it is (COH-13.2). */
 export function refuseText(text: string, understood: Understanding, acceptPartial: boolean): Refusal | null {
-  if ([...text].length > MOST_TEXT) return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
+  if (codePoints(text) > MOST_TEXT) return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
   const said = understood.words.some(({ kind }) => kind !== 'remark' && kind !== 'joiner' && kind !== 'skip')
   if (!said) return { code: 'empty_orders', message: 'Write an order, or “everyone hold”.' }
   const count = understood.errors.length
@@ -118,10 +118,16 @@ function unheard(clauses: readonly Clause[], reading: Reading): string[] {
 function noteArrivals(orders: readonly GivenOrder[], view: CohortView, ways: Ways, notes: OrderNote[]): void {
   for (const { unit: id, main } of orders) {
     const unit = view.units.find((other) => other.id === id)
-    const journey = unit === undefined || main === null ? null : journeyOf(view, unit, main, ways)
-    const end = journey?.tiles.at(-1)
-    if (unit === undefined || journey === null || end === undefined || journey.arrives <= view.turn) continue
-    const message = `${unit.name} reaches ${tileName(end)} in turn ${journey.arrives}.`
+    const march = unit === undefined || main === null ? null : marchOf(view, unit, main.steps, ways)
+    const end = march?.ends.at(-1)
+    if (unit === undefined || march === null) continue
+    if (march.blocked) {
+      const message = `${unit.name}: known enemies bar the way now; it waits until there is one.`
+      notes.push({ code: 'barred', message, unit: id, span: null })
+      continue
+    }
+    if (end === undefined || end.turn <= view.turn) continue
+    const message = `${unit.name} reaches ${tileName(end.tile)} in turn ${end.turn}.`
     notes.push({ code: 'takes_turns', message, unit: id, span: null })
   }
 }

@@ -37,7 +37,7 @@ export type Verb =
 export const SKIP_WORDS: ReadonlySet<string> = new Set(
   words(
     'the a an please my our his her their its with will should must now immediately quickly slowly to toward towards at on onto into for near in of from up as far',
-    'your this that these those over across down against upon just also kindly',
+    'your this that these those over across down against upon just also kindly here there',
   ),
 )
 
@@ -139,7 +139,7 @@ export const WORK_PHRASES = lexicon<WorkKind>({
 })
 
 /** What can be mended, besides works: where it stands is what counts. */
-export const MENDED_PHRASES = lexicon<'engine' | 'wall'>({ engine: 'engine|engines', wall: 'wall|walls|gate|gates' })
+export const MENDED_PHRASES = lexicon<'engine' | 'wall'>({ engine: 'engine', wall: 'wall|walls|gate|gates' })
 
 export const WEAPON_PHRASES = lexicon<SwitchWeapon>({
   warSpears: 'spears|spear|war spears',
@@ -173,7 +173,7 @@ export const CONDITION_PHRASES = lexicon<'if' | 'when' | 'unless' | 'onTurn' | '
   if: 'if|in case',
   when: 'when|once|as soon as',
   unless: 'unless',
-  onTurn: 'on turn|from turn',
+  onTurn: 'on turn|from turn|at turn|in turn',
   afterTurn: 'after turn',
 })
 
@@ -211,7 +211,7 @@ export const TEST_PHRASES = lexicon<
   sight: 'in sight|visible|seen|spotted|appears|appear|in view',
   see: 'see|sees|spot|spots',
   within: 'within',
-  engaged: 'attacked|engaged|under attack|in combat|in contact',
+  engaged: 'attacked|engaged|attack|under attack|in combat|in contact',
   morale: 'morale',
   strength: 'strength|men left',
   casualties: 'casualties|losses',

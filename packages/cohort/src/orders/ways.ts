@@ -16,6 +16,8 @@ export interface Ways {
   readonly terrain: readonly Terrain[]
   /** By tile, what the way there costs; -1 where there is none (COH-7.4). */
   costs(unit: OwnUnit, from: Tile): Int32Array
+  /** The same as if nobody stood in the way. */
+  openCosts(unit: OwnUnit, from: Tile): Int32Array
   path(unit: OwnUnit, from: Tile, to: Tile, route: Route): readonly Tile[] | null
   holds(unit: OwnUnit, test: Test): boolean
 }
@@ -34,18 +36,19 @@ export function waysOf(view: CohortView): Ways {
     reckoned.set(view, known)
   }
   const floods = known
+  const reckon = (key: string, work: () => Int32Array): Int32Array => {
+    let costs = floods.get(key)
+    if (costs === undefined) {
+      costs = work()
+      floods.set(key, costs)
+    }
+    return costs
+  }
   return {
     play,
     terrain: Array.from(play.scene.known[seatOf(view) === 0 ? 0 : 1], (code) => TERRAINS[code] ?? 'plains'),
-    costs(unit, from) {
-      const key = `${unit.id} ${from}`
-      let costs = floods.get(key)
-      if (costs === undefined) {
-        costs = flood(play, standing(unit, from))
-        floods.set(key, costs)
-      }
-      return costs
-    },
+    costs: (unit, from) => reckon(`${unit.id} ${from}`, () => flood(play, standing(unit, from))),
+    openCosts: (unit, from) => reckon(`${unit.id} ${from} open`, () => openFlood(play, standing(unit, from))),
     path(unit, from, to, route) {
       const path: Tile[] = []
       return findPath(play, standing(unit, from), to, { route }, path) ? path : null
@@ -91,6 +94,15 @@ function flood(play: Play, unit: Unit): Int32Array {
   reach(play, unit, Number.POSITIVE_INFINITY, (tile, cost) => {
     costs[tile] = cost
   })
+  return costs
+}
+
+function openFlood(play: Play, unit: Unit): Int32Array {
+  const marks = play.scene.marks[unit.seat === 0 ? 0 : 1]
+  const kept = marks.slice()
+  marks.fill(0)
+  const costs = flood(play, unit)
+  marks.set(kept)
   return costs
 }
 
