@@ -3,18 +3,18 @@
  * file is an icon. A player must be able to tell two units apart without reading.
  */
 export const UNIT_ICONS = {
-  professional: 'roman-shield',
+  professional: 'gladius',
   militia: 'pitchfork',
   levy: 'wood-club',
-  scouts: 'spyglass',
+  scouts: 'horse-head',
   cavalry: 'cavalry',
   heavyCavalry: 'mounted-knight',
   warElephants: 'elephant',
   alliedHoplites: 'spartan-helmet',
-  elite: 'crested-helmet',
-  fieldEngineers: 'trench-spade',
+  elite: 'centurion-helmet',
+  fieldEngineers: 'mining-helmet',
   medicalCorps: 'caduceus',
-  supplyTrain: 'old-wagon',
+  supplyTrain: 'cartwheel',
   siegeEngineers: 'catapult',
   administrators: 'tied-scroll',
 } as const

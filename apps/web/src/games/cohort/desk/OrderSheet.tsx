@@ -53,7 +53,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
             ? `${counted(errors.length, 'passage')} not understood.`
             : text.trim() === ''
               ? 'Press a unit, then a tile; or write, as you would tell a messenger.'
-              : 'Understanding:'}
+              : 'Understood:'}
         </p>
         {errors.length > 0 && (
           <ul className="co-errors" aria-label="Not understood">
@@ -82,15 +82,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
             ))}
           </ul>
         )}
-        {text.trim() !== '' && (
-          <ol className="co-echo" aria-label="What was understood">
-            {linesOf(echo).map((line) => (
-              <li key={line} className={line.includes('(no new order') ? 'keeps' : undefined}>
-                <EchoLine line={line} selected={props.selectedName} onUnit={props.onUnit} />
-              </li>
-            ))}
-          </ol>
-        )}
+        {text.trim() !== '' && <Echo echo={echo} selected={props.selectedName} onUnit={props.onUnit} />}
         <Notes notes={notes} />
       </div>
       {foot}
@@ -119,7 +111,7 @@ function Paper(props: {
             piece.text
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the text
-            <span key={i} className={`w ${piece.mark.kind}`}>
+            <span key={i} className={`w w-${piece.mark.kind}`}>
               {piece.text}
             </span>
           ),
@@ -146,6 +138,36 @@ function Paper(props: {
   )
 }
 
+/** What was understood, line by line; who gets nothing new stands folded below. */
+function Echo(props: {
+  readonly echo: string
+  readonly selected: string | null
+  readonly onUnit: (name: string) => void
+}) {
+  const { echo, selected, onUnit } = props
+  const lines = echo.split('\n').filter((line) => line.trim() !== '')
+  const keeps = lines.filter((line) => line.includes('(no new order'))
+  const list = (some: readonly string[]) =>
+    some.map((line) => (
+      <li key={line}>
+        <EchoLine line={line} selected={selected} onUnit={onUnit} />
+      </li>
+    ))
+  return (
+    <>
+      <ol className="co-echo" aria-label="What was understood">
+        {list(lines.filter((line) => !keeps.includes(line)))}
+      </ol>
+      {keeps.length > 0 && (
+        <details className="co-keeps">
+          <summary>{counted(keeps.length, 'unit gets', 'units get')} no new order</summary>
+          <ol className="co-echo keeps">{list(keeps)}</ol>
+        </details>
+      )}
+    </>
+  )
+}
+
 function EchoLine(props: {
   readonly line: string
   readonly selected: string | null
@@ -164,10 +186,6 @@ function EchoLine(props: {
       {line.slice(at)}
     </>
   )
-}
-
-function linesOf(echo: string): readonly string[] {
-  return echo.split('\n').filter((line) => line.trim() !== '')
 }
 
 function Notes({ notes }: { readonly notes: Understanding['notes'] }) {

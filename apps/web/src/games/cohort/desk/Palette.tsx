@@ -57,9 +57,14 @@ export function Palette(props: PaletteProps): ReactNode {
       <header>
         <b>{unit.name}</b>
         <label className="co-then">
-          <input type="checkbox" checked={props.then} onChange={(event) => props.onThen(event.target.checked)} /> as the
-          next step
+          <input type="checkbox" checked={props.then} onChange={(event) => props.onThen(event.target.checked)} /> next
+          step
         </label>
+        {given !== undefined && (
+          <Button kind="quiet" title={`${unit.name} keeps its standing order`} onClick={props.onForget}>
+            Forget
+          </Button>
+        )}
         <Button kind="quiet" onClick={props.onClose}>
           Done
         </Button>
@@ -148,11 +153,6 @@ export function Palette(props: PaletteProps): ReactNode {
           ))}
         </Row>
       </div>
-      {given !== undefined && (
-        <Button kind="quiet" onClick={props.onForget}>
-          Take its new orders back
-        </Button>
-      )}
     </section>
   )
 }

@@ -61,7 +61,7 @@ export function MapPaper(props: MapPaperProps): ReactNode {
     keepInSight(pan.current, centreOf(focus), sheet)
   }, [focus, large, sheet])
   const shown = zoom ?? usual
-  const next = ZOOMS[(ZOOMS.indexOf(shown) + 1) % ZOOMS.length] ?? 1
+  const next = ZOOMS[(ZOOMS.indexOf(shown as (typeof ZOOMS)[number]) + 1) % ZOOMS.length] ?? 1
   return (
     <div className={fit * (zoom ?? usual) * TILE >= 44 ? 'co-paper close' : 'co-paper'}>
       <div className="co-pan" ref={pan}>

@@ -6,7 +6,7 @@ import { SIGNS } from '../icons.ts'
 import { outlineOf } from './outline.ts'
 import { centreOf, colOf, rowOf, SIDE, TILE } from './tiles.ts'
 
-/** Names of the country and the points to be held, under everything that moves. */
+/** The points to be held, under everything that moves. */
 export const PointsLayer = memo(function PointsLayer(props: {
   readonly map: MapId
   readonly points: readonly PointState[]
@@ -14,16 +14,6 @@ export const PointsLayer = memo(function PointsLayer(props: {
   const map = MAP_DATA[props.map]
   return (
     <g className="co-points" aria-hidden>
-      {map.regions.map(({ name, tiles }) => (
-        <text
-          key={name}
-          className="co-region"
-          x={((tiles.west + tiles.east + 1) / 2) * TILE}
-          y={tiles.north * TILE - 4 < 10 ? 12 : tiles.north * TILE - 4}
-        >
-          {name}
-        </text>
-      ))}
       {map.points.map(({ id, tiles }, i) => {
         const seat = holderOf(props.points[i])
         return (
@@ -38,13 +28,23 @@ export const PointsLayer = memo(function PointsLayer(props: {
   )
 })
 
-/** Flags stand above the fog: who holds a point is public. */
+/** Names and flags stand above the fog: the country is known, and who holds a point is public. */
 export const FlagsLayer = memo(function FlagsLayer(props: {
   readonly map: MapId
   readonly points: readonly PointState[]
 }) {
   return (
     <g className="co-flags" aria-hidden>
+      {MAP_DATA[props.map].regions.map(({ name, tiles }) => (
+        <text
+          key={name}
+          className="co-region"
+          x={((tiles.west + tiles.east + 1) / 2) * TILE}
+          y={tiles.north * TILE - 4 < 10 ? 12 : tiles.north * TILE - 4}
+        >
+          {name}
+        </text>
+      ))}
       {MAP_DATA[props.map].points.map(({ id, tiles, value }, i) => {
         const first = tiles[0] ?? 0
         const seat = holderOf(props.points[i])
@@ -56,7 +56,7 @@ export const FlagsLayer = memo(function FlagsLayer(props: {
               d="M0 0h13l-3 4l3 4h-13z"
               fill={seat === null ? 'var(--cream)' : seatColour(seat)}
             />
-            <text x={5} y={6.8} fill={seat === null ? 'var(--ink)' : '#fff'}>
+            <text className="value" x={5} y={6.8} fill={seat === null ? 'var(--ink)' : '#fff'}>
               {value}
             </text>
             {seat !== null && (

@@ -105,6 +105,10 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     if (unit !== undefined) return rangesOf(view, unit, 'all')
     return hovered === undefined ? null : rangesOf(view, hovered, 'zone')
   }, [view, unit, hovered])
+  const { choose } = desk
+  // A new turn begins with empty hands: what happened stands where the card was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is what empties them
+  useEffect(() => choose(null), [choose, look.turn])
   const [tab, setTab] = useState<TableTab>(live === null ? 'piece' : 'orders')
   const [ending, setEnding] = useState(false)
   useArrival(
