@@ -149,10 +149,16 @@ const FLEEING: Search = { route: 'direct', fleeing: true, solid: true }
 const way: Tile[] = []
 
 function run(play: Play, unit: Unit): void {
-  if (unit.kind === 'warElephants') return runAmok(play, unit)
+  if (unit.kind === 'warElephants') {
+    runAmok(play, unit)
+    return
+  }
   const { scene, state } = play
   const edge = pairOf(scene.field.edges, unit.seat)
-  if (edge[unit.tile] === 1) return leaveMap(play, unit)
+  if (edge[unit.tile] === 1) {
+    leaveMap(play, unit)
+    return
+  }
   if (!findPathToAny(play, unit, edge, FLEEING, way)) return
   const from = unit.tile
   const chasers = pursuers(play, unit).filter((foe) => running(foe).stance === 'aggressive')
