@@ -237,9 +237,10 @@ describe('worked examples', () => {
     expect(events.find(({ type }) => type === 'tie')).toMatchObject({ roll: 1, winner: 101, stage: 4 })
     expect([unit(even, 1).tile, unit(even, 101).tile].map(tileName)).toEqual(['F11', 'G11'])
     const riders = position([me({ at: 'E11' }), you({ kind: 'cavalry', at: 'I11' })], river)
-    const told = playTurn(riders, both, [0, 0])
+    const told = playTurn(riders, both, [0, 0, 0, 99])
     expect(told.some(({ type }) => type === 'tie')).toBe(false)
-    expect([unit(riders, 1).tile, unit(riders, 101).tile].map(tileName)).toEqual(['F11', 'G11'])
+    expect(told.find((event) => event.type === 'step' && event.to === tile('G11'))).toMatchObject({ unit: 101, left: 4 })
+    expect(tileName(unit(riders, 1).tile)).toBe('F11')
   })
 
   it('COH-16.23 COH-11.1 COH-11.2 one unit on the Central Ford controls all three', () => {

@@ -37,7 +37,24 @@ const rehide: Rehide<CohortState, CohortEvent> = {
     return other
   },
   event(event, to) {
-    return event.type === 'recruit' && event.seat !== to ? { ...event, source: 'levy' } : event
+    if (event.type === 'recruit' && event.seat !== to) return { ...event, source: 'levy' }
+    if (!('unit' in event) || typeof event.unit !== 'number' || Math.floor(event.unit / 100) === to) return event
+    switch (event.type) {
+      case 'order_run':
+        return { ...event, step: { do: 'ambush' } }
+      case 'morale':
+        return { ...event, from: 1, to: 2, reasons: [] }
+      case 'rally':
+        return { ...event, roll: 0, need: 1 }
+      case 'step':
+        return { ...event, cost: 9, left: 9 }
+      case 'broke':
+        return { ...event, loss: 1, threshold: 1, excess: 1 }
+      case 'resupplied':
+        return { ...event, volleys: 9 }
+      default:
+        return event
+    }
   },
 }
 
