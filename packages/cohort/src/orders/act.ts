@@ -11,7 +11,8 @@ export type Act = { readonly span: Span } & (
   | { readonly do: 'march'; readonly toward: Facing; readonly tiles: number; route: Route }
   | { readonly do: 'attack'; readonly target: TargetRef; route: Route }
   | { readonly do: 'shoot'; readonly target: TargetRef }
-  | { readonly do: 'hold'; readonly until: Test | null }
+  /** `idle`: only so that there is something to do; falls away beside anything else. */
+  | { readonly do: 'hold'; readonly until: Test | null; readonly idle?: boolean }
   | { readonly do: 'form'; readonly formation: Formation }
   | { readonly do: 'switch'; readonly weapon: SwitchWeapon }
   | { readonly do: 'face'; readonly toward: Facing | TargetRef }
@@ -20,3 +21,8 @@ export type Act = { readonly span: Span } & (
   | { readonly do: 'demolish' | 'repair'; readonly place: PlaceRef | null }
   | { readonly do: 'ambush' | 'dismount' | 'mount' }
 )
+
+/** How one stands, rather than where or why. */
+export function isManner(act: Act): boolean {
+  return act.do === 'face' || act.do === 'form' || act.do === 'switch'
+}

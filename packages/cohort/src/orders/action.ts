@@ -88,7 +88,7 @@ function actsOf(reading: Reading, verb: Verb, args: Args, start: number, end: nu
     case 'ambush':
       return [...gone, { do: 'ambush', span }]
     case 'evade':
-      return gone.length > 0 ? gone : [{ do: 'hold', until: null, span }]
+      return gone.length > 0 ? gone : [{ do: 'hold', until: null, idle: true, span }]
     case 'build':
     case 'fortify':
       return building(reading, verb, args, start, end, span)

@@ -13,6 +13,7 @@ import {
   FORMATION_PHRASES,
   MEASURE_WORDS,
   MENDED_PHRASES,
+  OTHERWISE_PHRASES,
   ROUTE_PHRASES,
   STANCE_PHRASES,
   UNTIL_PHRASES,
@@ -106,7 +107,8 @@ export function readArgs(reading: Reading, verb: Verb): Args | null {
   while (reading.fault === null) {
     const token = tokenHere(reading)
     if (token === undefined || token.kind === 'joiner') return args
-    if (matchHere(reading, CONDITION_PHRASES) !== null) return args
+    if ((matchHere(reading, CONDITION_PHRASES) ?? matchHere(reading, OTHERWISE_PHRASES)) !== null) return args
+    if (!takes.includes('until') && matchHere(reading, UNTIL_PHRASES) !== null) return args
     if (token.key.endsWith('ing') && verbAt(reading, reading.at) !== null) return args
     if (readPhrase(reading, takes, args) || reading.fault !== null) continue
     if (isSkip(token)) readSkip(reading, takes)
@@ -205,7 +207,7 @@ function listEnd(reading: Reading): number {
   return end
 }
 
-function targetAt(reading: Reading, at: number): Match<TargetRef> | null {
+export function targetAt(reading: Reading, at: number): Match<TargetRef> | null {
   const token = tokenHere(reading, at)
   const known = token?.kind === 'contact' ? placeAt(reading, at) : null
   if (known?.value.is === 'contact') return { value: known.value, end: known.end }
@@ -213,14 +215,14 @@ function targetAt(reading: Reading, at: number): Match<TargetRef> | null {
 }
 
 function readUntil(reading: Reading, takes: readonly Arg[], args: Args): boolean {
-  const until = matchHere(reading, UNTIL_PHRASES)
+  const until = takes.includes('until') ? matchHere(reading, UNTIL_PHRASES) : null
   if (until === null) return false
   const start = reading.at
   take(reading, until.end, 'condition')
   const read = readTest(reading, start)
   if (read === null) return false
-  if (!takes.includes('until') || read.negated || args.until !== null) {
-    fail(reading, 'unknown_condition', start, reading.at, { message: 'Only “hold” goes on until something.' })
+  if (read.negated || args.until !== null) {
+    fail(reading, 'unknown_condition', start, reading.at, { message: 'One thing to wait for at a time.' })
     return false
   }
   args.until = read.test
@@ -304,7 +306,7 @@ function only<T>(list: readonly T[]): T | null {
 }
 
 /** A number of tiles, 50 m each (COH-12.2). */
-function tilesHere(reading: Reading): number | null {
+export function tilesHere(reading: Reading): number | null {
   const token = tokenHere(reading)
   if (token?.kind !== 'number') return null
   const tiles = token.measure === 'metres' ? Math.floor(token.value / 50) : token.value

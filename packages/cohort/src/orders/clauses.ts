@@ -1,8 +1,9 @@
 import type { Stance } from '../terms.ts'
-import type { Act } from './act.ts'
+import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
+import { targetAt, tilesHere } from './args.ts'
 import type { FireRule, Test } from './order.ts'
-import { noPlace, placeOrUnitAt } from './places.ts'
+import { noPlace, placeAt } from './places.ts'
 import type { OrderError } from './problems.ts'
 import {
   fail,
@@ -19,7 +20,15 @@ import {
 } from './reading.ts'
 import { readTest } from './tests.ts'
 import { opensClause, type UnitRef, unitsAt } from './units.ts'
-import { CONDITION_PHRASES, OTHERWISE_PHRASES, ROUTE_PHRASES, STANCE_PHRASES } from './vocabulary.ts'
+import {
+  CONDITION_PHRASES,
+  DIRECTION_PHRASES,
+  FORMATION_PHRASES,
+  OTHERWISE_PHRASES,
+  ROUTE_PHRASES,
+  STANCE_PHRASES,
+  UNTIL_PHRASES,
+} from './vocabulary.ts'
 
 /** One thing said to somebody (COH-12.3). */
 export interface Clause {
@@ -103,7 +112,7 @@ function settle(reading: Reading, clauses: Clause[], clause: Clause, inherits: b
   }
   const before = clauses.at(-1)
   if (before === undefined) {
-    const verb = pastSkips(reading, clause.from)
+    const verb = firstVerb(reading, clause)
     fail(reading, 'missing_unit', verb, verbAt(reading, verb)?.end ?? verb + 1)
     return
   }
@@ -120,6 +129,11 @@ function settle(reading: Reading, clauses: Clause[], clause: Clause, inherits: b
   before.stance = clause.stance ?? before.stance
   before.fire = clause.fire ?? before.fire
   before.keep ||= clause.keep
+}
+
+function firstVerb(reading: Reading, clause: Clause): number {
+  for (let at = clause.from; at < clause.to; at++) if (reading.kinds[at] === 'verb') return at
+  return pastSkips(reading, clause.from)
 }
 
 /** Skips what is left of a faulty clause; the next one begins where somebody is spoken to. */
@@ -163,7 +177,8 @@ function nobody(reading: Reading, start: number): boolean {
     verbAt(reading, next) !== null ||
     matchHere(reading, CONDITION_PHRASES, start) !== null ||
     matchHere(reading, ROUTE_PHRASES, reading.at) !== null ||
-    placeOrUnitAt(reading, start) !== null ||
+    placeAt(reading, start) !== null ||
+    matchHere(reading, DIRECTION_PHRASES, start) !== null ||
     (next > start && next >= reading.stop)
   if (goesOn) return false
   const token = tokenHere(reading, start)
@@ -280,21 +295,60 @@ function readPart(reading: Reading, clause: Clause, joined: boolean, continued: 
     clause.keep ||= action.keep
     return true
   }
-  return joined && readWaypoint(reading, clause.acts.at(-1) ?? continued?.acts.at(-1), clause)
+  if (readUntil(reading, clause)) return true
+  return joined && readMore(reading, clause.acts.at(-1) ?? continued?.acts.at(-1), clause)
 }
 
-/** A bare place after a move goes on from there; a bare route is how. */
-function readWaypoint(reading: Reading, last: Act | undefined, clause: Clause): boolean {
-  if (last?.do !== 'go' && last?.do !== 'march') return false
+/** `until` belongs to the hold before it, whatever stands between. */
+function readUntil(reading: Reading, clause: Clause): boolean {
+  const until = matchHere(reading, UNTIL_PHRASES)
+  if (until === null) return false
+  const from = reading.at
+  take(reading, until.end, 'condition')
+  const read = readTest(reading, from)
+  if (read === null) return true
+  const index = clause.acts.findLastIndex((act) => !isManner(act))
+  const hold = clause.acts[index]
+  if (hold?.do !== 'hold' || hold.until !== null || read.negated) {
+    fail(reading, 'unknown_condition', from, reading.at, { message: 'Only “hold” goes on until something.' })
+    return true
+  }
+  clause.acts.splice(index, 1)
+  clause.acts.push({ do: 'hold', until: read.test, span: hold.span })
+  return true
+}
+
+/** What goes on without a verb: another place after a move, another enemy after an attack. */
+function readMore(reading: Reading, last: Act | undefined, clause: Clause): boolean {
+  if (last?.do === 'go' || last?.do === 'march') return readWaypoint(reading, last, clause)
+  if (last?.do !== 'attack') return false
+  const target = targetAt(reading, reading.at)
+  if (target === null) return false
+  const from = reading.at
+  take(reading, target.end, 'target')
+  clause.acts.push({ do: 'attack', target: target.value, route: last.route, span: spanOf(reading, from, target.end) })
+  return true
+}
+
+/** A bare place or direction after a move goes on from there; a bare route is how. */
+function readWaypoint(reading: Reading, last: Extract<Act, { do: 'go' | 'march' }>, clause: Clause): boolean {
   const route = matchHere(reading, ROUTE_PHRASES)
   if (route !== null) {
     last.route = route.value
     take(reading, route.end, 'route')
     return true
   }
-  const place = placeOrUnitAt(reading, reading.at)
-  if (place === null || (place.value.is === 'units' && place.value.ref.units.length === 0)) return false
   const from = reading.at
+  const direction = matchHere(reading, DIRECTION_PHRASES)
+  const place = placeAt(reading, from)
+  if (direction !== null && direction.end > (place?.end ?? 0)) {
+    take(reading, direction.end, 'direction')
+    const tiles = tokenHere(reading)?.kind === 'number' ? (tilesHere(reading) ?? 0) : 0
+    const span = spanOf(reading, from, reading.at)
+    clause.acts.push({ do: 'march', toward: direction.value, tiles, route: last.route, span })
+    return true
+  }
+  if (place === null) return false
   take(reading, place.end, 'place')
   clause.acts.push({ do: 'go', place: place.value, route: last.route, span: spanOf(reading, from, place.end) })
   return true
@@ -308,9 +362,14 @@ function unreadable(reading: Reading, clause: Clause): void {
     fail(reading, 'missing_action', at, units.end, { message: `What should ${text} do?` })
     return
   }
-  const place = clause.acts.length === 0 ? placeOrUnitAt(reading, at) : null
-  if (place === null) noPlace(reading, at, ['a verb such as move, attack, hold'])
-  else fail(reading, 'unknown_word', at, place.end, { suggestion: `move to ${spanOf(reading, at, place.end).text}` })
+  const place = clause.acts.length === 0 ? placeAt(reading, at) : null
+  const formation = matchHere(reading, FORMATION_PHRASES)
+  const said = place ?? formation
+  if (said === null) noPlace(reading, at, ['a verb such as move, attack, hold'])
+  else {
+    const verb = place === null ? 'form' : 'move to'
+    fail(reading, 'unknown_word', at, said.end, { suggestion: `${verb} ${spanOf(reading, at, said.end).text}` })
+  }
 }
 
 function missingAction(reading: Reading, clause: Clause): void {

@@ -2,7 +2,7 @@ import { columnOf, type Facing, rowOf, SIDE, type Terrain, type Tile, tileAt } f
 import type { Match } from './phrase.ts'
 import { fail, matchHere, type Reading, tokenHere } from './reading.ts'
 import { type UnitRef, unitAt } from './units.ts'
-import { GROUND_PHRASES, HOME_PHRASES, PICK_PHRASES } from './vocabulary.ts'
+import { ENEMY_PHRASES, GROUND_PHRASES, HOME_PHRASES, PICK_PHRASES } from './vocabulary.ts'
 
 /** A place as written; which tile it is depends on who goes there (COH-12.8). */
 export type PlaceRef =
@@ -46,8 +46,11 @@ export function placeOrUnitAt(reading: Reading, at: number): Match<PlaceRef> | n
 export function noPlace(reading: Reading, at: number, expected: readonly string[]): null {
   const token = tokenHere(reading, at)
   if (token?.kind === 'badTile') return fail(reading, 'bad_tile', at, at + 1)
-  if (token?.kind === 'contact') return fail(reading, 'unknown_contact', at, at + 1, { expected: handlesOf(reading) })
-  return fail(reading, 'unknown_word', at, at + 1, { expected })
+  if (token?.kind === 'contact' && !isKnownHandle(reading, token.handle))
+    return fail(reading, 'unknown_contact', at, at + 1, { expected: handlesOf(reading) })
+  const [handle] = handlesOf(reading)
+  const enemy = handle !== undefined && matchHere(reading, ENEMY_PHRASES, at) !== null
+  return fail(reading, 'unknown_word', at, at + 1, enemy ? { expected, suggestion: handle } : { expected })
 }
 
 /** The tile so many steps away, clipped to the map. */

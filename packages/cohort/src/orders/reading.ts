@@ -3,7 +3,7 @@ import { type Lexicon, type Match, phraseAt } from './phrase.ts'
 import type { ErrorCode, OrderError, WordKind } from './problems.ts'
 import type { Scope } from './scope.ts'
 import { proposal } from './spelling.ts'
-import { SKIP_WORDS, VERB_PHRASES, type Verb } from './vocabulary.ts'
+import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from './vocabulary.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
 export interface Reading {
@@ -59,11 +59,16 @@ export function pastJoiners(reading: Reading, at = reading.at): number {
 
 /** A verb begins here; `turn 5` is no turning, and `support units` no supporting. */
 export function verbAt(reading: Reading, at: number): Match<Verb> | null {
-  const match = matchHere(reading, VERB_PHRASES, at)
+  const match = matchHere(reading, VERB_PHRASES, at) ?? keptVerbAt(reading, at)
   if (match === null) return null
   const next = tokenHere(reading, match.end)
   if (reading.tokens[at]?.key === 'turn' && match.end === at + 1 && next?.kind === 'number') return null
   return reading.tokens[at]?.key === 'support' && next?.key === 'units' ? null : match
+}
+
+function keptVerbAt(reading: Reading, at: number): Match<Verb> | null {
+  if (reading.tokens[at]?.key !== KEEP || tokenHere(reading, at + 1)?.key.endsWith('ing') !== true) return null
+  return matchHere(reading, VERB_PHRASES, at + 1)
 }
 
 interface More {

@@ -3,7 +3,7 @@ import { contactMeant, earlier, isKnown } from '../targets.ts'
 import { manhattan, type Tile, tileName } from '../terms.ts'
 import type { OwnUnit } from '../view.ts'
 import { inability } from './ability.ts'
-import type { Act } from './act.ts'
+import { type Act, isManner } from './act.ts'
 import type { TargetRef } from './enemies.ts'
 import type { Span } from './lexer.ts'
 import { MOST_STEPS, type Place, type Step, type Target } from './order.ts'
@@ -59,10 +59,10 @@ export function settleActs(acts: readonly Act[], unit: OwnUnit, scope: Scope, wa
 function inSequence(acts: readonly Act[]): [act: Act, index: number][] {
   const sequence: [Act, number][] = []
   acts.forEach((act, index) => {
+    if (act.do === 'hold' && act.idle === true && acts.length > 1) return
     const last = sequence.at(-1)?.[0]
-    const manner = act.do === 'face' || act.do === 'form' || act.do === 'switch'
     const endless = last?.do === 'hold' && last.until === null
-    sequence.splice(manner && endless ? sequence.length - 1 : sequence.length, 0, [act, index])
+    sequence.splice(isManner(act) && endless ? sequence.length - 1 : sequence.length, 0, [act, index])
   })
   return sequence
 }
@@ -93,9 +93,12 @@ function settleAct(going: Going, act: Act, taken: Set<Tile>): void {
       steps.push(act.do === 'shoot' ? { do: 'shoot', target } : { do: 'attack', target, route: act.route })
       return
     }
-    case 'hold':
-      steps.push({ do: 'hold', until: act.until })
+    case 'hold': {
+      const last = steps.at(-1)
+      const again = act.until === null && last?.do === 'hold' && last.until === null
+      if (!again) steps.push({ do: 'hold', until: act.until })
       return
+    }
     case 'form':
       steps.push({ do: 'form', formation: act.formation })
       return
@@ -177,24 +180,21 @@ function destination(going: Going, place: PlaceRef, span: Span, taken: Set<Tile>
 
 type Fixed = Extract<PlaceRef, { is: 'tile' | 'named' | 'ground' }>
 
-/** The nearest tile of the place that nobody of the clause was sent to yet, else the nearest one beside. */
+/** The nearest tile of the place; where another of the clause was sent there, the nearest to that, of the place first. */
 function freeTile(going: Going, place: Fixed, span: Span, taken: ReadonlySet<Tile>): Tile | null {
   const tiles = tilesOf(going, place)
-  const free = tiles.filter((tile) => !taken.has(tile))
-  const tile = cheapest(going, free)
-  if (tile !== null) return tile
   const wanted = cheapest(going, tiles)
-  if (wanted === null) return unreachable(going, span.text === '' ? 'it' : placeName(place), span)
-  return nearestFree(going, wanted, taken)
+  if (wanted === null) return unreachable(going, placeName(place), span)
+  return taken.has(wanted) ? nearestFree(going, wanted, taken, new Set(tiles)) : wanted
 }
 
-function nearestFree(going: Going, wanted: Tile, taken: ReadonlySet<Tile>): Tile {
+function nearestFree(going: Going, wanted: Tile, taken: ReadonlySet<Tile>, place: ReadonlySet<Tile>): Tile {
   const costs = going.ways.openCosts(going.unit, going.here)
   let best = wanted
   let least = Number.POSITIVE_INFINITY
   for (let tile = 0; tile < costs.length; tile++) {
     if ((costs[tile] as number) < 0 || taken.has(tile)) continue
-    const distance = manhattan(tile, wanted)
+    const distance = 2 * manhattan(tile, wanted) + (place.has(tile) ? 0 : 1)
     if (distance > least || (distance === least && !earlier(going.unit.seat, tile, best))) continue
     best = tile
     least = distance

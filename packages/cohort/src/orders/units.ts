@@ -33,9 +33,10 @@ export function unitAt(reading: Reading, at: number, subject: boolean): Match<Un
   const group = groupAt(reading, at, subject)
   if (named !== null && named.end >= (group?.end ?? 0)) return ref(LEVELS.named, [named.value], named.end)
   if (token.kind === 'ordinal') {
-    const following = matchHere(reading, GROUP_PHRASES, at + 1)
-    if (following === null || following.value === 'rest' || following.value === 'everyone') return null
-    return ref(LEVELS.named, nth(reading, following.value, token.value), following.end)
+    const counted = countedAt(reading, at + 1)
+    if (counted === null || counted.value === 'rest' || counted.value === 'everyone') return null
+    const own = counted.from === at + 1
+    return ref(LEVELS.named, numbered(reading, counted.from, counted, token.value), own ? counted.end : at + 1)
   }
   if (group === null) return null
   const number = tokenHere(reading, group.end)
@@ -97,6 +98,14 @@ function groupAt(reading: Reading, at: number, subject: boolean): Match<GroupId>
   const spoken = verbAt(reading, group.end) !== null || (next?.kind === 'joiner' && next.colon)
   if (spoken) return group
   return group.end - at > 1 ? matchHere({ ...reading, stop: group.end - 1 }, GROUP_PHRASES, at) : null
+}
+
+/** What an ordinal counts: `1st and 2nd infantry` share it. */
+function countedAt(reading: Reading, at: number): (Match<GroupId> & { readonly from: number }) | null {
+  const group = matchHere(reading, GROUP_PHRASES, at)
+  if (group !== null) return { ...group, from: at }
+  const next = pastListJoiners(reading, at)
+  return next > at && tokenHere(reading, next)?.kind === 'ordinal' ? countedAt(reading, next + 1) : null
 }
 
 /** By default name first, else the n-th of the group (COH-12.5). */

@@ -225,6 +225,9 @@ export const TEST_PHRASES = lexicon<
   filler: 'is|are|be|has|have|been|comes|come|gets|get|we|you|they|it|any',
 })
 
+/** Before a bent verb it says nothing more: `keep shooting`. */
+export const KEEP = 'keep'
+
 /** Starts what is to be done when the condition before it is not met. */
 export const OTHERWISE_PHRASES = lexicon<'otherwise'>({ otherwise: 'otherwise|else' })
 export const UNTIL_PHRASES = lexicon<'until'>({ until: 'until|till' })
