@@ -55,12 +55,10 @@ export const SIGNS = {
   captured: 'handcuffs',
   heal: 'healing',
   supply: 'wheat',
-  weather: 'sun-cloud',
   dice: 'perspective-dice-six-faces-random',
   orders: 'scroll-quill',
   unknown: 'uncertainty',
   rally: 'rally-the-troops',
   work: 'gear-hammer',
   gate: 'guarded-tower',
-  time: 'sands-of-time',
 } as const

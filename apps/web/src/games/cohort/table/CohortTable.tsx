@@ -251,6 +251,20 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             onCursor={setCursor}
           />
         }
+        now={
+          phone && (
+            <div className="co-strip">
+              <b>{`Turn ${look.turn} of ${scene.limit}`}</b>
+              <span>
+                <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+              </span>
+              <span>{stage}</span>
+              <span>
+                score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
+              </span>
+            </div>
+          )
+        }
         orders={orders}
         ordersBeside
         log={
