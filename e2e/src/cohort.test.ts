@@ -18,8 +18,9 @@ test('a newcomer gives orders by clicking: the sentence is written, the arrow dr
   await pressTile(page, 'E6')
   expect(await sendTurn(page)).toBe('orders')
   await piece(page, '1st Infantry, on E6').waitFor()
-  await page
-    .getByRole('region', { name: 'Log' })
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByRole('button', { name: /^Turn 1/ }).click()
+  await log
     .getByText(/to E6\./)
     .first()
     .waitFor()
@@ -35,7 +36,6 @@ test('COH-17.2 orders are written: understood word by word, faults underlined an
   expect(await page.getByRole('button', { name: 'Send the orders' }).getAttribute('aria-disabled')).toBe('true')
   await sheet(page).fill('scouts scout to E8\n1st infantry march to E7\neveryone else follow 1st infantry')
   await page.getByRole('list', { name: 'What was understood' }).getByText('move to E8, cautiously').waitFor()
-  await page.waitForTimeout(0)
   await page.reload()
   await sheet(page).waitFor()
   await expect.poll(() => sheet(page).inputValue()).toContain('scouts scout to E8')

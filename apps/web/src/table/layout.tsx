@@ -124,7 +124,8 @@ export function TableLayout(props: TableLayoutProps) {
           </section>
           {beside ? (
             <div className="right shared">
-              <section className="panel" aria-label="Selected piece">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long card scrolls, so the keyboard must get into it */}
+              <section className="panel" aria-label="Selected piece" tabIndex={0}>
                 {piece}
               </section>
               <section className="panel" aria-label="Log">

@@ -16,6 +16,8 @@ export interface OrderSheetProps {
   readonly selectedName: string | null
   /** Deeds of the chosen unit. */
   readonly palette: ReactNode
+  /** Under an empty sheet: what happened, and who could be told something. */
+  readonly empty: ReactNode
   /** Below the sheet: sending, waiting. */
   readonly foot: ReactNode
   readonly onUnit: (name: string) => void
@@ -83,7 +85,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
           </ul>
         )}
         {text.trim() !== '' && <Echo echo={echo} selected={props.selectedName} onUnit={props.onUnit} />}
-        <Notes notes={notes} />
+        {text.trim() === '' ? props.empty : <Notes notes={notes} />}
       </div>
       {foot}
     </div>

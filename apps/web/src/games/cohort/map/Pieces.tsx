@@ -60,7 +60,7 @@ export function PieceView(props: PieceViewProps): ReactNode {
       }}
       {...drags}
     >
-      <g className="co-mover" data-mover={piece.key}>
+      <g className="co-mover" data-mover={piece.key} aria-hidden>
         <circle className="co-ring" r={18.5} cy={-1} />
         <FacingMark facing={piece.facing} />
         <g transform="translate(0 -3)">

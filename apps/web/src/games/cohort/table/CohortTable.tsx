@@ -18,6 +18,7 @@ import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.
 import { OrderSheet } from '../desk/OrderSheet.tsx'
 import { Palette } from '../desk/Palette.tsx'
 import { plansOf } from '../desk/plans.ts'
+import { Roster } from '../desk/Roster.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { WEATHER_ICONS } from '../icons.ts'
 import { paceOf, type Showing } from '../map/effects.ts'
@@ -183,6 +184,20 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         closed={null}
         selectedName={unit?.name ?? null}
         palette={palette}
+        empty={
+          acting === undefined && (
+            <>
+              {view.turn > 1 && (
+                <>
+                  <h3>What turn {view.turn - 1} came to</h3>
+                  <Report timeline={timeline} story={story} turn={view.turn - 1} upTo={index} teller={teller} />
+                </>
+              )}
+              <h3>Your units</h3>
+              <Roster units={view.units} onUnit={(id) => desk.choose(String(id))} />
+            </>
+          )
+        }
         foot={foot}
         onUnit={(name) => desk.choose(String(view.units.find((each) => each.name === name)?.id ?? ''))}
       />
@@ -195,7 +210,6 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         {foot}
       </div>
     )
-  const last = view !== null && canAct && view.turn > 1 && text.trim() === '' && acting === undefined
   const info = (seat: 0 | 1): SeatInfo =>
     seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', result !== null)
   return (
@@ -214,17 +228,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         }
         back={props.back}
         tools={props.tools}
-        piece={
-          <>
-            {piece}
-            {last && (
-              <div className="card co-card">
-                <h3>What turn {view.turn - 1} came to</h3>
-                <Report timeline={timeline} story={story} turn={view.turn - 1} upTo={index} teller={teller} />
-              </div>
-            )}
-          </>
-        }
+        piece={piece}
         board={
           <WarMap
             scene={scene}
