@@ -85,14 +85,14 @@ describe('morale and rout', () => {
   })
 
   it('COH-9.5 a breaker is pursued, runs for its edge, and leaves the field from it', () => {
-    const state = position([own('D12', { morale: 10 }), foe('E12')])
+    const state = position([own('D12', { morale: 10 }), foe('E12'), own('A1')])
     playTurn(state, [], [0, 0, 0, 99])
     const runner = unit(state, 1)
     expect([runner.routing, tileName(runner.tile)]).toEqual([true, 'A12'])
     expect(runner.formation).toBe('standard')
     const gone = playTurn(state)
     expect(gone.some(({ type }) => type === 'left_map')).toBe(true)
-    expect(state.result).toMatchObject({ winner: 1, reason: 'annihilation' })
+    expect(state.seats[0].fallen).toMatchObject([{ unit: 1, how: 'left_map' }])
   })
 
   it('COH-9.6 a router that cannot get away surrenders', () => {
@@ -163,6 +163,14 @@ describe('morale and rout', () => {
     })
     routAll(at(state))
     expect(unit(state, 1).routing).toBe(false)
+  })
+})
+
+describe('annihilation', () => {
+  it('COH-11.3 who has no steady combat unit left loses', () => {
+    const state = position([own('C12', { routing: true, rallies: 2 }), away])
+    playTurn(state)
+    expect(state.result).toMatchObject({ winner: 1, reason: 'annihilation' })
   })
 })
 
