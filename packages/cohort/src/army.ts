@@ -101,7 +101,7 @@ export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat)
       if (legal(cut)) return cut
     }
   }
-  return cheapestArmy(culture, legal)
+  return plainArmy(culture, budgetOf(config, seat, culture), legal)
 }
 
 /** Which culture a name or alias means (COH-5.11). */
@@ -139,25 +139,27 @@ function swapProfessional(army: ArmyList): ArmyList {
   return { ...army, troops }
 }
 
-/** Where even the cut preset does not fit: what the culture fields most of for its supply. */
-function cheapestArmy(culture: CultureId, legal: (army: ArmyList) => boolean): ArmyList {
-  const support: readonly SupportType[] = CULTURE_DATA[culture].administrators ? ['administrators'] : []
-  const mercenary = CULTURE_DATA[culture].mercenaries === 'required'
-  for (const type of CULTURE_DATA[culture].troops) {
-    for (const second of CULTURE_DATA[culture].troops) {
-      for (let firsts = 0; firsts <= 8; firsts++) {
-        for (let seconds = 0; seconds <= 8; seconds++) {
-          const troops = [
-            ...Array.from({ length: firsts }, () => ({ type, equipment: [], mercenary })),
-            ...Array.from({ length: seconds }, () => ({ type: second, equipment: [], mercenary })),
-          ]
-          const army: ArmyList = { culture, troops, support }
-          if (legal(army)) return army
-        }
-      }
+/** Where even the cut preset does not fit: the first army of plain troops and staff that does. */
+function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) => boolean): ArmyList {
+  const { administrators, mercenaries, troops } = CULTURE_DATA[culture]
+  const clerks: readonly SupportType[] = administrators ? ['administrators'] : []
+  const staffs: readonly (readonly SupportType[])[] = [[], ['medicalCorps'], ['medicalCorps', 'fieldEngineers']]
+  const kinds = troops.map((type) => ({ type, equipment: [], mercenary: mercenaries === 'required' }))
+  const search = (chosen: readonly TroopEntry[], from: number): ArmyList | null => {
+    for (const staff of staffs) {
+      const army: ArmyList = { culture, troops: chosen, support: [...clerks, ...staff] }
+      if (legal(army)) return army
     }
+    for (let at = from; at < kinds.length; at++) {
+      const more = [...chosen, ...kinds.slice(at, at + 1)]
+      const army = armyCost({ culture, troops: more, support: [] }) > total ? null : search(more, at)
+      if (army !== null) return army
+    }
+    return null
   }
-  throw new Error(`No army of ${culture} fits this budget`)
+  const army = search([], 0)
+  if (army === null) throw new Error(`No army of ${culture} fits ${total} SP`)
+  return army
 }
 
 function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: Report): void {

@@ -108,6 +108,7 @@ export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/ord
 export { amend, sentence as orderSentence } from './orders/sentence.ts'
 export { refuseText, type Understanding, understand } from './orders/understand.ts'
 export { priceOf, refuseRecruit } from './recruit.ts'
+export { type Embed, type Report, reportEmbed, reportMessages, reportOf, supplyBar } from './report.ts'
 export { areaOf, areaText } from './sight.ts'
 export {
   type Area,
