@@ -31,11 +31,11 @@ export function ArmyRows({ army, problems, onArmy }: ArmyRowsProps) {
         <span className="muted">{counted(units.length, 'unit')} of 15</span>
       </div>
       {whole.length > 0 && (
-        <ul className="co-problems" role="alert">
+        <div className="co-problems" role="alert">
           {whole.map(({ code, message }) => (
-            <li key={`${code} ${message}`}>{message}</li>
+            <p key={`${code} ${message}`}>{message}</p>
           ))}
-        </ul>
+        </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it */}
       <div className="al-wrap" tabIndex={0}>

@@ -26,7 +26,10 @@ export interface PieceViewProps {
   }
 }
 
-/** A counter: seat's shape and icon, facing, formation, bars of men and morale; fainter the less is known of it. */
+/**
+ * A counter: seat's shape and icon, facing, formation, bars of men and morale; fainter the less is known of it. Words and
+ * numbers stand beside the button, whose label says them better.
+ */
 export function PieceView(props: PieceViewProps): ReactNode {
   const { piece, label, selected = false, ordinal = null, lifted = false, onPress, onKeyDown, drags } = props
   const { x, y } = props.at ?? centreOf(piece.tile)
@@ -38,40 +41,38 @@ export function PieceView(props: PieceViewProps): ReactNode {
     lifted ? 'lifted' : '',
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing
-    <g
-      className={classes.join(' ')}
-      data-piece={piece.key}
-      transform={`translate(${x} ${y})`}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={selected}
-      onClick={(event) => {
-        event.stopPropagation()
-        onPress()
-      }}
-      onKeyDown={(event) => {
-        onKeyDown?.(event)
-        if (event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return
-        event.preventDefault()
-        event.stopPropagation()
-        onPress()
-      }}
-      {...drags}
-    >
-      <g className="co-mover" data-mover={piece.key} aria-hidden>
-        <circle className="co-ring" r={18.5} cy={-1} />
-        <FacingMark facing={piece.facing} />
-        <g transform="translate(0 -3)">
-          {piece.sure === 'remembered' ? (
-            <g className="co-ghost">
-              <Shield seat={piece.seat} r={R} icon={pieceIcon(piece)} />
-            </g>
-          ) : (
+    <g className={classes.join(' ')} transform={`translate(${x} ${y})`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing */}
+      <g
+        className="co-hand"
+        data-piece={piece.key}
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        aria-pressed={selected}
+        onClick={(event) => {
+          event.stopPropagation()
+          onPress()
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return
+          event.preventDefault()
+          event.stopPropagation()
+          onPress()
+        }}
+        {...drags}
+      >
+        <g data-mover={piece.key}>
+          <rect className="co-catch" x={-19} y={-19} width={38} height={38} />
+          <circle className="co-ring" r={18.5} cy={-1} />
+          <FacingMark facing={piece.facing} />
+          <g transform="translate(0 -3)" className={piece.sure === 'remembered' ? 'co-ghost' : undefined}>
             <Shield seat={piece.seat} r={R} icon={pieceIcon(piece)} />
-          )}
+          </g>
         </g>
+      </g>
+      <g className="co-signs" data-mover={piece.key} aria-hidden>
         <FormationMark formation={piece.formation} disordered={piece.disordered} />
         {piece.routing && (
           <g transform="translate(12 -12)">

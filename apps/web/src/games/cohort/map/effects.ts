@@ -90,7 +90,7 @@ export function playEffects(svg: SVGSVGElement, showing: Showing): () => void {
         element.animate(frames, { delay: at / speed, duration: ms / speed, fill: 'backwards', easing: 'ease-in-out' }),
       )
     },
-    mover: (who) => svg.querySelector(`[data-mover="${CSS.escape(String(who))}"]`),
+    movers: (who) => [...svg.querySelectorAll(`[data-mover="${CSS.escape(String(who))}"]`)],
     where: (who) =>
       showing.before.pieces.find(({ key }) => key === String(who))?.tile ??
       showing.after.pieces.find(({ key }) => key === String(who))?.tile ??
@@ -113,7 +113,8 @@ export function playEffects(svg: SVGSVGElement, showing: Showing): () => void {
 
 interface Stage {
   animate(element: Element, frames: Keyframe[], at: number, ms: number): void
-  mover(who: number | string): Element | null
+  /** Whatever moves with a unit. */
+  movers(who: number | string): readonly Element[]
   /** Where it stood when the frame began. */
   where(who: number | string): number | null
   draw(tag: string, attributes: Readonly<Record<string, string | number>>, words?: string): Element
@@ -212,25 +213,21 @@ const HALTS = {
 } as const
 
 function slide(stage: Stage, who: number | string, from: number, to: number, at: number, ms: number): void {
-  const element = stage.mover(who)
-  if (element === null) return
   const [a, b] = [centreOf(from), centreOf(to)]
-  stage.animate(element, [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: 'none' }], at, ms)
+  for (const element of stage.movers(who))
+    stage.animate(element, [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: 'none' }], at, ms)
 }
 
 function lunge(stage: Stage, who: number | string, from: number, to: number, at: number, ms: number): void {
-  const element = stage.mover(who)
-  if (element === null) return
   const [a, b] = [centreOf(from), centreOf(to)]
   const there = `translate(${(b.x - a.x) * 0.35}px, ${(b.y - a.y) * 0.35}px)`
-  stage.animate(element, [{ transform: 'none' }, { transform: there, offset: 0.45 }, { transform: 'none' }], at, ms)
+  for (const element of stage.movers(who))
+    stage.animate(element, [{ transform: 'none' }, { transform: there, offset: 0.45 }, { transform: 'none' }], at, ms)
 }
 
 function shake(stage: Stage, who: number | string, at: number, ms: number): void {
-  const element = stage.mover(who)
-  if (element === null) return
   const frames = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translate(${x}px, 0)` }))
-  stage.animate(element, frames, at, ms)
+  for (const element of stage.movers(who)) stage.animate(element, frames, at, ms)
 }
 
 /** A flight of arrows along an arc. */
