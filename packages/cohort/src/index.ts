@@ -105,10 +105,20 @@ export {
 } from './insight.ts'
 export { type Mustered, musterArmy } from './muster.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
+export { type OrderError, type OrderNote, type OrderWord, underlined, type WordKind } from './orders/problems.ts'
 export { amend, sentence as orderSentence } from './orders/sentence.ts'
 export { refuseText, type Understanding, understand } from './orders/understand.ts'
 export { priceOf, refuseRecruit } from './recruit.ts'
-export { type Embed, type Report, reportEmbed, reportMessages, reportOf, supplyBar } from './report.ts'
+export {
+  builderText,
+  type Desk,
+  type Embed,
+  type Report,
+  reportEmbed,
+  reportMessages,
+  reportOf,
+  statusOf,
+} from './report.ts'
 export { areaOf, areaText } from './sight.ts'
 export {
   type Area,

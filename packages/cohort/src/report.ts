@@ -1,4 +1,4 @@
-import { armyCost, budgetOf, troopCost } from './army.ts'
+import { armyCost, troopCost } from './army.ts'
 import type { ArmyList } from './choice.ts'
 import { MAP_DATA } from './content/maps.ts'
 import { TROOP_DATA } from './content/troops.ts'
@@ -102,12 +102,6 @@ export function troopList(army: ArmyList): string {
     return [`${entries.length}× ${TROOP_DATA[type].name} (${cost} SP)`]
   })
   return lines.length === 0 ? 'None selected' : lines.join('\n')
-}
-
-/** The builder of a seat that has mustered. */
-export function musterText(view: CohortView): string {
-  const army = view.own?.army ?? null
-  return army === null ? 'None selected' : builderText(army, budgetOf(view.config, seatOf(view), army.culture))
 }
 
 export type Status = 'Ready' | 'Moving' | 'Forming' | 'Engaged' | 'Shaken' | 'Routing' | 'Working'

@@ -31,7 +31,7 @@ export type Trait =
   | 'woodcraft'
   | 'desertBorn'
 
-export interface Elite {
+interface Elite {
   readonly name: string
   readonly men: number
   readonly attack: number

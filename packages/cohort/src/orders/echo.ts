@@ -33,7 +33,7 @@ export function linesOf(given: GivenOrder, view: CohortView): string[] {
 }
 
 /** An order as it is written: steps in sequence, then how. */
-export function orderText(order: Order, view: CohortView): string {
+function orderText(order: Order, view: CohortView): string {
   const steps = order.steps.map((step) => stepText(step, view))
   const parts = order.fire === 'hold' ? ['hold fire', ...steps] : steps
   return `${parts.join(', then ')}${STANCE_WORDS[order.stance]}`
@@ -104,7 +104,7 @@ export function standingText(unit: OwnUnit, view: CohortView): string {
   return steps.length === 0 ? 'hold' : orderText({ steps, stance, fire }, view)
 }
 
-export const FACING_WORDS: Readonly<Record<Facing, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' }
+const FACING_WORDS: Readonly<Record<Facing, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 
 const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   steady: '',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { FACINGS, type Facing, FORMATIONS, type Formation, STANCES, type Stance, TILES, type Tile } from '../terms.ts'
 import { GROUP_IDS, type GroupId } from './groups.ts'
 
-/** What a seat sends: one entry per own unit that is given something new; who is not listed keeps its standing order (COH-7.1). */
-export type Orders = readonly GivenOrder[]
-
-/** `main` null: only conditions were written, the standing steps go on. Conditions replace the standing ones (COH-7.10). */
+/**
+ * What one own unit is newly told; who is told nothing keeps its standing order (COH-7.1). `main` null: only conditions
+ * were written, the standing steps go on. Conditions replace the standing ones (COH-7.10).
+ */
 export interface GivenOrder {
   readonly unit: number
   readonly main: Order | null

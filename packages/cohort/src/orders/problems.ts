@@ -1,30 +1,28 @@
 import type { Span } from './lexer.ts'
 
-/** COH-13: what a text cannot mean. */
-export const ERROR_CODES = [
-  'unknown_word',
-  'unknown_unit',
-  'no_such_unit',
-  'missing_unit',
-  'missing_action',
-  'missing_destination',
-  'missing_direction',
-  'missing_work',
-  'missing_number',
-  'bad_tile',
-  'unknown_contact',
-  'unknown_formation',
-  'formation_not_available',
-  'unknown_condition',
-  'cannot_shoot',
-  'cannot_build',
-  'cannot_switch',
-  'cannot_dismount',
-  'no_path_available',
-  'too_many_steps',
-  'too_many_conditions',
-] as const
-export type ErrorCode = (typeof ERROR_CODES)[number]
+/** COH-12.13: what a text cannot mean. */
+export type ErrorCode =
+  | 'unknown_word'
+  | 'unknown_unit'
+  | 'no_such_unit'
+  | 'missing_unit'
+  | 'missing_action'
+  | 'missing_destination'
+  | 'missing_direction'
+  | 'missing_work'
+  | 'missing_number'
+  | 'bad_tile'
+  | 'unknown_contact'
+  | 'unknown_formation'
+  | 'formation_not_available'
+  | 'unknown_condition'
+  | 'cannot_shoot'
+  | 'cannot_build'
+  | 'cannot_switch'
+  | 'cannot_dismount'
+  | 'no_path_available'
+  | 'too_many_steps'
+  | 'too_many_conditions'
 
 export interface OrderError extends Span {
   readonly code: ErrorCode
@@ -35,7 +33,7 @@ export interface OrderError extends Span {
   readonly expected: readonly string[]
 }
 
-export type NoteCode =
+type NoteCode =
   | 'assumed'
   | 'overridden'
   | 'skipped'

@@ -7,7 +7,7 @@ import { type Lexicon, lexiconOf } from './phrase.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 /** A point or a region by name: any of its tiles will do (COH-12.8). */
-export interface NamedPlace {
+interface NamedPlace {
   readonly name: string
   readonly point: string | null
   readonly tiles: readonly Tile[]

@@ -55,7 +55,7 @@ function closest(word: string, vocabulary: Words): Found {
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
 /** Letters inserted, deleted, replaced, or swapped with their neighbour; anything above `most` is `most` + 1. */
-export function slips(a: string, b: string, most: number): number {
+function slips(a: string, b: string, most: number): number {
   let [before, above, line] = rows as readonly [Uint8Array, Uint8Array, Uint8Array]
   for (let column = 0; column <= b.length; column++) above[column] = column
   for (let row = 1; row <= a.length; row++) {
