@@ -91,10 +91,16 @@ export function isHeavyInfantry(entry: TroopEntry): boolean {
   return entry.type === 'professional' || entry.equipment.some((item) => HEAVY_GEAR.includes(item))
 }
 
-/** The culture's preset, cut to what fits: items go from its end, then a professional becomes militia (COH-5.9). */
+/**
+ * The culture's preset, cut to what fits: items go from its end, then a professional becomes militia (COH-5.9). Nobody
+ * goes against walls without engines: siege engineers come first there.
+ */
 export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat): ArmyList {
   const legal = (army: ArmyList) => armyProblems(army, { ...config, cultures: [[], []] }, seat).length === 0
-  const whole: ArmyList = { culture, ...CULTURE_DATA[culture].preset }
+  const { fortOwner } = MAP_DATA[config.map]
+  const { troops, support } = CULTURE_DATA[culture].preset
+  const engines: readonly SupportType[] = fortOwner === null || fortOwner === seat ? [] : ['siegeEngineers']
+  const whole: ArmyList = { culture, troops, support: [...engines, ...support] }
   for (const army of [whole, swapProfessional(whole)]) {
     for (let drop = 0; drop < army.troops.length + army.support.length; drop++) {
       const cut = withoutLast(army, drop)
