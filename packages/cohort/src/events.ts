@@ -16,7 +16,7 @@ export type HaltReason = 'zone' | 'contact' | 'swap' | 'lost_tie' | 'cautious' |
 export type StrikeKind = 'melee' | 'shot' | 'parting' | 'pursuit' | 'amok'
 
 /** When something happened: every event carries it (COH-13.7). */
-export interface Moment {
+interface Moment {
   readonly turn: number
   readonly stage: number
 }

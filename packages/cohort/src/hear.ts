@@ -126,7 +126,7 @@ function hearAmok(state: CohortState, event: Of<'amok'>, to: Seat): CohortEvent 
   return { ...event, unit, victim: victim === UNKNOWN ? null : victim }
 }
 
-export const UNKNOWN = 'unknown'
+const UNKNOWN = 'unknown'
 
 /** Ids of seat 1 begin at 101 (COH-1.5). */
 function isOwn(who: Who, to: Seat): boolean {

@@ -1,3 +1,4 @@
+import { contains } from '@tessera/board'
 import { CULTURE_DATA } from './content/cultures.ts'
 import { FORMATION_DATA } from './content/formations.ts'
 import { NEIGHBOURS } from './field.ts'
@@ -7,7 +8,7 @@ import type { Step } from './orders/order.ts'
 import { marchOver, type Ways, waysOf } from './orders/ways.ts'
 import { reach } from './path.ts'
 import type { Play } from './scene.ts'
-import { isIn, sightOf } from './sight.ts'
+import { sightOf } from './sight.ts'
 import type { Unit } from './state.ts'
 import { casualties, FORTUNES, LEAST_FORTUNE, meleeBlow } from './strike.ts'
 import { columnOf, type Equipment, manhattan, rowOf, SIDE, TILES, type Tile, type TroopType, tileAt } from './terms.ts'
@@ -24,7 +25,7 @@ export function reachable(view: CohortView, unit: OwnUnit): readonly Tile[] {
 /** Every tile the unit sees by itself (COH-4.3, COH-4.4). */
 export function inSight(view: CohortView, unit: OwnUnit): readonly Tile[] {
   const mask = sightOf(waysOf(view).play, unit)
-  return Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => isIn(mask, tile))
+  return Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => contains(mask, tile))
 }
 
 /** How far it shoots, at full effect and at half (COH-8.7); null: it has nothing to shoot. */

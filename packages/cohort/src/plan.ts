@@ -17,7 +17,7 @@ const ROUTES: Readonly<Record<'direct' | 'road' | 'cover' | 'safe', Search>> = {
   safe: { route: 'safe' },
 }
 
-export const RUNNING: Search = { route: 'direct', fleeing: true }
+const RUNNING: Search = { route: 'direct', fleeing: true }
 
 /** The tile a unit enters next, as things stand; -1 when it stays. Steps that are done give way to the next (COH-7.1). */
 export function nextTile(play: Play, unit: Unit): Tile {

@@ -230,7 +230,7 @@ function inZone(play: Play, unit: Unit): boolean {
 }
 
 /** A steady combat unit other than scouts or those in loose order controls the tiles beside it. */
-export function hasZone(unit: Pick<Unit, 'combat' | 'routing' | 'kind' | 'formation'>): boolean {
+function hasZone(unit: Pick<Unit, 'combat' | 'routing' | 'kind' | 'formation'>): boolean {
   return unit.combat && !unit.routing && unit.kind !== 'scouts' && unit.formation !== 'loose'
 }
 

@@ -1,3 +1,4 @@
+import { type CellSet, cellSet } from '@tessera/board'
 import { type Referee, type Seat, scriptedDice } from '@tessera/kernel'
 import { CULTURE_DATA, type Trait } from './content/cultures.ts'
 import type { CohortEvent, Happening } from './events.ts'
@@ -7,7 +8,7 @@ import { type CohortState, pairOf, type Structure, type Unit } from './state.ts'
 import { TILES, type Tile } from './terms.ts'
 
 /** The board as the rules need it while they work: rebuilt from the state at every beat, never part of it. */
-export interface Scene {
+interface Scene {
   field: Field
   /** Terrain codes as they are, and as each seat knows them. */
   readonly ground: Uint8Array
@@ -21,11 +22,12 @@ export interface Scene {
   /** Planning marks by seat: 1 a confirmed enemy, 2 an own unit without movement. */
   readonly marks: readonly [Uint8Array, Uint8Array]
   /** Tiles in sight by seat, 32 to a word. */
-  readonly seen: readonly [Int32Array, Int32Array]
+  readonly seen: readonly [CellSet, CellSet]
   sight: SightTables
 }
 
-export const WORDS = (TILES + 31) >>> 5
+/** How many words a set of tiles takes. */
+export const WORDS = cellSet(TILES).length
 
 /** A stage at work: the state, the board, the dice, and somebody to tell. */
 export interface Play {
@@ -54,12 +56,12 @@ const scene: Scene = {
   fort: new Uint8Array(TILES),
   at: new Int16Array(TILES),
   marks: [new Uint8Array(TILES), new Uint8Array(TILES)],
-  seen: [new Int32Array(WORDS), new Int32Array(WORDS)],
+  seen: [cellSet(TILES), cellSet(TILES)],
   sight: sightTables('none', () => empty),
 }
 
 /** There is one scene; it is whoever's asked last. */
-export function sceneOf(state: CohortState): Scene {
+function sceneOf(state: CohortState): Scene {
   scene.field = fieldOf(state.config)
   lay(scene.ground, scene.field, state.structures)
   scene.open.set(empty)

@@ -1,16 +1,16 @@
+import { type CellSet, cellSet, contains, include } from '@tessera/board'
 import { BLOCKS, COVER, ELEVATED } from './field.ts'
 import { SIDE, squared, TILES, type Tile } from './terms.ts'
 
 /** Who can see what over one lie of the land: worked out tile by tile when first asked for, then kept. */
 export interface SightTables {
   /** Tiles on a clear line, by tile; far enough for any sight. */
-  readonly lines: (Int32Array | undefined)[]
+  readonly lines: (CellSet | undefined)[]
   /** Tiles an observer confirms, by (sight + weather, tile). */
-  readonly confirmed: (Int32Array | undefined)[]
+  readonly confirmed: (CellSet | undefined)[]
   readonly ground: Uint8Array
 }
 
-const WORDS = (TILES + 31) >>> 5
 /** Sight never reaches farther: scouts on a hill over dust, and the uncertain rim (COH-4.5). */
 const FARTHEST = 13
 const kept = new Map<string, SightTables>()
@@ -35,31 +35,29 @@ export function sightRadius(ground: Uint8Array, from: Tile, to: Tile, sight: num
 /** COH-4.4. */
 export function hasLine(tables: SightTables, from: Tile, to: Tile): boolean {
   const lines = tables.lines[from] ?? linesFrom(tables, from)
-  return ((lines[to >>> 5] as number) & (1 << (to & 31))) !== 0
+  return contains(lines, to)
 }
 
 /** The tiles where an observer here confirms whoever stands there (COH-4.5). */
-export function confirmedFrom(tables: SightTables, from: Tile, sight: number, weather: number): Int32Array {
+export function confirmedFrom(tables: SightTables, from: Tile, sight: number, weather: number): CellSet {
   const key = (sight + weather + 3) * TILES + from
   let mask = tables.confirmed[key]
   if (mask === undefined) {
-    mask = new Int32Array(WORDS)
+    mask = cellSet(TILES)
     for (let to = 0; to < TILES; to++) {
       const radius = sightRadius(tables.ground, from, to, sight, weather)
-      if (squared(from, to) <= radius * radius && hasLine(tables, from, to))
-        mask[to >>> 5] = (mask[to >>> 5] as number) | (1 << (to & 31))
+      if (squared(from, to) <= radius * radius && hasLine(tables, from, to)) include(mask, to)
     }
     tables.confirmed[key] = mask
   }
   return mask
 }
 
-function linesFrom(tables: SightTables, from: Tile): Int32Array {
-  const lines = new Int32Array(WORDS)
+function linesFrom(tables: SightTables, from: Tile): CellSet {
+  const lines = cellSet(TILES)
   for (let to = 0; to < TILES; to++) {
     if (squared(from, to) > FARTHEST * FARTHEST) continue
-    if (isClear(tables.ground, from, to) || isClear(tables.ground, to, from))
-      lines[to >>> 5] = (lines[to >>> 5] as number) | (1 << (to & 31))
+    if (isClear(tables.ground, from, to) || isClear(tables.ground, to, from)) include(lines, to)
   }
   tables.lines[from] = lines
   return lines

@@ -1,3 +1,4 @@
+import { type CellSet, contains, unite } from '@tessera/board'
 import type { Seat } from '@tessera/kernel'
 import type { BattleMap } from './content/maps.ts'
 import { WEATHER_DATA } from './content/weather.ts'
@@ -19,18 +20,14 @@ export function look(play: Play, turnEnds = false): void {
 }
 
 /** The tiles a unit sees by itself. */
-export function sightOf(play: Play, unit: Unit): Int32Array {
+export function sightOf(play: Play, unit: Unit): CellSet {
   return confirmedFrom(play.scene.sight, unit.tile, unit.sight, WEATHER_DATA[play.state.weather].sight)
 }
 
 /** The same without a scene, for a single tile. */
 export function confirmsTile(state: CohortState, unit: Unit, tile: Tile): boolean {
   if (!state.config.fog) return true
-  return isIn(confirmedFrom(sightOver(state), unit.tile, unit.sight, WEATHER_DATA[state.weather].sight), tile)
-}
-
-export function isIn(mask: Int32Array, tile: Tile): boolean {
-  return ((mask[tile >>> 5] as number) & (1 << (tile & 31))) !== 0
+  return contains(confirmedFrom(sightOver(state), unit.tile, unit.sight, WEATHER_DATA[state.weather].sight), tile)
 }
 
 /** The seat's contact with a unit, whatever has become of it. */
@@ -55,7 +52,7 @@ export function seesFoe(play: Play, unit: Unit, within: number, fighters = true)
   for (const other of play.state.units) {
     if (other.seat === unit.seat || other.routing || (fighters && !other.combat)) continue
     const away = manhattan(unit.tile, other.tile)
-    if (away < least && (!play.state.config.fog || isIn(mask, other.tile))) {
+    if (away < least && (!play.state.config.fog || contains(mask, other.tile))) {
       least = away
       nearest = other
     }
@@ -79,14 +76,13 @@ export function witnessEnd(play: Play, unit: Unit): void {
 }
 
 /** Everything a seat has in sight, into its mask of the scene. */
-export function sweep(play: Play, seat: Seat): Int32Array {
+export function sweep(play: Play, seat: Seat): CellSet {
   const seen = pairOf(play.scene.seen, seat)
   if (!play.state.config.fog) return seen.fill(-1)
   seen.fill(0)
   for (const unit of play.state.units) {
     if (unit.seat !== seat) continue
-    const mask = sightOf(play, unit)
-    for (let i = 0; i < WORDS; i++) seen[i] = (seen[i] as number) | (mask[i] as number)
+    unite(seen, sightOf(play, unit))
   }
   return seen
 }
@@ -99,14 +95,14 @@ function lookFor(play: Play, seat: Seat): void {
   for (const unit of state.units) {
     if (unit.seat === seat) continue
     const contact = contactWith(own, unit.id)
-    if (isIn(seen, unit.tile)) confirm(play, own, seat, unit, contact)
+    if (contains(seen, unit.tile)) confirm(play, own, seat, unit, contact)
     else if (contact?.state === 'confirmed') {
       contact.state = 'remembered'
       play.tell?.({ type: 'lost_sight', seat, handle: contact.handle, tile: contact.tile })
     }
   }
   for (const contact of own.contacts)
-    if (contact.state === 'remembered' && isIn(seen, contact.tile)) contact.state = 'gone'
+    if (contact.state === 'remembered' && contains(seen, contact.tile)) contact.state = 'gone'
   if (state.structures.length + own.structures.length > 0)
     own.structures = known(state.structures, own.structures, seen)
   if (state.forts.length + own.forts.length > 0) own.forts = known(state.forts, own.forts, seen)
@@ -148,9 +144,9 @@ function confirm(play: Play, own: SeatState, seat: Seat, unit: Unit, met: Contac
 }
 
 /** What a seat knows of things built: as they are where it looks, as they were where it does not. */
-function known<T extends { readonly tile: Tile }>(real: readonly T[], before: readonly T[], seen: Int32Array): T[] {
-  const kept = before.filter(({ tile }) => !isIn(seen, tile))
-  const now = real.filter(({ tile }) => isIn(seen, tile)).map((thing) => ({ ...thing }))
+function known<T extends { readonly tile: Tile }>(real: readonly T[], before: readonly T[], seen: CellSet): T[] {
+  const kept = before.filter(({ tile }) => !contains(seen, tile))
+  const now = real.filter(({ tile }) => contains(seen, tile)).map((thing) => ({ ...thing }))
   return [...kept, ...now].sort((a, b) => a.tile - b.tile)
 }
 

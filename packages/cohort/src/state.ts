@@ -211,7 +211,7 @@ export interface Captive {
 }
 
 /** A recruit on its way; its tile is chosen when it comes. */
-export interface Arrival {
+interface Arrival {
   readonly turn: number
   readonly unit: Unit
 }

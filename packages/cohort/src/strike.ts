@@ -24,7 +24,7 @@ export interface Blow {
   readonly defenceModifiers: readonly Modifier[]
 }
 
-export const MELEE_RATE = 8
+const MELEE_RATE = 8
 export const MISSILE_RATE = 4
 export const LEAST_FORTUNE = 60
 export const FORTUNES = 81

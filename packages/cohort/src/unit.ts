@@ -124,7 +124,7 @@ const DISMOUNTED_MOBILITY = 6
 const TOWER_MOBILITY = 2
 
 /** COH-4.2. */
-export function isWet(unit: Unit, ground: Uint8Array, weather: Weather): boolean {
+function isWet(unit: Unit, ground: Uint8Array, weather: Weather): boolean {
   const code = ground[unit.tile]
   return WEATHER_DATA[weather].wet || unit.wet || code === CODE.ford || code === CODE.marsh
 }

@@ -1,9 +1,10 @@
+import { contains } from '@tessera/board'
 import type { Audience, Seat } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from './choice.ts'
 import type { CohortConfig } from './config.ts'
 import { fieldOf } from './field.ts'
 import { isEngaged, type Play, quietly, WORDS } from './scene.ts'
-import { isIn, sightOf, sweep } from './sight.ts'
+import { sightOf, sweep } from './sight.ts'
 import {
   type Area,
   type Captive,
@@ -42,13 +43,13 @@ export interface ContactView extends Omit<Contact, 'unit'> {
 }
 
 /** An arrival as its owner knows it. */
-export interface ArrivalView {
+interface ArrivalView {
   readonly turn: number
   readonly name: string
   readonly men: number
 }
 
-export interface SideView {
+interface SideView {
   /** Public after muster. */
   readonly culture: CultureId | null
   readonly score: number
@@ -202,7 +203,7 @@ function contactView(play: Play, seat: Seat, contact: Contact): ContactView {
   for (const unit of play.state.units) {
     if (unit.seat !== seat) continue
     const away = squared(unit.tile, contact.tile)
-    if (away >= least || (play.state.config.fog && !isIn(sightOf(play, unit), contact.tile))) continue
+    if (away >= least || (play.state.config.fog && !contains(sightOf(play, unit), contact.tile))) continue
     nearest = unit
     least = away
   }

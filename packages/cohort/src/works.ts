@@ -126,7 +126,7 @@ function isCarried(work: Project['work']): work is 'ram' | 'tower' | 'ladders' |
 }
 
 /** Who can do what, by its trade alone. */
-export function canLabour(unit: Pick<Unit, 'kind'>, work: Project['work']): boolean {
+function canLabour(unit: Pick<Unit, 'kind'>, work: Project['work']): boolean {
   return unit.kind === (isCarried(work) ? 'siegeEngineers' : 'fieldEngineers')
 }
 
