@@ -1,6 +1,6 @@
 /** How different players write, and what it comes to for the army of COH-16.28: see `summaryOf`. */
 export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string, meaning: string])[]>> = {
-  terse: [
+  'COH-12.3 terse': [
     ['#2 E10', '!unknown_word 1:4 “E10”'],
     ['#2 move E10', '1st Infantry: move to E10.'],
     ['#2 hold', '1st Infantry: hold.'],
@@ -29,7 +29,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['scouts patrol to C4 then C10', '1st Scouts: move to C4, then move to C10, cautiously.'],
     ['scouts reconnoitre northern ford', '1st Scouts: move to F11, cautiously.'],
   ],
-  'names, ordinals, numbers': [
+  'COH-12.5 names, ordinals, numbers': [
     ['first infantry advance to E10', '1st Infantry: move to E10.'],
     ['1st infantry advance to E10', '1st Infantry: move to E10.'],
     ['infantry 1 advance to E10', '1st Infantry: move to E10.'],
@@ -89,7 +89,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['all the infantry hold', '1st Infantry & 2nd Infantry & 1st Militia & First Cohort: hold.'],
     ['all militia and all scouts hold', '1st Scouts & 1st Militia: hold.'],
   ],
-  moves: [
+  'COH-12.6 moves': [
     ['militia move to E5', '1st Militia: move to E5.'],
     ['militia marches to E5', '1st Militia: move to E5.'],
     ['militia marching to E5', '1st Militia: move to E5.'],
@@ -176,7 +176,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia advance steadily to E10', '1st Militia: move to E10.'],
     ['militia advance to E10, evasively', '1st Militia: move to E10, evasively.'],
   ],
-  retreat: [
+  'COH-12.6 retreat': [
     ['militia retreat', '1st Militia: move to home.'],
     ['militia retreat!', '1st Militia: move to home.'],
     ['militia withdraw', '1st Militia: move to home.'],
@@ -189,7 +189,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['fall back everyone', '!missing_unit 1:1 “fall back”'],
     ['everyone fall back', 'everyone: move to home.'],
   ],
-  attack: [
+  'COH-12.9 attack': [
     ['militia attack', '1st Militia: attack nearest enemy. | ~barred'],
     ['militia attack X1', '1st Militia: attack X1. | ~barred'],
     ['militia attack X2!', '1st Militia: attack X2.'],
@@ -228,7 +228,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia destroy X1', '1st Militia: attack X1. | ~barred'],
     ['militia destroy the enemy cavalry', '1st Militia: attack nearest enemy cavalry. | ~barred'],
   ],
-  shoot: [
+  'COH-12.6 shoot': [
     ['archers shoot', '2nd Infantry: shoot nearest enemy.'],
     ['archers shoot X1', '2nd Infantry: shoot X1.'],
     ['archers fire', '2nd Infantry: shoot nearest enemy.'],
@@ -250,7 +250,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['#2 and archers shoot X1', '!cannot_shoot 1:16 “shoot X1”'],
     ['archers hold fire until enemy within 2', '!unknown_condition 1:19 “until enemy within 2”'],
   ],
-  'hold, defend': [
+  'COH-12.6 hold, defend': [
     ['militia stay', '1st Militia: hold.'],
     ['militia stand fast', '1st Militia: hold.'],
     ['militia wait', '1st Militia: hold.'],
@@ -284,7 +284,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
       '1st Scouts: move to C8. | 1st Infantry: move to C7. | 2nd Infantry: move to B8. | 1st Militia: move to D8. | First Cohort: move to C9. | Supply Train: move to C6. | 1st Engineers: move to B7.',
     ],
   ],
-  formations: [
+  'COH-12.7 formations': [
     ['#2 form phalanx', '1st Infantry: form phalanx.'],
     ['#2 form up in phalanx', '1st Infantry: form phalanx.'],
     ['#2 form a pike wall', '1st Infantry: form phalanx.'],
@@ -321,7 +321,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ],
     ['militia form phalanx', '!formation_not_available 1:9 “form phalanx”'],
   ],
-  face: [
+  'COH-12.6 face': [
     ['#2 face north', '1st Infantry: face north.'],
     ['#2 turn west', '1st Infantry: face west.'],
     ['#2 face X1', '1st Infantry: face east.'],
@@ -331,7 +331,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['#2 face', '!missing_direction 1:4 “face”'],
     ['#2 turn', '!missing_direction 1:4 “turn”'],
   ],
-  follow: [
+  'COH-12.6 follow': [
     ['militia follow 1st infantry', '1st Militia: follow 1st Infantry.'],
     ['militia follow #2', '1st Militia: follow 1st Infantry.'],
     ['militia follow the archers', '1st Militia: follow 2nd Infantry.'],
@@ -356,7 +356,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['scout: hold', '1st Scouts: hold.'],
     ['scout move to E8', '1st Scouts: move to E8.'],
   ],
-  'ambush, evade': [
+  'COH-12.6 ambush, evade': [
     ['militia ambush', '1st Militia: ambush.'],
     ['militia hide in the woods', '1st Militia: move to D15, then ambush.'],
     ['militia lie in wait at the road', '1st Militia: move to B11, then ambush.'],
@@ -369,7 +369,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['scouts evade the enemy', '1st Scouts: hold, evasively.'],
     ['archers shoot X1, evasively', '2nd Infantry: shoot X1, evasively.'],
   ],
-  works: [
+  'COH-12.7 works': [
     ['engineers build a fort', '1st Engineers: build fort.'],
     ['engineers build fort at B7', '1st Engineers: build fort at B7.'],
     ['engineers build fortifications at F11', '1st Engineers: move to F11, then build fort at F11.'],
@@ -394,7 +394,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia build a fort', '!cannot_build 1:9 “build a fort”'],
     ['everyone build a fort', '1st Engineers: build fort. | ~skipped'],
   ],
-  other: [
+  'COH-12.6 other': [
     ['#2 switch to spears', '!cannot_switch 1:4 “switch to spears”'],
     ['#2 take up sarissas', '!cannot_switch 1:4 “take up sarissas”'],
     ['#2 switch', '!missing_work 1:4 “switch”'],
@@ -411,7 +411,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia belay', '1st Militia: hold.'],
     ['everyone cancel', 'everyone: hold.'],
   ],
-  conditions: [
+  'COH-12.10 conditions': [
     ['if enemy in sight, militia attack', '1st Militia if enemy in sight: attack nearest enemy.'],
     ['if the enemy is in sight, militia charge', '1st Militia if enemy in sight: attack nearest enemy, aggressively.'],
     ['militia attack if enemy in sight', '1st Militia if enemy in sight: attack nearest enemy.'],
@@ -534,7 +534,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia move to E8 when turn 4', '1st Militia when turn 4: move to E8.'],
     ['if we see enemy cavalry, everyone hold', 'everyone if enemy cavalry in sight: hold.'],
   ],
-  'several units and clauses': [
+  'COH-12.4 several units and clauses': [
     ['militia hold and scouts move to E8', '1st Scouts: move to E8. | 1st Militia: hold.'],
     ['militia hold, scouts move to E8', '1st Scouts: move to E8. | 1st Militia: hold.'],
     ['militia hold. Scouts move to E8.', '1st Scouts: move to E8. | 1st Militia: hold.'],
@@ -590,7 +590,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ],
     ['cavalry charge; militia hold', '1st Militia: hold. | !no_such_unit 1:1 “cavalry”'],
   ],
-  spelling: [
+  'COH-12.12 spelling': [
     ['milita hold', '1st Militia: hold. | ~assumed'],
     ['millitia hold', '1st Militia: hold. | ~assumed'],
     ['militia mvoe to E5', '1st Militia: move to E5. | ~assumed'],
@@ -607,7 +607,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia xyzzy', '!unknown_word 1:9 “xyzzy”'],
     ['militia move too E5', '!unknown_word 1:14 “too”'],
   ],
-  'remarks, chatter, odd marks': [
+  'COH-12.2 remarks, chatter, odd marks': [
     ['militia hold (they are tired)', '1st Militia: hold.'],
     ['(good luck) militia hold', '1st Militia: hold.'],
     ['militia (the brave ones) move (slowly) to E5', '1st Militia: move to E5.'],
@@ -639,7 +639,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia move to A0', '!bad_tile 1:17 “A0”'],
     ['scouts scout; militia hold', '1st Militia: hold. | !missing_destination 1:8 “scout”'],
   ],
-  'longer letters, as people write them': [
+  'COH-12.14 longer letters, as people write them': [
     [
       'Dear militia, please hold the western ford until turn 6; then fall back.',
       '1st Militia: move to F11, then hold until turn 6, then move to home. | ~assumed',
