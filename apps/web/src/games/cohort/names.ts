@@ -26,10 +26,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 export function cultureName(culture: CultureId | null): string {
   return culture === null ? 'an unknown culture' : CULTURE_DATA[culture].name
 }

@@ -1,7 +1,7 @@
 import { type ArmyList, CULTURE_DATA, EQUIPMENT_DATA, SUPPORT_DATA, TROOP_DATA, type TroopEntry } from '@tessera/cohort'
 
 /** "Professional with War Spears, hired". */
-export function entryWords({ type, equipment, mercenary }: TroopEntry): string {
+function entryWords({ type, equipment, mercenary }: TroopEntry): string {
   const gear = equipment.map((item) => EQUIPMENT_DATA[item].name.toLowerCase())
   return `${TROOP_DATA[type].name}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
 }

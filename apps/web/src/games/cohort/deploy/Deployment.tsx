@@ -7,6 +7,7 @@ import {
   MAP_DATA,
   type OwnUnit,
   type Placement,
+  tileName,
 } from '@tessera/cohort'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
@@ -18,7 +19,7 @@ import { FlagsLayer, PointsLayer, ZoneLayer } from '../map/Marks.tsx'
 import { PieceView } from '../map/Pieces.tsx'
 import type { Piece } from '../map/scene.ts'
 import { TerrainLayer } from '../map/TerrainLayer.tsx'
-import { beside, nameOfTile, type Point, tileAt, tileOfPointer } from '../map/tiles.ts'
+import { beside, type Point, tileAt, tileOfPointer } from '../map/tiles.ts'
 import { cultureName, FACING_NAMES, FORMATION_NAMES, mapName, pieceIcon, tilesOf } from '../names.ts'
 import { turned, withFacing, withFormation, withUnitAt } from './placing.ts'
 import '../../../table/builder.css'
@@ -63,15 +64,15 @@ export function Deployment(props: DeploymentProps): ReactNode {
 
   const put = (unit: number, tile: number) => {
     if (!view.zone.includes(tile)) {
-      setSaid(`${nameOfTile(tile)} is outside your zone.`)
-      say(`${nameOfTile(tile)} is outside your zone.`)
+      setSaid(`${tileName(tile)} is outside your zone.`)
+      say(`${tileName(tile)} is outside your zone.`)
       return
     }
     const next = withUnitAt(placed, unit, tile)
     const fault = cohortRules.refuse(view, { type: 'deploy', units: next })
     if (fault !== null) return say(fault.message, 'bad')
     onPlaced(next)
-    setSaid(`${named(unit)} stands on ${nameOfTile(tile)}.`)
+    setSaid(`${named(unit)} stands on ${tileName(tile)}.`)
     setSelected(null)
     setCursor(null)
   }
@@ -112,7 +113,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
       const to = beside(from, way[0], way[1])
       if (to !== null) {
         setCursor(to)
-        setSaid(`${nameOfTile(to)}${view.zone.includes(to) ? '' : ', outside your zone'}`)
+        setSaid(`${tileName(to)}${view.zone.includes(to) ? '' : ', outside your zone'}`)
       }
     } else if (held && (event.key === 'Enter' || event.key === ' ') && cursor !== null) put(unit, cursor)
     else if (event.key === 'r' || event.key === 'R') {
@@ -188,7 +189,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
               <PieceView
                 key={piece.key}
                 piece={piece}
-                label={`${piece.name} on ${nameOfTile(piece.tile)}, facing ${FACING_NAMES[piece.facing]}. Enter picks it up, R turns it.`}
+                label={`${piece.name} on ${tileName(piece.tile)}, facing ${FACING_NAMES[piece.facing]}. Enter picks it up, R turns it.`}
                 selected={selected === id}
                 lifted={lifted}
                 {...(lifted ? { at: drag.at } : {})}
@@ -211,7 +212,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
                     <Token seat={me} icon={pieceIcon(unit)} size={28} />
                     <span>{unit.name}</span>
                     <span className="mono muted">
-                      {nameOfTile(placed.find((each) => each.unit === unit.id)?.tile ?? 0)}
+                      {tileName(placed.find((each) => each.unit === unit.id)?.tile ?? 0)}
                     </span>
                   </button>
                 </li>
@@ -225,7 +226,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
               <Token seat={me} icon={pieceIcon(chosen)} size={48} />
               <div>
                 <h2>{chosen.name}</h2>
-                <span className="muted mono">{nameOfTile(placement.tile)}</span>
+                <span className="muted mono">{tileName(placement.tile)}</span>
               </div>
             </div>
             <p className="note">
@@ -312,5 +313,5 @@ function pieceOf(unit: OwnUnit, { tile, facing, formation }: Placement): Piece {
 }
 
 function zoneWords(zone: readonly number[]): string {
-  return `${nameOfTile(zone[0] ?? 0)} to ${nameOfTile(zone.at(-1) ?? 0)}`
+  return `${tileName(zone[0] ?? 0)} to ${tileName(zone.at(-1) ?? 0)}`
 }

@@ -1,11 +1,11 @@
-import { type CohortView, type ContactView, MAP_DATA, type OwnUnit } from '@tessera/cohort'
+import { type CohortView, type ContactView, MAP_DATA, type OwnUnit, tileName } from '@tessera/cohort'
 import type { ReactNode } from 'react'
 import { Icon, seatClass, Token } from '../../../table/index.ts'
 import { LifeBar } from '../../../ui/index.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 import { groundAt } from '../map/ground.ts'
 import { handleName, type Piece, type Scene } from '../map/scene.ts'
-import { nameOfTile } from '../map/tiles.ts'
+
 import {
   counted,
   FACING_NAMES,
@@ -47,7 +47,7 @@ export function UnitCard(props: {
           <h2>{unit.name}</h2>
           <span className="muted">
             {kindName(unit.kind)}
-            {unit.mercenary ? ', hired' : ''}, <span className="mono">{nameOfTile(unit.tile)}</span> facing{' '}
+            {unit.mercenary ? ', hired' : ''}, <span className="mono">{tileName(unit.tile)}</span> facing{' '}
             {FACING_NAMES[unit.facing]}
           </span>
         </div>
@@ -135,7 +135,7 @@ function Exchanges({ list }: { readonly list: readonly Exchange[] }) {
   )
 }
 
-export function rangeWords(range: readonly [number, number] | null): string {
+function rangeWords(range: readonly [number, number] | null): string {
   if (range === null) return '0'
   return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`
 }
@@ -194,7 +194,7 @@ export function ContactCard(props: {
           </h2>
           <span className="muted">
             {contact.state === 'confirmed' ? 'In sight on ' : `Last seen in turn ${contact.turn} on `}
-            <span className="mono">{nameOfTile(contact.tile)}</span>, facing {FACING_NAMES[contact.facing]}
+            <span className="mono">{tileName(contact.tile)}</span>, facing {FACING_NAMES[contact.facing]}
           </span>
         </div>
       </div>
@@ -255,7 +255,7 @@ export function PieceCard({ piece }: { readonly piece: Piece }): ReactNode {
         <div>
           <h2>{piece.name}</h2>
           <span className="muted">
-            {kindName(piece.kind)}, <span className="mono">{nameOfTile(piece.tile)}</span> facing{' '}
+            {kindName(piece.kind)}, <span className="mono">{tileName(piece.tile)}</span> facing{' '}
             {FACING_NAMES[piece.facing]}
           </span>
         </div>

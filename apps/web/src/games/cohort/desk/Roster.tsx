@@ -1,6 +1,6 @@
-import type { OwnUnit } from '@tessera/cohort'
+import { type OwnUnit, tileName } from '@tessera/cohort'
 import { Token } from '../../../table/index.ts'
-import { nameOfTile } from '../map/tiles.ts'
+
 import { pieceIcon } from '../names.ts'
 
 /** Own units by name, as they stand: the other way to take one in hand. */
@@ -21,7 +21,7 @@ export function Roster({
             <span className={unit.routing ? 'harm t13' : 'muted t13'}>
               {unit.routing ? 'routing' : unit.engaged ? 'engaged' : `${unit.men} of ${unit.full}`}
             </span>
-            <span className="mono muted">{nameOfTile(unit.tile)}</span>
+            <span className="mono muted">{tileName(unit.tile)}</span>
           </button>
         </li>
       ))}

@@ -1,16 +1,18 @@
 import {
   type CohortView,
   type ContactView,
+  columnOf,
   exchanges,
   inSight,
   type OwnUnit,
   reachable,
+  rowOf,
   shotRange,
   zoneOfControl,
 } from '@tessera/cohort'
 import type { Ranges } from '../map/Marks.tsx'
 import { handleName } from '../map/scene.ts'
-import { colOf, rowOf } from '../map/tiles.ts'
+
 import type { Exchange } from './Cards.tsx'
 
 const NOTHING: ReadonlySet<number> = new Set()
@@ -30,7 +32,7 @@ export function rangesOf(view: CohortView, unit: OwnUnit, how: 'all' | 'zone'): 
 
 /** How far it sees in the clearest direction, in whole tiles. */
 export function sightOf(view: CohortView, unit: OwnUnit): number {
-  const far = (tile: number) => Math.hypot(colOf(tile) - colOf(unit.tile), rowOf(tile) - rowOf(unit.tile))
+  const far = (tile: number) => Math.hypot(columnOf(tile) - columnOf(unit.tile), rowOf(tile) - rowOf(unit.tile))
   return Math.floor(Math.max(0, ...inSight(view, unit).map(far)))
 }
 

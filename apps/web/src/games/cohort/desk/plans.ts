@@ -1,6 +1,5 @@
-import { type CohortView, type GivenOrder, type March, marchOf, type OwnUnit } from '@tessera/cohort'
+import { type CohortView, type GivenOrder, type March, marchOf, type OwnUnit, tileName } from '@tessera/cohort'
 import type { Plan } from '../map/Marks.tsx'
-import { nameOfTile } from '../map/tiles.ts'
 
 /** Writing draws the arrows: where everybody goes by these orders or by what they were told before. */
 export function plansOf(view: CohortView, orders: readonly GivenOrder[]): readonly Plan[] {
@@ -30,12 +29,11 @@ function conflictOf(view: CohortView, unit: OwnUnit, march: March, all: readonly
   const end = march.ends[0]
   if (end === undefined) return null
   const rival = all.find((other) => other.unit.id < unit.id && other.march.ends[0]?.tile === end.tile)
-  if (rival !== undefined)
-    return { tile: end.tile, words: `${rival.unit.name} goes to ${nameOfTile(end.tile)} as well.` }
+  if (rival !== undefined) return { tile: end.tile, words: `${rival.unit.name} goes to ${tileName(end.tile)} as well.` }
   const sitter = view.units.find(
     (other) => other.id !== unit.id && other.tile === end.tile && !all.some((going) => going.unit.id === other.id),
   )
   return sitter === undefined
     ? null
-    : { tile: end.tile, words: `${sitter.name} stands on ${nameOfTile(end.tile)} and stays.` }
+    : { tile: end.tile, words: `${sitter.name} stands on ${tileName(end.tile)} and stays.` }
 }

@@ -1,8 +1,8 @@
-import type { CohortView, Stance, Step, Understanding } from '@tessera/cohort'
+import { type CohortView, type Stance, type Step, tileName, type Understanding } from '@tessera/cohort'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '../../../ui/index.ts'
 import type { Piece } from '../map/scene.ts'
-import { nameOfTile } from '../map/tiles.ts'
+
 import type { Aim } from './Palette.tsx'
 import { withoutUnit, withStance, written } from './pen.ts'
 
@@ -63,8 +63,8 @@ export function useDesk({ view, canAct, text, onText, understood }: DeskOptions)
   }
   const deedAt = (tile: number): string | null => {
     if (acting === undefined) return null
-    if (aim === null || aim === 'move') return `Enter moves ${acting.name} to ${nameOfTile(tile)}`
-    return aim === 'attack' ? `Enter attacks ${nameOfTile(tile)}` : null
+    if (aim === null || aim === 'move') return `Enter moves ${acting.name} to ${tileName(tile)}`
+    return aim === 'attack' ? `Enter attacks ${tileName(tile)}` : null
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

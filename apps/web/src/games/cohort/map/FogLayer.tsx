@@ -1,7 +1,7 @@
-import { maskHas } from '@tessera/cohort'
+import { maskHas, SIDE } from '@tessera/cohort'
 import { memo, useMemo } from 'react'
 import { outlineOf } from './outline.ts'
-import { SIDE, TILE } from './tiles.ts'
+import { TILE } from './tiles.ts'
 
 export interface FogLayerProps {
   /** Tiles in sight now, and ever. */

@@ -1,3 +1,4 @@
+import { SIDE } from '@tessera/cohort'
 import {
   type MouseEvent,
   type PointerEvent,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { COLUMNS, centreOf, type Point, SIDE, TILE, tileOfPointer } from './tiles.ts'
+import { COLUMNS, centreOf, type Point, TILE, tileOfPointer } from './tiles.ts'
 import './map.css'
 
 export interface MapPaperProps {

@@ -1,8 +1,8 @@
-import { MAP_DATA, type MapId } from '@tessera/cohort'
+import { MAP_DATA, type MapId, SIDE } from '@tessera/cohort'
 import { groundOf } from './ground.ts'
 import { FlagsLayer, PointsLayer, ZoneLayer } from './Marks.tsx'
 import { TerrainLayer } from './TerrainLayer.tsx'
-import { SIDE, TILE } from './tiles.ts'
+import { TILE } from './tiles.ts'
 import './map.css'
 
 /** A map to be looked at, with both sides' ground. */

@@ -1,10 +1,20 @@
-import { type Area, MAP_DATA, type MapId, type PointState, type Structure } from '@tessera/cohort'
+import {
+  type Area,
+  columnOf,
+  MAP_DATA,
+  type MapId,
+  manhattan,
+  type PointState,
+  rowOf,
+  SIDE,
+  type Structure,
+} from '@tessera/cohort'
 import { memo } from 'react'
 import { BoardIcon } from '../../../table/index.ts'
 import { SeatShape, seatColour } from '../../../table/piece.tsx'
 import { SIGNS } from '../icons.ts'
 import { outlineOf } from './outline.ts'
-import { centreOf, colOf, rowOf, SIDE, TILE } from './tiles.ts'
+import { centreOf, TILE } from './tiles.ts'
 
 /** The points to be held, under everything that moves. */
 export const PointsLayer = memo(function PointsLayer(props: {
@@ -49,7 +59,7 @@ export const FlagsLayer = memo(function FlagsLayer(props: {
         const first = tiles[0] ?? 0
         const seat = holderOf(props.points[i])
         return (
-          <g key={id} transform={`translate(${colOf(first) * TILE + 4} ${rowOf(first) * TILE + 2})`}>
+          <g key={id} transform={`translate(${columnOf(first) * TILE + 4} ${rowOf(first) * TILE + 2})`}>
             <path className="pole" d="M0 14V0" />
             <path
               className="cloth"
@@ -135,7 +145,9 @@ export interface Ranges {
 export function RangesLayer({ ranges }: { readonly ranges: Ranges }) {
   const { reach, sight, zone, shots } = ranges
   const within = (far: number) =>
-    shots === null ? '' : outlineOf((tile) => near(tile, shots.from) <= far && near(tile, shots.from) >= 1, 5, 1)
+    shots === null
+      ? ''
+      : outlineOf((tile) => manhattan(tile, shots.from) <= far && manhattan(tile, shots.from) >= 1, 5, 1)
   return (
     <g className="co-ranges" aria-hidden>
       <path className="sight" d={outlineOf((tile) => sight.has(tile), 9, 1)} />
@@ -148,10 +160,6 @@ export function RangesLayer({ ranges }: { readonly ranges: Ranges }) {
       })}
     </g>
   )
-}
-
-function near(a: number, b: number): number {
-  return Math.abs(colOf(a) - colOf(b)) + Math.abs(rowOf(a) - rowOf(b))
 }
 
 /** A way that an own unit is ordered to go. */
@@ -229,5 +237,3 @@ export function PlansLayer(props: {
 export function ZoneLayer({ tiles, seat }: { readonly tiles: readonly number[]; readonly seat: 0 | 1 }) {
   return <path className={`co-zone s${seat}`} d={outlineOf((tile) => tiles.includes(tile), 6, 1)} aria-hidden />
 }
-
-export const WHOLE = SIDE * TILE

@@ -135,7 +135,7 @@ function FacingMark({ facing }: { readonly facing: Facing }) {
 }
 
 /** COH-6.1: one sign a formation, at the left of the bars. */
-export function FormationMark(props: { readonly formation: Formation; readonly disordered: boolean }) {
+function FormationMark(props: { readonly formation: Formation; readonly disordered: boolean }) {
   const { formation, disordered } = props
   if (formation === 'standard') return null
   return (

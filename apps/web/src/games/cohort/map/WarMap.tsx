@@ -1,4 +1,4 @@
-import { MAP_DATA, TERRAIN_DATA } from '@tessera/cohort'
+import { columnOf, MAP_DATA, rowOf, TERRAIN_DATA, tileName } from '@tessera/cohort'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { GROUND_WORDS } from '../names.ts'
 import { playEffects, type Showing } from './effects.ts'
@@ -18,7 +18,7 @@ import {
 import { PieceView } from './Pieces.tsx'
 import type { Piece, Scene } from './scene.ts'
 import { TerrainLayer } from './TerrainLayer.tsx'
-import { beside, colOf, nameOfTile, rowOf, TILE } from './tiles.ts'
+import { beside, TILE } from './tiles.ts'
 import { pieceWords } from './words.ts'
 
 export interface WarMapProps {
@@ -96,7 +96,7 @@ export function WarMap(props: WarMapProps): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing */}
       <rect
         className="co-cursor"
-        x={colOf(cursor) * TILE + 1.5}
+        x={columnOf(cursor) * TILE + 1.5}
         y={rowOf(cursor) * TILE + 1.5}
         width={TILE - 3}
         height={TILE - 3}
@@ -168,7 +168,7 @@ function tileWords(
   const piece = scene.pieces.find((each) => each.tile === tile)
   const point = MAP_DATA[scene.map].points.find(({ tiles }) => tiles.includes(tile))
   return [
-    nameOfTile(tile),
+    tileName(tile),
     GROUND_WORDS[ground],
     ...(point === undefined ? [] : [point.name]),
     ...(piece === undefined ? [] : [pieceWords(piece, me)]),

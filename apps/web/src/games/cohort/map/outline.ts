@@ -1,4 +1,5 @@
-import { SIDE, TILE } from './tiles.ts'
+import { SIDE } from '@tessera/cohort'
+import { TILE } from './tiles.ts'
 
 /** The edge around a set of tiles as one path, its corners rounded; holes included. */
 export function outlineOf(has: (tile: number) => boolean, radius = 9, inset = 0): string {

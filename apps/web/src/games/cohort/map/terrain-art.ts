@@ -1,5 +1,5 @@
-import type { Terrain } from '@tessera/cohort'
-import { beside, colOf, rowOf, SIDE, TILE } from './tiles.ts'
+import { columnOf, rowOf, SIDE, type Terrain } from '@tessera/cohort'
+import { beside, TILE } from './tiles.ts'
 
 /** What stands on every tile. */
 export type Ground = readonly Terrain[]
@@ -48,7 +48,7 @@ export function artOf(ground: Ground, dunes: boolean): TerrainArt {
     grass: '',
   }
   ground.forEach((terrain, tile) => {
-    const x = colOf(tile) * TILE
+    const x = columnOf(tile) * TILE
     const y = rowOf(tile) * TILE
     const r = jitter(tile)
     switch (terrain) {
@@ -99,7 +99,7 @@ export function artOf(ground: Ground, dunes: boolean): TerrainArt {
   return art
 }
 
-export function isWall(terrain: Terrain | undefined): boolean {
+function isWall(terrain: Terrain | undefined): boolean {
   return terrain === 'wall' || terrain === 'tower' || terrain === 'gate'
 }
 
@@ -227,7 +227,7 @@ function joints(
   const [cx, cy] = [x + TILE / 2, y + TILE / 2]
   const ends = SIDES.filter(([dx, dy]) => {
     const next = beside(tile, dx, dy)
-    if (next === null) return leaves && (colOf(tile) === 0 || colOf(tile) === SIDE - 1 ? dx !== 0 : dy !== 0)
+    if (next === null) return leaves && (columnOf(tile) === 0 || columnOf(tile) === SIDE - 1 ? dx !== 0 : dy !== 0)
     return goesOn(ground[next]) || (leaves && (ground[next] === 'ford' || ground[next] === 'bridge'))
   })
   if (ends.length === 0) return `M${cx - 4} ${cy}h8`

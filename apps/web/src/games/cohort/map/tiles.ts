@@ -1,27 +1,14 @@
+import { columnOf, rowOf, SIDE } from '@tessera/cohort'
+
 /** A tile's side in the drawing's own units. */
 export const TILE = 40
-export const SIDE = 20
-
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-export function colOf(tile: number): number {
-  return tile % SIDE
-}
-
-export function rowOf(tile: number): number {
-  return Math.floor(tile / SIDE)
-}
-
 export function centreOf(tile: number): Point {
-  return { x: (colOf(tile) + 0.5) * TILE, y: (rowOf(tile) + 0.5) * TILE }
-}
-
-/** COH-2.1: `F11` is column F, row 11. */
-export function nameOfTile(tile: number): string {
-  return `${COLUMNS[colOf(tile)] ?? '?'}${rowOf(tile) + 1}`
+  return { x: (columnOf(tile) + 0.5) * TILE, y: (rowOf(tile) + 0.5) * TILE }
 }
 
 export const COLUMNS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRST']
@@ -34,7 +21,7 @@ export function tileAt({ x, y }: Point): number | null {
 
 /** The neighbour in a direction of the screen; null beyond the map. */
 export function beside(tile: number, dx: number, dy: number): number | null {
-  const [col, row] = [colOf(tile) + dx, rowOf(tile) + dy]
+  const [col, row] = [columnOf(tile) + dx, rowOf(tile) + dy]
   return col < 0 || row < 0 || col >= SIDE || row >= SIDE ? null : SIDE * row + col
 }
 
@@ -45,8 +32,4 @@ export function tileOfPointer(
 ): number | null {
   const matrix = svg.getScreenCTM()
   return matrix === null ? null : tileAt(new DOMPoint(at.clientX, at.clientY).matrixTransform(matrix.inverse()))
-}
-
-export function manhattan(a: number, b: number): number {
-  return Math.abs(colOf(a) - colOf(b)) + Math.abs(rowOf(a) - rowOf(b))
 }

@@ -1,10 +1,10 @@
+import { tileName } from '@tessera/cohort'
 import { FACING_NAMES, FORMATION_NAMES } from '../names.ts'
 import type { Piece } from './scene.ts'
-import { nameOfTile } from './tiles.ts'
 
 /** A counter as a screen reader tells it. */
 export function pieceWords(piece: Piece, me: 0 | 1 | null): string {
-  const where = `on ${nameOfTile(piece.tile)}, facing ${FACING_NAMES[piece.facing]}`
+  const where = `on ${tileName(piece.tile)}, facing ${FACING_NAMES[piece.facing]}`
   const formation = piece.formation === 'standard' ? '' : `, ${FORMATION_NAMES[piece.formation].toLowerCase()}`
   const rout = piece.routing ? ', routing' : ''
   if (piece.sure === 'own') {
@@ -14,5 +14,5 @@ export function pieceWords(piece: Piece, me: 0 | 1 | null): string {
   }
   if (piece.sure === 'confirmed')
     return `Enemy ${piece.key}, ${piece.name}, ${where}, about ${piece.men} men${formation}${rout}`
-  return `Enemy ${piece.key}, ${piece.name}, last seen on ${nameOfTile(piece.tile)} in turn ${piece.turn}, about ${piece.men} men`
+  return `Enemy ${piece.key}, ${piece.name}, last seen on ${tileName(piece.tile)} in turn ${piece.turn}, about ${piece.men} men`
 }

@@ -3,7 +3,7 @@ import { isSeed, type Seed } from '@tessera/kernel'
 import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from './opponent.ts'
 
 /** Orders being written: the text belongs to one turn. */
-export interface Draft {
+interface Draft {
   readonly turn: number
   readonly text: string
 }

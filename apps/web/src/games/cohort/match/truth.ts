@@ -6,5 +6,8 @@ import type { Look } from '../map/scene.ts'
 export const truthRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, Look> = {
   ...(cohortRules as unknown as Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, Look>),
   view: (state) => state,
-  hear: (_state, event) => event,
+  // What one side knew of the other is no news to somebody who sees both.
+  hear: (_state, event) => (KNOWLEDGE.has(event.type) ? null : event),
 }
+
+const KNOWLEDGE: ReadonlySet<CohortEvent['type']> = new Set(['sighted', 'lost_sight', 'area'])

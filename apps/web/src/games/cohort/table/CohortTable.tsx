@@ -31,9 +31,10 @@ import { stageWords } from './report.ts'
 import { SendBar } from './SendBar.tsx'
 import { type CohortTimeline, storyOf } from './story.ts'
 import { type Live, Waiting } from './Waiting.tsx'
+import { WrittenOrders } from './WrittenOrders.tsx'
 import './table.css'
 
-export interface SeatName {
+interface SeatName {
   readonly name: string
   readonly kind?: string
 }
@@ -146,7 +147,10 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     ) : loose !== undefined ? (
       <PieceCard piece={loose} />
     ) : (
-      <Situation scene={scene} names={names} view={view} />
+      <>
+        <Situation scene={scene} names={names} view={view} />
+        {live === null && <WrittenOrders look={look} names={names} />}
+      </>
     )
   const foot =
     live === null || view === null ? (

@@ -1,7 +1,7 @@
-import { type CohortEvent, MAP_DATA, type MapId, type Modifier, type Who } from '@tessera/cohort'
+import { type CohortEvent, MAP_DATA, type MapId, type Modifier, tileName, type Who } from '@tessera/cohort'
 import type { SumRow } from '../../../table/index.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
-import { nameOfTile } from '../map/tiles.ts'
+
 import { counted, cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
 
 export type Kind = 'march' | 'fight' | 'morale' | 'sight' | 'points' | 'work'
@@ -71,7 +71,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         event.roll === null ? [] : [{ name: 'Card drawn, of 10', value: String(event.roll + 1) }],
       )
     case 'arrival':
-      return of(event.unit, 'march', [who(event.unit), ` arrives on ${nameOfTile(event.tile)}.`])
+      return of(event.unit, 'march', [who(event.unit), ` arrives on ${tileName(event.tile)}.`])
     case 'order_run':
       return of(event.unit, 'march', [who(event.unit), `: ${event.step}.`])
     case 'condition':
@@ -90,7 +90,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
       return of(
         event.unit,
         'march',
-        [who(event.unit), ` to ${nameOfTile(event.to)}.`],
+        [who(event.unit), ` to ${tileName(event.to)}.`],
         event.cost === null
           ? []
           : [
@@ -101,13 +101,13 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'wait':
       return null
     case 'halt':
-      return of(event.unit, 'march', [who(event.unit), ` ${HALTS[event.reason]} on ${nameOfTile(event.tile)}.`])
+      return of(event.unit, 'march', [who(event.unit), ` ${HALTS[event.reason]} on ${tileName(event.tile)}.`])
     case 'tie':
       return {
         ...about(
           SIGNS.dice,
           'march',
-          [who(event.winner), ` wins the race to ${nameOfTile(event.tile)}.`],
+          [who(event.winner), ` wins the race to ${tileName(event.tile)}.`],
           [{ name: 'Drawn, 0 or 1', value: String(event.roll) }],
         ),
         who: event.units.map(String),
@@ -135,12 +135,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
       }
     }
     case 'shot_at_structure':
-      return of(event.unit, 'fight', [
-        who(event.unit),
-        ` hits ${nameOfTile(event.tile)}: `,
-        harm(`${event.hp} HP`),
-        '.',
-      ])
+      return of(event.unit, 'fight', [who(event.unit), ` hits ${tileName(event.tile)}: `, harm(`${event.hp} HP`), '.'])
     case 'morale': {
       const change = event.to - event.from
       return of(
@@ -171,9 +166,9 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'held':
       return of(event.unit, 'morale', [who(event.unit), ' holds: whom it fought ran first.'])
     case 'fled':
-      return of(event.unit, 'morale', [who(event.unit), ` flees to ${nameOfTile(event.to)}.`])
+      return of(event.unit, 'morale', [who(event.unit), ` flees to ${tileName(event.to)}.`])
     case 'followed_up':
-      return of(event.unit, 'march', [who(event.unit), ` follows up to ${nameOfTile(event.to)}.`])
+      return of(event.unit, 'march', [who(event.unit), ` follows up to ${tileName(event.to)}.`])
     case 'left_map':
       return of(event.unit, 'morale', [who(event.unit), ' leaves the field.'])
     case 'surrendered':
@@ -225,12 +220,12 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
       return of(event.unit, 'work', [
         who(event.unit),
         event.done
-          ? ` has finished: ${event.kind} on ${nameOfTile(event.tile)}.`
+          ? ` has finished: ${event.kind} on ${tileName(event.tile)}.`
           : ` works on ${event.kind}, ${event.progress} of ${counted(event.needed, 'turn')}.`,
       ])
     case 'structure':
       return about(SIGNS.gate, 'work', [
-        `${nameOfTile(event.tile)}: ${(GROUND_WORDS[event.terrain].split(':')[0] ?? '').trim()}`,
+        `${tileName(event.tile)}: ${(GROUND_WORDS[event.terrain].split(':')[0] ?? '').trim()}`,
         event.open ? ', opened for good.' : event.hp > 0 ? `, ${event.hp} HP.` : '.',
       ])
     case 'crushed':
@@ -248,14 +243,14 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         ...of(`X${event.handle}`, 'sight', [
           'Sighted: ',
           who(`X${event.handle}`),
-          ` (${event.unitType}) on ${nameOfTile(event.tile)}.`,
+          ` (${event.unitType}) on ${tileName(event.tile)}.`,
         ]),
       }
     case 'lost_sight':
       return of(`X${event.handle}`, 'sight', [
         'Lost from sight: ',
         who(`X${event.handle}`),
-        `, last on ${nameOfTile(event.tile)}.`,
+        `, last on ${tileName(event.tile)}.`,
       ])
     case 'area':
       return about(SIGNS.unknown, 'sight', [`Movement noticed: ${areaWords(event.area)}.`])
@@ -288,7 +283,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
 }
 
 function areaWords({ name, left, right, top, bottom }: Extract<CohortEvent, { type: 'area' }>['area']): string {
-  return `${name} (${nameOfTile(left).charAt(0)}-${nameOfTile(right).charAt(0)}, ${top + 1}-${bottom + 1})`
+  return `${name} (${tileName(left).charAt(0)}-${tileName(right).charAt(0)}, ${top + 1}-${bottom + 1})`
 }
 
 const FORMING = {
