@@ -13,9 +13,12 @@ export const exempt = {
   'HEX-173': 'says that there is nothing to do',
   'SGF-006': 'explains the marks that the rulebook itself uses',
   'SGF-1505': 'figures of trial play, measured again in docs/balance/siegefront.md',
+  'COH-1.1': 'says what the chapters after it are about',
+  'COH-2.4': 'says which of two tables is the rule',
+  'COH-13.1': 'clocks are the host’s; the server’s tests hold them',
 }
 
-const books = ['hexline', 'siegefront']
+const books = ['hexline', 'siegefront', 'cohort']
 const rooms = [...books.map((book) => `packages/${book}`), 'packages/chain', 'packages/lab', 'apps', 'e2e'].map(
   (room) => join(root, room),
 )
@@ -25,9 +28,9 @@ const rooms = [...books.map((book) => `packages/${book}`), 'packages/chain', 'pa
  * @param {string} book
  */
 export function rulesOf(book) {
-  return [...book.matchAll(/(?:\*\*|^\| )((?:HEX-|SGF-|X)\d+)(?: \(changed\))?(?:[^*|\n]*\*\*| \|)/gm)].map(
-    (match) => /** @type {string} */ (match[1]),
-  )
+  return [
+    ...book.matchAll(/(?:\*\*|^\| )((?:HEX-|SGF-|X)\d+|COH-\d+\.\d+)(?: \(changed\))?(?:[^*|\n]*\*\*| \|)/gm),
+  ].map((match) => /** @type {string} */ (match[1]))
 }
 
 /**
@@ -36,7 +39,7 @@ export function rulesOf(book) {
  */
 export function citedBy(text) {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-  return [...code.matchAll(/\b(?:HEX-|SGF-|X)\d+\b/g)].map((match) => match[0])
+  return [...code.matchAll(/\b(?:(?:HEX-|SGF-|X)\d+|COH-\d+\.\d+)\b/g)].map((match) => match[0])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { CohortPicture } from './cohort-picture.tsx'
 import type { OnlineScreens } from './online.ts'
 import { HexlinePicture } from './pictures.tsx'
 import { SiegefrontPicture } from './siege-picture.tsx'
@@ -78,6 +79,25 @@ export const GAMES: readonly GameEntry[] = [
     Picture: SiegefrontPicture,
     Screens: lazy(() => import('./siegefront/index.tsx')),
     online: () => import('./siegefront/online.tsx'),
+  },
+  {
+    id: 'cohort',
+    name: 'Cohort',
+    blurb: 'Ancient armies in the fog, moved by written orders. Hold the ground that counts.',
+    minutes: 40,
+    players: 2,
+    play: '/cohort/play',
+    verb: 'Take the field',
+    door: '/cohort/play',
+    learn: '/cohort/learn',
+    can: [
+      { icon: 'scroll-unfurled', text: 'Write orders in plain English, or click them.', to: '/cohort/play' },
+      { icon: 'knight-banner', text: 'Sixteen cultures, five maps, weather and fog of war.', to: '/cohort/army' },
+      { icon: 'visored-helm', text: 'Afterwards, see what the other side really did.', to: '/cohort/learn' },
+    ],
+    icon: 'spears',
+    Picture: CohortPicture,
+    Screens: lazy(() => import('./cohort/index.tsx')),
   },
 ]
 

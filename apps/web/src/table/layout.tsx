@@ -45,6 +45,9 @@ export interface TableLayoutProps {
   readonly below?: ReactNode
   /** What one can do: under the board on a wide screen, else a tab. Without it there is no such tab, unless `below` needs it. */
   readonly orders?: ReactNode
+  /** On a wide screen the orders take the left column, and the piece's card stands above the log. */
+  readonly ordersBeside?: boolean
+  readonly className?: string
   /** The tab's name when it is not "Orders". */
   readonly ordersName?: string
   readonly log: ReactNode
@@ -72,8 +75,9 @@ export function TableLayout(props: TableLayoutProps) {
     { id: 'piece' as const, name: 'Piece' },
     { id: 'log' as const, name: 'Log' },
   ]
+  const beside = props.ordersBeside === true && orders !== undefined
   return (
-    <main className={`table ${timeline === undefined ? 'still' : ''}`}>
+    <main className={`table ${timeline === undefined ? 'still' : ''} ${props.className ?? ''}`}>
       <h1 className="vh">{title}</h1>
       <header className="top">
         <Seat
@@ -111,16 +115,28 @@ export function TableLayout(props: TableLayoutProps) {
         {board}
         {now}
         {width !== 'phone' && below}
-        {width === 'wide' && orders}
+        {width === 'wide' && !beside && orders}
       </section>
       {width === 'wide' ? (
         <>
-          <section className="left panel" aria-label="Selected piece">
-            {piece}
+          <section className="left panel" aria-label={beside ? 'Orders' : 'Selected piece'}>
+            {beside ? orders : piece}
           </section>
-          <section className="right panel" aria-label="Log">
-            {log}
-          </section>
+          {beside ? (
+            <div className="right shared">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long card scrolls, so the keyboard must get into it */}
+              <section className="panel" aria-label="Selected piece" tabIndex={0}>
+                {piece}
+              </section>
+              <section className="panel" aria-label="Log">
+                {log}
+              </section>
+            </div>
+          ) : (
+            <section className="right panel" aria-label="Log">
+              {log}
+            </section>
+          )}
         </>
       ) : (
         <>

@@ -11,9 +11,9 @@ import {
 import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Crest, Token } from '../../../table/index.ts'
-import { Button, Glyph, IconButton, Panel, say, TextArea } from '../../../ui/index.ts'
+import { Token } from '../../../table/index.ts'
+import { SetUpFrame } from '../../../table/set-up-frame.tsx'
+import { Button, Panel, say, TextArea } from '../../../ui/index.ts'
 import { withCustomUnits } from '../army/dialogs.tsx'
 import { sameArmy } from '../army/draft.ts'
 import { LineShape } from '../army/LineShape.tsx'
@@ -25,8 +25,6 @@ import { inShort, Options } from './Options.tsx'
 import { type OpponentChoice, opponentName } from './opponent.ts'
 import { PLAY_CONFIG, remember, rememberedSetup } from './remembered.ts'
 import { startMatch } from './start.ts'
-import '../../../table/builder.css'
-import '../../../table/set-up.css'
 import './setup.css'
 
 /** Set-up: an army is chosen already, so that one press begins the match; everything can be changed. */
@@ -52,77 +50,53 @@ export default function Play() {
     else say(begun.text, 'bad')
   }
   return (
-    <main className="ply">
-      <header className="bld-top">
-        <div className="seat one">
-          <IconButton className="nav" label="Back to the games" glyph="left" to="/" />
-          <Crest seat={0} />
-          <div className="who">
-            <h1 className="name">Play Hexline</h1>
-            <div className="sub">
-              {config.battles === 1 ? 'One battle' : `Best of ${config.battles}`} against {opponentName(opponent)}
-            </div>
-          </div>
-        </div>
-        <span />
-        <div className="acts">
-          <Button kind="quiet" to="/hexline/learn">
-            Show me how
-          </Button>
-          <ThemeButton />
-        </div>
-      </header>
-      <ArmyChoice config={config} army={army} onChange={(next) => setSetup({ ...setup, army: next })} />
-      <ArmyPreview config={config} army={army} refusal={armyFault === null ? refusal : null} />
-      <Panel title="Against" className="ply-foe">
+    <SetUpFrame
+      game="Hexline"
+      id="hexline"
+      sub={
+        <>
+          {config.battles === 1 ? 'One battle' : `Best of ${config.battles}`} against {opponentName(opponent)}
+        </>
+      }
+      own={<ArmyChoice config={config} army={army} onChange={(next) => setSetup({ ...setup, army: next })} />}
+      preview={<ArmyPreview config={config} army={army} refusal={armyFault === null ? refusal : null} />}
+      opponent={
         <OpponentPicker
           config={config}
           opponent={opponent}
           fault={armyFault}
           onChange={(next, custom) => setSetup({ ...setup, opponent: next, config: custom ?? config })}
         />
-      </Panel>
-      <details className="ply-options panel">
-        <summary>
-          <Glyph name="settings" />
-          <b>Match options</b>
-          <span className="muted">{inShort(config)}</span>
-          <Glyph name="down" />
-        </summary>
-        <Options config={config} faults={faults} onChange={(next) => setSetup({ ...setup, config: next })} />
-        <Button kind="quiet" onClick={() => setSetup({ ...setup, config: PLAY_CONFIG })}>
-          Usual options
-        </Button>
-      </details>
-      <footer className="ply-bar panel">
-        <div className="ply-sum">
-          <b>{nameOf(army)}</b>
-          <span className="muted">
-            {costOf(catalogOf(config), army)} of {config.budget} points, {counted(army.length, 'unit')}
-          </span>
-        </div>
-        <Button
-          kind="quiet"
-          blocked={parsed.ok ? null : refusal}
-          onClick={() => void begin({ ready: false, drill: false })}
-        >
-          Change the army
-        </Button>
-        {config.deployment === 'free' && (
-          <Button blocked={refusal} onClick={() => void begin({ ready: true, drill: false })}>
-            Place units first
+      }
+      options={<Options config={config} faults={faults} onChange={(next) => setSetup({ ...setup, config: next })} />}
+      optionsInShort={<span className="muted">{inShort(config)}</span>}
+      onUsual={() => setSetup({ ...setup, config: PLAY_CONFIG })}
+      sum={nameOf(army)}
+      sumNote={
+        <>
+          {costOf(catalogOf(config), army)} of {config.budget} points, {counted(army.length, 'unit')}
+        </>
+      }
+      acts={
+        <>
+          <Button
+            kind="quiet"
+            blocked={parsed.ok ? null : refusal}
+            onClick={() => void begin({ ready: false, drill: false })}
+          >
+            Change the army
           </Button>
-        )}
-        <Button
-          kind="primary"
-          size="big"
-          blocked={refusal ?? (busy ? 'It begins.' : null)}
-          onClick={() => void begin({ ready: true, drill: true })}
-        >
-          Fight
-        </Button>
-      </footer>
-    </main>
+          {config.deployment === 'free' && (
+            <Button blocked={refusal} onClick={() => void begin({ ready: true, drill: false })}>
+              Place units first
+            </Button>
+          )}
+        </>
+      }
+      begin="Fight"
+      blocked={refusal ?? (busy ? 'It begins.' : null)}
+      onBegin={() => void begin({ ready: true, drill: true })}
+    />
   )
 }
 

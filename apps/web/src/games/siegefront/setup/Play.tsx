@@ -2,9 +2,8 @@ import { deckFault, type SeatConfig, siegefrontRules } from '@tessera/siegefront
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Crest } from '../../../table/index.ts'
-import { Button, Glyph, IconButton, Panel, say } from '../../../ui/index.ts'
+import { SetUpFrame } from '../../../table/set-up-frame.tsx'
+import { Button, say } from '../../../ui/index.ts'
 import { deckName } from '../deck/ready.ts'
 import { opponentName } from '../match/opponent.ts'
 import { seatsFor, startMatch } from '../match/start.ts'
@@ -12,8 +11,6 @@ import { OpponentPicker } from './OpponentPicker.tsx'
 import { inShort, Options } from './Options.tsx'
 import { OwnChoice, OwnPreview, ownName } from './OwnCards.tsx'
 import { keepDraft, type OwnCards, remember, rememberedSetup, USUAL } from './remembered.ts'
-import '../../../table/builder.css'
-import '../../../table/set-up.css'
 import '../hand/hand.css'
 import '../deck/deck.css'
 import './setup.css'
@@ -44,47 +41,23 @@ export default function Play() {
     else say(begun.text, 'bad')
   }
   return (
-    <main className="ply sf-ply">
-      <header className="bld-top">
-        <div className="seat one">
-          <IconButton className="nav" label="Back to the games" glyph="left" to="/" />
-          <Crest seat={0} />
-          <div className="who">
-            <h1 className="name">Play Siegefront</h1>
-            <div className="sub">Against {opponentName(opponent)}</div>
-          </div>
-        </div>
-        <span />
-        <div className="acts">
-          <Button kind="quiet" to="/siegefront/learn">
-            Show me how
-          </Button>
-          <ThemeButton />
-        </div>
-      </header>
-      <OwnChoice own={own} onChange={(next) => setSetup({ ...setup, own: next })} />
-      <OwnPreview own={own} onChange={(next) => setSetup({ ...setup, own: next })} />
-      <Panel title="Against" className="ply-foe">
-        <OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />
-      </Panel>
-      <details className="ply-options panel">
-        <summary>
-          <Glyph name="settings" />
-          <b>Match options</b>
-          <span className={faults.length > 0 ? 'harm' : 'muted'}>{faults[0]?.text ?? inShort(options)}</span>
-          <Glyph name="down" />
-        </summary>
-        <Options options={options} faults={faults} onChange={(next) => setSetup({ ...setup, options: next })} />
-        <Button kind="quiet" onClick={() => setSetup({ ...setup, options: USUAL })}>
-          Usual options
-        </Button>
-      </details>
-      <footer className="ply-bar panel">
-        <div className="ply-sum">
-          <b>{ownName(own)}</b>
-          <span className="muted">against {opponentName(opponent)}, about 15 minutes</span>
-        </div>
-        {own.supply === 'deck' && (
+    <SetUpFrame
+      game="Siegefront"
+      id="siegefront"
+      className="sf-ply"
+      sub={<>Against {opponentName(opponent)}</>}
+      own={<OwnChoice own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
+      preview={<OwnPreview own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
+      opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}
+      options={<Options options={options} faults={faults} onChange={(next) => setSetup({ ...setup, options: next })} />}
+      optionsInShort={
+        <span className={faults.length > 0 ? 'harm' : 'muted'}>{faults[0]?.text ?? inShort(options)}</span>
+      }
+      onUsual={() => setSetup({ ...setup, options: USUAL })}
+      sum={ownName(own)}
+      sumNote={<>against {opponentName(opponent)}, about 15 minutes</>}
+      acts={
+        own.supply === 'deck' && (
           <Button
             kind="quiet"
             onClick={() => {
@@ -95,17 +68,12 @@ export default function Play() {
           >
             Change the deck
           </Button>
-        )}
-        <Button
-          kind="primary"
-          size="big"
-          blocked={refusal ?? (busy ? 'It begins.' : null)}
-          onClick={() => void begin()}
-        >
-          Begin the match
-        </Button>
-      </footer>
-    </main>
+        )
+      }
+      begin="Begin the match"
+      blocked={refusal ?? (busy ? 'It begins.' : null)}
+      onBegin={() => void begin()}
+    />
   )
 }
 

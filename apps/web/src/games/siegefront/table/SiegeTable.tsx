@@ -4,10 +4,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useMotion } from '../../../settings/settings.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Icon, TableLayout, type TableTab, TimelineBar, usePlayer, useWidth } from '../../../table/index.ts'
+import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
 import { Button } from '../../../ui/index.ts'
 import { weatherIcon } from '../art.ts'
 import { Board } from '../board/Board.tsx'
-import { timingOf } from '../board/cues.ts'
+import { paceOf, timingOf } from '../board/cues.ts'
 import { type Bottom, cellPlace, type Place, unitOn } from '../board/places.ts'
 import { Hand } from '../hand/Hand.tsx'
 import { Mana } from '../hand/Mana.tsx'
@@ -24,7 +25,6 @@ import { HowTo, Standing } from './Standing.tsx'
 import { type SeatName, seatInfo } from './seat-info.tsx'
 import { type SiegefrontTimeline, storyOf } from './story.ts'
 import { HandCardDetails, UnitCard } from './UnitCard.tsx'
-import { useArrival, useMatchPlayer } from './use-match-player.ts'
 import { useOrders } from './use-orders.ts'
 import { voiceAt } from './voice.ts'
 import { type Live, Waiting } from './Waiting.tsx'
@@ -60,7 +60,14 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const width = useWidth()
   const phone = width === 'phone'
   const motion = useMotion()
-  const player = useMatchPlayer(timeline, version, props.at, live !== null)
+  const player = useMatchPlayer({
+    timeline,
+    version,
+    at: props.at,
+    running: live !== null,
+    pace: (at) => paceOf(timeline.events(at)),
+    marks: () => storyOf(timeline).marks,
+  })
   const index = usePlayer(player, (state) => Math.min(state.index, timeline.length - 1))
   const moved = usePlayer(player, (state) => state.moved)
   const furthest = usePlayer(player, (state) => Math.min(state.furthest, timeline.length - 1))

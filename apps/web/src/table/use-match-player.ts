@@ -1,19 +1,31 @@
 import { useEffect, useState } from 'react'
-import { change, useSettings } from '../../../settings/settings.ts'
-import { createPlayer, type Player } from '../../../table/index.ts'
-import { paceOf } from '../board/cues.ts'
-import { type SiegefrontTimeline, storyOf } from './story.ts'
+import { change, useSettings } from '../settings/settings.ts'
+import { createPlayer, type Player, type Track } from './player.ts'
+
+export interface Watching {
+  readonly timeline: Track
+  /** Counts up whenever the timeline has grown. */
+  readonly version: number
+  /** The frame to begin at. */
+  readonly at: number
+  /** Whether the match goes on while it is watched. */
+  readonly running: boolean
+  /** Milliseconds that a frame is shown at speed 1. */
+  readonly pace: (index: number) => number
+  /** Frames worth jumping to. */
+  readonly marks: () => readonly { readonly index: number }[]
+}
 
 /** The viewer's cursor; it follows a running match unless the player has gone back or paused. */
-export function useMatchPlayer(timeline: SiegefrontTimeline, version: number, at: number, running: boolean): Player {
+export function useMatchPlayer({ timeline, version, at, running, pace, marks }: Watching): Player {
   const speed = useSettings((settings) => settings.speed)
   const [player] = useState(() =>
     createPlayer(timeline, {
       index: at,
       furthest: running ? at : Number.POSITIVE_INFINITY,
       speed,
-      pace: (index) => paceOf(timeline.events(index)),
-      marks: () => storyOf(timeline).marks.map((mark) => mark.index),
+      pace,
+      marks: () => marks().map((mark) => mark.index),
     }),
   )
   useEffect(() => {

@@ -1,0 +1,28 @@
+import { type ArmyList, CULTURE_DATA, EQUIPMENT_DATA, SUPPORT_DATA, TROOP_DATA, type TroopEntry } from '@tessera/cohort'
+
+/** "Professional with War Spears, hired". */
+function entryWords({ type, equipment, mercenary }: TroopEntry): string {
+  const gear = equipment.map((item) => EQUIPMENT_DATA[item].name.toLowerCase())
+  return `${TROOP_DATA[type].name}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
+}
+
+/** An army in one line: elite first, equal entries counted. */
+export function armyWords(army: ArmyList): string {
+  const words = [...army.troops.map(entryWords), ...army.support.map((support) => SUPPORT_DATA[support].name)]
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const listed = [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`))
+  return [CULTURE_DATA[army.culture].elite.name, ...listed].join('; ')
+}
+
+export function sameArmy(a: ArmyList, b: ArmyList): boolean {
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+}
+
+function plain({ culture, troops, support }: ArmyList) {
+  return [
+    culture,
+    troops.map(({ type, equipment, mercenary, name }) => [type, equipment, mercenary === true, name ?? '']),
+    support,
+  ]
+}

@@ -1,0 +1,39 @@
+import { type CohortView, type GivenOrder, type March, marchOf, type OwnUnit, tileName } from '@tessera/cohort'
+import type { Plan } from '../map/Marks.tsx'
+
+/** Writing draws the arrows: where everybody goes by these orders or by what they were told before. */
+export function plansOf(view: CohortView, orders: readonly GivenOrder[]): readonly Plan[] {
+  const marches = view.units.flatMap((unit) => {
+    if (unit.routing) return []
+    const given = orders.find((each) => each.unit === unit.id)
+    const march = marchOf(view, unit, given?.main?.steps ?? unit.order.steps)
+    return march === null ? [] : [{ unit, march }]
+  })
+  return marches.map(({ unit, march }) => ({
+    unit: unit.id,
+    kind: march.kind,
+    tiles: march.tiles,
+    stops: march.ends,
+    conflict: conflictOf(view, unit, march, marches),
+  }))
+}
+
+interface Going {
+  readonly unit: OwnUnit
+  readonly march: March
+}
+
+/** Two own units cannot end a turn on one tile: one would have to wait. */
+function conflictOf(view: CohortView, unit: OwnUnit, march: March, all: readonly Going[]): Plan['conflict'] {
+  if (march.blocked) return { tile: unit.tile, words: `${unit.name} finds no way there.` }
+  const end = march.ends[0]
+  if (end === undefined) return null
+  const rival = all.find((other) => other.unit.id < unit.id && other.march.ends[0]?.tile === end.tile)
+  if (rival !== undefined) return { tile: end.tile, words: `${rival.unit.name} goes to ${tileName(end.tile)} as well.` }
+  const sitter = view.units.find(
+    (other) => other.id !== unit.id && other.tile === end.tile && !all.some((going) => going.unit.id === other.id),
+  )
+  return sitter === undefined
+    ? null
+    : { tile: end.tile, words: `${sitter.name} stands on ${tileName(end.tile)} and stays.` }
+}

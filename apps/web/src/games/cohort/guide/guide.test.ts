@@ -1,0 +1,33 @@
+import { armyProblems, cohortRules } from '@tessera/cohort'
+import { createMatch, randomSeed } from '@tessera/kernel'
+import { expect, test } from 'vitest'
+import { USUAL } from '../setup/remembered.ts'
+import { chapterOf, shownIn } from './chapters.ts'
+import { FIRST_BATTLE } from './first-battle.ts'
+import { stepsOf } from './steps.ts'
+
+test('each chapter comes at its moment, and a reload teaches nothing twice', () => {
+  const { army, seed = randomSeed() } = FIRST_BATTLE
+  if (army === null) throw new Error('The first battle has an army')
+  const match = createMatch(cohortRules, { config: USUAL, seed })
+  for (const seat of [0, 1]) expect(match.submit(seat, 0, { type: 'army', ...army })).toBeNull()
+  const view = () => match.envelope(0).view
+  expect(chapterOf(view(), new Set())).toBe('deploy')
+  for (const seat of [0, 1]) match.submit(seat, match.at, { type: 'deploy', units: [] })
+  expect(chapterOf(view(), shownIn(view()))).toBe('orders')
+  for (const seat of [0, 1]) match.submit(seat, match.at, { type: 'orders', orders: [], text: '', recruit: null })
+  expect(chapterOf(view(), shownIn(view()))).toBe('report')
+  expect(chapterOf(view(), new Set(['deploy', 'orders', 'report', 'enemy']))).toBeNull()
+})
+
+test('the first battle can begin', () => {
+  const { army, options } = FIRST_BATTLE
+  expect(army === null ? ['none'] : armyProblems(army, { ...USUAL, ...options }, 0)).toEqual([])
+})
+
+test('has words short enough for a phone', () => {
+  const none = () => () => {}
+  for (const chapter of ['deploy', 'orders', 'report', 'enemy'] as const)
+    for (const { text } of stepsOf(chapter, { untilBegun: none, untilSent: none }))
+      expect(text.length).toBeLessThan(170)
+})

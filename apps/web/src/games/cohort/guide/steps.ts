@@ -1,0 +1,83 @@
+import { appears, type TourStep } from '../../../ui/index.ts'
+import type { Chapter } from './chapters.ts'
+
+/** What a step needs to know of the battle while it stands there. */
+export interface Lesson {
+  readonly untilBegun: NonNullable<TourStep['until']>
+  readonly untilSent: NonNullable<TourStep['until']>
+}
+
+/** The words of each chapter. Selectors name parts of the screen at every width. */
+export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
+  switch (chapter) {
+    case 'deploy':
+      return [
+        {
+          target: '[data-tour="zone"]',
+          title: 'Your army, on its ground',
+          text: 'The blue frame is your zone. The flags are points: hold two of the three fords for four turns and you win.',
+        },
+        {
+          target: ['.co-dep-units', '[data-tour="zone"]'],
+          title: 'Place them, or leave them',
+          text: 'Drag a unit, or press it and then a tile. They already stand well, so you may begin at once.',
+          until: lesson.untilBegun,
+        },
+      ]
+    case 'orders':
+      return [
+        {
+          target: '.co-paper',
+          title: 'What you see, and what you do not',
+          text: 'The clear ground is in sight of your units. The rest lies under cloud: the enemy is somewhere there, writing orders as well.',
+        },
+        {
+          target: '.co-paper',
+          title: 'Take a unit in hand',
+          text: 'Press one of your blue counters. Its reach is outlined, and its card shows how many men it can lose.',
+          until: appears('.co-palette'),
+        },
+        {
+          target: '.co-paper',
+          title: 'Send it somewhere',
+          text: 'Now press a tile, the ford in the middle for instance. An arrow shows the way and the turn it arrives.',
+          until: appears('.co-echo .co-who'),
+        },
+        {
+          target: ['.co-paperbox', '[data-tour="sheet"]'],
+          title: 'Clicking wrote the sentence',
+          text: 'You can write it yourself too, as you would tell a messenger: “scouts scout to F11; everyone else follow 1st infantry”.',
+        },
+        {
+          target: '[data-tour="send"]',
+          title: 'Both at once',
+          text: 'When your sheet is done, send it. The turn happens to both sides together.',
+          until: lesson.untilSent,
+        },
+      ]
+    case 'report':
+      return [
+        {
+          target: ['.log', '.table-tabs'],
+          title: 'What happened, and why',
+          text: 'The log tells every step and blow; a line with an arrow opens into its sum. The timeline below plays the turn again, pulse by pulse.',
+        },
+        {
+          title: 'Orders stay in force',
+          text: 'Whoever gets no new order goes on with the last one. “Everyone carries on” is a good turn while they march.',
+        },
+      ]
+    case 'enemy':
+      return [
+        {
+          target: '.co-paper',
+          title: 'The enemy is in sight',
+          text: 'A red counter with X1 is a confirmed contact. Take a unit, then press it, and the sheet says “attack X1”. A faded one is where it was last seen.',
+        },
+        {
+          title: 'Flanks decide',
+          text: 'A unit struck in the flank or rear loses far more. Pin them in front, come round the side, and keep somebody on the fords.',
+        },
+      ]
+  }
+}

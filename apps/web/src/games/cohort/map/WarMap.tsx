@@ -1,0 +1,177 @@
+import { columnOf, MAP_DATA, rowOf, TERRAIN_DATA, tileName } from '@tessera/cohort'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { GROUND_WORDS } from '../names.ts'
+import { playEffects, type Showing } from './effects.ts'
+import { FogLayer } from './FogLayer.tsx'
+import { groundOf } from './ground.ts'
+import { MapPaper } from './MapPaper.tsx'
+import {
+  AreasLayer,
+  DamageLayer,
+  FlagsLayer,
+  type Plan,
+  PlansLayer,
+  PointsLayer,
+  type Ranges,
+  RangesLayer,
+} from './Marks.tsx'
+import { PieceView } from './Pieces.tsx'
+import type { Piece, Scene } from './scene.ts'
+import { TerrainLayer } from './TerrainLayer.tsx'
+import { beside, TILE } from './tiles.ts'
+import { pieceWords } from './words.ts'
+
+export interface WarMapProps {
+  readonly scene: Scene
+  readonly selected: string | null
+  /** The tile that the keyboard stands on, and the mouse points at. */
+  readonly cursor: number
+  readonly plans: readonly Plan[]
+  readonly ranges: Ranges | null
+  /** What pressing a tile would do now: "Move 1st Infantry to E10". */
+  readonly deedAt?: (tile: number) => string | null
+  readonly showing: Showing | null
+  readonly index: number
+  readonly under?: ReactNode
+  readonly over?: ReactNode
+  readonly me: 0 | 1 | null
+  readonly onPiece: (piece: Piece) => void
+  readonly onTile: (tile: number) => void
+  readonly onPoint?: (tile: number | null) => void
+  readonly onCursor: (tile: number) => void
+  readonly onKey?: (event: KeyboardEvent) => void
+}
+
+/** The paper map with everything on it; it is told what to show and knows no rules. */
+export function WarMap(props: WarMapProps): ReactNode {
+  const { scene, selected, cursor, plans, ranges, showing, index, me, onPiece, onTile } = props
+  const svg = useRef<SVGSVGElement>(null)
+  const [keyed, setKeyed] = useState(false)
+  const ground = useMemo(() => groundOf(scene.map, scene.structures), [scene.map, scene.structures])
+  const works = useMemo(() => scene.forts.map(({ tile }) => tile), [scene.forts])
+  const ordinals = useMemo(() => ordinalsOf(scene.pieces), [scene.pieces])
+  useLayoutEffect(() => {
+    if (showing === null || svg.current === null) return
+    return playEffects(svg.current, showing)
+  }, [showing])
+  const onKeyDown = (event: KeyboardEvent) => {
+    props.onKey?.(event)
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+    const way = ARROWS[event.key]
+    if (way !== undefined && !event.shiftKey) {
+      const next = beside(cursor, way[0], way[1])
+      event.preventDefault()
+      event.stopPropagation()
+      setKeyed(true)
+      if (next !== null) props.onCursor(next)
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      event.stopPropagation()
+      onTile(cursor)
+    }
+  }
+  const words = tileWords(cursor, scene, ground[cursor] ?? 'plains', me, props.deedAt?.(cursor) ?? null)
+  const focus = selected === null ? cursor : (scene.pieces.find(({ key }) => key === selected)?.tile ?? cursor)
+  return (
+    <MapPaper
+      label={`${MAP_DATA[scene.map].name}, columns A to T, rows 1 to 20`}
+      svgRef={svg}
+      focus={keyed ? cursor : focus}
+      onTile={(tile) => {
+        setKeyed(false)
+        onTile(tile)
+      }}
+      onPoint={(tile) => props.onPoint?.(tile)}
+      over={props.over}
+    >
+      <TerrainLayer ground={ground} dunes={MAP_DATA[scene.map].hot} works={works} />
+      <PointsLayer map={scene.map} points={scene.points} />
+      {scene.fog !== null && <FogLayer seen={scene.fog.seen} explored={scene.fog.explored} />}
+      <FlagsLayer map={scene.map} points={scene.points} />
+      <DamageLayer structures={scene.structures} full={({ terrain }) => TERRAIN_DATA[terrain].hp} />
+      <AreasLayer areas={scene.areas} />
+      {ranges !== null && <RangesLayer ranges={ranges} />}
+      {props.under}
+      <PlansLayer plans={plans} seat={me ?? 0} selected={selected === null ? null : Number(selected)} />
+      {/* biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing */}
+      <rect
+        className="co-cursor"
+        x={columnOf(cursor) * TILE + 1.5}
+        y={rowOf(cursor) * TILE + 1.5}
+        width={TILE - 3}
+        height={TILE - 3}
+        rx={4}
+        role="button"
+        tabIndex={0}
+        data-cursor=""
+        aria-label={`Map cursor, arrow keys move it. ${words}`}
+        onKeyDown={onKeyDown}
+        onFocus={() => setKeyed(true)}
+        onBlur={() => setKeyed(false)}
+        onClick={(event) => {
+          event.stopPropagation()
+          onTile(cursor)
+        }}
+      />
+      <g className="co-pieces">
+        {inDrawingOrder(scene.pieces, selected).map((piece) => (
+          <PieceView
+            key={piece.key}
+            piece={piece}
+            selected={piece.key === selected}
+            ordinal={ordinals.get(piece.key) ?? null}
+            label={pieceWords(piece, me)}
+            onPress={() => {
+              setKeyed(false)
+              onPiece(piece)
+            }}
+          />
+        ))}
+      </g>
+      <g className="co-fx" aria-hidden key={index} />
+      <title>{MAP_DATA[scene.map].name}</title>
+    </MapPaper>
+  )
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** Remembered ones lie at the bottom, the chosen one on top. */
+function inDrawingOrder(pieces: readonly Piece[], selected: string | null): readonly Piece[] {
+  const rank = (piece: Piece) =>
+    piece.key === selected ? 3 : piece.sure === 'own' ? 2 : piece.sure === 'confirmed' ? 1 : 0
+  return pieces.toSorted((a, b) => rank(a) - rank(b) || a.tile - b.tile)
+}
+
+/** "1st Infantry" and "2nd Infantry" look alike but for a small number. */
+function ordinalsOf(pieces: readonly Piece[]): ReadonlyMap<string, string> {
+  const ordinals = new Map<string, string>()
+  for (const { key, name, sure } of pieces) {
+    const number = /^(\d+)(st|nd|rd|th) /.exec(name)?.[1]
+    if (sure === 'own' && number !== undefined) ordinals.set(key, number)
+  }
+  return ordinals
+}
+
+function tileWords(
+  tile: number,
+  scene: Scene,
+  ground: keyof typeof GROUND_WORDS,
+  me: 0 | 1 | null,
+  deed: string | null,
+): string {
+  const piece = scene.pieces.find((each) => each.tile === tile)
+  const point = MAP_DATA[scene.map].points.find(({ tiles }) => tiles.includes(tile))
+  return [
+    tileName(tile),
+    GROUND_WORDS[ground],
+    ...(point === undefined ? [] : [point.name]),
+    ...(piece === undefined ? [] : [pieceWords(piece, me)]),
+    ...(deed === null ? [] : [deed]),
+  ].join('. ')
+}

@@ -1,0 +1,35 @@
+import { columnOf, rowOf, SIDE } from '@tessera/cohort'
+
+/** A tile's side in the drawing's own units. */
+export const TILE = 40
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export function centreOf(tile: number): Point {
+  return { x: (columnOf(tile) + 0.5) * TILE, y: (rowOf(tile) + 0.5) * TILE }
+}
+
+export const COLUMNS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRST']
+
+/** The tile at a place of the drawing; null beyond its edges. */
+export function tileAt({ x, y }: Point): number | null {
+  const [col, row] = [Math.floor(x / TILE), Math.floor(y / TILE)]
+  return col < 0 || row < 0 || col >= SIDE || row >= SIDE ? null : SIDE * row + col
+}
+
+/** The neighbour in a direction of the screen; null beyond the map. */
+export function beside(tile: number, dx: number, dy: number): number | null {
+  const [col, row] = [columnOf(tile) + dx, rowOf(tile) + dy]
+  return col < 0 || row < 0 || col >= SIDE || row >= SIDE ? null : SIDE * row + col
+}
+
+/** The tile a mouse or finger points at. */
+export function tileOfPointer(
+  svg: SVGSVGElement,
+  at: { readonly clientX: number; readonly clientY: number },
+): number | null {
+  const matrix = svg.getScreenCTM()
+  return matrix === null ? null : tileAt(new DOMPoint(at.clientX, at.clientY).matrixTransform(matrix.inverse()))
+}

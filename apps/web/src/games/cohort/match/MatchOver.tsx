@@ -1,0 +1,172 @@
+import type { CohortView, Revealed } from '@tessera/cohort'
+import type { AnyRecord } from '@tessera/kernel'
+import { saveRecordFile } from '../../../store/files.ts'
+import { seatClass, Token } from '../../../table/index.ts'
+import { shareLink } from '../../../table/share-link.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { UNIT_ICONS } from '../icons.ts'
+import { counted, cultureName, pieceIcon } from '../names.ts'
+import { reasonWords } from './tidings.ts'
+import './match.css'
+
+export interface MatchOverProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly view: CohortView
+  readonly me: 0 | 1 | null
+  readonly names: readonly [string, string]
+  /** The frame shown, for the link. */
+  readonly at: number
+  readonly record: () => AnyRecord | null
+  /** Where the battle is watched with the fog lifted. */
+  readonly replay?: string
+  readonly onRematch?: () => void
+}
+
+/** COH-17.4: how it ended, both armies, and both sides' orders side by side. */
+export function MatchOver(props: MatchOverProps) {
+  const { open, onClose, view, me, names, at, record, replay, onRematch } = props
+  const { result, revealed } = view
+  if (!open || result === null) return null
+  const whole = record()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={titleOf(result.winner, me, names)}
+      wide
+      actions={
+        <>
+          {whole !== null && (
+            <>
+              <Button glyph="link" onClick={() => void shareLink(whole, at)}>
+                Link to this moment
+              </Button>
+              <Button glyph="save" onClick={() => saveRecordFile(whole)}>
+                Save the record
+              </Button>
+            </>
+          )}
+          {replay !== undefined && <Button to={replay}>Watch without fog</Button>}
+          <Button to="/cohort/play">New battle</Button>
+          {onRematch !== undefined && (
+            <Button kind="primary" onClick={onRematch}>
+              Rematch
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="co-verdict">
+        {reasonWords(result, me)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to {view.seats[1].score}.
+      </p>
+      {revealed !== null && (
+        <>
+          <div className="co-armies">
+            {([0, 1] as const).map((seat) => (
+              <Army
+                key={seat}
+                seat={seat}
+                name={names[seat]}
+                culture={cultureName(view.seats[seat].culture)}
+                side={revealed[seat]}
+              />
+            ))}
+          </div>
+          <Orders revealed={revealed} names={names} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Army(props: {
+  readonly seat: 0 | 1
+  readonly name: string
+  readonly culture: string
+  readonly side: Revealed
+}) {
+  const { seat, name, culture, side } = props
+  return (
+    <section aria-label={`Army of ${name}`}>
+      <h3 className={seatClass(seat)}>
+        {name} <span className="muted t13">{culture}</span>
+      </h3>
+      <ul>
+        {side.units.map((unit) => (
+          <li key={unit.id}>
+            <Token seat={seat} icon={pieceIcon(unit)} size={24} />
+            <span>{unit.name}</span>
+            <span className={unit.routing ? 'harm' : 'muted'}>
+              {unit.routing ? 'routing, ' : ''}
+              {unit.men} of {unit.full}
+            </span>
+          </li>
+        ))}
+        {side.fallen.map((unit) => (
+          <li key={unit.unit}>
+            <Token seat={seat} icon={UNIT_ICONS[unit.kind]} size={24} />
+            <span>{unit.name}</span>
+            <span className="harm">
+              {FALLEN[unit.how]} in turn {unit.turn}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FALLEN = {
+  dispersed: 'dispersed',
+  surrendered: 'captured',
+  left_map: 'fled',
+  amok: 'ran amok',
+  destroyed: 'destroyed',
+} as const
+
+function Orders({
+  revealed,
+  names,
+}: {
+  readonly revealed: readonly [Revealed, Revealed]
+  readonly names: readonly [string, string]
+}) {
+  const turns = Math.max(revealed[0].texts.length, revealed[1].texts.length)
+  return (
+    <section className="co-bothorders" aria-label="Orders of both sides">
+      <h3>What each side ordered</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, so the keyboard must get into it */}
+      <div className="co-scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Turn</th>
+              <th scope="col" className="s1">
+                {names[0]}
+              </th>
+              <th scope="col" className="s2">
+                {names[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: turns }, (_, i) => i).map((i) => (
+              <tr key={i}>
+                <th scope="row">{i + 1}</th>
+                <td>{revealed[0].texts[i] || '—'}</td>
+                <td>{revealed[1].texts[i] || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function titleOf(winner: number | null, me: 0 | 1 | null, names: readonly [string, string]): string {
+  if (winner === null) return 'The battle is drawn'
+  if (winner === me) return 'You won the battle'
+  return me === null ? `${names[winner === 0 ? 0 : 1]} won the battle` : 'You lost the battle'
+}

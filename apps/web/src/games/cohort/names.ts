@@ -1,0 +1,99 @@
+import {
+  CULTURE_DATA,
+  type CultureId,
+  EQUIPMENT_DATA,
+  type Equipment,
+  type Formation,
+  MAP_DATA,
+  type MapId,
+  SUPPORT_DATA,
+  type Terrain,
+  TROOP_DATA,
+  type UnitKind,
+  type Weapon,
+  type Weather,
+} from '@tessera/cohort'
+import { UNIT_ICONS, WEAPON_ICONS } from './icons.ts'
+
+export function pieceIcon({ kind, weapon }: { readonly kind: UnitKind; readonly weapon: Weapon }): string {
+  if (kind === 'professional' || kind === 'militia' || kind === 'levy' || kind === 'scouts') {
+    if (weapon !== 'swords' && (kind !== 'scouts' || weapon === 'bows')) return WEAPON_ICONS[weapon]
+  }
+  return UNIT_ICONS[kind]
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+export function cultureName(culture: CultureId | null): string {
+  return culture === null ? 'an unknown culture' : CULTURE_DATA[culture].name
+}
+
+export function mapName(map: MapId): string {
+  return MAP_DATA[map].name
+}
+
+export function kindName(kind: UnitKind): string {
+  if (kind === 'elite') return 'Elite'
+  return kind in TROOP_DATA
+    ? TROOP_DATA[kind as keyof typeof TROOP_DATA].name
+    : SUPPORT_DATA[kind as keyof typeof SUPPORT_DATA].name
+}
+
+export function gearName(item: Equipment): string {
+  return EQUIPMENT_DATA[item].name
+}
+
+export const WEATHER_NAMES: Readonly<Record<Weather, string>> = {
+  clear: 'Clear',
+  light_rain: 'Light rain',
+  heavy_rain: 'Heavy rain',
+  fog: 'Fog',
+  dust: 'Dust',
+}
+
+/** COH-4.1, in words. */
+export const WEATHER_EFFECTS: Readonly<Record<Weather, string>> = {
+  clear: 'It changes nothing.',
+  light_rain: 'Sight 1 less, bows 2 weaker, heavy shields are wet.',
+  heavy_rain: 'Sight 3 less, bows 4 weaker and no further than 3 tiles, heavy shields are wet, fords cost 4.',
+  fog: 'Sight 2 less.',
+  dust: 'Sight 1 less, bows 1 weaker.',
+}
+
+/** COH-2.3, in words. */
+export const GROUND_WORDS: Readonly<Record<Terrain, string>> = {
+  plains: 'plains',
+  road: 'road: half the cost',
+  ford: 'ford: costs 3, defence 4 less for who moved onto it',
+  hill: 'hill: costs 3, defence 2 more, sees and shoots further',
+  forest: 'forest: costs 4, defence 1 more, hides',
+  wood: 'light wood: costs 3, hides',
+  marsh: 'marsh: costs 6, disease',
+  river: 'water: nobody passes',
+  bridge: 'bridge',
+  cliff: 'cliff: nobody passes',
+  wall: 'wall: defence 5 more, foot only',
+  tower: 'tower: defence 5 more, shoots further, foot only',
+  gate: 'gate: defence 5 more, its owner only',
+  rubble: 'rubble: costs 4, defence 1 more',
+}
+
+export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
+  standard: 'Standard',
+  phalanx: 'Phalanx',
+  testudo: 'Testudo',
+  berserker: 'Berserker',
+  loose: 'Loose order',
+  wedge: 'Wedge',
+}
+
+export const FACING_NAMES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
+
+/** Half-tiles as people count them: 7 is "3½ tiles". */
+export function tilesOf(halves: number): string {
+  const whole = Math.floor(halves / 2)
+  const half = halves % 2 === 1 ? '½' : ''
+  return `${whole === 0 && half !== '' ? '' : whole}${half} ${halves <= 2 ? 'tile' : 'tiles'}`
+}

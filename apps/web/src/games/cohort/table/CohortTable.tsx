@@ -1,0 +1,358 @@
+import { understand } from '@tessera/cohort'
+import type { AnyRecord } from '@tessera/kernel'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useMotion } from '../../../settings/settings.ts'
+import {
+  Icon,
+  type SeatInfo,
+  TableLayout,
+  type TableTab,
+  TimelineBar,
+  usePlayer,
+  useWidth,
+} from '../../../table/index.ts'
+import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
+import { Button } from '../../../ui/index.ts'
+import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/Cards.tsx'
+import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.ts'
+import { OrderSheet } from '../desk/OrderSheet.tsx'
+import { Palette } from '../desk/Palette.tsx'
+import { plansOf } from '../desk/plans.ts'
+import { Roster } from '../desk/Roster.tsx'
+import { useDesk } from '../desk/use-desk.ts'
+import { WEATHER_ICONS } from '../icons.ts'
+import { paceOf, type Showing } from '../map/effects.ts'
+import { isTruth, sceneOf } from '../map/scene.ts'
+import { WarMap } from '../map/WarMap.tsx'
+import { cultureName, mapName, WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
+import { CohortLog } from './CohortLog.tsx'
+import { Report } from './Report.tsx'
+import { stageWords } from './report.ts'
+import { SendBar } from './SendBar.tsx'
+import { type CohortTimeline, storyOf } from './story.ts'
+import { type Live, Waiting } from './Waiting.tsx'
+import { WrittenOrders } from './WrittenOrders.tsx'
+import './table.css'
+
+interface SeatName {
+  readonly name: string
+  readonly kind?: string
+}
+
+export interface CohortTableProps {
+  /** It may grow: `version` counts that up. */
+  readonly timeline: CohortTimeline
+  readonly version: number
+  readonly seats: readonly [SeatName, SeatName]
+  readonly me: 0 | 1 | null
+  readonly live: Live | null
+  readonly back: string
+  /** The frame to begin at. */
+  readonly at: number
+  /** What is on the order sheet. */
+  readonly text?: string
+  readonly onText?: (text: string) => void
+  readonly onWatched?: (furthest: number) => void
+  readonly onPlace?: (index: number) => void
+  readonly onFork?: (index: number) => void
+  /** The result: opened when the end was reached, and by a button then. */
+  readonly after: (open: boolean, close: () => void, at: number) => ReactNode
+  readonly record: () => AnyRecord | null
+  readonly tools?: ReactNode
+}
+
+/** The table a battle is commanded and watched on (section 17). */
+export function CohortTable(props: CohortTableProps): ReactNode {
+  const { timeline, version, seats, me, live, text = '', onText = nothing, onWatched, onPlace } = props
+  const width = useWidth()
+  const phone = width === 'phone'
+  const motion = useMotion()
+  const player = useMatchPlayer({
+    timeline,
+    version,
+    at: props.at,
+    running: live !== null,
+    pace: (at) => paceOf(timeline.events(at)),
+    marks: () => storyOf(timeline).marks,
+  })
+  const index = usePlayer(player, (state) => Math.min(state.index, timeline.length - 1))
+  const moved = usePlayer(player, (state) => state.moved)
+  const furthest = usePlayer(player, (state) => Math.min(state.furthest, timeline.length - 1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
+  const story = useMemo(() => storyOf(timeline), [timeline, version])
+  const { view: look, events } = useMemo(() => timeline.frame(index), [timeline, index])
+  const scene = useMemo(() => sceneOf(look), [look])
+  const before = useMemo(() => (index > 0 ? sceneOf(timeline.frame(index - 1).view) : null), [timeline, index])
+  const view = isTruth(look) ? null : look
+  const names = useMemo(() => [seats[0].name, seats[1].name] as const, [seats])
+  useEffect(() => onWatched?.(furthest), [onWatched, furthest])
+  useEffect(() => onPlace?.(index), [onPlace, index])
+
+  const atLast = index >= timeline.length - 1
+  const result = look.result
+  const canAct = live?.awaited === true && atLast && result === null && look.phase === 'orders'
+  const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
+  const desk = useDesk({ view, canAct, text, onText, understood })
+  const { selected, unit, acting } = desk
+  const plans = useMemo(
+    () => (view === null || understood === null ? [] : plansOf(view, understood.orders)),
+    [view, understood],
+  )
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const here = cursor ?? unit?.tile ?? view?.units[0]?.tile ?? 210
+  const hovered = pointed === null ? undefined : view?.units.find(({ tile }) => tile === pointed)
+  const ranges = useMemo(() => {
+    if (view === null || view.phase !== 'orders') return null
+    if (unit !== undefined) return rangesOf(view, unit, 'all')
+    return hovered === undefined ? null : rangesOf(view, hovered, 'zone')
+  }, [view, unit, hovered])
+  const { choose } = desk
+  // A new turn begins with empty hands: what happened stands where the card was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is what empties them
+  useEffect(() => choose(null), [choose, look.turn])
+  const [tab, setTab] = useState<TableTab>(live === null ? 'piece' : 'orders')
+  const [ending, setEnding] = useState(false)
+  useArrival(
+    result !== null && atLast,
+    useCallback(() => setEnding(true), []),
+  )
+  const showing = useMemo((): Showing | null => {
+    if (!motion || moved === 'jump' || before === null) return null
+    // Read, not watched: a change of speed alone plays nothing again.
+    return { events, before, after: scene, speed: player.store.getState().speed }
+  }, [motion, moved, events, before, scene, player])
+
+  const foe = me === null ? 1 : me === 0 ? 1 : 0
+  const teller = useMemo(() => ({ map: scene.map, me, names, known: story.known }), [scene.map, me, names, story])
+  const contact = view?.contacts.find(({ handle }) => `X${handle}` === selected)
+  const loose = scene.pieces.find(({ key }) => key === selected)
+  const stage = stageWords(look.stage, look.pulse)
+  const ended = result !== null && (
+    <Button kind="primary" onClick={() => setEnding(true)}>
+      The result
+    </Button>
+  )
+  const piece =
+    unit !== undefined && view !== null ? (
+      <UnitCard
+        view={view}
+        unit={unit}
+        sight={sightOf(view, unit)}
+        exchanges={exchangesOf(view, unit)}
+        doing={doingWords(understood, view, unit.id)}
+      />
+    ) : contact !== undefined && view !== null ? (
+      <ContactCard view={view} contact={contact} exchanges={exchangesWith(view, contact)} />
+    ) : loose !== undefined ? (
+      <PieceCard piece={loose} />
+    ) : (
+      <>
+        <Situation scene={scene} names={names} view={view} />
+        {live === null && <WrittenOrders look={look} names={names} />}
+      </>
+    )
+  const foot =
+    live === null || view === null ? (
+      ended
+    ) : result !== null ? (
+      <div className="co-foot">{ended}</div>
+    ) : canAct && understood !== null ? (
+      <SendBar view={view} text={text} understood={understood} live={live} onText={onText} />
+    ) : (
+      <Waiting live={live} foe={names[foe]} atLast={atLast} onNow={() => player.toEnd()} />
+    )
+  const palette =
+    acting !== undefined && view !== null ? (
+      <Palette
+        view={view}
+        unit={acting}
+        given={desk.given}
+        aim={desk.aim}
+        then={desk.then}
+        onAim={desk.setAim}
+        onThen={desk.setThen}
+        onStep={desk.step}
+        onStance={desk.stance}
+        onForget={desk.forget}
+        onClose={() => desk.choose(null)}
+      />
+    ) : null
+  const orders =
+    live === null ? undefined : understood !== null && view !== null ? (
+      <OrderSheet
+        text={text}
+        onText={onText}
+        understood={understood}
+        last={view.own?.texts.at(-1) ?? null}
+        closed={null}
+        selectedName={unit?.name ?? null}
+        palette={palette}
+        empty={
+          acting === undefined && (
+            <>
+              {view.turn > 1 && (
+                <>
+                  <h3>What turn {view.turn - 1} came to</h3>
+                  <Report timeline={timeline} story={story} turn={view.turn - 1} upTo={index} teller={teller} />
+                </>
+              )}
+              <h3>Your units</h3>
+              <Roster units={view.units} onUnit={(id) => desk.choose(String(id))} />
+            </>
+          )
+        }
+        foot={foot}
+        onUnit={(name) => desk.choose(String(view.units.find((each) => each.name === name)?.id ?? ''))}
+      />
+    ) : (
+      <div className="co-sheet">
+        <header>
+          <h2>{result !== null ? 'The battle is over' : atLast ? 'Orders' : `Turn ${look.turn}: ${stage}`}</h2>
+        </header>
+        <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
+        {foot}
+      </div>
+    )
+  const info = (seat: 0 | 1): SeatInfo =>
+    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', result !== null)
+  return (
+    <>
+      <TableLayout
+        className="co-table"
+        title={`Cohort, ${mapName(scene.map)}, turn ${look.turn} of ${scene.limit}`}
+        seats={[info(0), info(1)]}
+        middle={look.turn === 0 ? mapName(scene.map) : `Turn ${look.turn} of ${scene.limit}`}
+        middleSub={
+          <span title={WEATHER_EFFECTS[scene.weather]}>
+            <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+            {stage === 'orders' ? '' : `, ${stage}`}
+            {live?.clock ? `, ${live.clock} left` : ''}
+          </span>
+        }
+        back={props.back}
+        tools={props.tools}
+        piece={piece}
+        board={
+          <WarMap
+            scene={scene}
+            selected={selected}
+            cursor={here}
+            plans={plans}
+            ranges={ranges}
+            deedAt={desk.deedAt}
+            showing={showing}
+            index={index}
+            me={me}
+            onPiece={(chosen) => {
+              setCursor(chosen.tile)
+              desk.pressPiece(chosen)
+              if (phone) setTab(canAct ? 'orders' : 'piece')
+            }}
+            onTile={(tile) => {
+              setCursor(tile)
+              const there = scene.pieces.find((each) => each.tile === tile)
+              if (there !== undefined) desk.pressPiece(there)
+              else desk.pressTile(tile)
+            }}
+            onPoint={setPointed}
+            onCursor={setCursor}
+          />
+        }
+        now={
+          phone && (
+            <div className="co-strip">
+              <b>{`Turn ${look.turn} of ${scene.limit}`}</b>
+              <span>
+                <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+              </span>
+              <span>{stage}</span>
+              <span>
+                score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
+              </span>
+            </div>
+          )
+        }
+        orders={orders}
+        ordersBeside
+        log={
+          <CohortLog
+            player={player}
+            timeline={timeline}
+            story={story}
+            map={scene.map}
+            names={names}
+            me={me}
+            selected={selected}
+            stage={stage}
+          />
+        }
+        tab={tab}
+        onTab={setTab}
+        timeline={
+          <TimelineBar
+            player={player}
+            ticks={story.ticks}
+            marks={story.marks}
+            moment={(at) => (timeline.period(at) === 0 ? 'before the battle' : `turn ${timeline.period(at)}`)}
+            {...(props.onFork === undefined ? {} : { onFork: props.onFork })}
+            forkBlocked={result !== null ? 'The battle is decided: go back to a moment before its end' : null}
+            tools={live === null ? ended : undefined}
+          />
+        }
+      />
+      {props.after(ending && result !== null, () => setEnding(false), index)}
+    </>
+  )
+}
+
+function nothing(): void {}
+
+function doingWords(
+  understood: ReturnType<typeof understand> | null,
+  view: Parameters<typeof understand>[1],
+  unit: number,
+): string {
+  const name = view.units.find(({ id }) => id === unit)?.name ?? ''
+  const lines = (understood ?? understand('', view)).echo.split('\n').filter((line) => line.startsWith(`${name}:`))
+  return lines.map((line) => line.slice(name.length + 2)).join(' ') || 'Nothing new.'
+}
+
+function seatInfo(
+  { name, kind }: SeatName,
+  seat: 0 | 1,
+  culture: Parameters<typeof cultureName>[0],
+  scene: ReturnType<typeof sceneOf>,
+  live: Live | null,
+  me: 0 | 1 | null,
+  wide: boolean,
+  over: boolean,
+): SeatInfo {
+  const status = over
+    ? 'the battle is over'
+    : live === null
+      ? ''
+      : seat === me
+        ? live.awaited
+          ? 'your orders are awaited'
+          : 'your orders are in'
+        : live.thinking
+          ? 'writes orders'
+          : live.foeReady === true
+            ? 'orders are in'
+            : 'waits'
+  return {
+    name,
+    ...(kind === undefined ? {} : { kind }),
+    sub: cultureName(culture),
+    ...(status === '' ? {} : { more: `, ${status}` }),
+    ...(wide
+      ? {
+          numbers: [
+            { value: scene.holds[seat], name: 'turns held' },
+            { value: scene.scores[seat], name: 'score' },
+          ],
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,58 @@
+import type { MapId } from '@tessera/cohort'
+import type { ReactNode } from 'react'
+import { Amount, type LogLine, Name } from '../../../table/index.ts'
+import type { CohortTimeline, Story } from './story.ts'
+import { type Kind, type Part, plainWords, tell } from './tell.ts'
+
+export interface CohortLine extends LogLine {
+  readonly kind: Kind
+  readonly who: readonly string[]
+}
+
+/** Every event of the match as a line of the log; the steps of a march become one line a turn and unit. */
+export function linesOf(
+  timeline: CohortTimeline,
+  story: Story,
+  map: MapId,
+  names: readonly [string, string],
+  me: 0 | 1 | null,
+): readonly CohortLine[] {
+  const lines: CohortLine[] = []
+  const teller = { map, names, me, known: story.known }
+  for (let index = 0; index < timeline.length; index++) {
+    timeline.events(index).forEach((event, place) => {
+      const told = tell(event, teller)
+      if (told === null) return
+      lines.push({
+        key: `${index} ${place}`,
+        index,
+        period: event.turn,
+        seat: told.seat,
+        icon: told.icon,
+        text: worded(told.parts),
+        plain: plainWords(told.parts),
+        ...(told.sum.length > 0 ? { sum: told.sum } : {}),
+        kind: told.kind,
+        who: told.who,
+      })
+    })
+  }
+  return lines
+}
+
+function worded(parts: readonly Part[]): ReactNode {
+  return parts.map((part, i) => {
+    if (typeof part === 'string') return part
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
+    return 'name' in part ? (
+      <Name key={i} seat={part.seat}>
+        {part.name}
+      </Name>
+    ) : (
+      <Amount key={i} tone={part.tone}>
+        {part.amount}
+      </Amount>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
+  })
+}

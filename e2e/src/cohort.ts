@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Through the set-up onto the field, with the army as it lines up by itself. */
+export async function intoBattle(page: Page): Promise<void> {
+  await page.goto('/cohort/play')
+  await page.getByRole('button', { name: 'To the field' }).click()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await sheet(page).waitFor()
+}
+
+/** The paper on which orders are written. */
+export function sheet(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Your orders, in plain English' })
+}
+
+/** A counter on the map by how its name begins. */
+export function piece(page: Page, name: string): Locator {
+  return page.locator('[data-piece]').and(page.getByRole('button', { name: new RegExp(`^Your ${name}`) }))
+}
+
+/** Presses a tile of the map: `F11`. */
+export async function pressTile(page: Page, name: string): Promise<void> {
+  const [column, row] = [name.charCodeAt(0) - 65, Number(name.slice(1)) - 1]
+  const at = await page.locator('.co-map').evaluate(
+    (svg, [x, y]) => {
+      const matrix = (svg as SVGSVGElement).getScreenCTM()
+      if (matrix === null) throw new Error('The map is not drawn')
+      const point = new DOMPoint(x, y).matrixTransform(matrix)
+      return { x: point.x, y: point.y }
+    },
+    [(column + 0.5) * 40, (row + 0.5) * 40] as const,
+  )
+  await page.mouse.click(at.x, at.y)
+}
+
+/** Hands the orders in and goes to the next turn's sheet, or to the result. */
+export async function sendTurn(page: Page): Promise<'orders' | 'over'> {
+  await page.getByRole('button', { name: 'Send the orders' }).click()
+  return toPresent(page)
+}
+
+export async function toPresent(page: Page): Promise<'orders' | 'over'> {
+  const now = page.getByRole('button', { name: 'To the present' })
+  const over = page.getByRole('dialog', { name: /battle/ })
+  const ready = sheet(page)
+  await now.or(over).or(ready).first().waitFor({ timeout: 60_000 })
+  if (await now.isVisible()) await now.click()
+  await over.or(ready).first().waitFor({ timeout: 60_000 })
+  return (await over.isVisible()) ? 'over' : 'orders'
+}

@@ -1,0 +1,80 @@
+import { fieldOf } from '../field.ts'
+import type { Unit } from '../state.ts'
+import { manhattan, type Tile } from '../terms.ts'
+import { budget } from '../unit.ts'
+import { foesNear, type Lookout, powerOf } from './lookout.ts'
+
+/** Where the units of a side are to go: a point by its place on the map's list. */
+export interface Aims {
+  readonly main: number
+  /** By unit id; who is not listed goes to the main one. */
+  readonly apart: ReadonlyMap<number, number>
+}
+
+/** Points closer than this to the main one are held by the main body. */
+const APART = 4
+
+/** COH-15.3: the body goes where most is to be had soonest; the weakest looks after what lies apart on the own side. */
+export function aimsOf(look: Lookout, wanted: number): Aims {
+  const { map } = fieldOf(look.play.state.config)
+  const main = wanted >= 0 && wanted < map.points.length ? wanted : bestPoint(look)
+  const apart = new Map<number, number>()
+  const tiles = map.points[main]?.tiles ?? []
+  const free = [...look.fighters].reverse()
+  const others = map.points
+    .map((point, index) => ({ point, index }))
+    .filter(({ point, index }) => index !== main && away(point.tiles, tiles) > APART)
+  for (const { point, index } of others) {
+    if (free.length < 3 || apart.size >= 1) break
+    const unit = free.find((each) => !apart.has(each.id) && isCloser(look, each, point.tiles, tiles))
+    if (unit === undefined) continue
+    const tile = point.tiles[0] as Tile
+    if (foesNear(look, tile, 4) > 2 * powerOf(unit)) continue
+    apart.set(unit.id, index)
+  }
+  return { main, apart }
+}
+
+function bestPoint(look: Lookout): number {
+  const { map } = fieldOf(look.play.state.config)
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  map.points.forEach((point, index) => {
+    let turns = 0
+    let counted = 0
+    for (const unit of look.fighters.slice(0, 4)) {
+      const cost = cheapest(look.costs(unit), point.tiles)
+      if (cost < 0) continue
+      turns += cost / budget(unit, look.play.scene.ground, look.play.state.weather)
+      counted++
+    }
+    const score = counted === 0 ? -1000 + point.value : 10 * point.value - turns / counted
+    if (score <= most) return
+    most = score
+    best = index
+  })
+  return best
+}
+
+export function cheapest(costs: Int16Array, tiles: readonly Tile[]): number {
+  let least = -1
+  for (const tile of tiles) {
+    const cost = costs[tile] as number
+    if (cost >= 0 && (least < 0 || cost < least)) least = cost
+  }
+  return least
+}
+
+/** Not farther than the main point: what lies behind the enemy is not for a weak unit alone. */
+function isCloser(look: Lookout, unit: Unit, tiles: readonly Tile[], main: readonly Tile[]): boolean {
+  const costs = look.costs(unit)
+  const here = cheapest(costs, tiles)
+  const there = cheapest(costs, main)
+  return here >= 0 && (there < 0 || here <= there)
+}
+
+function away(a: readonly Tile[], b: readonly Tile[]): number {
+  let least = 99
+  for (const from of a) for (const to of b) least = Math.min(least, manhattan(from, to))
+  return least
+}

@@ -1,0 +1,41 @@
+import type { Bot, Dice } from '@tessera/kernel'
+import type { CohortChoice } from '../choice.ts'
+import { imagine } from '../imagine.ts'
+import { type CohortView, seatOf } from '../view.ts'
+import { centurion } from './centurion.ts'
+import { deployment } from './deploy.ts'
+import { armyFor, recruitFor } from './muster.ts'
+import type { Plan } from './order.ts'
+import { strategos } from './strategos.ts'
+import { CENTURION } from './temper.ts'
+import { tiro } from './tiro.ts'
+import { written } from './written.ts'
+
+/** Section 15: three commanders, each from its view alone. */
+export const bot: Bot<CohortView, CohortChoice> = {
+  levels: [
+    { id: 'tiro', name: 'Tiro', blurb: 'Goes for what it sees, and dawdles.' },
+    { id: 'centurion', name: 'Centurion', blurb: 'Keeps its army together and fights at good odds.' },
+    { id: 'strategos', name: 'Strategos', blurb: 'Plays the next turns through before it writes a word.' },
+  ],
+  personalities: [],
+  choose: (view, dice, { level }) => ({ choice: choose(view, dice, level) }),
+}
+
+function choose(view: CohortView, dice: Dice, level: string): CohortChoice {
+  switch (view.phase) {
+    case 'muster':
+      return { type: 'army', ...armyFor(view, dice) }
+    case 'deploy':
+      return { type: 'deploy', units: level === 'tiro' ? [] : deployment(view) }
+    default:
+      return written(view, planOf(view, dice, level), recruitFor(view))
+  }
+}
+
+function planOf(view: CohortView, dice: Dice, level: string): Plan {
+  const seat = seatOf(view) === 0 ? 0 : 1
+  if (level === 'strategos') return strategos(view, dice).plan
+  const known = imagine(view, dice)
+  return level === 'tiro' ? tiro(known, seat, dice) : centurion(known, seat, CENTURION)
+}

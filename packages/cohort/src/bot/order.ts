@@ -1,0 +1,31 @@
+import type { Order, Step } from '../orders/order.ts'
+import type { Facing, Formation, Stance, Tile } from '../terms.ts'
+
+/** Orders by unit id. */
+export type Plan = ReadonlyMap<number, Order>
+
+export function order(stance: Stance, ...steps: readonly Step[]): Order {
+  return { steps, stance, fire: 'free' }
+}
+
+export const HOLD: Step = { do: 'hold', until: null }
+
+export function go(tile: Tile): Step {
+  return { do: 'move', to: { is: 'tile', tile }, route: 'direct' }
+}
+
+export function attack(handle: number): Step {
+  return { do: 'attack', target: { is: 'contact', handle }, route: 'direct' }
+}
+
+export function shoot(handle: number): Step {
+  return { do: 'shoot', target: { is: 'contact', handle } }
+}
+
+export function form(formation: Formation): Step {
+  return { do: 'form', formation }
+}
+
+export function face(toward: Facing): Step {
+  return { do: 'face', toward }
+}

@@ -1,0 +1,40 @@
+import { copy, type Seat, type Seed, seededDice } from '@tessera/kernel'
+import type { CohortChoice } from '../choice.ts'
+import type { GivenOrder } from '../orders/order.ts'
+import type { CohortState } from '../state.ts'
+import { beat, resolve } from '../turn.ts'
+import { centurion } from './centurion.ts'
+import type { Plan } from './order.ts'
+import { standing } from './standing.ts'
+import { CENTURION, type Temper } from './temper.ts'
+
+/** A state that could lie behind the view, and what the enemy in it would order. */
+export interface World {
+  readonly state: CohortState
+  readonly foes: Plan
+  readonly seed: Seed
+}
+
+/** How a plan turns out: this turn as planned, the next ones as two centurions would play on. */
+export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, turns: number): number {
+  const state = copy(world.state)
+  playTurn(state, seat, plan, world.foes, world.seed)
+  for (let turn = 1; turn < turns && state.result === null; turn++) {
+    const own = centurion(state, seat, temper)
+    const foes = centurion(state, 1 - seat, CENTURION)
+    playTurn(state, seat, own, foes, world.seed)
+  }
+  return standing(state, seat)
+}
+
+function playTurn(state: CohortState, seat: Seat, own: Plan, foes: Plan, seed: Seed): void {
+  const ref = { dice: seededDice(seed, { turn: state.turn }), tell: undefined }
+  resolve(state, seat === 0 ? [choice(own), choice(foes)] : [choice(foes), choice(own)], ref)
+  while (state.stage > 0 && state.phase === 'orders') beat(state, ref)
+}
+
+function choice(plan: Plan): CohortChoice {
+  const orders: GivenOrder[] = []
+  for (const [unit, main] of plan) orders.push({ unit, main, conditions: [] })
+  return { type: 'orders', orders, text: '', recruit: null }
+}

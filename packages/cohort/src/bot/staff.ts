@@ -1,0 +1,97 @@
+import { CODE, fieldOf } from '../field.ts'
+import { effectiveRange, shoots } from '../missile.ts'
+import type { Order } from '../orders/order.ts'
+import { hasLine } from '../sight-tables.ts'
+import { pairOf, type Unit } from '../state.ts'
+import { manhattan, TILES, type Tile } from '../terms.ts'
+import { refuge } from './assault.ts'
+import type { Claims } from './claims.ts'
+import { type Lookout, nearestFoe } from './lookout.ts'
+import { go, HOLD, order } from './order.ts'
+import { skirmish } from './skirmish.ts'
+import { gateToBreak } from './station.ts'
+
+/** Scouts and those who do not fight (COH-15.3). */
+export function orderStaff(look: Lookout, claims: Claims, point: number, plan: Map<number, Order>): void {
+  look.scouts.forEach((unit, index) => {
+    plan.set(unit.id, skirmish(look, unit, claims, index))
+  })
+  for (const unit of look.staff) plan.set(unit.id, staffOrder(look, unit, point))
+}
+
+function staffOrder(look: Lookout, unit: Unit, point: number): Order {
+  const near = nearestFoe(look, unit.tile)
+  const away = near === null ? 99 : manhattan(near.tile, unit.tile)
+  if (away <= (unit.kind === 'siegeEngineers' ? 2 : 4)) {
+    const tile = refuge(look, unit)
+    if (tile !== unit.tile) return order('steady', go(tile))
+  }
+  switch (unit.kind) {
+    case 'medicalCorps':
+      return followed(look, weakest(look))
+    case 'fieldEngineers':
+      return fortify(look, unit, point, away)
+    case 'siegeEngineers':
+      return besiege(look, unit)
+    default:
+      return order('steady', HOLD)
+  }
+}
+
+function weakest({ fighters }: Lookout): Unit | undefined {
+  let weak: Unit | undefined
+  for (const unit of fighters) if (weak === undefined || unit.men * weak.full < weak.men * unit.full) weak = unit
+  return weak
+}
+
+function followed(_look: Lookout, leader: Unit | undefined): Order {
+  return order('steady', leader === undefined ? HOLD : { do: 'follow', unit: leader.id })
+}
+
+/** Works go up under whoever holds a tile of the point. */
+function fortify(look: Lookout, unit: Unit, point: number, away: number): Order {
+  const { state, scene } = look.play
+  const tiles = fieldOf(state.config).map.points[point]?.tiles ?? []
+  const holder = look.fighters.find(({ tile }) => tiles.includes(tile) && scene.fort[tile] === 0)
+  if (holder === undefined) return followed(look, look.fighters.at(-1))
+  if (manhattan(holder.tile, unit.tile) <= 1 && away > 2)
+    return order('steady', { do: 'build', work: 'fort', at: holder.tile })
+  return followed(look, holder)
+}
+
+/** The gate comes down from afar; who has shot everything away goes back to the train. */
+function besiege(look: Lookout, unit: Unit): Order {
+  const { play } = look
+  const { map } = fieldOf(play.state.config)
+  if (map.fortOwner === null || map.fortOwner === look.seat) return order('steady', HOLD)
+  const gate = gateToBreak(look)
+  if (gate < 0 || pairOf(play.scene.known, look.seat)[gate] !== CODE.gate || play.scene.open[gate] === 1)
+    return shootAtFoes(look, unit)
+  if (!shoots(unit))
+    return followed(
+      look,
+      look.staff.find(({ kind }) => kind === 'supplyTrain'),
+    )
+  const range = effectiveRange(play, unit)
+  const aim = { do: 'shoot', target: { is: 'at', tile: gate } } as const
+  if (inShot(look, unit.tile, gate, range)) return order('steady', aim)
+  const costs = look.costs(unit)
+  let best: Tile = -1
+  for (let tile = 0; tile < TILES; tile++) {
+    const cost = costs[tile] as number
+    if (cost < 0 || play.scene.at[tile] !== -1 || !inShot(look, tile, gate, 6)) continue
+    if (best < 0 || cost < (costs[best] as number)) best = tile
+  }
+  return best < 0 ? order('steady', HOLD) : order('steady', go(best), aim)
+}
+
+function shootAtFoes(look: Lookout, unit: Unit): Order {
+  const near = nearestFoe(look, unit.tile)
+  if (near === null || !shoots(unit)) return order('steady', HOLD)
+  return order('steady', { do: 'shoot', target: { is: 'contact', handle: near.contact.handle } })
+}
+
+function inShot(look: Lookout, from: Tile, gate: Tile, range: number): boolean {
+  const away = manhattan(from, gate)
+  return away >= 3 && away <= range && hasLine(look.play.scene.sight, from, gate)
+}

@@ -1,0 +1,11 @@
+/** How a plan is made: what a stronger commander turns this way and that. */
+export interface Temper {
+  /** Hundredths of the enemy's power that the own must reach before a fight is sought. */
+  readonly boldness: number
+  /** The point the main body goes for, by its place on the map's list; -1: the best one. */
+  readonly aim: number
+  /** Fights where it stands, and closes ranks, instead of going for anybody. */
+  readonly stand: boolean
+}
+
+export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false }

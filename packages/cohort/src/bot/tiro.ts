@@ -1,0 +1,59 @@
+import type { Dice } from '@tessera/kernel'
+import { fieldOf } from '../field.ts'
+import { shoots } from '../missile.ts'
+import type { Order } from '../orders/order.ts'
+import { type CohortState, pairOf, type Unit } from '../state.ts'
+import { manhattan, TILES, type Tile, tileAt } from '../terms.ts'
+import { cheapest } from './aims.ts'
+import { type Lookout, lookout } from './lookout.ts'
+import { attack, go, HOLD, order, type Plan, shoot } from './order.ts'
+
+const SCOUTED = tileAt(9, 9)
+
+/** COH-15.2: goes for what it sees, else for the nearest point that is not its own, and dawdles a quarter of the time. */
+export function tiro(state: CohortState, seat: 0 | 1, dice: Dice): Plan {
+  const look = lookout(state, seat)
+  const plan = new Map<number, Order>()
+  for (const unit of look.fighters) plan.set(unit.id, fighter(look, unit, dice))
+  for (const unit of look.scouts) plan.set(unit.id, scout(look, unit, dice))
+  const leader = state.units.find((unit) => unit.seat === seat && !unit.routing && unit.combat && !unit.mounted)
+  for (const unit of look.staff)
+    plan.set(unit.id, order('steady', leader === undefined ? HOLD : { do: 'follow', unit: leader.id }))
+  return plan
+}
+
+function fighter(look: Lookout, unit: Unit, dice: Dice): Order {
+  if (dice.int(4) === 0) return order('steady', HOLD)
+  const seen = look.foes
+    .filter(({ contact }) => contact.state === 'confirmed')
+    .sort((a, b) => manhattan(a.tile, unit.tile) - manhattan(b.tile, unit.tile))[0]
+  const away = seen === undefined ? 99 : manhattan(seen.tile, unit.tile)
+  if (seen !== undefined && shoots(unit) && away <= 5 && away > 1) return order('steady', shoot(seen.contact.handle))
+  if (seen !== undefined && away <= 4) return order('steady', attack(seen.contact.handle))
+  const tile = nearestPoint(look, unit)
+  return tile === unit.tile ? order('steady', HOLD) : order('steady', go(tile))
+}
+
+function nearestPoint(look: Lookout, unit: Unit): Tile {
+  const { map } = fieldOf(look.play.state.config)
+  const costs = look.costs(unit)
+  let best = unit.tile
+  let least = Number.POSITIVE_INFINITY
+  map.points.forEach(({ tiles }, index) => {
+    if (look.play.state.points[index]?.controller === look.seat) return
+    const cost = cheapest(costs, tiles)
+    if (cost < 0 || cost >= least) return
+    least = cost
+    best = tiles.find((tile) => costs[tile] === cost) ?? unit.tile
+  })
+  return best
+}
+
+function scout(look: Lookout, unit: Unit, dice: Dice): Order {
+  const costs = look.costs(unit)
+  const near = Array.from({ length: TILES }, (_, tile) => tile).filter(
+    (tile) => manhattan(tile, SCOUTED) <= 6 && (costs[tile] as number) > 0,
+  )
+  const zone = pairOf(fieldOf(look.play.state.config).zones, look.seat)
+  return order('cautious', go(dice.pick(near.length > 0 ? near : zone)))
+}

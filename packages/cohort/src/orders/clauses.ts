@@ -1,0 +1,387 @@
+import type { Stance } from '../terms.ts'
+import { type Act, isManner } from './act.ts'
+import { readAction } from './action.ts'
+import { targetAt, tilesHere } from './args.ts'
+import type { FireRule, Test } from './order.ts'
+import { noPlace, placeAt } from './places.ts'
+import type { OrderError } from './problems.ts'
+import {
+  fail,
+  isSkip,
+  matchHere,
+  pastJoiners,
+  pastSkips,
+  type Reading,
+  spanOf,
+  take,
+  takePhrase,
+  tokenHere,
+  verbAt,
+} from './reading.ts'
+import { readTest } from './tests.ts'
+import { opensClause, type UnitRef, unitsAt } from './units.ts'
+import {
+  CONDITION_PHRASES,
+  DIRECTION_PHRASES,
+  FORMATION_PHRASES,
+  OTHERWISE_PHRASES,
+  ROUTE_PHRASES,
+  STANCE_PHRASES,
+  UNTIL_PHRASES,
+} from './vocabulary.ts'
+
+/** One thing said to somebody (COH-12.3). */
+export interface Clause {
+  refs: readonly UnitRef[]
+  condition: { readonly on: 'if' | 'unless' | 'when'; readonly test: Test } | null
+  acts: Act[]
+  stance: Stance | null
+  fire: FireRule | null
+  keep: boolean
+  /** Nothing new: the line an echo has for units that go on as they were. */
+  silent: boolean
+  from: number
+  to: number
+  error: OrderError | null
+}
+
+/** All clauses of a text; errors end their clause only (COH-12.13). `remarked`: tokens that a remark follows. */
+export function readClauses(reading: Reading, remarked: ReadonlySet<number>): Clause[] {
+  const clauses: Clause[] = []
+  const end = reading.tokens.length
+  while (reading.at < end) {
+    if (reading.tokens[reading.at]?.kind === 'end') {
+      reading.kinds[reading.at++] = 'joiner'
+      continue
+    }
+    reading.stop = reading.at
+    while (reading.stop < end && reading.tokens[reading.stop]?.kind !== 'end') reading.stop++
+    while (reading.at < reading.stop) {
+      take(reading, pastJoiners(reading), 'joiner')
+      if (reading.at < reading.stop) readClause(reading, clauses, remarked)
+    }
+  }
+  return clauses
+}
+
+function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>): void {
+  const before = clauses.at(-1)
+  const clause: Clause = {
+    refs: [],
+    condition: null,
+    acts: [],
+    stance: null,
+    fire: null,
+    keep: false,
+    silent: false,
+    from: reading.at,
+    to: reading.at,
+    error: null,
+  }
+  const otherwise = takePhrase(reading, OTHERWISE_PHRASES, 'condition') !== null
+  takeIdle(reading)
+  readCondition(reading, clause)
+  if (clause.condition !== null) take(reading, pastJoiners(reading), 'joiner')
+  const inherits = reading.fault === null && !readSubject(reading, clause)
+  if (reading.fault === null && !isSilent(reading, clause, remarked)) {
+    take(reading, pastJoiners(reading), 'joiner')
+    readCondition(reading, clause)
+    if (clause.condition !== null) take(reading, pastJoiners(reading), 'joiner')
+    readActions(reading, clause, inherits ? before : undefined)
+  }
+  clause.to = reading.at
+  if (reading.fault === null) settle(reading, clauses, clause, inherits, otherwise)
+  if (reading.fault !== null) recover(reading, clauses, clause)
+}
+
+/** `Please, …`: joiners, and skip words that a joiner follows. */
+function takeIdle(reading: Reading): void {
+  for (;;) {
+    take(reading, pastJoiners(reading), 'joiner')
+    const end = pastSkips(reading)
+    if (end === reading.at || reading.tokens[end]?.kind !== 'joiner' || end >= reading.stop) return
+    take(reading, end, 'skip')
+  }
+}
+
+/** Puts a clause that was understood where it belongs. */
+function settle(reading: Reading, clauses: Clause[], clause: Clause, inherits: boolean, otherwise: boolean): void {
+  if (!inherits) {
+    clauses.push(clause)
+    return
+  }
+  const before = clauses.at(-1)
+  if (before === undefined) {
+    const verb = firstVerb(reading, clause)
+    fail(reading, 'missing_unit', verb, verbAt(reading, verb)?.end ?? verb + 1)
+    return
+  }
+  if (clause.condition !== null || otherwise) {
+    clauses.push({ ...clause, refs: before.refs, error: before.refs.length === 0 ? before.error : null })
+    return
+  }
+  before.to = clause.to
+  if (before.error !== null) {
+    for (let at = clause.from; at < clause.to; at++) reading.kinds[at] = 'lost'
+    return
+  }
+  before.acts.push(...clause.acts)
+  before.stance = clause.stance ?? before.stance
+  before.fire = clause.fire ?? before.fire
+  before.keep ||= clause.keep
+}
+
+function firstVerb(reading: Reading, clause: Clause): number {
+  for (let at = clause.from; at < clause.to; at++) if (reading.kinds[at] === 'verb') return at
+  return pastSkips(reading, clause.from)
+}
+
+/** Skips what is left of a faulty clause; the next one begins where somebody is spoken to. */
+function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
+  const { fault } = reading
+  let at = Math.max(reading.at, clause.from)
+  while (at < reading.stop) {
+    const next = pastJoiners(reading, at)
+    const joined = next > at || reading.tokens[at - 1]?.kind === 'joiner'
+    if (joined && next > clause.from && next < reading.stop && opensClause(reading, next)) break
+    at = Math.max(next, at + 1)
+  }
+  reading.at = Math.min(at, reading.stop)
+  for (let place = clause.from; place < reading.at; place++) reading.kinds[place] ??= 'lost'
+  clauses.push({ ...clause, to: reading.at, error: fault })
+  reading.fault = null
+}
+
+/** Somebody is spoken to; false when nobody is. */
+function readSubject(reading: Reading, clause: Clause): boolean {
+  const start = pastSkips(reading)
+  const subject = unitsAt(reading, start, true)
+  if (subject === null) return nobody(reading, start)
+  clause.refs = subject.value
+  for (const ref of subject.value) {
+    if (ref.units.length === 0 && ref.level > 0) fail(reading, 'no_such_unit', ref.from, ref.to)
+  }
+  if (reading.fault !== null) return true
+  for (let at = reading.at; at < subject.end; at++) {
+    const token = reading.tokens[at]
+    reading.kinds[at] = token?.kind === 'joiner' ? 'joiner' : isSkip(token) ? 'skip' : 'unit'
+  }
+  reading.at = subject.end
+  return true
+}
+
+/** A clause without a subject goes on with an action, a condition, or a place; anything else was meant as a name. */
+function nobody(reading: Reading, start: number): boolean {
+  const next = skipStance(reading, start)
+  const goesOn =
+    verbAt(reading, next) !== null ||
+    matchHere(reading, CONDITION_PHRASES, start) !== null ||
+    matchHere(reading, ROUTE_PHRASES, reading.at) !== null ||
+    placeAt(reading, start) !== null ||
+    matchHere(reading, DIRECTION_PHRASES, start) !== null ||
+    (next > start && next >= reading.stop)
+  if (goesOn) return false
+  const token = tokenHere(reading, start)
+  if (token?.kind === 'badTile' || token?.kind === 'contact') noPlace(reading, start, [])
+  else if (token === undefined) fail(reading, 'unknown_word', reading.at, reading.at + 1)
+  else fail(reading, 'unknown_unit', start, unknownEnd(reading, start), { expected: namesOf(reading) })
+  return false
+}
+
+function skipStance(reading: Reading, at: number): number {
+  const stance = matchHere(reading, STANCE_PHRASES, at)
+  return stance === null ? at : pastSkips(reading, stance.end)
+}
+
+/** An ordinal and what it counts are one name. */
+function unknownEnd(reading: Reading, at: number): number {
+  const counted = reading.tokens[at]?.kind === 'ordinal' && tokenHere(reading, at + 1)?.kind === 'word'
+  return counted ? at + 2 : at + 1
+}
+
+function namesOf(reading: Reading): string[] {
+  return reading.scope.units.map((unit) => unit.name)
+}
+
+/** `<Name>: (no new order; …)` of an echo (COH-12.14). */
+function isSilent(reading: Reading, clause: Clause, remarked: ReadonlySet<number>): boolean {
+  const token = tokenHere(reading)
+  if (clause.refs.length === 0 || token?.kind !== 'joiner' || !token.colon) return false
+  if (!remarked.has(reading.at) || reading.at + 1 < reading.stop) return false
+  take(reading, reading.at + 1, 'joiner')
+  clause.silent = true
+  return true
+}
+
+function readCondition(reading: Reading, clause: Clause): void {
+  const here = matchHere(reading, CONDITION_PHRASES)
+  const word = here ?? matchHere(reading, CONDITION_PHRASES, pastSkips(reading))
+  if (reading.fault !== null || word === null) return
+  if (here === null) take(reading, pastSkips(reading), 'skip')
+  const from = reading.at
+  if (clause.condition !== null) {
+    fail(reading, 'unknown_condition', from, word.end, { message: 'One condition at a time.' })
+    return
+  }
+  if (word.value === 'onTurn' || word.value === 'afterTurn') {
+    const turn = tokenHere(reading, word.end)
+    if (turn?.kind !== 'number' || turn.value > 998) {
+      fail(reading, 'missing_number', from, word.end, { message: 'Which turn?' })
+      return
+    }
+    take(reading, word.end + 1, 'condition')
+    const reached = turn.value + (word.value === 'afterTurn' ? 1 : 0)
+    clause.condition = { on: 'when', test: { test: 'turn', turn: reached } }
+    return
+  }
+  take(reading, word.end, 'condition')
+  const read = readTest(reading, from)
+  if (read === null) return
+  if (read.negated && word.value === 'when') {
+    fail(reading, 'unknown_condition', from, reading.at, {
+      message: 'Say “unless”: “when” waits for something to happen.',
+    })
+    return
+  }
+  const on = read.negated ? (word.value === 'if' ? 'unless' : 'if') : word.value
+  clause.condition = { on, test: read.test }
+}
+
+/** Actions joined to one another, until somebody else is spoken to or a new condition begins (COH-12.4). */
+function readActions(reading: Reading, clause: Clause, continued: Clause | undefined): void {
+  let joined = true
+  while (reading.fault === null && reading.at < reading.stop) {
+    const next = pastJoiners(reading)
+    if (next > reading.at) {
+      take(reading, next, 'joiner')
+      if (next >= reading.stop || endsClause(reading, next)) break
+      joined = true
+    } else if (!joined && matchHere(reading, CONDITION_PHRASES) !== null) readCondition(reading, clause)
+    else if (!joined && matchHere(reading, OTHERWISE_PHRASES) !== null) break
+    else if (readPart(reading, clause, joined, continued)) joined = false
+    else if (isSkip(tokenHere(reading))) take(reading, reading.at + 1, 'skip')
+    else unreadable(reading, clause)
+  }
+  if (reading.fault === null && !isSomething(clause)) missingAction(reading, clause)
+}
+
+function isSomething(clause: Clause): boolean {
+  return clause.acts.length > 0 || clause.stance !== null || clause.fire !== null || clause.keep
+}
+
+function endsClause(reading: Reading, at: number): boolean {
+  return (
+    opensClause(reading, at) ||
+    matchHere(reading, CONDITION_PHRASES, at) !== null ||
+    matchHere(reading, OTHERWISE_PHRASES, at) !== null
+  )
+}
+
+/** One action, stance, route or waypoint; false when none stands here. */
+function readPart(reading: Reading, clause: Clause, joined: boolean, continued: Clause | undefined): boolean {
+  const stance = takePhrase(reading, STANCE_PHRASES, 'stance')
+  if (stance !== null) {
+    clause.stance = stance
+    return true
+  }
+  const verb = verbAt(reading, reading.at)
+  const bent = tokenHere(reading)?.key.endsWith('ing') === true
+  if (verb !== null && (joined || bent || clause.acts.length === 0)) {
+    const action = readAction(reading, verb)
+    if (action === null) return true
+    clause.acts.push(...action.acts)
+    clause.stance = action.stance ?? clause.stance
+    clause.fire = action.fire ?? clause.fire
+    clause.keep ||= action.keep
+    return true
+  }
+  if (readUntil(reading, clause)) return true
+  return joined && readMore(reading, clause.acts.at(-1) ?? continued?.acts.at(-1), clause)
+}
+
+/** `until` belongs to the hold before it, whatever stands between. */
+function readUntil(reading: Reading, clause: Clause): boolean {
+  const until = matchHere(reading, UNTIL_PHRASES)
+  if (until === null) return false
+  const from = reading.at
+  take(reading, until.end, 'condition')
+  const read = readTest(reading, from)
+  if (read === null) return true
+  const index = clause.acts.findLastIndex((act) => !isManner(act))
+  const hold = clause.acts[index]
+  if (hold?.do !== 'hold' || hold.until !== null || read.negated) {
+    fail(reading, 'unknown_condition', from, reading.at, { message: 'Only “hold” goes on until something.' })
+    return true
+  }
+  clause.acts.splice(index, 1)
+  clause.acts.push({ do: 'hold', until: read.test, span: hold.span })
+  return true
+}
+
+/** What goes on without a verb: another place after a move, another enemy after an attack. */
+function readMore(reading: Reading, last: Act | undefined, clause: Clause): boolean {
+  if (last?.do === 'go' || last?.do === 'march') return readWaypoint(reading, last, clause)
+  if (last?.do !== 'attack') return false
+  const target = targetAt(reading, reading.at)
+  if (target === null) return false
+  const from = reading.at
+  take(reading, target.end, 'target')
+  clause.acts.push({ do: 'attack', target: target.value, route: last.route, span: spanOf(reading, from, target.end) })
+  return true
+}
+
+/** A bare place or direction after a move goes on from there; a bare route is how. */
+function readWaypoint(reading: Reading, last: Extract<Act, { do: 'go' | 'march' }>, clause: Clause): boolean {
+  const route = matchHere(reading, ROUTE_PHRASES)
+  if (route !== null) {
+    last.route = route.value
+    take(reading, route.end, 'route')
+    return true
+  }
+  const from = reading.at
+  const direction = matchHere(reading, DIRECTION_PHRASES)
+  const place = placeAt(reading, from)
+  if (direction !== null && direction.end > (place?.end ?? 0)) {
+    take(reading, direction.end, 'direction')
+    const tiles = tokenHere(reading)?.kind === 'number' ? (tilesHere(reading) ?? 0) : 0
+    const span = spanOf(reading, from, reading.at)
+    clause.acts.push({ do: 'march', toward: direction.value, tiles, route: last.route, span })
+    return true
+  }
+  if (place === null) return false
+  take(reading, place.end, 'place')
+  clause.acts.push({ do: 'go', place: place.value, route: last.route, span: spanOf(reading, from, place.end) })
+  return true
+}
+
+function unreadable(reading: Reading, clause: Clause): void {
+  const { at } = reading
+  const units = unitsAt(reading, at, true)
+  if (units !== null && clause.acts.length > 0) {
+    const text = spanOf(reading, at, units.end).text
+    fail(reading, 'missing_action', at, units.end, { message: `What should ${text} do?` })
+    return
+  }
+  const place = clause.acts.length === 0 ? placeAt(reading, at) : null
+  const formation = matchHere(reading, FORMATION_PHRASES)
+  const said = place ?? formation
+  if (said === null) noPlace(reading, at, ['a verb such as move, attack, hold'])
+  else {
+    const verb = place === null ? 'form' : 'move to'
+    fail(reading, 'unknown_word', at, said.end, { suggestion: `${verb} ${spanOf(reading, at, said.end).text}` })
+  }
+}
+
+function missingAction(reading: Reading, clause: Clause): void {
+  const first = clause.refs[0]
+  const last = clause.refs.at(-1)
+  if (first === undefined || last === undefined) {
+    fail(reading, 'missing_action', clause.from, Math.max(clause.from + 1, reading.at), { message: 'What then?' })
+    return
+  }
+  const text = spanOf(reading, first.from, last.to).text
+  fail(reading, 'missing_action', first.from, last.to, {
+    message: `What should ${text} do?`,
+    expected: ['move', 'attack', 'hold', 'form', 'shoot', 'follow'],
+  })
+}

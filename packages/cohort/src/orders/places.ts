@@ -1,0 +1,74 @@
+import { columnOf, type Facing, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../terms.ts'
+import type { Match } from './phrase.ts'
+import { fail, matchHere, type Reading, tokenHere } from './reading.ts'
+import { type UnitRef, unitAt } from './units.ts'
+import { ENEMY_PHRASES, GROUND_PHRASES, HOME_PHRASES, PICK_PHRASES } from './vocabulary.ts'
+
+/** A place as written; which tile it is depends on who goes there (COH-12.8). */
+export type PlaceRef =
+  | { readonly is: 'tile'; readonly tile: Tile }
+  | { readonly is: 'named'; readonly name: string; readonly point: string | null; readonly tiles: readonly Tile[] }
+  | { readonly is: 'ground'; readonly terrain: Terrain }
+  | { readonly is: 'home' }
+  | { readonly is: 'contact'; readonly handle: number }
+  | { readonly is: 'units'; readonly ref: UnitRef }
+
+/** A place that is no unit: the longest name that fits. */
+export function placeAt(reading: Reading, at: number): Match<PlaceRef> | null {
+  const token = tokenHere(reading, at)
+  if (token === undefined) return null
+  if (token.kind === 'tile') return { value: { is: 'tile', tile: token.tile }, end: at + 1 }
+  if (token.kind === 'contact') {
+    return isKnownHandle(reading, token.handle) ? { value: { is: 'contact', handle: token.handle }, end: at + 1 } : null
+  }
+  const named = matchHere(reading, reading.scope.places, at)
+  const ground = matchHere(reading, GROUND_PHRASES, at)
+  if (named !== null && named.end >= (ground?.end ?? 0))
+    return { value: { is: 'named', ...named.value }, end: named.end }
+  if (ground !== null) return { value: { is: 'ground', terrain: ground.value }, end: ground.end }
+  if (matchHere(reading, PICK_PHRASES, at)?.value === 'nearest') {
+    const nearest = matchHere(reading, GROUND_PHRASES, at + 1)
+    if (nearest !== null) return { value: { is: 'ground', terrain: nearest.value }, end: nearest.end }
+  }
+  const home = matchHere(reading, HOME_PHRASES, at)
+  return home === null ? null : { value: { is: 'home' }, end: home.end }
+}
+
+/** A place or an own unit. */
+export function placeOrUnitAt(reading: Reading, at: number): Match<PlaceRef> | null {
+  const place = placeAt(reading, at)
+  const unit = unitAt(reading, at, false)
+  if (unit === null || (place !== null && place.end >= unit.end)) return place
+  return { value: { is: 'units', ref: unit.value }, end: unit.end }
+}
+
+/** Why no place can be read here: a tile off the map, an enemy nobody knows, or just a word. */
+export function noPlace(reading: Reading, at: number, expected: readonly string[]): null {
+  const token = tokenHere(reading, at)
+  if (token?.kind === 'badTile') return fail(reading, 'bad_tile', at, at + 1)
+  if (token?.kind === 'contact' && !isKnownHandle(reading, token.handle))
+    return fail(reading, 'unknown_contact', at, at + 1, { expected: handlesOf(reading) })
+  const [handle] = handlesOf(reading)
+  const enemy = handle !== undefined && matchHere(reading, ENEMY_PHRASES, at) !== null
+  return fail(reading, 'unknown_word', at, at + 1, enemy ? { expected, suggestion: handle } : { expected })
+}
+
+/** The tile so many steps away, clipped to the map. */
+export function shifted(tile: Tile, toward: Facing, tiles: number): Tile {
+  const row = rowOf(tile) + (toward === 'S' ? tiles : toward === 'N' ? -tiles : 0)
+  const column = columnOf(tile) + (toward === 'E' ? tiles : toward === 'W' ? -tiles : 0)
+  const clip = (n: number) => Math.max(0, Math.min(SIDE - 1, n))
+  return tileAt(clip(row), clip(column))
+}
+
+function isKnownHandle(reading: Reading, handle: number): boolean {
+  return reading.scope.view.contacts.some(
+    (contact) => contact.handle === handle && (contact.state === 'confirmed' || contact.state === 'remembered'),
+  )
+}
+
+function handlesOf(reading: Reading): string[] {
+  return reading.scope.view.contacts
+    .filter((contact) => contact.state === 'confirmed' || contact.state === 'remembered')
+    .map((contact) => `X${contact.handle}`)
+}

@@ -1,0 +1,143 @@
+import type { Refusal } from '@tessera/kernel'
+import { MOST_TEXT } from '../choice.ts'
+import { marchOf } from '../insight.ts'
+import { tileName } from '../terms.ts'
+import type { CohortView } from '../view.ts'
+import { assignOrders } from './assign.ts'
+import { type Clause, readClauses } from './clauses.ts'
+import { echoOf } from './echo.ts'
+import { codePoints, type Token, tokensOf } from './lexer.ts'
+import type { GivenOrder } from './order.ts'
+import type { OrderError, OrderNote, OrderWord } from './problems.ts'
+import { type Reading, spanOf } from './reading.ts'
+import { type Scope, scopeOf } from './scope.ts'
+import { correction } from './spelling.ts'
+import { type Ways, waysOf } from './ways.ts'
+
+/** Everything a text says to an army, and everything it does not (COH-12). */
+export interface Understanding {
+  /** Of the clauses that were understood. */
+  readonly orders: readonly GivenOrder[]
+  /** A line per unit, and what was not understood as remarks (COH-12.14). */
+  readonly echo: string
+  readonly notes: readonly OrderNote[]
+  /** In the order of the text. */
+  readonly errors: readonly OrderError[]
+  /** Every word and sign, in the order of the text. */
+  readonly words: readonly OrderWord[]
+}
+
+/** Reads orders as one seat writes them, from its view alone. */
+export function understand(text: string, view: CohortView): Understanding {
+  const notes: OrderNote[] = []
+  const { all, reading, clauses } = readText(text, view, notes)
+  const ways = waysOf(view)
+  const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
+  noteArrivals(orders, view, ways, notes)
+  const errors = clauses.flatMap(({ error }) => (error === null ? [] : [error]))
+  return {
+    orders,
+    echo: [...echoOf(orders, view), ...unheard(clauses, reading)].join('\n'),
+    notes,
+    errors: unique(errors).sort((a, b) => a.from - b.from),
+    words: wordsOf(all, reading, errors),
+  }
+}
+
+interface ReadText {
+  /** Remarks included. */
+  readonly all: readonly Token[]
+  readonly reading: Reading
+  readonly clauses: Clause[]
+}
+
+/** The clauses of a text, before anybody is given anything. */
+export function readText(text: string, view: CohortView, notes: OrderNote[] = []): ReadText {
+  const scope = scopeOf(view)
+  const all = tokensOf(text)
+  correctSlips(all, scope, notes)
+  const { tokens, remarked } = withoutRemarks(all)
+  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null }
+  return { all, reading, clauses: readClauses(reading, remarked) }
+}
+
+/** Why a text cannot be sent as it is (COH-13.2). */
+export function refuseText(text: string, understood: Understanding, acceptPartial: boolean): Refusal | null {
+  if (codePoints(text) > MOST_TEXT) return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
+  const said = understood.words.some(({ kind }) => kind !== 'remark' && kind !== 'joiner' && kind !== 'skip')
+  if (!said) return { code: 'empty_orders', message: 'Write an order, or “everyone hold”.' }
+  const count = understood.errors.length
+  if (count === 0 || acceptPartial) return null
+  return { code: 'orders_not_understood', message: `${count} passages were not understood.` }
+}
+
+/** COH-12.12: never tiles, numbers or contacts. */
+function correctSlips(tokens: readonly Token[], scope: Scope, notes: OrderNote[]): void {
+  const seen = new Map<string, string | null>()
+  for (const token of tokens) {
+    if (token.kind !== 'word' || scope.vocabulary.has(token.key)) continue
+    let meant = seen.get(token.key)
+    if (meant === undefined) {
+      meant = correction(token.key, scope.vocabulary)
+      seen.set(token.key, meant)
+    }
+    if (meant === null) continue
+    token.key = meant
+    token.assumed = true
+    notes.push({ code: 'assumed', message: `“${token.text}” read as “${meant}”.`, unit: null, span: token })
+  }
+}
+
+function withoutRemarks(all: readonly Token[]): { readonly tokens: Token[]; readonly remarked: ReadonlySet<number> } {
+  const tokens: Token[] = []
+  const remarked = new Set<number>()
+  for (const token of all) {
+    if (token.kind === 'remark') remarked.add(tokens.length - 1)
+    else tokens.push(token)
+  }
+  return { tokens, remarked }
+}
+
+/** Several clauses can fall to one error. */
+function unique(errors: readonly OrderError[]): OrderError[] {
+  return errors.filter((error, index) => errors.indexOf(error) === index)
+}
+
+/** In brackets, so that reading the echo orders nothing of it. */
+function unheard(clauses: readonly Clause[], reading: Reading): string[] {
+  const lost = clauses.filter(({ error }) => error !== null)
+  if (lost.length === 0) return []
+  const texts = lost.map((clause) =>
+    spanOf(reading, clause.from, clause.to)
+      .text.replace(/[()\n]/g, ' ')
+      .trim(),
+  )
+  return ['(Not understood)', ...texts.map((text) => `(${text})`)]
+}
+
+function noteArrivals(orders: readonly GivenOrder[], view: CohortView, ways: Ways, notes: OrderNote[]): void {
+  for (const { unit: id, main } of orders) {
+    const unit = view.units.find((other) => other.id === id)
+    const march = unit === undefined || main === null ? null : marchOf(view, unit, main.steps, ways)
+    const end = march?.ends.at(-1)
+    if (unit === undefined || march === null) continue
+    if (march.blocked) {
+      const message = `${unit.name}: known enemies bar the way now; it waits until there is one.`
+      notes.push({ code: 'barred', message, unit: id, span: null })
+      continue
+    }
+    if (end === undefined || end.turn <= view.turn) continue
+    const message = `${unit.name} reaches ${tileName(end.tile)} in turn ${end.turn}.`
+    notes.push({ code: 'takes_turns', message, unit: id, span: null })
+  }
+}
+
+function wordsOf(all: readonly Token[], reading: Reading, errors: readonly OrderError[]): OrderWord[] {
+  let place = 0
+  return all.map((token) => {
+    const { line, col, length, text, from, to } = token
+    const kind = token.kind === 'remark' ? 'remark' : (reading.kinds[place++] ?? 'lost')
+    const wrong = errors.some((error) => from >= error.from && to <= error.to)
+    return { line, col, length, text, from, to, kind: wrong && kind !== 'remark' ? 'error' : kind }
+  })
+}

@@ -1,0 +1,65 @@
+/** A mistake somebody could make: a piece of a source file, and what stands there instead. */
+export interface Planted {
+  readonly what: string
+  readonly file: string
+  readonly right: string
+  readonly wrong: string
+}
+
+/** Each must be noticed by replaying the fixtures. */
+export const PLANTED: readonly Planted[] = [
+  {
+    what: 'COH-4.3 either end in a wood does not matter',
+    file: 'sight-tables.ts',
+    right: '+ weather - cover)',
+    wrong: '+ weather)',
+  },
+  {
+    what: 'COH-6.6 scouts have a zone of control',
+    file: 'pulse.ts',
+    right: "unit.kind !== 'scouts' && unit.formation !== 'loose'",
+    wrong: "unit.formation !== 'loose'",
+  },
+  {
+    what: 'COH-7.4 seat 1 looks at tiles in the order of seat 0',
+    file: 'path.ts',
+    right: '(unit.seat === 0 ? tile : TILES - 1 - tile)',
+    wrong: '(TILES - 1 - tile)',
+  },
+  {
+    what: 'COH-8.4 friends beside a unit do not help it',
+    file: 'strike.ts',
+    right: '    sum += friends\n',
+    wrong: '',
+  },
+  {
+    what: 'COH-8.6 casualties are rounded down',
+    file: 'strike.ts',
+    right: 'const men = rnd(',
+    wrong: 'const men = div(',
+  },
+  {
+    what: 'COH-9.1 a blow in the flank does not shake',
+    file: 'rout.ts',
+    right: "add('struck in the flank', -5)",
+    wrong: "add('struck in the flank', 0)",
+  },
+  {
+    what: 'COH-9.12 rest gives one morale more',
+    file: 'upkeep.ts',
+    right: 'hearten(play, unit, 3 +',
+    wrong: 'hearten(play, unit, 4 +',
+  },
+  {
+    what: 'COH-11.1 scouts control a point',
+    file: 'victory.ts',
+    right: "|| unit.kind === 'scouts') continue",
+    wrong: ') continue',
+  },
+  {
+    what: 'COH-4.1 weather is drawn every turn',
+    file: 'turn.ts',
+    right: 'state.turn % 3 === 1',
+    wrong: 'state.turn > 0',
+  },
+]

@@ -1,0 +1,138 @@
+import { type Dice, type Referee, type Seat, scriptedDice } from '@tessera/kernel'
+import type { OrdersChoice } from '../choice.ts'
+import type { CohortConfig } from '../config.ts'
+import { CULTURE_DATA } from '../content/cultures.ts'
+import type { CohortEvent } from '../events.ts'
+import { cohortRules } from '../index.ts'
+import { musterArmy, raiseTroop } from '../muster.ts'
+import type { GivenOrder, Order, Step } from '../orders/order.ts'
+import { type Play, playOf } from '../scene.ts'
+import { setup } from '../setup.ts'
+import { look } from '../sight.ts'
+import type { CohortState, Unit } from '../state.ts'
+import type { CultureId, Equipment, Formation, SupportType, Tile, TroopType, Weather } from '../terms.ts'
+import { tileAt } from '../terms.ts'
+import { fielded } from '../unit.ts'
+
+/** `F11`. */
+export function tile(name: string): Tile {
+  return tileAt(Number(name.slice(1)) - 1, name.charCodeAt(0) - 65)
+}
+
+export function configOf(input: object = {}): CohortConfig {
+  const parsed = cohortRules.config.parse(input)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return parsed.value
+}
+
+export interface Piece extends Partial<Omit<Unit, 'tile' | 'kind' | 'equipment'>> {
+  readonly seat: Seat
+  readonly kind: TroopType | 'elite' | SupportType
+  readonly at: string
+  readonly equipment?: readonly Equipment[]
+  readonly formation?: Formation
+}
+
+export interface Given {
+  readonly config?: object
+  readonly weather?: Weather
+  readonly cultures?: readonly [CultureId, CultureId]
+  readonly turn?: number
+}
+
+/** A battle under way with just these units, ids in the order given (seat 0 from 1, seat 1 from 101). */
+export function position(pieces: readonly Piece[], given: Given = {}): CohortState {
+  const config = configOf({ map: 'desert_oasis', weather: given.weather ?? 'clear', ...given.config })
+  const state = setup(config, { dice: scriptedDice([]), tell: undefined })
+  const cultures = given.cultures ?? ['sarmatian', 'sarmatian']
+  const next = [1, 101]
+  state.units = pieces.map(({ seat, kind, at, equipment = [], ...more }) => {
+    const culture = cultures[seat === 0 ? 0 : 1]
+    const id = next[seat] ?? 0
+    next[seat] = id + 1
+    const raised =
+      kind in CULTURE_DATA[culture].most || isTroop(kind)
+        ? raiseTroop({ type: kind as TroopType, equipment, mercenary: more.mercenary }, CULTURE_DATA[culture])
+        : whole(culture, seat, kind)
+    const mustered = { ...raised, id, seat, name: `${kind} ${id}` }
+    const unit = fielded(mustered, tile(at), seat === 0 ? 'E' : 'W', 'standard', false)
+    return { ...unit, ...more, tile: unit.tile }
+  })
+  state.units.sort((a, b) => a.id - b.id)
+  for (const seat of [0, 1] as const) {
+    const own = state.seats[seat]
+    own.culture = cultures[seat]
+    own.supply = 12
+    own.nextId = next[seat] ?? 1
+    own.startWorth = 20_000
+  }
+  state.phase = 'orders'
+  state.turn = given.turn ?? 1
+  look(playOf(state, quiet))
+  return state
+}
+
+const TROOPS = [
+  'professional',
+  'militia',
+  'levy',
+  'scouts',
+  'cavalry',
+  'heavyCavalry',
+  'warElephants',
+  'alliedHoplites',
+]
+
+function isTroop(kind: string): boolean {
+  return TROOPS.includes(kind)
+}
+
+function whole(culture: CultureId, seat: Seat, kind: string): ReturnType<typeof raiseTroop> {
+  const support: SupportType[] = kind === 'elite' || kind === 'supplyTrain' ? [] : [kind as SupportType]
+  const found = musterArmy({ culture, troops: [], support }, seat).find((unit) => unit.kind === kind)
+  if (found === undefined) throw new Error(`${culture} has no ${kind}`)
+  return found
+}
+
+const quiet: Referee<CohortEvent> = { dice: scriptedDice([]), tell: undefined }
+
+/** The state as a stage works on it, with these dice. */
+export function at(state: CohortState, dice: Dice = scriptedDice([])): Play & { readonly heard: CohortEvent[] } {
+  const heard: CohortEvent[] = []
+  return { ...playOf(state, { dice, tell: (event) => heard.push(event) }), heard }
+}
+
+export function unit(state: CohortState, id: number): Unit {
+  const found = state.units.find((other) => other.id === id)
+  if (found === undefined) throw new Error(`There is no unit ${id}`)
+  return found
+}
+
+export function order(id: number, steps: readonly Step[], more: Partial<Order> = {}): GivenOrder {
+  return { unit: id, main: { steps, stance: 'steady', fire: 'free', ...more }, conditions: [] }
+}
+
+export function moveTo(name: string, route: 'direct' | 'road' | 'cover' | 'safe' = 'direct'): Step {
+  return { do: 'move', to: { is: 'tile', tile: tile(name) }, route }
+}
+
+/** Both seats' orders and the whole turn; the draws must be used up. */
+export function playTurn(
+  state: CohortState,
+  orders: readonly GivenOrder[] = [],
+  draws: readonly number[] = [],
+): CohortEvent[] {
+  const heard: CohortEvent[] = []
+  const dice = scriptedDice(draws)
+  const ref: Referee<CohortEvent> = { dice, tell: (event) => heard.push(event) }
+  const choice = (seat: Seat): OrdersChoice => ({
+    type: 'orders',
+    orders: orders.filter(({ unit: id }) => Math.floor(id / 100) === seat),
+    text: '',
+    recruit: null,
+  })
+  cohortRules.resolve(state, [choice(0), choice(1)], ref)
+  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, ref)
+  dice.done()
+  return heard
+}
