@@ -1,0 +1,46 @@
+import { ratings } from '../../statistics/ratings.ts'
+import type { Cell } from '../cell.ts'
+import type { Kind } from '../design.ts'
+import type { Entrant } from '../entrants.ts'
+import { type Ground, makeCell, pooled } from './make-cell.ts'
+
+/** Everybody against everybody else, and what that says about each. */
+export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
+  const n = entrants.length
+  const cells: Cell[] = []
+  for (const [i, a] of entrants.entries()) {
+    for (const [j, b] of entrants.entries())
+      if (i < j) cells.push(makeCell(ground, { id: `${i}-${j}`, a, b, among: (n * (n - 1)) / 2 }))
+  }
+  const names = entrants.map(({ name }) => name)
+  return {
+    stage: (number) => (number === 0 ? cells : []),
+    findings(tallies) {
+      const points = entrants.map((_, i) =>
+        entrants.map((__, j) => {
+          const tally = tallies.get(i < j ? `${i}-${j}` : `${j}-${i}`)
+          if (tally === undefined || i === j) return 0
+          return tally.wins[i < j ? 0 : 1] + tally.draws / 2
+        }),
+      )
+      const share = (i: number): number => {
+        const shares = entrants.flatMap((_, j) => {
+          const tally = i === j ? undefined : tallies.get(i < j ? `${i}-${j}` : `${j}-${i}`)
+          if (tally === undefined || tally.pairs === 0) return []
+          return [i < j ? pooled([tally]).share : 1 - pooled([tally]).share]
+        })
+        return shares.length === 0 ? 0.5 : shares.reduce((sum, value) => sum + value, 0) / shares.length
+      }
+      return {
+        matrix: {
+          rows: names,
+          columns: names,
+          cells: names.map((_, i) => names.map((__, j) => (i === j ? null : i < j ? `${i}-${j}` : `${j}-${i}`))),
+        },
+        ratings: ratings(points)
+          .map(({ rating, low, high }, i) => ({ name: names[i] ?? '', value: rating, low, high, share: share(i) }))
+          .sort((one, other) => other.value - one.value),
+      }
+    },
+  }
+}
