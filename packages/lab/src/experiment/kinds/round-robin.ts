@@ -16,13 +16,12 @@ export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
   return {
     stage: (number) => (number === 0 ? cells : []),
     findings(tallies) {
-      const points = entrants.map((_, i) =>
-        entrants.map((__, j) => {
-          const tally = tallies.get(i < j ? `${i}-${j}` : `${j}-${i}`)
-          if (tally === undefined || i === j) return 0
-          return tally.wins[i < j ? 0 : 1] + tally.draws / 2
-        }),
-      )
+      const meetings = cells.flatMap(({ id }) => {
+        const tally = tallies.get(id)
+        const [first = 0, second = 0] = id.split('-').map(Number)
+        if (tally === undefined || tally.pairs === 0) return []
+        return [{ first, second, points: tally.wins[0] + tally.draws / 2, matches: tally.matches }]
+      })
       const share = (i: number): number => {
         const shares = entrants.flatMap((_, j) => {
           const tally = i === j ? undefined : tallies.get(i < j ? `${i}-${j}` : `${j}-${i}`)
@@ -37,7 +36,7 @@ export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
           columns: names,
           cells: names.map((_, i) => names.map((__, j) => (i === j ? null : i < j ? `${i}-${j}` : `${j}-${i}`))),
         },
-        ratings: ratings(points)
+        ratings: ratings(n, meetings)
           .map(({ rating, low, high }, i) => ({ name: names[i] ?? '', value: rating, low, high, share: share(i) }))
           .sort((one, other) => other.value - one.value),
       }
