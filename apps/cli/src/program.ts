@@ -107,6 +107,12 @@ function lab(house: House): Command {
       '--database <url>',
       'PostgreSQL whose queue carries the work to every tessera lab worker, instead of threads',
     )
+    .option(
+      '--lease <seconds>',
+      'with --database: a batch unanswered so long goes to another worker',
+      wholeNumber(1, 3600),
+      60,
+    )
     .option('--json', 'one JSON object: the report')
     .action(async (file, flags) => (await import('./commands/lab-run.ts')).labRun(house, file, flags))
   const report = new Command('report')

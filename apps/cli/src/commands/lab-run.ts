@@ -12,6 +12,7 @@ interface RunFlags {
   readonly out: string
   readonly jobs: number
   readonly database?: string
+  readonly lease: number
   readonly json?: true
 }
 
@@ -30,7 +31,7 @@ export async function labRun(house: House, file: string, flags: RunFlags): Promi
   process.once('SIGINT', interrupt)
   process.once('SIGTERM', interrupt)
   const bar = growingBar()
-  const queue = flags.database === undefined ? undefined : await connected(design, flags.database)
+  const queue = flags.database === undefined ? undefined : await connected(design, flags.database, flags.lease)
   const crew = queue ?? threads(design.game, flags.jobs, house.worker)
   try {
     const tallies = await conduct(design, crew, {
@@ -63,9 +64,9 @@ function opened(out: string, design: Design, text: string): ResultsFolder {
   }
 }
 
-async function connected(design: Design, url: string) {
+async function connected(design: Design, url: string, leaseSeconds: number) {
   try {
-    return await openQueue(design, { url })
+    return await openQueue(design, { url, leaseSeconds })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw failure(`The database cannot be reached: ${message || code}`)

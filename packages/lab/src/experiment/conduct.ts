@@ -60,6 +60,8 @@ export async function conduct(design: Design, crew: Crew, options: ConductOption
     }
     tell()
     await playStage(desks, crew, options, tell)
+    const open = desks.find(({ tally }) => tally.ending === null)
+    if (open !== undefined) throw new Error(`Cell ${open.tally.cell.id} was left with ${open.tally.pairs} pairs`)
   }
 }
 
@@ -89,6 +91,7 @@ class Desk {
   /** Pieces that arrived early are stepped over; before the speed is known, and while the end is open, pieces stay small. */
   claim(batchMs: number): Batch | null {
     const { cell, ending } = this.tally
+    this.#next = Math.max(this.#next, this.tally.pairs)
     for (let to = this.tally.earlyUntil(this.#next); to !== undefined; to = this.tally.earlyUntil(this.#next))
       this.#next = to
     if (ending !== null || this.#next >= cell.pairs) return null

@@ -149,6 +149,8 @@ function issueFaults(issue: z.core.$ZodIssue, input: unknown): Fault[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => here('unknown_key', `There is no field "${key}" here`, [key]))
     case 'invalid_union': {
+      if (path.length > 0 && path.at(-1) !== 'kind' && valueAt(input, issue.path) === undefined)
+        return [{ path: path.slice(0, -1).join('.'), code: 'missing_field', text: `${name} is missing` }]
       if (issue.discriminator === 'kind' || path.at(-1) === 'kind')
         return [here('unknown_kind', 'kind must be pairing, round-robin, sweep, search or ablation')]
       const closest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []

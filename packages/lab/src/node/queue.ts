@@ -131,12 +131,19 @@ function keyOf(cell: string, from: number, to: number): string {
   return `${cell} ${from} ${to}`
 }
 
-/** Expired batches are looked for every other second. */
+/** Expired batches are looked for every other second. Machines that come first together make the tables one by one. */
 export async function openBoss(url: string): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: url, schema: `${SCHEMA}_queue`, max: 4, maintenanceIntervalSeconds: 2 })
   boss.on('error', () => undefined)
-  await boss.start()
-  await boss.createQueue(QUEUE)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_advisory_lock(7236150, 3)`)
+    await boss.start()
+    await boss.createQueue(QUEUE)
+  } finally {
+    await client.end()
+  }
   return boss
 }
 
