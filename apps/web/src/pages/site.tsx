@@ -8,6 +8,7 @@ import { Wordmark } from './wordmark.tsx'
 const PLACES = [
   { to: '/', name: 'Games' },
   { to: '/replays', name: 'Replays' },
+  { to: '/lab', name: 'Lab' },
   { to: '/rules', name: 'Rules' },
 ] as const
 

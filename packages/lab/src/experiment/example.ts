@@ -22,7 +22,7 @@ entrants: presets
 #
 # kind: pairing          # who wins this match-up?
 # a: ${first.id}
-# b: ${second.id}
+# b: ${second.id}         # or several: against: presets
 #
 # kind: sweep            # what if it were different? Fields of a part: ${workshop.fields.join(', ')}
 # a: ${first.id}

@@ -42,7 +42,7 @@ describe('files', () => {
     [`${HEXLINE}kind: contest`, 'line 3, kind: kind must be pairing, round-robin, sweep, search or ablation'],
     [`${HEXLINE}kind: round-robin\nentrants: levels\nmatches: many`, 'line 5, matches: matches must be a number'],
     [`${ROBIN}stop: { eror: 1 }`, 'line 6, stop.eror: There is no field "eror" here'],
-    [`{ "game": "hexline",\n "kind": "pairing",\n "a": "iron_line" }`, 'line 1: b is missing'],
+    [`{ "game": "hexline",\n "kind": "pairing",\n "a": "iron_line" }`, 'line 1: Say who plays against a'],
     ['game: chess\nkind: round-robin\nentrants: levels', 'line 1, game: There is no game "chess"'],
     [
       'game: hexline\noptions:\n  budget: 5\nkind: round-robin\nentrants: levels',

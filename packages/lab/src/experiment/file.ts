@@ -52,7 +52,14 @@ const shared = {
 }
 
 const schema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...shared, kind: z.literal('pairing'), a: entrant, b: entrant }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('pairing'),
+    a: entrant,
+    /** One opponent, or several. */
+    b: entrant.optional(),
+    against: field.optional(),
+  }),
   z.strictObject({ ...shared, kind: z.literal('round-robin'), entrants: field }),
   z.strictObject({
     ...shared,

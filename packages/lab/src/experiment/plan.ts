@@ -58,10 +58,13 @@ function configOf(game: AnyGame, { options, content }: Experiment): Parsed<Json>
 function kindOf(ground: Ground): Parsed<Kind> {
   const { game, experiment } = ground
   switch (experiment.kind) {
-    case 'pairing':
-      return both(entrant(ground, experiment.a, 'a'), entrant(ground, experiment.b, 'b'), (a, b) =>
-        ok(pairing(ground, a, b)),
-      )
+    case 'pairing': {
+      const { b, against } = experiment
+      if ((b === undefined) === (against === undefined))
+        return bad('', 'Say who plays against a: b, or against for several')
+      const field = b === undefined ? fieldOf(ground, against ?? [], 'against') : alone(entrant(ground, b, 'b'))
+      return both(entrant(ground, experiment.a, 'a'), field, (one, others) => ok(pairing(ground, one, others)))
+    }
     case 'round-robin':
       return then(fieldOf(ground, experiment.entrants, 'entrants'), (entrants) =>
         entrants.length < 2 ? bad('entrants', 'A round robin needs two entrants') : ok(roundRobin(ground, entrants)),
@@ -88,6 +91,10 @@ function kindOf(ground: Ground): Parsed<Kind> {
       )
     }
   }
+}
+
+function alone(read: Parsed<Entrant>): Parsed<readonly Entrant[]> {
+  return then(read, (one) => ok([one]))
 }
 
 function entrant(ground: Ground, text: Parameters<typeof readEntrant>[1], path: string, bot?: string): Parsed<Entrant> {

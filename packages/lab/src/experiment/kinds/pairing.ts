@@ -2,11 +2,13 @@ import type { Kind } from '../design.ts'
 import type { Entrant } from '../entrants.ts'
 import { type Ground, makeCell } from './make-cell.ts'
 
-/** A against B. */
-export function pairing(ground: Ground, a: Entrant, b: Entrant): Kind {
-  const cell = makeCell(ground, { id: 'a-b', a, b, among: 1 })
+/** A against B, or against each of a field. */
+export function pairing(ground: Ground, a: Entrant, field: readonly Entrant[]): Kind {
+  const cells = field.map((b, o) => makeCell(ground, { id: `a-${o}`, a, b, among: field.length }))
   return {
-    stage: (number) => (number === 0 ? [cell] : []),
-    findings: () => ({ matrix: { rows: [a.name], columns: [b.name], cells: [[cell.id]] } }),
+    stage: (number) => (number === 0 ? cells : []),
+    findings: () => ({
+      matrix: { rows: [a.name], columns: field.map(({ name }) => name), cells: [cells.map(({ id }) => id)] },
+    }),
   }
 }
