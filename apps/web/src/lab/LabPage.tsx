@@ -21,12 +21,12 @@ export default function LabPage() {
   const [search] = useSearchParams()
   const [question, setQuestion] = useState<Question>(() => asked(search))
   const [text, setText] = useState<string | null>(null)
-  const file = text ?? experimentText(question)
+  const file = text ?? fileOf(question)
   const { state, faults } = useLabRun()
   const linked = search.get('a') !== null
   useEffect(() => {
     // Whoever comes from a builder wants the answer, not the form.
-    if (linked && useLabRun.getState().state === 'idle') void runLab(experimentText(asked(search)))
+    if (linked && useLabRun.getState().state === 'idle') void runLab(fileOf(asked(search)))
   }, [linked, search])
   const open = async () => {
     const chosen = await chooseFile('.yaml,.yml,.json')
@@ -98,6 +98,10 @@ export default function LabPage() {
       </div>
     </main>
   )
+}
+
+function fileOf(question: Question): string {
+  return experimentText(question, gameById(question.game)?.workshop?.leader)
 }
 
 function asked(search: URLSearchParams): Question {

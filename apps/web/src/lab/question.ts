@@ -21,10 +21,11 @@ export function firstQuestion(game: AnyGame): Question {
 }
 
 /** The experiment as a file, so that it can be kept, changed and run elsewhere. */
-export function experimentText({ game, a, b, bot, matches }: Question): string {
+export function experimentText({ game, a, b, bot, matches }: Question, leader: string | undefined): string {
   const head = `game: ${game}\n`
   const tail = `matches: ${matches}\nstop: { error: 0.05, even: 0.05 }\n`
-  const entrant = (build: string) => `{ brings: ${JSON.stringify(build)}, bot: ${JSON.stringify(bot)} }`
+  const led = bot === leader ? '' : `, bot: ${JSON.stringify(bot)}`
+  const entrant = (build: string) => `{ brings: ${JSON.stringify(build)}${led} }`
   if (a === EVERYBODY) return `${head}kind: round-robin\n${tail}entrants: presets\n`
   const against = b === FIELD ? 'against: presets' : `b: ${entrant(b)}`
   return `${head}kind: pairing\n${tail}a: ${entrant(a)}\n${against}\n`
