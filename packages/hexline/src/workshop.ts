@@ -1,6 +1,6 @@
 import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
 import { refuseArmy } from './army.ts'
-import { fill } from './bot/fill.ts'
+import { fill, PAIRS } from './bot/fill.ts'
 import { pairOf } from './bot/muster.ts'
 import { catalogOf } from './catalog.ts'
 import { readArmyCode, writeArmyCode } from './code.ts'
@@ -41,19 +41,15 @@ export const workshop: Workshop<HexlineConfig, HexlineChoice> = {
   change,
 }
 
-/** Of the families that the kept units have, else of any pair: fill draws the rest. */
+/** Of the families that the kept units have; where that leaves a choice, of any pair with them. */
 function complete(config: HexlineConfig, kept: Build, dice: Dice, never: ReadonlySet<string> = new Set()): Build {
   const open = { ...config, bans: [...config.bans, ...never] }
-  const pair = pairOf(config, kept.length > 0 ? kept : twoFamilies(open, dice))
+  const { type } = catalogOf(config)
+  const families = [...new Set(kept.map((id) => type(id)?.family))].filter((family) => family !== 'custom')
+  const fitting = PAIRS.filter((pair) => families.every((family) => family !== undefined && pair.includes(family)))
+  const pair =
+    fitting.length === 0 || (config.max_families === 1 && kept.length > 0) ? pairOf(config, kept) : dice.pick(fitting)
   return fill(open, kept, pair, config.budget, dice)
-}
-
-/** One unit from each of two families, so that every pair comes up. */
-function twoFamilies(config: HexlineConfig, dice: Dice): Build {
-  const { forHire } = catalogOf(config)
-  const first = dice.pick(forHire)
-  const others = forHire.filter((type) => type.family !== first.family)
-  return others.length === 0 || config.max_families === 1 ? [first.id] : [first.id, dice.pick(others).id]
 }
 
 function change(config: HexlineConfig, part: string, field: string, value: Json): Parsed<HexlineConfig> {

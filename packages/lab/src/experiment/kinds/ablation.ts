@@ -121,8 +121,9 @@ function corrected(list: readonly Raw[]): readonly Worth[] {
 const SAMPLES = 24
 
 /**
- * What everything in the catalogue is worth: random builds that have it against random builds that do not. The builds vary
- * more than the dice, so the interval comes from the spread between builds.
+ * What everything in the catalogue is worth: random builds that have it against the same builds with other parts in its
+ * place, so that what else is in them cancels. Builds vary more than the dice, so the interval comes from the spread
+ * between builds.
  */
 export function catalogue(ground: AblationGround, leader: Entrant): Parsed<Kind> {
   const { game, experiment, config } = ground
@@ -142,7 +143,8 @@ export function catalogue(ground: AblationGround, leader: Entrant): Parsed<Kind>
       while (kept > 1 && workshop.refuse(config, build) !== null)
         build = drawn(`with ${sample}`, new Array<string>(--kept).fill(part.id), never)
       const having = { ...leader, name: `${part.name}, build ${sample + 1}`, build }
-      const lacking = { ...leader, name: `none, build ${sample + 1}`, build: drawn(`none ${sample}`, [], never) }
+      const rest = build.filter((id) => id !== part.id)
+      const lacking = { ...leader, name: `none, build ${sample + 1}`, build: drawn(`none ${sample}`, rest, never) }
       return makeCell(ground, { id: `${part.id}-${sample}`, a: having, b: lacking, among: false })
     }),
   }))
@@ -152,7 +154,7 @@ export function catalogue(ground: AblationGround, leader: Entrant): Parsed<Kind>
       stage: (number) => (number === 0 ? planned.flatMap(({ cells }) => cells) : []),
       findings: (tallies) => ({
         worth: {
-          about: `Random builds with up to ${copies} of it against random builds without: share of the points above one half`,
+          about: `Random builds with up to ${copies} of it against the same builds with other parts in its place: share of the points above one half`,
           list: corrected(
             planned.map(({ part: { name, cost }, cells }) => {
               const ids = cells.map(({ id }) => id)
