@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { gameById } from '@tessera/games'
 import { verifyRecord } from '@tessera/kernel'
+import { openTable } from '@tessera/lab/node'
 import { startPostgres } from '@tessera/server/testing'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BIN, tessera } from '../testing/run.ts'
 
@@ -114,8 +114,7 @@ describe('on many machines', () => {
       heir.child.kill('SIGTERM')
       await once(heir.child, 'exit')
     }
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
+    const client = await openTable(url)
     const { rows } = await client.query<{ matches: string; twice: string }>(
       `SELECT sum(2 * (past - first)) AS matches,
          count(*) - count(DISTINCT (run, cell, first)) AS twice FROM tessera_lab.results`,

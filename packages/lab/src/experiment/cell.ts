@@ -24,7 +24,7 @@ export interface Cell {
   readonly stop: StopRule | null
 }
 
-export interface StopRule {
+interface StopRule {
   /** The chance of a wrong answer in this cell. */
   readonly error: number
   /** Being within so much of one half is an answer too. */

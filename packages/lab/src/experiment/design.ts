@@ -22,7 +22,7 @@ export interface Design extends Kind {
   readonly key: string
 }
 
-export interface Estimate {
+interface Estimate {
   readonly value: number
   readonly low: number
   readonly high: number

@@ -1,6 +1,6 @@
 export { OtherExperiment, ResultsFolder } from './folder.ts'
-export { openQueue, type Queue } from './queue.ts'
+export { openQueue, openTable } from './queue.ts'
 export { serveQueue } from './queue-worker.ts'
 export { type SimulateOptions, simulate } from './simulate.ts'
-export { type Threads, threads } from './threads.ts'
+export { threads } from './threads.ts'
 export { serveSlices } from './worker.ts'

@@ -30,7 +30,7 @@ export interface CellReport {
   readonly hash: string
 }
 
-export interface Lengths {
+interface Lengths {
   readonly mean: number
   readonly least: number
   readonly median: number
