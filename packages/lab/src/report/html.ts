@@ -41,9 +41,12 @@ function section(name: string, inside: string): string {
   return `<section><h2>${escaped(name)}</h2>${inside}</section>`
 }
 
+/** More are read better in the matrix. */
+const FEW_CELLS = 12
+
 /** In words only what stands after correction. */
 function verdicts({ cells, findings }: LabReport): string {
-  if (findings.worth || findings.search || cells.length > 60) return ''
+  if (findings.worth || findings.search || cells.length > FEW_CELLS) return ''
   const clear = cells.filter(({ corrected }) => corrected < 0.05)
   const lines = clear.map(({ a, b, share, low, high }) => {
     const [winner, loser, value, from, to] =
