@@ -40,7 +40,7 @@ export interface Workshop<Config, Choice> {
   parts(config: Config): readonly Part[]
   /** A build as people write it: the id or name of a preset, a code, a list. */
   read(text: string): Parsed<Build>
-  /** So that `read` gives it back. */
+  /** So that `read` gives the same parts back. */
   write(build: Build): string
   /** Why it may not be brought under this config. */
   refuse(config: Config, build: Build): string | null
