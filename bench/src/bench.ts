@@ -2,9 +2,10 @@
 export interface BenchResult {
   readonly name: string
   readonly peer: string
-  readonly ours: number
+  /** Null where a figure stands beside ours only as context: another game, nothing to divide. */
+  readonly ours: number | null
   readonly theirs: number
-  readonly ratio: number
+  readonly ratio: number | null
   readonly rounds: number
   /** Load average of the last minute. */
   readonly load: number
@@ -17,6 +18,8 @@ export interface BenchContext {
   readonly root: string
   /** Module that runs one contender in a process of its own. */
   readonly child: URL
+  /** Module that plays for the lab in a worker thread. */
+  readonly worker: URL
   readonly rounds: number
   /** How many battles `hexline-memory` fights. */
   readonly battles: number

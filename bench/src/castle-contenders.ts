@@ -20,6 +20,23 @@ export function ours(): Work {
   })
 }
 
+/** The rules, as boardgame.io wants them. */
+const peerGame = {
+  setup: newSiege,
+  moves: {
+    order({ G, events }: { G: Siege; events: { endTurn(): void } }, order: Order) {
+      if (!isLegal(G, order)) return 'INVALID_MOVE'
+      carryOut(G, order)
+      if (order.type === 'end') events.endTurn()
+      return undefined
+    },
+  },
+  endIf({ G }: { G: Siege }) {
+    const winner = winnerOf(G)
+    return winner === null ? undefined : { winner }
+  },
+}
+
 /** Through boardgame.io: its bare reducer, no client, no server, no transport. */
 export function peers(): Work {
   const folder = process.env['TESSERA_PEERS']
@@ -27,23 +44,8 @@ export function peers(): Work {
   const { CreateGameReducer, InitializeGame } = createRequire(join(folder, 'package.json'))(
     'boardgame.io/internal',
   ) as Peer
-  const game = {
-    setup: newSiege,
-    moves: {
-      order({ G, events }: { G: Siege; events: { endTurn(): void } }, order: Order) {
-        if (!isLegal(G, order)) return 'INVALID_MOVE'
-        carryOut(G, order)
-        if (order.type === 'end') events.endTurn()
-        return undefined
-      },
-    },
-    endIf({ G }: { G: Siege }) {
-      const winner = winnerOf(G)
-      return winner === null ? undefined : { winner }
-    },
-  }
-  const reducer = CreateGameReducer({ game })
-  const start = InitializeGame({ game, numPlayers: 2 })
+  const reducer = CreateGameReducer({ game: peerGame })
+  const start = InitializeGame({ game: peerGame, numPlayers: 2 })
   return replaying((orders) => {
     let state = start
     for (const order of orders) {
@@ -53,6 +55,31 @@ export function peers(): Work {
     if (state.ctx.gameover === undefined) throw new Error('The match is not over')
     return state.G
   })
+}
+
+/** Through boardgame.io's Client, as its documentation plays a local game: store, log and all, no network. */
+export function peersClient(): Work {
+  const folder = process.env['TESSERA_PEERS']
+  if (folder === undefined) throw new Error('The peers are not installed')
+  const { Client } = createRequire(join(folder, 'package.json'))('boardgame.io/client') as PeerClient
+  return replaying((orders) => {
+    const client = Client({ game: peerGame, numPlayers: 2, debug: false })
+    client.start()
+    for (const order of orders) client.moves.order(order)
+    const state = client.getState()
+    client.stop()
+    if (state.ctx.gameover === undefined) throw new Error('The match is not over')
+    return state.G
+  })
+}
+
+interface PeerClient {
+  Client(options: { game: object; numPlayers: number; debug: false }): {
+    start(): void
+    stop(): void
+    readonly moves: { order(order: Order): void }
+    getState(): PeerState
+  }
 }
 
 interface PeerState {

@@ -1,11 +1,15 @@
 import type { Bench } from './bench.ts'
 import { bots } from './bots.ts'
 import { client } from './client.ts'
+import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
+import { labWorkers } from './lab-workers.ts'
+import { matchData } from './match-data-speed.ts'
 import { serverLoad } from './server-load.ts'
 import { serverMemory } from './server-memory.ts'
+import { showdown } from './showdown-speed.ts'
 import { siegefrontBalance } from './siegefront-balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
 import { timeline } from './timeline.ts'
@@ -14,15 +18,19 @@ export type { Bench, BenchContext, BenchResult } from './bench.ts'
 
 export const benches: readonly Bench[] = [
   hexlineSpeed,
+  hexlineGrowth,
   hexlineMemory,
   castleGame,
+  showdown,
   siegefrontSpeed,
   siegefrontBalance,
   kernelOverhead,
+  matchData,
   timeline,
   dice,
   plainData,
   bots,
+  labWorkers,
   client,
   serverLoad,
   serverMemory,

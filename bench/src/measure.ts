@@ -60,6 +60,13 @@ export function versus(
   return line({ name, peer, ours: median(mine), theirs: median(others), ratio: median(ratios), unit, ratios })
 }
 
+/** A figure of somebody else's different game: to have an idea, not to compare. */
+export function context(name: string, peer: string, samples: readonly number[], unit: string): BenchResult {
+  const range = `${figure(Math.min(...samples))} to ${figure(Math.max(...samples))}`
+  const theirs = round(median(samples))
+  return { name, peer, ours: null, theirs, ratio: null, rounds: samples.length, load: load(), unit, range }
+}
+
 /** One contender against a figure we want to reach. */
 export function againstGoal(
   name: string,

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BenchContext } from './bench.ts'
 
+const PEERS = ['boardgame.io', 'pokemon-showdown']
+
 /** What we are measured against lives in a package of its own, installed when it is first needed. Returns its folder. */
 export function installedPeers({ root, note }: BenchContext): string {
   const folder = join(root, 'bench', 'peers')
-  if (existsSync(join(folder, 'node_modules', 'boardgame.io'))) return folder
+  if (PEERS.every((name) => existsSync(join(folder, 'node_modules', name)))) return folder
   note('installing the peers, once')
   const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,

@@ -11,11 +11,18 @@ export const castleGame: Bench = {
     'one small castle game through our kernel and through boardgame.io’s bare reducer, the same moves; Siegefront beside it',
   async run(context) {
     process.env['TESSERA_PEERS'] = installedPeers(context)
-    const rates = await takeTurns(context, ['castle game', 'castle game in boardgame.io', 'siegefront moves'])
+    const rates = await takeTurns(context, [
+      'castle game',
+      'castle game in boardgame.io',
+      'castle game in boardgame.io Client',
+      'siegefront moves',
+    ])
     const unit = 'moves per CPU-second'
-    const peer = 'boardgame.io 0.50.2, the same game'
+    const peer = 'boardgame.io 0.50.2 reducer, the same game, log and undo on'
+    const client = 'boardgame.io 0.50.2 Client, the same game, log and undo on'
     return [
       versus('castle-game', rates, 'castle game', 'castle game in boardgame.io', { unit, peer }),
+      versus('castle-game-client', rates, 'castle game', 'castle game in boardgame.io Client', { unit, peer: client }),
       versus('siegefront-moves', rates, 'siegefront moves', 'castle game in boardgame.io', { unit, peer }),
     ]
   },

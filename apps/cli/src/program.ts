@@ -17,6 +17,7 @@ export function program(house: House): Command {
     games(),
     play(),
     sim(house),
+    lab(house),
     fuzz(),
     replay(),
     bench(house),
@@ -91,6 +92,56 @@ A and B change seats from match to match. The hash covers every result and is th
   tessera sim siegefront --a hard:ravager --b normal --army-a red-vanguard --army-b iron-wall`,
     )
     .action(async (id, flags) => (await import('./commands/sim.ts')).sim(house, id, flags))
+}
+
+function lab(house: House): Command {
+  const run = new Command('run')
+    .description('runs an experiment and writes its results into a folder; run again, it goes on where it stopped')
+    .argument('<file>', 'the experiment, YAML or JSON; tessera lab init <game> writes one')
+    .requiredOption(
+      '-o, --out <folder>',
+      'folder for results: report.html, report.json, cells.csv, matches.csv, records',
+    )
+    .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
+    .option(
+      '--database <url>',
+      'PostgreSQL whose queue carries the work to every tessera lab worker, instead of threads',
+    )
+    .option(
+      '--lease <seconds>',
+      'with --database: a batch unanswered so long goes to another worker',
+      wholeNumber(1, 3600),
+      60,
+    )
+    .option('--json', 'one JSON object: the report')
+    .action(async (file, flags) => (await import('./commands/lab-run.ts')).labRun(house, file, flags))
+  const report = new Command('report')
+    .description('the numbers of a finished run, and where its page is')
+    .argument('<folder>', 'a folder that tessera lab run wrote')
+    .option('--json', 'one JSON object: the report')
+    .action(async (folder, flags) => (await import('./commands/lab-report.ts')).labReport(folder, flags))
+  const init = new Command('init')
+    .description('writes a commented example of an experiment')
+    .argument('<game>', 'which game')
+    .option('-o, --out <file>', 'file to write; - prints it', '-')
+    .option('--json', 'one JSON object { text }')
+    .action(async (id, flags) => (await import('./commands/lab-init.ts')).labInit(id, flags))
+  const worker = new Command('worker')
+    .description('plays for experiments that are run with --database, until stopped')
+    .requiredOption('--database <url>', 'PostgreSQL 15 or newer: postgres://user:password@host/name')
+    .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
+    .option('--json', 'one JSON line per batch played')
+    .action(async (flags) => (await import('./commands/lab-worker.ts')).labWorker(house, flags))
+  const all = new Command('lab').description('experiments: who is stronger, what is it worth, what if it cost less')
+  for (const command of [run, report, init, worker])
+    all.addCommand(command.helpOption('-h, --help', 'print this help').exitOverride())
+  return all.addHelpText(
+    'after',
+    `
+  tessera lab init hexline --out field.yaml
+  tessera lab run field.yaml --out results
+  tessera lab report results`,
+  )
 }
 
 function fuzz(): Command {

@@ -8,6 +8,7 @@ import { Site } from './pages/site.tsx'
 import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 
 const Replays = lazy(() => import('./pages/replays.tsx'))
+const Lab = lazy(() => import('./lab/LabPage.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Holdings = lazy(() => import('./online/chain/holdings-page.tsx'))
 const NotFound = lazy(() => import('./pages/not-found.tsx'))
@@ -57,6 +58,7 @@ function Pages() {
           <Route element={<Site />}>
             <Route index element={<Home />} />
             <Route path="/replays" element={<Replays />} />
+            <Route path="/lab" element={<Lab />} />
             <Route path="/rules/:game?" element={<Rules />} />
             <Route path="/account/holdings" element={<Holdings />} />
             <Route path="/wallet" element={<Holdings />} />

@@ -1,5 +1,6 @@
 import type { CustomUnit, UnitType } from './ability.ts'
-import { BLADE, ROSTER } from './content/roster.ts'
+import { rosterOf } from './changes.ts'
+import { BLADE } from './content/roster.ts'
 import { priceOf } from './price.ts'
 import type { HexlineConfig } from './state.ts'
 
@@ -11,13 +12,13 @@ export interface Catalog {
   readonly forHire: readonly UnitType[]
 }
 
-export function catalogOf(config: Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only'>): Catalog {
+export function catalogOf(config: Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'changes'>): Catalog {
   const known = catalogs.get(config)
   if (known !== undefined) return known
   const custom = config.custom_units.map(typeOfCustom)
-  const types =
-    custom.length === 0 ? STANDARD : new Map([...STANDARD, ...custom.map((type) => [type.id, type] as const)])
-  const roster = config.custom_only ? [] : ROSTER.filter((type) => !config.bans.includes(type.id))
+  const all = rosterOf(config.changes)
+  const types = new Map([...all, BLADE, ...custom].map((type) => [type.id, type]))
+  const roster = config.custom_only ? [] : all.filter((type) => !config.bans.includes(type.id))
   const catalog: Catalog = { type: (id) => types.get(id), forHire: [...roster, ...custom] }
   catalogs.set(config, catalog)
   return catalog
@@ -29,7 +30,5 @@ export function typeOfCustom(unit: CustomUnit): UnitType {
   const cost = unit.cost ?? priceOf(unit).cost
   return { id, name, family: 'custom', cost, max_hp, damage, attack_range, armor, speed, abilities }
 }
-
-const STANDARD: ReadonlyMap<string, UnitType> = new Map([...ROSTER, BLADE].map((type) => [type.id, type]))
 
 const catalogs = new WeakMap<object, Catalog>()

@@ -1,8 +1,9 @@
-import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { copy, type Fault, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import type { CustomUnit } from './ability.ts'
 import { refuseArmy } from './army.ts'
 import { catalogOf } from './catalog.ts'
+import type { UnitChange } from './changes.ts'
 import { ROSTER } from './content/roster.ts'
 import { readCustomUnit } from './custom.ts'
 import { readScenario } from './scenario.ts'
@@ -37,7 +38,7 @@ export const configSchema: Schema<HexlineConfig> = {
       ? { ok: false, faults: trail.faults satisfies readonly Fault[] }
       : { ok: true, value: config }
   },
-  hostFields: [],
+  hostFields: ['changes'],
   json: {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
@@ -78,6 +79,12 @@ export const configSchema: Schema<HexlineConfig> = {
         default: null,
         description: 'A ready-made position instead of armies',
       },
+      changes: {
+        type: 'array',
+        items: { type: 'object' },
+        description: 'Roster units with other values, for experiments',
+        by: 'host',
+      },
     },
   },
 }
@@ -102,19 +109,26 @@ function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
     return null
   }
   for (const key of Object.keys(fields)) {
-    if (!Object.hasOwn(DEFAULT_CONFIG, key)) {
+    if (key !== 'changes' && !Object.hasOwn(DEFAULT_CONFIG, key)) {
       trail.at(shown(key)).fault('unknown_key', `There is no setting ${shown(key)}`)
       if (trail.full) return null
     }
   }
   const units = customUnits(fields, trail)
+  const changes = unitChanges(fields, trail)
   const numbers = {
     budget: whole(fields, 'budget', 20, 400, trail),
     max_units: whole(fields, 'max_units', 1, 30, trail),
     max_copies: whole(fields, 'max_copies', 1, 30, trail),
     max_families: whole(fields, 'max_families', 1, 4, trail),
   }
-  const rules = { ...numbers, bans: bans(fields, trail), custom_units: units, custom_only: customOnly(fields, trail) }
+  const rules = {
+    ...numbers,
+    bans: bans(fields, trail),
+    custom_units: units,
+    custom_only: customOnly(fields, trail),
+    ...changes,
+  }
   const settled = trail.faults.length === 0
   if (settled && !catalogOf(rules).forHire.some((type) => type.cost <= rules.budget)) {
     trail.at('budget').fault('no_unit_affordable', `No unit that may be fielded costs ${rules.budget} or less`)
@@ -229,6 +243,36 @@ function customUnits(fields: Fields, trail: Trail): readonly CustomUnit[] {
       for (const { path, code, text } of read.faults) under(here.at(place), path).fault('bad_custom_unit', text, code)
   }
   return units
+}
+
+const MOST_CHANGES = 64
+
+/** Checked as the unit that results; absent where nothing changes, so that the config is what it always was. */
+function unitChanges(fields: Fields, trail: Trail): Pick<HexlineConfig, 'changes'> {
+  const list = fields['changes']
+  if (list === undefined) return {}
+  const here = trail.at('changes')
+  if (!Array.isArray(list)) here.fault('wrong_type', 'Changes must be a list')
+  else if (list.length > MOST_CHANGES) here.fault('out_of_range', `At most ${MOST_CHANGES} changes`)
+  else if (list.length > 0) return { changes: list.flatMap((entry, place) => unitChange(entry, here.at(place))) }
+  return {}
+}
+
+function unitChange(input: unknown, trail: Trail): readonly UnitChange[] {
+  const fields = fieldsOf(input)
+  const type = ROSTER.find(({ id }) => id === fields?.['unit'])
+  if (fields === null || type === undefined) {
+    trail.at('unit').fault('unknown_unit', 'A change names a unit of the roster')
+    return []
+  }
+  const { unit: _unit, ...values } = fields
+  const { id: _id, name, family: _family, ...printed } = type
+  const read = readCustomUnit({ ...printed, id: 'x_changed', name, ...values }, new Set())
+  if (!read.ok) {
+    for (const { path, code, text } of read.faults) under(trail, path).fault('bad_custom_unit', text, code)
+    return []
+  }
+  return [{ unit: type.id, ...(copy(values) as Omit<UnitChange, 'unit'>) }]
 }
 
 function under(trail: Trail, path: string): Trail {

@@ -6,6 +6,7 @@ import { picture } from './picture.ts'
 import { ruleset } from './ruleset.ts'
 import { sentence } from './sentence.ts'
 import type { HexlineChoice, HexlineConfig, HexlineState, HexlineView } from './state.ts'
+import { workshop } from './workshop.ts'
 
 export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView> = {
   ruleset,
@@ -14,6 +15,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   minutes: 10,
   bot,
   simulation: {},
+  workshop,
   sentence,
   picture,
   faults,

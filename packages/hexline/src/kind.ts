@@ -1,5 +1,6 @@
 import type { Ability, CustomUnit, Effect, Target, Trigger, UnitType } from './ability.ts'
 import { typeOfCustom } from './catalog.ts'
+import { rosterOf } from './changes.ts'
 import { BLADE, ROSTER } from './content/roster.ts'
 import type { HexlineConfig } from './state.ts'
 
@@ -45,18 +46,21 @@ export interface Power {
   readonly summonReady: boolean
 }
 
-/** By type id: the kinds of all units a match can have, custom units included. */
+/** By type id: the kinds of all units a match can have, custom and changed ones included. */
 export function kindsOf(config: HexlineConfig): Map<string, Kind> {
-  if (config.custom_units.length === 0) return STANDARD
-  let kinds = withCustom.get(config.custom_units)
-  if (kinds === undefined) {
-    kinds = new Map([...STANDARD, ...config.custom_units.map((unit) => named(typeOfCustom(unit)))])
-    withCustom.set(config.custom_units, kinds)
-  }
+  const { custom_units, changes } = config
+  if (custom_units.length === 0 && changes === undefined) return STANDARD
+  const known = special.get(custom_units)
+  if (known !== undefined && known.changes === changes) return known.kinds
+  const kinds = new Map([...rosterOf(changes), BLADE, ...custom_units.map(typeOfCustom)].map(named))
+  special.set(custom_units, { changes, kinds })
   return kinds
 }
 
-const withCustom = new WeakMap<readonly CustomUnit[], Map<string, Kind>>()
+const special = new WeakMap<
+  readonly CustomUnit[],
+  { readonly changes: HexlineConfig['changes']; readonly kinds: Map<string, Kind> }
+>()
 
 const STANDARD = new Map([...ROSTER, BLADE].map(named))
 

@@ -1,5 +1,6 @@
 import type { Audience, Result, Seat } from '@tessera/kernel'
 import type { CustomUnit } from './ability.ts'
+import type { UnitChange } from './changes.ts'
 
 /** West faces east and holds columns 0..5, East the other way round (HEX-1, HEX-20). */
 export type Side = 1 | 2
@@ -23,6 +24,8 @@ export interface HexlineConfig {
   /** By seat: a fixed army, for which that seat skips muster in every battle. */
   readonly armies: readonly [readonly string[] | null, readonly string[] | null]
   readonly scenario: Scenario | null
+  /** Roster units with other values, for experiments; only a host sets it. */
+  readonly changes?: readonly UnitChange[]
 }
 
 /** HEX-17: a ready-made position. */

@@ -2,6 +2,7 @@ import type { SeatAct } from './acts.ts'
 import type { Dice } from './dice.ts'
 import type { Json } from './json.ts'
 import type { Ruleset } from './ruleset.ts'
+import type { Workshop } from './workshop.ts'
 
 /** How a bot is asked to play. */
 export interface Style {
@@ -71,6 +72,8 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly bot: Bot<View, Choice>
   /** Input for `ruleset.config` that suits bulk simulation. */
   readonly simulation: Json
+  /** What experiments may do with it; without it only bots are compared. */
+  readonly workshop?: Workshop<Config, Choice>
   /** The event as a player would say it, every number in it; the view is the one after the event's frame. */
   sentence(event: Event, view: View): string
   /** The position as text, for terminals. */

@@ -51,3 +51,4 @@ export type { Audience, Choices, Referee, Refusal, Result, Ruleset, Seat } from 
 export { type Fault, faultText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
 export { localSession, type Opponent, type Session } from './session.ts'
 export { openRecord, type RecordTimeline } from './timeline.ts'
+export type { Build, Part, Preset, Seating, Workshop } from './workshop.ts'

@@ -1,5 +1,5 @@
 import { games } from '@tessera/games'
-import { readRecord, verifyRecord } from '@tessera/kernel'
+import { readRecord, seededDice, seedFrom, verifyRecord } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
 import { matchSeed, runMatch } from './run-match.ts'
@@ -27,5 +27,28 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
     const players = [weakest, { level: 'random' }] as const
     const { wins } = simulateSlice(game, { config, players, seed: 'easy' }, 0, 60)
     expect(wins[0]).toBeGreaterThanOrEqual(48)
+  })
+
+  const { workshop } = game
+  test.runIf(workshop !== undefined)('its workshop makes what its rules accept', () => {
+    if (workshop === undefined) return
+    const dice = seededDice(seedFrom('workshop'))
+    const random = Array.from({ length: 5 }, () => workshop.complete(config, [], dice))
+    for (const build of [...workshop.presets.map((preset) => preset.build), ...random]) {
+      expect(workshop.refuse(config, build)).toBeNull()
+      const read = workshop.read(workshop.write(build))
+      expect(read.ok && read.value.toSorted()).toEqual(build.toSorted())
+      const never = new Set(build.slice(0, 1))
+      const rest = build.filter((part) => !never.has(part))
+      expect(workshop.complete(config, rest, dice, never)).not.toContain(build[0])
+      const { config: seated, brings } = workshop.seat(config, [build, null])
+      const players = brings.map((choice) => (choice === null ? weakest : { ...weakest, brings: choice }))
+      expect(runMatch(game, seated, matchSeed('seated', 0), players).result).toBeDefined()
+    }
+    expect(game.bot.levels.map(({ id }) => id)).toContain(workshop.leader)
+    const [part] = workshop.parts(config)
+    const changed = workshop.change(config, part?.id ?? '', 'cost', 3)
+    expect(changed.ok && workshop.parts(changed.value)[0]?.cost).toBe(3)
+    expect(game.ruleset.config.hostFields).toContain('changes')
   })
 })

@@ -1,5 +1,7 @@
 import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
+import { ABILITIES } from './content/abilities.ts'
+import { CARDS } from './content/cards.ts'
 import { readyDeck } from './content/decks.ts'
 import { PERSONALITIES } from './content/personalities.ts'
 import { TERRAINS, WEATHERS } from './content/tables.ts'
@@ -10,6 +12,18 @@ const seat = z.strictObject({
   supply: z.enum(['deck', 'forge']).default('deck'),
   deck: z.union([z.string().max(40), z.array(z.string().max(40)).max(60)]).optional(),
   forge: z.strictObject({ personality: z.string().max(40), difficulty: z.enum(['easy', 'normal', 'hard']) }).optional(),
+})
+
+const keys = Object.keys(ABILITIES) as [string, ...string[]]
+
+const change = z.strictObject({
+  card: z.enum(CARDS.map(({ key }) => key)),
+  cost: z.int().min(1).max(10).optional(),
+  attack: z.int().min(0).max(30).optional(),
+  hp: z.int().min(1).max(60).optional(),
+  defence: z.int().min(0).max(10).optional(),
+  speed: z.int().min(1).max(3).optional(),
+  abilities: z.array(z.enum(keys)).max(4).optional(),
 })
 
 const steps = z.int().min(0)
@@ -32,6 +46,7 @@ export const configSchema: Schema<SiegefrontConfig> = schemaOf(
       })
       .default({ mode: 'off', cap: 10 }),
     lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
+    changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<SiegefrontConfig>,
   configFaults,
 )

@@ -15,6 +15,7 @@ import { sentence } from './sentence.ts'
 import { conclude } from './settle.ts'
 import type { SiegefrontChoice, SiegefrontConfig, SiegefrontState, SiegefrontView } from './state.ts'
 import { hear, view } from './view.ts'
+import { workshop } from './workshop.ts'
 
 export const siegefrontRules: Ruleset<
   SiegefrontConfig,
@@ -65,6 +66,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   bot,
   // Bots bring one of the ready decks each.
   simulation: { seats: [{ supply: 'deck' }, { supply: 'deck' }] },
+  workshop,
   sentence,
   picture,
   faults,

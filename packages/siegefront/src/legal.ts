@@ -1,5 +1,6 @@
 import type { Dice } from '@tessera/kernel'
 import { homeRow, SIZE } from './cells.ts'
+import { cardIn } from './changes.ts'
 import { abilityOf } from './content/abilities.ts'
 import { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
 import { DECK_SIZE, MOST_COPIES, MOST_OF_RARITY } from './deck.ts'
@@ -27,7 +28,12 @@ export function sample(view: SiegefrontView, dice: Dice): SiegefrontChoice {
 }
 
 /** So many cards drawn at random that they make a legal deck together with those already there (SGF-703). */
-export function dealt(there: readonly string[], count: number, dice: Dice): readonly string[] {
+export function dealt(
+  there: readonly string[],
+  count: number,
+  dice: Dice,
+  from: readonly Card[] = CARDS,
+): readonly string[] {
   const copies = new Map<string, number>()
   const kinds: Partial<Record<Rarity, number>> = {}
   const add = ({ key, rarity }: Card): void => {
@@ -37,7 +43,7 @@ export function dealt(there: readonly string[], count: number, dice: Dice): read
   for (const key of there) if (isCard(key)) add(cardOf(key))
   const drawn: string[] = []
   while (drawn.length < count) {
-    const card = dice.pick(CARDS)
+    const card = dice.pick(from)
     const { key, rarity } = card
     if ((copies.get(key) ?? 0) >= MOST_COPIES[rarity]) continue
     if ((kinds[rarity] ?? 0) >= (MOST_OF_RARITY[rarity] ?? DECK_SIZE)) continue
@@ -82,7 +88,7 @@ function* entries(view: SiegefrontView): Generator<SiegefrontChoice> {
   }
   const seen = new Set<string>()
   for (const held of own.hand ?? []) {
-    if (seen.has(held.card) || !isCard(held.card) || cardOf(held.card).cost > own.mana) continue
+    if (seen.has(held.card) || !isCard(held.card) || cardIn(view.config, held.card).cost > own.mana) continue
     seen.add(held.card)
     for (const y of rows) for (let x = 0; x < SIZE; x++) yield { type: 'deploy_card', hand: held.id, x, y }
   }

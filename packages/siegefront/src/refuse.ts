@@ -1,7 +1,7 @@
 import type { Refusal } from '@tessera/kernel'
 import { adjacent, castleRowsAhead, controller, distance, homeRow, onBoard, unitAt, unitById } from './cells.ts'
+import { cardIn } from './changes.ts'
 import { abilityOf } from './content/abilities.ts'
-import { cardOf } from './content/cards.ts'
 import { deckFault } from './deck.ts'
 import { pathTo } from './move.ts'
 import { type Field, pairOf, type SiegefrontChoice, type SiegefrontView, type Unit } from './state.ts'
@@ -35,7 +35,7 @@ function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Ref
       if (own.supply === 'forge') return 'forge_seat'
       const held = own.hand?.find((entry) => entry.id === choice.hand)
       if (held === undefined) return 'not_in_hand'
-      const { name, cost } = cardOf(held.card)
+      const { name, cost } = cardIn(view.config, held.card)
       if (cost > own.mana) return notEnough(name, cost, own.mana)
       return cellCode(view, view.to, choice.x, choice.y)
     }

@@ -2,8 +2,8 @@ import type { Choices, Referee, Seat } from '@tessera/kernel'
 import { attackCard, attackCastle } from './attack.ts'
 import { begin, mulligan, owingDecks, owingMulligans } from './begin.ts'
 import { controller, unitById } from './cells.ts'
+import { cardIn } from './changes.ts'
 import { abilityOf } from './content/abilities.ts'
-import { cardOf } from './content/cards.ts'
 import { personalityOf } from './content/personalities.ts'
 import { fire, perform } from './effects.ts'
 import type { SiegefrontEvent } from './events.ts'
@@ -74,7 +74,7 @@ function carryOut(play: Play, choice: SiegefrontChoice): void {
       const own = seatOf(play, seat)
       const held = own.hand.find((entry) => entry.id === choice.hand)
       if (held === undefined) throw new Error(`Seat ${seat} does not hold card ${choice.hand}`)
-      const card = cardOf(held.card)
+      const card = cardIn(state.config, held.card)
       own.hand = own.hand.filter((entry) => entry !== held)
       changeMana(play, seat, -card.cost, 'deploy')
       arrive(play, enter(play, card, seat, choice.x, choice.y, 'deploy'))

@@ -1,4 +1,5 @@
 import type { Audience, Result, Seat } from '@tessera/kernel'
+import type { CardChange } from './changes.ts'
 import type { AbilityKey, Status } from './content/abilities.ts'
 import type { Card } from './content/cards.ts'
 import type { Difficulty } from './content/personalities.ts'
@@ -18,6 +19,8 @@ export interface SiegefrontConfig {
   readonly lp: { readonly mode: 'off' | 'capped' | 'open' | 'shared'; readonly cap: number }
   /** Found by the host (section 14); nobody else may set it. */
   readonly lpSteps: readonly [number, number]
+  /** Cards with other values, for experiments; only a host sets it. */
+  readonly changes?: readonly CardChange[] | undefined
 }
 
 export interface SeatConfig {

@@ -22,7 +22,7 @@ export async function bench(house: House, name: string | undefined, flags: Bench
     process.stdout.write(`${table(chosen.map((known) => [known.name, known.about]))}\n`)
     return
   }
-  const context: BenchContext = { root: house.root, child: house.benchChild, ...flags, note }
+  const context: BenchContext = { root: house.root, child: house.benchChild, worker: house.worker, ...flags, note }
   const results: BenchResult[] = []
   const failed: string[] = []
   for (const known of chosen) {
@@ -45,9 +45,9 @@ function inWords(results: readonly BenchResult[]): string {
   const heading = ['benchmark', 'ours', 'peer', 'ratio', '', 'rounds', 'load', 'unit'].map((word) => paint('dim', word))
   const rows = results.map((result) => [
     paint('bold', result.name),
-    result.ours.toLocaleString('en-US'),
+    result.ours === null ? '–' : result.ours.toLocaleString('en-US'),
     `${result.theirs.toLocaleString('en-US')} (${result.peer})`,
-    paint(result.ratio >= 1 ? 'green' : 'red', result.ratio.toLocaleString('en-US')),
+    result.ratio === null ? '–' : paint(result.ratio >= 1 ? 'green' : 'red', result.ratio.toLocaleString('en-US')),
     paint('dim', result.range),
     String(result.rounds),
     String(result.load),

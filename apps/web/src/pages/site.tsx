@@ -10,6 +10,7 @@ const PLACES = [
   { to: '/', name: 'Games', online: false },
   { to: '/online', name: 'Online', online: true },
   { to: '/replays', name: 'Replays', online: false },
+  { to: '/lab', name: 'Lab', online: false },
   { to: '/rules', name: 'Rules', online: false },
 ] as const
 

@@ -6,8 +6,8 @@ export function saveRecordFile(record: AnyRecord): void {
   saveText(`${JSON.stringify(record)}\n`, `${record.game}-${record.hash.slice(0, 8)}.tessera.json`)
 }
 
-export function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function saveText(text: string, name: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,4 +1,5 @@
-import { type SimulationReport, wilson } from '@tessera/lab'
+import type { SimulationReport } from '@tessera/lab'
+import { wilson } from '@tessera/lab/statistics'
 
 export interface Share {
   /** Percent won, drawn ones counting half. */

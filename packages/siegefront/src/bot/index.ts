@@ -1,5 +1,5 @@
 import type { Bot, Dice, Style } from '@tessera/kernel'
-import { cardOf } from '../content/cards.ts'
+import { cardIn } from '../changes.ts'
 import { READY_DECKS, readyDeck } from '../content/decks.ts'
 import { PERSONALITIES, type Personality, personalityOf } from '../content/personalities.ts'
 import { plan } from '../imagine.ts'
@@ -57,5 +57,5 @@ const FAVOURITES: Readonly<Record<string, string>> = {
 /** SGF-1504: every card of cost 5 or more goes back. */
 function dear(view: SiegefrontView): readonly number[] {
   const hand = view.to === 'spectator' ? [] : (pairOf(view.seats, view.to).hand ?? [])
-  return hand.filter((held) => cardOf(held.card).cost >= 5).map((held) => held.id)
+  return hand.filter((held) => cardIn(view.config, held.card).cost >= 5).map((held) => held.id)
 }

@@ -1,6 +1,15 @@
-import { type HexlineConfig, hexline, READY_ARMIES, readArmyCode } from '@tessera/hexline'
+import {
+  DEFAULT_CONFIG,
+  type HexlineConfig,
+  hexline,
+  READY_ARMIES,
+  readArmyCode,
+  refuseArmy,
+  writeArmyCode,
+} from '@tessera/hexline'
 import { useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { labLink } from '../../../../lab/question.ts'
 import { shareInWords, shareOf, WinBar } from '../../../../table/index.ts'
 import { Button, Progress, TextField } from '../../../../ui/index.ts'
 import { savedArmies } from '../saved.ts'
@@ -68,6 +77,14 @@ export function TestFight({ config, units, known = [] }: TestFightProps) {
         >
           ×1,000
         </Button>
+        <Button
+          blocked={units.length === 0 ? 'Your army needs at least one unit.' : beyondLab(units)}
+          aria-label="Test this army against the field, in the lab"
+          title="Test this army against all ready-made ones, in the lab"
+          to={labLink('hexline', writeArmyCode(units))}
+        >
+          Field
+        </Button>
       </div>
       {chosen === PASTED && (
         <TextField
@@ -128,6 +145,12 @@ function Outcome({ trying, onStop }: { readonly trying: Trying; readonly onStop:
       )
     }
   }
+}
+
+/** The lab plays by the usual rules, with the roster alone. */
+function beyondLab(units: readonly string[]): string | null {
+  if (units.some((id) => id.startsWith('x_'))) return 'The lab knows no custom units: fight single armies here.'
+  return refuseArmy(DEFAULT_CONFIG, units)?.message ?? null
 }
 
 const PASTED = 'pasted'

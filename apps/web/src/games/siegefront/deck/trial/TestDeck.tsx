@@ -1,6 +1,7 @@
-import { READY_DECKS } from '@tessera/siegefront'
+import { READY_DECKS, siegefront } from '@tessera/siegefront'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { labLink } from '../../../../lab/question.ts'
 import { shareInWords, shareOf, WinBar } from '../../../../table/index.ts'
 import { Button, Progress } from '../../../../ui/index.ts'
 import { type Deck, sameDeck } from '../cards.ts'
@@ -72,6 +73,9 @@ export function TestDeck({ deck, refusal }: { readonly deck: Deck; readonly refu
           </Button>
         )}
       </div>
+      <Button kind="quiet" blocked={refusal} to={labLink('siegefront', deckText(deck))}>
+        Test it against the field in the lab
+      </Button>
       <div role="status" aria-live={busy ? 'off' : 'polite'}>
         <Outcome trying={trying} />
       </div>
@@ -80,6 +84,10 @@ export function TestDeck({ deck, refusal }: { readonly deck: Deck; readonly refu
 }
 
 const ALL = ''
+
+function deckText(deck: Deck): string {
+  return siegefront.workshop?.write(deck) ?? ''
+}
 
 function Outcome({ trying }: { readonly trying: Trying }) {
   const navigate = useNavigate()

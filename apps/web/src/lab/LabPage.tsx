@@ -1,0 +1,305 @@
+import { gameById, games } from '@tessera/games'
+import { type CellTally, exampleExperiment, type Findings, notable, pairedShare, reportHtml } from '@tessera/lab'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTitle } from '../pages/use-title.ts'
+import { chooseFile, saveText } from '../store/files.ts'
+import { Button, Progress, Select, say, TextArea, TextField } from '../ui/index.ts'
+import { recordFor } from './crew.ts'
+import { Intervals } from './Intervals.tsx'
+import { Matrix } from './Matrix.tsx'
+import { EVERYBODY, experimentText, FIELD, firstQuestion, type Question } from './question.ts'
+import { runLab, stopLab, useLabRun } from './run-store.ts'
+import './lab.css'
+
+const LARGEST_FILE = 1_000_000
+const OWN = 'own'
+
+/** /lab: a question is put, played in workers, and answered while one looks on. */
+export default function LabPage() {
+  useTitle('Lab')
+  const [search] = useSearchParams()
+  const [question, setQuestion] = useState<Question>(() => asked(search))
+  const [text, setText] = useState<string | null>(null)
+  const file = text ?? fileOf(question)
+  const { state, faults } = useLabRun()
+  const linked = search.get('a') !== null
+  useEffect(() => {
+    // Whoever comes from a builder wants the answer, not the form.
+    if (linked && useLabRun.getState().state === 'idle') void runLab(fileOf(asked(search)))
+  }, [linked, search])
+  const open = async () => {
+    const chosen = await chooseFile('.yaml,.yml,.json')
+    if (chosen === null) return
+    if (chosen.size > LARGEST_FILE) return say('This file is too large to be an experiment.', 'bad')
+    setText(await chosen.text())
+  }
+  return (
+    <main className="page lab">
+      <header className="page-head">
+        <div>
+          <h1>Lab</h1>
+          <p className="muted">Put a question, and let a few hundred matches answer it.</p>
+        </div>
+        <Button glyph="open" onClick={() => void open()}>
+          Open an experiment
+        </Button>
+      </header>
+      <div className="lab-body">
+        <section className="lab-form panel" aria-label="The question">
+          {text === null && <Form question={question} onChange={setQuestion} />}
+          <details className="lab-file" open={text !== null}>
+            <summary>The experiment as a file</summary>
+            <TextArea
+              label="YAML or JSON; tessera lab run takes the same"
+              rows={text === null ? 8 : 16}
+              spellCheck={false}
+              value={file}
+              onChange={setText}
+            />
+            <div className="lab-buttons">
+              <Button kind="quiet" glyph="save" onClick={() => saveText(file, `${question.game}.lab.yaml`)}>
+                Save
+              </Button>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  const game = gameById(question.game)
+                  if (game !== undefined) setText(exampleExperiment(game))
+                }}
+              >
+                An example with everything
+              </Button>
+              {text !== null && (
+                <Button kind="quiet" onClick={() => setText(null)}>
+                  Back to the form
+                </Button>
+              )}
+            </div>
+          </details>
+          {faults.length > 0 && (
+            <ul className="lab-faults" role="alert">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+          {state === 'running' ? (
+            <Button glyph="stop" onClick={stopLab}>
+              Stop
+            </Button>
+          ) : (
+            <Button kind="primary" glyph="play" onClick={() => void runLab(file)}>
+              Run
+            </Button>
+          )}
+        </section>
+        <Answer />
+      </div>
+    </main>
+  )
+}
+
+function fileOf(question: Question): string {
+  return experimentText(question, gameById(question.game)?.workshop?.leader)
+}
+
+function asked(search: URLSearchParams): Question {
+  const game = gameById(search.get('game') ?? '') ?? games[0]
+  if (game === undefined) throw new Error('There are no games')
+  const first = firstQuestion(game)
+  return { ...first, a: search.get('a') ?? first.a, b: search.get('b') ?? first.b }
+}
+
+function Form(props: { readonly question: Question; readonly onChange: (question: Question) => void }) {
+  const { question, onChange } = props
+  const game = gameById(question.game) ?? games[0]
+  if (game === undefined) return null
+  const { presets = [], word = 'build' } = game.workshop ?? {}
+  const set = (change: Partial<Question>) => onChange({ ...question, ...change })
+  const ready = presets.map(({ id, name }) => ({ value: id, name }))
+  const isOwn = (value: string) => value !== EVERYBODY && value !== FIELD && !presets.some(({ id }) => id === value)
+  const pick = (side: 'a' | 'b') => (value: string) => set({ [side]: value === OWN ? '' : value })
+  const own = { value: OWN, name: `${word[0]?.toUpperCase()}${word.slice(1)} of your own` }
+  return (
+    <>
+      <Select
+        label="Game"
+        value={question.game}
+        options={games.map(({ ruleset: { id }, name }) => ({ value: id, name }))}
+        onChange={(id) => {
+          const chosen = gameById(id)
+          if (chosen !== undefined) onChange(firstQuestion(chosen))
+        }}
+      />
+      {presets.length > 0 && (
+        <>
+          <Select
+            label="Who"
+            value={isOwn(question.a) ? OWN : question.a}
+            options={[{ value: EVERYBODY, name: 'Everybody, against each other' }, ...ready, own]}
+            onChange={pick('a')}
+          />
+          {isOwn(question.a) && <OwnBuild label={`Your ${word}`} value={question.a} onChange={(a) => set({ a })} />}
+          {question.a !== EVERYBODY && (
+            <>
+              <Select
+                label="Against"
+                value={isOwn(question.b) ? OWN : question.b}
+                options={[{ value: FIELD, name: 'All that are ready-made' }, ...ready, own]}
+                onChange={pick('b')}
+              />
+              {isOwn(question.b) && (
+                <OwnBuild label={`Other ${word}`} value={question.b} onChange={(b) => set({ b })} />
+              )}
+              <Select
+                label="Led by"
+                value={question.bot}
+                options={game.bot.levels.map(({ id, name }) => ({ value: id, name }))}
+                onChange={(bot) => set({ bot })}
+              />
+            </>
+          )}
+        </>
+      )}
+      <Select
+        label="Matches, at most"
+        value={question.matches}
+        options={['100', '400', '2000', '10000'].map((value) => ({ value, name: Number(value).toLocaleString('en') }))}
+        onChange={(matches) => set({ matches })}
+        hint="It stops earlier when the answer is clear."
+      />
+    </>
+  )
+}
+
+function OwnBuild(props: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  return (
+    <TextField
+      {...props}
+      spellCheck={false}
+      autoCapitalize="none"
+      hint="As a code or a list, as the builders copy it."
+      placeholder="hx1:greywolf*3,ripper or 3 footman, 2 knight"
+    />
+  )
+}
+
+function Answer() {
+  const { state, design, tallies, matches, of, report } = useLabRun()
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (design === null)
+    return (
+      <section className="lab-answer">
+        <p className="muted">The answer appears here, and gets surer with every match.</p>
+      </section>
+    )
+  const findings: Findings = design.findings(tallies)
+  const tally = chosen === null ? undefined : tallies.get(chosen)
+  return (
+    <section className="lab-answer" aria-label="The answer">
+      <header>
+        <h2>{design.title}</h2>
+        <p className="muted mono" role="status" aria-live={state === 'running' ? 'off' : 'polite'}>
+          {matches.toLocaleString('en')} of at most {of.toLocaleString('en')} matches
+          {state === 'done' ? ', done' : state === 'stopped' ? ', stopped' : ''}
+        </p>
+      </header>
+      {state === 'running' && <Progress label="They are playing" />}
+      {findings.ratings && state === 'done' && (
+        <Intervals title="Ratings" rows={findings.ratings} mark={1500} format={(value) => String(Math.round(value))} />
+      )}
+      {findings.sweep && (
+        <Intervals
+          title={`Share by ${findings.sweep.axes.join(', ')}`}
+          rows={findings.sweep.points.map((point) => ({ ...point, name: point.values.map(String).join(', ') }))}
+          mark={0.5}
+          format={percent}
+        />
+      )}
+      {findings.worth && <Intervals title="Worth" rows={findings.worth.list} mark={0} format={percent} />}
+      {findings.search && state === 'done' && (
+        <Intervals
+          title="Found"
+          rows={findings.search.found.map((found) => ({ ...found, name: found.build }))}
+          mark={0.5}
+          format={percent}
+        />
+      )}
+      {findings.matrix && <Matrix matrix={findings.matrix} tallies={tallies} chosen={chosen} onChoose={setChosen} />}
+      {tally && <CellPanel key={tally.cell.id} tally={tally} game={design.game.ruleset.id} />}
+      {report && (
+        <div className="lab-buttons">
+          <Button
+            glyph="save"
+            onClick={() => saveText(reportHtml({ ...report, kept: [] }), 'report.html', 'text/html')}
+          >
+            Save the report
+          </Button>
+          <span className="muted mono">hash {report.hash}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const WATCH = [
+  ['typical', 'A typical match'],
+  ['upset', 'An upset'],
+  ['longest', 'The longest'],
+  ['draw', 'A draw'],
+] as const
+
+/** What is known of one cell, and matches of it to watch. */
+function CellPanel({ tally, game }: { readonly tally: CellTally; readonly game: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const { a, b } = tally.cell
+  const { share, low, high } = pairedShare(tally.counts)
+  const best = notable(tally)
+  const watch = async (match: number) => {
+    setBusy(true)
+    try {
+      const record = await recordFor(game, tally.cell, match)
+      navigate(`/${game}/replay`, { state: { record, fresh: crypto.randomUUID() } })
+    } catch (error) {
+      setBusy(false)
+      say(`The match could not be played again: ${error instanceof Error ? error.message : String(error)}`, 'bad')
+    }
+  }
+  return (
+    <section className="panel lab-cell" aria-label={`${a} against ${b}`}>
+      <h3>
+        {a} against {b}
+      </h3>
+      <p>
+        {a} takes <b>{percent(share)}</b> of the points, {percent(low)} to {percent(high)}. {tally.wins[0]} won,{' '}
+        {tally.wins[1]} lost, {tally.draws} drawn.
+      </p>
+      <div className="lab-buttons">
+        {WATCH.map(([why, words]) => {
+          const found = best[why]
+          if (found === undefined) return null
+          return (
+            <Button
+              key={why}
+              glyph="play"
+              blocked={busy ? 'A match is being opened.' : null}
+              onClick={() => void watch(found.row.match)}
+            >
+              {words}, {found.row.turns} turns
+            </Button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function percent(value: number): string {
+  return `${(100 * value).toFixed(1)} %`
+}

@@ -1,0 +1,37 @@
+import { gameById } from '@tessera/games'
+import type { AnyRecord } from '@tessera/kernel'
+import { type Cell, playPairs, type Rows, recordOf } from '@tessera/lab'
+
+export interface PairsOrder {
+  readonly game: string
+  readonly cell: Cell
+  readonly from: number
+  readonly to: number
+}
+
+export interface RecordOrder {
+  readonly game: string
+  readonly cell: Cell
+  readonly match: number
+}
+
+export type LabAnswer =
+  | { readonly rows: Rows; readonly ms: number }
+  | { readonly record: AnyRecord }
+  | { readonly error: string }
+
+addEventListener('message', (event: MessageEvent<PairsOrder | RecordOrder>) => {
+  postMessage(answer(event.data))
+})
+
+function answer(order: PairsOrder | RecordOrder): LabAnswer {
+  try {
+    const game = gameById(order.game)
+    if (game === undefined) throw new Error(`There is no game called ${order.game}`)
+    if ('match' in order) return { record: recordOf(game, order.cell, order.match) }
+    const began = performance.now()
+    return { rows: playPairs(game, order.cell, order.from, order.to), ms: performance.now() - began }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

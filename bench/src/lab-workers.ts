@@ -1,0 +1,69 @@
+import { gameById } from '@tessera/games'
+import { conduct, planExperiment, resultsHash } from '@tessera/lab'
+import { threads } from '@tessera/lab/node'
+import type { Bench } from './bench.ts'
+import { load, median, round } from './measure.ts'
+
+const EXPERIMENT = `
+game: hexline
+kind: round-robin
+options: { battles: 1 }
+matches: 400
+stop: false
+keep: 0
+entrants: presets
+`
+const GOAL = 0.9
+
+/** The same experiment by one thread and by two, taking turns; results are compared hash for hash. */
+export const labWorkers: Bench = {
+  name: 'lab-workers',
+  about: 'matches of an experiment per CPU-second with two worker threads, beside one',
+  async run({ rounds, worker, note }) {
+    const planned = planExperiment(EXPERIMENT, gameById)
+    if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+    const design = planned.value
+    const crews = [threads(design.game, 1, worker), threads(design.game, 2, worker)]
+    const rates: [number[], number[]] = [[], []]
+    const walls: [number[], number[]] = [[], []]
+    const hashes = new Set<string>()
+    try {
+      for (let turn = -1; turn < rounds; turn++) {
+        for (const [place, crew] of crews.entries()) {
+          note(`round ${turn + 1} of ${rounds}, ${place + 1} at work`)
+          const before = process.cpuUsage()
+          const began = performance.now()
+          const tallies = await conduct(design, crew)
+          const { user, system } = process.cpuUsage(before)
+          hashes.add(resultsHash(design, tallies))
+          const matches = [...tallies.values()].reduce((sum, tally) => sum + tally.matches, 0)
+          // The first round warms up.
+          if (turn < 0) continue
+          rates[place === 0 ? 0 : 1].push((matches / (user + system)) * 1e6)
+          walls[place === 0 ? 0 : 1].push((matches / (performance.now() - began)) * 1e3)
+        }
+      }
+    } finally {
+      await Promise.all(crews.map((crew) => crew.close()))
+    }
+    if (hashes.size !== 1) throw new Error(`The results differ: ${[...hashes].join(', ')}`)
+    const line = (name: string, [one, two]: typeof rates, unit: string) => {
+      const ratios = two.map((rate, i) => rate / (one[i] ?? Number.NaN))
+      return {
+        name,
+        peer: 'one thread',
+        ours: round(median(two)),
+        theirs: round(median(one)),
+        ratio: round(median(ratios)),
+        rounds: ratios.length,
+        load: load(),
+        unit,
+        range: `${round(Math.min(...ratios))} to ${round(Math.max(...ratios))} times`,
+      }
+    }
+    return [
+      line('lab-workers', rates, `matches per CPU-second of two threads, wanted at least ${GOAL} of one`),
+      line('lab-workers-wall', walls, 'matches per second of two threads'),
+    ]
+  },
+}

@@ -1,0 +1,77 @@
+import type { AnyGame, Json } from '@tessera/kernel'
+import type { Player } from '../player.ts'
+import { matchSeed, type Played, runMatch } from '../run-match.ts'
+
+/** One of the two ways A and B sit: the config, and who sits where. */
+export interface Seating {
+  readonly config: Json
+  readonly players: readonly [Player, Player]
+}
+
+/**
+ * One question of an experiment: A against B under one config. Matches come in pairs that share their seed, A in seat 0 and
+ * then in seat 1, so that luck and the first move cancel. Plain data: it travels to workers and other machines.
+ */
+export interface Cell {
+  readonly id: string
+  readonly a: string
+  readonly b: string
+  /** A in seat 0, A in seat 1. */
+  readonly seatings: readonly [Seating, Seating]
+  readonly seed: string
+  /** At most. */
+  readonly pairs: number
+  readonly stop: StopRule | null
+}
+
+interface StopRule {
+  /** The chance of a wrong answer in this cell. */
+  readonly error: number
+  /** Being within so much of one half is an answer too. */
+  readonly even: number | null
+}
+
+/** What happened in a run of pairs, two matches each: columns, since there may be millions. */
+export interface Rows {
+  /** One letter a match: a, b or d. */
+  readonly outcomes: string
+  readonly turns: readonly number[]
+  readonly steps: readonly number[]
+  /** Places in `reasons`. */
+  readonly reason: readonly number[]
+  readonly reasons: readonly string[]
+  /** Of the records, 16 digits each. */
+  readonly hashes: string
+}
+
+/** The pairs `from` (included) to `to` (excluded) of a cell: can be played anywhere, alone. */
+export function playPairs(game: AnyGame, cell: Cell, from: number, to: number): Rows {
+  let outcomes = ''
+  let hashes = ''
+  const turns: number[] = []
+  const steps: number[] = []
+  const reason: number[] = []
+  const reasons: string[] = []
+  for (let match = 2 * from; match < 2 * to; match++) {
+    const played = playMatch(game, cell, match)
+    outcomes += outcomeOf(played.result.winner, match)
+    turns.push(played.turns)
+    steps.push(played.steps)
+    let known = reasons.indexOf(played.result.reason)
+    if (known < 0) known = reasons.push(played.result.reason) - 1
+    reason.push(known)
+    hashes += played.record.hash
+  }
+  return { outcomes, turns, steps, reason, reasons, hashes }
+}
+
+/** Any match of a cell again, with its record. */
+export function playMatch(game: AnyGame, cell: Cell, match: number): Played {
+  const { config, players } = cell.seatings[match % 2 === 0 ? 0 : 1]
+  return runMatch(game, config, matchSeed(cell.seed, match >> 1), players)
+}
+
+function outcomeOf(winner: number | null, match: number): 'a' | 'b' | 'd' {
+  if (winner === null) return 'd'
+  return winner === match % 2 ? 'a' : 'b'
+}

@@ -1,0 +1,168 @@
+import { gameById } from '@tessera/games'
+import { seededDice, seedFrom } from '@tessera/kernel'
+import { describe, expect, test } from 'vitest'
+import { reportOf } from '../report/report.ts'
+import { playPairs } from './cell.ts'
+import { type Crew, conduct, resultsHash } from './conduct.ts'
+import type { Design } from './design.ts'
+import { faultLine } from './file.ts'
+import { planExperiment } from './plan.ts'
+
+function planned(text: string): Design {
+  const read = planExperiment(text, gameById)
+  if (!read.ok) throw new Error(read.faults.map(faultLine).join('\n'))
+  return read.value
+}
+
+function faults(text: string): readonly string[] {
+  const read = planExperiment(text, gameById)
+  return read.ok ? [] : read.faults.map(faultLine)
+}
+
+/** Answers in a strange order, in pieces of a strange size. */
+function crew(design: Design, width: number, batchMs: number, seed: string): Crew {
+  const dice = seededDice(seedFrom(seed))
+  return {
+    width,
+    batchMs,
+    async play({ cell, from, to }) {
+      const rows = playPairs(design.game, cell, from, to)
+      for (let i = dice.int(6); i > 0; i--) await null
+      return { rows, ms: 1 + dice.int(5) }
+    },
+  }
+}
+
+const HEXLINE = 'game: hexline\noptions: { battles: 1 }\n'
+const ROBIN = `${HEXLINE}kind: round-robin\nmatches: 60\nentrants: [stampede, iron_line, cold_steel]\n`
+
+describe('files', () => {
+  test.each([
+    ['kind: pairing\na: x\nb: y', 'game is missing'],
+    [`${HEXLINE}kind: contest`, 'line 3, kind: kind must be pairing, round-robin, sweep, search or ablation'],
+    [`${HEXLINE}kind: round-robin\nentrants: levels\nmatches: many`, 'line 5, matches: matches must be a number'],
+    [`${ROBIN}stop: { eror: 1 }`, 'line 6, stop.eror: There is no field "eror" here'],
+    [`{ "game": "hexline",\n "kind": "pairing",\n "a": "iron_line" }`, 'line 1: Say who plays against a'],
+    ['game: chess\nkind: round-robin\nentrants: levels', 'line 1, game: There is no game "chess"'],
+    [
+      'game: hexline\noptions:\n  budget: 5\nkind: round-robin\nentrants: levels',
+      'line 3, options.budget: Points must be 20 to 400',
+    ],
+    [
+      `${HEXLINE}kind: round-robin\nentrants:\n  - stampede\n  - { brings: "hx1:warden*9" }`,
+      'line 6, entrants.1: hx1:warden*9: At most 4 of Warden.',
+    ],
+    [
+      `${HEXLINE}kind: sweep\na: stampede\nvary:\n  - { set: aurochs.colour, to: [1] }`,
+      'line 6, vary.0: There is no field "colour"',
+    ],
+    [`${HEXLINE}kind: search\nbudget: 100`, 'line 4, budget: A budget of 100 is not enough'],
+    ['game: [hexline', 'line 1'],
+    ['- 1', 'An experiment is a list of fields'],
+  ])('%s', (text, words) => {
+    expect(faults(text).join('\n')).toContain(words)
+  })
+})
+
+test('the results do not depend on who plays what when', async () => {
+  const design = planned(ROBIN)
+  const whole = await conduct(design, crew(design, 1, 1000, 'one'))
+  const hash = resultsHash(design, whole)
+  for (const [width, ms] of [
+    [7, 3],
+    [3, 40],
+  ] as const) {
+    const tallies = await conduct(design, crew(design, width, ms, `${width}`))
+    expect(resultsHash(design, tallies)).toBe(hash)
+    expect(reportOf(design, tallies)).toEqual(reportOf(design, whole))
+  }
+  const other = planned(`${ROBIN}seed: 2`)
+  expect(resultsHash(other, await conduct(other, crew(other, 1, 50, 'x')))).not.toBe(hash)
+})
+
+test('a cell stops when its answer is clear, and what was played beyond does not count', async () => {
+  const design = planned(`${HEXLINE}kind: pairing\nmatches: 4000\na: iron_line\nb: knives_at_night\n`)
+  const tallies = await conduct(design, crew(design, 4, 20, 'stop'))
+  const [tally] = [...tallies.values()]
+  expect(tally?.ending).toBe('clear')
+  expect(tally?.matches).toBeLessThan(200)
+  expect([...(tally?.rows() ?? [])]).toHaveLength(tally?.matches ?? -1)
+  const { cells } = reportOf(design, tallies)
+  expect(cells[0]?.high).toBeLessThan(0.5)
+  expect(cells[0]?.always.high).toBeLessThan(0.5)
+})
+
+test('a mirror match is even: seats and luck cancel exactly', async () => {
+  const design = planned(
+    `${HEXLINE}kind: pairing\nmatches: 400\nstop: { error: 0.05, even: 0.2 }\na: stampede\nb: { brings: stampede, name: Mirror }\n`,
+  )
+  const [tally] = [...(await conduct(design, crew(design, 2, 20, 'even'))).values()]
+  expect(tally?.ending).toBe('even')
+})
+
+test('pieces of an earlier run count, gaps are filled', async () => {
+  const design = planned(ROBIN)
+  const pieces: { cell: string; from: number; to: number; rows: ReturnType<typeof playPairs> }[] = []
+  const whole = await conduct(design, crew(design, 4, 4, 'k'), {
+    keep: ({ cell, from, to }, rows) => void pieces.push({ cell: cell.id, from, to, rows }),
+  })
+  let fresh = 0
+  const known = pieces.filter((_, i) => i % 3 !== 1)
+  const again = await conduct(design, crew(design, 2, 9, 'l'), { known, keep: () => void fresh++ })
+  expect(resultsHash(design, again)).toBe(resultsHash(design, whole))
+  expect(fresh).toBeGreaterThan(0)
+  expect(fresh).toBeLessThan(pieces.length)
+})
+
+test('a sweep changes content: a costlier unit leaves less for others, a stronger one wins more', async () => {
+  const design = planned(
+    `${HEXLINE}kind: sweep\nmatches: 40\nstop: false\na: stampede\nagainst: [iron_line]\nvary:\n  - { set: aurochs.damage, to: [1, 12] }\n`,
+  )
+  const { findings } = reportOf(design, await conduct(design, crew(design, 2, 50, 's')))
+  const [weak, strong] = findings.sweep?.points ?? []
+  expect(strong?.low).toBeGreaterThan(weak?.high ?? 1)
+  const dear = planned(
+    `${HEXLINE}kind: sweep\nmatches: 2\na: stampede\nagainst: [iron_line]\nvary:\n  - { set: aurochs.cost, to: [30] }\n`,
+  )
+  const point = dear.findings(new Map()).sweep?.points[0]
+  expect(point?.note).toContain('refitted: hx1:aurochs')
+})
+
+test('an ablation of a deck fills the gap, and finds what an ability is worth', async () => {
+  const design = planned(
+    'game: siegefront\nkind: ablation\nbot: easy\nmatches: 2\nsamples: 1\na: red-vanguard\nagainst: [iron-wall]\nonly: [knight, herald]\n',
+  )
+  const { findings } = reportOf(design, await conduct(design, crew(design, 1, 50, 'a')))
+  expect(findings.worth?.list.map(({ name }) => name).toSorted()).toEqual(['Herald', 'Knight'])
+  const army = planned(
+    `${HEXLINE}kind: ablation\nof: abilities\nmatches: 120\na: hx1:ironclad*4\nagainst: [iron_line]\n`,
+  )
+  const worth = reportOf(army, await conduct(army, crew(army, 1, 50, 'b'))).findings.worth?.list
+  expect(worth?.map(({ name }) => name)).toEqual(['Ironclad: passive-armor'])
+})
+
+test('the catalogue is judged by random builds with and without each part', async () => {
+  const design = planned(
+    `${HEXLINE}kind: ablation\nof: catalogue\nsamples: 4\nmatches: 4\nonly: [crossbowman, mason]\n`,
+  )
+  const worth = reportOf(design, await conduct(design, crew(design, 1, 50, 'c'))).findings.worth?.list
+  expect(worth).toHaveLength(2)
+  for (const cell of design.stage(0, new Map())) {
+    const part = cell.id.split('-')[0] ?? ''
+    expect(JSON.stringify(cell.seatings[0].players[0].brings)).toContain(part)
+    expect(JSON.stringify(cell.seatings[0].players[1].brings)).not.toContain(part)
+  }
+})
+
+test('a search keeps its budget, repeats exactly, and beats where it began', async () => {
+  const text = `${HEXLINE}kind: search\nbudget: 1600\npopulation: 8\nmatches: 60\nagainst: [iron_line, stampede]\n`
+  const design = planned(text)
+  const report = reportOf(design, await conduct(design, crew(design, 3, 30, 'g')))
+  const { generations, found, spent } = report.findings.search ?? { generations: [], found: [], spent: 0 }
+  expect(spent).toBeLessThanOrEqual(1600)
+  expect(generations.length).toBeGreaterThan(3)
+  expect(generations.at(-1)?.mean).toBeGreaterThan(generations[0]?.mean ?? 1)
+  expect(found.map(({ matches }) => matches)).toEqual([120, 120, 120])
+  const again = planned(text)
+  expect(reportOf(again, await conduct(again, crew(again, 1, 5, 'h'))).hash).toBe(report.hash)
+})
