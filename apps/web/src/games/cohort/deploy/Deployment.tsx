@@ -28,6 +28,7 @@ import './deploy.css'
 export interface DeploymentProps {
   readonly view: CohortView
   readonly foe: string
+  readonly back: string
   readonly placed: readonly Placement[] | null
   readonly onPlaced: (placed: readonly Placement[]) => void
   readonly onDone: (placed: readonly Placement[]) => void
@@ -146,7 +147,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
     <main className="co-dep">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to="/cohort/play" />
+          <IconButton className="nav" label="Back" glyph="left" to={props.back} />
           <Crest seat={me} />
           <div className="who">
             <h1 className="name">Place your units</h1>

@@ -34,7 +34,7 @@ import { type Live, Waiting } from './Waiting.tsx'
 import { WrittenOrders } from './WrittenOrders.tsx'
 import './table.css'
 
-interface SeatName {
+export interface SeatName {
   readonly name: string
   readonly kind?: string
 }
@@ -90,6 +90,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
 
   const atLast = index >= timeline.length - 1
   const result = look.result
+  const over = result !== null || live?.over === true
   const canAct = live?.awaited === true && atLast && result === null && look.phase === 'orders'
   const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
   const desk = useDesk({ view, canAct, text, onText, understood })
@@ -208,14 +209,14 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     ) : (
       <div className="co-sheet">
         <header>
-          <h2>{result !== null ? 'The battle is over' : atLast ? 'Orders' : `Turn ${look.turn}: ${stage}`}</h2>
+          <h2>{over && atLast ? 'The battle is over' : atLast ? 'Orders' : `Turn ${look.turn}: ${stage}`}</h2>
         </header>
         <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
         {foot}
       </div>
     )
   const info = (seat: 0 | 1): SeatInfo =>
-    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', result !== null)
+    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', over)
   return (
     <>
       <TableLayout
@@ -227,7 +228,6 @@ export function CohortTable(props: CohortTableProps): ReactNode {
           <span title={WEATHER_EFFECTS[scene.weather]}>
             <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
             {stage === 'orders' ? '' : `, ${stage}`}
-            {live?.clock ? `, ${live.clock} left` : ''}
           </span>
         }
         back={props.back}
@@ -330,7 +330,7 @@ function seatInfo(
 ): SeatInfo {
   const status = over
     ? 'the battle is over'
-    : live === null
+    : live === null || live.watching
       ? ''
       : seat === me
         ? live.awaited
@@ -338,7 +338,7 @@ function seatInfo(
           : 'your orders are in'
         : live.thinking
           ? 'writes orders'
-          : live.foeReady === true
+          : live.foeReady
             ? 'orders are in'
             : 'waits'
   return {
