@@ -15,6 +15,7 @@ import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
 import { Button } from '../../../ui/index.ts'
 import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/Cards.tsx'
 import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.ts'
+import { MatchUp } from '../desk/MatchUp.tsx'
 import { OrderSheet } from '../desk/OrderSheet.tsx'
 import { Palette } from '../desk/Palette.tsx'
 import { plansOf } from '../desk/plans.ts'
@@ -103,6 +104,8 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const [cursor, setCursor] = useState<number | null>(null)
   const here = cursor ?? unit?.tile ?? view?.units[0]?.tile ?? 210
   const hovered = pointed === null ? undefined : view?.units.find(({ tile }) => tile === pointed)
+  const eyed = pointed ?? cursor
+  const aimedAt = view?.contacts.find(({ tile, state }) => tile === eyed && state === 'confirmed')
   const ranges = useMemo(() => {
     if (view === null || view.phase !== 'orders') return null
     if (unit !== undefined) return rangesOf(view, unit, 'all')
@@ -244,6 +247,11 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             showing={showing}
             index={index}
             me={me}
+            over={
+              view !== null &&
+              unit !== undefined &&
+              aimedAt !== undefined && <MatchUp view={view} unit={unit} contact={aimedAt} />
+            }
             onPiece={(chosen) => {
               setCursor(chosen.tile)
               desk.pressPiece(chosen)
