@@ -93,7 +93,7 @@ function clocks(table: Table, change: Change, match: AnyMatch, now: number, newT
   if (!sameSeats(awaiting, row.awaiting)) change.set.awaiting = [...awaiting]
   const draft = drafted(table, change)
   const deadline = nextDeadline(draft)
-  if (deadline !== (row.deadline?.getTime() ?? null)) change.set.deadline = instant(deadline)
+  if (deadline !== (draft.row.deadline?.getTime() ?? null)) change.set.deadline = instant(deadline)
   if (newTurn || match.result() !== null) {
     const started = draft.row.turnStarted?.getTime() ?? now
     const remind = match.result() === null ? reminderAt(started, deadline) : null

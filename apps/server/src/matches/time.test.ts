@@ -1,3 +1,4 @@
+import { gameById } from '@tessera/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newSalt, somebody } from '../testing/people.ts'
@@ -6,7 +7,9 @@ import { bids } from '../testing/toys.ts'
 import { type StillClock, stillClock } from './clock.ts'
 import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
 
-const shelf = shelfOf([bids()])
+const cohort = gameById('cohort')
+if (cohort === undefined) throw new Error('There is no Cohort')
+const shelf = shelfOf([bids(), cohort])
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -156,5 +159,76 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     await again.sweep()
     expect((await again.view(ada, id)).at).toBe(1)
     await again.stop()
+  })
+
+  describe('turns of Cohort', () => {
+    const day = { kind: 'days' as const, hours: 24 }
+    const orders = (text: string) => ({ type: 'orders', orders: [], text, recruit: null })
+    const miss = async () => {
+      clock.pass(24 * HOUR)
+      await matches.sweep()
+    }
+    /** Whoever brings nothing gets the preset army, and whoever places nothing is lined up. */
+    const inBattle = async (rated: boolean) => {
+      const { id, config } = await begun(matches, [ada, ben], { game: 'cohort', clock: day, rated })
+      await miss()
+      await miss()
+      const { view, at } = await matches.view(ada, id)
+      expect(view).toMatchObject({ phase: 'orders', turn: 1 })
+      return { id, config, at }
+    }
+    /** Nobody has watched it yet, so nobody is told. */
+    const endOf = async (id: string) =>
+      (await database.sql<{ result: unknown }>('select result from matches where id = $1', [id]))[0]?.result
+    const remindedOf = async (id: string, { id: account }: Asker) =>
+      await database.sql("select from notices where match = $1 and kind = 'reminder' and account = $2", [id, account])
+
+    test('COH-13.1 a warning after 18 of 24 hours; orders can be changed until both are ready, then the turn happens at once', async () => {
+      const { id, at } = await inBattle(false)
+      const before = (await remindedOf(id, ben)).length
+      await matches.submit(ada, id, choice(at, orders('hold')))
+      await matches.submit(ada, id, choice(at, orders('everyone hold')))
+      clock.pass(18 * HOUR - 1)
+      await matches.sweep()
+      expect(await remindedOf(id, ben)).toHaveLength(before)
+      clock.pass(1)
+      await matches.sweep()
+      expect(await remindedOf(id, ben)).toHaveLength(before + 1)
+      await matches.submit(ben, id, choice(at, orders('')))
+      const { view } = await matches.view(ada, id)
+      expect(view).toMatchObject({ turn: 2, own: { texts: ['everyone hold'] } })
+    })
+
+    test('COH-13.4 COH-16.27 unrated, units carry on without new orders; a draft is no miss; two misses in a row lose', async () => {
+      const { id, config, at } = await inBattle(false)
+      expect(config).toMatchObject({ timeoutRule: 'standing' })
+      const turnOf = async () => (await matches.view(ben, id)).view as { turn: number; own: { missed: number } }
+      const alone = async (turn: number) => await matches.submit(ada, id, choice(turn, orders('everyone hold')))
+      await alone(at)
+      await miss()
+      expect(await turnOf()).toMatchObject({ turn: 2, own: { missed: 1 } })
+      await alone(at + 1)
+      await matches.submit(ben, id, choice(at + 1, orders('all units hold'), 'draft-of-turn-2', false))
+      await miss()
+      expect(await turnOf()).toMatchObject({ turn: 3, own: { missed: 0, texts: ['', 'all units hold'] } })
+      await alone(at + 2)
+      await miss()
+      expect((await matches.view(ben, id)).status).toBe('running')
+      await alone(at + 3)
+      await miss()
+      expect(await endOf(id)).toEqual({ winner: 0, reason: 'resignation' })
+    })
+
+    test('COH-13.4 rated, one missed turn loses; other options are not rated, and the usual ones need not be named', async () => {
+      const { id, config, at } = await inBattle(true)
+      expect(config).toMatchObject({ timeoutRule: 'forfeit' })
+      await matches.submit(ben, id, choice(at, orders('everyone hold')))
+      await miss()
+      expect(await endOf(id)).toEqual({ winner: 1, reason: 'resignation' })
+      const rated = (wish: object) =>
+        begun(matches, [ada, ben], { game: 'cohort', clock: day, rated: true, config: wish as never })
+      expect((await rated({ timeoutRule: 'forfeit' })).status).toBe('running')
+      await expect(rated({ timeoutRule: 'standing' })).rejects.toMatchObject({ trouble: { code: 'not_ratable' } })
+    })
   })
 })

@@ -61,6 +61,7 @@ export function reasonWords({ winner, reason }: CohortResult, me: 0 | 1 | null):
     case 'level':
       return 'The last turn is done, and nothing lies between the two.'
     case 'resignation':
-      return me === null ? 'One side gave up.' : won ? 'They gave up.' : 'You gave up.'
+      // Given up, or away when the clock ran out.
+      return me === null ? 'One side left the field.' : won ? 'They left the field.' : 'You left the field.'
   }
 }

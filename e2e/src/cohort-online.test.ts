@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOn } from './accessibility.ts'
+import { sheet, toPresent } from './cohort.ts'
+import { joinAsGuest, makeMatch } from './online.ts'
+import { overflowOf } from './overflow.ts'
+import { arrive } from './visit.ts'
+
+test('two people fight a short battle of Cohort, one on a phone: sealed, drafted, told, and watched without fog', async () => {
+  const desk = await arrive()
+  const link = await makeMatch(desk, 'cohort', async (page) => {
+    await page.getByLabel('Turn limit').fill('6')
+    await page.getByLabel('Supply').fill('20')
+  })
+  const phone = await joinAsGuest(link, { size: 'phone', theme: 'light' })
+  const sides = [desk, phone] as const
+
+  await phone.getByText('1 day').first().waitFor()
+  await desk.getByRole('button', { name: 'Lock army' }).click()
+  await desk.getByText('Your army is sealed').waitFor()
+  await desk.getByRole('button', { name: 'Change my choice' }).click()
+  await desk.getByLabel('Culture').selectOption('spartan')
+  await desk.getByRole('button', { name: 'Lock army' }).click()
+  expect(await overflowOf(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'Lock army' }).tap()
+  await desk.getByText(/against .*, Roman Republic/).waitFor()
+  for (const side of sides) await side.getByRole('button', { name: 'Begin the battle' }).click()
+  for (const side of sides) await sheet(side).waitFor()
+
+  await sheet(phone).fill('everyone move west 2')
+  await expect.poll(() => draftOf(phone), { timeout: 10_000 }).toBe('everyone move west 2')
+  await phone.reload()
+  await sheet(phone).waitFor()
+  expect(await sheet(phone).inputValue()).toBe('everyone move west 2')
+  expect(await overflowOf(phone)).toEqual([])
+  expect(await violationsOn(phone)).toEqual([])
+
+  for (let turn = 1; turn <= 6; turn++) {
+    await sheet(desk).fill(turn === 1 ? 'everyone hold' : 'everyone move east 3')
+    await desk.getByRole('button', { name: 'Send the orders' }).click()
+    if (turn === 1) {
+      await desk.getByRole('button', { name: 'Change them' }).click()
+      expect(await sheet(desk).inputValue()).toBe('everyone hold')
+      await sheet(desk).fill('everyone move east 3')
+      await desk.getByRole('button', { name: 'Send the orders' }).click()
+    } else await sheet(phone).fill('everyone move west 3')
+    await phone.getByRole('button', { name: 'Send the orders' }).tap()
+    const ends = await Promise.all(sides.map(toPresent))
+    expect(ends[0]).toBe(ends[1])
+    if (ends[0] === 'over') break
+    expect(turn).toBeLessThan(6)
+  }
+  const result = desk.getByRole('dialog', { name: /battle/ })
+  await result.getByRole('region', { name: 'Orders of both sides' }).getByText('everyone move west 2').waitFor()
+  await result.getByRole('link', { name: 'Watch without fog' }).click()
+  await desk.getByText('Were the dice fair?').waitFor()
+})
+
+/** What the server keeps for this player. */
+async function draftOf(page: Page): Promise<string | null> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const match = (await (await page.request.get(`/api/matches/${id}`)).json()) as {
+    chosen: { choice: { text: string } } | null
+  }
+  return match.chosen?.choice.text ?? null
+}
