@@ -19,7 +19,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   await desk.getByRole('button', { name: 'Lock army' }).click()
   await desk.getByText('Your army is sealed').waitFor()
   await desk.getByRole('button', { name: 'Change my choice' }).click()
-  await desk.getByLabel('Culture').selectOption('spartan')
+  await desk.getByLabel('Culture', { exact: true }).selectOption('spartan')
   await desk.getByRole('button', { name: 'Lock army' }).click()
   expect(await overflowOf(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Lock army' }).tap()
@@ -27,23 +27,23 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   for (const side of sides) await side.getByRole('button', { name: 'Begin the battle' }).click()
   for (const side of sides) await sheet(side).waitFor()
 
-  await sheet(phone).fill('everyone move west 2')
-  await expect.poll(() => draftOf(phone), { timeout: 10_000 }).toBe('everyone move west 2')
+  await sheet(phone).fill('everyone move south 1')
+  await expect.poll(() => draftOf(phone), { timeout: 10_000 }).toBe('everyone move south 1')
   await phone.reload()
   await sheet(phone).waitFor()
-  expect(await sheet(phone).inputValue()).toBe('everyone move west 2')
+  expect(await sheet(phone).inputValue()).toBe('everyone move south 1')
   expect(await overflowOf(phone)).toEqual([])
   expect(await violationsOn(phone)).toEqual([])
 
   for (let turn = 1; turn <= 6; turn++) {
-    await sheet(desk).fill(turn === 1 ? 'everyone hold' : 'everyone move east 3')
+    await sheet(desk).fill(turn === 1 ? 'everyone hold' : 'everyone move south 2')
     await desk.getByRole('button', { name: 'Send the orders' }).click()
     if (turn === 1) {
       await desk.getByRole('button', { name: 'Change them' }).click()
       expect(await sheet(desk).inputValue()).toBe('everyone hold')
-      await sheet(desk).fill('everyone move east 3')
+      await sheet(desk).fill('everyone move south 2')
       await desk.getByRole('button', { name: 'Send the orders' }).click()
-    } else await sheet(phone).fill('everyone move west 3')
+    } else await sheet(phone).fill('everyone move south 2')
     await phone.getByRole('button', { name: 'Send the orders' }).tap()
     const ends = await Promise.all(sides.map(toPresent))
     expect(ends[0]).toBe(ends[1])
@@ -51,9 +51,12 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
     expect(turn).toBeLessThan(6)
   }
   const result = desk.getByRole('dialog', { name: /battle/ })
-  await result.getByRole('region', { name: 'Orders of both sides' }).getByText('everyone move west 2').waitFor()
+  await result.getByRole('region', { name: 'Orders of both sides' }).getByText('everyone move south 1').waitFor()
   await result.getByRole('link', { name: 'Watch without fog' }).click()
-  await desk.getByText('Were the dice fair?').waitFor()
+  await desk.getByRole('button', { name: 'Skip to the end' }).click()
+  expect(await desk.locator('.co-fog').count()).toBe(0)
+  await desk.getByRole('radio', { name: 'Vermilion' }).check({ force: true })
+  await desk.locator('.co-fog').waitFor({ state: 'attached' })
 })
 
 /** What the server keeps for this player. */

@@ -56,7 +56,7 @@ export function OnlineTable({ session: any, names, bots, back, onRematch }: Onli
       at={watched > 0 ? watched : session.timeline.length - 1}
       onWatched={onWatched}
       fresh="/online/new?game=cohort"
-      replay="?replay"
+      replay="?at=0"
       onRematch={onRematch ?? undefined}
       onFork={async (state) => {
         const begun = await startMatch({ opponent: sparring(bots[me === 0 ? 1 : 0] ?? null), army: null, state })

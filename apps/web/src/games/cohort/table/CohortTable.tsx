@@ -344,11 +344,9 @@ function seatInfo(
         ? live.awaited
           ? 'your orders are awaited'
           : 'your orders are in'
-        : live.thinking
-          ? 'writes orders'
-          : live.foeReady
-            ? 'orders are in'
-            : 'waits'
+        : live.foeReady
+          ? 'orders are in'
+          : 'writes orders'
   return {
     name,
     ...(kind === undefined ? {} : { kind }),
