@@ -16,6 +16,11 @@ const ROOMY = {
   TESSERA_PASSWORD_COST: '14',
 }
 
+/** What is set for the tests is no setting of the server, which refuses what it does not know. */
+function withoutOurs({ TESSERA_SHOTS: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env
+}
+
 /** The server as people start it, on a port that is free, with matches of its own and settings of its own. */
 export async function serve(
   settings: Readonly<Record<string, string>> = {},
@@ -23,7 +28,7 @@ export async function serve(
   const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
   const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data], {
     cwd: root,
-    env: { ...process.env, ...ROOMY, ...settings },
+    env: { ...withoutOurs(process.env), ...ROOMY, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {

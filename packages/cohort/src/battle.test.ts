@@ -215,11 +215,16 @@ describe('engineering and siege', () => {
     const state = position([own('K10'), foe('O10')], fort)
     playTurn(state, [order(1, [moveTo('L10')])])
     expect(tileName(unit(state, 1).tile)).toBe('K10')
-    const ladders = position(
-      [own('K9'), { seat: 0, kind: 'siegeEngineers', at: 'K8', engine: 'ladders' }, foe('O12')],
-      fort,
-    )
-    playTurn(ladders, [order(1, [moveTo('K8')]), order(2, [moveTo('K7')])])
+    const climbing = (engine: 'ladders' | 'ram') => {
+      const siege = position([own('K9'), { seat: 0, kind: 'siegeEngineers', at: 'K8', engine }, foe('Q13')], fort)
+      playTurn(siege, [order(2, [moveTo('L8')])])
+      playTurn(siege, [order(1, [moveTo('L9')])])
+      const top = tileName(unit(siege, 1).tile)
+      playTurn(siege, [order(1, [moveTo('M9')])])
+      return [tileName(unit(siege, 2).tile), top, tileName(unit(siege, 1).tile)]
+    }
+    expect(climbing('ladders')).toEqual(['L8', 'L9', 'M9'])
+    expect(climbing('ram')).toEqual(['K8', 'K9', 'K9'])
     const inside = position([own('M10'), foe('P13')], fort)
     playTurn(inside)
     expect(inside.structures).toMatchObject([{ tile: tile('L10'), open: true }])

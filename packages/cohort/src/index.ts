@@ -15,7 +15,6 @@ import { sentence } from './sentence.ts'
 import { setup } from './setup.ts'
 import type { CohortState } from './state.ts'
 import { beat, resolve } from './turn.ts'
-import { unveiledView } from './unveiled.ts'
 import { conclude } from './victory.ts'
 import { type CohortView, view } from './view.ts'
 
@@ -38,13 +37,6 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   sample,
   late: (seen) => late(seen),
   imagine,
-}
-
-/** The same rules with the fog lifted, for looking back at a match that is over. */
-export const cohortUnveiled: typeof cohortRules = {
-  ...cohortRules,
-  view: (state, to) => (to === 'spectator' ? unveiledView(state, 0) : unveiledView(state, to)),
-  hear: (_state, event) => event,
 }
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
@@ -114,6 +106,7 @@ export {
   zoneOfControl,
 } from './insight.ts'
 export { type Mustered, musterArmy } from './muster.ts'
+export { stepText, testText } from './orders/echo.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
 export { type OrderError, type OrderNote, type OrderWord, underlined, type WordKind } from './orders/problems.ts'
 export { amend, sentence as orderSentence } from './orders/sentence.ts'

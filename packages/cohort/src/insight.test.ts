@@ -4,7 +4,7 @@ import type { ArmyList, Placement } from './choice.ts'
 import { configSchema } from './config.ts'
 import { cohortRules } from './index.ts'
 import { exchanges, inSight, marchOf, reachable, shotRange, zoneOfControl } from './insight.ts'
-import { tileName } from './terms.ts'
+import { manhattan, tileName } from './terms.ts'
 import { moveTo, tile } from './testing/position.ts'
 
 const rome: ArmyList = {
@@ -79,6 +79,21 @@ describe('what a seat can reckon from its view', () => {
     expect(melee?.deals[0]).toBeLessThan(melee?.deals[1] ?? 0)
     expect(melee?.takes[1]).toBeGreaterThan(0)
     expect(exchanges(view, unit(1), foe).some(({ how }) => how === 'shot')).toBe(false)
+  })
+
+  it('COH-12.9 goes for the one that is meant: nearest, weakest, strongest', () => {
+    const { view, unit } = opened([at(1, 'E3')])
+    const meant = (which: 'nearest' | 'weakest' | 'strongest') => {
+      const march = marchOf(view, unit(1), [
+        { do: 'attack', target: { is: 'pick', which, group: null }, route: 'direct' },
+      ])
+      return view.contacts.find(({ tile: stands }) => stands === march?.tiles.at(-1))
+    }
+    const strengths = view.contacts.map(({ strength }) => strength)
+    expect(meant('weakest')?.strength).toBe(Math.min(...strengths))
+    expect(meant('strongest')?.strength).toBe(Math.max(...strengths))
+    const distances = view.contacts.map((contact) => manhattan(contact.tile, tile('E3')))
+    expect(manhattan(meant('nearest')?.tile ?? 0, tile('E3'))).toBe(Math.min(...distances))
   })
 
   it('COH-7.1 stops where an order waits, and says when there is no way', () => {

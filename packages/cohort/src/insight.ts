@@ -11,7 +11,8 @@ import type { Play } from './scene.ts'
 import { sightOf } from './sight.ts'
 import type { Unit } from './state.ts'
 import { casualties, FORTUNES, LEAST_FORTUNE, meleeBlow } from './strike.ts'
-import { columnOf, type Equipment, manhattan, rowOf, SIDE, TILES, type Tile, type TroopType, tileAt } from './terms.ts'
+import { earlier, picked } from './targets.ts'
+import { columnOf, type Equipment, rowOf, SIDE, TILES, type Tile, type TroopType, tileAt } from './terms.ts'
 import { fielded } from './unit.ts'
 import { type CohortView, type ContactView, type OwnUnit, seatOf } from './view.ts'
 
@@ -124,7 +125,7 @@ function goalOf(view: CohortView, ways: Ways, unit: OwnUnit, at: Tile, step: Ste
       const { target } = step
       if (target.is === 'at') return target.tile
       if (target.is === 'contact') return contactTile(view, target.handle)
-      return nearestContact(view, at)
+      return picked(view.contacts, target, at)?.tile ?? null
     }
     default:
       return null
@@ -140,23 +141,14 @@ function contactTile(view: CohortView, handle: number): Tile | null {
   return contact?.state === 'confirmed' || contact?.state === 'remembered' ? contact.tile : null
 }
 
-function nearestContact(view: CohortView, at: Tile): Tile | null {
-  let nearest: Tile | null = null
-  for (const state of ['confirmed', 'remembered'] as const) {
-    for (const contact of view.contacts)
-      if (contact.state === state && (nearest === null || manhattan(at, contact.tile) < manhattan(at, nearest)))
-        nearest = contact.tile
-    if (nearest !== null) return nearest
-  }
-  return nearest
-}
-
 function nearestHome(view: CohortView, ways: Ways, unit: OwnUnit, at: Tile): Tile | null {
   const costs = ways.costs(unit, at)
   let best: Tile | null = null
   for (const tile of view.zone) {
     const cost = costs[tile] as number
-    if (cost >= 0 && (best === null || cost < (costs[best] as number))) best = tile
+    if (cost < 0) continue
+    const least = best === null ? Number.POSITIVE_INFINITY : (costs[best] as number)
+    if (cost < least || (cost === least && best !== null && earlier(unit.seat, tile, best))) best = tile
   }
   return best
 }

@@ -8,7 +8,7 @@ import { hasLine, sightTables } from './sight-tables.ts'
 import { MAPS, manhattan, TILES } from './terms.ts'
 import { configOf } from './testing/position.ts'
 
-const BATTLES = process.env['TESSERA_DEEP'] ? 60 : 2
+const BATTLES = process.env['TESSERA_DEEP'] ? 60 : 1
 
 describe('invariants of random battles', () => {
   it.each(MAPS.map((map) => [map]))('COH-18.1 COH-18.2 COH-18.3 COH-18.7 COH-18.8 %s', (map) => {
@@ -43,12 +43,15 @@ describe('invariants of random battles', () => {
   })
 
   it('COH-18.4 lines of sight are mutual', () => {
+    const oneSided: unknown[] = []
     for (const map of MAPS) {
       const { base } = fieldOf(configOf({ map }))
       const tables = sightTables(map, () => base)
       for (let from = 0; from < TILES; from += 7)
-        for (let to = 0; to < TILES; to += 3) expect(hasLine(tables, from, to)).toBe(hasLine(tables, to, from))
+        for (let to = 0; to < TILES; to += 3)
+          if (hasLine(tables, from, to) !== hasLine(tables, to, from)) oneSided.push([map, from, to])
     }
+    expect(oneSided).toEqual([])
   })
 
   it('imagine gives a battle that can be fought on from any view', () => {

@@ -106,7 +106,7 @@ describe('secrecy', () => {
   })
 
   it('COH-13.8 planted leaks are caught: an army, a hidden unit, an enemy told as it is', () => {
-    const config = configOf({ map: 'forest_ambush' })
+    const config = configOf({ map: 'forest_ambush', turnLimit: 6 })
     const spoken: typeof cohortRules = { ...cohortRules, hear: (_state, event) => event }
     const reserve: typeof cohortRules = {
       ...cohortRules,

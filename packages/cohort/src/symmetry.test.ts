@@ -8,7 +8,7 @@ import type { CohortState } from './state.ts'
 import { FACINGS, type Facing, TILES, type Tile } from './terms.ts'
 import { configOf } from './testing/position.ts'
 
-const BATTLES = process.env['TESSERA_DEEP'] ? 40 : 2
+const BATTLES = process.env['TESSERA_DEEP'] ? 40 : 1
 
 /** Every strike has the same fortune; ties and stampedes go where the rotated ones go. */
 function fairDice(rotated: boolean): Dice {

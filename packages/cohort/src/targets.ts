@@ -13,11 +13,21 @@ export function contactMeant(contacts: readonly Contact[], target: Target, from:
     case 'at':
       return contacts.find((contact) => isKnown(contact) && contact.tile === target.tile)
     case 'pick':
-      return (
-        best(contacts, target, from, (contact) => contact.state === 'confirmed') ??
-        best(contacts, target, from, (contact) => contact.state === 'remembered')
-      )
+      return picked(contacts, target, from)
   }
+}
+
+type Choosing = Extract<Target, { is: 'pick' }>
+
+/** What can be seen of an enemy, whoever looks. */
+type Seen = Pick<Contact, 'state' | 'kind' | 'mounted' | 'weapon' | 'routing' | 'tile' | 'strength'>
+
+/** Nearest, weakest or strongest: of those in sight, else of those remembered. */
+export function picked<C extends Seen>(contacts: readonly C[], target: Choosing, from: Tile): C | undefined {
+  return (
+    best(contacts, target, from, (contact) => contact.state === 'confirmed') ??
+    best(contacts, target, from, (contact) => contact.state === 'remembered')
+  )
 }
 
 export function isKnown(contact: Pick<Contact, 'state'>): boolean {
@@ -25,13 +35,13 @@ export function isKnown(contact: Pick<Contact, 'state'>): boolean {
 }
 
 /** Ties: the lower handle. */
-function best(
-  contacts: readonly Contact[],
-  target: Extract<Target, { is: 'pick' }>,
+function best<C extends Seen>(
+  contacts: readonly C[],
+  target: Choosing,
   from: Tile,
-  counts: (contact: Contact) => boolean,
-): Contact | undefined {
-  let chosen: Contact | undefined
+  counts: (contact: C) => boolean,
+): C | undefined {
+  let chosen: C | undefined
   let least = Number.POSITIVE_INFINITY
   for (const contact of contacts) {
     if (!counts(contact) || contact.routing || !fits(contact, target.group)) continue

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ceil, div, percent, rnd } from './arithmetic.ts'
 import { MAP_DATA } from './content/maps.ts'
 import type { CohortEvent } from './events.ts'
-import { cohort, cohortRules, cohortUnveiled } from './index.ts'
+import { cohort, cohortRules } from './index.ts'
 import { musterArmy } from './muster.ts'
 import { columnOf, displayed, MAPS, manhattan, rowOf, squared } from './terms.ts'
 import { moveTo, order, playTurn, position, tile, unit } from './testing/position.ts'
@@ -58,14 +58,5 @@ describe('terms', () => {
       expect(cohort.sentence(event, seen)).toMatch(/^\S.*\.$/)
     }
     expect(cohort.picture(seen)).toContain('#1')
-  })
-
-  it('COH-13.9 COH-17.4 with the fog lifted every enemy is shown as it is', () => {
-    const state = position([
-      { seat: 0, kind: 'professional', at: 'C12' },
-      { seat: 1, kind: 'militia', at: 'T1', men: 63 },
-    ])
-    expect(cohortRules.view(state, 0).contacts).toEqual([])
-    expect(cohortUnveiled.view(state, 0).contacts).toMatchObject([{ tile: tile('T1'), strength: 63 }])
   })
 })

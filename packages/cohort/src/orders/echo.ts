@@ -16,6 +16,12 @@ import type {
 } from './order.ts'
 import { calling } from './scope.ts'
 
+/** What it takes to call units and points by their names; a view has it. */
+interface Naming {
+  readonly units: readonly Pick<OwnUnit, 'id' | 'name'>[]
+  readonly config: Pick<CohortView['config'], 'map'>
+}
+
 /** One line per own unit in id order, conditions first; reading it again gives the same orders (COH-12.14). */
 export function echoOf(orders: readonly GivenOrder[], view: CohortView): string[] {
   return view.units.flatMap((unit) => {
@@ -33,14 +39,14 @@ export function linesOf(given: GivenOrder, view: CohortView): string[] {
 }
 
 /** An order as it is written: steps in sequence, then how. */
-function orderText(order: Order, view: CohortView): string {
+function orderText(order: Order, view: Naming): string {
   const steps = order.steps.map((step) => stepText(step, view))
   const parts = order.fire === 'hold' ? ['hold fire', ...steps] : steps
   return `${parts.join(', then ')}${STANCE_WORDS[order.stance]}`
 }
 
 /** The canonical words of COH-7.1. */
-export function stepText(step: Step, view: CohortView): string {
+export function stepText(step: Step, view: Naming): string {
   switch (step.do) {
     case 'move':
       return `move to ${placeText(step.to, view)}${ROUTE_WORDS[step.route]}`
@@ -73,7 +79,7 @@ export function stepText(step: Step, view: CohortView): string {
 }
 
 /** COH-12.10, as a test is written. */
-export function testText(test: Test, view: CohortView): string {
+export function testText(test: Test, view: Naming): string {
   const whose = (unit: number | null): string => (unit === null ? '' : `${calling(view.units, unit)} `)
   switch (test.test) {
     case 'turn':
@@ -159,7 +165,7 @@ function keptLine(name: string, unit: OwnUnit, view: CohortView): string {
   return `${name}: (no new order; ${standingText(unit, view)})`
 }
 
-function placeText(place: Place, view: CohortView): string {
+function placeText(place: Place, view: Naming): string {
   switch (place.is) {
     case 'tile':
       return tileName(place.tile)
@@ -187,7 +193,7 @@ function groupWord(group: GroupId | null): string {
   return group === null ? '' : `${GROUP_WORDS[group]} `
 }
 
-function spotText(spot: Spot, view: CohortView): string {
+function spotText(spot: Spot, view: Naming): string {
   switch (spot.is) {
     case 'self':
       return 'us'
@@ -202,6 +208,6 @@ function spotText(spot: Spot, view: CohortView): string {
   }
 }
 
-function pointName(id: string, view: CohortView): string {
+function pointName(id: string, view: Naming): string {
   return MAP_DATA[view.config.map].points.find((point) => point.id === id)?.name ?? id
 }

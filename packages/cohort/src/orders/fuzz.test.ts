@@ -7,7 +7,7 @@ import { understand } from './understand.ts'
 import { FORMATION_PHRASES, VERB_PHRASES, type Verb, VOCABULARY } from './vocabulary.ts'
 
 const view = exampleView()
-const runs = process.env['TESSERA_DEEP'] === undefined ? 250 : 20_000
+const runs = process.env['TESSERA_DEEP'] === undefined ? 150 : 20_000
 
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...VOCABULARY) },

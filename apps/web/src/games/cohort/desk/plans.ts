@@ -23,17 +23,27 @@ interface Going {
   readonly march: March
 }
 
-/** Two own units cannot end a turn on one tile: one would have to wait. */
+/**
+ * Two own units cannot end a turn on one tile, and nobody walks through a friend who stays; ways that merely cross are
+ * none, for who comes second waits a pulse and goes on (COH-7.6).
+ */
 function conflictOf(view: CohortView, unit: OwnUnit, march: March, all: readonly Going[]): Plan['conflict'] {
   if (march.blocked) return { tile: unit.tile, words: `${unit.name} finds no way there.` }
   const end = march.ends[0]
   if (end === undefined) return null
   const rival = all.find((other) => other.unit.id < unit.id && other.march.ends[0]?.tile === end.tile)
   if (rival !== undefined) return { tile: end.tile, words: `${rival.unit.name} goes to ${tileName(end.tile)} as well.` }
-  const sitter = view.units.find(
-    (other) => other.id !== unit.id && other.tile === end.tile && !all.some((going) => going.unit.id === other.id),
-  )
-  return sitter === undefined
-    ? null
-    : { tile: end.tile, words: `${sitter.name} stands on ${tileName(end.tile)} and stays.` }
+  const way = march.tiles.slice(1, march.tiles.indexOf(end.tile) + 1)
+  for (const tile of way) {
+    const sitter = view.units.find((other) => other.id !== unit.id && other.tile === tile && stays(other, all))
+    if (sitter === undefined) continue
+    const where = tile === end.tile ? 'and stays' : 'in the way, and stays'
+    return { tile, words: `${sitter.name} stands on ${tileName(tile)} ${where}.` }
+  }
+  return null
+}
+
+function stays(unit: OwnUnit, all: readonly Going[]): boolean {
+  const going = all.find((other) => other.unit.id === unit.id)
+  return !unit.routing && (going === undefined || going.march.ends.length === 0)
 }

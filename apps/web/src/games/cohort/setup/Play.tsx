@@ -27,7 +27,7 @@ import { type OpponentChoice, opponentName } from '../match/opponent.ts'
 import { optionsFor, startMatch } from '../match/start.ts'
 import { counted, cultureName, mapName, pieceIcon } from '../names.ts'
 import { inShort, Options } from './Options.tsx'
-import { remember, rememberedSetup, USUAL } from './remembered.ts'
+import { onMap, remember, rememberedSetup, USUAL } from './remembered.ts'
 import './setup.css'
 
 /** Set-up: a map, an army and an opponent are chosen already, so that one press begins; everything can be changed. */
@@ -66,7 +66,7 @@ export default function Play() {
           options={options}
           army={army}
           problem={problems[0]?.message ?? null}
-          onMap={(map) => setSetup({ ...setup, options: { ...options, map, layout: 'even' } })}
+          onMap={(map) => setSetup(onMap(setup, map))}
         />
       }
       opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}

@@ -1,6 +1,6 @@
 import { armyProblems } from '@tessera/cohort'
 import { expect, test } from 'vitest'
-import { rememberedIn, USUAL } from './remembered.ts'
+import { onMap, rememberedIn, USUAL } from './remembered.ts'
 
 test('without anything stored there is a battle that can begin at once', () => {
   const { options, army } = rememberedIn(null)
@@ -14,4 +14,14 @@ test('what was stored comes back; what the rules refuse does not', () => {
   expect(kept.options).toMatchObject({ map: 'mountain_pass', weather: 'fog' })
   expect(kept.army).toEqual(army)
   expect(rememberedIn({ options: { map: 'moon' }, army: 7, opponent: 'me' }).options).toEqual(USUAL)
+})
+
+test('COH-5.9 the usual army goes to another map as it is usual there, an own one stays as it is', () => {
+  const usual = rememberedIn(null)
+  expect(usual.army.support).not.toContain('siegeEngineers')
+  const siege = onMap(usual, 'hill_fort')
+  expect(siege.army.support).toContain('siegeEngineers')
+  expect(onMap(siege, 'river_crossing').army).toEqual(usual.army)
+  const own = { ...usual, army: { ...usual.army, support: [] } }
+  expect(onMap(own, 'hill_fort').army).toEqual(own.army)
 })

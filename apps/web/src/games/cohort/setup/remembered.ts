@@ -1,5 +1,6 @@
 import { type ArmyList, type CohortConfig, cohortRules, presetArmy } from '@tessera/cohort'
 import { readStored, writeStored } from '../../../store/local.ts'
+import { sameArmy } from '../army/words.ts'
 import { armyIn } from '../match/kept.ts'
 import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from '../match/opponent.ts'
 
@@ -34,6 +35,14 @@ export function rememberedIn(stored: unknown): Remembered {
     opponent: opponentIn(opponent) ?? FIRST_OPPONENT,
     army: armyIn(army) ?? presetArmy('roman_republic', config, 0),
   }
+}
+
+/** A culture's usual army is another one on another map: before walls it brings engines. */
+export function onMap(setup: Remembered, map: CohortConfig['map']): Remembered {
+  const options: CohortConfig = { ...setup.options, map, layout: 'even' }
+  const { culture } = setup.army
+  const usual = sameArmy(setup.army, presetArmy(culture, setup.options, 0))
+  return { ...setup, options, army: usual ? presetArmy(culture, options, 0) : setup.army }
 }
 
 function configIn(stored: unknown): CohortConfig {

@@ -1,4 +1,13 @@
-import { type CohortEvent, MAP_DATA, type MapId, type Modifier, tileName, type Who } from '@tessera/cohort'
+import {
+  type CohortEvent,
+  MAP_DATA,
+  type MapId,
+  type Modifier,
+  stepText,
+  testText,
+  tileName,
+  type Who,
+} from '@tessera/cohort'
 import type { SumRow } from '../../../table/index.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 
@@ -36,6 +45,9 @@ export interface Teller {
   known(who: Who): Known
 }
 
+/** What a player is called at their own table. */
+const YOU = 'You'
+
 /** COH-13.7: an event as a clerk writes it down, every number behind it in its sum; null for what nobody needs to read. */
 export function tell(event: CohortEvent, teller: Teller): Telling | null {
   const who = (each: Who): Part => {
@@ -57,10 +69,19 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
   const harm = (words: string | number): Part => ({ amount: String(words), tone: 'harm' })
   const heal = (words: string | number): Part => ({ amount: String(words), tone: 'heal' })
   const side = (seat: number): Part => ({ name: teller.names[seat === 1 ? 1 : 0], seat: seat === 1 ? 1 : 0 })
+  const verb = (seat: number, one: string, you: string): string =>
+    teller.names[seat === 1 ? 1 : 0] === YOU ? ` ${you}` : ` ${one}`
+  const naming = (said: object) => ({
+    units: unitsIn(said).map((id) => ({ id, name: teller.known(id).name })),
+    config: { map: teller.map },
+  })
   const point = (index: number): string => MAP_DATA[teller.map].points[index]?.name ?? 'a point'
   switch (event.type) {
     case 'army_set':
-      return about(SIGNS.men, 'points', [side(event.seat), ` musters: ${cultureName(event.culture)}.`])
+      return about(SIGNS.men, 'points', [
+        side(event.seat),
+        `${verb(event.seat, 'musters', 'muster')}: ${cultureName(event.culture)}.`,
+      ])
     case 'deployed':
       return null
     case 'turn_opened':
@@ -73,9 +94,12 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'arrival':
       return of(event.unit, 'march', [who(event.unit), ` arrives on ${tileName(event.tile)}.`])
     case 'order_run':
-      return of(event.unit, 'march', [who(event.unit), `: ${event.step}.`])
+      return of(event.unit, 'march', [who(event.unit), `: ${stepText(event.step, naming(event.step))}.`])
     case 'condition':
-      return of(event.unit, 'march', [who(event.unit), `: “${event.test}” is ${event.value ? 'true' : 'not so'}.`])
+      return of(event.unit, 'march', [
+        who(event.unit),
+        `: “${testText(event.test, naming(event.test))}” is ${event.value ? 'true' : 'not so'}.`,
+      ])
     case 'formation':
       return of(event.unit, 'work', [who(event.unit), FORMING[event.state](FORMATION_NAMES[event.to].toLowerCase())])
     case 'faced':
@@ -206,7 +230,10 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'resupplied':
       return of(event.unit, 'work', [who(event.unit), ' gets ', heal(counted(event.volleys, 'volley')), '.'])
     case 'hunger':
-      return about(SIGNS.supply, 'morale', [side(event.seat), ' has nothing left to eat.'])
+      return about(SIGNS.supply, 'morale', [
+        side(event.seat),
+        `${verb(event.seat, 'has', 'have')} nothing left to eat.`,
+      ])
     case 'heat':
       return of(event.unit, 'morale', [who(event.unit), ' suffers from the heat.'])
     case 'disease':
@@ -233,11 +260,20 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'engine_broken':
       return of(event.unit, 'work', [who(event.unit), '’s engine is broken.'])
     case 'train_lost':
-      return about(SIGNS.supply, 'morale', [side(event.seat), ' has lost its supply train.'])
+      return about(SIGNS.supply, 'morale', [
+        side(event.seat),
+        `${verb(event.seat, 'has lost its', 'have lost your')} supply train.`,
+      ])
     case 'administrators_lost':
-      return about(SIGNS.morale, 'morale', [side(event.seat), ' has lost its administrators.'])
+      return about(SIGNS.morale, 'morale', [
+        side(event.seat),
+        `${verb(event.seat, 'has lost its', 'have lost your')} administrators.`,
+      ])
     case 'recruit':
-      return about(SIGNS.men, 'work', [side(event.seat), ` recruits: ${event.source}.`])
+      return about(SIGNS.men, 'work', [
+        side(event.seat),
+        `${verb(event.seat, 'recruits', 'recruit')}: ${event.source}.`,
+      ])
     case 'sighted':
       return {
         ...of(`X${event.handle}`, 'sight', [
@@ -260,14 +296,14 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         'points',
         event.seat === null
           ? [`${point(event.point)} is nobody’s.`]
-          : [side(event.seat), ` holds ${point(event.point)}.`],
+          : [side(event.seat), `${verb(event.seat, 'holds', 'hold')} ${point(event.point)}.`],
       )
     case 'hold':
       return event.count === 0
         ? null
         : about(SIGNS.point, 'points', [
             side(event.seat),
-            ` has held enough for ${counted(event.count, 'turn')} of ${MAP_DATA[teller.map].hold.turns}.`,
+            `${verb(event.seat, 'has', 'have')} held enough for ${counted(event.count, 'turn')} of ${MAP_DATA[teller.map].hold.turns}.`,
           ])
     case 'score':
       return event.gained[0] + event.gained[1] === 0
@@ -277,9 +313,19 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
       return about(
         SIGNS.point,
         'points',
-        event.winner === null ? ['The battle is drawn.'] : [side(event.winner), ' wins the battle.'],
+        event.winner === null
+          ? ['The battle is drawn.']
+          : [side(event.winner), `${verb(event.winner, 'wins', 'win')} the battle.`],
       )
   }
+}
+
+/** Whom a step or a test speaks of. */
+function unitsIn(said: object): readonly number[] {
+  return Object.entries(said).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'unit' && typeof value === 'number') return [value]
+    return typeof value === 'object' && value !== null ? unitsIn(value) : []
+  })
 }
 
 function areaWords({ name, left, right, top, bottom }: Extract<CohortEvent, { type: 'area' }>['area']): string {
