@@ -92,6 +92,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const atLast = index >= timeline.length - 1
   const result = look.result
   const over = result !== null || live?.over === true
+  const settled = live?.sent === true && atLast && !over
   const canAct = live?.awaited === true && atLast && result === null && look.phase === 'orders'
   const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
   const desk = useDesk({ view, canAct, text, onText, understood })
@@ -212,9 +213,23 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     ) : (
       <div className="co-sheet">
         <header>
-          <h2>{over && atLast ? 'The battle is over' : atLast ? 'Orders' : `Turn ${look.turn}: ${stage}`}</h2>
+          <h2>
+            {over && atLast
+              ? 'The battle is over'
+              : settled
+                ? 'Your orders'
+                : atLast
+                  ? 'Orders'
+                  : `Turn ${look.turn}: ${stage}`}
+          </h2>
         </header>
-        <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
+        {settled && text.trim() !== '' ? (
+          <section className="card co-written" aria-label="Orders handed in">
+            <p>{text}</p>
+          </section>
+        ) : (
+          <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
+        )}
         {foot}
       </div>
     )
