@@ -17,6 +17,7 @@ import { beat, resolve } from './turn.ts'
 import { unveiledView } from './unveiled.ts'
 import { conclude } from './victory.ts'
 import { type CohortView, view } from './view.ts'
+import { workshop } from './workshop.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
@@ -56,6 +57,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   sentence,
   picture,
   faults,
+  workshop,
 }
 
 export {
@@ -82,6 +84,7 @@ export {
   type RecruitSource,
   type TroopEntry,
 } from './choice.ts'
+export { readArmyCode, writeArmyCode } from './code.ts'
 export type { CohortConfig } from './config.ts'
 export { CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
 export { EQUIPMENT_DATA } from './content/equipment.ts'

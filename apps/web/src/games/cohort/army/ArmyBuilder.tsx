@@ -7,14 +7,16 @@ import {
   CULTURE_DATA,
   CULTURES,
   presetArmy,
+  readArmyCode,
+  writeArmyCode,
 } from '@tessera/cohort'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { labLink } from '../../../lab/question.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, SavedTools, useWidth } from '../../../table/index.ts'
 import { Button, Dialog, IconButton, Panel, Select, say } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import { ArmyRows } from './ArmyRows.tsx'
-import { readArmyCode } from './code.ts'
 import { PasteDialog, SaveDialog } from './dialogs.tsx'
 import { withCulture } from './draft.ts'
 import { Recruits } from './Recruits.tsx'
@@ -78,6 +80,9 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
           </Button>
           <Button kind="quiet" onClick={() => setOpen('save')}>
             Save
+          </Button>
+          <Button kind="quiet" blocked={blocked} to={labLink('cohort', writeArmyCode(army))}>
+            Test
           </Button>
           {width !== 'phone' && done}
         </div>
