@@ -44,7 +44,8 @@ export async function toPresent(page: Page): Promise<'orders' | 'over'> {
   const over = page.getByRole('dialog', { name: /battle/ })
   const ready = sheet(page)
   await now.or(over).or(ready).first().waitFor({ timeout: 60_000 })
-  if (await now.isVisible()) await now.click()
+  // The turn may end by itself while one reaches for the button.
+  if (await now.isVisible()) await now.click({ timeout: 5000 }).catch(() => {})
   await over.or(ready).first().waitFor({ timeout: 60_000 })
   return (await over.isVisible()) ? 'over' : 'orders'
 }

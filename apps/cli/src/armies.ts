@@ -1,5 +1,6 @@
 import type { AnyGame } from '@tessera/kernel'
 import type { Simulation } from '@tessera/lab'
+import { cohortBringing } from './cohort/bring.ts'
 import { hexlineBringing } from './hexline/bring.ts'
 import { siegefrontBringing } from './siegefront/bring.ts'
 
@@ -9,6 +10,7 @@ type Armies = readonly [string | undefined, string | undefined]
 const BRINGING: Readonly<Record<string, (simulation: Simulation, armies: Armies) => Simulation>> = {
   hexline: hexlineBringing,
   siegefront: siegefrontBringing,
+  cohort: cohortBringing,
 }
 
 export function takesArmies(game: AnyGame): boolean {

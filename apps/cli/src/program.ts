@@ -43,10 +43,10 @@ function games(): Command {
 function play(): Command {
   return new Command('play')
     .description('a match in the terminal against a bot, told step by step')
-    .argument('<game>', 'which game (hexline, siegefront)')
+    .argument('<game>', 'which game (hexline, siegefront, cohort)')
     .option(
       '--army <army>',
-      'your army or deck: a ready-made one, a code hx1:..., forge:marshal, or a list of cards; you are asked without it',
+      'your army or deck: a ready-made one, a code hx1:..., forge:marshal, a list of cards, or a people such as spartan; you are asked without it',
     )
     .option('--against <army>', "the other side's army or deck, instead of the bot's own")
     .option('-b, --bot <level>', 'level of the bot, or level:personality; you are asked without it')
@@ -59,7 +59,7 @@ function play(): Command {
     .option('--json', 'play to the end and print one JSON object { result, frames, record }')
     .addHelpText(
       'after',
-      `\nWhile watching Hexline:\n${VERBS_HELP}\n\nVerbs, and in Siegefront the numbers of commands, may also be piped in, one a line.`,
+      `\nWhile watching Hexline:\n${VERBS_HELP}\n\nVerbs, in Siegefront the numbers of commands and in Cohort written orders, may also be piped in, one a line.`,
     )
     .action(async (id, flags) => (await import('./commands/play.ts')).play(id, flags))
 }

@@ -239,7 +239,10 @@ describe('worked examples', () => {
     const riders = position([me({ at: 'E11' }), you({ kind: 'cavalry', at: 'I11' })], river)
     const told = playTurn(riders, both, [0, 0, 0, 99])
     expect(told.some(({ type }) => type === 'tie')).toBe(false)
-    expect(told.find((event) => event.type === 'step' && event.to === tile('G11'))).toMatchObject({ unit: 101, left: 4 })
+    expect(told.find((event) => event.type === 'step' && event.to === tile('G11'))).toMatchObject({
+      unit: 101,
+      left: 4,
+    })
     expect(tileName(unit(riders, 1).tile)).toBe('F11')
   })
 

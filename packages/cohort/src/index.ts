@@ -8,6 +8,7 @@ import { hear } from './hear.ts'
 import { imagine } from './imagine.ts'
 import { picture } from './picture.ts'
 import { refuse } from './refuse.ts'
+import { seatReport } from './report.ts'
 import { late, sample } from './sample.ts'
 import { playOf } from './scene.ts'
 import { sentence } from './sentence.ts'
@@ -56,6 +57,15 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   simulation: {},
   sentence,
   picture,
+  report: seatReport,
+  // COH-13.1: a day for every turn; then for an evening together.
+  clocks: [
+    { kind: 'days', hours: 24 },
+    { kind: 'turn', seconds: 300 },
+    { kind: 'bank', seconds: 2400, increment: 60 },
+  ],
+  // COH-13.4: where it counts, nobody wins time by staying away.
+  rated: { timeoutRule: 'forfeit' },
   faults,
   workshop,
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { exampleView, viewWith } from './orders/testing/view.ts'
-import { builderText, reportEmbed, reportMessages, reportOf, statusOf, supplyBar, troopList } from './report.ts'
+import {
+  builderText,
+  reportEmbed,
+  reportMessages,
+  reportOf,
+  seatReport,
+  statusOf,
+  supplyBar,
+  troopList,
+} from './report.ts'
 import type { CohortView, OwnUnit } from './view.ts'
 
 const view = exampleView()
@@ -128,4 +137,14 @@ test('COH-14.2 the builder lists what was chosen', () => {
 test('COH-14.1 only the view is read: an unknown enemy changes nothing', () => {
   const alone = viewWith({ culture: 'germanic', troops: [{ type: 'levy', equipment: [] }], support: [] }, ['B2'])
   expect(JSON.stringify(reportOf(alone, desk))).not.toContain('Enemy')
+})
+
+test('COH-14.1 what goes out by message: when orders are due and whether the other side is ready, and nothing else of it', () => {
+  const facts = { seat: 0, names: ['Ada', 'Ben'], awaiting: [0, 1], deadline: '2026-11-17T12:00:30.500Z' }
+  const { title, text, fields = [] } = seatReport(view, facts)
+  expect(title).toBe('Cohort · River Crossing · turn 2/12 · clear')
+  expect(text).toMatch(/score 0:0\nOrders due 2026-11-17 12:00 UTC · opponent has not submitted$/)
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['Your army', 'Enemy']))
+  for (const { value } of fields) expect(value.length).toBeLessThanOrEqual(1024)
+  expect(seatReport(view, { ...facts, awaiting: [0], deadline: null }).text).toMatch(/\nopponent has submitted$/)
 })

@@ -1,3 +1,4 @@
+import type { ReportFacts, Report as SeatReport } from '@tessera/kernel'
 import { armyCost, troopCost } from './army.ts'
 import type { ArmyList } from './choice.ts'
 import { MAP_DATA } from './content/maps.ts'
@@ -79,6 +80,13 @@ export function reportEmbed(report: Report): Embed {
     fields: [...fieldsOf('Your army', report.army), ...fieldsOf('Enemy', report.enemy)],
     footer: report.footer ?? '',
   }
+}
+
+/** What a host sends to a seat that asked for it: the embed, its footer under the text. */
+export function seatReport(view: CohortView, { seat, awaiting, deadline }: ReportFacts): SeatReport {
+  const desk = { due: deadline === null ? null : dueWords(deadline), opponentSubmitted: !awaiting.includes(1 - seat) }
+  const { title, description, fields, footer } = reportEmbed(reportOf(view, desk))
+  return { title, text: footer === '' ? description : `${description}\n${footer}`, fields }
 }
 
 /** COH-14.2: twenty cells. */
@@ -176,6 +184,11 @@ function endingLine(view: CohortView): string | null {
   const { winner, reason } = view.result
   const why = reason.replaceAll('_', ' ')
   return winner === null ? `Drawn: ${why}.` : `${winner === seatOf(view) ? 'You have won' : 'You have lost'}: ${why}.`
+}
+
+/** `2026-11-17T12:00:30.000Z` as the book writes it. */
+function dueWords(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
 }
 
 function footerLine({ due, opponentSubmitted }: Desk): string {

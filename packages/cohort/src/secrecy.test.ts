@@ -1,10 +1,10 @@
 import type { Audience } from '@tessera/kernel'
-import { copy } from '@tessera/kernel'
+import { copy, createMatch, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { leaksOf, type Rehide } from '../../kernel/src/testing/secrecy.ts'
 import { presetArmy } from './army.ts'
 import type { CohortEvent } from './events.ts'
-import { cohortRules } from './index.ts'
+import { cohort, cohortRules } from './index.ts'
 import { type CohortState, pairOf } from './state.ts'
 import { MAPS } from './terms.ts'
 import { configOf } from './testing/position.ts'
@@ -85,6 +85,25 @@ describe('secrecy', () => {
         expect(leaksOf(cohortRules, configOf({ map }), rehide, `secrets ${map} ${battle}`)).toEqual([])
     },
   )
+
+  it('COH-14.1 what a seat is sent outside the game does not change with what is hidden from it', () => {
+    const facts = { seat: 0, names: ['A', 'B'], awaiting: [0, 1], deadline: '2026-11-17T12:00:00.000Z' }
+    const told = (state: CohortState, seat: 0 | 1) =>
+      cohort.report?.(cohortRules.view(state, seat), { ...facts, seat }) ?? null
+    const match = createMatch(cohortRules, { config: configOf({ map: 'forest_ambush' }), seed: seedFrom('reports') })
+    const dice = seededDice(seedFrom('choices of reports'))
+    let met = 0
+    while (match.result() === null) {
+      for (const seat of [0, 1] as const) {
+        const report = told(match.state, seat)
+        expect(report).toEqual(told(rehide.state(match.state, seat), seat))
+        if (report?.fields?.some(({ value }) => value.includes('**Enemy'))) met++
+      }
+      for (const seat of match.awaiting())
+        match.submit(seat, match.at, cohortRules.sample(match.envelope(seat).view, dice))
+    }
+    expect(met).toBeGreaterThan(0)
+  })
 
   it('COH-13.8 planted leaks are caught: an army, a hidden unit, an enemy told as it is', () => {
     const config = configOf({ map: 'forest_ambush' })

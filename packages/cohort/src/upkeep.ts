@@ -105,12 +105,14 @@ function sicken(play: Play, unit: Unit): void {
   play.tell?.({ type: 'disease', unit: unit.id, men })
 }
 
-/** Stage 12 (COH-9.12). */
+/** Stage 12 (COH-9.12). Who may rally is settled before anybody does, or the first to rally would scare off the second. */
 export function recover(play: Play): void {
-  for (const unit of play.state.units) {
-    if (unit.routing) rally(play, unit)
-    else rest(play, unit)
-  }
+  const rallying = play.state.units.filter((unit) => unit.routing && mayRally(play, unit))
+  const needs = rallying.map((unit) => rallyNeed(play, unit))
+  for (const unit of play.state.units) if (!unit.routing) rest(play, unit)
+  rallying.forEach((unit, index) => {
+    rally(play, unit, needs[index] ?? 0)
+  })
 }
 
 function rest(play: Play, unit: Unit): void {
@@ -121,14 +123,21 @@ function rest(play: Play, unit: Unit): void {
 
 const MOST_RALLIES = 2
 
-function rally(play: Play, unit: Unit): void {
+function mayRally(play: Play, unit: Unit): boolean {
   const own = pairOf(play.state.seats, unit.seat)
-  if (unit.rallies >= MOST_RALLIES || own.supply === 0 || own.administratorsLost || isChased(play, unit)) return
-  const need =
+  return unit.rallies < MOST_RALLIES && own.supply > 0 && !own.administratorsLost && !isChased(play, unit)
+}
+
+function rallyNeed(play: Play, unit: Unit): number {
+  return (
     unit.morale +
     (near(play, unit, 'medicalCorps', 1) ? 10 : 0) +
     (near(play, unit, 'elite', 2) ? 10 : 0) +
     (near(play, unit, 'supplyTrain', 2) ? 5 : 0)
+  )
+}
+
+function rally(play: Play, unit: Unit, need: number): void {
   const roll = play.ref.dice.int(100)
   const ok = roll < need
   play.tell?.({ type: 'rally', unit: unit.id, roll, need, ok })

@@ -82,6 +82,8 @@ export interface Game<Config, State, Choice, Event, View> {
   report?(view: View, facts: ReportFacts): Report
   /** Clocks that suit it, the best first; without them hosts suggest some by its length. */
   readonly clocks?: readonly SuggestedClock[]
+  /** Input for `ruleset.config` that everybody plays rated with; without it what the rules do unasked. */
+  readonly rated?: Json
   /** It has a rating of its own in its rules: hosts do not rate it. */
   readonly ownRating?: true
   /** Where something outside the game can raise a seat: the host finds out how much, and the game says what that does. */

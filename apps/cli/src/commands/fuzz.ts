@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { type FuzzFailure, type FuzzReport, fuzz } from '@tessera/lab'
+import { cohortVariants } from '../cohort/variants.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import { hexlineVariants } from '../hexline/variants.ts'
 import { paint } from '../paint.ts'
@@ -46,6 +47,7 @@ export function settle(game: AnyGame, flags: Pick<FuzzFlags, 'seed' | 'out' | 'j
 const VARIANTS: Readonly<Record<string, readonly Json[]>> = {
   hexline: hexlineVariants,
   siegefront: siegefrontVariants,
+  cohort: cohortVariants,
 }
 
 function configsOf(game: AnyGame, given: string | undefined): readonly Json[] {

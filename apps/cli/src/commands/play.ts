@@ -1,6 +1,8 @@
+import type { CohortConfig } from '@tessera/cohort'
 import type { HexlineConfig } from '@tessera/hexline'
 import type { AnyGame, Json } from '@tessera/kernel'
 import type { SiegefrontConfig } from '@tessera/siegefront'
+import { playCohort } from '../cohort/play.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import { playHexline } from '../hexline/play.ts'
 import { usage } from '../problem.ts'
@@ -32,6 +34,7 @@ interface Table {
 const TABLES: Readonly<Record<string, (config: Json, table: Table) => Promise<void>>> = {
   hexline: (config, table) => playHexline({ ...table, config: config as unknown as HexlineConfig }),
   siegefront: (config, table) => playSiegefront({ ...table, config: config as unknown as SiegefrontConfig }),
+  cohort: (config, table) => playCohort({ ...table, config: config as unknown as CohortConfig }),
 }
 
 export async function play(id: string, flags: PlayFlags): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AnyGame, faultText, type Json, withoutHostFields } from '@tessera/kernel'
+import { type AnyGame, faultText, type Json, type Parsed, withoutHostFields } from '@tessera/kernel'
 import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
@@ -48,7 +48,8 @@ export async function create(hall: Hall, by: Asker, wish: Wish): Promise<string>
   if (made !== null) return made
   const game = hall.shelf.current(wish.game)
   if (game === undefined) throw trouble(422, 'unknown_game', 'There is no such game here.')
-  const config = game.ruleset.config.parse(withoutHostFields(game.ruleset.config, wish.config))
+  const unsaid = Object.keys(wish.config ?? {}).length === 0
+  const config = wish.rated && unsaid ? standardFor(game, true) : optionsIn(game, wish.config)
   if (!config.ok)
     throw trouble(422, 'bad_config', `These options do not fit: ${faultText(config.faults)}`, config.faults)
   const wanted = game.ruleset.seats(config.value)
@@ -220,7 +221,7 @@ function refuseRated(by: Asker, game: AnyGame, wish: Wish): void {
   if (wish.seats.length !== 2 || wish.seats.some(({ who }) => who === 'bot'))
     throw trouble(422, 'not_ratable', 'Only matches between two people are rated.')
   if (wish.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
-  if (Object.keys(wish.config ?? {}).length > 0 && !isStandard(game, wish.config))
+  if (Object.keys(wish.config ?? {}).length > 0 && !isRatedStandard(game, wish.config))
     throw trouble(422, 'not_ratable', 'Rated matches are played with the standard options.')
 }
 
@@ -229,10 +230,19 @@ export function refuseOwnRating(game: AnyGame): void {
     throw trouble(422, 'own_rating', `${game.name} has a rating of its own: its matches are not rated here.`)
 }
 
+/** What is played when nobody says anything: rated play may be stricter than the rest. */
+export function standardFor({ ruleset, rated }: AnyGame, isRated: boolean): Parsed<Json> {
+  return ruleset.config.parse(isRated ? (rated ?? {}) : {})
+}
+
+function optionsIn({ ruleset }: AnyGame, wished: Json): Parsed<Json> {
+  return ruleset.config.parse(withoutHostFields(ruleset.config, wished))
+}
+
 /** Ratings compare people, so everybody plays the same game. */
-function isStandard(game: AnyGame, config: Json): boolean {
-  const standard = game.ruleset.config.parse({})
-  const wished = game.ruleset.config.parse(withoutHostFields(game.ruleset.config, config))
+function isRatedStandard(game: AnyGame, config: Json): boolean {
+  const standard = standardFor(game, true)
+  const wished = optionsIn(game, config)
   return standard.ok && wished.ok && JSON.stringify(standard.value) === JSON.stringify(wished.value)
 }
 

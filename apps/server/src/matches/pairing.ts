@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queries } from '../database/database.ts'
 import { blocks, matches, pairings, seats } from '../database/schema.ts'
 import { newId } from '../ids.ts'
-import { found, type Place, RATED_NEEDS_ACCOUNT, refuseOwnRating } from './create.ts'
+import { found, type Place, RATED_NEEDS_ACCOUNT, refuseOwnRating, standardFor } from './create.ts'
 import type { Hall } from './hall.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
@@ -29,7 +29,7 @@ export async function pair(
 ): Promise<z.infer<typeof Pairing>> {
   const game = hall.shelf.current(body.game)
   if (game === undefined) throw trouble(422, 'unknown_game', 'There is no such game here.')
-  const config = game.ruleset.config.parse({})
+  const config = standardFor(game, body.rated)
   if (!config.ok || game.ruleset.seats(config.value) !== 2)
     throw trouble(422, 'not_for_two', `${game.name} is not played by two.`)
   if (body.rated) refuseOwnRating(game)
@@ -135,8 +135,9 @@ async function areBlocked(db: Queries, a: string, b: string): Promise<boolean> {
 async function seat(hall: Hall, id: string, people: readonly [Waiting, Waiting]): Promise<void> {
   const [one, other] = people
   const game = hall.shelf.current(one.game)
-  const config = game?.ruleset.config.parse({})
-  if (game === undefined || config === undefined || !config.ok) return
+  if (game === undefined) return
+  const config = standardFor(game, one.rated)
+  if (!config.ok) return
   const order = randomInt(2) === 0 ? [one, other] : [other, one]
   const places = order.map(
     ({ account, saltHash }): Place => ({

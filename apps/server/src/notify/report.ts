@@ -7,6 +7,8 @@ import { TroubleError } from '../matches/trouble.ts'
 
 const MOST_TEXT = 1500
 const MOST_FIELDS = 10
+const MOST_IN_FIELD = 1024
+const MOST_LETTERS = 5800
 
 /**
  * How the match a notice is about stands for whom it is meant, in the game's own words and from their view alone; null when
@@ -40,10 +42,24 @@ function told(game: AnyGame, { view, seats, awaiting, deadline }: MatchView, sea
   )
 }
 
+/** What a Discord embed can carry, so that every form of a message tells the same. */
 function shortened({ title, text, fields = [] }: Report): Report {
-  const short = fields.slice(0, MOST_FIELDS).map(({ name, value }) => ({
-    name: name.slice(0, 100),
-    value: value.slice(0, 500),
-  }))
-  return { title: title.slice(0, 200), text: text.slice(0, MOST_TEXT), ...(short.length > 0 ? { fields: short } : {}) }
+  const told = { title: title.slice(0, 200), text: cut(text, MOST_TEXT) }
+  let room = MOST_LETTERS - told.title.length - told.text.length
+  const short: { name: string; value: string }[] = []
+  for (const field of fields.slice(0, MOST_FIELDS)) {
+    const name = field.name.slice(0, 100)
+    const value = cut(field.value, MOST_IN_FIELD)
+    room -= name.length + value.length
+    if (room < 0) break
+    short.push({ name, value })
+  }
+  return short.length > 0 ? { ...told, fields: short } : told
+}
+
+/** Whole lines where possible. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = text.lastIndexOf('\n', most - 2)
+  return `${text.slice(0, end > 0 ? end : most - 2)}\n…`
 }

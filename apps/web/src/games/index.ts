@@ -98,6 +98,7 @@ export const GAMES: readonly GameEntry[] = [
     icon: 'spears',
     Picture: CohortPicture,
     Screens: lazy(() => import('./cohort/index.tsx')),
+    online: () => import('./cohort/online.tsx'),
   },
 ]
 

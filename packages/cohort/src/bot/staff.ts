@@ -60,7 +60,7 @@ function fortify(look: Lookout, unit: Unit, point: number, away: number): Order 
 }
 
 /** The gate comes down from afar; who has shot everything away goes back to the train. */
-function besiege(look: Lookout, unit: Unit): Order {
+export function besiege(look: Lookout, unit: Unit): Order {
   const { play } = look
   const { map } = fieldOf(play.state.config)
   if (map.fortOwner === null || map.fortOwner === look.seat) return order('steady', HOLD)

@@ -80,6 +80,9 @@ export function gateToBreak(look: Lookout): Tile {
   return best
 }
 
+/** Who stands somewhere already is not sent away for another. */
+const CHANGING = 12
+
 /** Within the walls: on the hall and behind the gates, the breached one first. */
 function guardOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile {
   const field = fieldOf(look.play.state.config)
@@ -88,8 +91,10 @@ function guardOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile
   let best = unit.tile
   let least = Number.POSITIVE_INFINITY
   const rankOf = (tile: Tile, rank: number): void => {
-    const cost = tile === unit.tile ? 0 : (costs[tile] as number)
-    if (cost < 0 || claims.isTaken(tile) || rank + cost >= least) return
+    const way = tile === unit.tile ? 0 : (costs[tile] as number)
+    if (way < 0 || claims.isTaken(tile)) return
+    const cost = way + (claims.isFree(tile, unit) ? 0 : CHANGING)
+    if (rank + cost >= least) return
     least = rank + cost
     best = tile
   }

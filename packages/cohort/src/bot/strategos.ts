@@ -1,10 +1,10 @@
 import { type Dice, seedFrom } from '@tessera/kernel'
 import { fieldOf } from '../field.ts'
-import { imagine } from '../imagine.ts'
 import type { Order } from '../orders/order.ts'
 import { type CohortView, seatOf } from '../view.ts'
 import { alternatives } from './alternatives.ts'
 import { centurion } from './centurion.ts'
+import { guess } from './guess.ts'
 import { lookout } from './lookout.ts'
 import type { Plan } from './order.ts'
 import { playOut, type World } from './rollout.ts'
@@ -14,6 +14,8 @@ import { CENTURION, type Temper } from './temper.ts'
 export const MOST_TURNS = 240
 const WORLDS = 2
 const DEPTH = 3
+/** What a plan must be better by, over all worlds, before it counts as better. */
+const DOUBT = 30 * WORLDS
 
 interface Thought {
   readonly plan: Plan
@@ -28,7 +30,7 @@ export function strategos(view: CohortView, dice: Dice): Thought {
   const seat = seatOf(view)
   const worlds: World[] = []
   for (let index = 0; index < WORLDS; index++) {
-    const state = imagine(view, dice)
+    const state = guess(view, dice)
     worlds.push({ state, foes: centurion(state, 1 - seat, CENTURION), seed: seedFrom(`${dice.int(1_000_000_000)}`) })
   }
   const first = worlds[0]
@@ -49,7 +51,7 @@ export function strategos(view: CohortView, dice: Dice): Thought {
     const plan = centurion(first.state, seat, other)
     if (best.size > 0 && isSame(plan, best)) continue
     const value = judge(plan, other)
-    if (value <= most) continue
+    if (value <= most + (best.size === 0 ? 0 : DOUBT)) continue
     most = value
     best = plan
     temper = other
@@ -60,7 +62,7 @@ export function strategos(view: CohortView, dice: Dice): Thought {
       if (evaluations + WORLDS * DEPTH > MOST_TURNS) return { plan: best, evaluations }
       const plan = new Map(best).set(id, order)
       const value = judge(plan, temper)
-      if (value <= most) continue
+      if (value <= most + DOUBT) continue
       most = value
       best = plan
     }

@@ -15,16 +15,16 @@ export const PLANTED: readonly Planted[] = [
     wrong: '+ weather)',
   },
   {
-    what: 'COH-6.6 scouts have a zone of control',
+    what: 'COH-6.6 zones of control stop nobody',
     file: 'pulse.ts',
-    right: "unit.kind !== 'scouts' && unit.formation !== 'loose'",
-    wrong: "unit.formation !== 'loose'",
+    right: 'if (inZone(play, unit)) halt',
+    wrong: 'if (unit.id < 0) halt',
   },
   {
-    what: 'COH-7.4 seat 1 looks at tiles in the order of seat 0',
+    what: 'COH-7.4 the way by road does not look for the road',
     file: 'path.ts',
-    right: '(unit.seat === 0 ? tile : TILES - 1 - tile)',
-    wrong: '(TILES - 1 - tile)',
+    right: "how.route === 'road' && ground[next] !== CODE.road",
+    wrong: "how.route === 'road' && ground[next] === CODE.road",
   },
   {
     what: 'COH-8.4 friends beside a unit do not help it',

@@ -33,7 +33,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const [game, setGame] = useState(() => firstGame(search.get('game')))
   const screens = useScreens(game)
   const [configs, setConfigs] = useState<Readonly<Record<string, Json>>>({})
-  const [clock, setClock] = useState<Clock>(() => clockIn(readStored(KEY)))
+  const [clocks, setClocks] = useState<Readonly<Record<string, Clock>>>({})
   const [seen, setSeen] = useState<Seen>('link')
   const [rated, setRated] = useState(false)
   const [spectators, setSpectators] = useState(true)
@@ -42,6 +42,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const [busy, setBusy] = useState(false)
 
   const rules = gameById(game)
+  const clock = clocks[game] ?? clockIn(readStored(keyOf(game))) ?? rules?.clocks?.[0] ?? USUAL_CLOCK
   const config = configs[game] ?? screens?.usual ?? {}
   const parsed = rules?.ruleset.config.parse(config)
   const wanted = parsed?.ok === true && rules !== undefined ? rules.ruleset.seats(parsed.value) : seats.length
@@ -54,7 +55,7 @@ function Making({ me }: { readonly me: Me | null }) {
     if (refusal !== null || busy) return
     setBusy(true)
     setFaults([])
-    writeStored(KEY, clock)
+    writeStored(keyOf(game), clock)
     try {
       const match = await found({
         game,
@@ -112,7 +113,7 @@ function Making({ me }: { readonly me: Me | null }) {
             />
           ))}
         </fieldset>
-        <ClockChoice clock={clock} onChange={setClock} />
+        <ClockChoice clock={clock} onChange={(next) => setClocks({ ...clocks, [game]: next })} />
         <Segments
           label="Who may see it"
           value={seen}
@@ -175,7 +176,10 @@ function Making({ me }: { readonly me: Me | null }) {
   )
 }
 
-const KEY = 'online.clock'
+/** What suits one game does not suit another. */
+function keyOf(game: string): string {
+  return `online.clock.${game}`
+}
 
 const SEEN: Record<Seen, string> = {
   link: 'It is in no list; send the link to whom you like.',
@@ -206,9 +210,9 @@ function firstGame(wanted: string | null): string {
   return GAMES.find(({ id }) => id === wanted)?.id ?? GAMES[0]?.id ?? ''
 }
 
-function clockIn(stored: unknown): Clock {
+function clockIn(stored: unknown): Clock | null {
   const parsed = ClockShape.safeParse(stored)
-  return parsed.success ? parsed.data : USUAL_CLOCK
+  return parsed.success ? parsed.data : null
 }
 
 /** The game's own options come with its screens. */

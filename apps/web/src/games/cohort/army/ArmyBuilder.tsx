@@ -5,7 +5,6 @@ import {
   budgetOf,
   type CohortConfig,
   CULTURE_DATA,
-  CULTURES,
   presetArmy,
   readArmyCode,
   writeArmyCode,
@@ -18,7 +17,7 @@ import { Button, Dialog, IconButton, Panel, Select, say } from '../../../ui/inde
 import { counted } from '../names.ts'
 import { ArmyRows } from './ArmyRows.tsx'
 import { PasteDialog, SaveDialog } from './dialogs.tsx'
-import { withCulture } from './draft.ts'
+import { culturesFor } from './draft.ts'
 import { Recruits } from './Recruits.tsx'
 import { savedArmies } from './saved.ts'
 import { armyWords, sameArmy } from './words.ts'
@@ -28,6 +27,8 @@ import './army.css'
 
 export interface ArmyBuilderProps {
   readonly config: CohortConfig
+  /** For whom it fights: sides may have other supply and other cultures. */
+  readonly seat?: 0 | 1
   readonly title: string
   readonly subtitle: ReactNode
   readonly back: string
@@ -40,10 +41,10 @@ export interface ArmyBuilderProps {
 
 /** COH-17.4: the culture's rules in words, what it may field, and the army against its supply, on one screen. */
 export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
-  const { config, army, onArmy } = props
+  const { config, seat = 0, army, onArmy } = props
   const width = useWidth()
   const [open, setOpen] = useState<'save' | 'paste' | 'army' | null>(null)
-  const problems = armyProblems(army, config, 0)
+  const problems = armyProblems(army, config, seat)
   const replaced = useRef<(() => void) | null>(null)
   useEffect(() => () => replaced.current?.(), [])
   const take = (next: ArmyList) => {
@@ -59,20 +60,20 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
       {props.verb}
     </Button>
   )
-  const rows = <ArmyRows army={army} problems={problems} onArmy={onArmy} />
+  const rows = <ArmyRows seat={seat} army={army} problems={problems} onArmy={onArmy} />
   const close = () => setOpen(null)
   return (
     <main className="bld co-bld">
       <header className="bld-top">
         <div className="seat one">
           <IconButton className="nav" label="Back" glyph="left" to={props.back} />
-          <Crest seat={0} />
+          <Crest seat={seat} />
           <div className="who">
             <h1 className="name">{props.title}</h1>
             <div className="sub">{props.subtitle}</div>
           </div>
         </div>
-        <SupplyBar config={config} army={army} />
+        <SupplyBar config={config} seat={seat} army={army} />
         <div className="acts">
           <ThemeButton />
           <Button kind="quiet" onClick={() => setOpen('paste')}>
@@ -91,8 +92,8 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
         <Select
           label="Culture"
           value={army.culture}
-          options={CULTURES.map((id) => ({ value: id, name: CULTURE_DATA[id].name }))}
-          onChange={(id) => take(withCulture(id, config))}
+          options={culturesFor(config, seat).map((id) => ({ value: id, name: CULTURE_DATA[id].name }))}
+          onChange={(id) => take(presetArmy(id, config, seat))}
         />
         <section className="co-rules" aria-label={`Rules of ${culture.name}`}>
           <h2>{culture.name}</h2>
@@ -102,14 +103,14 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
             ))}
           </ul>
         </section>
-        <Shelf config={config} army={army} onTake={take} />
+        <Shelf config={config} seat={seat} army={army} onTake={take} />
       </aside>
-      <Recruits config={config} army={army} onArmy={onArmy} />
+      <Recruits config={config} seat={seat} army={army} onArmy={onArmy} />
       {width === 'phone' ? (
         <footer className="mbar panel">
           <div>
             <b className={blocked === null ? undefined : 'harm'}>{armyCost(army)}</b> of{' '}
-            {budgetOf(config, 0, army.culture)} SP
+            {budgetOf(config, seat, army.culture)} SP
             <span className="muted t13">{problems[0]?.message ?? counted(army.troops.length, 'troop')}</span>
           </div>
           <Button onClick={() => setOpen('army')}>Army</Button>
@@ -123,16 +124,17 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
       <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
         <div className="army">{rows}</div>
       </Dialog>
-      <PasteDialog open={open === 'paste'} onClose={close} config={config} onTake={take} />
+      <PasteDialog open={open === 'paste'} onClose={close} config={config} seat={seat} onTake={take} />
       <SaveDialog open={open === 'save'} onClose={close} army={army} suggestion={`${culture.name} army`} />
     </main>
   )
 }
 
 /** COH-14.2: supply spent, one piece per item. */
-function SupplyBar({ config, army }: { readonly config: CohortConfig; readonly army: ArmyList }) {
+function SupplyBar(props: { readonly config: CohortConfig; readonly seat: 0 | 1; readonly army: ArmyList }) {
+  const { config, seat, army } = props
   const used = armyCost(army)
-  const total = budgetOf(config, 0, army.culture)
+  const total = budgetOf(config, seat, army.culture)
   const left = total - used
   const parts = [...army.troops.keys()].map((i) =>
     armyCost({ ...army, troops: army.troops.slice(i, i + 1), support: [] }),
@@ -161,12 +163,13 @@ function SupplyBar({ config, army }: { readonly config: CohortConfig; readonly a
 
 function Shelf(props: {
   readonly config: CohortConfig
+  readonly seat: 0 | 1
   readonly army: ArmyList
   readonly onTake: (army: ArmyList) => void
 }) {
-  const { config, army, onTake } = props
+  const { config, seat, army, onTake } = props
   const saved = savedArmies.useList()
-  const preset = presetArmy(army.culture, config, 0)
+  const preset = presetArmy(army.culture, config, seat)
   return (
     <div className="shelf">
       <section className="ready">

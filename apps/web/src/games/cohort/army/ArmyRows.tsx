@@ -14,15 +14,16 @@ import { counted, pieceIcon, tilesOf } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
 
 export interface ArmyRowsProps {
+  readonly seat: 0 | 1
   readonly army: ArmyList
   readonly problems: readonly ArmyProblem[]
   readonly onArmy: (army: ArmyList) => void
 }
 
 /** The army unit by unit, each with its gear to be put on and taken off, and what the rules say against it. */
-export function ArmyRows({ army, problems, onArmy }: ArmyRowsProps) {
+export function ArmyRows({ seat, army, problems, onArmy }: ArmyRowsProps) {
   const culture = CULTURE_DATA[army.culture]
-  const units = musterArmy(army, 0)
+  const units = musterArmy(army, seat)
   const whole = problems.filter(({ troop }) => troop === null)
   return (
     <>
@@ -49,7 +50,7 @@ export function ArmyRows({ army, problems, onArmy }: ArmyRowsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a troop is its place in the army
               <li key={i} className={wrong.length > 0 ? 'no' : undefined}>
                 <div className="co-entry">
-                  {unit !== undefined && <Token seat={0} icon={pieceIcon(unit)} size={32} />}
+                  {unit !== undefined && <Token seat={seat} icon={pieceIcon(unit)} size={32} />}
                   <span className="co-what">
                     <b>{name}</b>
                     {unit !== undefined && (
@@ -108,7 +109,7 @@ export function ArmyRows({ army, problems, onArmy }: ArmyRowsProps) {
         <ul className="co-free">
           {units.slice(army.troops.length).map((unit) => (
             <li key={unit.id}>
-              <Token seat={0} icon={pieceIcon(unit)} size={24} />
+              <Token seat={seat} icon={pieceIcon(unit)} size={24} />
               <span>{unit.name}</span>
               <span className="muted t13">
                 {unit.full} men, attack {unit.attack}, defence {unit.defence}

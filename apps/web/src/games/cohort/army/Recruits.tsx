@@ -17,12 +17,13 @@ import { withoutSupport, withSupport, withTroop } from './draft.ts'
 
 export interface RecruitsProps {
   readonly config: CohortConfig
+  readonly seat: 0 | 1
   readonly army: ArmyList
   readonly onArmy: (army: ArmyList) => void
 }
 
 /** What this culture may field on this map: troops to add, support to count. */
-export function Recruits({ config, army, onArmy }: RecruitsProps) {
+export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
   const culture = CULTURE_DATA[army.culture]
   const support = SUPPORTS.filter((id) => {
     if (id === 'administrators') return culture.administrators
@@ -43,7 +44,7 @@ export function Recruits({ config, army, onArmy }: RecruitsProps) {
           return (
             <article key={type} className={there > 0 ? 'ucard in' : 'ucard'}>
               <div className="uh">
-                <Token seat={0} icon={UNIT_ICONS[type]} size={44} />
+                <Token seat={seat} icon={UNIT_ICONS[type]} size={44} />
                 <div className="un">
                   <h3>{troop.name}</h3>
                   <span className="cost">
@@ -74,7 +75,7 @@ export function Recruits({ config, army, onArmy }: RecruitsProps) {
               const { name, does, most } = SUPPORT_DATA[id]
               return (
                 <li key={id}>
-                  <Token seat={0} icon={UNIT_ICONS[id]} size={32} />
+                  <Token seat={seat} icon={UNIT_ICONS[id]} size={32} />
                   <span className="co-what">
                     <b>{name}</b> <span className="muted">{supportCost(id, army.culture)} SP</span>
                     <span className="muted t13">{does}</span>

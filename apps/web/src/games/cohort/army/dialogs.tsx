@@ -51,12 +51,16 @@ export function SaveDialog(props: DialogState & { readonly army: ArmyList; reado
 
 /** Takes an army from a pasted code or link; whatever is wrong with it is said while it stands there. */
 export function PasteDialog(
-  props: DialogState & { readonly config: CohortConfig; readonly onTake: (army: ArmyList) => void },
+  props: DialogState & {
+    readonly config: CohortConfig
+    readonly seat: 0 | 1
+    readonly onTake: (army: ArmyList) => void
+  },
 ) {
-  const { open, onClose, config, onTake } = props
+  const { open, onClose, config, seat, onTake } = props
   const [text, setText] = useState('')
   const read = readSharedArmy(text)
-  const problem = read.ok ? armyProblems(read.value, config, 0)[0]?.message : read.faults[0]?.text
+  const problem = read.ok ? armyProblems(read.value, config, seat)[0]?.message : read.faults[0]?.text
   return (
     <Dialog
       open={open}

@@ -2,19 +2,19 @@ import {
   type ArmyList,
   type CohortConfig,
   CULTURE_DATA,
+  CULTURES,
   type CultureId,
   EQUIPMENT_DATA,
   type Equipment,
-  presetArmy,
   type SupportType,
   TROOP_DATA,
   type TroopEntry,
   type TroopType,
 } from '@tessera/cohort'
 
-/** Another culture begins with its preset: what one culture fields, another may not. */
-export function withCulture(culture: CultureId, config: CohortConfig): ArmyList {
-  return presetArmy(culture, config, 0)
+/** What a seat may field here. */
+export function culturesFor({ cultures }: CohortConfig, seat: 0 | 1): readonly CultureId[] {
+  return cultures[seat].length > 0 ? cultures[seat] : CULTURES
 }
 
 export function withTroop(army: ArmyList, type: TroopType): ArmyList {

@@ -28,6 +28,7 @@ import './deploy.css'
 export interface DeploymentProps {
   readonly view: CohortView
   readonly foe: string
+  readonly back: string
   readonly placed: readonly Placement[] | null
   readonly onPlaced: (placed: readonly Placement[]) => void
   readonly onDone: (placed: readonly Placement[]) => void
@@ -53,6 +54,8 @@ export function Deployment(props: DeploymentProps): ReactNode {
   const [selected, setSelected] = useState<number | null>(null)
   const [drag, setDrag] = useState<{ unit: number; at: Point; over: number | null } | null>(null)
   const [cursor, setCursor] = useState<number | null>(null)
+  // The click that ends a drag is no press.
+  const dropped = useRef(false)
   const [said, setSaid] = useState('')
   const ground = useMemo(() => groundOf(view.config.map, view.structures), [view.config.map, view.structures])
   const refusal = cohortRules.refuse(view, { type: 'deploy', units: placed })?.message ?? null
@@ -91,6 +94,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
       const at = pointOf(event)
       if (event.button !== 0 || at === null) return
       event.currentTarget.setPointerCapture(event.pointerId)
+      dropped.current = false
       setDrag({ unit, at, over: null })
     },
     onPointerMove(event: PointerEvent<SVGGElement>) {
@@ -100,6 +104,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
       if (far) setDrag({ unit, at, over: tileOfPointer(svg.current, event) ?? tileAt(at) })
     },
     onPointerUp() {
+      dropped.current = drag?.unit === unit && drag.over !== null
       if (drag?.unit === unit && drag.over !== null) put(unit, drag.over)
       setDrag(null)
     },
@@ -146,7 +151,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
     <main className="co-dep">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to="/cohort/play" />
+          <IconButton className="nav" label="Back" glyph="left" to={props.back} />
           <Crest seat={me} />
           <div className="who">
             <h1 className="name">Place your units</h1>
@@ -193,7 +198,10 @@ export function Deployment(props: DeploymentProps): ReactNode {
                 selected={selected === id}
                 lifted={lifted}
                 {...(lifted ? { at: drag.at } : {})}
-                onPress={() => press(piece.tile)}
+                onPress={() => {
+                  if (!dropped.current) press(piece.tile)
+                  dropped.current = false
+                }}
                 onKeyDown={(event) => keys(event, id)}
                 drags={drags(id)}
               />

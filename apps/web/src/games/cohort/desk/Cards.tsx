@@ -135,7 +135,7 @@ function Exchanges({ list }: { readonly list: readonly Exchange[] }) {
   )
 }
 
-function rangeWords(range: readonly [number, number] | null): string {
+export function rangeWords(range: readonly [number, number] | null): string {
   if (range === null) return '0'
   return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`
 }

@@ -6,7 +6,6 @@ import {
   manhattan,
   type PointState,
   rowOf,
-  SIDE,
   type Structure,
 } from '@tessera/cohort'
 import { memo } from 'react'

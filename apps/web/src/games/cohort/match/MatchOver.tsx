@@ -2,7 +2,7 @@ import type { CohortView, Revealed } from '@tessera/cohort'
 import type { AnyRecord } from '@tessera/kernel'
 import { saveRecordFile } from '../../../store/files.ts'
 import { seatClass, Token } from '../../../table/index.ts'
-import { shareLink } from '../../../table/share-link.ts'
+import { useMomentLink } from '../../../table/replay.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { UNIT_ICONS } from '../icons.ts'
 import { counted, cultureName, pieceIcon } from '../names.ts'
@@ -20,6 +20,8 @@ export interface MatchOverProps {
   readonly record: () => AnyRecord | null
   /** Where the battle is watched with the fog lifted. */
   readonly replay?: string
+  /** Where a new match is set up. */
+  readonly fresh?: string | undefined
   readonly onRematch?: () => void
 }
 
@@ -27,6 +29,7 @@ export interface MatchOverProps {
 export function MatchOver(props: MatchOverProps) {
   const { open, onClose, view, me, names, at, record, replay, onRematch } = props
   const { result, revealed } = view
+  const link = useMomentLink()
   if (!open || result === null) return null
   const whole = record()
   return (
@@ -39,7 +42,7 @@ export function MatchOver(props: MatchOverProps) {
         <>
           {whole !== null && (
             <>
-              <Button glyph="link" onClick={() => void shareLink(whole, at)}>
+              <Button glyph="link" onClick={() => void link(() => whole, at)}>
                 Link to this moment
               </Button>
               <Button glyph="save" onClick={() => saveRecordFile(whole)}>
@@ -48,7 +51,7 @@ export function MatchOver(props: MatchOverProps) {
             </>
           )}
           {replay !== undefined && <Button to={replay}>Watch without fog</Button>}
-          <Button to="/cohort/play">New battle</Button>
+          <Button to={props.fresh ?? '/cohort/play'}>New battle</Button>
           {onRematch !== undefined && (
             <Button kind="primary" onClick={onRematch}>
               Rematch

@@ -1,7 +1,8 @@
-import { cohortRules } from '@tessera/cohort'
-import { type AnyRecord, openRecord, randomSeed } from '@tessera/kernel'
+import { type CohortEvent, type CohortView, cohortRules } from '@tessera/cohort'
+import { openRecord, randomSeed, type Timeline } from '@tessera/kernel'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ReplayProps } from '../../../table/replay.ts'
 import { Segments, say } from '../../../ui/index.ts'
 import { CohortTable } from '../table/CohortTable.tsx'
 import type { CohortTimeline } from '../table/story.ts'
@@ -11,39 +12,34 @@ import type { CohortRecord } from './session.ts'
 import { startMatch } from './start.ts'
 import { truthRules } from './truth.ts'
 
-export interface ReplayTableProps {
-  /** A checked record of Cohort. */
-  readonly record: AnyRecord
-  readonly at?: number
-  readonly back?: string
-}
-
 /** Whose eyes a battle is watched through. */
 type Eyes = 'all' | '0' | '1'
 
 /** A record on the table: with the fog lifted, or as either side saw it; a battle can be played on from any moment. */
-export function ReplayTable({ record, at = 0, back = '/replays' }: ReplayTableProps) {
+export function ReplayTable({ record, frames, at = 0, names, back = '/replays', onFork }: ReplayProps) {
   const navigate = useNavigate()
-  const [eyes, setEyes] = useState<Eyes>('all')
-  const whole = record as unknown as CohortRecord
-  const timeline = useMemo(
-    (): CohortTimeline =>
-      eyes === 'all' ? openRecord(truthRules, whole, 0) : openRecord(cohortRules, whole, eyes === '0' ? 0 : 1),
-    [whole, eyes],
-  )
+  // Where only frames are left of a match, nobody saw it without fog.
+  const whole = frames === undefined ? (record as unknown as CohortRecord | null) : null
+  const [eyes, setEyes] = useState<Eyes>(whole === null ? '0' : 'all')
+  const timeline = useMemo((): CohortTimeline => {
+    const seat = eyes === '1' ? 1 : 0
+    if (whole === null) return frames?.(seat) as CohortTimeline
+    return eyes === 'all' ? openRecord(truthRules, whole, 0) : openRecord(cohortRules, whole, seat)
+  }, [whole, frames, eyes])
   const ending = useMemo(() => {
-    const seen = openRecord(cohortRules, whole, 0)
+    const seen = whole === null ? (frames?.(0) as Timeline<CohortEvent, CohortView>) : openRecord(cohortRules, whole, 0)
     return seen.frame(seen.length - 1).view
-  }, [whole])
+  }, [whole, frames])
   const [place, setPlace] = useState(at)
   const fork = async (index: number) => {
+    if (whole === null) return
     const { state } = openRecord(cohortRules, whole, 0).fork(index, randomSeed())
     if (state === undefined) return
     const begun = await startMatch({ opponent: FIRST_OPPONENT, army: null, state })
     if ('path' in begun) navigate(begun.path)
     else say(begun.text, 'bad')
   }
-  const seats = useMemo(() => [{ name: 'Azure' }, { name: 'Vermilion' }] as const, [])
+  const seats = useMemo(() => [{ name: names?.[0] ?? 'Azure' }, { name: names?.[1] ?? 'Vermilion' }] as const, [names])
   return (
     <CohortTable
       key={eyes}
@@ -55,14 +51,14 @@ export function ReplayTable({ record, at = 0, back = '/replays' }: ReplayTablePr
       back={back}
       at={Math.min(place, timeline.length - 1)}
       onPlace={setPlace}
-      onFork={(index) => void fork(index)}
+      onFork={onFork ?? ((index) => void fork(index))}
       record={() => record}
       tools={
         <Segments
           label="Seen by"
           bare
           options={[
-            { value: 'all', name: 'No fog' },
+            ...(whole === null ? [] : [{ value: 'all' as const, name: 'No fog' }]),
             { value: '0', name: 'Azure' },
             { value: '1', name: 'Vermilion' },
           ]}
@@ -76,7 +72,7 @@ export function ReplayTable({ record, at = 0, back = '/replays' }: ReplayTablePr
           onClose={close}
           view={ending}
           me={null}
-          names={['Azure', 'Vermilion']}
+          names={[seats[0].name, seats[1].name]}
           at={index}
           record={() => record}
         />

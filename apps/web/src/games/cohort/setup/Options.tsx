@@ -69,3 +69,9 @@ export function Options({ options, faults, onChange }: OptionsProps) {
     </div>
   )
 }
+
+/** Options in a few words. */
+export function inShort({ supply, weather, fog, turnLimit }: CohortConfig): string {
+  const sky = weather === 'variable' ? 'changing weather' : `always ${weather.replace('_', ' ')}`
+  return `${supply} SP, ${sky}, ${fog ? 'fog of war' : 'no fog'}${turnLimit === null ? '' : `, ${turnLimit} turns`}`
+}

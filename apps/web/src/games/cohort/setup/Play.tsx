@@ -26,7 +26,7 @@ import { MapPicture } from '../map/MapPicture.tsx'
 import { type OpponentChoice, opponentName } from '../match/opponent.ts'
 import { optionsFor, startMatch } from '../match/start.ts'
 import { counted, cultureName, mapName, pieceIcon } from '../names.ts'
-import { Options } from './Options.tsx'
+import { inShort, Options } from './Options.tsx'
 import { remember, rememberedSetup, USUAL } from './remembered.ts'
 import './setup.css'
 
@@ -213,9 +213,4 @@ function OpponentPicker(props: {
       />
     </div>
   )
-}
-
-function inShort({ supply, weather, fog, turnLimit }: CohortConfig): string {
-  const sky = weather === 'variable' ? 'changing weather' : `always ${weather.replace('_', ' ')}`
-  return `${supply} SP, ${sky}, ${fog ? 'fog of war' : 'no fog'}${turnLimit === null ? '' : `, ${turnLimit} turns`}`
 }

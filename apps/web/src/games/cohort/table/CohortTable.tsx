@@ -15,6 +15,7 @@ import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
 import { Button } from '../../../ui/index.ts'
 import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/Cards.tsx'
 import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.ts'
+import { MatchUp } from '../desk/MatchUp.tsx'
 import { OrderSheet } from '../desk/OrderSheet.tsx'
 import { Palette } from '../desk/Palette.tsx'
 import { plansOf } from '../desk/plans.ts'
@@ -34,7 +35,7 @@ import { type Live, Waiting } from './Waiting.tsx'
 import { WrittenOrders } from './WrittenOrders.tsx'
 import './table.css'
 
-interface SeatName {
+export interface SeatName {
   readonly name: string
   readonly kind?: string
 }
@@ -90,6 +91,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
 
   const atLast = index >= timeline.length - 1
   const result = look.result
+  const over = result !== null || live?.over === true
   const canAct = live?.awaited === true && atLast && result === null && look.phase === 'orders'
   const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
   const desk = useDesk({ view, canAct, text, onText, understood })
@@ -102,6 +104,8 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const [cursor, setCursor] = useState<number | null>(null)
   const here = cursor ?? unit?.tile ?? view?.units[0]?.tile ?? 210
   const hovered = pointed === null ? undefined : view?.units.find(({ tile }) => tile === pointed)
+  const eyed = pointed ?? cursor
+  const aimedAt = view?.contacts.find(({ tile, state }) => tile === eyed && state === 'confirmed')
   const ranges = useMemo(() => {
     if (view === null || view.phase !== 'orders') return null
     if (unit !== undefined) return rangesOf(view, unit, 'all')
@@ -208,14 +212,14 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     ) : (
       <div className="co-sheet">
         <header>
-          <h2>{result !== null ? 'The battle is over' : atLast ? 'Orders' : `Turn ${look.turn}: ${stage}`}</h2>
+          <h2>{over && atLast ? 'The battle is over' : atLast ? 'Orders' : `Turn ${look.turn}: ${stage}`}</h2>
         </header>
         <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
         {foot}
       </div>
     )
   const info = (seat: 0 | 1): SeatInfo =>
-    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', result !== null)
+    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', over)
   return (
     <>
       <TableLayout
@@ -227,7 +231,6 @@ export function CohortTable(props: CohortTableProps): ReactNode {
           <span title={WEATHER_EFFECTS[scene.weather]}>
             <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
             {stage === 'orders' ? '' : `, ${stage}`}
-            {live?.clock ? `, ${live.clock} left` : ''}
           </span>
         }
         back={props.back}
@@ -244,6 +247,11 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             showing={showing}
             index={index}
             me={me}
+            over={
+              view !== null &&
+              unit !== undefined &&
+              aimedAt !== undefined && <MatchUp view={view} unit={unit} contact={aimedAt} />
+            }
             onPiece={(chosen) => {
               setCursor(chosen.tile)
               desk.pressPiece(chosen)
@@ -330,7 +338,7 @@ function seatInfo(
 ): SeatInfo {
   const status = over
     ? 'the battle is over'
-    : live === null
+    : live === null || live.watching
       ? ''
       : seat === me
         ? live.awaited
@@ -338,7 +346,7 @@ function seatInfo(
           : 'your orders are in'
         : live.thinking
           ? 'writes orders'
-          : live.foeReady === true
+          : live.foeReady
             ? 'orders are in'
             : 'waits'
   return {

@@ -21,7 +21,7 @@ export interface SendBarProps {
 
 /** COH-17.2: hand the orders in, keep them as a draft, or let everybody carry on. */
 export function SendBar({ view, text, understood, live, onText }: SendBarProps) {
-  const [recruit, setRecruit] = useState<RecruitSource | null>(view.own?.recruit ?? null)
+  const [recruit, setRecruit] = useState<RecruitSource | null>(live.recruit ?? view.own?.recruit ?? null)
   const { errors, orders } = understood
   const sending = { text, orders, recruit }
   const empty = text.trim() === ''
@@ -31,6 +31,10 @@ export function SendBar({ view, text, understood, live, onText }: SendBarProps) 
       ? `${counted(errors.length, 'passage')} not understood.`
       : live.refuse(view, sending)
   const sources = recruitsFor(view)
+  const choose = (next: RecruitSource | null) => {
+    setRecruit(next)
+    live.onRecruit?.(next)
+  }
   return (
     <div className="co-foot" data-tour="send">
       {sources.length > 0 && (
@@ -38,7 +42,7 @@ export function SendBar({ view, text, understood, live, onText }: SendBarProps) 
           label="Recruit"
           value={recruit === null ? '' : JSON.stringify(recruit)}
           options={[{ value: '', name: 'Nobody' }, ...sources]}
-          onChange={(value) => setRecruit(value === '' ? null : (JSON.parse(value) as RecruitSource))}
+          onChange={(value) => choose(value === '' ? null : (JSON.parse(value) as RecruitSource))}
         />
       )}
       {empty ? (

@@ -10,6 +10,8 @@ export interface Sending {
 
 /** What a running match adds to the table. */
 export interface Live {
+  /** For somebody without a seat. */
+  readonly watching: boolean
   /** Whether the rules wait for this player, at the last frame. */
   readonly awaited: boolean
   /** Orders are in; they can be changed until the other side's are too. */
@@ -20,12 +22,16 @@ export interface Live {
   readonly refuse: (view: CohortView, sending: Sending) => string | null
   readonly send: (sending: Sending, ready: boolean) => void
   readonly takeBack: () => void
-  readonly stop: () => void
+  /** Makes a bot choose at once, where it thinks here. */
+  readonly stop: (() => void) | null
   readonly retry: () => void
-  /** Time left, where there is a clock. */
-  readonly clock?: string | null
-  /** Whether the other side has handed its orders in, where that is known. */
-  readonly foeReady?: boolean
+  /** Whether the other side has handed its orders in. */
+  readonly foeReady: boolean
+  /** The match is over, whether or not a turn ended it. */
+  readonly over: boolean
+  /** Whom the drafted orders would recruit, where drafts are kept elsewhere. */
+  readonly recruit?: RecruitSource | null | undefined
+  readonly onRecruit?: ((recruit: RecruitSource | null) => void) | undefined
 }
 
 export interface WaitingProps {
@@ -58,10 +64,17 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
       </div>
     )
   }
+  if (live.over || live.watching) {
+    return (
+      <div className="co-foot">
+        <p className="note">{live.over ? 'The match is over.' : 'Both sides write their orders in secret.'}</p>
+      </div>
+    )
+  }
   return (
     <div className="co-foot">
       {live.thinking ? (
-        <Progress label={`${foe} is writing orders`} onStop={live.stop} />
+        <Progress label={`${foe} is writing orders`} {...(live.stop === null ? {} : { onStop: live.stop })} />
       ) : (
         <p className="note">Your orders are in. The turn happens when {foe} is ready.</p>
       )}

@@ -1,0 +1,75 @@
+import { type CohortChoice, type CohortView, cohort, refuseText, type Understanding, understand } from '@tessera/cohort'
+import type { Lines } from '../lines.ts'
+import { paint } from '../paint.ts'
+
+const HELP = [
+  'Write orders in plain English, as many lines as you like: "scouts scout to F11; infantry march to E10 by road".',
+  'An empty line sends them. Units not named carry on with what they were told.',
+  'map shows the field again; advice lets a bot write; drop forgets what you wrote; help; q leaves.',
+].join('\n')
+
+/** A turn's orders as they are written: every line is read back at once, and what was not understood is pointed at. */
+export async function askOrders(
+  view: CohortView,
+  words: Lines,
+  advise: () => CohortChoice,
+): Promise<CohortChoice | null> {
+  print(`\n${cohort.picture(view)}\n`)
+  if (view.turn === 1) print(paint('dim', HELP))
+  let text = ''
+  for (;;) {
+    const line = await words.ask(`${paint('cyan', `turn ${view.turn}`)} > `)
+    if (line === null) return null
+    const said = line.trim()
+    switch (said.toLowerCase()) {
+      case 'q':
+      case 'quit':
+        return null
+      case 'map':
+        print(cohort.picture(view))
+        continue
+      case 'help':
+        print(HELP)
+        continue
+      case 'drop':
+        text = ''
+        continue
+      case 'advice': {
+        const advised = advise()
+        text = advised.type === 'orders' ? advised.text : ''
+        print(text)
+        continue
+      }
+      case '': {
+        const understood = understand(text, view)
+        const refusal = refuseText(text, understood, false)
+        if (refusal === null) return { type: 'orders', orders: understood.orders, text, recruit: null }
+        print(paint('yellow', refusal.message))
+        continue
+      }
+      default: {
+        const written = text === '' ? said : `${text}\n${said}`
+        const understood = understand(written, view)
+        if (understood.errors.length === 0) text = written
+        print(answer(written, understood))
+      }
+    }
+  }
+}
+
+/** The echo, or the faults with the line each is in; a line with faults is not kept. */
+function answer(text: string, { echo, errors, notes }: Understanding): string {
+  if (errors.length === 0) return [echo, ...notes.map(({ message }) => paint('dim', message))].join('\n')
+  const rows = text.split('\n')
+  return errors
+    .map(({ line, col, length, message, suggestion }) => {
+      const hint = suggestion === null ? '' : ` Did you mean “${suggestion}”?`
+      const pointer = `${' '.repeat(Math.max(0, col - 1))}${'^'.repeat(Math.max(1, length))}`
+      return `${rows[line - 1] ?? ''}\n${paint('red', pointer)}\n${message}${hint}`
+    })
+    .join('\n')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
