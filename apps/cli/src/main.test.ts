@@ -55,7 +55,7 @@ describe('help and usage', () => {
     [['sim', 'hexline', '--config', '{"budget":7}'], 'This config does not suit Hexline: budget'],
     [['sim', 'hexline', '--config', '{"budget":'], '--config is not JSON'],
     [['sim', 'hexline', '--config', '/nowhere.json'], 'There is no file /nowhere.json'],
-    [['sim', 'hexline', '--army-a', 'iron_lin'], '--army-a: there is no ready-made army "iron_lin"'],
+    [['sim', 'hexline', '--army-a', 'iron_lin'], '--army-a: There is no ready-made army "iron_lin"'],
     [['sim', 'hexline', '--army-a', 'hx1:greywolf*9'], '--army-a: At most 4 of Greywolf'],
     [['sim', 'hexline', '--army-a', 'hx1:grey wolf'], '--army-a: Entry 1'],
     [['replay', '/nowhere.json'], 'There is no file /nowhere.json'],
@@ -194,8 +194,8 @@ describe('siegefront', () => {
   })
 
   test.each([
-    [['play', 'siegefront', '--army', 'nobody'], '--army: there is no deck or card "nobody"'],
-    [['play', 'siegefront', '--army', 'forge:nobody'], '--army: a forge is one of forge:marshal'],
+    [['play', 'siegefront', '--army', 'nobody'], '--army: There is no deck or card "nobody"'],
+    [['play', 'siegefront', '--army', 'forge:nobody'], '--army: A forge is one of forge:marshal'],
     [['play', 'siegefront', '--army', '4 footman'], '--army: A deck has 30 cards; this has 4'],
     [['play', 'siegefront', '--bot', 'easy:nobody'], '--bot: there is no personality "nobody"'],
     [['play', 'siegefront', '--battles', '3'], 'Siegefront has no battles or deployment to choose'],

@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel'
+import { type Content, contentOf, PRINTED } from './changes.ts'
 import type { ArmyList, TroopEntry } from './choice.ts'
 import type { CohortConfig } from './config.ts'
 import { CULTURE_DATA, type Culture } from './content/cultures.ts'
@@ -31,17 +32,18 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
     const names = allowed.map((id) => CULTURE_DATA[id].name).join(', ')
     report('culture_not_allowed', `This battle lets you field ${names}.`)
   }
-  const culture = CULTURE_DATA[army.culture]
+  const content = contentOf(config)
+  const culture = content.cultures[army.culture]
   checkSupply(army, config, seat, report)
   checkTroops(army, culture, report)
   checkMercenaries(army, culture, report)
   checkSupport(army, culture, config, report)
   checkNames(army, seat, report)
-  const units = musterArmy(army, seat).length
+  const units = musterArmy(army, seat, content).length
   if (units > MOST_UNITS) {
     report('too_many_units', `At most ${MOST_UNITS} units, elite and train included; you have ${units}.`)
   }
-  const share = heavyShare(army)
+  const share = heavyShare(army, content)
   if (share < culture.heavyShare) {
     report('heavy_infantry_short', `${culture.heavyShare}% heavy infantry needed, you have ${share}%.`)
   }
@@ -50,34 +52,34 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
 
 /** Supply points a seat may spend (COH-5.1). */
 export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): number {
-  return config.supply + MAP_DATA[config.map].supply[seat === 0 ? 0 : 1] + CULTURE_DATA[culture].supply
+  return config.supply + MAP_DATA[config.map].supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply
 }
 
-export function armyCost(army: ArmyList): number {
+export function armyCost(army: ArmyList, content: Content = PRINTED): number {
   let cost = 0
-  for (const entry of army.troops) cost += troopCost(entry, army.culture)
-  for (const support of army.support) cost += supportCost(support, army.culture)
+  for (const entry of army.troops) cost += troopCost(entry, army.culture, content)
+  for (const support of army.support) cost += supportCost(support, army.culture, content)
   return cost
 }
 
-export function troopCost(entry: TroopEntry, culture: CultureId): number {
-  let cost = CULTURE_DATA[culture].cost[entry.type] ?? TROOP_DATA[entry.type].cost
-  for (const item of entry.equipment) cost += EQUIPMENT_DATA[item].cost
+export function troopCost(entry: TroopEntry, culture: CultureId, content: Content = PRINTED): number {
+  let cost = content.cultures[culture].cost[entry.type] ?? content.troops[entry.type].cost
+  for (const item of entry.equipment) cost += content.equipment[item].cost
   return entry.mercenary === true ? cost + MERCENARY.cost : cost
 }
 
-export function supportCost(support: SupportType, culture: CultureId): number {
-  const { train, traits } = CULTURE_DATA[culture]
+export function supportCost(support: SupportType, culture: CultureId, content: Content = PRINTED): number {
+  const { train, traits } = content.cultures[culture]
   if (support === 'supplyTrain') return train === 'free' ? 0 : train
-  return SUPPORT_DATA[support].cost + (traits.includes('perioeci') ? PERIOECI.cost : 0)
+  return content.support[support].cost + (traits.includes('perioeci') ? PERIOECI.cost : 0)
 }
 
 /** Supply spent on heavy infantry, in hundredths of what all troops cost (COH-5.6). */
-export function heavyShare(army: ArmyList): number {
+export function heavyShare(army: ArmyList, content: Content = PRINTED): number {
   let heavy = 0
   let all = 0
   for (const entry of army.troops) {
-    const cost = troopCost(entry, army.culture)
+    const cost = troopCost(entry, army.culture, content)
     all += cost
     if (isHeavyInfantry(entry)) heavy += cost
   }
@@ -107,7 +109,7 @@ export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat)
       if (legal(cut)) return cut
     }
   }
-  return plainArmy(culture, budgetOf(config, seat, culture), legal)
+  return plainArmy(culture, budgetOf(config, seat, culture), legal, contentOf(config))
 }
 
 /** Which culture a name or alias means (COH-5.11). */
@@ -146,7 +148,7 @@ function swapProfessional(army: ArmyList): ArmyList {
 }
 
 /** Where even the cut preset does not fit: the first army of plain troops and staff that does. */
-function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) => boolean): ArmyList {
+function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) => boolean, content: Content): ArmyList {
   const { administrators, mercenaries, troops } = CULTURE_DATA[culture]
   const clerks: readonly SupportType[] = administrators ? ['administrators'] : []
   const staffs: readonly (readonly SupportType[])[] = [[], ['medicalCorps'], ['medicalCorps', 'fieldEngineers']]
@@ -158,7 +160,7 @@ function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) =>
     }
     for (let at = from; at < kinds.length; at++) {
       const more = [...chosen, ...kinds.slice(at, at + 1)]
-      const army = armyCost({ culture, troops: more, support: [] }) > total ? null : search(more, at)
+      const army = armyCost({ culture, troops: more, support: [] }, content) > total ? null : search(more, at)
       if (army !== null) return army
     }
     return null
@@ -169,7 +171,7 @@ function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) =>
 }
 
 function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: Report): void {
-  const used = armyCost(army)
+  const used = armyCost(army, contentOf(config))
   const total = budgetOf(config, seat, army.culture)
   const least = Math.min(LEAST_SUPPLY, total)
   if (used < least) report('army_too_small', `Use at least ${least} SP.`)

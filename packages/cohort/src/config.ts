@@ -1,5 +1,7 @@
 import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
+import { type ContentChange, fieldsOf } from './changes.ts'
+import { CULTURE_DATA, type Trait } from './content/cultures.ts'
 import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './terms.ts'
 
 /** COH-13.6. Clocks, bots and who sits where are the host's business. */
@@ -17,9 +19,26 @@ export interface CohortConfig {
   readonly fog: boolean
   /** What an expired clock does to orders (COH-13.4). */
   readonly timeoutRule: 'forfeit' | 'standing'
+  /** What differs from the printed content, in experiments; absent where nothing does. */
+  readonly changes?: readonly ContentChange[] | undefined
 }
 
 const cultures = z.array(z.enum(CULTURES)).max(CULTURES.length)
+
+const figure = z.int().min(0).max(200).optional()
+const TRAITS = [...new Set(CULTURES.flatMap((id) => CULTURE_DATA[id].traits))] as [Trait, ...Trait[]]
+const change = z.strictObject({
+  part: z.string().max(40),
+  cost: figure,
+  men: figure,
+  attack: figure,
+  defence: figure,
+  mobility: figure,
+  morale: figure,
+  breakAt: figure,
+  supply: z.int().min(-20).max(20).optional(),
+  traits: z.array(z.enum(TRAITS)).max(TRAITS.length).optional(),
+})
 
 export const configSchema: Schema<CohortConfig> = schemaOf(
   z.strictObject({
@@ -31,9 +50,24 @@ export const configSchema: Schema<CohortConfig> = schemaOf(
     cultures: z.tuple([cultures, cultures]).default([[], []]),
     fog: z.boolean().default(true),
     timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
+    changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<CohortConfig>,
-  (config): readonly Fault[] =>
-    config.layout === 'historic' && config.map !== 'river_crossing'
+  (config): readonly Fault[] => [
+    ...(config.layout === 'historic' && config.map !== 'river_crossing'
       ? [{ path: 'layout', code: 'bad_config', text: 'Only River Crossing has a historic layout' }]
-      : [],
+      : []),
+    ...(config.changes ?? []).flatMap((entry, place) => changeFaults(entry, `changes.${place}`)),
+  ],
 )
+
+function changeFaults({ part, ...values }: ContentChange, path: string): readonly Fault[] {
+  const fields: readonly string[] = fieldsOf(part)
+  if (fields.length === 0) return [{ path, code: 'bad_change', text: `There is no ${part} to change` }]
+  return Object.entries(values)
+    .filter(([field, value]) => value !== undefined && !fields.includes(field))
+    .map(([field]) => ({
+      path: `${path}.${field}`,
+      code: 'bad_change',
+      text: `${part} has no ${field}: ${fields.join(', ')}`,
+    }))
+}

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel'
+import { contentOf } from './changes.ts'
 import type { Placement } from './choice.ts'
-import { CULTURE_DATA } from './content/cultures.ts'
 import { fieldOf } from './field.ts'
 import { musterArmy } from './muster.ts'
 import { type CohortState, pairOf, type Unit } from './state.ts'
@@ -13,8 +13,9 @@ export function deployed(state: CohortState, seat: Seat, placements: readonly Pl
   const { army } = pairOf(state.seats, seat)
   if (army === null) throw new Error(`Seat ${seat} has no army to deploy`)
   const facing: Facing = seat === 0 ? 'E' : 'W'
-  const { elite } = CULTURE_DATA[army.culture]
-  const units = musterArmy(army, seat).map((mustered) =>
+  const content = contentOf(state.config)
+  const { elite } = content.cultures[army.culture]
+  const units = musterArmy(army, seat, content).map((mustered) =>
     fielded(mustered, -1, facing, 'standard', mustered.kind === 'elite' && elite.sworn),
   )
   for (const { unit: id, tile, facing: to, formation } of placements) {

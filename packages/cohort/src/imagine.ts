@@ -1,5 +1,6 @@
 import { copy, type Dice, type Seat } from '@tessera/kernel'
 import { armyCost, budgetOf, presetArmy } from './army.ts'
+import { type Content, contentOf } from './changes.ts'
 import type { ArmyList } from './choice.ts'
 import { CULTURE_DATA } from './content/cultures.ts'
 import { COST, type Field, fieldOf, WALLED } from './field.ts'
@@ -79,7 +80,7 @@ function imagineFoe(view: CohortView, foe: SeatState, army: ArmyList, seat: Seat
   const budget = budgetOf(view.config, seat, army.culture)
   const supply = Math.max(0, 13 - view.turn)
   Object.assign(foe, { culture: culture ?? army.culture, score, hold, deployed, army, budget, supply })
-  foe.reserve = budget - armyCost(army)
+  foe.reserve = budget - armyCost(army, contentOf(view.config))
   foe.structures = copy([...view.structures])
   foe.forts = copy([...view.forts])
 }
@@ -97,14 +98,15 @@ function enemyUnits(
   own: readonly Unit[],
   dice: Dice,
 ): Enemies {
-  const waiting = musterArmy(army, seat)
+  const content = contentOf(view.config)
+  const waiting = musterArmy(army, seat, content)
   const taken = new Set(own.map(({ tile }) => tile))
   const units: Unit[] = []
   const contacts: Contact[] = []
   let extra = (seat === 0 ? 1 : 101) + waiting.length
   for (const seen of view.contacts) {
     const at = waiting.findIndex(({ kind }) => kind === seen.kind)
-    const mustered = at >= 0 ? (waiting.splice(at, 1)[0] as Mustered) : another(seen.kind, army, seat, extra)
+    const mustered = at >= 0 ? (waiting.splice(at, 1)[0] as Mustered) : another(seen.kind, army, seat, extra, content)
     const id = mustered?.id ?? extra
     if (mustered === null || mustered.id === extra) extra++
     const { detectedBy: _by, distance: _far, ...known } = seen
@@ -132,9 +134,9 @@ function isSworn(army: ArmyList, mustered: Mustered): boolean {
 }
 
 /** A unit that the preset does not have; null for a kind that cannot be raised again. */
-function another(kind: Unit['kind'], army: ArmyList, seat: Seat, id: number): Mustered | null {
+function another(kind: Unit['kind'], army: ArmyList, seat: Seat, id: number, content: Content): Mustered | null {
   if (!(TROOPS as readonly string[]).includes(kind)) return null
-  const raised = raiseTroop({ type: kind as TroopType, equipment: [] }, CULTURE_DATA[army.culture])
+  const raised = raiseTroop({ type: kind as TroopType, equipment: [] }, content.cultures[army.culture], content)
   return { ...raised, id, seat, name: `Unit ${id}` }
 }
 

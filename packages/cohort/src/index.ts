@@ -17,6 +17,7 @@ import type { CohortState } from './state.ts'
 import { beat, resolve } from './turn.ts'
 import { conclude } from './victory.ts'
 import { type CohortView, view } from './view.ts'
+import { workshop } from './workshop.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
@@ -58,6 +59,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   // COH-13.4: where it counts, nobody wins time by staying away.
   rated: { timeoutRule: 'forfeit' },
   faults,
+  workshop,
 }
 
 export {
@@ -84,6 +86,7 @@ export {
   type RecruitSource,
   type TroopEntry,
 } from './choice.ts'
+export { readArmyCode, writeArmyCode } from './code.ts'
 export type { CohortConfig } from './config.ts'
 export { CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
 export { EQUIPMENT_DATA } from './content/equipment.ts'

@@ -1,5 +1,5 @@
 import { contains } from '@tessera/board'
-import { CULTURE_DATA } from './content/cultures.ts'
+import { contentOf } from './changes.ts'
 import { FORMATION_DATA } from './content/formations.ts'
 import { NEIGHBOURS } from './field.ts'
 import { effectiveRange, longRange, mayHit, shoots, shotBlow } from './missile.ts'
@@ -102,7 +102,7 @@ const KINDS: Readonly<Partial<Record<Step['do'], March['kind']>>> = {
 
 function isFlexible(view: CohortView): boolean {
   const { culture } = view.seats[seatOf(view) === 0 ? 0 : 1]
-  return culture !== null && CULTURE_DATA[culture].traits.includes('flexibility')
+  return culture !== null && contentOf(view.config).cultures[culture].traits.includes('flexibility')
 }
 
 function goalOf(view: CohortView, ways: Ways, unit: OwnUnit, at: Tile, step: Step): Tile | null {
@@ -188,17 +188,19 @@ function likely(view: CohortView, contact: ContactView): Unit | null {
   const seat = seatOf(view) === 0 ? 1 : 0
   const { culture } = view.seats[seat]
   if (culture === null) return null
-  const data = CULTURE_DATA[culture]
+  const content = contentOf(view.config)
+  const data = content.cultures[culture]
   const id = 900 + contact.handle
   const empty = { culture, troops: [], support: data.administrators ? (['administrators'] as const) : [] }
   const staff = musterArmy(
     { ...empty, support: ['fieldEngineers', 'medicalCorps', 'siegeEngineers', 'administrators'] },
     seat,
+    content,
   )
   const mustered: Mustered | undefined =
     staff.find(({ kind }) => kind === contact.kind) ??
     ({
-      ...raiseTroop({ type: contact.kind as TroopType, equipment: gearOf(contact) }, data),
+      ...raiseTroop({ type: contact.kind as TroopType, equipment: gearOf(contact) }, data, content),
       id,
       seat,
       name: contact.type,

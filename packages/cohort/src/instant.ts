@@ -1,3 +1,4 @@
+import { contentOf } from './changes.ts'
 import { holds } from './conditions.ts'
 import { FORMATION_DATA } from './content/formations.ts'
 import type { Step } from './orders/order.ts'
@@ -80,7 +81,7 @@ function form(play: Play, unit: Unit, step: Extract<Step, { do: 'form' }>): bool
   const from = unit.formation
   if (from === to) return true
   const { culture } = pairOf(play.state.seats, unit.seat)
-  if (cannotForm(unit, to, culture) !== null) return true
+  if (cannotForm(unit, to, culture, contentOf(play.state.config)) !== null) return true
   const wild = from === 'berserker' && knowsFoe(pairOf(play.state.seats, unit.seat), unit.tile, 3)
   const slow = FORMATION_DATA[to].turns > 0 && !hasTrait(play.state, unit.seat, 'flexibility')
   if (wild || (slow && isEngaged(play, unit))) {

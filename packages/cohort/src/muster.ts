@@ -1,7 +1,8 @@
 import type { Seat } from '@tessera/kernel'
+import { type Content, PRINTED } from './changes.ts'
 import type { ArmyList, TroopEntry } from './choice.ts'
-import { CULTURE_DATA, type Culture, ELITE } from './content/cultures.ts'
-import { EQUIPMENT_DATA, MISSILES } from './content/equipment.ts'
+import { type Culture, ELITE } from './content/cultures.ts'
+import { MISSILES } from './content/equipment.ts'
 import { PERIOECI, SUPPORT_BREAK, SUPPORT_DATA, SUPPORT_SIGHT, SUPPORT_WEIGHT } from './content/support.ts'
 import { MERCENARY, TROOP_DATA } from './content/troops.ts'
 import type { Stats } from './state.ts'
@@ -31,15 +32,15 @@ const SCOUT_MOBILITY = 2
 const BALLISTA_SHOTS = 8
 
 /** The units of an army with their final figures, in the order of their ids: troops, elite, train, support (COH-1.5). */
-export function musterArmy(army: ArmyList, seat: Seat): Mustered[] {
-  const culture = CULTURE_DATA[army.culture]
+export function musterArmy(army: ArmyList, seat: Seat, content: Content = PRINTED): Mustered[] {
+  const culture = content.cultures[army.culture]
   const train: readonly SupportType[] =
     culture.train === 'free' || army.support.includes('supplyTrain') ? ['supplyTrain'] : []
   const raised: { readonly unit: Raised; readonly name: string | undefined }[] = [
-    ...army.troops.map((entry) => ({ unit: raiseTroop(entry, culture), name: entry.name })),
-    { unit: raiseElite(culture), name: culture.elite.name },
+    ...army.troops.map((entry) => ({ unit: raiseTroop(entry, culture, content), name: entry.name })),
+    { unit: raiseElite(culture, content), name: culture.elite.name },
     ...[...train, ...army.support.filter((support) => support !== 'supplyTrain')].map((support) => ({
-      unit: raiseSupport(support, culture),
+      unit: raiseSupport(support, culture, content),
       name: undefined,
     })),
   ]
@@ -52,9 +53,9 @@ export function musterArmy(army: ArmyList, seat: Seat): Mustered[] {
 }
 
 /** A troop as its culture raises it (COH-5.1 to 5.17). */
-export function raiseTroop(entry: TroopEntry, culture: Culture): Raised {
-  const troop = TROOP_DATA[entry.type]
-  const gear = entry.equipment.map((item) => EQUIPMENT_DATA[item])
+export function raiseTroop(entry: TroopEntry, culture: Culture, content: Content = PRINTED): Raised {
+  const troop = content.troops[entry.type]
+  const gear = entry.equipment.map((item) => content.equipment[item])
   const hired = entry.mercenary === true
   const better = culture.better[entry.type] ?? 0
   const men = troop.men >= culture.men.ofMen ? Math.floor((troop.men * culture.men.percent) / 100) : troop.men
@@ -72,7 +73,7 @@ export function raiseTroop(entry: TroopEntry, culture: Culture): Raised {
     breakAt: (culture.breakAt[entry.type] ?? troop.breakAt) + (hired ? MERCENARY.breakAt : 0),
     morale0: troop.morale + (hired ? MERCENARY.morale : 0),
     sight: troop.sight,
-    ...carried(entry.equipment, entry.type === 'alliedHoplites' ? 'spears' : null, culture),
+    ...carried(entry.equipment, entry.type === 'alliedHoplites' ? 'spears' : null, culture, content),
   }
 }
 
@@ -90,7 +91,7 @@ function ordinal(n: number): string {
 }
 
 /** Stats are final; gear only gives its formations and special rules (COH-5.7). */
-function raiseElite(culture: Culture): Raised {
+function raiseElite(culture: Culture, content: Content): Raised {
   const { elite } = culture
   return {
     kind: 'elite',
@@ -106,14 +107,14 @@ function raiseElite(culture: Culture): Raised {
     breakAt: culture.breakAt.elite ?? ELITE.breakAt,
     morale0: ELITE.morale,
     sight: ELITE.sight,
-    ...carried(elite.gear, null, culture),
+    ...carried(elite.gear, null, culture, content),
     shieldDefence: 0,
     missileDefence: 0,
   }
 }
 
-function raiseSupport(support: SupportType, culture: Culture): Raised {
-  const data = SUPPORT_DATA[support]
+function raiseSupport(support: SupportType, culture: Culture, content: Content): Raised {
+  const data = content.support[support]
   const fights = culture.traits.includes('perioeci')
   return {
     kind: support,
@@ -129,7 +130,7 @@ function raiseSupport(support: SupportType, culture: Culture): Raised {
     breakAt: fights ? PERIOECI.breakAt : SUPPORT_BREAK,
     morale0: fights ? PERIOECI.morale : data.morale,
     sight: SUPPORT_SIGHT,
-    ...carried([], null, culture),
+    ...carried([], null, culture, content),
     volleys: support === 'siegeEngineers' ? BALLISTA_SHOTS : 0,
     engine: support === 'siegeEngineers' ? 'ballista' : null,
   }
@@ -139,9 +140,10 @@ function carried(
   equipment: readonly Equipment[],
   builtIn: Weapon | null,
   culture: Culture,
+  content: Content,
 ): Pick<Mustered, 'weapon' | 'volleys' | 'engine' | 'armour' | 'shieldDefence' | 'missileDefence' | 'formationBonus'> {
   const weapon = weaponOf(equipment) ?? builtIn ?? 'swords'
-  const gear = equipment.map((item) => EQUIPMENT_DATA[item])
+  const gear = equipment.map((item) => content.equipment[item])
   return {
     weapon,
     engine: null,
@@ -155,7 +157,7 @@ function carried(
       'defence',
     ),
     missileDefence: sum(gear, 'missileDefence'),
-    formationBonus: sum(gear, 'formation') + (builtIn === 'spears' ? EQUIPMENT_DATA.warSpears.formation : 0),
+    formationBonus: sum(gear, 'formation') + (builtIn === 'spears' ? content.equipment.warSpears.formation : 0),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Refusal, Seat } from '@tessera/kernel'
 import { ceil, div } from './arithmetic.ts'
 import { troopCost } from './army.ts'
+import { type Content, contentOf, PRINTED } from './changes.ts'
 import type { RecruitSource } from './choice.ts'
-import { CULTURE_DATA } from './content/cultures.ts'
-import { TROOP_DATA } from './content/troops.ts'
 import { defaultName, raiseTroop } from './muster.ts'
-import type { Play } from './scene.ts'
+import { hasTrait, type Play } from './scene.ts'
 import { type Captive, type CohortState, pairOf, type SeatState, type Unit } from './state.ts'
 import type { CultureId, TroopType } from './terms.ts'
 import { fielded } from './unit.ts'
@@ -23,8 +22,8 @@ export interface Recruiting {
 const MOST_HIRED = 2
 
 /** COH-9.8: why a recruit cannot be had; null when it can. */
-export function refuseRecruit(who: Recruiting, source: RecruitSource): Refusal | null {
-  const price = priceOf(who, source)
+export function refuseRecruit(who: Recruiting, source: RecruitSource, content: Content = PRINTED): Refusal | null {
+  const price = priceOf(who, source, content)
   if (price === null) return { code: 'recruit_not_available', message: 'That recruit is not to be had.' }
   if (source.kind === 'troop' && who.recruits >= MOST_HIRED)
     return { code: 'recruit_limit', message: `At most ${MOST_HIRED} hired units a battle.` }
@@ -34,16 +33,16 @@ export function refuseRecruit(who: Recruiting, source: RecruitSource): Refusal |
 }
 
 /** Supply points a recruit costs; null when it is not on offer. */
-export function priceOf(who: Recruiting, source: RecruitSource): number | null {
-  const { traits, troops } = CULTURE_DATA[who.culture]
+export function priceOf(who: Recruiting, source: RecruitSource, content: Content = PRINTED): number | null {
+  const { traits, troops } = content.cultures[who.culture]
   if (source.kind === 'troop') {
     if (!traits.includes('campaignRecruitment') || who.turn < 2 || who.turn > who.limit - 4) return null
-    if (!troops.includes(source.troop) || !TROOP_DATA[source.troop].mercenary) return null
-    return troopCost({ type: source.troop, equipment: [], mercenary: true }, who.culture)
+    if (!troops.includes(source.troop) || !content.troops[source.troop].mercenary) return null
+    return troopCost({ type: source.troop, equipment: [], mercenary: true }, who.culture, content)
   }
   const captive = who.captives.find(({ id }) => id === source.captive)
   if (captive === undefined || !captive.recruitable || captive.troop === null) return null
-  if (traits.includes('auxiliaries')) return ceil(TROOP_DATA[captive.troop].cost, 2)
+  if (traits.includes('auxiliaries')) return ceil(content.troops[captive.troop].cost, 2)
   if (traits.includes('assimilation')) return 0
   return traits.includes('companions') && captive.mounted ? 0 : null
 }
@@ -56,8 +55,9 @@ export function enlist(play: Play, seat: Seat): void {
   own.recruit = null
   if (source === null || own.culture === null) return
   const who = { ...own, culture: own.culture, turn: state.turn, limit: scene.field.limit }
-  const price = priceOf(who, source)
-  if (price === null || refuseRecruit(who, source) !== null) return
+  const content = contentOf(state.config)
+  const price = priceOf(who, source, content)
+  if (price === null || refuseRecruit(who, source, content) !== null) return
   const unit = source.kind === 'troop' ? hire(state, seat, source.troop) : turnCoat(state, seat, source.captive)
   if (unit === null) return
   own.reserve -= price
@@ -77,7 +77,7 @@ function turnCoat(state: CohortState, seat: Seat, id: number): Unit | null {
   const captive = own.captives.find((other) => other.id === id)
   if (captive === undefined || captive.troop === null || own.culture === null) return null
   const unit = raise(state, seat, captive.troop, false)
-  const all = CULTURE_DATA[own.culture].traits.includes('auxiliaries')
+  const all = hasTrait(state, seat, 'auxiliaries')
   unit.full = Math.max(1, all ? captive.men : div(captive.men, 2))
   unit.men = unit.full
   unit.morale0 = 50
@@ -90,7 +90,8 @@ function turnCoat(state: CohortState, seat: Seat, id: number): Unit | null {
 function raise(state: CohortState, seat: Seat, type: TroopType, mercenary: boolean): Unit {
   const own = pairOf(state.seats, seat)
   if (own.culture === null) throw new Error(`Seat ${seat} has no culture`)
-  const raised = raiseTroop({ type, equipment: [], mercenary }, CULTURE_DATA[own.culture])
+  const content = contentOf(state.config)
+  const raised = raiseTroop({ type, equipment: [], mercenary }, content.cultures[own.culture], content)
   const name = defaultName(type, 1 + everOf(state, seat, own, type))
   return fielded({ ...raised, id: own.nextId, seat, name }, -1, seat === 0 ? 'E' : 'W', 'standard', false)
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@tessera/kernel'
 import { armyProblems } from './army.ts'
+import { contentOf } from './changes.ts'
 import { type CohortChoice, type DeployChoice, MOST_TEXT, type OrdersChoice } from './choice.ts'
 import { COST, fieldOf, WALLED } from './field.ts'
 import type { Order, Step } from './orders/order.ts'
@@ -48,7 +49,7 @@ function refuseDeploy(view: CohortView, choice: DeployChoice): Refusal | null {
       return { code: 'tile_impassable', message: `${unit.name} cannot stand on ${name}.` }
     if (taken.has(tile)) return { code: 'tile_taken', message: `${name} is taken already.` }
     taken.add(tile)
-    const reason = cannotForm(unit, formation, culture)
+    const reason = cannotForm(unit, formation, culture, contentOf(view.config))
     if (reason !== null)
       return { code: 'formation_not_available', message: `${unit.name} cannot form ${formation}: ${reason}.` }
   }
@@ -80,7 +81,7 @@ function refuseOrder(view: CohortView, unit: OwnUnit, order: Order): Refusal | n
 
 function refuseStep(view: CohortView, unit: OwnUnit, step: Step): Refusal | null {
   if (step.do === 'form') {
-    const reason = cannotForm(unit, step.formation, pairOf(view.seats, seatOf(view)).culture)
+    const reason = cannotForm(unit, step.formation, pairOf(view.seats, seatOf(view)).culture, contentOf(view.config))
     const message = `${unit.name} cannot form ${step.formation}: ${reason}.`
     return reason === null ? null : { code: 'formation_not_available', message }
   }
@@ -99,5 +100,5 @@ function refuseRecruits(view: CohortView, source: NonNullable<OrdersChoice['recr
   const { culture } = pairOf(view.seats, seatOf(view))
   if (view.own === null || culture === null)
     return { code: 'recruit_not_available', message: 'That recruit is not to be had.' }
-  return refuseRecruit({ ...view.own, culture, turn: view.turn, limit: view.limit }, source)
+  return refuseRecruit({ ...view.own, culture, turn: view.turn, limit: view.limit }, source, contentOf(view.config))
 }

@@ -1,6 +1,5 @@
 import { div } from './arithmetic.ts'
-import { CULTURE_DATA } from './content/cultures.ts'
-import { type Play, regroup } from './scene.ts'
+import { hasTrait, type Play, regroup } from './scene.ts'
 import { witnessEnd } from './sight.ts'
 import { type Captive, type Fallen, pairOf, type Unit } from './state.ts'
 import type { TroopType } from './terms.ts'
@@ -60,8 +59,7 @@ export const SUPPLY_WITHOUT_TRAIN = 6
 /** COH-5.15. */
 function loseAdministrators(play: Play, lost: Unit): void {
   const own = pairOf(play.state.seats, lost.seat)
-  if (own.administratorsLost || own.culture === null || !CULTURE_DATA[own.culture].traits.includes('bureaucracy'))
-    return
+  if (own.administratorsLost || !hasTrait(play.state, lost.seat, 'bureaucracy')) return
   own.administratorsLost = true
   play.tell?.({ type: 'administrators_lost', seat: lost.seat })
   for (const unit of play.state.units) if (unit.seat === lost.seat) hearten(play, unit, -15, 'administrators lost')

@@ -1,5 +1,6 @@
 import type { Dice } from '@tessera/kernel'
 import { armyProblems, presetArmy } from './army.ts'
+import { contentOf } from './changes.ts'
 import type { ArmyList, CohortChoice, Placement, RecruitSource, TroopEntry } from './choice.ts'
 import { CULTURE_DATA } from './content/cultures.ts'
 import { EQUIPMENT_DATA } from './content/equipment.ts'
@@ -60,24 +61,27 @@ function someArmy(view: CohortView, dice: Dice): ArmyList {
 }
 
 function scraped(culture: ArmyList['culture'], dice: Dice): ArmyList {
-  const { troops: allowed, mercenaries, administrators, equipment: special } = CULTURE_DATA[culture]
+  const { administrators } = CULTURE_DATA[culture]
   const troops: TroopEntry[] = []
-  for (let count = 2 + dice.int(4); count > 0; count--) {
-    const type = dice.pick(allowed)
-    const gear = EQUIPMENT.filter(
-      (item) => EQUIPMENT_DATA[item].suits.includes(type) && (!EQUIPMENT_DATA[item].special || special.includes(item)),
-    )
-    const equipment = gear.length > 0 && dice.int(3) === 0 ? [dice.pick(gear)] : []
-    const mercenary = mercenaries === 'required' ? type !== 'warElephants' : mercenaries === 'any' && dice.int(4) === 0
-    troops.push({ type, equipment, ...(mercenary ? { mercenary } : {}) })
-  }
+  for (let count = 2 + dice.int(4); count > 0; count--) troops.push(someTroop(culture, dice))
   const support = SUPPORTS.filter((kind) => kind !== 'supplyTrain' && kind !== 'administrators' && dice.int(3) === 0)
   return { culture, troops, support: administrators ? ['administrators', ...support] : support }
 }
 
+/** A troop that the culture may field, with or without something in its hands. */
+export function someTroop(culture: ArmyList['culture'], dice: Dice): TroopEntry {
+  const { troops: allowed, mercenaries, equipment: special } = CULTURE_DATA[culture]
+  const type = dice.pick(allowed)
+  const gear = EQUIPMENT.filter(
+    (item) => EQUIPMENT_DATA[item].suits.includes(type) && (!EQUIPMENT_DATA[item].special || special.includes(item)),
+  )
+  const equipment = gear.length > 0 && dice.int(3) === 0 ? [dice.pick(gear)] : []
+  const mercenary = mercenaries === 'required' ? type !== 'warElephants' : mercenaries === 'any' && dice.int(4) === 0
+  return { type, equipment, ...(mercenary ? { mercenary } : {}) }
+}
+
 function somePlacements(view: CohortView, dice: Dice): Placement[] {
   const { base } = fieldOf(view.config)
-  const { culture } = pairOf(view.seats, seatOf(view))
   const free = view.zone.filter((tile) => COST[base[tile] as number] !== 0 && WALLED[base[tile] as number] === 0)
   dice.shuffle(free)
   return view.units
@@ -86,12 +90,14 @@ function somePlacements(view: CohortView, dice: Dice): Placement[] {
       unit: unit.id,
       tile: free.pop() ?? unit.tile,
       facing: dice.pick(FACINGS),
-      formation: someFormation(unit, culture, dice),
+      formation: someFormation(view, unit, dice),
     }))
 }
 
-function someFormation(unit: OwnUnit, culture: ArmyList['culture'] | null, dice: Dice): Formation {
-  return dice.pick(FORMATIONS.filter((formation) => cannotForm(unit, formation, culture) === null))
+function someFormation(view: CohortView, unit: OwnUnit, dice: Dice): Formation {
+  const { culture } = pairOf(view.seats, seatOf(view))
+  const content = contentOf(view.config)
+  return dice.pick(FORMATIONS.filter((formation) => cannotForm(unit, formation, culture, content) === null))
 }
 
 function someOrders(view: CohortView, dice: Dice): CohortChoice {
@@ -150,7 +156,7 @@ function someStep(view: CohortView, unit: OwnUnit, dice: Dice): Step {
     case 14:
       return { do: 'hold', until: dice.int(2) === 0 ? null : someTest(view, unit, dice) }
     case 15:
-      return { do: 'form', formation: someFormation(unit, culture, dice) }
+      return { do: 'form', formation: someFormation(view, unit, dice) }
     case 16:
       return dice.int(2) === 0
         ? { do: 'face', toward: dice.pick(FACINGS) }

@@ -1,6 +1,7 @@
 import { type CellSet, cellSet } from '@tessera/board'
 import { type Referee, type Seat, scriptedDice } from '@tessera/kernel'
-import { CULTURE_DATA, type Trait } from './content/cultures.ts'
+import { contentOf } from './changes.ts'
+import type { Trait } from './content/cultures.ts'
 import type { CohortEvent, Happening } from './events.ts'
 import { CODE, type Field, fieldOf, NEIGHBOURS } from './field.ts'
 import { type SightTables, sightTables } from './sight-tables.ts'
@@ -133,7 +134,7 @@ export function isEngaged(play: Play, unit: Unit): boolean {
 
 export function hasTrait(state: CohortState, seat: Seat, trait: Trait): boolean {
   const { culture } = pairOf(state.seats, seat)
-  return culture !== null && CULTURE_DATA[culture].traits.includes(trait)
+  return culture !== null && contentOf(state.config).cultures[culture].traits.includes(trait)
 }
 
 /** Places of units changed: who is where is read anew. */

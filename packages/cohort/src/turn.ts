@@ -1,5 +1,6 @@
 import type { Choices, Referee, Seat } from '@tessera/kernel'
 import { armyCost, budgetOf } from './army.ts'
+import { contentOf } from './changes.ts'
 import type { ArmyChoice, CohortChoice, OrdersChoice } from './choice.ts'
 import { testConditions } from './conditions.ts'
 import { turnToMeet } from './contact.ts'
@@ -78,7 +79,7 @@ function muster(play: Play, seat: 0 | 1, choice: ArmyChoice): void {
   own.culture = culture
   own.army = { culture, troops, support }
   own.budget = budgetOf(state.config, seat, culture)
-  own.reserve = own.budget - armyCost(own.army)
+  own.reserve = own.budget - armyCost(own.army, contentOf(state.config))
   play.tell?.({ type: 'army_set', seat, culture })
 }
 

@@ -1,5 +1,6 @@
 import { ceil, div, percent, rnd } from './arithmetic.ts'
-import { CULTURE_DATA, type Trait } from './content/cultures.ts'
+import { type Content, PRINTED } from './changes.ts'
+import type { Trait } from './content/cultures.ts'
 import { FORMATION_DATA } from './content/formations.ts'
 import { SUPPORT_DATA } from './content/support.ts'
 import { TROOP_DATA } from './content/troops.ts'
@@ -159,10 +160,15 @@ const FOOT_BOWS: readonly Unit['weapon'][] = ['bows', 'crossbows']
 type Forming = Pick<Unit, 'kind' | 'weapon' | 'mounted' | 'equipment'>
 
 /** COH-6.1: why a unit cannot take up a formation; null when it can. */
-export function cannotForm(unit: Forming, formation: Formation, culture: CultureId | null): string | null {
+export function cannotForm(
+  unit: Forming,
+  formation: Formation,
+  culture: CultureId | null,
+  content: Content = PRINTED,
+): string | null {
   if (formation === 'standard') return null
   if (isSupport(unit.kind) || unit.kind === 'warElephants') return 'it knows no other than standard'
-  const traits: readonly Trait[] = culture === null ? [] : CULTURE_DATA[culture].traits
+  const traits: readonly Trait[] = culture === null ? [] : content.cultures[culture].traits
   const shoots = FOOT_BOWS.includes(unit.weapon)
   switch (formation) {
     case 'phalanx':

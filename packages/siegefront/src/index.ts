@@ -74,6 +74,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
 }
 
 export { adjacent, ahead, cellIndex, controller, depthOf, distance, homeRow, unitAt, unitById } from './cells.ts'
+export { cardIn } from './changes.ts'
 export { ABILITIES, type Ability, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
 export { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
 export { READY_DECKS, type ReadyDeck, readyDeck } from './content/decks.ts'

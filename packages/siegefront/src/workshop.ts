@@ -23,7 +23,8 @@ export const workshop: Workshop<SiegefrontConfig, SiegefrontChoice> = {
     const wanted = text.trim().toLowerCase().replaceAll(' ', '-')
     const ready = READY_DECKS.find((deck) => deck.key === wanted)
     if (ready !== undefined) return { ok: true, value: ready.cards }
-    return forgeOf([wanted]) === null ? listed(text) : { ok: true, value: [wanted] }
+    if (forgeOf([wanted]) !== null) return { ok: true, value: [wanted] }
+    return wanted.split(':')[0] === 'forge' ? bad(FORGES) : listed(text)
   },
   write(build) {
     const counts = new Map<string, number>()
@@ -46,6 +47,8 @@ export const workshop: Workshop<SiegefrontConfig, SiegefrontChoice> = {
   },
   change,
 }
+
+const FORGES = `A forge is one of ${PERSONALITIES.map(({ key }) => `forge:${key}`).join(', ')}; :easy or :hard after it sets its difficulty`
 
 /** forge:ravager or forge:ravager:hard, as the config has it; null for cards. */
 function forgeOf(build: Build): SeatConfig | null {

@@ -1,8 +1,8 @@
-import type { HexlineConfig } from '@tessera/hexline'
+import { type HexlineConfig, hexline } from '@tessera/hexline'
 import type { Json } from '@tessera/kernel'
 import type { Player, Simulation } from '@tessera/lab'
+import { readBuild } from '../builds.ts'
 import { usage } from '../problem.ts'
-import { readArmy } from './army.ts'
 
 /**
  * Armies belong to A and B, not to seats, so that they change sides with them: those fixed by the config move to the
@@ -37,6 +37,6 @@ function withArmy(
   config: HexlineConfig,
   where: string,
 ): Player {
-  const units = flag === undefined ? fixed : readArmy(flag, config, where)
+  const units = flag === undefined ? fixed : readBuild(hexline, flag, config, where)
   return units === null ? player : { ...player, brings: { type: 'muster', units } }
 }

@@ -21,11 +21,11 @@ import {
   type Style,
   seedFrom,
 } from '@tessera/kernel'
+import { readBuild } from '../builds.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { resultInWords } from '../result.ts'
-import { readArmy } from './army.ts'
 import { chooseArmy, inWords } from './choose-army.ts'
 import { tellAll, watch } from './watch.ts'
 
@@ -53,8 +53,8 @@ export async function playHexline(setup: PlaySetup): Promise<void> {
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const words = lines()
   const asking = words.atTerminal && telling === 'asked'
-  const mine = setup.army === undefined ? null : readArmy(setup.army, config, '--army')
-  const theirs = setup.against === undefined ? null : readArmy(setup.against, config, '--against')
+  const mine = setup.army === undefined ? null : readBuild(hexline, setup.army, config, '--army')
+  const theirs = setup.against === undefined ? null : readBuild(hexline, setup.against, config, '--against')
   const level = await levelOf(setup.bot, asking && theirs === null)
   if (level === null) return
   const player = new Table(setup, words, { level }, mine, theirs, asking)

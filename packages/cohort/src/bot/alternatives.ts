@@ -1,6 +1,7 @@
 import { fieldOf } from '../field.ts'
 import { shoots } from '../missile.ts'
 import type { Order } from '../orders/order.ts'
+import { hasTrait } from '../scene.ts'
 import { pairOf } from '../state.ts'
 import { compassOf } from '../strike.ts'
 import { manhattan } from '../terms.ts'
@@ -37,7 +38,11 @@ export function alternatives(look: Lookout, id: number, plan: Plan): readonly Or
   add(face(toward), HOLD)
   if (cannotForm(unit, 'phalanx', culture) === null && unit.formation !== 'phalanx')
     add(face(toward), form('phalanx'), HOLD)
-  if (cannotForm(unit, 'berserker', culture) === null && unit.formation !== 'berserker')
+  if (
+    hasTrait(play.state, look.seat, 'berserkers') &&
+    cannotForm(unit, 'berserker', culture) === null &&
+    unit.formation !== 'berserker'
+  )
     add(form('berserker'), attack(near.contact.handle))
   if (shoots(unit)) add(shoot(near.contact.handle))
   const costs = look.costs(unit)

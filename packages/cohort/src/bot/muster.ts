@@ -1,5 +1,6 @@
 import type { Dice } from '@tessera/kernel'
 import { presetArmy } from '../army.ts'
+import { contentOf } from '../changes.ts'
 import type { ArmyList, RecruitSource } from '../choice.ts'
 import { refuseRecruit } from '../recruit.ts'
 import { pairOf } from '../state.ts'
@@ -22,5 +23,5 @@ export function recruitFor(view: CohortView): RecruitSource | null {
     ...view.own.captives.map(({ id }) => ({ kind: 'captive', captive: id }) as const),
     ...TROOPS.map((troop) => ({ kind: 'troop', troop }) as const),
   ]
-  return sources.find((source) => refuseRecruit(who, source) === null) ?? null
+  return sources.find((source) => refuseRecruit(who, source, contentOf(view.config)) === null) ?? null
 }

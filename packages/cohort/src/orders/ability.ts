@@ -1,3 +1,4 @@
+import { contentOf } from '../changes.ts'
 import { canRearm } from '../instant.ts'
 import { cannotForm } from '../unit.ts'
 import type { CohortView, OwnUnit } from '../view.ts'
@@ -15,7 +16,7 @@ export function inability(act: Act, unit: OwnUnit, scope: Scope): Inability | nu
   const cannot = (code: ErrorCode): Inability => ({ code, message: `${unit.name} cannot do that.` })
   switch (act.do) {
     case 'form': {
-      const reason = cannotForm(unit, act.formation, cultureOf(scope.view, scope.seat))
+      const reason = cannotForm(unit, act.formation, cultureOf(scope.view, scope.seat), contentOf(scope.view.config))
       return reason === null
         ? null
         : { code: 'formation_not_available', message: `${unit.name} cannot form ${act.formation}: ${reason}.` }

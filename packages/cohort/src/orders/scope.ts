@@ -1,4 +1,5 @@
-import { CULTURE_DATA, type Trait } from '../content/cultures.ts'
+import { contentOf } from '../changes.ts'
+import type { Trait } from '../content/cultures.ts'
 import { type BattleMap, MAP_DATA, tilesOf } from '../content/maps.ts'
 import type { MapId, Tile } from '../terms.ts'
 import { type CohortView, type OwnUnit, seatOf } from '../view.ts'
@@ -48,7 +49,7 @@ function newScope(view: CohortView): Scope {
     names,
     places,
     vocabulary: new Set([...VOCABULARY, ...names.words, ...places.words]),
-    traits: culture === null ? [] : CULTURE_DATA[culture].traits,
+    traits: culture === null ? [] : contentOf(view.config).cultures[culture].traits,
   }
 }
 

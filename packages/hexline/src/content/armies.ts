@@ -11,7 +11,7 @@ export interface ReadyArmy {
 /** HEX-102, list order as in the table. */
 export const READY_ARMIES: readonly ReadyArmy[] = [
   army('iron_line', 97, [3, 'shieldbearer'], [1, 'warden'], [1, 'field_surgeon'], [3, 'crossbowman']),
-  army('banner_and_bolt', 96, [2, 'ironclad'], [1, 'shieldbearer'], [1, 'standard_bearer'], [4, 'crossbowman']),
+  army('banner_and_bolt', 97, [2, 'ironclad'], [2, 'shieldbearer'], [1, 'standard_bearer'], [3, 'crossbowman']),
   army(
     'hunting_pack',
     100,
@@ -22,10 +22,27 @@ export const READY_ARMIES: readonly ReadyArmy[] = [
     [1, 'carrion_kite'],
     [2, 'thorn_archer'],
   ),
-  army('stampede', 96, [3, 'aurochs'], [3, 'tuskboar'], [2, 'matron_bear'], [1, 'howler']),
-  army('deep_frost', 98, [3, 'glass_golem'], [3, 'frost_adept'], [2, 'verdigris_alchemist'], [2, 'storm_caller']),
+  army('stampede', 98, [2, 'aurochs'], [3, 'tuskboar'], [2, 'matron_bear'], [1, 'howler'], [1, 'ripper']),
+  army(
+    'deep_frost',
+    97,
+    [3, 'glass_golem'],
+    [3, 'frost_adept'],
+    [1, 'verdigris_alchemist'],
+    [1, 'shard_slinger'],
+    [2, 'storm_caller'],
+  ),
   army('falling_glass', 100, [3, 'glass_golem'], [2, 'hush_singer'], [2, 'shard_slinger'], [2, 'comet_sage']),
-  army('last_rites', 96, [2, 'oathkeeper'], [2, 'headsman'], [2, 'dirge_drummer'], [1, 'mourner'], [2, 'bone_piper']),
+  army(
+    'last_rites',
+    98,
+    [2, 'oathkeeper'],
+    [2, 'headsman'],
+    [2, 'dirge_drummer'],
+    [1, 'mourner'],
+    [1, 'bone_piper'],
+    [1, 'night_stalker'],
+  ),
   army('knives_at_night', 98, [4, 'night_stalker'], [4, 'ghoul'], [2, 'blade_caller'], [1, 'bone_piper']),
   army(
     'cold_steel',
@@ -36,7 +53,7 @@ export const READY_ARMIES: readonly ReadyArmy[] = [
     [2, 'shard_slinger'],
     [1, 'gale_reader'],
   ),
-  army('grave_hunt', 96, [2, 'matron_bear'], [2, 'ripper'], [2, 'oathkeeper'], [2, 'bone_piper'], [1, 'thorn_archer']),
+  army('grave_hunt', 96, [2, 'matron_bear'], [2, 'ripper'], [2, 'oathkeeper'], [2, 'bone_piper'], [1, 'night_stalker']),
 ]
 
 function army(id: string, points: number, ...runs: readonly (readonly [count: number, unit: string])[]): ReadyArmy {

@@ -32,6 +32,13 @@ function ready(id: string): readonly string[] {
   return READY_ARMIES.find((army) => army.id === id)?.units ?? []
 }
 
+function listed(...runs: readonly (readonly [count: number, unit: string])[]): readonly string[] {
+  return runs.flatMap(([count, unit]) => new Array<string>(count).fill(unit))
+}
+
+const RITES = listed([2, 'oathkeeper'], [2, 'headsman'], [2, 'dirge_drummer'], [1, 'mourner'], [2, 'bone_piper'])
+const FROST = listed([3, 'glass_golem'], [3, 'frost_adept'], [2, 'verdigris_alchemist'], [2, 'storm_caller'])
+
 const MARTYR: CustomUnit = {
   id: 'x_martyr',
   name: 'Martyr',
@@ -400,7 +407,7 @@ export const EXAMPLES: readonly Example[] = [
       units: { 11: { hp: 3 }, 13: { hp: 12 }, 14: { hp: 20, damage: 15 }, 17: { hp: 13 }, 18: { hp: 13 } },
     },
   ),
-  drilled('X25 last_rites against falling_glass', ready('last_rites'), ready('falling_glass'), 'counting', {
+  drilled('X25 rites against falling_glass', RITES, ready('falling_glass'), 'counting', {
     steps: 'end',
     battle: { rows: 8, winner: 1, round: 11, steps: 134 },
     draws: 195,
@@ -408,7 +415,7 @@ export const EXAMPLES: readonly Example[] = [
     left: [1, 6, 7, 9],
     units: { 1: { hp: 7 }, 6: { hp: 3 }, 7: { hp: 10 }, 9: { hp: 1 } },
   }),
-  drilled('X25 knives_at_night against deep_frost', ready('knives_at_night'), ready('deep_frost'), 'counting', {
+  drilled('X25 knives_at_night against frost', ready('knives_at_night'), FROST, 'counting', {
     steps: 'end',
     battle: { rows: 9, winner: 2, round: 10, steps: 151 },
     draws: 216,

@@ -21,7 +21,7 @@ let worker: URL
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-lab-'))
   const source = `
-    import { serveSlices } from ${JSON.stringify(resolve(import.meta.dirname, 'index.ts'))}
+    import { serveSlices } from ${JSON.stringify(resolve(import.meta.dirname, 'worker.ts'))}
     import { stones } from ${JSON.stringify(resolve(import.meta.dirname, '../testing/toy.ts'))}
     const game = stones()
     serveSlices((id) => (id === 'stones' ? game : undefined))`

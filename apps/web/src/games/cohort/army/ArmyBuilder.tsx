@@ -6,14 +6,16 @@ import {
   type CohortConfig,
   CULTURE_DATA,
   presetArmy,
+  readArmyCode,
+  writeArmyCode,
 } from '@tessera/cohort'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { labLink } from '../../../lab/question.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, SavedTools, useWidth } from '../../../table/index.ts'
 import { Button, Dialog, IconButton, Panel, Select, say } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import { ArmyRows } from './ArmyRows.tsx'
-import { readArmyCode } from './code.ts'
 import { PasteDialog, SaveDialog } from './dialogs.tsx'
 import { culturesFor } from './draft.ts'
 import { Recruits } from './Recruits.tsx'
@@ -79,6 +81,9 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
           </Button>
           <Button kind="quiet" onClick={() => setOpen('save')}>
             Save
+          </Button>
+          <Button kind="quiet" blocked={blocked} to={labLink('cohort', writeArmyCode(army))}>
+            Test
           </Button>
           {width !== 'phone' && done}
         </div>

@@ -1,6 +1,5 @@
-import type { ArmyList } from '@tessera/cohort'
+import { type ArmyList, readArmyCode, writeArmyCode } from '@tessera/cohort'
 import type { Parsed } from '@tessera/kernel'
-import { readArmyCode, writeArmyCode } from './code.ts'
 
 export function armyLink(origin: string, army: ArmyList): string {
   return `${origin}/cohort/army?${new URLSearchParams({ code: writeArmyCode(army) })}`

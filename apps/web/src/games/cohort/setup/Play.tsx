@@ -12,6 +12,7 @@ import {
   MAPS,
   musterArmy,
   presetArmy,
+  readArmyCode,
 } from '@tessera/cohort'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,7 +20,6 @@ import { useTitle } from '../../../pages/use-title.ts'
 import { Token } from '../../../table/index.ts'
 import { SetUpFrame } from '../../../table/set-up-frame.tsx'
 import { Button, Panel, Segments, Select, say } from '../../../ui/index.ts'
-import { readArmyCode } from '../army/code.ts'
 import { savedArmies } from '../army/saved.ts'
 import { armyWords, sameArmy } from '../army/words.ts'
 import { MapPicture } from '../map/MapPicture.tsx'

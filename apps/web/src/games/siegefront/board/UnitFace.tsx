@@ -1,4 +1,4 @@
-import { abilityOf, type Field, nameOf, STATUSES, type Unit } from '@tessera/siegefront'
+import { abilityOf, type Field, nameOf, type SiegefrontView, STATUSES, type Unit } from '@tessera/siegefront'
 import { Icon, Token } from '../../../table/index.ts'
 import { statusIcon, unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
@@ -10,7 +10,7 @@ export function UnitFace({
   unit,
   acting,
 }: {
-  readonly field: Field
+  readonly field: Field & Pick<SiegefrontView, 'config'>
   readonly unit: Unit
   readonly acting: boolean
 }) {
@@ -94,7 +94,7 @@ function markOf(unit: Unit, acting: boolean): Mark | null {
 }
 
 /** The whole of a unit in words, for those who do not see it. */
-export function unitWords(field: Field, unit: Unit, mine: string): string {
+export function unitWords(field: Field & Pick<SiegefrontView, 'config'>, unit: Unit, mine: string): string {
   const { attack, defence, speed } = statsOf(field, unit)
   const statuses = STATUSES.filter((status) => unit.statuses[status] > 0)
   return [

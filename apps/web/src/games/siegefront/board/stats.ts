@@ -2,11 +2,12 @@ import {
   attackChain,
   type Card,
   type Chain,
-  cardOf,
+  cardIn,
   defenceChain,
   type Field,
   isCard,
   pct,
+  type SiegefrontView,
   type Unit,
 } from '@tessera/siegefront'
 
@@ -24,8 +25,8 @@ export interface Stats {
   readonly maxHp: Shown
 }
 
-export function statsOf(field: Field, unit: Unit): Stats {
-  const card = printedCard(unit)
+export function statsOf(field: Field & Pick<SiegefrontView, 'config'>, unit: Unit): Stats {
+  const card = printedCard(field, unit)
   return {
     attack: { now: flat(attackOf(field, unit)), printed: card?.attack ?? unit.attack },
     defence: { now: flat(defenceOf(field, unit)), printed: card?.defence ?? unit.defence },
@@ -35,9 +36,12 @@ export function statsOf(field: Field, unit: Unit): Stats {
 }
 
 /** What is printed on a unit's card; a militia has no card in the catalogue but is one all the same. */
-export function printedCard(unit: Pick<Unit, 'card' | 'forged'>): Card | null {
+export function printedCard(
+  { config }: Pick<SiegefrontView, 'config'>,
+  unit: Pick<Unit, 'card' | 'forged'>,
+): Card | null {
   if (unit.forged !== null) return unit.forged
-  return isCard(unit.card) || unit.card === 'militia' ? cardOf(unit.card) : null
+  return isCard(unit.card) || unit.card === 'militia' ? cardIn(config, unit.card) : null
 }
 
 /** SGF-602 against nobody in particular: someone so far away that Pack does not count. */

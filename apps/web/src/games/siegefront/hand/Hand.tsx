@@ -1,4 +1,4 @@
-import { cardOf, type HandCard, isCard, type SeatView } from '@tessera/siegefront'
+import { cardIn, type HandCard, isCard, type SeatView, type SiegefrontConfig } from '@tessera/siegefront'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Icon } from '../../../table/index.ts'
 import { SIGNS } from '../icons.ts'
@@ -7,6 +7,7 @@ import { CardFace, cardWords } from './CardFace.tsx'
 import './hand.css'
 
 export interface HandProps {
+  readonly config: SiegefrontConfig
   readonly seat: SeatView
   readonly held: Held | null
   /** Why a card cannot be played now; null when it can. */
@@ -55,8 +56,8 @@ export function Hand(props: HandProps) {
   )
 }
 
-function HandButton({ card, held, why, onTake, onPointerDown }: HandProps & { readonly card: HandCard }) {
-  const face = cardOf(card.card)
+function HandButton({ config, card, held, why, onTake, onPointerDown }: HandProps & { readonly card: HandCard }) {
+  const face = cardIn(config, card.card)
   const reason = why(card)
   const taken = held?.kind === 'card' && held.hand === card.id
   const order: Held = { kind: 'card', hand: card.id }

@@ -1,4 +1,4 @@
-import { cardOf, type HandCard, isCard, type SeatView, type SiegefrontView } from '@tessera/siegefront'
+import { type Card, cardIn, isCard, type SeatView, type SiegefrontView } from '@tessera/siegefront'
 import { type ReactNode, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Icon, Token } from '../../../table/index.ts'
@@ -56,7 +56,12 @@ export function Mulligan(props: MulliganProps) {
         </p>
         <div className="sf-mhand">
           {hand.map((card) => (
-            <Choice key={card.id} card={card} back={back.includes(card.id)} onPress={() => toggle(card.id)} />
+            <Choice
+              key={card.id}
+              face={cardIn(view.config, card.card)}
+              back={back.includes(card.id)}
+              onPress={() => toggle(card.id)}
+            />
           ))}
         </div>
         <div className="sf-mgo">
@@ -77,8 +82,8 @@ export function Mulligan(props: MulliganProps) {
   )
 }
 
-function Choice(props: { readonly card: HandCard; readonly back: boolean; readonly onPress: () => void }) {
-  const face = cardOf(props.card.card)
+function Choice(props: { readonly face: Card; readonly back: boolean; readonly onPress: () => void }) {
+  const { face } = props
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@tessera/kernel'
-import { cardOf, pairOf, type SiegefrontChoice, unitById } from '@tessera/siegefront'
+import { cardIn, pairOf, type SiegefrontChoice, unitById } from '@tessera/siegefront'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMotion } from '../../../settings/settings.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
@@ -162,7 +162,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     />
   )
   const handCard = card !== undefined && (
-    <HandCardDetails card={cardOf(card.card)} why={whyNotPlay(view, own, card, canAct)} />
+    <HandCardDetails card={cardIn(view.config, card.card)} why={whyNotPlay(view, own, card, canAct)} />
   )
   const standing = <Standing view={view} bottom={bottom} names={names} me={me} />
   const tools = (
@@ -194,6 +194,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       <p className="sf-nohand">This hand is hidden.</p>
     ) : (
       <Hand
+        config={view.config}
         seat={own}
         held={held}
         why={(each) => whyNotPlay(view, own, each, canAct)}

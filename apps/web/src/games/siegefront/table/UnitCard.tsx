@@ -44,7 +44,7 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
           <p className="muted">
             {brief && first !== undefined
               ? `${abilityOf(first).name}: ${abilityOf(first).text}`
-              : `${capital(printedCard(unit)?.rarity ?? 'common')}, cost ${printedCard(unit)?.cost ?? 0}`}
+              : `${capital(printedCard(view, unit)?.rarity ?? 'common')}, cost ${printedCard(view, unit)?.cost ?? 0}`}
           </p>
         </div>
       </div>
@@ -105,7 +105,7 @@ function whyNotUse(view: SiegefrontView, unit: Unit, ability: string): string | 
 }
 
 function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit: Unit }) {
-  const card = printedCard(unit)
+  const card = printedCard(view, unit)
   const attack = attackOf(view, unit)
   const defence = defenceOf(view, unit)
   const quick = initiative(view, unit)

@@ -1,6 +1,6 @@
 import {
   abilityOf,
-  cardOf,
+  cardIn,
   FORMATIONS,
   nameOf,
   type Outcome,
@@ -30,7 +30,7 @@ function before(view: SiegefrontView, choice: SiegefrontChoice, main: Outcome | 
     case 'deploy_card':
     case 'forge_card': {
       const own = view.to === 'spectator' ? null : pairOf(view.seats, view.to)
-      const cost = choice.type === 'forge_card' ? choice.cost : cardOf(heldCard(view, choice.hand)).cost
+      const cost = choice.type === 'forge_card' ? choice.cost : cardIn(view.config, heldCard(view, choice.hand)).cost
       const entered = main?.after.units.at(-1)
       const charges = entered?.abilities.includes('charge') === true
       return [

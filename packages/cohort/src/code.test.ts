@@ -1,5 +1,5 @@
-import type { ArmyList } from '@tessera/cohort'
 import { expect, test } from 'vitest'
+import type { ArmyList } from './choice.ts'
 import { readArmyCode, writeArmyCode } from './code.ts'
 
 const army: ArmyList = {

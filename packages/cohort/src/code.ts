@@ -1,5 +1,6 @@
-import { type ArmyList, CULTURES, EQUIPMENT, type Equipment, SUPPORTS, TROOPS, type TroopEntry } from '@tessera/cohort'
 import type { Parsed } from '@tessera/kernel'
+import type { ArmyList, TroopEntry } from './choice.ts'
+import { CULTURES, EQUIPMENT, type Equipment, SUPPORTS, TROOPS } from './terms.ts'
 
 /**
  * An army as one line that can be pasted anywhere: `co1:spartan:professional+warSpears+roundShields,scouts*2:medicalCorps`.
@@ -30,12 +31,12 @@ export function readArmyCode(text: string): Parsed<ArmyList> {
   return { ok: true, value: { culture, troops, support } }
 }
 
-function entryCode({ type, equipment, mercenary, name }: TroopEntry): string {
+export function entryCode({ type, equipment, mercenary, name }: TroopEntry): string {
   const gear = equipment.map((item) => `+${item}`).join('')
   return `${type}${gear}${mercenary === true ? '!' : ''}${name === undefined ? '' : `(${name})`}`
 }
 
-function readEntry(word: string): TroopEntry | null {
+export function readEntry(word: string): TroopEntry | null {
   const match = /^([a-zA-Z]+)((?:\+[a-zA-Z]+)*)(!?)(?:\(([\p{L}\p{Nd} ]{1,20})\))?$/u.exec(word)
   const type = TROOPS.find((id) => id === match?.[1])
   if (match === null || type === undefined) return null
