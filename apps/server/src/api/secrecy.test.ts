@@ -164,6 +164,26 @@ describe('what is hidden changes no byte of what others are sent', () => {
       },
     ],
     [gameNamed('hexline'), 0, () => {}],
+    [
+      gameNamed('cohort'),
+      TURNS + 1,
+      (state) => {
+        const { seats, units } = state as unknown as {
+          seats: { reserve: number; texts: string[]; contacts: { unit: number; state: string }[] }[]
+          units: { id: number; seat: number; men: number; morale: number; path: number[] }[]
+        }
+        const [theirs, own] = seats
+        if (theirs === undefined || own === undefined || units.length === 0) throw new Error('Nobody is in the field')
+        theirs.reserve += 3
+        theirs.texts = theirs.texts.map(() => 'something else')
+        for (const unit of units) {
+          if (unit.seat !== 0) continue
+          unit.morale = 33
+          unit.path = []
+          if (!own.contacts.some((contact) => contact.unit === unit.id)) unit.men = 7
+        }
+      },
+    ],
   ]
 
   /** The same match twice, in the second the hidden part of its position and its seed are others: what seat 1 and a watcher get. */
