@@ -92,3 +92,8 @@ export function capital(text: string): string {
 function part(name: string, percent: number): readonly string[] {
   return percent === 100 ? [] : [`${name} ${percent}%`]
 }
+
+/** SGF-1902: "raised by 20 % (LP)". */
+export function raisedBy(impact: number): string {
+  return `raised by ${impact - 100} % (LP)`
+}

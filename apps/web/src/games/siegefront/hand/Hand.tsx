@@ -55,7 +55,7 @@ export function Hand(props: HandProps) {
   )
 }
 
-function HandButton({ card, held, why, onTake, onPointerDown }: HandProps & { readonly card: HandCard }) {
+function HandButton({ card, seat, held, why, onTake, onPointerDown }: HandProps & { readonly card: HandCard }) {
   const face = cardOf(card.card)
   const reason = why(card)
   const taken = held?.kind === 'card' && held.hand === card.id
@@ -70,9 +70,9 @@ function HandButton({ card, held, why, onTake, onPointerDown }: HandProps & { re
       onClick={() => onTake(order)}
       onPointerDown={(event) => onPointerDown(event, order)}
     >
-      <span className="vh">{`${cardWords(face)}${reason === null ? '' : ` ${reason}`}`}</span>
+      <span className="vh">{`${cardWords(face, seat.impact)}${reason === null ? '' : ` ${reason}`}`}</span>
       <span className="sf-holder" aria-hidden="true">
-        <CardFace card={face} why={reason} />
+        <CardFace card={face} impact={seat.impact} why={reason} />
       </span>
     </button>
   )

@@ -56,7 +56,13 @@ export function Mulligan(props: MulliganProps) {
         </p>
         <div className="sf-mhand">
           {hand.map((card) => (
-            <Choice key={card.id} card={card} back={back.includes(card.id)} onPress={() => toggle(card.id)} />
+            <Choice
+              key={card.id}
+              card={card}
+              impact={seat.impact}
+              back={back.includes(card.id)}
+              onPress={() => toggle(card.id)}
+            />
           ))}
         </div>
         <div className="sf-mgo">
@@ -77,7 +83,12 @@ export function Mulligan(props: MulliganProps) {
   )
 }
 
-function Choice(props: { readonly card: HandCard; readonly back: boolean; readonly onPress: () => void }) {
+function Choice(props: {
+  readonly card: HandCard
+  readonly impact: number
+  readonly back: boolean
+  readonly onPress: () => void
+}) {
   const face = cardOf(props.card.card)
   return (
     <button
@@ -86,9 +97,9 @@ function Choice(props: { readonly card: HandCard; readonly back: boolean; readon
       aria-pressed={props.back}
       onClick={props.onPress}
     >
-      <span className="vh">Put back: {cardWords(face)}</span>
+      <span className="vh">Put back: {cardWords(face, props.impact)}</span>
       <span aria-hidden="true">
-        <CardFace card={face} />
+        <CardFace card={face} impact={props.impact} />
       </span>
       <span className="sf-mmark" aria-hidden="true">
         {props.back ? 'Goes back' : 'Stays'}

@@ -155,7 +155,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     />
   )
   const handCard = card !== undefined && (
-    <HandCardDetails card={cardOf(card.card)} why={whyNotPlay(view, own, card, canAct)} />
+    <HandCardDetails card={cardOf(card.card)} impact={own.impact} why={whyNotPlay(view, own, card, canAct)} />
   )
   const standing = <Standing view={view} bottom={bottom} names={names} me={me} />
   const tools = (
