@@ -57,15 +57,17 @@ export function LpOption({ game, config, onConfig, rated }: LpOptionProps) {
 interface LpTermsProps {
   readonly game: AnyGame | undefined
   readonly config: Json
+  /** Whoever sits has brought what counts. */
+  readonly seated: boolean
 }
 
 /** SGF-1402: what somebody agrees to who takes a seat, and what they would bring themselves. */
-export function LpTerms({ game, config }: LpTermsProps) {
+export function LpTerms({ game, config, seated }: LpTermsProps) {
   if (game?.backing?.wanted(config) !== true) return null
   return (
     <div className="lp-terms">
       <p>{game.backing.terms(config)}</p>
-      <OwnBonus />
+      {!seated && <OwnBonus />}
     </div>
   )
 }

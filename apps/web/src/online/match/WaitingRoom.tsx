@@ -62,7 +62,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             </li>
           ))}
         </ul>
-        <LpTerms game={gameById(match.game)} config={match.config} />
+        <LpTerms game={gameById(match.game)} config={match.config} seated={match.mine !== null} />
         {match.mine === null && (free || invited) && match.status === 'open' && (
           <div className="on-go">
             <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>
