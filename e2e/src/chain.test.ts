@@ -128,12 +128,12 @@ async function shareMatch(page: Page): Promise<void> {
   expect(await violationsOn(guest)).toEqual([])
   await guest.getByRole('button', { name: 'Play as a guest' }).click()
   for (const side of [page, guest]) {
-    await side.getByText(/Raised by 20 % \(LP\)/).waitFor()
+    await side.getByText(/LP \+20 %: attack/).waitFor()
     await side.getByRole('button', { name: 'Bring this deck' }).click()
   }
   for (const side of [page, guest]) {
     await side
-      .getByRole('button', { name: /raised by 20 % \(LP\)/ })
+      .getByRole('button', { name: /, LP \+20 %/ })
       .first()
       .waitFor()
     await side.getByRole('button', { name: 'Keep this hand' }).click()

@@ -93,7 +93,7 @@ function part(name: string, percent: number): readonly string[] {
   return percent === 100 ? [] : [`${name} ${percent}%`]
 }
 
-/** SGF-1902: "raised by 20 % (LP)". */
-export function raisedBy(impact: number): string {
-  return `raised by ${impact - 100} % (LP)`
+/** SGF-1902: "LP +20 %". */
+export function lpWords(impact: number): string {
+  return `LP +${impact - 100} %`
 }

@@ -11,7 +11,7 @@ import { deckName, FIRST_DECK, READY_WORDS } from '../deck/ready.ts'
 import { savedCards, savedDecks } from '../deck/saved.ts'
 import { CardFace, cardWords } from '../hand/CardFace.tsx'
 import { SIGNS } from '../icons.ts'
-import { capital, counted, raisedBy } from '../names.ts'
+import { counted, lpWords } from '../names.ts'
 import { PERSONALITY_TEXTS } from './personalities.ts'
 import type { OwnCards } from './remembered.ts'
 
@@ -82,7 +82,7 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
         <h2>{ownName(own)}</h2>
         <p className="muted">
           {costWords(own.cards)}
-          {impact !== 100 && `. ${capital(raisedBy(impact))}: attack, HP and defence`}
+          {impact !== 100 && `. ${lpWords(impact)}: attack, HP and defence`}
         </p>
         <Curve deck={own.cards} />
       </div>

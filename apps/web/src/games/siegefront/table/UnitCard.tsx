@@ -21,7 +21,7 @@ import { abilityIcon, cardIcon, statusIcon, terrainIcon, unitIcon } from '../art
 import { attackOf, defenceOf, enhanced, printedCard } from '../board/stats.ts'
 import { Value } from '../board/UnitFace.tsx'
 import { SIGNS } from '../icons.ts'
-import { capital, counted, raisedBy, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
+import { capital, counted, lpWords, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
 import type { Held } from './orders.ts'
 
 export interface UnitCardProps {
@@ -60,7 +60,7 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
 /** SGF-1902: the LP percentage, if there is one; tokens have none (SGF-1401). */
 function raise(view: SiegefrontView, { owner, card }: Unit): string {
   const { impact } = pairOf(view.seats, owner)
-  return impact === 100 || card === 'militia' ? '' : `, ${raisedBy(impact)}`
+  return impact === 100 || card === 'militia' ? '' : `, ${lpWords(impact)}`
 }
 
 function Uses(props: {
@@ -254,7 +254,7 @@ export function HandCardDetails(props: {
           <h2>{card.name}</h2>
           <p className="muted">
             {capital(card.rarity)}, cost {card.cost}
-            {impact !== 100 && `, ${raisedBy(impact)}`}
+            {impact !== 100 && `, ${lpWords(impact)}`}
           </p>
         </div>
       </div>
