@@ -19,7 +19,7 @@ vi.mock('../ids.ts', async (original) => ({
   newSecret: () => String(made.count++).padStart(64, '0'),
 }))
 
-const TURNS = process.env['TESSERA_DEEP'] ? 40 : 2
+const TURNS = process.env['TESSERA_DEEP'] ? 40 : 1
 const all = [...games, bids()]
 
 let database: TestDatabase
