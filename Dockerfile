@@ -6,7 +6,8 @@ COPY packages packages
 COPY apps apps
 COPY bench bench
 COPY e2e/package.json e2e/package.json
-RUN npm ci --ignore-scripts
+# A whole chain and a compiler of contracts, for tests alone.
+RUN npm ci --ignore-scripts && rm -rf node_modules/@foundry-rs node_modules/solc node_modules/@openzeppelin
 COPY scripts scripts
 COPY docs docs
 COPY tsconfig*.json ./

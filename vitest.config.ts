@@ -1,13 +1,40 @@
 import { defineConfig } from 'vitest/config'
 
+/** Replaces a module of the server, so it is loaded apart. */
+const MOCKING = 'apps/server/src/api/secrecy.test.ts'
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     allowOnly: false,
     // Nothing is timed: a test that takes this long hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [MOCKING],
+          globalSetup: ['apps/server/src/testing/setup.ts'],
+          // Loading the server and its database costs more than most of its tests: a worker does it once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'secrecy', include: [MOCKING] },
+      },
+    ],
   },
 })

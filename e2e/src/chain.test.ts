@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Anvil, buildTown, startAnvil, type Town, testKey } from '@tessera/chain/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOn } from './accessibility.ts'
 import { overflowOf } from './overflow.ts'
+import { registered } from './people.ts'
 import { serve } from './server.ts'
 import { arrive, type Visitor, visit } from './visit.ts'
 
@@ -13,7 +11,6 @@ const key = testKey(1)
 let anvil: Anvil
 let town: Town
 let server: Awaited<ReturnType<typeof serve>>
-let folder: string
 
 beforeAll(async () => {
   anvil = await startAnvil()
@@ -21,14 +18,12 @@ beforeAll(async () => {
   await town.vault('0.1', [key.address, 7n], [testKey(2).address, 8n])
   await town.act('Token', town.other, 'mint', key.address, 5n)
   await anvil.mine(town.settings.confirmations)
-  folder = mkdtempSync(join(tmpdir(), 'tessera-chain-'))
-  server = await serve({ TESSERA_DATA: folder, TESSERA_CHAINS: JSON.stringify({ chains: [town.settings] }) })
+  server = await serve({ TESSERA_CHAINS: JSON.stringify({ chains: [town.settings] }) })
 })
 
 afterAll(async () => {
   await server.close()
   await anvil.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** A browser with a wallet in it that really signs, and somebody with an account. */
@@ -58,14 +53,9 @@ async function holder(name: string, visitor: Visitor = {}): Promise<Page> {
     { address: key.address, chainId: anvil.chainId },
   )
   await page.goto(`${server.url}/`)
-  await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' }
-      await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(body) })
-    },
-    { name, password: 'correct horse battery' },
-  )
-  await page.goto(`${server.url}/account/holdings`)
+  await registered(page, name)
+  await page.goto(`${server.url}/account`)
+  await page.getByRole('link', { name: 'Holdings' }).click()
   return page
 }
 
@@ -98,12 +88,62 @@ it('SGF-1907 connect a wallet, sign, see what was found and what it does to the 
   expect(await violationsOn(page)).toEqual([])
   expect(await overflowOf(page)).toEqual([])
 
-  await page.reload()
+  const naming = page.getByRole('form', { name: 'Name an NFT' })
+  await naming.getByLabel('Contract').fill(town.collection)
+  await naming.getByLabel('Number').fill('seven')
+  await naming.getByRole('button', { name: 'Name it' }).click()
+  await naming.getByText('The number of the NFT, in digits.').waitFor()
+  await naming.getByLabel('Number').fill('7')
+  await naming.getByRole('button', { name: 'Name it' }).click()
+  await page.getByRole('button', { name: /^Forget 0x.* #7$/ }).click()
+  await page.getByRole('button', { name: /^Forget 0x/ }).waitFor({ state: 'detached' })
+
+  await shareMatch(page)
+
+  await page.goto(`${server.url}/account/holdings`)
   await found.getByText('NFT #7').waitFor()
   await page.getByRole('button', { name: /^Unlink 0x/ }).click()
   await page.getByRole('button', { name: 'Unlink for good' }).click()
   await page.getByText('No wallet is linked yet.').waitFor()
 })
+
+/** SGF-1402: a match with shared bonuses, made in the page; whoever is invited reads the terms, and both see what they do. */
+async function shareMatch(page: Page): Promise<void> {
+  await page.goto(`${server.url}/online/new?game=siegefront`)
+  await page.getByRole('radio', { name: 'Shared' }).check({ force: true })
+  await page.getByText('You would bring +25 %.').waitFor()
+  expect(await page.getByText('LP bonuses', { exact: true }).count()).toBe(1)
+  await page.getByLabel('Cap', { exact: true }).fill('4')
+  await page.getByText('Everybody', { exact: true }).click()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Make the match' }).click()
+  const link = await page.getByLabel(/^Send this link/).inputValue()
+
+  const guest = await arrive({ size: 'phone', theme: 'light' })
+  await guest.goto(`${server.url}/online`)
+  await guest.getByText('with LP bonuses').waitFor()
+  await guest.getByRole('link', { name: 'Read the terms' }).click()
+  await guest.getByText('both sides get the larger one, now +20 %, at most +20 %').waitFor()
+  expect(guest.url()).toBe(link)
+  expect(await violationsOn(guest)).toEqual([])
+  await guest.getByRole('button', { name: 'Play as a guest' }).click()
+  for (const side of [page, guest]) {
+    await side.getByText(/LP \+20 %: attack/).waitFor()
+    await side.getByRole('button', { name: 'Bring this deck' }).click()
+  }
+  for (const side of [page, guest]) {
+    await side
+      .getByRole('button', { name: /, LP \+20 %/ })
+      .first()
+      .waitFor()
+    await side.getByRole('button', { name: 'Keep this hand' }).click()
+  }
+  for (const side of [page, guest]) {
+    await side.getByText('LP bonus: both sides +20 %').first().waitFor()
+    expect(await violationsOn(side)).toEqual([])
+    expect(await overflowOf(side)).toEqual([])
+  }
+}
 
 it('SGF-1907 on a phone in daylight', async () => {
   const page = await holder('Eve', { size: 'phone', theme: 'light' })
@@ -119,4 +159,7 @@ it('SGF-1907 on a phone in daylight', async () => {
 it('SGF-1412 where no chain is configured there is nothing of it', async () => {
   const page = await visit('/account/holdings')
   await page.getByText('This server does not look at any chain').waitFor()
+  await page.goto('/online/new?game=siegefront')
+  await page.getByText('Match options').waitFor()
+  expect(await page.getByText('LP bonuses').count()).toBe(0)
 })

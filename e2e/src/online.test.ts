@@ -1,9 +1,22 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
+import { moment, momentOf } from './hexline.ts'
 import { joinAsGuest, makeMatch } from './online.ts'
+import { overflowOf } from './overflow.ts'
+import { askAs, registered } from './people.ts'
 import { deployOne, myTurn, passTurn, result } from './siegefront.ts'
 import { arrive } from './visit.ts'
+
+/** Frames before the first one of a battle, at most. */
+const SETTING_UP = 3
+
+interface Told {
+  readonly status: string
+  readonly unwatched: boolean
+  readonly watched: number
+  readonly result: unknown
+}
 
 describe('two people in two browsers', () => {
   test('play Siegefront to its end: one on a phone that loses its connection and is loaded anew', async () => {
@@ -51,11 +64,10 @@ describe('two people in two browsers', () => {
     expect(await violationsOn(desk)).toEqual([])
     const other = await joinAsGuest(link, { size: 'tablet' })
     const sides = [desk, other] as const
-    const menu = desk.getByRole('button', { name: 'Words, offers and giving up' })
-    await menu.click()
+    await menu(desk).click()
     await desk.getByRole('button', { name: 'Good luck' }).click()
     await strip(other).getByText('“Good luck”').waitFor()
-    await menu.click()
+    await menu(desk).click()
     await desk.getByRole('button', { name: 'Offer a draw' }).click()
     await strip(other).getByText('offers a draw').waitFor()
     await strip(other).getByRole('button', { name: 'Decline' }).click()
@@ -64,14 +76,21 @@ describe('two people in two browsers', () => {
     await strip(other).getByText('chosen').waitFor()
     await other.getByRole('button', { name: 'Lock army' }).click()
     for (const side of sides) await side.getByRole('button', { name: 'Fight' }).click()
-    for (const side of sides) await side.getByRole('slider', { name: 'Moment' }).waitFor()
+    for (const side of sides) await moment(side).waitFor()
 
     await other.goto('/online')
     await other.getByText('A battle to watch').waitFor()
     expect(await other.getByText(/^(Won|Lost|Drawn)$/).count()).toBe(0)
+    // A link to a moment is no way around it: the battle goes on from what was watched, and no more counts as watched.
+    await other.goto(`${link}?at=5`)
+    await moment(other).waitFor()
+    const { watched, ...told } = await askAs<Told>(other, `/matches/${link.split('/').at(-1)}`)
+    expect(told).toMatchObject({ status: 'finished', unwatched: true, result: null })
+    expect(watched).toBeLessThanOrEqual(SETTING_UP + (await momentOf(other)))
+    await other.goto('/online')
     await other.getByRole('link', { name: /^Watch/ }).click()
     for (const side of sides) {
-      await side.getByRole('slider', { name: 'Moment' }).waitFor()
+      await moment(side).waitFor()
       expect(await strip(side).innerText()).not.toMatch(/won|lost|drawn/i)
       await side.keyboard.press('End')
       await side.getByRole('dialog').getByRole('button', { name: 'The result' }).click()
@@ -83,6 +102,50 @@ describe('two people in two browsers', () => {
     await other.goto(link)
     await other.getByText('Were the dice fair?').waitFor()
   })
+})
+
+test('quick pairing brings two people together; both are told of the draw they agree on', async () => {
+  const [desk, phone] = [await arrive(), await arrive({ size: 'phone' })]
+  for (const side of [desk, phone]) {
+    await side.goto('/online')
+    await side.getByLabel('Game').selectOption('siegefront')
+    await side.getByRole('button', { name: 'Find an opponent' }).click()
+  }
+  for (const side of [desk, phone]) await side.getByRole('heading', { name: 'Bring a deck' }).waitFor()
+  expect(phone.url()).toBe(desk.url())
+  await menu(desk).click()
+  await desk.getByRole('button', { name: 'Offer a draw' }).click()
+  await strip(phone).getByRole('button', { name: 'Accept' }).click()
+  for (const side of [desk, phone]) {
+    const told = side.getByRole('dialog', { name: 'Drawn by agreement.' })
+    await told.getByText('Both sides agreed on a draw.').waitFor()
+    await told.getByRole('button', { name: 'Rematch' }).waitFor()
+  }
+  expect(await violationsOn(phone)).toEqual([])
+  expect(await overflowOf(phone)).toEqual([])
+})
+
+test('somebody is invited by name, and a turn is taken back when both agree', async () => {
+  const [host, guest] = [await arrive(), await arrive()]
+  for (const [page, name] of [
+    [host, 'Inviting'],
+    [guest, 'Invited'],
+  ] as const) {
+    await page.goto('/online')
+    await registered(page, name)
+  }
+  await host.goto('/online/new?game=siegefront&invite=Invited')
+  await host.getByRole('button', { name: 'Invite', exact: true }).click()
+  await host.getByText('Waiting for the other side').waitFor()
+  await guest.goto('/online')
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  for (const side of [host, guest]) await side.getByRole('button', { name: 'Bring this deck' }).click()
+  await host.getByRole('button', { name: 'Keep this hand' }).waitFor()
+  await menu(host).click()
+  await host.getByRole('button', { name: 'Ask for a take-back' }).click()
+  await strip(guest).getByText('Inviting asks to take the last turn back').waitFor()
+  await strip(guest).getByRole('button', { name: 'Accept' }).click()
+  for (const side of [host, guest]) await side.getByRole('heading', { name: 'Bring a deck' }).waitFor()
 })
 
 test('with several matches, N leads from one that waits to the next; giving one up loses it', async () => {
@@ -105,14 +168,22 @@ test('with several matches, N leads from one that waits to the next; giving one 
   await page.keyboard.press('n')
   await expect.poll(() => page.url()).not.toBe(first)
   expect(links).toContain(page.url())
-  await page.getByRole('button', { name: 'Words, offers and giving up' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('button', { name: 'Give up the match' }).click()
+  await giveUp(page)
   await strip(page).getByText('You lost.').waitFor()
 })
 
 function strip(page: Page) {
   return page.getByRole('complementary', { name: 'The match' })
+}
+
+function menu(page: Page) {
+  return page.getByRole('button', { name: 'Words, offers and giving up' })
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+  await page.getByRole('button', { name: 'Give up the match' }).click()
 }
 
 /** Whoever may give orders now; null when the match is over. */

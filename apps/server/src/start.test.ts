@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testSettings } from './api/testing/client.ts'
-import { openDatabase, type RunningServer, startServer } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
+import { type TestDatabase, testDatabase } from './testing/database.ts'
 
 const settings = testSettings()
 let webRoot: string
 let server: RunningServer
-let database: Awaited<ReturnType<typeof openDatabase>>
+let database: TestDatabase
 
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'tessera-web-'))
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Tessera</title>')
   await writeFile(join(webRoot, 'sw.js'), 'self.x = 1')
   await writeFile(join(webRoot, 'assets', 'main-Ab3_xYz9.js'), 'export {}')
-  database = await openDatabase('memory')
+  database = await testDatabase()
   server = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
 })
 

@@ -10,7 +10,6 @@ import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 const Replays = lazy(() => import('./pages/replays.tsx'))
 const Lab = lazy(() => import('./lab/LabPage.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
-const Holdings = lazy(() => import('./online/chain/holdings-page.tsx'))
 const NotFound = lazy(() => import('./pages/not-found.tsx'))
 const Rooms = lazy(() => import('./online/rooms.tsx'))
 const MatchPage = lazy(() => import('./online/match/MatchPage.tsx'))
@@ -60,8 +59,6 @@ function Pages() {
             <Route path="/replays" element={<Replays />} />
             <Route path="/lab" element={<Lab />} />
             <Route path="/rules/:game?" element={<Rules />} />
-            <Route path="/account/holdings" element={<Holdings />} />
-            <Route path="/wallet" element={<Holdings />} />
             <Route path="*" element={<NotFound />} />
           </Route>
         </Routes>

@@ -197,6 +197,20 @@ describe('SGF-1414 what a wallet holds', () => {
     expect((await look(wallet, { settings: { countWalletBalance: true } })).total18).toBe(parseEther('0.15'))
   })
 
+  it('SGF-1412 an index finds what lies before the first block, and its lies are looked up like everything else', async () => {
+    const wallet = newWallet()
+    const [vault, strange] = [await town.deploy('CountedCollection'), await town.vault('1', [newWallet(), 1n])]
+    await town.act('CountedCollection', vault, 'mint', wallet, 1n)
+    const startBlock = Number(await anvil.ask('eth_blockNumber')) + 1
+    await town.act('Pair', town.pair, 'mint', vault, parseEther('0.1'))
+    await settle()
+    expect((await look(wallet, { settings: { startBlock } })).total18).toBe(0n)
+    const nfts = [vault, strange].map((contract) => ({ contract, token: '1' }))
+    const nftIndex = `data:application/json,${encodeURIComponent(JSON.stringify({ nfts }))}#{wallet}`
+    const found = await look(wallet, { settings: { startBlock, nftIndex } })
+    expect([found.total18, found.leftOut, found.holders.length]).toEqual([parseEther('0.1'), [], 1])
+  })
+
   it('SGF-1414 what only pretends to be an NFT, or is no contract any more, is left out by name', async () => {
     const wallet = newWallet()
     const candidates = [

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { ChainError, type Failure, isGap } from './failures.ts'
+import { indexedNfts } from './nft-index.ts'
 import { type Pair, pairAt } from './pair.ts'
 import { implementationOf } from './proxy.ts'
 import { openReader, type Reader } from './reader.ts'
@@ -139,10 +140,13 @@ async function ownedNfts(
   candidates: readonly Nft[],
 ): Promise<ReadonlyMap<Address, readonly string[]>> {
   const { read, store, chain, leave } = looking
-  const scanned = await scanLogs(read, store, chain, 'nfts', wallet)
+  const [scanned, indexed] = await Promise.all([
+    scanLogs(read, store, chain, 'nfts', wallet),
+    chain.nftIndex === undefined ? [] : indexedNfts(chain.nftIndex, wallet),
+  ])
   if (scanned.failure !== null) leave(scanned.failure, wallet)
-  const named = candidates.map(({ contract, token }) => `${contract.toLowerCase()}#${token}`)
-  const all = [...new Set([...named, ...scanned.found])]
+  const named = candidates.map(keyOf)
+  const all = [...new Set([...named, ...indexed.map(keyOf), ...scanned.found])]
   if (all.length > MOST_NFTS) leave('logs_limit', wallet)
   const byContract = new Map<Address, string[]>()
   for (const key of all.slice(0, MOST_NFTS)) {
@@ -171,6 +175,10 @@ async function ownedNfts(
     ),
   )
   return new Map([...owned].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function keyOf({ contract, token }: Nft): string {
+  return `${contract.toLowerCase()}#${token}`
 }
 
 async function whyNotCollection(looking: Looking, contract: Address): Promise<Failure | null> {

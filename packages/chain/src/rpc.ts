@@ -157,7 +157,8 @@ async function send(
   return answer.data.result
 }
 
-async function readCapped(response: Response): Promise<string> {
+/** SGF-1418: the whole answer, unless it is too large. */
+export async function readCapped(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0

@@ -31,8 +31,22 @@ it('SGF-1412 everything wrong is named at once', () => {
   }
   expect(faultsOf('{')).toEqual(['it is not JSON'])
   expect(faultsOf(JSON.stringify({ chains: [least, least] }))).toEqual(['chain 1 is listed twice'])
-  const wrong = { ...least, rpc: ['ftp://x'], factories: ['0x12', FACTORY.replace('C', 'c')], logWindow: 5, extra: 1 }
+  const wrong = {
+    ...least,
+    rpc: ['ftp://x'],
+    factories: ['0x12', FACTORY.replace('C', 'c')],
+    logWindow: 5,
+    nftIndex: 'https://index.example/',
+    extra: 1,
+  }
   const faults = faultsOf(JSON.stringify({ chains: [wrong] })).join('\n')
-  for (const path of ['chains.0.rpc.0', 'chains.0.factories.0', 'chains.0.factories.1', 'chains.0.logWindow', 'extra'])
+  for (const path of [
+    'chains.0.rpc.0',
+    'chains.0.factories.0',
+    'chains.0.factories.1',
+    'chains.0.logWindow',
+    'chains.0.nftIndex',
+    'extra',
+  ])
     expect(faults).toContain(path)
 })

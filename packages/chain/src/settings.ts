@@ -23,6 +23,11 @@ const Chain = z.strictObject({
   anchorTokens: addresses,
   collections: addresses,
   logWindow: z.int().min(100).max(1_000_000).default(5000),
+  /** Says which NFTs a wallet may have; whatever it says is looked up. */
+  nftIndex: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.includes('{wallet}'), 'must contain {wallet}')
+    .optional(),
   countWalletBalance: z.boolean().default(false),
   /** Requests under way at the same time. */
   concurrency: z.int().min(1).max(64).default(6),

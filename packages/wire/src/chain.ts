@@ -15,19 +15,16 @@ export const LinkWallet = z.strictObject({
     .regex(/^0x([0-9a-fA-F]{2})*$/),
 })
 
-/** NFTs one says one has: looked at first, by the same rules as all others. */
-export const LookAgain = z.strictObject({
-  candidates: z
-    .array(
-      z.strictObject({
-        chainId: z.int().min(1),
-        contract: WalletAddress,
-        token: z.string().regex(/^(0|[1-9][0-9]{0,77})$/),
-      }),
-    )
-    .max(20)
-    .optional(),
+export const NamedNft = z.strictObject({
+  chainId: z.int().min(1),
+  contract: WalletAddress,
+  token: z.string().regex(/^(0|[1-9][0-9]{0,77})$/),
 })
+export type NamedNft = z.infer<typeof NamedNft>
+export const MOST_NAMED = 20
+
+/** NFTs one says one has, in place of those named before: looked at first, by the same rules as all others. */
+export const LookAgain = z.strictObject({ candidates: z.array(NamedNft).max(MOST_NAMED).optional() })
 
 const HoldingEntry = z.object({
   pair: WalletAddress,
@@ -65,6 +62,8 @@ export const Finding = z.object({
   unfinished: z.boolean(),
   total18: Amount18,
   calls: z.int(),
+  /** NFTs named by hand that were among those looked at (`contract#number`). */
+  named: z.array(z.string()),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -85,6 +84,8 @@ export const Holdings = z.object({
   chains: z.array(z.object({ chainId: z.int(), name: z.string() })),
   wallets: z.array(z.object({ address: WalletAddress, linked: Instant, onlyChain: z.int().nullable() })),
   findings: z.array(FindingEntry),
+  /** NFTs named by hand. */
+  named: z.array(NamedNft),
   /** Of all that counts now. */
   total18: Amount18,
   steps: z.int(),

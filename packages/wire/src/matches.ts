@@ -84,6 +84,8 @@ export const MatchSummary = z.object({
   visibility: Visibility,
   clock: Clock,
   rated: z.boolean(),
+  /** What stands behind the players raises their side; the terms are part of the match. */
+  backed: z.boolean(),
   seats: z.array(SeatEntry),
   /** Who must choose; empty when nobody. */
   awaiting: z.array(SeatNumber),

@@ -1,5 +1,6 @@
 import { type Route, routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin } from '../accounts/operator.ts'
 import type { RunningServer } from '../start.ts'
 import { bids } from '../testing/toys.ts'
 import { Client, testServer } from './testing/client.ts'
@@ -18,7 +19,7 @@ const writing = all.filter(([, { method }]) => method !== 'GET')
 const PASSWORD = 'correct horse battery'
 
 beforeAll(async () => {
-  server = await testServer({}, { games: [bids()] })
+  server = await testServer({ privateWebhooks: true }, { games: [bids()] })
   const clients = Array.from({ length: 4 }, () => new Client(server))
   const [a, b, c, d] = clients as [Client, Client, Client, Client]
   for (const [index, client] of [a, b, c].entries())
@@ -35,7 +36,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function pathOf(route: Route, id = match): string {
-  return route.path.replace(':id', id).replace(':name', 'Abuse0').replace(':game', 'bids')
+  return route.path
+    .replace(':id', id)
+    .replace(':name', 'Abuse0')
+    .replace(':game', 'bids')
+    .replace(':address', `0x${'0'.repeat(40)}`)
 }
 
 /** Streams stay open; they are tried in their own tests. */
@@ -116,12 +121,26 @@ describe('what belongs to others', () => {
 
   test('tokens, webhooks, bots, sessions and notices of others cannot be touched', async () => {
     const made = (await owner.ask(routes.makeToken, { body: { name: 'mine', scopes: ['read'] } })).body
-    await stranger.ask(routes.endToken, { params: { id: made.id } })
-    expect((await owner.ask(routes.tokens)).body.entries.map(({ id }) => id)).toContain(made.id)
     const bot = (await owner.ask(routes.makeBot, { body: { name: 'AbuseBot' } })).body
-    expect((await stranger.ask(routes.deleteBot, { params: { id: bot.id } })).status).toBe(404)
-    expect((await stranger.ask(routes.tryWebhook, { params: { id: made.id } })).status).toBe(404)
-    expect((await stranger.ask(routes.deleteWebhook, { params: { id: made.id } })).status).toBe(404)
+    const hook = (await owner.ask(routes.makeWebhook, { body: { url: 'http://127.0.0.1:9/x' } })).body
+    const [session] = (await owner.ask(routes.sessions)).body.entries
+    const tried = [
+      await stranger.ask(routes.endToken, { params: { id: made.id } }),
+      await stranger.ask(routes.deleteBot, { params: { id: bot.id } }),
+      await stranger.ask(routes.tryWebhook, { params: { id: hook.id } }),
+      await stranger.ask(routes.deleteWebhook, { params: { id: hook.id } }),
+      await stranger.ask(routes.endSession, { params: { id: session?.id ?? '' } }),
+    ]
+    // Ending a token or a session that is not one's own says what ending one that is over says, and does nothing.
+    expect(tried.map(({ status }) => status)).toEqual([204, 404, 404, 404, 204])
+    const [notice] = (await rival.ask(routes.notices)).body.entries
+    await stranger.ask(routes.readNotices, { body: { ids: [notice?.id ?? ''] } })
+    expect((await rival.ask(routes.notices)).body.entries[0]).toMatchObject({ id: notice?.id, read: false })
+    const left = [await owner.ask(routes.tokens), await owner.ask(routes.bots), await owner.ask(routes.webhooks)]
+    expect(left.flatMap(({ body }) => body.entries.map(({ id }) => id))).toEqual(
+      expect.arrayContaining([made.id, bot.id, hook.id]),
+    )
+    expect((await owner.ask(routes.me)).status).toBe(200)
   })
 })
 
@@ -139,6 +158,42 @@ function valid({ path }: Route): unknown {
     fork: { frame: 0, seats: [{ who: 'me' }, { who: 'open' }], saltHash: newSalt().saltHash },
   }
   return bodies[path.split('/').at(-1) ?? '']
+}
+
+let count = 0
+
+/** The same for the routes that are not about one match; nothing where nothing is sent. */
+function elsewhere(name: string, about: string): unknown {
+  const { saltHash } = newSalt()
+  const endpoint = 'http://127.0.0.1:9/push'
+  const address = `0x${'1'.repeat(40)}`
+  const bodies: Readonly<Record<string, unknown>> = {
+    register: { name: 'TwiceOver', password: PASSWORD },
+    signIn: { name: 'Abuse1', password: PASSWORD },
+    recover: { name: 'Abuse1', code: 'abcd-efgh', password: PASSWORD },
+    recoverByMail: { name: 'Abuse1' },
+    changePassword: { current: PASSWORD, password: 'another horse entirely' },
+    changeName: { name: 'TwiceNamed' },
+    recoveryCodes: { password: PASSWORD },
+    changeEmail: { email: '', password: PASSWORD },
+    confirmEmail: { code: 'x.y' },
+    deleteMe: { password: PASSWORD },
+    makeToken: { name: 'twice', scopes: ['read'] },
+    makeBot: { name: 'TwiceBot' },
+    report: { about, reason: 'other', text: 'twice' },
+    create: { game: 'bids', seats: [{ who: 'me' }, { who: 'open' }], saltHash, key: 'the same key' },
+    pair: { game: 'bids', clock: { kind: 'none' }, saltHash },
+    readNotices: {},
+    makeWebhook: { url: 'http://127.0.0.1:9/x' },
+    subscribe: { endpoint, keys: { p256dh: 'x', auth: 'y' } },
+    unsubscribe: { endpoint },
+    lookAgain: {},
+    askProof: { address, chainId: 1 },
+    linkWallet: { text: 'x', signature: '0x00' },
+    rename: { name: 'TwiceRenamed' },
+    ban: { reason: 'twice' },
+  }
+  return bodies[name]
 }
 
 const BROKEN = [
@@ -178,6 +233,33 @@ describe('what is sent', () => {
       for (const { status, text } of answers) expect({ status: status < 500, text }).toMatchObject({ status: true })
       const rows = await server.house.database.sql<{ key: string }>('select key from choices where match = $1', [id])
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+    },
+  )
+
+  test.each(writing.filter(([, { tag, path }]) => !(tag === 'matches' && path.includes(':id'))))(
+    '%s sent three times at once does no harm',
+    async (name, route) => {
+      const client = new Client(server)
+      const started = { name: `Twice${++count}`, password: PASSWORD }
+      const { id } = (await client.ask(routes.register, { body: started })).body.me
+      const about = (await rival.ask(routes.me)).body.id
+      const body = elsewhere(name, about)
+      if (route.who === 'admin') {
+        await makeAdmin(server.house.database, started.name, true)
+        await server.house.visitors.forget(id)
+      }
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => client.send(route.method, pathOf(route, route.who === 'admin' ? id : about), body)),
+      )
+      for (const { status, text } of answers) {
+        expect({ fine: status < 500, text }).toMatchObject({ fine: true })
+        // What is sent fits: whatever is refused is refused for what it asks, not for how.
+        expect([401, 400, 415]).not.toContain(name.startsWith('delete') || name === 'signOut' ? 0 : status)
+      }
+      if (name === 'register') expect(answers.filter(({ status }) => status === 200)).toHaveLength(0)
+      if (name === 'makeBot') expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      if (name === 'report')
+        expect(await server.house.database.sql('select from reports where "by" = $1', [id])).toHaveLength(1)
     },
   )
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import type { RunningServer } from '../start.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { gamesOver } from '../testing/games-over.ts'
 import { bids } from '../testing/toys.ts'
 import { Client, testServer } from './testing/client.ts'
 import { listen } from './testing/listen.ts'
@@ -30,8 +31,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   }
 
   describe('matches over the API', () => {
-    // Every game is played on both databases in `matches/life.test.ts`; here it is the way over the API that counts.
-    test.each((kind === 'embedded' ? [...games, bids()] : [bids()]).map((game) => [game.ruleset.id, game] as const))(
+    test.each([...gamesOver('api', kind), bids()].map((game) => [game.ruleset.id, game] as const))(
       '%s from creation to record',
       async (id, game) => {
         const players = [await guest(), await guest()]

@@ -19,7 +19,7 @@ vi.mock('../ids.ts', async (original) => ({
   newSecret: () => String(made.count++).padStart(64, '0'),
 }))
 
-const TURNS = process.env['TESSERA_DEEP'] ? 40 : 2
+const TURNS = process.env['TESSERA_DEEP'] ? 40 : 1
 const all = [...games, bids()]
 
 let database: TestDatabase
@@ -232,19 +232,19 @@ describe('what is hidden changes no byte of what others are sent', () => {
   )
 
   test('a planted leak of the position is caught', async () => {
-    const game = gameNamed('siegefront')
+    const game = bids()
     const { ruleset } = game
     const leaking: AnyGame = {
       ...game,
       ruleset: {
         ...ruleset,
         view(state, to) {
-          const [theirs] = (state as unknown as { seats: { deck: string[] }[] }).seats
-          return { ...(ruleset.view(state, to) as object), next: theirs?.deck.at(-1) ?? '' } as unknown as Json
+          const { hands } = state as unknown as { hands: number[] }
+          return { ...(ruleset.view(state, to) as object), theirs: hands[0] ?? 0 } as unknown as Json
         },
       },
     }
-    const [, turns, hide] = rehidden[1] ?? []
+    const [, turns, hide] = rehidden[0] ?? []
     if (turns === undefined || hide === undefined) throw new Error('Nothing is hidden')
     expect(await seenOf(leaking, turns, hide)).not.toEqual(await seenOf(leaking, turns, null))
   })

@@ -182,6 +182,22 @@ describe('SGF-1417 what was found, in time', () => {
     expect(await desk.stepsOf(who.id)).toBe(10)
   })
 
+  it('SGF-1414 an NFT named by hand is looked at before the ten minutes are over, and counts by the same rules', async () => {
+    const { who, vault } = await backer('0.1')
+    const strange = await town.vault('0.1', [newKey().address, 5n])
+    await anvil.mine(town.settings.confirmations)
+    now += 2 * MINUTE
+    const candidates = [strange, vault].map((contract) => ({ chainId: anvil.chainId, contract, token: '5' }))
+    expect((await desk.look(who, { candidates })).named).toEqual(candidates)
+    await desk.idle()
+    const { findings, steps, again } = await desk.holdings(who)
+    expect(steps).toBe(10)
+    expect(findings[0]?.leftOut.find(({ code }) => code === 'not_owner')?.examples.toSorted()).toEqual(
+      [`${strange}#5`, `${vault}#5`].toSorted(),
+    )
+    expect(again).toBe(new Date(now + 10 * MINUTE).toISOString())
+  })
+
   it('SGF-1418 when everything fails the last result counts for a day, and is called stale', async () => {
     const { who } = await backer('0.1')
     now += 11 * MINUTE
@@ -245,7 +261,7 @@ describe('SGF-1402 in matches', () => {
     const [{ who: ada }, { who: ben }] = [await backer('0.04'), await backer('0.07')]
     const three = { lp: { mode: 'shared', cap: 10 } }
     const made = await matches.create(ada, wish(three))
-    expect(made.config).toMatchObject({ lpSteps: [4, 4] })
+    expect(made).toMatchObject({ backed: true, config: { lpSteps: [4, 4] } })
     const joined = await matches.join(ben, made.id, { saltHash: newSalt().saltHash })
     expect(joined.config).toMatchObject({ lpSteps: [7, 7] })
     const bot = { who: 'bot' as const, bot: { level: 'easy' } }
@@ -258,7 +274,8 @@ describe('SGF-1402 in matches', () => {
     const lying = await matches.create(ada, wish({ lp: { mode: 'open' }, lpSteps: [900, 900] }))
     expect(lying.config).toMatchObject({ lpSteps: [10, 0] })
     await expect(matches.create(ada, wish({ lp: { mode: 'shared' } }, true))).rejects.toMatchObject(code('lp_rated'))
-    expect((await matches.create(ada, wish({}))).config).toMatchObject({ lp: { mode: 'off' }, lpSteps: [0, 0] })
+    const off = { backed: false, config: { lp: { mode: 'off' }, lpSteps: [0, 0] } }
+    expect(await matches.create(ada, wish({}))).toMatchObject(off)
     const without = createMatches({ database, games: shelfOf(games) })
     await expect(without.create(ada, wish({ lp: { mode: 'shared' } }))).rejects.toMatchObject(code('lp_unavailable'))
   })

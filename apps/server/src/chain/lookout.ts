@@ -1,9 +1,8 @@
 import type { ChainSettings, Discovery, Rpc } from '@tessera/chain'
 import type { Json } from '@tessera/kernel'
-import type { Finding, LookAgain } from '@tessera/wire'
+import type { Finding, NamedNft } from '@tessera/wire'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { findings, wallets } from '../database/schema.ts'
 import { chainStore } from './chain-store.ts'
@@ -30,7 +29,7 @@ export interface Lookout {
   look(account: string): void
   looking(account: string): boolean
   /** NFTs somebody says they have. */
-  name(account: string, candidates: NonNullable<z.infer<typeof LookAgain>['candidates']>): Promise<void>
+  name(account: string, candidates: readonly NamedNft[]): Promise<void>
   idle(): Promise<void>
   stop(): Promise<void>
 }
@@ -59,33 +58,44 @@ export function openLookout(parts: LookoutParts): Lookout {
 
   const run = async (account: string): Promise<void> => {
     const own = await db.select().from(wallets).where(eq(wallets.account, account))
+    const named = namedIn(own)
     for (const wallet of own)
       for (const settings of chains) {
         if (wallet.onlyChain !== null && wallet.onlyChain !== settings.chainId) continue
         const where = and(eq(findings.wallet, wallet.address), eq(findings.chain, settings.chainId))
         const [known] = await db.select().from(findings).where(where)
-        if (known === undefined || lookFrom(known) <= now()) await lookAt(account, wallet, settings)
+        if (known === undefined || lookFrom(known, named) <= now()) await lookAt(account, wallet, settings, named)
       }
   }
-  const lookAt = async (account: string, wallet: WalletRow, settings: ChainSettings): Promise<void> => {
+  const lookAt = async (
+    account: string,
+    wallet: WalletRow,
+    settings: ChainSettings,
+    named: readonly NamedNft[],
+  ): Promise<void> => {
     const rpc = rpcs.get(settings.chainId)
     if (rpc === undefined) return
     const store = chainStore(database, account, now)
     const address = wallet.address as `0x${string}`
-    const candidates = (wallet.candidates ?? [])
+    const candidates = named
       .filter(({ chainId }) => chainId === settings.chainId)
       .map(({ contract, token }) => ({ contract: contract as `0x${string}`, token }))
     for (let looks = 1; looks <= MOST_LOOKS && !end.signal.aborted; looks++) {
       const request = { chain: settings, rpc, store, wallet: address, candidates, deadline: now() + LOOK_MS }
       const found = await chain.discover(request)
       if (end.signal.aborted) return
-      await keep(account, found, found.unfinished && looks < MOST_LOOKS)
+      await keep(account, found, found.unfinished && looks < MOST_LOOKS, candidates.map(keyOf))
       if (!found.unfinished) return
     }
   }
-  const keep = async (account: string, discovery: Discovery, unfinished: boolean): Promise<void> => {
+  const keep = async (
+    account: string,
+    discovery: Discovery,
+    unfinished: boolean,
+    named: readonly string[],
+  ): Promise<void> => {
     const made = new Date(now())
-    const found = plain(discovery, unfinished) as unknown as Json
+    const found = plain(discovery, unfinished, named) as unknown as Json
     const good = discovery.block === null ? {} : { good: found, goodMade: made }
     // A wallet unlinked in the meantime takes nothing more.
     await db.transaction(async (tx) => {
@@ -113,7 +123,10 @@ export function openLookout(parts: LookoutParts): Lookout {
       running.set(account, work)
     },
     async name(account, candidates) {
-      await db.update(wallets).set({ candidates }).where(eq(wallets.account, account))
+      await db
+        .update(wallets)
+        .set({ candidates: [...candidates] })
+        .where(eq(wallets.account, account))
     },
     async idle() {
       while (running.size > 0) await Promise.all(running.values())
@@ -125,12 +138,28 @@ export function openLookout(parts: LookoutParts): Lookout {
   }
 }
 
-/** SGF-1417: what was found is good for ten minutes; what is missing something may be tried sooner. */
-export function lookFrom({ made, found }: Pick<FindingRow, 'made' | 'found'>): number {
-  return made.getTime() + ((found as unknown as Finding).partial ? AGAIN_MS : FRESH_MS)
+/** SGF-1417: what was found is good for ten minutes; what is missing something, or an NFT named since, may be tried sooner. */
+export function lookFrom({ made, found, chain }: FindingRow, named: readonly NamedNft[]): number {
+  const { partial, named: seen } = found as unknown as Finding
+  const more = named.some((nft) => nft.chainId === chain && !seen.includes(keyOf(nft)))
+  return made.getTime() + (partial || more ? AGAIN_MS : FRESH_MS)
 }
 
-function plain({ block, holders, leftOut, partial, total18, calls }: Discovery, unfinished: boolean): Finding {
+/** What an account has named, whichever of its wallets were linked by then. */
+export function namedIn(own: readonly WalletRow[]): readonly NamedNft[] {
+  const named = own.flatMap(({ candidates }) => candidates ?? [])
+  return [...new Map(named.map((nft) => [`${nft.chainId} ${keyOf(nft)}`, nft])).values()]
+}
+
+function keyOf({ contract, token }: Pick<NamedNft, 'contract' | 'token'>): string {
+  return `${contract.toLowerCase()}#${token}`
+}
+
+function plain(
+  { block, holders, leftOut, partial, total18, calls }: Discovery,
+  unfinished: boolean,
+  named: readonly string[],
+): Finding {
   const byCode = new Map<string, string[]>()
   for (const { code, about } of leftOut) byCode.set(code, [...(byCode.get(code) ?? []), about])
   return {
@@ -157,5 +186,6 @@ function plain({ block, holders, leftOut, partial, total18, calls }: Discovery, 
     unfinished,
     total18: total18.toString(),
     calls,
+    named: [...named],
   }
 }

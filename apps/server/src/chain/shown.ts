@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { findings, wallets } from '../database/schema.ts'
 import { type Desk, FRESH_MS, STALE_MS } from './desk.ts'
-import { lookFrom } from './lookout.ts'
+import { lookFrom, namedIn } from './lookout.ts'
 
 /** SGF-1419: addresses and holdings, for their owner alone. */
 export async function shownHoldings(
@@ -14,13 +14,15 @@ export async function shownHoldings(
   const rows = await findingsOf(database, account)
   const entries = rows.map((row) => entryOf(row, now()))
   const counting = entries.filter(counts).map(({ total18 }) => BigInt(total18))
-  const next = rows.map(lookFrom)
+  const named = namedIn(own)
+  const next = rows.map((row) => lookFrom(row, named))
   const expected = own.reduce((sum, { onlyChain }) => sum + (onlyChain === null ? chains.length : 1), 0)
   const due = rows.length < expected || next.some((from) => from <= now())
   return {
     chains: chains.map(({ chainId, name }) => ({ chainId, name })),
     wallets: own.map(({ address, linked, onlyChain }) => ({ address, linked: linked.toISOString(), onlyChain })),
     findings: entries,
+    named: [...named],
     total18: counting.reduce((sum, total) => sum + total, 0n).toString(),
     steps: chain.stepsOf(counting),
     looking: lookout.looking(account),

@@ -56,16 +56,27 @@ async function started(
 
 /** An empty database packed into one file, made once per installation. */
 export async function template(folder: string): Promise<Uint8Array> {
-  const file = join(folder, `empty-database-${PGLITE_TEMPLATE}.tar`)
+  const file = templateIn(folder)
   if (existsSync(file)) return readFileSync(file)
   const client = await PGlite.create()
-  const packed = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
+  const packed = await packTemplate(client, folder)
   await client.close()
+  return packed
+}
+
+/** New databases with this folder of templates start as this one is now. */
+export async function packTemplate(client: PGlite, folder: string): Promise<Uint8Array> {
+  const file = templateIn(folder)
+  const packed = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
   mkdirSync(folder, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, packed)
   renameSync(unfinished, file)
   return packed
+}
+
+function templateIn(folder: string): string {
+  return join(folder, `empty-database-${PGLITE_TEMPLATE}.tar`)
 }
 
 /** Raised when a template made earlier no longer fits. */

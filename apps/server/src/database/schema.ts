@@ -226,7 +226,7 @@ export const seats = pgTable(
     deviationBefore: integer('deviation_before'),
     /** Would rather wait than have the match called off when another's salt does not come. */
     patient: boolean().notNull().default(false),
-    /** Steps of backing this person sat down with; what of them counts is in the config. */
+    /** Steps of backing this person sat down with, 0 while the seat is free; what of them counts is in the config. Null in matches without. */
     backing: integer(),
   },
   (table) => [

@@ -27,14 +27,8 @@ export async function backed(
   seats: readonly Pick<SeatRow, 'account'>[],
 ): Promise<{ readonly config: Json; readonly backing: readonly (number | null)[] }> {
   if (game.backing?.wanted(config) !== true) return { config, backing: seats.map(() => null) }
-  const backing = await Promise.all(seats.map(({ account }) => (account === null ? null : stepsOf(hall, account))))
-  return {
-    config: game.backing.write(
-      config,
-      backing.map((steps) => steps ?? 0),
-    ),
-    backing,
-  }
+  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(hall, account))))
+  return { config: game.backing.write(config, backing), backing }
 }
 
 /** What somebody who sits down brings. Within a change, as `rewrite`. */

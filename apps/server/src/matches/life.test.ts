@@ -4,6 +4,7 @@ import { MatchView } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { gamesOver } from '../testing/games-over.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
@@ -116,7 +117,7 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
     expect(rows[0]?.n).toBe(2)
   })
 
-  test.each(shelf.games.map((game) => game.ruleset.id))(
+  test.each([...gamesOver('service', kind), bids(), race()].map((game) => game.ruleset.id))(
     '%s is played out, its record replays to the stored hashes',
     async (game) => {
       const dice = seededDice(seedFrom(`${kind} ${game}`))

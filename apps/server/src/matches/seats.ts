@@ -96,7 +96,13 @@ export async function giveUpStarting(hall: Hall, id: string): Promise<void> {
 function leave(table: Table, change: Change, by: Asker): void {
   const place = table.seats.find(({ account }) => account === by.id)
   if (place === undefined) return
-  change.seats.set(place.seat, { ...place, account: null, saltHash: null, salt: null, backing: null })
+  change.seats.set(place.seat, {
+    ...place,
+    account: null,
+    saltHash: null,
+    salt: null,
+    backing: place.backing === null ? null : 0,
+  })
   rewrite(table, change)
   change.kind = 'left'
   change.seat = place.seat

@@ -136,6 +136,7 @@ export async function summaries(
       visibility: row.visibility,
       clock: row.clock,
       rated: row.rated,
+      backed: own.some(({ backing }) => backing !== null),
       seats: own.map(({ seat, account, bot, invited, ratingBefore }) => ({
         seat,
         person: account === null ? null : (people.get(account) ?? null),

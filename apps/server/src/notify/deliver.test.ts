@@ -1,4 +1,4 @@
-import { createECDH, createHmac, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, createHmac, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Json, ReportFacts } from '@tessera/kernel'
@@ -189,6 +189,8 @@ describe('push messages', () => {
     expect(message?.headers['content-encoding']).toBe('aes128gcm')
     expect(message?.headers['authorization']).toContain((await client.ask(routes.facts)).body.pushKey)
     expect(String(message?.body)).not.toContain('your turn')
+    const opened = JSON.parse(unpacked(message?.body ?? Buffer.alloc(0), browser, Buffer.from(keys.auth, 'base64url')))
+    expect(opened).toMatchObject({ kind: 'turn', text: 'It is your turn.' })
     answer = 410
     await notice()
     await delivered(2)
@@ -206,6 +208,19 @@ describe('push messages', () => {
     expect(problem.code).toBe('bad_push_keys')
   })
 })
+
+/** What the browser that holds these keys reads (RFC 8291: one record in aes128gcm). */
+function unpacked(body: Buffer, browser: ECDH, auth: Buffer): string {
+  const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)]
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
+  const shared = hkdfSync('sha256', browser.computeSecret(sender), auth, info, 32)
+  const key = (purpose: string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(shared), salt, `Content-Encoding: ${purpose}\0`, length))
+  const cipher = createDecipheriv('aes-128-gcm', key('aes128gcm', 16), key('nonce', 12))
+  cipher.setAuthTag(body.subarray(-16))
+  const padded = Buffer.concat([cipher.update(body.subarray(86, -16)), cipher.final()])
+  return padded.subarray(0, padded.lastIndexOf(2)).toString()
+}
 
 test('notices are listed newest first and marked as read', async () => {
   const { entries } = (await client.ask(routes.notices)).body

@@ -42,7 +42,7 @@ interface Promised {
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options)))
   const promised: Promised[] = []
-  const state = { stopping: false, moves: 0 }
+  const state = { stopping: false, moves: 0, made: [] as number[] }
   const pairs = Array.from({ length: Math.ceil(options.players / 2) }, (_, index) =>
     playPair(options, fleet, index, promised, state),
   )
@@ -58,8 +58,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     Object.assign(victim, await startOne(options, victim.port))
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
   }
-  const last = state.moves
-  await until(() => state.moves >= last + options.players, 'nobody moved after the last kill')
+  const last = pairs.map((_, index) => state.made[index] ?? 0)
+  await until(() => last.every((made, index) => (state.made[index] ?? 0) > made), 'not everybody could go on')
   state.stopping = true
   const ended = await Promise.allSettled(pairs)
   const wrong = ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
@@ -93,7 +93,7 @@ async function playPair(
   fleet: readonly Server[],
   index: number,
   promised: Promised[],
-  state: { readonly stopping: boolean; moves: number },
+  state: { readonly stopping: boolean; readonly made: number[]; moves: number },
 ): Promise<void> {
   const dice = seededDice(randomSeed())
   const people = index % 5 === 4 ? [new Player(fleet, index)] : [new Player(fleet, index), new Player(fleet, index + 1)]
@@ -102,7 +102,7 @@ async function playPair(
     if (game === undefined) return
     const id = await begin(game, people)
     const open = new Set(people)
-    while (open.size > 0) {
+    while (open.size > 0 && !state.stopping) {
       for (const person of open) {
         const view = await person.ask<MatchView>('GET', `/api/matches/${id}`)
         if (view.status === 'finished') open.delete(person)
@@ -113,6 +113,7 @@ async function playPair(
         const receipt = await person.ask<z.infer<typeof Accepted>>('POST', `/api/matches/${id}/choice`, body)
         promised.push({ match: id, key, revision: receipt.revision })
         state.moves++
+        state.made[index] = (state.made[index] ?? 0) + 1
       }
       if (people.length === 1) await pause(30)
     }

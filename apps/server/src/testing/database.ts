@@ -1,6 +1,7 @@
+import { inject } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { startPostgres } from './postgres.ts'
+import { freshDatabase } from './postgres.ts'
 
 export const DATABASES = ['embedded', 'postgres'] as const
 
@@ -14,11 +15,11 @@ export interface TestDatabase extends Database {
 /** A new empty database; closing it takes everything away. */
 export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'): Promise<TestDatabase> {
   if (kind === 'embedded') {
-    const database = await openDatabase('memory')
+    const templates = inject('templates')
+    const database = await openDatabase('memory', templates === undefined ? {} : { templates })
     return { ...database, again: async () => database, empty: () => empty(database) }
   }
-  const postgres = await startPostgres(['fsync=off'])
-  const url = await postgres.fresh()
+  const url = await freshDatabase(inject('postgres'), inject('migrated'))
   const database = await openDatabase({ url })
   const others: Database[] = []
   return {
@@ -32,7 +33,6 @@ export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'
     async close() {
       for (const other of others) await other.close()
       await database.close()
-      await postgres.close()
     },
   }
 }

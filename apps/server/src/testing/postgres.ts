@@ -13,6 +13,8 @@ const run = promisify(execFile)
 export interface TestPostgres {
   /** A new empty database on it. */
   fresh(): Promise<string>
+  /** Its address without a database. */
+  readonly base: string
   readonly url: string
   readonly programs: string
   close(): Promise<void>
@@ -53,15 +55,11 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   process.once('exit', stop)
   const base = `postgres://tessera@127.0.0.1:${port}`
   await ready(`${base}/postgres`)
-  let made = 0
   return {
+    base,
     url: `${base}/postgres`,
     programs,
-    async fresh() {
-      const name = `test_${process.pid}_${++made}`
-      await ask(`${base}/postgres`, `create database ${name}`)
-      return `${base}/${name}`
-    },
+    fresh: () => freshDatabase(base),
     async close() {
       process.off('exit', stop)
       server.kill('SIGINT')
@@ -70,6 +68,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
     },
   }
 }
+
+/** A new database on a server, empty or like another one; its address. */
+export async function freshDatabase(base: string, template = 'template1'): Promise<string> {
+  const name = `test_${process.pid}_${++made}`
+  await ask(`${base}/postgres`, `create database ${name} template ${template}`)
+  return `${base}/${name}`
+}
+
+let made = 0
 
 const NOBODY = 65_534
 

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@tessera/wire'
 import { expect, test, vi } from 'vitest'
-import { howWords, outcomeFor, resultWords } from './result-words.ts'
+import { endWords, howWords, outcomeFor, resultWords, suddenWords } from './result-words.ts'
 
 vi.mock('virtual:icons/table', () => ({}))
 
@@ -29,4 +29,18 @@ test('results are told from where one sits, and never before they are watched', 
   expect(howWords({ result: { winner: null, reason: 'agreed' } })).toBe('By agreement')
   expect([0, 1].map((at) => outcomeFor(won, at))).toEqual(['won', 'lost'])
   expect(outcomeFor({ result: { winner: null, reason: 'aborted' } }, 0)).toBeNull()
+})
+
+test('an end that no turn brought about is explained to both; one that the rules brought about is theirs to tell', () => {
+  const told = (winner: number | null, reason: string) =>
+    [0, 1].map((mine) => `${endWords({ winner, reason }, mine)} ${suddenWords({ winner, reason }, mine)}`)
+  expect(told(0, 'resigned')).toEqual(['You won. The other side gave up.', 'You lost. You gave up.'])
+  expect(told(1, 'forfeited')).toEqual([
+    'You lost on time. You did not choose in time.',
+    'You won on time. The other side did not choose in time.',
+  ])
+  expect(told(null, 'forfeited')[0]).toBe('Drawn. Nobody chose in time.')
+  expect(told(null, 'agreed')[0]).toBe('Drawn by agreement. Both sides agreed on a draw.')
+  expect(told(null, 'aborted')[0]).toBe('Ended by an administrator. It counts for nobody.')
+  expect(suddenWords({ winner: 0, reason: 'castle' }, 0)).toBeNull()
 })

@@ -29,8 +29,39 @@ export function outcomeFor({ result }: Pick<Ended, 'result'>, seat: number): 'wo
   return result.winner === seat ? 'won' : 'lost'
 }
 
+interface End {
+  readonly winner: number | null
+  readonly reason: string
+}
+
+/** To somebody who played: "You won.", "You lost on time." */
+export function endWords({ winner, reason }: End, mine: number): string {
+  if (reason === 'aborted') return 'Ended by an administrator.'
+  if (winner === null) return reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
+  const late = reason === 'forfeited' ? ' on time' : ''
+  return winner === mine ? `You won${late}.` : `You lost${late}.`
+}
+
+/** What ended a match that no turn ended; null where the rules did. */
+export function suddenWords({ winner, reason }: End, mine: number): string | null {
+  switch (reason) {
+    case 'aborted':
+      return 'It counts for nobody.'
+    case 'agreed':
+      return 'Both sides agreed on a draw.'
+    case 'resigned':
+      return winner === mine ? 'The other side gave up.' : 'You gave up.'
+    case 'forfeited':
+      if (winner === null) return 'Nobody chose in time.'
+      return winner === mine ? 'The other side did not choose in time.' : 'You did not choose in time.'
+    default:
+      return null
+  }
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   agreed: 'By agreement',
+  forfeited: 'On time',
   left: 'The other gave up',
   resigned: 'The other gave up',
   conceded: 'The other gave up',

@@ -12,6 +12,7 @@ import {
 } from '@tessera/kernel'
 import type { MatchMessage, MatchView } from '@tessera/wire'
 import { ApiProblem, ask, Unreachable } from './api.ts'
+import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
 import { saltOf } from './salt.ts'
 import { type Connection, stayWith } from './stream.ts'
 
@@ -44,6 +45,18 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   let connection: Connection = 'live'
   let phrase: Phrase | null = null
   let furthest = match.watched
+  /** What the rules refuse as yet, kept in this browser. */
+  let unripe = draftOf(id, match.at)
+  const keep = (at: number, choice: Json): void => {
+    if (at !== match.at) return
+    unripe = { choice }
+    keepDraft(id, at, choice)
+  }
+  const forget = (): void => {
+    if (unripe === null) return
+    unripe = null
+    forgetDraft(id)
+  }
   /** A final choice on its way: for the screens it is made, until the server says otherwise. */
   let flying: { readonly at: number; readonly choice: Json } | null = null
   const listeners = new Set<() => void>()
@@ -63,6 +76,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     // Frames first: no screen ever sees a position it has no frame for.
     const next = await ask('match', { params: { id } })
     await fetchFrames(next)
+    if (next.at !== match.at) forget()
     match = next
     if (match.status === 'finished' && record === null && !match.unwatched) record = await recordOf(id)
     if (match.owes === 'salt') await revealSalt(id)
@@ -136,7 +150,9 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     phrase: () => phrase,
     envelope() {
       const envelope = envelopeOf(match, timeline)
-      return flying?.at === match.at ? { ...envelope, mine: { choice: flying.choice, final: true } } : envelope
+      if (flying?.at === match.at) return { ...envelope, mine: { choice: flying.choice, final: true } }
+      if (unripe === null || envelope.mine?.final === true) return envelope
+      return { ...envelope, mine: { choice: unripe.choice, final: false } }
     },
     submit(choice, final = true) {
       const key = crypto.randomUUID()
@@ -144,11 +160,17 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       const sent = final ? { at: match.at, choice } : null
       flying = sent
       tell()
-      return deed(() => ask('submit', { params: { id }, body })).finally(() => {
-        if (flying !== sent || sent === null) return
-        flying = null
-        tell()
-      })
+      return deed(() => ask('submit', { params: { id }, body }))
+        .then((refusal) => {
+          if (refusal === null) forget()
+          else if (!final) keep(body.at, choice)
+          return refusal
+        })
+        .finally(() => {
+          if (flying !== sent || sent === null) return
+          flying = null
+          tell()
+        })
     },
     withdraw: () => deed(() => ask('withdraw', { params: { id }, body: { at: match.at } })),
     act: (act: SeatAct) => deed(() => ask('act', { params: { id }, body: { act } })),

@@ -1,6 +1,7 @@
 import type { AnswerOf, Problem, Route, Sent } from '@tessera/wire'
 import { readSettings, type Settings } from '../../operate/settings.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../start.ts'
+import { testDatabase } from '../../testing/database.ts'
 
 /** Nothing is limited and nothing is logged unless a test wants it. */
 export function testSettings(changed: Partial<Settings> = {}): Settings {
@@ -13,11 +14,20 @@ export function testSettings(changed: Partial<Settings> = {}): Settings {
   }
 }
 
+/** A server on the given database, or on one of its own, which goes with it. */
 export async function testServer(
   changed: Partial<Settings> = {},
   more: Partial<ServerOptions> = {},
 ): Promise<RunningServer> {
-  return await startServer({ port: 0, host: '127.0.0.1', webRoot: null, settings: testSettings(changed), ...more })
+  const own = more.database === undefined ? await testDatabase() : null
+  const settings = testSettings(changed)
+  const options = { port: 0, host: '127.0.0.1', webRoot: null, settings, ...more }
+  const server = await startServer(own === null ? options : { ...options, database: own })
+  const close = async (): Promise<void> => {
+    await server.close()
+    await own?.close()
+  }
+  return { ...server, close }
 }
 
 export interface Answered<R extends Route> {

@@ -92,3 +92,8 @@ export function capital(text: string): string {
 function part(name: string, percent: number): readonly string[] {
   return percent === 100 ? [] : [`${name} ${percent}%`]
 }
+
+/** SGF-1902: "LP +20 %". */
+export function lpWords(impact: number): string {
+  return `LP +${impact - 100} %`
+}

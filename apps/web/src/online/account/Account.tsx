@@ -4,6 +4,7 @@ import { Link, NavLink, useNavigate, useParams } from 'react-router'
 import { useTitle } from '../../pages/use-title.ts'
 import { Button, Panel, say } from '../../ui/index.ts'
 import { ask } from '../api.ts'
+import { useHoldingsOffered } from '../chain/index.ts'
 import { sorry } from '../seat-taking.ts'
 import { Blocked } from './Blocked.tsx'
 import { becomeMe, useMe } from './me.ts'
@@ -67,6 +68,7 @@ function Nobody() {
 
 function Somebody({ me }: { readonly me: Me }) {
   const { part = 'you' } = useParams()
+  const holdings = useHoldingsOffered() && me.kind === 'user'
   const navigate = useNavigate()
   const parts = PARTS.filter(({ named }) => named === undefined || me.kind === 'user')
   const shown = parts.find(({ id }) => id === part) ?? parts[0]
@@ -119,6 +121,7 @@ function Somebody({ me }: { readonly me: Me }) {
               {name}
             </NavLink>
           ))}
+          {holdings && <NavLink to="/account/holdings">Holdings</NavLink>}
         </nav>
         <div className="ac-parts">{shown !== undefined && <shown.Part me={me} />}</div>
       </div>

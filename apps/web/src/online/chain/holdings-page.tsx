@@ -2,18 +2,21 @@ import type { Holdings } from '@tessera/wire'
 import { useState } from 'react'
 import { useTitle } from '../../pages/use-title.ts'
 import { Button, EmptyState, Panel, Progress, Skeletons, say } from '../../ui/index.ts'
+import { NeedsServer } from '../account/NeedsServer.tsx'
+import { outdated } from '../answers.ts'
 import { ApiProblem, ask, Unreachable } from '../api.ts'
 import { amountText, percentText, shortAddress } from './amount.ts'
 import { FindingPanel } from './finding-panel.tsx'
 import { LinkWallet } from './link-wallet.tsx'
+import { NameNfts } from './name-nfts.tsx'
 import { RaisedCards } from './raised-cards.tsx'
-import { useHoldings } from './use-holdings.ts'
+import { takeHoldings, useHoldings } from './use-holdings.ts'
+import '../account/account.css'
 import './chain.css'
 
 /** SGF-1907: wallets, what was found in them, how old that is, and what it does to one's cards. */
 export default function HoldingsPage() {
   useTitle('Holdings')
-  const [state, take] = useHoldings()
   return (
     <main className="page holdings">
       <header className="page-head">
@@ -24,7 +27,19 @@ export default function HoldingsPage() {
             never do in rated play.
           </p>
         </div>
+        <Button kind="quiet" to="/account">
+          Your account
+        </Button>
       </header>
+      <NeedsServer>{() => <Found />}</NeedsServer>
+    </main>
+  )
+}
+
+function Found() {
+  const state = useHoldings()
+  return (
+    <>
       {state.kind === 'loading' && <Skeletons lines={4} label="Loading your holdings" />}
       {state.kind === 'unavailable' && (
         <EmptyState title="Not here" actions={<Button to="/">Back to the games</Button>}>
@@ -36,21 +51,25 @@ export default function HoldingsPage() {
           A wallet is linked to an account with a name.
         </EmptyState>
       )}
-      {state.kind === 'here' && <Here holdings={state.holdings} take={take} />}
-    </main>
+      {state.kind === 'failed' && (
+        <EmptyState title="That did not work" actions={<Button onClick={() => outdated('holdings')}>Try again</Button>}>
+          What you hold could not be loaded. Nothing is lost.
+        </EmptyState>
+      )}
+      {state.kind === 'here' && <Here holdings={state.holdings} />}
+    </>
   )
 }
 
 interface HereProps {
   readonly holdings: Holdings
-  readonly take: (holdings: Holdings) => void
 }
 
-function Here({ holdings, take }: HereProps) {
+function Here({ holdings }: HereProps) {
   return (
     <div className="holdings-grid">
       <div className="holdings-main">
-        <Sum holdings={holdings} take={take} />
+        <Sum holdings={holdings} />
         {holdings.findings.map((finding) => (
           <FindingPanel
             key={`${finding.wallet} ${finding.chainId}`}
@@ -61,16 +80,17 @@ function Here({ holdings, take }: HereProps) {
         {holdings.wallets.length > 0 && <RaisedCards steps={holdings.steps} />}
       </div>
       <div className="holdings-side">
-        <Wallets holdings={holdings} take={take} />
-        <LinkWallet holdings={holdings} onLinked={take} />
+        <Wallets holdings={holdings} />
+        <LinkWallet holdings={holdings} onLinked={takeHoldings} />
+        {holdings.wallets.length > 0 && <NameNfts holdings={holdings} />}
       </div>
     </div>
   )
 }
 
-function Sum({ holdings, take }: HereProps) {
+function Sum({ holdings }: HereProps) {
   const { wallets, steps, total18, looking, again } = holdings
-  const look = () => told(async () => take(await ask('lookAgain', { body: {} })))
+  const look = () => told(async () => takeHoldings(await ask('lookAgain', { body: {} })))
   const blocked =
     looking || again === null ? null : `What was found is still fresh. You can look again from ${timeText(again)}.`
   return (
@@ -99,12 +119,12 @@ function Sum({ holdings, take }: HereProps) {
   )
 }
 
-function Wallets({ holdings, take }: HereProps) {
+function Wallets({ holdings }: HereProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const unlink = (address: string) =>
     told(async () => {
       await ask('unlinkWallet', { params: { address } })
-      take(await ask('holdings'))
+      takeHoldings(await ask('holdings'))
       say(`${shortAddress(address)} is no longer linked.`, 'good')
     })
   if (holdings.wallets.length === 0) return null

@@ -1,1 +1,2 @@
 export { LpOption, LpTerms } from './lp-option.tsx'
+export { useHoldingsOffered } from './use-holdings.ts'

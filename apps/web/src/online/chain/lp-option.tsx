@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { NumberField, Segments } from '../../ui/index.ts'
 import { ask } from '../api.ts'
 import { percentText } from './amount.ts'
-import { useHoldings, useHoldingsOffered } from './use-holdings.ts'
+import { takeHoldings, useHoldings, useHoldingsOffered } from './use-holdings.ts'
+import './chain.css'
 
 type Mode = 'off' | 'shared' | 'capped' | 'open'
 
@@ -56,15 +57,17 @@ export function LpOption({ game, config, onConfig, rated }: LpOptionProps) {
 interface LpTermsProps {
   readonly game: AnyGame | undefined
   readonly config: Json
+  /** Whoever sits has brought what counts. */
+  readonly seated: boolean
 }
 
 /** SGF-1402: what somebody agrees to who takes a seat, and what they would bring themselves. */
-export function LpTerms({ game, config }: LpTermsProps) {
+export function LpTerms({ game, config, seated }: LpTermsProps) {
   if (game?.backing?.wanted(config) !== true) return null
   return (
     <div className="lp-terms">
       <p>{game.backing.terms(config)}</p>
-      <OwnBonus />
+      {!seated && <OwnBonus />}
     </div>
   )
 }
@@ -85,12 +88,12 @@ const HINTS: Readonly<Record<Mode, string>> = {
 
 /** What one would bring oneself; looks again when it is no longer fresh. */
 function OwnBonus() {
-  const [state, take] = useHoldings()
+  const state = useHoldings()
   const due = state.kind === 'here' && state.holdings.wallets.length > 0 && state.holdings.again === null
   const look = due && state.kind === 'here' && !state.holdings.looking
   useEffect(() => {
-    if (look) ask('lookAgain', { body: {} }).then(take, () => {})
-  }, [look, take])
+    if (look) ask('lookAgain', { body: {} }).then(takeHoldings, () => {})
+  }, [look])
   if (state.kind !== 'here') return null
   const { steps, wallets, looking } = state.holdings
   return (

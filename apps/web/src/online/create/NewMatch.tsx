@@ -10,6 +10,7 @@ import { readStored, writeStored } from '../../store/local.ts'
 import { Button, Glyph, Segments, Skeletons, say, Toggle } from '../../ui/index.ts'
 import { NeedsServer } from '../account/NeedsServer.tsx'
 import { ApiProblem } from '../api.ts'
+import { LpOption } from '../chain/index.ts'
 import { found, sorry } from '../seat-taking.ts'
 import { ClockChoice } from './ClockChoice.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
@@ -139,6 +140,12 @@ function Making({ me }: { readonly me: Me | null }) {
             onChange={setSpectators}
           />
         </div>
+        <LpOption
+          game={rules}
+          config={config}
+          rated={isRated}
+          onConfig={(next) => setConfigs({ ...configs, [game]: next })}
+        />
         {!isRated && (
           <details className="ply-options">
             <summary>

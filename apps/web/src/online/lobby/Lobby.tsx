@@ -131,9 +131,13 @@ function Invitations() {
               match={match}
               tools={
                 <>
-                  <Button kind="primary" onClick={() => void join(match.id)}>
-                    Accept
-                  </Button>
+                  {match.backed ? (
+                    <TermsFirst id={match.id} />
+                  ) : (
+                    <Button kind="primary" onClick={() => void join(match.id)}>
+                      Accept
+                    </Button>
+                  )}
                   <Button kind="quiet" onClick={() => void decline(match.id)}>
                     Decline
                   </Button>
@@ -167,13 +171,27 @@ function OpenMatches() {
         <ul>
           {list.map((match) => (
             <li key={match.id}>
-              <MatchLine match={match} tools={<Button onClick={() => void join(match.id)}>Play</Button>} />
+              <MatchLine
+                match={match}
+                tools={
+                  match.backed ? (
+                    <TermsFirst id={match.id} />
+                  ) : (
+                    <Button onClick={() => void join(match.id)}>Play</Button>
+                  )
+                }
+              />
             </li>
           ))}
         </ul>
       )}
     </Panel>
   )
+}
+
+/** SGF-1402: nobody takes a seat who has not been told of the bonuses. */
+function TermsFirst({ id }: { readonly id: string }) {
+  return <Button to={`/m/${id}`}>Read the terms</Button>
 }
 
 function useJoin() {

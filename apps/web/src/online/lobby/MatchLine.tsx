@@ -11,7 +11,7 @@ import { waitsForMe } from './my-matches.ts'
 
 /** A match of the server in a list; nothing of how it ended before it was watched. */
 export function MatchLine({ match, tools }: { readonly match: MatchSummary; readonly tools?: ReactNode }) {
-  const { id, game, deadline, status, rated, clock } = match
+  const { id, game, deadline, status, rated, backed, clock } = match
   const running = status === 'running' && deadline !== null
   const now = useNow(running)
   const waits = waitsForMe(match)
@@ -27,6 +27,7 @@ export function MatchLine({ match, tools }: { readonly match: MatchSummary; read
         <p className="muted">
           {clockWords(clock)}
           {rated && ', rated'}
+          {backed && ', with LP bonuses'}
           {running && `, ${leftWords(Date.parse(deadline) - now)} left`}
         </p>
       </div>

@@ -10,6 +10,7 @@ const summary = (id: string, part: Partial<MatchSummary> = {}): MatchSummary => 
   visibility: 'link',
   clock: { kind: 'none' },
   rated: false,
+  backed: false,
   seats: [],
   awaiting: [0],
   mine: 0,

@@ -1,7 +1,8 @@
-import { PHRASES } from '@tessera/wire'
+import { type Person, PHRASES } from '@tessera/wire'
 import { useState } from 'react'
 import { Button, CopyRow, Dialog, IconButton, say } from '../../ui/index.ts'
 import { clockWords } from '../clock-words.ts'
+import { ReportDialog } from '../people/ReportDialog.tsx'
 import { capital } from '../people-words.ts'
 import type { OnlineSession } from '../session.ts'
 
@@ -9,7 +10,8 @@ import type { OnlineSession } from '../session.ts'
 export function MatchMenu({ session, names }: { readonly session: OnlineSession; readonly names: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { mine, status, rated, clock, offers, at, id, visibility } = session.match()
+  const [about, setAbout] = useState<Person | null>(null)
+  const { mine, seats, status, rated, clock, offers, at, id, visibility } = session.match()
   const seated = mine !== null
   const running = status === 'running'
   const close = () => {
@@ -22,6 +24,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
     if (refusal !== null) say(refusal.message, 'bad')
     else if (done !== undefined) say(done)
   }
+  const others = seats.flatMap(({ seat, person }) => (seat === mine || person === null || person.gone ? [] : [person]))
   const offered = offers.some(({ by }) => by === mine)
   return (
     <>
@@ -80,8 +83,25 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
             </section>
           )}
           {visibility !== 'private' && <CopyRow label="Link for spectators" text={`${location.origin}/m/${id}`} />}
+          {others.length > 0 && (
+            <section className="on-deeds">
+              {others.map((person) => (
+                <Button
+                  key={person.id}
+                  kind="quiet"
+                  onClick={() => {
+                    close()
+                    setAbout(person)
+                  }}
+                >
+                  Report {person.name}
+                </Button>
+              ))}
+            </section>
+          )}
         </div>
       </Dialog>
+      {about !== null && <ReportDialog open onClose={() => setAbout(null)} about={about} match={id} />}
     </>
   )
 }

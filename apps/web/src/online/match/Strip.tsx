@@ -5,10 +5,12 @@ import { Button } from '../../ui/index.ts'
 import { leftWords } from '../clock-words.ts'
 import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
 import { capital } from '../people-words.ts'
+import { endWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
 import { useNow } from '../use-now.ts'
 import { leftOf } from './left.ts'
 import { MatchMenu } from './MatchMenu.tsx'
+import { SuddenEnd } from './SuddenEnd.tsx'
 
 export interface StripProps {
   readonly session: OnlineSession
@@ -53,6 +55,7 @@ export function Strip({ session, names, onRematch }: StripProps) {
       </div>
       <Next here={match.id} />
       <MatchMenu session={session} names={names} />
+      <SuddenEnd session={session} onRematch={onRematch} />
     </aside>
   )
 }
@@ -95,16 +98,6 @@ function News({ session, names, onRematch }: StripProps) {
       <Link to="?replay">Replay</Link>
     </>
   )
-}
-
-function endWords(
-  { winner, reason }: { readonly winner: number | null; readonly reason: string },
-  mine: number,
-): string {
-  if (reason === 'aborted') return 'Ended by an administrator.'
-  if (winner === null) return reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
-  const late = reason === 'forfeited' ? ' on time' : ''
-  return winner === mine ? `You won${late}.` : `You lost${late}.`
 }
 
 /** What was said last, for a few seconds. */

@@ -1,3 +1,4 @@
+import { gameById } from '@tessera/games'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +8,7 @@ import { Button, CopyRow, IconButton, Progress, say } from '../../ui/index.ts'
 import { useMe } from '../account/me.ts'
 import { outdated } from '../answers.ts'
 import { ask } from '../api.ts'
+import { LpTerms } from '../chain/index.ts'
 import { clockWords } from '../clock-words.ts'
 import { gameName, seatName } from '../people-words.ts'
 import { saltOf } from '../salt.ts'
@@ -60,6 +62,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             </li>
           ))}
         </ul>
+        <LpTerms game={gameById(match.game)} config={match.config} seated={match.mine !== null} />
         {match.mine === null && (free || invited) && match.status === 'open' && (
           <div className="on-go">
             <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>

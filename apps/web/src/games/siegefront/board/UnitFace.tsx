@@ -32,7 +32,7 @@ export function UnitFace({
         </span>
         <span className={`sf-hp ${unit.hp * 3 < unit.maxHp ? 'low' : ''}`} data-hp={unit.id}>
           <i style={{ width: `${(100 * unit.hp) / Math.max(1, unit.maxHp)}%` }} />
-          <span className="n">{`${unit.hp}/${unit.maxHp}`}</span>
+          <span className={stats.maxHp.now > stats.maxHp.printed ? 'n up' : 'n'}>{`${unit.hp}/${unit.maxHp}`}</span>
         </span>
         <span className="sf-ua">
           {unit.abilities.map((key) => abilityOf(key).name).join(', ')}

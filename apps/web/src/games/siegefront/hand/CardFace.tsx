@@ -4,6 +4,7 @@ import { abilityIcon, cardIcon } from '../art.ts'
 import { enhanced, type Shown } from '../board/stats.ts'
 import { Value } from '../board/UnitFace.tsx'
 import { SIGNS } from '../icons.ts'
+import { lpWords } from '../names.ts'
 
 export interface CardFaceProps {
   readonly card: Card
@@ -53,8 +54,10 @@ function value(printed: number, impact: number): Shown {
   return { now: enhanced(printed, impact), printed }
 }
 
-/** The whole card in words. */
-export function cardWords(card: Card): string {
+/** The whole card in words, with the values it has where it is played. */
+export function cardWords(card: Card, impact = 100): string {
+  const [attack, hp, defence] = [card.attack, card.hp, card.defence].map((printed) => enhanced(printed, impact))
+  const raised = impact === 100 ? '' : `, ${lpWords(impact)}`
   const abilities = card.abilities.map((key) => `${abilityOf(key).name}: ${abilityOf(key).text}`)
-  return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${card.attack}, HP ${card.hp}, defence ${card.defence}, speed ${card.speed}. ${abilities.join(' ')}`
+  return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, HP ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
 }

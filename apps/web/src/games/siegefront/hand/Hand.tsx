@@ -56,7 +56,8 @@ export function Hand(props: HandProps) {
   )
 }
 
-function HandButton({ config, card, held, why, onTake, onPointerDown }: HandProps & { readonly card: HandCard }) {
+function HandButton(props: HandProps & { readonly card: HandCard }) {
+  const { config, card, seat, held, why, onTake, onPointerDown } = props
   const face = cardIn(config, card.card)
   const reason = why(card)
   const taken = held?.kind === 'card' && held.hand === card.id
@@ -71,9 +72,9 @@ function HandButton({ config, card, held, why, onTake, onPointerDown }: HandProp
       onClick={() => onTake(order)}
       onPointerDown={(event) => onPointerDown(event, order)}
     >
-      <span className="vh">{`${cardWords(face)}${reason === null ? '' : ` ${reason}`}`}</span>
+      <span className="vh">{`${cardWords(face, seat.impact)}${reason === null ? '' : ` ${reason}`}`}</span>
       <span className="sf-holder" aria-hidden="true">
-        <CardFace card={face} why={reason} />
+        <CardFace card={face} impact={seat.impact} why={reason} />
       </span>
     </button>
   )

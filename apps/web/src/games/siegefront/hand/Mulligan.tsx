@@ -59,6 +59,7 @@ export function Mulligan(props: MulliganProps) {
             <Choice
               key={card.id}
               face={cardIn(view.config, card.card)}
+              impact={seat.impact}
               back={back.includes(card.id)}
               onPress={() => toggle(card.id)}
             />
@@ -82,7 +83,12 @@ export function Mulligan(props: MulliganProps) {
   )
 }
 
-function Choice(props: { readonly face: Card; readonly back: boolean; readonly onPress: () => void }) {
+function Choice(props: {
+  readonly face: Card
+  readonly impact: number
+  readonly back: boolean
+  readonly onPress: () => void
+}) {
   const { face } = props
   return (
     <button
@@ -91,9 +97,9 @@ function Choice(props: { readonly face: Card; readonly back: boolean; readonly o
       aria-pressed={props.back}
       onClick={props.onPress}
     >
-      <span className="vh">Put back: {cardWords(face)}</span>
+      <span className="vh">Put back: {cardWords(face, props.impact)}</span>
       <span aria-hidden="true">
-        <CardFace card={face} />
+        <CardFace card={face} impact={props.impact} />
       </span>
       <span className="sf-mmark" aria-hidden="true">
         {props.back ? 'Goes back' : 'Stays'}

@@ -1,6 +1,6 @@
 import 'virtual:icons/siegefront'
 import type { SiegefrontChoice } from '@tessera/siegefront'
-import { deckFault } from '@tessera/siegefront'
+import { deckFault, pairOf } from '@tessera/siegefront'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
@@ -38,7 +38,15 @@ export function OnlineTable({ session: any, names, bots, back, onRematch }: Onli
   if (view.phase === 'deck' && result === null) {
     if (me === null) return <Sealed title="Siegefront" back={back} waiting="Both sides choose their decks" />
     if (awaiting.includes(me) && mine?.final !== true)
-      return <Bring session={session} foe={foe} back={back} drafted={mine?.choice ?? null} />
+      return (
+        <Bring
+          session={session}
+          impact={pairOf(view.seats, me).impact}
+          foe={foe}
+          back={back}
+          drafted={mine?.choice ?? null}
+        />
+      )
     return (
       <Sealed
         title="Your deck is sealed"
@@ -77,13 +85,15 @@ export function OnlineTable({ session: any, names, bots, back, onRematch }: Onli
 
 interface BringProps {
   readonly session: SiegefrontSession
+  /** SGF-1401. */
+  readonly impact: number
   readonly foe: string
   readonly back: string
   readonly drafted: SiegefrontChoice | null
 }
 
 /** SGF-202: the deck is the first sealed choice. */
-function Bring({ session, foe, back, drafted }: BringProps) {
+function Bring({ session, impact, foe, back, drafted }: BringProps) {
   const [own, setOwn] = useState<OwnCards>(() => firstCards(drafted))
   const { draft, send } = useDraft(session)
   const cards = own.supply === 'deck' ? own.cards : []
@@ -111,7 +121,7 @@ function Bring({ session, foe, back, drafted }: BringProps) {
           if (next.supply === 'deck') draft({ type: 'deck', cards: next.cards })
         }}
       />
-      <OwnPreview own={own} onChange={setOwn} />
+      <OwnPreview own={own} impact={impact} onChange={setOwn} />
       <footer className="ply-bar panel">
         <div className="ply-sum">
           <b>{ownName(own)}</b>

@@ -11,7 +11,7 @@ import { deckName, FIRST_DECK, READY_WORDS } from '../deck/ready.ts'
 import { savedCards, savedDecks } from '../deck/saved.ts'
 import { CardFace, cardWords } from '../hand/CardFace.tsx'
 import { SIGNS } from '../icons.ts'
-import { counted } from '../names.ts'
+import { counted, lpWords } from '../names.ts'
 import { PERSONALITY_TEXTS } from './personalities.ts'
 import type { OwnCards } from './remembered.ts'
 
@@ -71,7 +71,8 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
   )
 }
 
-export function OwnPreview({ own, onChange }: OwnProps) {
+/** `impact` (SGF-1401) shows the cards as the match will have them. */
+export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonly impact?: number }) {
   const width = useWidth()
   if (own.supply === 'forge') return <ForgeChoice own={own} onChange={onChange} />
   const fault = deckFault(own.cards)
@@ -79,7 +80,10 @@ export function OwnPreview({ own, onChange }: OwnProps) {
     <section className="ply-preview panel" aria-label="The deck you chose">
       <div className="sf-pv">
         <h2>{ownName(own)}</h2>
-        <p className="muted">{costWords(own.cards)}</p>
+        <p className="muted">
+          {costWords(own.cards)}
+          {impact !== 100 && `. ${lpWords(impact)}: attack, HP and defence`}
+        </p>
         <Curve deck={own.cards} />
       </div>
       {fault !== null && (
@@ -93,10 +97,10 @@ export function OwnPreview({ own, onChange }: OwnProps) {
             card === null ? null : (
               <li key={key}>
                 <span className="vh">
-                  {count} × {cardWords(card)}
+                  {count} × {cardWords(card, impact)}
                 </span>
                 <span aria-hidden="true">
-                  <CardFace card={card} />
+                  <CardFace card={card} impact={impact} />
                 </span>
                 {count > 1 && <b aria-hidden="true">×{count}</b>}
               </li>

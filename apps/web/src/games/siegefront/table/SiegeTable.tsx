@@ -162,7 +162,11 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     />
   )
   const handCard = card !== undefined && (
-    <HandCardDetails card={cardIn(view.config, card.card)} why={whyNotPlay(view, own, card, canAct)} />
+    <HandCardDetails
+      card={cardIn(view.config, card.card)}
+      impact={own.impact}
+      why={whyNotPlay(view, own, card, canAct)}
+    />
   )
   const standing = <Standing view={view} bottom={bottom} names={names} me={me} />
   const tools = (

@@ -1,4 +1,4 @@
-import { FORMATIONS, formationOf, type SiegefrontView } from '@tessera/siegefront'
+import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
 import { Icon } from '../../../table/index.ts'
 import { formationIcon, weatherIcon } from '../art.ts'
 import type { Bottom } from '../board/places.ts'
@@ -40,6 +40,24 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
           {view.duration > 0 ? `, ${counted(view.duration, 'turn')} more` : ''}.
         </p>
       </div>
+      <Bonuses view={view} bottom={bottom} names={names} me={me} />
+    </div>
+  )
+}
+
+/** SGF-1419: the percentages, and nothing else, are everybody's to know. */
+function Bonuses({ view, bottom, names, me }: StandingProps) {
+  const [one, two] = view.seats
+  if (one.impact === 100 && two.impact === 100) return null
+  const whose = (seat: 0 | 1) => `${seat === me ? 'you' : names[seat]} +${pairOf(view.seats, seat).impact - 100} %`
+  const other = bottom === 0 ? 1 : 0
+  return (
+    <div className="ability">
+      <h2>
+        LP bonus:{' '}
+        {one.impact === two.impact ? `both sides +${one.impact - 100} %` : `${whose(bottom)}, ${whose(other)}`}
+      </h2>
+      <p className="note">To attack, HP and defence of every card, rounded down. Tokens and castles have none.</p>
     </div>
   )
 }

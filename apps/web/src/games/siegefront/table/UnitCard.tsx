@@ -5,6 +5,7 @@ import {
   hundredths,
   initiative,
   nameOf,
+  pairOf,
   reachOf,
   type SiegefrontView,
   STATUSES,
@@ -17,9 +18,10 @@ import type { ReactNode } from 'react'
 import { Icon, Token } from '../../../table/index.ts'
 import { Button, LifeBar } from '../../../ui/index.ts'
 import { abilityIcon, cardIcon, statusIcon, terrainIcon, unitIcon } from '../art.ts'
-import { attackOf, defenceOf, printedCard } from '../board/stats.ts'
+import { attackOf, defenceOf, enhanced, printedCard } from '../board/stats.ts'
+import { Value } from '../board/UnitFace.tsx'
 import { SIGNS } from '../icons.ts'
-import { capital, counted, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
+import { capital, counted, lpWords, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
 import type { Held } from './orders.ts'
 
 export interface UnitCardProps {
@@ -44,7 +46,7 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
           <p className="muted">
             {brief && first !== undefined
               ? `${abilityOf(first).name}: ${abilityOf(first).text}`
-              : `${capital(printedCard(view, unit)?.rarity ?? 'common')}, cost ${printedCard(view, unit)?.cost ?? 0}`}
+              : `${capital(printedCard(view, unit)?.rarity ?? 'common')}, cost ${printedCard(view, unit)?.cost ?? 0}${raise(view, unit)}`}
           </p>
         </div>
       </div>
@@ -53,6 +55,12 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
       {!brief && <Details view={view} unit={unit} />}
     </>
   )
+}
+
+/** SGF-1902: the LP percentage, if there is one; tokens have none (SGF-1401). */
+function raise(view: SiegefrontView, { owner, card }: Unit): string {
+  const { impact } = pairOf(view.seats, owner)
+  return impact === 100 || card === 'militia' ? '' : `, ${lpWords(impact)}`
 }
 
 function Uses(props: {
@@ -228,7 +236,14 @@ function AbilityList({ keys }: { readonly keys: readonly string[] }) {
 }
 
 /** A card of the hand, before it is played. */
-export function HandCardDetails({ card, why }: { readonly card: Card; readonly why: string | null }) {
+export function HandCardDetails(props: {
+  readonly card: Card
+  /** SGF-1401. */
+  readonly impact: number
+  readonly why: string | null
+}) {
+  const { card, impact, why } = props
+  const shown = (printed: number) => ({ now: enhanced(printed, impact), printed })
   return (
     <>
       <div className="head">
@@ -239,12 +254,14 @@ export function HandCardDetails({ card, why }: { readonly card: Card; readonly w
           <h2>{card.name}</h2>
           <p className="muted">
             {capital(card.rarity)}, cost {card.cost}
+            {impact !== 100 && `, ${lpWords(impact)}`}
           </p>
         </div>
       </div>
       <p className="sf-line">
-        <Icon name={SIGNS.attack} /> {card.attack} <Icon name={SIGNS.life} /> {card.hp} <Icon name={SIGNS.defence} />{' '}
-        {card.defence} <Icon name={SIGNS.speed} /> {card.speed}
+        <Value icon={SIGNS.attack} shown={shown(card.attack)} /> <Value icon={SIGNS.life} shown={shown(card.hp)} />{' '}
+        <Value icon={SIGNS.defence} shown={shown(card.defence)} />{' '}
+        <Value icon={SIGNS.speed} shown={{ now: card.speed, printed: card.speed }} />
       </p>
       <AbilityList keys={card.abilities} />
       {why !== null && <p className="note harm">{why}</p>}

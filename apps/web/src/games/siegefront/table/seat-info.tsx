@@ -38,7 +38,11 @@ export function seatInfo(
     ...(face === undefined ? {} : { face }),
     sub: said === null ? doing : <i className="sf-said">“{said}”</i>,
     ...(mode === null || said !== null ? {} : { more: `, ${mode}` }),
-    numbers: [{ value: `${own.mana} of ${own.maxMana}`, name: 'mana' }, ...numbers],
+    numbers: [
+      { value: `${own.mana} of ${own.maxMana}`, name: 'mana' },
+      ...numbers,
+      ...(own.impact === 100 ? [] : [{ value: `+${own.impact - 100} %`, name: 'LP bonus' }]),
+    ],
     score: (
       <>
         <Icon name={SIGNS.castle} label={`${capital(name)}: castle`} /> {own.castleHp}
