@@ -92,6 +92,11 @@ describe('COH-5 what armies cost', () => {
     }
   })
 
+  test('COH-5.9 whoever attacks walls brings engines, whatever else has to stay at home', () => {
+    const fort = configOf({ map: 'hill_fort' })
+    for (const culture of CULTURES) expect(presetArmy(culture, fort, 0).support).toContain('siegeEngineers')
+  })
+
   test('COH-5.9 the defence of the hill fort has 6 less, so items drop from the end', () => {
     const fort = configOf({ map: 'hill_fort' })
     expect(budgetOf(fort, 1, 'celtic')).toBe(24)

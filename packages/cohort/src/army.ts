@@ -122,14 +122,15 @@ export function cultureNamed(name: string): CultureId | null {
   return null
 }
 
-/** Compulsory administrators stay whatever goes (COH-5.15). */
+/** Compulsory administrators stay whatever goes (COH-5.15), and so do engines, without which no gate opens (COH-10.3). */
 function withoutLast(army: ArmyList, drop: number): ArmyList {
-  const staff = army.support.filter((support) => support !== 'administrators')
+  const needed = (support: SupportType) => support === 'administrators' || support === 'siegeEngineers'
+  const staff = army.support.filter((support) => !needed(support))
   const kept = Math.max(0, staff.length - drop)
   return {
     ...army,
     troops: army.troops.slice(0, army.troops.length - (drop - (staff.length - kept))),
-    support: [...army.support.filter((support) => support === 'administrators'), ...staff.slice(0, kept)],
+    support: [...army.support.filter(needed), ...staff.slice(0, kept)],
   }
 }
 

@@ -4,8 +4,8 @@ import { paint } from '../paint.ts'
 
 const HELP = [
   'Write orders in plain English, as many lines as you like: "scouts scout to F11; infantry march to E10 by road".',
-  'An empty line sends them. Units not named carry on with what they were told.',
-  'map shows the field again; advice lets a bot write; drop forgets what you wrote; help; q leaves.',
+  'An empty line or send hands them in. Units not named carry on with what they were told.',
+  'map shows the field again, orders what you wrote; advice lets a bot write; drop forgets it all; help; q leaves.',
 ].join('\n')
 
 /** A turn's orders as they are written: every line is read back at once, and what was not understood is pointed at. */
@@ -31,8 +31,12 @@ export async function askOrders(
       case 'help':
         print(HELP)
         continue
+      case 'orders':
+        print(text === '' ? 'Nothing yet.' : echoed(understand(text, view)))
+        continue
       case 'drop':
         text = ''
+        print('Forgotten.')
         continue
       case 'advice': {
         const advised = advise()
@@ -40,6 +44,7 @@ export async function askOrders(
         print(text)
         continue
       }
+      case 'send':
       case '': {
         const understood = understand(text, view)
         const refusal = refuseText(text, understood, false)
@@ -58,8 +63,9 @@ export async function askOrders(
 }
 
 /** The echo, or the faults with the line each is in; a line with faults is not kept. */
-function answer(text: string, { echo, errors, notes }: Understanding): string {
-  if (errors.length === 0) return [echo, ...notes.map(({ message }) => paint('dim', message))].join('\n')
+function answer(text: string, understood: Understanding): string {
+  const { errors } = understood
+  if (errors.length === 0) return echoed(understood)
   const rows = text.split('\n')
   return errors
     .map(({ line, col, length, message, suggestion }) => {
@@ -68,6 +74,12 @@ function answer(text: string, { echo, errors, notes }: Understanding): string {
       return `${rows[line - 1] ?? ''}\n${paint('red', pointer)}\n${message}${hint}`
     })
     .join('\n')
+}
+
+/** The echo says itself who has no new order. */
+function echoed({ echo, notes }: Understanding): string {
+  const said = notes.filter(({ code }) => code !== 'no_new_order').map(({ message }) => paint('dim', message))
+  return [echo, ...said].join('\n')
 }
 
 function print(line: string): void {
