@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { Button, Select } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
+import { holdWarning } from './hold.ts'
 import type { Live } from './Waiting.tsx'
 
 export interface SendBarProps {
@@ -31,12 +32,18 @@ export function SendBar({ view, text, understood, live, onText }: SendBarProps) 
       ? `${counted(errors.length, 'passage')} not understood.`
       : live.refuse(view, sending)
   const sources = recruitsFor(view)
+  const warning = holdWarning(view)
   const choose = (next: RecruitSource | null) => {
     setRecruit(next)
     live.onRecruit?.(next)
   }
   return (
     <div className="co-foot" data-tour="send">
+      {warning !== null && (
+        <p className={`co-hold ${warning.tone}`} role="status">
+          {warning.words}
+        </p>
+      )}
       {sources.length > 0 && (
         <Select
           label="Recruit"
