@@ -2,7 +2,7 @@ import { gameById } from '@tessera/games'
 import { conduct, planExperiment, resultsHash } from '@tessera/lab'
 import { threads } from '@tessera/lab/node'
 import type { Bench } from './bench.ts'
-import { load, median, round } from './measure.ts'
+import { againstGoal, load, median, round } from './measure.ts'
 
 const EXPERIMENT = `
 game: hexline
@@ -14,6 +14,8 @@ keep: 0
 entrants: presets
 `
 const GOAL = 0.9
+/** What a thread may keep from one experiment to the next, in MB. */
+const MOST_KEPT = 10
 
 /** The same experiment by one thread and by two, taking turns; results are compared hash for hash. */
 export const labWorkers: Bench = {
@@ -27,6 +29,7 @@ export const labWorkers: Bench = {
     const rates: [number[], number[]] = [[], []]
     const walls: [number[], number[]] = [[], []]
     const hashes = new Set<string>()
+    const resident: number[] = []
     try {
       for (let turn = -1; turn < rounds; turn++) {
         for (const [place, crew] of crews.entries()) {
@@ -42,6 +45,7 @@ export const labWorkers: Bench = {
           rates[place === 0 ? 0 : 1].push((matches / (user + system)) * 1e6)
           walls[place === 0 ? 0 : 1].push((matches / (performance.now() - began)) * 1e3)
         }
+        resident.push(process.memoryUsage.rss() / 1e6)
       }
     } finally {
       await Promise.all(crews.map((crew) => crew.close()))
@@ -64,6 +68,20 @@ export const labWorkers: Bench = {
     return [
       line('lab-workers', rates, `matches per CPU-second of two threads, wanted at least ${GOAL} of one`),
       line('lab-workers-wall', walls, 'matches per second of two threads'),
+      againstGoal(
+        'lab-workers-memory',
+        [keptBy(resident)],
+        MOST_KEPT,
+        'MB a thread keeps from a round to the next',
+        'low',
+      ),
     ]
   },
+}
+
+/** From the first round after warming up to the last; there are three threads, and this one. */
+function keptBy(resident: readonly number[]): number {
+  const [, first = 0] = resident
+  const rounds = Math.max(1, resident.length - 2)
+  return Math.max(0, ((resident.at(-1) ?? first) - first) / rounds / 3)
 }
