@@ -2,6 +2,7 @@ import type { Dice } from '@tessera/kernel'
 import { COST, fieldOf } from '../field.ts'
 import { imagine } from '../imagine.ts'
 import { DIRECT, findPath, stepCost } from '../path.ts'
+import { mark } from '../plan.ts'
 import { type Play, quietly } from '../scene.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
 import { manhattan, SIDE, type Tile, tileAt } from '../terms.ts'
@@ -24,6 +25,7 @@ interface Lost {
 export function guess(view: CohortView, dice: Dice): CohortState {
   const state = imagine(view, dice)
   const play = quietly(state)
+  mark(play)
   const lost = lostUnits(view, state, dice)
   for (const { tiles, armed } of traces(view)) {
     const free = tiles.filter((tile) => isHidden(view, play, tile))
