@@ -1,6 +1,8 @@
 import type { Bench } from './bench.ts'
 import { bots } from './bots.ts'
 import { client } from './client.ts'
+import { cohortBalance } from './cohort-balance.ts'
+import { cohortSpeed } from './cohort-speed.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
@@ -17,6 +19,8 @@ export const benches: readonly Bench[] = [
   castleGame,
   siegefrontSpeed,
   siegefrontBalance,
+  cohortSpeed,
+  cohortBalance,
   kernelOverhead,
   timeline,
   dice,
