@@ -1,6 +1,8 @@
 import type { Bench } from './bench.ts'
 import { bots } from './bots.ts'
 import { client } from './client.ts'
+import { cohortBalance } from './cohort-balance.ts'
+import { cohortSpeed } from './cohort-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
@@ -24,6 +26,8 @@ export const benches: readonly Bench[] = [
   showdown,
   siegefrontSpeed,
   siegefrontBalance,
+  cohortSpeed,
+  cohortBalance,
   kernelOverhead,
   matchData,
   timeline,

@@ -217,6 +217,35 @@ describe('siegefront', () => {
   })
 })
 
+describe('cohort', () => {
+  test('plays in the terminal: orders are read back, what is not understood is pointed at, a bot advises', async () => {
+    const script = 'infantry march to E10\nfrobnicate the army\nhelp\n\nadvice\n\nmap\ndrop\n\nq\n'
+    const args = ['play', 'cohort', '--army', 'spartan', '--against', 'Han Dynasty', '--bot', 'tiro', '--seed', 's']
+    const { code, out } = await tessera(args, { input: script })
+    expect(code).toBe(0)
+    for (const words of [
+      '1st Infantry: move to E10.',
+      'No unit is called',
+      'Write orders in plain English',
+      'Turn 3 opens',
+      'Write an order, or',
+      'You left the match.',
+    ])
+      expect(out).toContain(words)
+  })
+
+  test('--json prints a whole battle that replays; peoples belong to the players of a sim', async () => {
+    const file = join(folder, 'cohort.json')
+    const auto = await tessera(['play', 'cohort', '--auto', '--bot', 'tiro', '--seed', 's', '--save', file])
+    expect(auto.out).toMatch(/(You win|The bot wins|A draw)/)
+    expect(await tessera(['replay', file, '--verify'])).toMatchObject({ code: 0 })
+    const sim = ['sim', 'cohort', '-n', '2', '-j', '1', '--json', '--a', 'tiro', '--army-a', 'mongol']
+    expect(JSON.parse((await tessera(sim)).out)).toMatchObject({ game: 'cohort', matches: 2 })
+    const { code, err } = await tessera(['sim', 'cohort', '--army-a', 'nobody'])
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('there is no culture "nobody"') })
+  })
+})
+
 describe('play and replay', () => {
   test('a piped match is told by its verbs and saved; nothing is shown beyond the cursor', async () => {
     const file = join(folder, 'match.json')

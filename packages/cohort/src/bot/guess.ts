@@ -1,53 +1,131 @@
 import type { Dice } from '@tessera/kernel'
-import { fieldOf } from '../field.ts'
+import { COST, fieldOf } from '../field.ts'
 import { imagine } from '../imagine.ts'
 import { DIRECT, findPath, stepCost } from '../path.ts'
+import { mark } from '../plan.ts'
 import { type Play, quietly } from '../scene.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
-import type { Tile } from '../terms.ts'
+import { manhattan, SIDE, type Tile, tileAt } from '../terms.ts'
 import { budget, isSupport } from '../unit.ts'
 import { type CohortView, maskHas, seatOf } from '../view.ts'
+import { around } from './exchange.ts'
+
+/** An enemy out of sight: where it was last known to be, and how many turns it has had since. */
+interface Lost {
+  readonly unit: Unit
+  readonly from: Tile
+  readonly turns: number
+}
 
 /**
- * A state that could lie behind the view, thought out further than `imagine` does: whoever of the enemy was never seen
- * has been marching on a point since the battle began, as far as it can have come unseen.
+ * A state that could lie behind the view, thought out further than `imagine` does. Somebody holds the points that the
+ * enemy holds, somebody made the noise in every area; the others have been marching since they were last seen, as far as
+ * they can have come unseen.
  */
 export function guess(view: CohortView, dice: Dice): CohortState {
   const state = imagine(view, dice)
-  const seat = seatOf(view)
-  const known = new Set<number>()
-  for (const contact of pairOf(state.seats, seat).contacts) if (contact.state !== 'gone') known.add(contact.unit)
   const play = quietly(state)
-  const { map, zones } = fieldOf(state.config)
+  mark(play)
+  const lost = lostUnits(view, state, dice)
+  for (const { tiles, armed } of traces(view)) {
+    const free = tiles.filter((tile) => isHidden(view, play, tile))
+    if (free.length === 0) continue
+    const tile = dice.pick(free)
+    const fit = lost.filter(({ unit }) => !armed || holdsGround(unit))
+    const near = fit.filter((each) => couldBeAt(play, each, tile))
+    const chosen = near.length > 0 ? dice.pick(near) : fit[0]
+    if (chosen === undefined) continue
+    lost.splice(lost.indexOf(chosen), 1)
+    put(play, chosen.unit, tile)
+  }
+  const { map } = fieldOf(state.config)
   const best = Math.max(...map.points.map(({ value }) => value))
   const goals = map.points.filter(({ value }) => value === best || dice.int(3) === 0)
-  const home = pairOf(zones, 1 - seat)
-  for (const unit of state.units) {
-    if (unit.seat === seat || known.has(unit.id) || map.fortOwner === unit.seat) continue
-    const goal = dice.pick(dice.pick(goals).tiles)
-    unit.tile = isSupport(unit.kind) ? unit.tile : marched(view, play, unit, dice.pick(home), goal)
-    play.scene.at.fill(-1)
-    state.units.forEach((each, index) => {
-      play.scene.at[each.tile] = index
-    })
+  for (const each of lost) {
+    if (isSupport(each.unit.kind) || map.fortOwner === each.unit.seat) continue
+    put(play, each.unit, marched(view, play, each, dice.pick(dice.pick(goals).tiles)))
   }
   return state
 }
 
-function marched(view: CohortView, play: Play, unit: Unit, from: Tile, goal: Tile): Tile {
+function lostUnits(view: CohortView, state: CohortState, dice: Dice): Lost[] {
+  const seat = seatOf(view)
+  const { contacts } = pairOf(state.seats, seat)
+  const home = pairOf(fieldOf(state.config).zones, 1 - seat)
+  const lost: Lost[] = []
+  for (const unit of state.units) {
+    if (unit.seat === seat) continue
+    const contact = contacts.find((each) => each.unit === unit.id)
+    if (contact?.state === 'confirmed') continue
+    if (contact === undefined) lost.push({ unit, from: dice.pick(home), turns: view.turn - 1 })
+    else lost.push({ unit, from: contact.tile, turns: view.turn - contact.turn })
+  }
+  return lost
+}
+
+interface Trace {
+  readonly tiles: readonly Tile[]
+  /** Only a unit that can hold ground leaves it (COH-11.1). */
+  readonly armed: boolean
+}
+
+function traces(view: CohortView): readonly Trace[] {
+  const { map } = fieldOf(view.config)
+  const foe = 1 - seatOf(view)
+  const found: Trace[] = []
+  view.points.forEach(({ controller }, index) => {
+    const point = map.points[index]
+    if (controller !== foe || point === undefined) return
+    const tiles = [...point.tiles, ...point.tiles.flatMap(around)]
+    const seen = view.contacts.some(({ state, tile }) => state === 'confirmed' && tiles.includes(tile))
+    if (!seen) found.push({ tiles: [...point.tiles, ...tiles], armed: true })
+  })
+  for (const { left, right, top, bottom } of view.areas) {
+    const tiles: Tile[] = []
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++)
+        if (row < SIDE && column < SIDE) tiles.push(tileAt(row, column))
+    found.push({ tiles, armed: false })
+  }
+  return found
+}
+
+function isHidden(view: CohortView, play: Play, tile: Tile): boolean {
+  const passable = (COST[play.scene.ground[tile] as number] as number) > 0
+  return passable && play.scene.at[tile] === -1 && !maskHas(view.seen, tile)
+}
+
+function holdsGround(unit: Unit): boolean {
+  return unit.combat && unit.kind !== 'scouts'
+}
+
+function couldBeAt(play: Play, { unit, from, turns }: Lost, tile: Tile): boolean {
+  return 2 * manhattan(from, tile) <= budget(unit, play.scene.ground, play.state.weather) * turns + 4
+}
+
+function put(play: Play, unit: Unit, tile: Tile): void {
+  const { at } = play.scene
+  const index = play.state.units.indexOf(unit)
+  if (at[unit.tile] === index) at[unit.tile] = -1
+  unit.tile = tile
+  at[tile] = index
+}
+
+function marched(view: CohortView, play: Play, { unit, from, turns }: Lost, goal: Tile): Tile {
   const was = unit.tile
   const path: Tile[] = []
   unit.tile = from
   const found = findPath(play, unit, goal, DIRECT, path)
   const ground = pairOf(play.scene.known, unit.seat)
-  let left = budget(unit, play.scene.ground, play.state.weather) * (view.turn - 1)
-  let best = was
+  let left = budget(unit, play.scene.ground, play.state.weather) * turns
+  let best = isHidden(view, play, from) ? from : was
   let at = from
   for (const next of found ? path : []) {
     left -= stepCost(play, unit, at, next, ground)
-    if (left < 0 || maskHas(view.seen, next)) break
+    if (left < 0) break
     at = next
-    if (play.scene.at[at] === -1) best = at
+    if (isHidden(view, play, at)) best = at
+    else if (maskHas(view.seen, at) && at !== from) break
   }
   unit.tile = was
   return best

@@ -28,7 +28,7 @@ function staffOrder(look: Lookout, unit: Unit, point: number): Order {
   }
   switch (unit.kind) {
     case 'medicalCorps':
-      return followed(look, weakest(look))
+      return following(unit, weakest(look))
     case 'fieldEngineers':
       return fortify(look, unit, point, away)
     case 'siegeEngineers':
@@ -44,8 +44,10 @@ function weakest({ fighters }: Lookout): Unit | undefined {
   return weak
 }
 
-function followed(_look: Lookout, leader: Unit | undefined): Order {
-  return order('steady', leader === undefined ? HOLD : { do: 'follow', unit: leader.id })
+/** Who is beside its leader stands still, so that the leader finds a way round it. */
+export function following(unit: Unit, leader: Unit | undefined): Order {
+  const there = leader === undefined || leader.id === unit.id || manhattan(leader.tile, unit.tile) <= 1
+  return order('steady', there ? HOLD : { do: 'follow', unit: leader.id })
 }
 
 /** Works go up under whoever holds a tile of the point. */
@@ -53,10 +55,10 @@ function fortify(look: Lookout, unit: Unit, point: number, away: number): Order 
   const { state, scene } = look.play
   const tiles = fieldOf(state.config).map.points[point]?.tiles ?? []
   const holder = look.fighters.find(({ tile }) => tiles.includes(tile) && scene.fort[tile] === 0)
-  if (holder === undefined) return followed(look, look.fighters.at(-1))
+  if (holder === undefined) return following(unit, look.fighters.at(-1))
   if (manhattan(holder.tile, unit.tile) <= 1 && away > 2)
     return order('steady', { do: 'build', work: 'fort', at: holder.tile })
-  return followed(look, holder)
+  return following(unit, holder)
 }
 
 /** The gate comes down from afar; who has shot everything away goes back to the train. */
@@ -68,8 +70,8 @@ export function besiege(look: Lookout, unit: Unit): Order {
   if (gate < 0 || pairOf(play.scene.known, look.seat)[gate] !== CODE.gate || play.scene.open[gate] === 1)
     return shootAtFoes(look, unit)
   if (!shoots(unit))
-    return followed(
-      look,
+    return following(
+      unit,
       look.staff.find(({ kind }) => kind === 'supplyTrain'),
     )
   const range = effectiveRange(play, unit)

@@ -7,7 +7,7 @@ import { manhattan, TILES, type Tile, tileAt } from '../terms.ts'
 import { cheapest } from './aims.ts'
 import { type Lookout, lookout } from './lookout.ts'
 import { attack, go, HOLD, order, type Plan, shoot } from './order.ts'
-import { besiege } from './staff.ts'
+import { besiege, following } from './staff.ts'
 
 const SCOUTED = tileAt(9, 9)
 
@@ -18,10 +18,8 @@ export function tiro(state: CohortState, seat: 0 | 1, dice: Dice): Plan {
   for (const unit of look.fighters) plan.set(unit.id, fighter(look, unit, dice))
   for (const unit of look.scouts) plan.set(unit.id, scout(look, unit, dice))
   const leader = state.units.find((unit) => unit.seat === seat && !unit.routing && unit.combat && !unit.mounted)
-  for (const unit of look.staff) {
-    const along = order('steady', leader === undefined ? HOLD : { do: 'follow', unit: leader.id })
-    plan.set(unit.id, unit.kind === 'siegeEngineers' ? besiege(look, unit) : along)
-  }
+  for (const unit of look.staff)
+    plan.set(unit.id, unit.kind === 'siegeEngineers' ? besiege(look, unit) : following(unit, leader))
   return plan
 }
 

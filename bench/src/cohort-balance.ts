@@ -1,0 +1,65 @@
+import { CULTURES, MAPS } from '@tessera/cohort'
+import { wilson } from '@tessera/lab'
+import type { Bench, BenchResult } from './bench.ts'
+import { battle } from './cohort-matches.ts'
+import { load, round } from './measure.ts'
+
+const LEVEL = 'centurion'
+
+/** Every preset against every other, on every map, from both seats: a round is 1,200 battles. */
+export const cohortBalance: Bench = {
+  name: 'cohort-balance',
+  about: 'Cohort between normal bots: presets against the field, seats by map, draws; a round is 1,200 battles',
+  async run({ rounds, note }) {
+    const cultures = new Map(CULTURES.map((culture) => [culture, new Share()]))
+    const seats = new Map(MAPS.map((map) => [map, new Share()]))
+    const draws = new Share()
+    for (let at = 0; at < rounds; at++)
+      for (const first of CULTURES) {
+        note(`round ${at + 1} of ${rounds}: ${first}`)
+        for (const second of CULTURES) {
+          if (first === second) continue
+          for (const map of MAPS) {
+            const config = { map, cultures: [[first], [second]] }
+            const { winner } = battle(config, `balance ${at} ${first} ${second} ${map}`, LEVEL).result
+            cultures.get(first)?.add(winner === 0)
+            cultures.get(second)?.add(winner === 1)
+            draws.add(winner === null)
+            if (winner !== null) seats.get(map)?.add(winner === 0)
+          }
+        }
+        await new Promise((resume) => setImmediate(resume))
+      }
+    return [
+      ...[...cultures].map(([culture, share]) => share.line(`cohort-${culture}`, '% won against the field', 50)),
+      ...[...seats].map(([map, share]) => share.line(`cohort-seat-${map}`, '% of decided battles won by the west', 50)),
+      draws.line('cohort-draws', '% drawn', 15),
+    ]
+  },
+}
+
+class Share {
+  #wins = 0
+  #battles = 0
+
+  add(won: boolean): void {
+    this.#battles++
+    if (won) this.#wins++
+  }
+
+  line(name: string, unit: string, wanted: number): BenchResult {
+    const { low, high } = wilson(this.#wins, this.#battles)
+    const share = (100 * this.#wins) / this.#battles
+    return {
+      name,
+      peer: wanted === 50 ? 'even' : 'at most',
+      ours: round(share),
+      theirs: wanted,
+      ratio: round(wanted === 50 ? share / wanted : wanted / Math.max(1, share)),
+      rounds: this.#battles,
+      load: load(),
+      unit: `${unit}, ${LEVEL}; rounds are battles`,
+      range: `${round(100 * low)} to ${round(100 * high)} %`,
+    }
+  }
+}
