@@ -144,7 +144,6 @@ function someOrder(view: CohortView, unit: OwnUnit, dice: Dice): Order {
 }
 
 function someStep(view: CohortView, unit: OwnUnit, dice: Dice): Step {
-  const { culture } = pairOf(view.seats, seatOf(view))
   const route = dice.pick(['direct', 'road', 'cover', 'safe'] as const)
   const choice = dice.int(20)
   if (choice < 7) return { do: 'move', to: somePlace(view, dice), route }
