@@ -283,7 +283,7 @@ describe('COH-5 units as they take the field', () => {
 
   test('COH-5.7 elite gear gives its rules, not its stats again', () => {
     const elite = musterArmy(presetArmy('roman_empire', config, 0), 0).find(({ kind }) => kind === 'elite')
-    expect(elite).toMatchObject({ attack: 10, defence: 12, mobility: 5, missileDefence: 0, armour: 5, breakAt: 35 })
+    expect(elite).toMatchObject({ attack: 13, defence: 13, mobility: 6, missileDefence: 0, armour: 5, breakAt: 35 })
     expect(elite?.equipment).toContain('heavyShields')
   })
 

@@ -205,7 +205,7 @@ describe('engineering and siege', () => {
   it('COH-10.2 a ballista batters a gate, COH-10.3 a ram breaks it down', () => {
     const state = position([{ seat: 0, kind: 'siegeEngineers', at: 'H10' }, own('A1'), foe('O10')], fort)
     playTurn(state, [order(1, [{ do: 'shoot', target: { is: 'at', tile: tile('L10') } }])])
-    expect(state.structures).toMatchObject([{ tile: tile('L10'), hp: 50 }])
+    expect(state.structures).toMatchObject([{ tile: tile('L10'), hp: 30 }])
     const ram = position([{ seat: 0, kind: 'siegeEngineers', at: 'K10', engine: 'ram' }, own('A1'), foe('O10')], fort)
     for (let turn = 0; turn < 3; turn++) playTurn(ram)
     expect(ram.structures).toMatchObject([{ tile: tile('L10'), terrain: 'rubble', hp: 0 }])
@@ -243,7 +243,7 @@ describe('ends and choices', () => {
     expect(end({})).toMatchObject({ winner: null, reason: 'level' })
     expect(end({ men: 90, morale: 60 })).toMatchObject({ winner: 1, reason: 'turn_limit' })
     expect(end({ at: 'E6' })).toMatchObject({ winner: 0, reason: 'turn_limit' })
-    expect(end({}, { map: 'hill_fort' }, 16)).toMatchObject({ winner: 1, reason: 'defender_held' })
+    expect(end({}, { map: 'hill_fort' }, 18)).toMatchObject({ winner: 1, reason: 'defender_held' })
   })
 
   it('COH-11.2 COH-11.3 holding long enough wins', () => {

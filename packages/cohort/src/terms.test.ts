@@ -26,7 +26,7 @@ describe('terms', () => {
     })
     expect(rules).toEqual([
       [2, 2, 0, 4, 12, 'score'],
-      [1, 0, 3, 3, 16, 'defender'],
+      [1, 0, 2, 2, 18, 'defender'],
       [2, 2, 0, 4, 14, 'score'],
       [2, 2, 0, 4, 14, 'score'],
       [2, 2, 0, 4, 14, 'score'],
@@ -42,7 +42,7 @@ describe('terms', () => {
 
   it('COH-5.8 the Silver Shields are veterans', () => {
     const [elite] = musterArmy({ culture: 'macedonian', troops: [], support: [] }, 0)
-    expect(elite).toMatchObject({ attack: 10, defence: 9, morale0: 100, weapon: 'sarissas' })
+    expect(elite).toMatchObject({ attack: 14, defence: 13, morale0: 100, weapon: 'sarissas' })
   })
 
   it('COH-13.7 every event of a turn carries turn and stage and can be told in a sentence', () => {

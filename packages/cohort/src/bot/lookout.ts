@@ -98,13 +98,6 @@ export function powerOf(unit: Unit): number {
   return div(unit.men * unit.weight * quality * (25 + left), 4000)
 }
 
-/** Power of the own fighters near a tile, without one of them. */
-export function friendsNear({ fighters }: Lookout, tile: Tile, within: number, but: number): number {
-  let sum = 0
-  for (const unit of fighters) if (unit.id !== but && manhattan(unit.tile, tile) <= within) sum += powerOf(unit)
-  return sum
-}
-
 export function foesNear({ foes }: Lookout, tile: Tile, within: number): number {
   let sum = 0
   for (const foe of foes) if (manhattan(foe.tile, tile) <= within) sum += foe.power

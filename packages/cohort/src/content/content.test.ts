@@ -136,7 +136,7 @@ describe('maps', () => {
         }),
       )
       .length(3),
-    hold: z.strictObject({ seats: z.array(z.int()), points: z.int(), value: z.int(), turns: z.int().min(3).max(4) }),
+    hold: z.strictObject({ seats: z.array(z.int()), points: z.int(), value: z.int(), turns: z.int().min(2).max(4) }),
     turnLimit: z.int().min(6).max(30),
     limitRule: z.enum(['score', 'defender']),
     supply: z.tuple([z.int(), z.int()]),

@@ -122,7 +122,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     mercenaries: 'none',
     heavyShare: 50,
     traits: ['engineering', 'flexibility', 'auxiliaries'],
-    elite: elite('First Cohort', 80, [10, 11, 6], { gear: ['heavyShields'] }),
+    elite: elite('First Cohort', 80, [12, 13, 6], { gear: ['heavyShields'] }),
     preset: {
       troops: [pick('professional', 'heavyShields'), pick('professional'), pick('scouts')],
       support: ['fieldEngineers'],
@@ -145,7 +145,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     breakAt: { professional: 50, elite: 50 },
     better: { alliedHoplites: 1 },
     traits: ['perioeci'],
-    elite: elite('Royal Guard', 40, [13, 12, 6], { gear: ['warSpears', 'roundShields'] }),
+    elite: elite('Royal Guard', 40, [10, 10, 6], { gear: ['warSpears', 'roundShields'] }),
     preset: {
       troops: [pick('professional', 'warSpears', 'roundShields'), pick('professional'), pick('scouts')],
       support: [],
@@ -167,7 +167,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     natives: 2,
     most: { warElephants: 1 },
     traits: ['campaignRecruitment'],
-    elite: elite('Sacred Band', 80, [10, 11, 6], { gear: ['warSpears'] }),
+    elite: elite('Sacred Band', 80, [9, 10, 6], { gear: ['warSpears'] }),
     preset: {
       troops: [pick('warElephants'), pick('professional'), hired('militia'), hired('scouts')],
       support: [],
@@ -187,7 +187,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     administrators: true,
     men: { percent: 120, ofMen: 100 },
     traits: ['cloudLadders', 'assimilation', 'bureaucracy'],
-    elite: elite('Palace Guard', 80, [10, 9, 6], { gear: ['crossbows'] }),
+    elite: elite('Palace Guard', 80, [11, 10, 6], { gear: ['crossbows'] }),
     preset: {
       troops: [pick('professional', 'crossbows'), pick('militia'), pick('levy')],
       support: ['administrators', 'medicalCorps'],
@@ -207,7 +207,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     equipment: ['sarissaPikes'],
     cost: { professional: 12 },
     traits: ['rearming', 'companions'],
-    elite: elite('Silver Shields', 80, [10, 9, 6], { gear: ['sarissaPikes'], battles: 10 }),
+    elite: elite('Silver Shields', 80, [14, 13, 6], { gear: ['sarissaPikes'], battles: 10 }),
     preset: { troops: [pick('professional', 'sarissaPikes'), pick('cavalry')], support: [] },
     rules: [
       'No militia, no levy. Professionals cost 12.',
@@ -225,7 +225,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     train: 2,
     men: { percent: 120, ofMen: 0 },
     traits: ['horseArchery', 'endurance', 'dismount'],
-    elite: elite('Keshig', 100, [9, 8, 10], { mounted: true, gear: ['compositeBows'] }),
+    elite: elite('Keshig', 100, [8, 7, 10], { mounted: true, gear: ['compositeBows'] }),
     preset: {
       troops: [pick('cavalry', 'compositeBows'), pick('scouts', 'compositeBows'), pick('scouts')],
       support: ['supplyTrain'],
@@ -244,7 +244,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     mercenaries: 'one',
     heavyShare: 50,
     traits: ['engineering', 'flexibility'],
-    elite: elite('Praetorians', 80, [10, 12, 5], { gear: ['loricaSegmentata', 'heavyShields'] }),
+    elite: elite('Praetorians', 80, [13, 13, 6], { gear: ['loricaSegmentata', 'heavyShields'] }),
     preset: {
       troops: [pick('professional', 'heavyShields'), pick('professional'), pick('scouts')],
       support: ['medicalCorps'],
@@ -263,7 +263,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     troops: [...ALL, 'warElephants'],
     equipment: ['sarissaPikes'],
     most: { warElephants: 1 },
-    elite: elite('Agema', 80, [9, 8, 6], { gear: ['sarissaPikes'] }),
+    elite: elite('Agema', 80, [12, 11, 6], { gear: ['sarissaPikes'] }),
     preset: { troops: [pick('professional', 'sarissaPikes'), pick('cavalry'), pick('scouts')], support: [] },
     rules: [
       'Sarissas: in formed phalanx +4 attack to the front, +12 against horse there.',
@@ -275,7 +275,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Chinese',
     aliases: ['Chinese Kingdoms'],
     equipment: ['crossbows'],
-    elite: elite('Royal Halberds', 80, [11, 9, 6]),
+    elite: elite('Royal Halberds', 80, [12, 11, 6]),
     preset: {
       troops: [pick('professional'), pick('militia', 'crossbows'), pick('levy'), pick('levy')],
       support: [],
@@ -287,7 +287,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Parthian',
     troops: [...ALL, 'heavyCavalry'],
     traits: ['deepQuivers'],
-    elite: elite('Royal Lancers', 80, [11, 9, 8], { mounted: true }),
+    elite: elite('Royal Lancers', 80, [13, 10, 8], { mounted: true }),
     preset: {
       troops: [pick('heavyCavalry'), pick('scouts', 'compositeBows'), pick('scouts'), pick('levy')],
       support: [],
@@ -299,7 +299,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Sarmatian',
     troops: ['professional', 'militia', 'scouts', 'cavalry', 'heavyCavalry'],
     traits: ['lancers'],
-    elite: elite('Lance Nobles', 80, [12, 8, 8], { mounted: true }),
+    elite: elite('Lance Nobles', 80, [9, 7, 8], { mounted: true }),
     preset: { troops: [pick('heavyCavalry'), pick('cavalry'), pick('scouts')], support: [] },
     rules: ['Heavy cavalry, whose charge is 1 stronger.', 'No levy.'],
   },
@@ -308,7 +308,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Sassanid',
     troops: [...ALL, 'heavyCavalry', 'warElephants'],
     most: { warElephants: 1 },
-    elite: elite('Immortals', 80, [11, 10, 8], { mounted: true }),
+    elite: elite('Immortals', 80, [9, 8, 8], { mounted: true }),
     preset: {
       troops: [pick('heavyCavalry'), pick('militia'), pick('levy'), pick('scouts')],
       support: ['fieldEngineers'],
@@ -318,9 +318,9 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
   germanic: {
     ...EVERYBODY,
     name: 'Germanic',
-    breakAt: { professional: 35 },
+    breakAt: { professional: 30 },
     traits: ['berserkers'],
-    elite: elite('Comitatus', 80, [10, 8, 7], { sworn: true }),
+    elite: elite('Comitatus', 80, [8, 7, 7], { sworn: true }),
     preset: {
       troops: [pick('professional'), pick('professional'), pick('militia'), pick('levy')],
       support: [],
@@ -328,14 +328,14 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     rules: [
       'Foot without bows may go berserk.',
       'The Comitatus is sworn: it never breaks while a man stands.',
-      'Professionals break at 35 % losses.',
+      'Professionals break at 30 % losses.',
     ],
   },
   celtic: {
     ...EVERYBODY,
     name: 'Celtic',
     traits: ['berserkers', 'woodcraft'],
-    elite: elite('Gaesatae', 80, [12, 7, 8]),
+    elite: elite('Gaesatae', 80, [11, 7, 8]),
     preset: {
       troops: [pick('professional'), pick('militia'), pick('militia'), pick('levy'), pick('levy')],
       support: [],
@@ -347,7 +347,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Greek',
     aliases: ['Greek Cities'],
     troops: ['professional', 'militia', 'levy', 'scouts', 'alliedHoplites'],
-    elite: elite('Picked Hoplites', 80, [10, 10, 6], { gear: ['warSpears'] }),
+    elite: elite('Picked Hoplites', 80, [13, 12, 6], { gear: ['warSpears'] }),
     preset: {
       troops: [pick('alliedHoplites'), pick('alliedHoplites'), pick('alliedHoplites'), pick('scouts')],
       support: [],
@@ -359,7 +359,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Desert',
     aliases: ['Arab', 'Berber'],
     traits: ['desertBorn'],
-    elite: elite('Camel Guard', 80, [10, 8, 10], { mounted: true }),
+    elite: elite('Camel Guard', 80, [13, 11, 10], { mounted: true }),
     preset: {
       troops: [pick('cavalry'), pick('scouts', 'compositeBows'), pick('militia'), pick('levy')],
       support: [],

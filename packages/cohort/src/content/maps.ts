@@ -189,7 +189,7 @@ export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
       point('west_gate', 'West Gate', 'L10', 1, 'western gate'),
       point('south_gate', 'South Gate', 'O14', 1, 'southern gate'),
     ],
-    hold: { seats: [0], points: 0, value: 2, turns: 3 },
+    hold: { seats: [0], points: 0, value: 2, turns: 2 },
     turnLimit: 18,
     limitRule: 'defender',
     supply: [6, -6],
