@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts'
 import { bots } from './bots.ts'
 import { client } from './client.ts'
 import { cohortBalance } from './cohort-balance.ts'
+import { cohortLevels } from './cohort-levels.ts'
 import { cohortSpeed } from './cohort-speed.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
@@ -21,6 +22,7 @@ export const benches: readonly Bench[] = [
   siegefrontBalance,
   cohortSpeed,
   cohortBalance,
+  cohortLevels,
   kernelOverhead,
   timeline,
   dice,
