@@ -1,8 +1,7 @@
 import { CULTURES, MAPS } from '@tessera/cohort'
-import { wilson } from '@tessera/lab'
-import type { Bench, BenchResult } from './bench.ts'
+import type { Bench } from './bench.ts'
 import { battle } from './cohort-matches.ts'
-import { load, round } from './measure.ts'
+import { Share } from './cohort-share.ts'
 
 const LEVEL = 'centurion'
 
@@ -31,35 +30,13 @@ export const cohortBalance: Bench = {
         await new Promise((resume) => setImmediate(resume))
       }
     return [
-      ...[...cultures].map(([culture, share]) => share.line(`cohort-${culture}`, '% won against the field', 50)),
-      ...[...seats].map(([map, share]) => share.line(`cohort-seat-${map}`, '% of decided battles won by the west', 50)),
-      draws.line('cohort-draws', '% drawn', 15),
+      ...[...cultures].map(([culture, share]) =>
+        share.line(`cohort-${culture}`, `% won against the field, ${LEVEL}`, 50),
+      ),
+      ...[...seats].map(([map, share]) =>
+        share.line(`cohort-seat-${map}`, `% of decided battles won by the west, ${LEVEL}`, 50),
+      ),
+      draws.line('cohort-draws', `% drawn, ${LEVEL}`, 15, 'at most'),
     ]
   },
-}
-
-class Share {
-  #wins = 0
-  #battles = 0
-
-  add(won: boolean): void {
-    this.#battles++
-    if (won) this.#wins++
-  }
-
-  line(name: string, unit: string, wanted: number): BenchResult {
-    const { low, high } = wilson(this.#wins, this.#battles)
-    const share = (100 * this.#wins) / this.#battles
-    return {
-      name,
-      peer: wanted === 50 ? 'even' : 'at most',
-      ours: round(share),
-      theirs: wanted,
-      ratio: round(wanted === 50 ? share / wanted : wanted / Math.max(1, share)),
-      rounds: this.#battles,
-      load: load(),
-      unit: `${unit}, ${LEVEL}; rounds are battles`,
-      range: `${round(100 * low)} to ${round(100 * high)} %`,
-    }
-  }
 }

@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts'
 import { bots } from './bots.ts'
 import { client } from './client.ts'
 import { cohortBalance } from './cohort-balance.ts'
+import { cohortLevels } from './cohort-levels.ts'
 import { cohortSpeed } from './cohort-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
@@ -28,6 +29,7 @@ export const benches: readonly Bench[] = [
   siegefrontBalance,
   cohortSpeed,
   cohortBalance,
+  cohortLevels,
   kernelOverhead,
   matchData,
   timeline,

@@ -67,7 +67,7 @@ describe.each(MAPS)('on %s', (map) => {
 
 test('COH-15.1 the same view and dice give the same choice, and nothing hidden changes it', () => {
   const asked = battle('desert_oasis', ['centurion', 'centurion'], 'twice', 6).filter(({ state }) => state.turn >= 3)
-  for (const { state, seat } of asked.slice(0, 6))
+  for (const { state, seat } of asked.slice(0, 3))
     for (const level of LEVELS) {
       const other = structuredClone(state)
       for (const unit of other.units)

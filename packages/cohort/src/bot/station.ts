@@ -50,7 +50,7 @@ function postOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile 
 }
 
 /** Before the breach the body waits out of bowshot of the walls, on the side where the engines work. */
-function campOf(look: Lookout, unit: Unit, claims: Claims): Tile {
+export function campOf(look: Lookout, unit: Unit, claims: Claims): Tile {
   const gate = gateToBreak(look)
   const costs = look.costs(unit)
   let best = unit.tile

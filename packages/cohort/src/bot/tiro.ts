@@ -5,9 +5,11 @@ import type { Order } from '../orders/order.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
 import { manhattan, TILES, type Tile, tileAt } from '../terms.ts'
 import { cheapest } from './aims.ts'
+import { Claims } from './claims.ts'
 import { type Lookout, lookout } from './lookout.ts'
 import { attack, go, HOLD, order, type Plan, shoot } from './order.ts'
 import { besiege, following } from './staff.ts'
+import { campOf } from './station.ts'
 
 const SCOUTED = tileAt(9, 9)
 
@@ -47,7 +49,8 @@ function nearestPoint(look: Lookout, unit: Unit): Tile {
     least = cost
     best = tiles.find((tile) => costs[tile] === cost) ?? unit.tile
   })
-  return best
+  const shut = map.fortOwner !== null && map.fortOwner !== look.seat && least === Number.POSITIVE_INFINITY
+  return shut ? campOf(look, unit, new Claims(look)) : best
 }
 
 function scout(look: Lookout, unit: Unit, dice: Dice): Order {
