@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { games } from '@tessera/games'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { type Played, playAll, replay } from './replay.ts'
@@ -39,7 +40,7 @@ test('recorded matches replay to the same hashes in Node and in the browser', as
 
 function fixtures(): string[] {
   const packages = join(root, 'packages')
-  const folders = readdirSync(packages).map((name) => join(packages, name, 'fixtures'))
+  const folders = games.map(({ ruleset }) => join(packages, ruleset.id, 'fixtures'))
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
