@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { gameById } from '@tessera/games'
 import { verifyRecord } from '@tessera/kernel'
-import { openTable } from '@tessera/lab/node'
+import { openTable, RESULTS_LOCK } from '@tessera/lab/node'
 import { startPostgres } from '@tessera/server/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BIN, tessera } from '../testing/run.ts'
 
 let folder: string
@@ -102,19 +101,24 @@ describe('on many machines', () => {
   test('a worker killed in the middle loses nothing and counts nothing twice: the hash is the local one', async () => {
     const hash = await runHash('alone', '--jobs', '2')
     const url = await postgres.fresh()
-    const doomed = await worker(url)
+    const client = await openTable(url)
+    // While we hold the lock that results are written under, no batch can end.
+    const gate = await client.connect()
+    await gate.query(`SELECT pg_advisory_lock(${RESULTS_LOCK})`)
+    const doomed = worker(url)
     const run = runHash('shared', '--database', url, '--lease', '2')
-    await once(doomed.lines, 'line')
-    doomed.child.kill('SIGKILL')
-    await once(doomed.child, 'exit')
-    const heir = await worker(url)
+    await vi.waitFor(async () => expect(await waitingForGate(gate)).toBeGreaterThan(0), { timeout: 30_000 })
+    doomed.kill('SIGKILL')
+    await once(doomed, 'exit')
+    await gate.query(`SELECT pg_advisory_unlock(${RESULTS_LOCK})`)
+    gate.release()
+    const heir = worker(url)
     try {
       expect(await run).toBe(hash)
     } finally {
-      heir.child.kill('SIGTERM')
-      await once(heir.child, 'exit')
+      heir.kill('SIGTERM')
+      await once(heir, 'exit')
     }
-    const client = await openTable(url)
     const { rows } = await client.query<{ matches: string; twice: string }>(
       `SELECT sum(2 * (past - first)) AS matches,
          count(*) - count(DISTINCT (run, cell, first)) AS twice FROM tessera_lab.results`,
@@ -127,9 +131,15 @@ describe('on many machines', () => {
   }, 60_000)
 })
 
-async function worker(url: string): Promise<{ child: ChildProcess; lines: ReturnType<typeof createInterface> }> {
-  const child = spawn(process.execPath, [BIN, 'lab', 'worker', '--database', url, '--jobs', '1', '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function waitingForGate(client: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<number> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_locks WHERE (classid, objid) = (${RESULTS_LOCK}) AND NOT granted`,
+  )
+  return rows.length
+}
+
+function worker(url: string): ChildProcess {
+  return spawn(process.execPath, [BIN, 'lab', 'worker', '--database', url, '--jobs', '1', '--json'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return { child, lines: createInterface({ input: child.stdout as NodeJS.ReadableStream }) }
 }

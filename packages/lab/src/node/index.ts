@@ -1,5 +1,5 @@
 export { OtherExperiment, ResultsFolder } from './folder.ts'
-export { openQueue, openTable } from './queue.ts'
+export { openQueue, openTable, RESULTS_LOCK } from './queue.ts'
 export { serveQueue } from './queue-worker.ts'
 export { type SimulateOptions, simulate } from './simulate.ts'
 export { threads } from './threads.ts'

@@ -16,6 +16,8 @@ export interface QueuedBatch extends PairsRequest {
 
 export const QUEUE = 'tessera-lab'
 const SCHEMA = 'tessera_lab'
+/** The advisory lock under which results are written. */
+export const RESULTS_LOCK = '7236150, 2'
 
 /** A batch that nobody answers within this time is given to somebody else. */
 const LEASE_SECONDS = 60
@@ -187,7 +189,7 @@ export async function writeResult(
   try {
     await client.query('BEGIN')
     // Ids must become visible in their order, or whoever reads on from the last one would miss some.
-    await client.query(`SELECT pg_advisory_xact_lock(7236150, 2)`)
+    await client.query(`SELECT pg_advisory_xact_lock(${RESULTS_LOCK})`)
     await client.query(
       `INSERT INTO ${SCHEMA}.results (run, cell, first, past, rows, trouble, ms) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT DO NOTHING`,
