@@ -13,13 +13,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { labLink } from '../../../lab/question.ts'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, SavedTools, useWidth } from '../../../table/index.ts'
+import { SaveDialog } from '../../../table/save-dialog.tsx'
 import { Button, Dialog, IconButton, Panel, Select, say } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import { ArmyRows } from './ArmyRows.tsx'
-import { PasteDialog, SaveDialog } from './dialogs.tsx'
+import { PasteDialog } from './dialogs.tsx'
 import { culturesFor } from './draft.ts'
 import { Recruits } from './Recruits.tsx'
 import { savedArmies } from './saved.ts'
+import { armyLink } from './share.ts'
 import { armyWords, sameArmy } from './words.ts'
 import '../../../table/builder.css'
 import '../../../table/roster.css'
@@ -125,7 +127,14 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
         <div className="army">{rows}</div>
       </Dialog>
       <PasteDialog open={open === 'paste'} onClose={close} config={config} seat={seat} onTake={take} />
-      <SaveDialog open={open === 'save'} onClose={close} army={army} suggestion={`${culture.name} army`} />
+      <SaveDialog
+        open={open === 'save'}
+        onClose={close}
+        kept={savedArmies}
+        code={writeArmyCode(army)}
+        link={armyLink(location.origin, army)}
+        suggestion={`${culture.name} army`}
+      />
     </main>
   )
 }

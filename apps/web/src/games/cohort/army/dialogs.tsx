@@ -1,52 +1,12 @@
-import { type ArmyList, armyProblems, type CohortConfig, writeArmyCode } from '@tessera/cohort'
+import { type ArmyList, armyProblems, type CohortConfig } from '@tessera/cohort'
 import { useState } from 'react'
-import { tidyName } from '../../../store/saved-codes.ts'
-import { Button, CopyRow, Dialog, say, TextArea, TextField } from '../../../ui/index.ts'
-import { savedArmies } from './saved.ts'
-import { armyLink, readSharedArmy } from './share.ts'
+import { Button, Dialog, TextArea } from '../../../ui/index.ts'
+import { readSharedArmy } from './share.ts'
 import { armyWords } from './words.ts'
 
 interface DialogState {
   readonly open: boolean
   readonly onClose: () => void
-}
-
-/** Keeps the army in this browser under a name, or hands it out as a code or a link. */
-export function SaveDialog(props: DialogState & { readonly army: ArmyList; readonly suggestion: string }) {
-  const { open, onClose, army, suggestion } = props
-  const saved = savedArmies.useList()
-  const [name, setName] = useState<string | null>(null)
-  const shown = name ?? suggestion
-  const taken = saved.some((other) => other.name === tidyName(shown))
-  const save = () => {
-    if (savedArmies.save(shown, writeArmyCode(army))) say(`Saved ${tidyName(shown)} in this browser.`, 'good')
-    else say('This browser keeps nothing (a private window, or full). Copy the code instead.', 'bad')
-    onClose()
-  }
-  return (
-    <Dialog open={open} onClose={onClose} title="Save or share">
-      <form
-        className="save-row"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (tidyName(shown) !== '') save()
-        }}
-      >
-        <TextField
-          label="Name"
-          value={shown}
-          onChange={setName}
-          maxLength={40}
-          hint={taken ? 'An army of this name is saved already; it will be replaced.' : 'Kept in this browser.'}
-        />
-        <Button kind="primary" type="submit" blocked={tidyName(shown) === '' ? 'A name needs a letter.' : null}>
-          {taken ? 'Replace' : 'Save'}
-        </Button>
-      </form>
-      <CopyRow label="Army code" text={writeArmyCode(army)} />
-      <CopyRow label="Link to this army" text={armyLink(location.origin, army)} />
-    </Dialog>
-  )
 }
 
 /** Takes an army from a pasted code or link; whatever is wrong with it is said while it stands there. */

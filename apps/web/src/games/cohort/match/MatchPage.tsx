@@ -1,12 +1,10 @@
 import { type CohortChoice, presetArmy } from '@tessera/cohort'
 import { useCallback, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { faultLine } from '../../../store/files.ts'
+import { useNavigate } from 'react-router'
 import { GiveUp } from '../../../table/give-up.tsx'
-import { useKept, useStoredMatch, useVersion } from '../../../table/kept-match.ts'
-import { Nowhere } from '../../../table/nowhere.tsx'
-import { Skeletons, say } from '../../../ui/index.ts'
+import { useKept, useVersion } from '../../../table/kept-match.ts'
+import { KeptPage } from '../../../table/kept-page.tsx'
+import { say } from '../../../ui/index.ts'
 import { MatchTour } from '../guide/MatchTour.tsx'
 import { opponentName } from './opponent.ts'
 import { Playing } from './Playing.tsx'
@@ -17,34 +15,15 @@ import { tidingsOf } from './tidings.ts'
 
 /** A kept match at /cohort/battle/<id>: played on where it was left, or watched. */
 export default function MatchPage() {
-  const { id = '' } = useParams()
-  const opened = useStoredMatch(id, openStored)
-  useTitle('Cohort')
-  switch (opened.state) {
-    case 'loading':
-      return (
-        <main className="loading">
-          <h1 className="vh">Cohort</h1>
-          <Skeletons lines={4} label="Opening the match" />
-        </main>
-      )
-    case 'missing':
-      return (
-        <Nowhere title="This match is not in this browser" play="/cohort/play">
-          It was deleted, or it was played elsewhere. Records can be opened under Replays.
-        </Nowhere>
-      )
-    case 'faulty':
-      return (
-        <Nowhere title="This match cannot be opened" play="/cohort/play">
-          {opened.faults.slice(0, 3).map(faultLine).join(' ')}
-        </Nowhere>
-      )
-    case 'replay':
-      return <ReplayTable record={opened.record} />
-    case 'open':
-      return <Match key={opened.match.id} match={opened.match} />
-  }
+  return (
+    <KeptPage
+      game="Cohort"
+      id="cohort"
+      open={openStored}
+      replay={(record) => <ReplayTable record={record} />}
+      match={(match) => <Match key={match.id} match={match} />}
+    />
+  )
 }
 
 const ME = 0

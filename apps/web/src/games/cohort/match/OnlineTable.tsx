@@ -24,14 +24,14 @@ import type { CohortSession } from './session.ts'
 import { startMatch } from './start.ts'
 
 /** Cohort on a server: the same screens as everywhere; what was watched and what is being written is kept there. */
-export function OnlineTable({ session: any, names, bots, back, onRematch }: OnlineTableProps) {
-  const session = any as unknown as CohortSession
+export function OnlineTable({ session: online, names, bots, back, onRematch }: OnlineTableProps) {
+  const session = online as unknown as CohortSession
   useVersion(session)
   const navigate = useNavigate()
-  const me = any.seat === 0 || any.seat === 1 ? any.seat : null
-  const [watched] = useState(() => any.match().watched)
+  const me = online.seat === 0 || online.seat === 1 ? online.seat : null
+  const [watched] = useState(() => online.match().watched)
   const seats = useMemo(() => [seatName(names, bots, 0), seatName(names, bots, 1)] as const, [names, bots])
-  const onWatched = useCallback((furthest: number) => any.watched(furthest), [any])
+  const onWatched = useCallback((furthest: number) => online.watched(furthest), [online])
   const { view, mine, at } = session.envelope()
   const choosing = useChoosing(session, view, at, mine?.choice ?? null)
   const [first] = useState(() => firstArmy(view.config, me ?? 0))

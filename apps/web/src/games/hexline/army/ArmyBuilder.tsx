@@ -1,19 +1,21 @@
-import { catalogOf, type Family, fillArmy, type HexlineConfig, refuseArmy } from '@tessera/hexline'
+import { catalogOf, type Family, fillArmy, type HexlineConfig, refuseArmy, writeArmyCode } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { Crest, useWidth } from '../../../table/index.ts'
+import { SaveDialog } from '../../../table/save-dialog.tsx'
 import { Button, Dialog, EmptyState, IconButton, say } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import { ArmyList } from './ArmyList.tsx'
-import { PasteDialog, SaveDialog } from './dialogs.tsx'
+import { PasteDialog } from './dialogs.tsx'
 import { type Draft, draftOf, gathered, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
 import { Families, familiesFor } from './Families.tsx'
 import { LineShape } from './LineShape.tsx'
 import { type ArmyTally, tallyOf } from './limits.ts'
 import { Roster } from './Roster.tsx'
 import { type Earlier, Shelf } from './Shelf.tsx'
-import type { SharedArmy } from './share.ts'
+import { savedArmies } from './saved.ts'
+import { armyLink, type SharedArmy } from './share.ts'
 import { TestFight } from './trial/TestFight.tsx'
 import '../../../table/builder.css'
 
@@ -168,8 +170,9 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <SaveDialog
         open={open === 'save'}
         onClose={close}
-        config={config}
-        units={units}
+        kept={savedArmies}
+        code={writeArmyCode(units)}
+        link={armyLink(location.origin, units, config.custom_units)}
         suggestion={suggestionFor(config, tally)}
       />
     </main>

@@ -1,59 +1,12 @@
-import { type CustomUnit, type HexlineConfig, refuseArmy, writeArmyCode } from '@tessera/hexline'
+import { type CustomUnit, type HexlineConfig, refuseArmy } from '@tessera/hexline'
 import { useState } from 'react'
-import { tidyName } from '../../../store/saved-codes.ts'
-import { Button, CopyRow, Dialog, say, TextArea, TextField } from '../../../ui/index.ts'
+import { Button, Dialog, TextArea } from '../../../ui/index.ts'
 import { armyInWords } from '../names.ts'
-import { savedArmies } from './saved.ts'
-import { armyLink, readSharedArmy, type SharedArmy } from './share.ts'
+import { readSharedArmy, type SharedArmy } from './share.ts'
 
 interface DialogState {
   readonly open: boolean
   readonly onClose: () => void
-}
-
-/** Keeps the army in this browser under a name, or hands it out as a code or a link. */
-export function SaveDialog(
-  props: DialogState & {
-    readonly config: HexlineConfig
-    readonly units: readonly string[]
-    readonly suggestion: string
-  },
-) {
-  const { open, onClose, config, units, suggestion } = props
-  const saved = savedArmies.useList()
-  const [name, setName] = useState<string | null>(null)
-  const shown = name ?? suggestion
-  const taken = saved.some((army) => army.name === tidyName(shown))
-  const save = () => {
-    const kept = savedArmies.save(shown, writeArmyCode(units))
-    if (kept) say(`Saved ${tidyName(shown)} in this browser.`, 'good')
-    else say('This browser keeps nothing (a private window, or full). Copy the code instead.', 'bad')
-    onClose()
-  }
-  return (
-    <Dialog open={open} onClose={onClose} title="Save or share">
-      <form
-        className="save-row"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (tidyName(shown) !== '') save()
-        }}
-      >
-        <TextField
-          label="Name"
-          value={shown}
-          onChange={setName}
-          maxLength={40}
-          hint={taken ? 'An army of this name is saved already; it will be replaced.' : 'Kept in this browser.'}
-        />
-        <Button kind="primary" type="submit" blocked={tidyName(shown) === '' ? 'A name needs a letter.' : null}>
-          {taken ? 'Replace' : 'Save'}
-        </Button>
-      </form>
-      <CopyRow label="Army code" text={writeArmyCode(units)} />
-      <CopyRow label="Link to this army" text={armyLink(location.origin, units, config.custom_units)} />
-    </Dialog>
-  )
 }
 
 /** Takes an army from a pasted code or link; whatever is wrong with it is said while it stands there. */

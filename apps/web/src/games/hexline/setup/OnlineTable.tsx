@@ -19,22 +19,22 @@ import type { HexlineSession } from './use-match.ts'
 
 /** Hexline on a server: the same screens as everywhere; what was watched and what is being chosen is kept there. */
 export function OnlineTable(props: OnlineTableProps): ReactNode {
-  const { session: any, names, bots, back, onRematch } = props
-  const session = any as unknown as HexlineSession
+  const { session: online, names, bots, back, onRematch } = props
+  const session = online as unknown as HexlineSession
   useVersion(session)
   const fork = useFork(bots)
   const { timeline } = session
-  const [watched, setWatched] = useState(() => lastWatched(session, any.match().watched))
+  const [watched, setWatched] = useState(() => lastWatched(session, online.match().watched))
   const { view, result, mine, at } = session.envelope()
-  const over = any.match().status === 'finished'
+  const over = online.match().status === 'finished'
   const stage = stageOf(view, result ?? (over ? UNTOLD : null), watched)
   // With no battle left to watch, the end has been seen: only then the server tells the result.
   useEffect(() => {
-    if (stage.kind === 'over') any.watched(timeline.length - 1)
-  }, [stage.kind, any, timeline])
+    if (stage.kind === 'over') online.watched(timeline.length - 1)
+  }, [stage.kind, online, timeline])
   const span = stage.kind === 'battle' ? battlesOf(timeline).find(({ number }) => number === stage.number) : undefined
   const first = span?.first ?? 0
-  const [seen] = useState(() => any.match().watched)
+  const [seen] = useState(() => online.match().watched)
   const seats = useMemo(
     () =>
       [
@@ -43,14 +43,14 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
       ] as const,
     [names, bots],
   )
-  const onWatched = useCallback((furthest: number) => any.watched(first + furthest), [any, first])
+  const onWatched = useCallback((furthest: number) => online.watched(first + furthest), [online, first])
   const done = (battle: number) => {
     const after = battlesOf(timeline).find(({ number }) => number > battle)
-    any.watched((after?.first ?? timeline.length) - 1)
+    online.watched((after?.first ?? timeline.length) - 1)
     setWatched(battle)
   }
   const choosing = useChoosing(session, at, mine?.choice ?? null)
-  if (any.seat !== 0 && any.seat !== 1) {
+  if (online.seat !== 0 && online.seat !== 1) {
     if (stage.kind !== 'battle' && view.past.length === 0)
       return <Sealed title="Hexline" back={back} waiting="Both sides prepare their armies in secret" />
     return (
@@ -70,7 +70,7 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
   }
   if (stage.kind === 'over' && result === null)
     return <Sealed title="The match is over" back={back} waiting="Asking for the result" />
-  const seat = any.seat
+  const seat = online.seat
   const army = choosing.army ?? view.past.at(-1)?.armies[seat] ?? rememberedSetup().army
   return (
     <Seated

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { faultLine } from '../../../store/files.ts'
+import { useNavigate } from 'react-router'
 import { GiveUp } from '../../../table/give-up.tsx'
-import { useKept, useStoredMatch } from '../../../table/kept-match.ts'
-import { Nowhere } from '../../../table/nowhere.tsx'
-import { Skeletons, say } from '../../../ui/index.ts'
+import { useKept } from '../../../table/kept-match.ts'
+import { KeptPage } from '../../../table/kept-page.tsx'
+import { say } from '../../../ui/index.ts'
 import { faceIcon } from '../art.ts'
 import { MatchTour } from '../guide/MatchTour.tsx'
 import { opponentName } from './opponent.ts'
@@ -17,34 +15,15 @@ import { tidingsOf } from './tidings.ts'
 
 /** A kept match at /siegefront/battle/<id>: played on where it was left, or watched. */
 export default function MatchPage() {
-  const { id = '' } = useParams()
-  const opened = useStoredMatch(id, openStored)
-  useTitle('Siegefront')
-  switch (opened.state) {
-    case 'loading':
-      return (
-        <main className="loading">
-          <h1 className="vh">Siegefront</h1>
-          <Skeletons lines={4} label="Opening the match" />
-        </main>
-      )
-    case 'missing':
-      return (
-        <Nowhere title="This match is not in this browser" play="/siegefront/play">
-          It was deleted, or it was played elsewhere. Records can be opened under Replays.
-        </Nowhere>
-      )
-    case 'faulty':
-      return (
-        <Nowhere title="This match cannot be opened" play="/siegefront/play">
-          {opened.faults.slice(0, 3).map(faultLine).join(' ')}
-        </Nowhere>
-      )
-    case 'replay':
-      return <ReplayTable record={opened.record} />
-    case 'open':
-      return <Match key={opened.match.id} match={opened.match} />
-  }
+  return (
+    <KeptPage
+      game="Siegefront"
+      id="siegefront"
+      open={openStored}
+      replay={(record) => <ReplayTable record={record} />}
+      match={(match) => <Match key={match.id} match={match} />}
+    />
+  )
 }
 
 const ME = 0

@@ -25,14 +25,14 @@ import '../deck/deck.css'
 import '../setup/setup.css'
 
 /** Siegefront on a server: a deck is brought in secret, then the same table as everywhere. */
-export function OnlineTable({ session: any, names, bots, back, onRematch }: OnlineTableProps) {
-  const session = any as unknown as SiegefrontSession
+export function OnlineTable({ session: online, names, bots, back, onRematch }: OnlineTableProps) {
+  const session = online as unknown as SiegefrontSession
   useVersion(session)
   const navigate = useNavigate()
-  const me = any.seat === 0 || any.seat === 1 ? any.seat : null
-  const [watched] = useState(() => any.match().watched)
+  const me = online.seat === 0 || online.seat === 1 ? online.seat : null
+  const [watched] = useState(() => online.match().watched)
   const seats = useMemo(() => [seatName(names, bots, 0), seatName(names, bots, 1)] as const, [names, bots])
-  const onWatched = useCallback((furthest: number) => any.watched(furthest), [any])
+  const onWatched = useCallback((furthest: number) => online.watched(furthest), [online])
   const { view, awaiting, mine, result } = session.envelope()
   const foe = seats[me === 0 ? 1 : 0].name
   if (view.phase === 'deck' && result === null) {
