@@ -25,32 +25,44 @@ export function changed(before: unknown, change: Change): unknown {
     case '{': {
       const after: Record<string, unknown> = { ...(before as Fields) }
       for (const name of change[2] ?? []) delete after[name]
-      for (const name in change[1]) after[name] = changed(after[name], change[1][name] as Change)
+      for (const name in change[1]) put(after, name, changed(own(after, name), change[1][name] as Change))
       return after
     }
     case '[': {
       const after = (before as readonly unknown[]).slice(0, change[2])
       for (const place in change[1]) after[place] = changed(after[place], change[1][place] as Change)
-      after.push(...change[3])
-      return after
+      return after.concat(change[3])
     }
   }
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** A field may be called as something that every object has: `constructor`, or `__proto__`, which must not be assigned. */
+function own(fields: Fields, name: string): unknown {
+  const value = fields[name]
+  return value === undefined || Object.hasOwn(fields, name) ? value : undefined
+}
+
+function put(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') fields[name] = value
+  else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
 function fieldDifference(before: Fields, after: Fields): Change | null {
   const fields: Record<string, Change> = {}
   const gone: string[] = []
   let same = true
   for (const name in before) {
-    if (after[name] === undefined && before[name] !== undefined) gone.push(name)
+    if (own(after, name) === undefined && before[name] !== undefined) gone.push(name)
   }
   for (const name in after) {
-    if (after[name] === undefined) continue
-    const change = before[name] === undefined ? (['=', after[name]] as const) : difference(before[name], after[name])
+    const value = after[name]
+    if (value === undefined) continue
+    const was = own(before, name)
+    const change = was === undefined ? (['=', value] as const) : difference(was, value)
     if (change === null) continue
-    fields[name] = change
+    put(fields, name, change)
     same = false
   }
   if (gone.length > 0) return ['{', fields, gone]

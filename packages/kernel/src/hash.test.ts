@@ -64,7 +64,18 @@ describe('hashOf', () => {
 
   it('skips absent fields and refuses what is not plain data', () => {
     expect(hashOf({ a: 1, b: undefined })).toBe(hashOf({ a: 1 }))
-    for (const bad of [undefined, Number.NaN, () => 0, 1n]) expect(() => hashOf(bad)).toThrow('plain data')
+    for (const bad of [undefined, Number.NaN, Number.POSITIVE_INFINITY, () => 0, 1n, [undefined]])
+      expect(() => hashOf(bad)).toThrow('plain data')
+  })
+
+  it('takes what JSON takes for the same as the same, and nothing else', () => {
+    expect(hashOf(-0)).toBe(hashOf(0))
+    expect(hashOf(1e21)).not.toBe(hashOf('1e+21'))
+    expect(hashOf(2 ** 31)).not.toBe(hashOf(-(2 ** 31)))
+    expect(hashOf('\ud800')).not.toBe(hashOf('\ufffd'))
+    expect(hashOf('\ud800')).toBe(hashOf(JSON.parse(JSON.stringify('\ud800'))))
+    expect(hashOf(JSON.parse('{"__proto__": 1}'))).not.toBe(hashOf({}))
+    expect(hashOf(JSON.parse('{"__proto__": 1}'))).not.toBe(hashOf(JSON.parse('{"__proto__": 2}')))
   })
 
   it('stays what it is: records keep it', () => {

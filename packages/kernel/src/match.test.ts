@@ -127,6 +127,37 @@ describe('automatic play', () => {
     for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: seat })
     expect(match.result()).not.toBeNull()
   })
+
+  it('a throw brings nobody back who has left, and nobody leaves whom the rules could not let go', () => {
+    let broken: 'resolve' | 'leave' | null = 'leave'
+    const breaking: typeof auction = {
+      ...auction,
+      resolve(state, choices, ref) {
+        auction.resolve(state, choices, ref)
+        if (broken === 'resolve') throw new Error('broken')
+      },
+      leave(state, seat, ref) {
+        auction.leave?.(state, seat, ref)
+        if (broken === 'leave') throw new Error('broken')
+      },
+    }
+    const match = createMatch(breaking, { config: { rounds: 2 }, seed })
+    match.submit(0, 0, { bid: 1 })
+    expect(() => match.act(1, 'resign')).toThrow('broken')
+    expect([match.awaiting(), match.acts]).toEqual([[1, 2], []])
+    broken = 'resolve'
+    match.act(1, 'resign')
+    match.submit(0, 0, { bid: 1 })
+    expect(() => match.submit(2, 0, { bid: 2 })).toThrow('broken')
+    expect([match.awaiting(), match.state.out]).toEqual([
+      [0, 2],
+      [false, true, false],
+    ])
+    broken = null
+    for (const at of [0, 1]) for (const seat of [0, 2]) match.submit(seat, at, { bid: seat })
+    expect(match.result()).toMatchObject({ winner: 2 })
+    expect(verifyRecord(auction, match.record()).ok).toBe(true)
+  })
 })
 
 describe('acts', () => {

@@ -345,28 +345,33 @@ export class Match<Config, State, Choice, Event, View> {
   /** The state after so many turns and beats, by playing the record again. */
   #rebuild(turns: number, beats: number): void {
     const { id: game, version } = this.ruleset
-    const acts = this.#acts.filter((entry) => entry.at < turns)
     const playback = new Playback<Config, State, Choice, Event, View>(this.ruleset, {
       format: 'tessera-record',
       game,
       version,
       start: this.#start,
       turns: this.#turns.slice(0, turns),
-      acts,
+      acts: this.#acts,
       result: null,
       hash: '',
     })
     const { course } = playback
-    while (course.at < turns || (course.beats < beats && course.beating())) if (playback.next() === null) break
+    // Whoever left at this turn stays away: such acts come after the beats before them and before those that follow.
+    while (course.at < turns || course.beats < beats || !playback.acted()) if (playback.next() === null) break
     this.#course = course
     this.#listen()
   }
 
   #leave(seat: Seat, act: 'resign' | 'forfeit'): void {
+    try {
+      if (!this.#course.leave(seat)) this.#ended = endedBy(act, seat, this.seats)
+    } catch (error) {
+      this.#rebuild(this.at, this.#course.beats)
+      throw error
+    }
     this.#note(seat, act)
     this.#left.push(seat)
     this.#offers = []
-    if (!this.#course.leave(seat)) this.#ended = endedBy(act, seat, this.seats)
     this.#choices.fill(null)
     this.#emit('act')
     this.#run()

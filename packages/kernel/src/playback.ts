@@ -35,6 +35,11 @@ export class Playback<Config, State, Choice, Event, View> {
     return this.#ended ?? this.course.result()
   }
 
+  /** Whether everything that was done outside turns has been done. */
+  acted(): boolean {
+    return this.#done === this.#acts.length
+  }
+
   /** Does the next step and says what it was; null at the end of the record. The set-up is done on construction. */
   next(): Exclude<Cause, 'setup'> | null {
     const { course } = this

@@ -76,8 +76,34 @@ describe('reading a record', () => {
     expect(faultsOf(' '.repeat(8_000_001))[0]?.code).toBe('too_large')
   })
 
+  it('finds a record in which anything at all was changed', () => {
+    const places = placesOf(record).filter((path) => path.join('.') !== 'format')
+    expect(places.length).toBeGreaterThan(20)
+    for (const path of places) {
+      const forged = structuredClone(record) as unknown as Record<string, unknown>
+      const name = path.at(-1) ?? ''
+      let holder = forged
+      for (const step of path.slice(0, -1)) holder = holder[step] as Record<string, unknown>
+      const value = holder[name]
+      holder[name] = typeof value === 'number' ? value + 1 : typeof value === 'string' ? swapped(value) : 7
+      const read = readRecord(JSON.stringify(forged), games)
+      expect(read.ok && verifyRecord(duel, read.value as never).ok, path.join('.')).toBe(false)
+    }
+  })
+
   it('finds a record whose result was changed', () => {
     const forged = { ...record, result: { winner: 0, reason: 'points' } }
     expect(verifyRecord(duel, forged as never)).toMatchObject({ ok: false })
   })
 })
+
+/** Every place of a value that is not made of others. */
+function placesOf(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [[]]
+  return Object.entries(value).flatMap(([key, entry]) => placesOf(entry).map((path) => [key, ...path]))
+}
+
+/** The same length and kind of letters, so that nothing but the contents is wrong with it. */
+function swapped(text: string): string {
+  return `${text[0] === '1' ? '2' : '1'}${text.slice(1)}`
+}
