@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { gameById, games } from '@tessera/games'
 import { type AnyGame, faultText, type Json } from '@tessera/kernel'
 import { usage } from './problem.ts'
@@ -12,15 +12,33 @@ export function gameNamed(id: string): AnyGame {
 /** The text of a file that a person named, with a sentence when it cannot be had. */
 export function readFile(path: string, mostBytes: number): string {
   try {
-    const { size } = statSync(path)
-    if (size > mostBytes) throw usage(`${path} is too large: ${size} bytes, at most ${mostBytes} are read`)
-    return readFileSync(path, 'utf8')
+    return readAtMost(path, mostBytes)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw usage(`There is no file ${path}`)
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw usage(`There is no file ${path === '' ? 'without a name' : path}`)
     if (code === 'EISDIR') throw usage(`${path} is a folder, not a file`)
-    if (code === 'EACCES') throw usage(`${path} may not be read`)
-    throw error
+    if (code === 'EACCES' || code === 'EPERM') throw usage(`${path} may not be read`)
+    if (code === undefined) throw error
+    throw usage(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** Pipes and devices do not say how long they are, so it is counted while reading. */
+function readAtMost(path: string, mostBytes: number): string {
+  const file = openSync(path, 'r')
+  try {
+    const chunks: Buffer[] = []
+    for (let total = 0; ; ) {
+      const chunk = Buffer.allocUnsafe(65_536)
+      const read = readSync(file, chunk)
+      if (read === 0) return Buffer.concat(chunks).toString('utf8')
+      total += read
+      if (total > mostBytes) throw usage(`${path} is too large: at most ${mostBytes} bytes are read`)
+      chunks.push(chunk.subarray(0, read))
+    }
+  } finally {
+    closeSync(file)
   }
 }
 

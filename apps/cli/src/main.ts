@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import type { House } from './house.ts'
+import { plainText } from './plain-text.ts'
 import { Problem } from './problem.ts'
 import { program } from './program.ts'
 
@@ -16,7 +17,7 @@ export async function main(argv: readonly string[], house: House): Promise<void>
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof Problem) {
-    process.stderr.write(`tessera: ${error.message}\n`)
+    process.stderr.write(`tessera: ${plainText(error.message)}\n`)
     return error.exitCode
   }
   process.stderr.write(`tessera: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

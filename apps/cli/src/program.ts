@@ -11,7 +11,7 @@ export function program(house: House): Command {
   const tessera = new Command('tessera')
     .description('Turn-based battle games on one deterministic engine: play, simulate, check, serve.')
     .version('0.1.0', '-V, --version', 'print the version')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', '\nEvery command has its own --help and, for machines, --json.')
   const commands = [
     games(),

@@ -5,7 +5,7 @@ import { fuzz } from '@tessera/lab'
 import { expect, test } from 'vitest'
 import { stones } from '../../../../packages/lab/src/testing/toy.ts'
 import { Problem } from '../problem.ts'
-import { settle } from './fuzz.ts'
+import { runFuzz, settle } from './fuzz.ts'
 
 test('a failure is told with the file that its record was written to', async () => {
   const out = await mkdtemp(join(tmpdir(), 'tessera-fuzz-'))
@@ -24,4 +24,9 @@ test('a failure is told with the file that its record was written to', async () 
   expect(problem).toMatchObject({ message: expect.stringContaining('two stones are too heavy') })
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(first?.record)
   await rm(out, { recursive: true })
+})
+
+test('a folder for failures that is not there is named before hours are spent', () => {
+  const flags = { matches: 1, seed: '1', out: '/nowhere/at/all' }
+  expect(() => runFuzz('hexline', flags)).toThrow('--out: there is no folder /nowhere/at/all')
 })

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { type FuzzFailure, type FuzzReport, fuzz } from '@tessera/lab'
@@ -6,7 +6,7 @@ import { cohortVariants } from '../cohort/variants.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import { hexlineVariants } from '../hexline/variants.ts'
 import { paint } from '../paint.ts'
-import { failure } from '../problem.ts'
+import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
 import { siegefrontVariants } from '../siegefront/variants.ts'
 import { grouped } from '../table.ts'
@@ -21,6 +21,8 @@ interface FuzzFlags {
 
 export function runFuzz(id: string, flags: FuzzFlags): void {
   const game = gameNamed(id)
+  if (!statSync(flags.out, { throwIfNoEntry: false })?.isDirectory())
+    throw usage(`--out: there is no folder ${flags.out}`)
   const progress = progressBar(flags.matches, 'matches')
   const report = fuzz(game, {
     configs: configsOf(game, flags.config),

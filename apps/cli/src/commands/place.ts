@@ -40,6 +40,8 @@ export async function opened(house: House, place: DatabasePlace, migrate = true)
   } catch (error) {
     if (error instanceof FolderInUse) throw failure(error.message)
     const { code, message } = error as NodeJS.ErrnoException
+    if (typeof place === 'object' && 'folder' in place && (code === 'EEXIST' || code === 'ENOTDIR'))
+      throw usage(`--data: ${place.folder} is a file, not a folder`)
     if (typeof code === 'string' || message !== '') throw failure(`The database cannot be opened: ${message || code}`)
     throw error
   }

@@ -1,3 +1,5 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { CohortConfig } from '@tessera/cohort'
 import type { HexlineConfig } from '@tessera/hexline'
 import type { AnyGame, Json } from '@tessera/kernel'
@@ -41,6 +43,7 @@ export async function play(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id)
   const play = TABLES[game.ruleset.id]
   if (play === undefined) throw usage(`${game.name} cannot be played in the terminal`)
+  if (flags.save !== undefined) checkWritable(flags.save)
   const given = flags.config === undefined ? undefined : readConfigFlag(flags.config)
   const { army, against, bot, seed, save } = flags
   await play(configOf(game, defaults(game, flags), given), {
@@ -59,5 +62,19 @@ function defaults({ name, ruleset }: AnyGame, { battles, deployment }: PlayFlags
   return {
     ...(battles === undefined ? {} : { battles: Number(battles) }),
     ...(deployment === undefined ? {} : { deployment }),
+  }
+}
+
+/** Before the first move: whoever has played for an hour wants to keep it. */
+function checkWritable(file: string): void {
+  const folder = dirname(resolve(file))
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there?.isDirectory()) throw usage(`--save: ${file} is a folder, not a file`)
+  try {
+    accessSync(there === undefined ? folder : file, constants.W_OK)
+  } catch {
+    throw usage(
+      `--save: ${there === undefined ? `there is no folder ${folder} that may be written to` : `${file} may not be written`}`,
+    )
   }
 }

@@ -2,6 +2,7 @@ import { gameById } from '@tessera/games'
 import {
   type AnyGame,
   type AnyRecord,
+  type Fault,
   faultText,
   type Json,
   MOST_RECORD_CHARACTERS,
@@ -12,6 +13,7 @@ import {
 } from '@tessera/kernel'
 import { readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
+import { plainText } from '../plain-text.ts'
 import { failure, usage } from '../problem.ts'
 import { resultInWords } from '../result.ts'
 
@@ -23,13 +25,20 @@ interface ReplayFlags {
 
 export function replay(file: string, flags: ReplayFlags): void {
   const read = readRecord(readFile(file, MOST_RECORD_CHARACTERS * 4), gameById)
-  if (!read.ok) throw failure(`${file}: ${faultText(read.faults)}`)
+  if (!read.ok) throw failure(`${file}: ${firstOf(read.faults)}`)
   const record = read.value
   const game = gameById(record.game)
   if (game === undefined) throw failure(`There is no game ${record.game}`)
   if (flags.at !== undefined) position(game, record, flags.at, flags.json === true)
   else if (flags.verify || flags.json) verify(game, record, file, flags.json === true)
   else tellAll(game, record)
+}
+
+const MOST_FAULTS = 3
+
+function firstOf(faults: readonly Fault[]): string {
+  const more = faults.length - MOST_FAULTS
+  return `${faultText(faults.slice(0, MOST_FAULTS))}${more > 0 ? `; and ${more} more` : ''}`
 }
 
 function verify(game: AnyGame, record: AnyRecord, file: string, json: boolean): void {
@@ -44,7 +53,7 @@ function position(game: AnyGame, record: AnyRecord, at: number, json: boolean): 
   if (at >= timeline.length) throw usage(`--at: this match has ${timeline.length - 1} steps, not ${at}`)
   const { period, events, view } = timeline.frame(at)
   if (json) process.stdout.write(`${JSON.stringify({ frame: at, frames: timeline.length, period, events, view })}\n`)
-  else process.stdout.write(`${game.picture(view)}\n`)
+  else process.stdout.write(`${plainText(game.picture(view))}\n`)
 }
 
 function tellAll(game: AnyGame, record: AnyRecord): void {
@@ -59,5 +68,5 @@ function frameInWords(game: AnyGame, timeline: RecordTimeline<Json, Json, Json, 
   const { events, view } = timeline.frame(index)
   if (events.length === 0) return ''
   const number = paint('dim', `[${String(index).padStart(4)}]`)
-  return events.map((event, i) => `${i === 0 ? number : '      '} ${game.sentence(event, view)}\n`).join('')
+  return events.map((event, i) => `${i === 0 ? number : '      '} ${plainText(game.sentence(event, view))}\n`).join('')
 }
