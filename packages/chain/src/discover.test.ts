@@ -240,6 +240,20 @@ describe('SGF-1418 endpoints that fail', () => {
     expect([helped.total18, helped.partial]).toEqual([parseEther('0.1'), false])
   })
 
+  it('SGF-1418 an endpoint that lags behind has no logs of what it has not seen: it does not take over', async () => {
+    const lagging = await openMiddleman(anvil.url)
+    lagging.mischief = ({ method }) =>
+      method === 'eth_blockNumber' ? { result: '0x1' } : method === 'eth_getLogs' ? { result: [] } : false
+    between.mischief = ({ method }) =>
+      method === 'eth_getLogs' && { error: { code: -32603, message: 'too many requests' } }
+    const request = { settings: { rpc: [between.url, lagging.url] }, store: memoryStore() }
+    const found = await look(wallet, request)
+    expect([found.partial, codes(found)]).toEqual([true, ['rpc_error']])
+    between.mischief = HONEST
+    expect((await look(wallet, request)).total18).toBe(parseEther('0.1'))
+    await lagging.close()
+  })
+
   it('SGF-1418 a silent endpoint is rpc_timeout', async () => {
     between.mischief = () => undefined
     const found = await look(wallet, { timeoutMs: 20 })
@@ -380,6 +394,42 @@ describe('SGF-1418 many logs', () => {
     between.mischief = HONEST
     const then = await look(wallet, { store })
     expect([then.partial, then.total18, then.holders[0]?.nfts.length]).toEqual([false, parseEther('0.1'), 2])
+  })
+})
+
+describe('SGF-1418 what operators pay and change', () => {
+  it('SGF-1418 an endpoint that refuses all logs is not asked for every hundred blocks of a long chain', async () => {
+    const wallet = newWallet()
+    between.mischief = ({ method }) => {
+      if (method === 'eth_blockNumber') return { result: '0xffffff' }
+      return method === 'eth_getLogs' && { error: { code: -32600, message: 'at most 10 blocks on the free plan' } }
+    }
+    const store = memoryStore()
+    const found = await look(wallet, { store })
+    expect([found.partial, codes(found)]).toEqual([true, ['logs_limit']])
+    expect(found.calls).toBeLessThan(25)
+    between.mischief = HONEST
+    expect(await look(wallet, { store })).toMatchObject({ partial: false, leftOut: [] })
+  })
+
+  it('SGF-1412 a first block that is set back later is gone through from there', async () => {
+    const wallet = newWallet()
+    await town.vault('0.1', [wallet, 1n])
+    await anvil.mine(30)
+    const startBlock = Number(await anvil.ask('eth_blockNumber')) - 10
+    const store = memoryStore()
+    expect((await look(wallet, { store, settings: { startBlock } })).total18).toBe(0n)
+    expect((await look(wallet, { store })).total18).toBe(parseEther('0.1'))
+  })
+
+  it('SGF-1414 several wallets are read at one block when it is named', async () => {
+    const wallet = newWallet()
+    await settle()
+    const { block } = await look(wallet)
+    await town.vault('0.1', [wallet, 1n])
+    await settle()
+    expect(await look(wallet, block === null ? {} : { block })).toMatchObject({ block, total18: 0n })
+    expect((await look(wallet)).total18).toBe(parseEther('0.1'))
   })
 })
 

@@ -13,6 +13,8 @@ import type { Store } from './store.ts'
 /** Whoever is sent thousands of tokens by strangers names the ones that matter as candidates: those come first. */
 const MOST_NFTS = 1000
 const MOST_TOKENS = 200
+/** Every contract is a search through all logs: whoever makes thousands of them would have the operator pay for it. */
+const MOST_HOLDERS = 100
 const DAY_MS = 86_400_000
 
 export interface Nft {
@@ -71,6 +73,8 @@ export interface DiscoveryRequest {
   readonly wallet: Address
   /** NFTs somebody says the wallet has; they are looked at as all others are, before them. */
   readonly candidates?: readonly Nft[]
+  /** The block to read at, such as that of the same account's other wallets; without it one deep enough now. */
+  readonly block?: number
   /** Milliseconds since 1970. */
   readonly deadline: number
 }
@@ -85,7 +89,7 @@ export async function discover(request: DiscoveryRequest): Promise<Discovery> {
   const holders: Holder[] = []
   let block: number | null = null
   try {
-    const read = await openReader(session, chain.confirmations)
+    const read = await openReader(session, chain.confirmations, request.block)
     block = read.block
     const looking = { read, store, chain, leave }
     const owned = await ownedNfts(looking, wallet, request.candidates ?? [])
@@ -174,7 +178,9 @@ async function ownedNfts(
       }),
     ),
   )
-  return new Map([...owned].sort(([a], [b]) => (a < b ? -1 : 1)))
+  if (owned.size > MOST_HOLDERS) leave('logs_limit', wallet)
+  const first = [...byContract.keys()].filter((contract) => owned.has(contract)).slice(0, MOST_HOLDERS)
+  return new Map(first.sort().map((contract) => [contract, owned.get(contract) ?? []]))
 }
 
 function keyOf({ contract, token }: Nft): string {

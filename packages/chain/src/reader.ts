@@ -61,11 +61,13 @@ export interface Reader {
   transfers(query: TransferQuery, from: number, to: number): Promise<readonly TransferLog[]>
 }
 
-/** Reads so many blocks below the newest one, which may still be replaced by another. */
-export async function openReader(session: RpcSession, confirmations: number): Promise<Reader> {
+/** Reads so many blocks below the newest one, which may still be replaced by another; or at a block that was such before. */
+export async function openReader(session: RpcSession, confirmations: number, before?: number): Promise<Reader> {
   const head = Quantity.safeParse(await asked(session.ask('eth_blockNumber', [])))
   if (!head.success) throw new ChainError('rpc_error', 'the endpoint does not say which block is the newest')
-  const block = Math.max(0, head.data - confirmations)
+  const deep = Math.max(0, head.data - confirmations)
+  const block = Math.min(before ?? deep, deep)
+  session.need(block)
   const at = numberToHex(block)
 
   return {

@@ -31,6 +31,8 @@ export interface Rpc {
 export interface RpcSession {
   /** Answers, or throws a Refused (the endpoint said no), an Oversized, or a ChainError (it could not be asked). */
   ask(method: Method, params: readonly unknown[]): Promise<unknown>
+  /** From now on only endpoints that have this block are asked: one that lags behind has no logs of it, and does not say so. */
+  need(block: number): void
   /** Requests sent so far, those sent again included. */
   readonly calls: number
 }
@@ -57,6 +59,9 @@ export function openRpc(options: RpcOptions): Rpc {
     session(deadline) {
       let calls = 0
       const checked = new Map<string, Promise<void>>()
+      /** The newest block of each endpoint, as far as it was asked. */
+      const heads = new Map<string, number>()
+      let needed = 0
       const post = async (url: string, method: Method, params: readonly unknown[]): Promise<unknown> => {
         const left = signal?.aborted ? 0 : deadline - now()
         if (left <= 0) throw new ChainError('rpc_timeout', 'the time for the whole search is over')
@@ -71,9 +76,29 @@ export function openRpc(options: RpcOptions): Rpc {
         known.catch(() => checked.delete(url))
         return known
       }
+      const newest = async (url: string): Promise<unknown> => {
+        const said = await post(url, 'eth_blockNumber', [])
+        if (isQuantity(said)) heads.set(url, Number(said))
+        return said
+      }
+      /** An endpoint that says no here is of no use, whatever it would say to the question itself. */
+      const ready = async (url: string): Promise<void> => {
+        try {
+          await check(url)
+          if ((heads.get(url) ?? 0) < needed) await newest(url)
+        } catch (error) {
+          throw error instanceof Refused || error instanceof Oversized
+            ? new ChainError('rpc_error', error.message)
+            : error
+        }
+        if ((heads.get(url) ?? 0) < needed) throw new ChainError('rpc_error', 'the endpoint lags behind')
+      }
       return {
         get calls() {
           return calls
+        },
+        need(block) {
+          needed = block
         },
         async ask(method, params) {
           let trouble: unknown
@@ -82,8 +107,8 @@ export function openRpc(options: RpcOptions): Rpc {
             const place = preferred
             const url = urls[place % urls.length] ?? ''
             try {
-              await check(url)
-              return await post(url, method, params)
+              await ready(url)
+              return await (method === 'eth_blockNumber' ? newest(url) : post(url, method, params))
             } catch (error) {
               if (error instanceof Oversized || (error instanceof Refused && !isBusy(error))) throw error
               trouble = error
@@ -101,9 +126,13 @@ export function openRpc(options: RpcOptions): Rpc {
 
 async function checkChain(ask: () => Promise<unknown>, chainId: number): Promise<void> {
   const said = await ask()
-  if (typeof said !== 'string' || !/^0x[0-9a-f]{1,13}$/i.test(said))
-    throw new ChainError('rpc_error', 'the endpoint does not say which chain it serves')
+  if (!isQuantity(said)) throw new ChainError('rpc_error', 'the endpoint does not say which chain it serves')
   if (Number(said) !== chainId) throw new ChainError('wrong_chain', `the endpoint serves chain ${Number(said)}`)
+}
+
+/** A number as endpoints write them, and as we can hold it. */
+function isQuantity(said: unknown): said is string {
+  return typeof said === 'string' && /^0x[0-9a-f]{1,13}$/i.test(said)
 }
 
 /** Asking the next endpoint, or later, may help; some nodes call what a contract refuses an internal error. */

@@ -11,6 +11,12 @@ const LEAST_WINDOW = 100
 /** Somebody may be sent any number of worthless tokens. */
 const MOST_FOUND = 20_000
 
+/** So many stretches in a row that are refused at their narrowest: the endpoint does not serve logs as we need them. */
+const MOST_REFUSED = 10
+
+/** Stretches left out that are remembered apart; with more, the last one grows over what lies between. */
+const MOST_GAPS = 100
+
 /** Blocks looked at again on the next visit: what a re-org deeper than the confirmations has changed is then put right. */
 const LEAST_OVERLAP = 12
 
@@ -36,8 +42,16 @@ export async function scanLogs(
   const from = known === null ? startBlock : Math.max(startBlock, Math.min(known.to, read.block) + 1 - overlap)
   const found = new Map(Object.entries(known?.found ?? {}).filter(([, block]) => block < from))
   const gaps: [number, number][] = []
+  const leaveOut = (first: number, last: number): void => {
+    const before = gaps.at(-1)
+    if (before !== undefined && (before[1] === first - 1 || gaps.length === MOST_GAPS)) before[1] = last
+    else gaps.push([first, last])
+  }
+  // An operator may have set the first block back since.
+  const earlier: readonly (readonly [number, number])[] =
+    known?.from === undefined ? [] : [[startBlock, known.from - 1]]
   const work = [
-    ...(known?.gaps ?? []).map(([first, last]) => [first, Math.min(last, from - 1)] as const),
+    ...[...earlier, ...(known?.gaps ?? [])].map(([first, last]) => [first, Math.min(last, from - 1)] as const),
     [from, read.block] as const,
   ].filter(([first, last]) => first <= last)
   const walk = newWalk(logWindow)
@@ -45,7 +59,8 @@ export async function scanLogs(
   let failure: Failure | null = null
   for (const [first, last] of work) {
     let at = first
-    while (at <= last && failure === null) {
+    let refused = 0
+    while (at <= last && failure === null && refused < MOST_REFUSED) {
       const end = Math.min(last, at + walk.window - 1)
       try {
         for (const log of await read.transfers(queryOf(kind, about), at, end)) {
@@ -53,24 +68,28 @@ export async function scanLogs(
           if (key !== null && !found.has(key)) found.set(key, log.block)
         }
         walk.accepted()
+        refused = 0
         at = end + 1
         if (found.size > MOST_FOUND) failure = 'logs_limit'
       } catch (error) {
         if (error instanceof Oversized || error instanceof Refused) {
           if (walk.refused(end - at + 1)) continue
-          gaps.push([at, end])
+          refused++
+          leaveOut(at, end)
           at = end + 1
         } else if (error instanceof ChainError) failure = error.code
         else throw error
       }
     }
-    if (at <= last && last < from) gaps.push([at, last])
+    if (at <= last && last < from) leaveOut(at, last)
     else if (last >= from) to = at - 1
   }
-  const scan: Scan = { to: Math.max(to, from - 1), gaps: gaps.slice(0, 100), found: Object.fromEntries(found) }
+  const begun = known === null ? startBlock : Math.min(known.from ?? startBlock, startBlock)
+  const scan: Scan = { from: begun, to: Math.max(to, from - 1), gaps, found: Object.fromEntries(found) }
   // What was seen beyond this reader's block (an endpoint that lags behind) stays known.
   if (known === null || scan.to >= known.to || failure === null) await store.keepScan(chainId, kind, about, scan)
-  return { found: [...found.keys()], failure: failure ?? (gaps.length > 0 ? 'logs_limit' : null) }
+  const whole = gaps.length === 0 && to >= read.block
+  return { found: [...found.keys()], failure: failure ?? (whole ? null : 'logs_limit') }
 }
 
 /** Windows halve when an endpoint finds them too wide, and grow again when it does not. */

@@ -15,6 +15,7 @@ it('SGF-1412 the least that must be said, and what stands for the rest', () => {
       collections: [],
       logWindow: 5000,
       countWalletBalance: false,
+      accountCalls: 20_000,
       concurrency: 6,
     },
   ])

@@ -29,6 +29,8 @@ const Chain = z.strictObject({
     .refine((url) => url.includes('{wallet}'), 'must contain {wallet}')
     .optional(),
   countWalletBalance: z.boolean().default(false),
+  /** Requests within an hour for one account; whoever has used them up waits. */
+  accountCalls: z.int().min(100).max(100_000_000).default(20_000),
   /** Requests under way at the same time. */
   concurrency: z.int().min(1).max(64).default(6),
 })

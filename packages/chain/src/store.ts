@@ -2,6 +2,8 @@ import type { Address } from 'viem'
 
 /** What has been found in the logs, up to which block, and between which blocks it could not be looked for. */
 export interface Scan {
+  /** Where the search began; absent in scans kept by older versions. */
+  readonly from?: number
   readonly to: number
   readonly gaps: readonly (readonly [number, number])[]
   /** What was found, and in which block. */

@@ -62,6 +62,7 @@ export async function signerOf(text: string, signature: Hex): Promise<Address | 
 }
 
 const VALID = '0x1626ba7e'
+/** Somebody waits for the answer. */
 const CONTRACT_MS = 15_000
 
 /** Whether a contract says that the signature is its own (EIP-1271). Throws a ChainError when it cannot be asked. */
@@ -71,8 +72,9 @@ export async function contractSigned(
   address: Address,
   text: string,
   signature: Hex,
+  now = Date.now(),
 ): Promise<boolean> {
-  const read = await openReader(rpc.session(Date.now() + CONTRACT_MS), confirmations)
+  const read = await openReader(rpc.session(now + CONTRACT_MS), confirmations)
   if ((await read.codeOf(address)) === '0x') return false
   return (await read.call(address, 'isValidSignature', hashMessage(text), signature)) === VALID
 }

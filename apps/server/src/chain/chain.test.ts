@@ -198,6 +198,59 @@ describe('SGF-1417 what was found, in time', () => {
     expect(again).toBe(new Date(now + 10 * MINUTE).toISOString())
   })
 
+  it('SGF-1414 all wallets of an account are read at one block, so that shares moved between them count once', async () => {
+    const { who } = await backer('0.1')
+    const before = await desk.holdings(who)
+    const second = newKey()
+    await town.vault('0.1', [second.address, 2n])
+    await anvil.mine(town.settings.confirmations)
+    now += MINUTE
+    const { findings, steps } = await link(who, second)
+    expect(findings.map(({ block }) => block)).toEqual([findings[0]?.block, findings[0]?.block])
+    expect(findings[0]?.block).toBeGreaterThan(before.findings[0]?.block ?? 0)
+    expect(steps).toBe(20)
+  })
+
+  it('SGF-1414 a contract that promises the whole of its shares to two wallets of one account gives it once', async () => {
+    const [who, one, two] = [await somebody(database), newKey(), newKey()]
+    const liar = await town.deploy('LyingCollection')
+    await town.act('Collection', liar, 'mint', one.address, 1n)
+    await town.act('Collection', liar, 'mint', two.address, 2n)
+    await town.act('Pair', town.pair, 'mint', liar, 10n ** 17n)
+    await anvil.mine(town.settings.confirmations)
+    expect((await link(who, one)).steps).toBe(10)
+    const both = await link(who, two)
+    expect([both.steps, await desk.stepsOf(who.id)]).toEqual([10, 10])
+  })
+
+  it('SGF-1418 what one account may cost within an hour is bounded, and it is said when it goes on', async () => {
+    const settings = { chains: JSON.stringify({ chains: [{ ...town.settings, accountCalls: 100 }] }) }
+    const thrifty = await openChain({ settings, database, log, now: () => now, wait: async () => {} })
+    if (thrifty === null) throw new Error('There is no desk')
+    const { who } = await backer('0.1')
+    between.mischief = ({ method }) =>
+      method === 'eth_getLogs' && { error: { code: -32603, message: 'too many requests' } }
+    now += 10 * MINUTE
+    const look = async (): Promise<number> => {
+      now += MINUTE + 1
+      between.calls.length = 0
+      await thrifty.look(who, {})
+      await thrifty.idle()
+      return between.calls.length
+    }
+    for (let spent = 0; spent < 100; ) {
+      const calls = await look()
+      expect(calls).toBeGreaterThan(0)
+      spent += calls
+    }
+    expect(await look()).toBe(0)
+    const { again } = await thrifty.holdings(who)
+    expect(Date.parse(again ?? '')).toBeGreaterThan(now)
+    now = Date.parse(again ?? '')
+    expect(await look()).toBeGreaterThan(0)
+    await thrifty.stop()
+  })
+
   it('SGF-1418 when everything fails the last result counts for a day, and is called stale', async () => {
     const { who } = await backer('0.1')
     now += 11 * MINUTE

@@ -41,6 +41,8 @@ export async function openChain(parts: ChainParts): Promise<ChainDesk | null> {
   const usable = chains.filter(({ factories }) => factories.length > 0)
   for (const { name } of chains.filter((one) => !usable.includes(one)))
     log.warn({ chain: name }, 'a chain without factories is not looked at')
+  for (const { name } of usable.filter(({ collections }) => collections.length === 0))
+    log.warn({ chain: name }, 'NFTs of every contract count on this chain: set collections (docs/chain.md)')
   if (usable.length === 0) return null
   const lookout = openLookout({
     chain,

@@ -1,7 +1,7 @@
 import type { ChainSettings, Discovery, Rpc } from '@tessera/chain'
 import type { Json } from '@tessera/kernel'
 import type { Finding, NamedNft } from '@tessera/wire'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { findings, wallets } from '../database/schema.ts'
@@ -28,6 +28,8 @@ export interface Lookout {
   readonly rpcs: ReadonlyMap<number, Rpc>
   look(account: string): void
   looking(account: string): boolean
+  /** Milliseconds since 1970: before it, what was spent on the account within the hour keeps it from being looked at. */
+  allowedFrom(account: string, chainId: number): number
   /** NFTs somebody says they have. */
   name(account: string, candidates: readonly NamedNft[]): Promise<void>
   idle(): Promise<void>
@@ -54,39 +56,57 @@ export function openLookout(parts: LookoutParts): Lookout {
     }),
   )
   const running = new Map<string, Promise<void>>()
+  const budget = callBudget(now)
   const queue = chain.turnstile(MOST_AT_ONCE)
 
   const run = async (account: string): Promise<void> => {
     const own = await db.select().from(wallets).where(eq(wallets.account, account))
     const named = namedIn(own)
-    for (const wallet of own)
-      for (const settings of chains) {
-        if (wallet.onlyChain !== null && wallet.onlyChain !== settings.chainId) continue
-        const where = and(eq(findings.wallet, wallet.address), eq(findings.chain, settings.chainId))
-        const [known] = await db.select().from(findings).where(where)
-        if (known === undefined || lookFrom(known, named) <= now()) await lookAt(account, wallet, settings, named)
-      }
+    for (const settings of chains) {
+      const here = own.filter(({ onlyChain }) => onlyChain === null || onlyChain === settings.chainId)
+      if (here.length === 0 || budget.from(account, settings) > now()) continue
+      const addresses = here.map(({ address }) => address)
+      const known = await db
+        .select()
+        .from(findings)
+        .where(and(eq(findings.chain, settings.chainId), inArray(findings.wallet, addresses)))
+      const due = here.some(({ address }) => {
+        const found = known.find(({ wallet }) => wallet === address)
+        return found === undefined || lookFrom(found, named) <= now()
+      })
+      // All at one block, so that nothing is seen in two places because it was moved in between.
+      let block: number | undefined
+      for (const wallet of due ? here : []) block = (await lookAt(account, wallet, settings, named, block)) ?? block
+    }
   }
   const lookAt = async (
     account: string,
     wallet: WalletRow,
     settings: ChainSettings,
     named: readonly NamedNft[],
-  ): Promise<void> => {
+    together: number | undefined,
+  ): Promise<number | null> => {
     const rpc = rpcs.get(settings.chainId)
-    if (rpc === undefined) return
+    if (rpc === undefined) return null
     const store = chainStore(database, account, now)
     const address = wallet.address as `0x${string}`
     const candidates = named
       .filter(({ chainId }) => chainId === settings.chainId)
       .map(({ contract, token }) => ({ contract: contract as `0x${string}`, token }))
+    let block: number | null = null
     for (let looks = 1; looks <= MOST_LOOKS && !end.signal.aborted; looks++) {
       const request = { chain: settings, rpc, store, wallet: address, candidates, deadline: now() + LOOK_MS }
-      const found = await chain.discover(request)
-      if (end.signal.aborted) return
-      await keep(account, found, found.unfinished && looks < MOST_LOOKS, candidates.map(keyOf))
-      if (!found.unfinished) return
+      // What goes on in the background reads a newer block: endpoints may not have the state of an old one any more.
+      const at = looks === 1 && together !== undefined ? { block: together } : {}
+      const found = await chain.discover({ ...request, ...at })
+      budget.spend(account, settings, found.calls)
+      if (end.signal.aborted) return null
+      const goesOn = found.unfinished && looks < MOST_LOOKS && budget.from(account, settings) <= now()
+      await keep(account, found, goesOn, candidates.map(keyOf))
+      block = found.block
+      if (!goesOn) break
     }
+    return block
   }
   const keep = async (
     account: string,
@@ -115,6 +135,10 @@ export function openLookout(parts: LookoutParts): Lookout {
   return {
     rpcs,
     looking: (account) => running.has(account),
+    allowedFrom: (account, chainId) => {
+      const settings = chains.find((one) => one.chainId === chainId)
+      return settings === undefined ? 0 : budget.from(account, settings)
+    },
     look(account) {
       if (running.has(account) || end.signal.aborted) return
       const work = queue(() => run(account))
@@ -143,6 +167,28 @@ export function lookFrom({ made, found, chain }: FindingRow, named: readonly Nam
   const { partial, named: seen } = found as unknown as Finding
   const more = named.some((nft) => nft.chainId === chain && !seen.includes(keyOf(nft)))
   return made.getTime() + (partial || more ? AGAIN_MS : FRESH_MS)
+}
+
+const HOUR_MS = 3_600_000
+
+/** What looking costs is the operator's money: so many requests an hour for one account, per chain and server process. */
+function callBudget(now: () => number) {
+  const spent = new Map<string, { readonly until: number; calls: number }>()
+  const keyOfSpent = (account: string, { chainId }: ChainSettings): string => `${chainId} ${account}`
+  return {
+    spend(account: string, settings: ChainSettings, calls: number): void {
+      for (const [key, { until }] of spent) if (until <= now()) spent.delete(key)
+      const key = keyOfSpent(account, settings)
+      const known = spent.get(key) ?? { until: now() + HOUR_MS, calls: 0 }
+      known.calls += calls
+      spent.set(key, known)
+    },
+    /** When the account may be looked at again. */
+    from(account: string, settings: ChainSettings): number {
+      const known = spent.get(keyOfSpent(account, settings))
+      return known === undefined || known.calls < settings.accountCalls ? 0 : known.until
+    },
+  }
 }
 
 /** What an account has named, whichever of its wallets were linked by then. */

@@ -13,27 +13,33 @@ export async function shownHoldings(
   const own = await database.db.select().from(wallets).where(eq(wallets.account, account)).orderBy(asc(wallets.linked))
   const rows = await findingsOf(database, account)
   const entries = rows.map((row) => entryOf(row, now()))
-  const counting = entries.filter(counts).map(({ total18 }) => BigInt(total18))
+  const total18 = chain.together(entries.filter(counts))
   const named = namedIn(own)
-  const next = rows.map((row) => lookFrom(row, named))
-  const expected = own.reduce((sum, { onlyChain }) => sum + (onlyChain === null ? chains.length : 1), 0)
-  const due = rows.length < expected || next.some((from) => from <= now())
+  const next = own.flatMap(({ address, onlyChain }) =>
+    chains
+      .filter(({ chainId }) => onlyChain === null || onlyChain === chainId)
+      .map(({ chainId }) => {
+        const row = rows.find((one) => one.wallet === address && one.chain === chainId)
+        return Math.max(row === undefined ? 0 : lookFrom(row, named), lookout.allowedFrom(account, chainId))
+      }),
+  )
+  const soonest = Math.min(...next)
   return {
     chains: chains.map(({ chainId, name }) => ({ chainId, name })),
     wallets: own.map(({ address, linked, onlyChain }) => ({ address, linked: linked.toISOString(), onlyChain })),
     findings: entries,
     named: [...named],
-    total18: counting.reduce((sum, total) => sum + total, 0n).toString(),
-    steps: chain.stepsOf(counting),
+    total18: total18.toString(),
+    steps: chain.stepsOf([total18]),
     looking: lookout.looking(account),
-    again: due || next.length === 0 ? null : new Date(Math.min(...next)).toISOString(),
+    again: next.length === 0 || soonest <= now() ? null : new Date(soonest).toISOString(),
   }
 }
 
 /** SGF-1403: what somebody may bring into a match made now. Nothing is asked of a chain for it. */
 export async function stepsNow({ chain, database, now }: Desk, account: string): Promise<number> {
   const entries = (await findingsOf(database, account)).map((row) => entryOf(row, now()))
-  return chain.stepsOf(entries.filter(counts).map(({ total18 }) => BigInt(total18)))
+  return chain.stepsOf([chain.together(entries.filter(counts))])
 }
 
 type FindingRow = typeof findings.$inferSelect

@@ -81,7 +81,7 @@ export async function unlinkWallet({ db }: Database, account: string, address: s
 const WALLET_TAKEN = () => trouble(409, 'wallet_taken', 'This wallet is linked to another account.')
 
 async function whoSigned(
-  { chain, chains, lookout }: Desk,
+  { chain, chains, lookout, now }: Desk,
   proof: typeof walletProofs.$inferSelect,
   signature: `0x${string}`,
 ): Promise<'key' | 'contract' | null> {
@@ -91,7 +91,7 @@ async function whoSigned(
   if (settings === undefined || rpc === undefined) return null
   try {
     const address = proof.address as `0x${string}`
-    const own = await chain.contractSigned(rpc, settings.confirmations, address, proof.text, signature)
+    const own = await chain.contractSigned(rpc, settings.confirmations, address, proof.text, signature, now())
     return own ? 'contract' : null
   } catch (error) {
     if (error instanceof chain.ChainError) return null

@@ -55,10 +55,25 @@ export async function startAnvil(chainId = 31337): Promise<Anvil> {
   }
 }
 
+/** As its packages are named, one for each platform it is made for. */
+const PLATFORMS: Readonly<Record<string, string>> = {
+  'linux-x64': 'linux-amd64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-amd64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'win32-amd64',
+}
+
 function anvilPath(): string {
+  const given = process.env['ANVIL_PATH']
+  if (given !== undefined && given !== '') return given
+  const here = `${process.platform}-${process.arch}`
+  const platform = PLATFORMS[here]
+  if (platform === undefined) throw new Error(`There is no anvil for ${here}: set ANVIL_PATH to one of your own`)
+  const name = `@foundry-rs/anvil-${platform}`
   try {
-    return createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')
+    return createRequire(import.meta.url).resolve(`${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`)
   } catch {
-    throw new Error('anvil is not installed: @foundry-rs/anvil-linux-amd64 is an optional dependency for Linux on x64')
+    throw new Error(`anvil is not installed: npm install --no-save ${name}, or set ANVIL_PATH`)
   }
 }

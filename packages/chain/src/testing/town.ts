@@ -36,6 +36,7 @@ export async function buildTown(anvil: Anvil, url = anvil.url): Promise<Town> {
     collections: [],
     logWindow: 5000,
     countWalletBalance: false,
+    accountCalls: 20_000,
     concurrency: 6,
   }
   return {
