@@ -16,7 +16,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            'bench/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'examples/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**'],
         },
       },

@@ -1,0 +1,121 @@
+import { type Audience, type Game, type Ruleset, type Seat, schemaOf } from '@tessera/kernel'
+import { z } from 'zod'
+
+/** LAN-1. */
+interface Config {
+  readonly nights: number
+  readonly oil: number
+}
+
+interface State {
+  config: Config
+  /** Nights that are over. */
+  night: number
+  /** What each seat has left; the other seat cannot count it. */
+  oil: [number, number]
+  /** Nights each seat has taken. */
+  taken: [number, number]
+}
+
+interface Choice {
+  readonly burn: number
+}
+
+interface Event {
+  readonly type: 'night'
+  readonly night: number
+  /** By seat; null where the listener may not know. */
+  readonly burnt: readonly (number | null)[]
+  readonly taken: Seat
+  /** What the coin showed, where one was thrown. */
+  readonly coin: number | null
+}
+
+interface View {
+  readonly to: Audience
+  readonly config: Config
+  readonly night: number
+  /** The own oil; null for spectators. */
+  readonly oil: number | null
+  readonly taken: readonly [number, number]
+}
+
+const ruleset: Ruleset<Config, State, Choice, Event, View> = {
+  id: 'lanterns',
+  version: 1,
+  config: schemaOf(
+    z.strictObject({ nights: z.int().min(1).max(50).default(5), oil: z.int().min(0).max(1000).default(20) }),
+  ),
+  choice: schemaOf(z.strictObject({ burn: z.int().min(0).max(1000) })),
+  seats: () => 2,
+
+  setup: (config) => ({ config, night: 0, oil: [config.oil, config.oil], taken: [0, 0] }),
+  awaiting: (state) => (state.night < state.config.nights ? [0, 1] : []),
+  resolve(state, choices, ref) {
+    const burnt = choices.map((choice) => choice?.burn ?? 0)
+    const [first = 0, second = 0] = burnt
+    // LAN-3.
+    const coin = first === second ? ref.dice.int(2) : null
+    const taken = coin ?? (first > second ? 0 : 1)
+    state.oil = [state.oil[0] - first, state.oil[1] - second]
+    state.taken[taken === 0 ? 0 : 1]++
+    state.night++
+    ref.tell?.({ type: 'night', night: state.night, burnt, taken, coin })
+  },
+  result({ config, night, taken }) {
+    if (night < config.nights) return null
+    const [first, second] = taken
+    return { winner: first === second ? null : first > second ? 0 : 1, reason: 'nights', score: [...taken] }
+  },
+  period: (state) => state.night,
+
+  view: ({ config, night, oil, taken }, to) => ({
+    to,
+    config,
+    night,
+    oil: to === 'spectator' ? null : (oil[to] ?? null),
+    taken,
+  }),
+  // LAN-4.
+  hear: (_state, event, to) => ({ ...event, burnt: event.burnt.map((burnt, seat) => (seat === to ? burnt : null)) }),
+  refuse: ({ oil }, { burn }) =>
+    burn <= (oil ?? 0) ? null : { code: 'too_little_oil', message: `You have ${oil ?? 0} measures of oil left.` },
+  sample: ({ oil }, dice) => ({ burn: dice.int((oil ?? 0) + 1) }),
+  late: () => ({ burn: 0 }),
+  legal: ({ oil }) => Array.from({ length: (oil ?? 0) + 1 }, (_, burn) => ({ burn })),
+}
+
+export const lanterns: Game<Config, State, Choice, Event, View> = {
+  ruleset,
+  name: 'Lanterns',
+  blurb: 'Burn more oil than the other, on more nights than the other.',
+  minutes: 2,
+  simulation: {},
+  bot: {
+    levels: [
+      { id: 'gambler', name: 'Gambler', blurb: 'Burns whatever comes to hand.' },
+      { id: 'steward', name: 'Steward', blurb: 'Divides the oil among the nights that are left.' },
+    ],
+    personalities: [],
+    choose: (view, dice, { level }) => ({
+      choice: level === 'gambler' ? ruleset.sample(view, dice) : { burn: fairShare(view) },
+    }),
+  },
+  sentence({ night, burnt, taken, coin }) {
+    const amounts = burnt.map((measures) => (measures === null ? 'some oil' : `${measures} of oil`))
+    const why = coin === null ? '' : ` Equally bright: the coin shows ${coin}.`
+    return `Night ${night}: ${amounts.join(' against ')}.${why} Seat ${taken} takes it.`
+  },
+  picture: ({ config, night, oil, taken }) =>
+    `Night ${Math.min(night + 1, config.nights)} of ${config.nights}, ${taken.join(' to ')}, your oil: ${oil ?? 'unknown'}`,
+  faults({ config, night, oil, taken }) {
+    const found: string[] = []
+    if (oil.some((left) => left < 0 || left > config.oil)) found.push(`Oil out of bounds: ${oil.join(', ')}`)
+    if (taken[0] + taken[1] !== night) found.push(`${night} nights, but ${taken.join(' and ')} taken`)
+    return found
+  },
+}
+
+function fairShare({ config, night, oil }: View): number {
+  return Math.floor((oil ?? 0) / Math.max(1, config.nights - night))
+}
