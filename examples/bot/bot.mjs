@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url'
  * What the bot is shown of a match; see MatchView in the documentation at /api/docs.
  * @typedef {{ id: string, status: string, mine: number | null, at: number, awaiting: number[], owes: string, view: unknown, revision: number,
  *   chosen: { choice: unknown, final: boolean } | null, result: { winner: number | null, reason: string } | null, unwatched: boolean, frames: number }} View
- * @typedef {(view: View) => unknown} Choose
+ * @typedef {(view: View) => unknown} Choose a choice, or a promise of one
  */
 
 /** Asks the server; a refusal is thrown with its code and sentence. */
@@ -123,6 +123,7 @@ export async function play(api, { id, salt }, choose) {
           if (view !== null) return view
         }
       } catch (error) {
+        if (error instanceof Thoughtless) throw error.cause
         const refused = /** @type {{ status?: number }} */ (error).status
         if (refused !== undefined && refused !== 429 && refused < 500) throw error
       }
@@ -151,7 +152,7 @@ async function step(api, id, salt, choose) {
       await api.ask('POST', `/matches/${id}/watched`, { frame: Math.max(0, view.frames - 1) })
     } else if (view.owes === 'salt') await api.ask('POST', `/matches/${id}/salt`, { salt })
     else if (view.mine !== null && view.awaiting.includes(view.mine) && !view.chosen?.final) {
-      const body = { at: view.at, choice: choose(view), final: true, key: randomUUID() }
+      const body = { at: view.at, choice: await thought(choose, view), final: true, key: randomUUID() }
       try {
         await api.ask('POST', `/matches/${id}/choice`, body)
       } catch (error) {
@@ -159,6 +160,21 @@ async function step(api, id, salt, choose) {
         if (/** @type {{ status?: number }} */ (error).status !== 409) throw error
       }
     } else return null
+  }
+}
+
+/** What the bot's own head threw: no use in asking it again, as one does when the line is bad. */
+class Thoughtless extends Error {}
+
+/**
+ * @param {Choose} choose
+ * @param {View} view
+ */
+async function thought(choose, view) {
+  try {
+    return await choose(view)
+  } catch (cause) {
+    throw new Thoughtless('The bot could not choose', { cause })
   }
 }
 

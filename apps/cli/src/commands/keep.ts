@@ -1,23 +1,29 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BackupError, backup, migrate, restore } from '@tessera/server'
 import type { House } from '../house.ts'
-import { failure } from '../problem.ts'
+import { failure, usage } from '../problem.ts'
+import { checkWritable } from '../writable.ts'
 import { migrationsOf, opened, type PlaceFlags, placeOf } from './place.ts'
 
 type Flags = PlaceFlags & { readonly json?: true }
 
 /** The file appears under its name when it is whole. */
 export async function writeBackup(house: House, file: string, flags: Flags): Promise<void> {
-  const database = await opened(house, placeOf(house, flags), false)
+  checkWritable(file, 'backup')
+  const place = placeOf(house, flags)
+  if (typeof place === 'object' && 'folder' in place && !existsSync(place.folder))
+    throw failure(`There is no database in ${place.folder}`)
+  const database = await opened(house, place, false)
   const unfinished = `${file}.${process.pid}`
   try {
     const packed = createGzip()
-    const out = packed.pipe(createWriteStream(unfinished))
-    const done = finished(out)
+    const done = pipeline(packed, createWriteStream(unfinished))
+    // It is awaited below; until then a full disk is noticed by whoever writes next.
+    done.catch(() => undefined)
     const rows = await backup(database, async (lines) => {
       if (!packed.write(lines)) await once(packed, 'drain')
     })
@@ -25,6 +31,9 @@ export async function writeBackup(house: House, file: string, flags: Flags): Pro
     await done
     renameSync(unfinished, file)
     process.stdout.write(flags.json ? `${JSON.stringify({ file, rows })}\n` : `${rows} rows are in ${file}\n`)
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+    throw failure(`${file} could not be written: ${(error as Error).message}`)
   } finally {
     rmSync(unfinished, { force: true })
     await database.close()
@@ -32,7 +41,9 @@ export async function writeBackup(house: House, file: string, flags: Flags): Pro
 }
 
 export async function readBackup(house: House, file: string, flags: Flags): Promise<void> {
-  if (!existsSync(file)) throw failure(`There is no file ${file}`)
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there === undefined) throw usage(`There is no file ${file}`)
+  if (there.isDirectory()) throw usage(`${file} is a folder, not a file`)
   const database = await opened(house, placeOf(house, flags), false)
   try {
     const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
@@ -40,6 +51,8 @@ export async function readBackup(house: House, file: string, flags: Flags): Prom
     process.stdout.write(flags.json ? `${JSON.stringify({ rows })}\n` : `${rows} rows are restored\n`)
   } catch (error) {
     if (error instanceof BackupError) throw failure(error.message)
+    if (/^Z_/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw failure(`${file} is not a backup, or not all of one`)
     throw error
   } finally {
     await database.close()

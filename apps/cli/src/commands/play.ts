@@ -1,14 +1,14 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import type { CohortConfig } from '@tessera/cohort'
 import type { HexlineConfig } from '@tessera/hexline'
 import type { AnyGame, Json } from '@tessera/kernel'
 import type { SiegefrontConfig } from '@tessera/siegefront'
+import { playAny } from '../any/play.ts'
 import { playCohort } from '../cohort/play.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import { playHexline } from '../hexline/play.ts'
 import { usage } from '../problem.ts'
 import { playSiegefront } from '../siegefront/play.ts'
+import { checkWritable } from '../writable.ts'
 
 interface PlayFlags {
   readonly army?: string
@@ -41,9 +41,8 @@ const TABLES: Readonly<Record<string, (config: Json, table: Table) => Promise<vo
 
 export async function play(id: string, flags: PlayFlags): Promise<void> {
   const game = gameNamed(id)
-  const play = TABLES[game.ruleset.id]
-  if (play === undefined) throw usage(`${game.name} cannot be played in the terminal`)
-  if (flags.save !== undefined) checkWritable(flags.save)
+  const play = TABLES[game.ruleset.id] ?? ((config: Json, table: Table) => playAny(game, { ...table, config }))
+  if (flags.save !== undefined) checkWritable(flags.save, '--save')
   const given = flags.config === undefined ? undefined : readConfigFlag(flags.config)
   const { army, against, bot, seed, save } = flags
   await play(configOf(game, defaults(game, flags), given), {
@@ -62,19 +61,5 @@ function defaults({ name, ruleset }: AnyGame, { battles, deployment }: PlayFlags
   return {
     ...(battles === undefined ? {} : { battles: Number(battles) }),
     ...(deployment === undefined ? {} : { deployment }),
-  }
-}
-
-/** Before the first move: whoever has played for an hour wants to keep it. */
-function checkWritable(file: string): void {
-  const folder = dirname(resolve(file))
-  const there = statSync(file, { throwIfNoEntry: false })
-  if (there?.isDirectory()) throw usage(`--save: ${file} is a folder, not a file`)
-  try {
-    accessSync(there === undefined ? folder : file, constants.W_OK)
-  } catch {
-    throw usage(
-      `--save: ${there === undefined ? `there is no folder ${folder} that may be written to` : `${file} may not be written`}`,
-    )
   }
 }

@@ -37,3 +37,14 @@ test.each(played.map((game) => [game.ruleset.id, game] as const))(
     expect(two.result).toEqual(one.result)
   },
 )
+
+test('a bot whose head throws ends, and does not go on asking for ever', async () => {
+  const apis = [new Api(server.url, await token('ThrowerA')), new Api(server.url, await token('ThrowerB'))] as const
+  const seat = await open(apis[0], 'hexline')
+  const broken = play(apis[0], seat, () => {
+    throw new TypeError('no idea')
+  })
+  const other = await join(apis[1], seat.id)
+  await apis[1].ask('POST', `/matches/${seat.id}/salt`, { salt: other.salt })
+  await expect(broken).rejects.toThrow('no idea')
+})
