@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Person } from './accounts.ts'
-import { Id, Instant, Plain, SeatNumber } from './parts.ts'
+import { Id, Instant, Plain, pageOf, SeatNumber } from './parts.ts'
 
 /** Time is counted in seconds. `none`: nobody is ever late. */
 export const Clock = z.discriminatedUnion('kind', [
@@ -101,6 +101,7 @@ export const MatchSummary = z.object({
   unwatched: z.boolean(),
 })
 export type MatchSummary = z.infer<typeof MatchSummary>
+export const MatchPage = pageOf(MatchSummary)
 
 export const Offer = z.object({ kind: z.enum(['draw', 'takeback']), by: SeatNumber, agreed: z.array(SeatNumber) })
 
