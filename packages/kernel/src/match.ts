@@ -366,7 +366,7 @@ export class Match<Config, State, Choice, Event, View> {
     this.#note(seat, act)
     this.#left.push(seat)
     this.#offers = []
-    if (!this.#course.leave(seat)) this.#ended = endedBy(act, seat, this.seats)
+    if (!this.#course.leave(seat, act)) this.#ended = endedBy(act, seat, this.seats)
     this.#choices.fill(null)
     this.#emit('act')
     this.#run()

@@ -74,6 +74,8 @@ export const MatchResult = z.object({
   winner: SeatNumber.nullable(),
   reason: z.string(),
   score: z.array(z.number()).optional(),
+  /** Somebody's time ran out, and that ended it. */
+  late: z.boolean().optional(),
 })
 
 export const MatchSummary = z.object({
@@ -120,6 +122,8 @@ export const MatchView = MatchSummary.extend({
   watched: z.int(),
   /** Milliseconds left in each seat's bank. */
   banks: z.array(z.int().nullable()),
+  /** When each seat that is still awaited runs out of time; a live clock waits for those who watch a battle. */
+  deadlines: z.array(Instant.nullable()),
   fairness: z.object({
     commitment: z.string(),
     saltHashes: z.array(z.string().nullable()),

@@ -4,7 +4,7 @@ import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
 import type { Shelf } from './shelf.ts'
-import { loadTable, type Table } from './table.ts'
+import { keyOf, loadTable, printOf, type Table } from './table.ts'
 import { TroubleError, trouble } from './trouble.ts'
 import { Turnstile } from './turnstile.ts'
 import { Voice } from './voice.ts'
@@ -87,18 +87,25 @@ export class Hall {
     })
   }
 
-  /** Reads a match as it is now, between changes. */
+  /**
+   * Looks at a match as it is now, between changes. Whoever looks takes what they need before they wait for anything: a
+   * thousand who watch keep nobody from playing.
+   */
   async read<T>(id: string, look: (table: Table) => Promise<T> | T): Promise<T> {
-    return await this.#turnstile.pass(id, async () => {
-      const known = this.#tables.get(id)
-      if (known !== undefined && known.row.revision === (await this.revisionOf(id))) {
-        this.#keep(known)
-        return await look(known)
-      }
-      const table = await loadTable(this.database, this.shelf, id)
+    const known = this.#tables.get(id)
+    if (known !== undefined) {
+      const revision = await this.revisionOf(id)
+      // A table that is being changed is not among the others.
+      if (this.#tables.get(id) === known && known.row.revision === revision) return await look(known)
+    }
+    const { looked } = await this.#turnstile.pass(id, async () => {
+      const kept = this.#tables.get(id)
+      const fresh = kept !== undefined && kept.row.revision === (await this.revisionOf(id))
+      const table = fresh ? kept : await loadTable(this.database, this.shelf, id)
       this.#keep(table)
-      return await look(table)
+      return { looked: look(table) }
     })
+    return await looked
   }
 
   async revisionOf(id: string): Promise<number | null> {
@@ -131,7 +138,8 @@ export class Hall {
     table.row = { ...row, ...change.set, revision: written.revision, changed: written.changed }
     for (const [seat, fresh] of change.seats) table.seats[seat] = fresh
     if (change.choice !== null && change.turn === null) {
-      table.keys.set(`${change.choice.seat}:${change.choice.key}`, written.revision)
+      const { seat, key, choice, final } = change.choice
+      table.keys.set(keyOf(seat, key), { revision: written.revision, print: printOf(choice, final) })
     }
     this.#keep(table)
     const seat = change.seat === null ? {} : { seat: change.seat }

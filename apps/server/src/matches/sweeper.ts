@@ -158,6 +158,7 @@ export class Sweeper {
           sql`update matches set deadline = deadline + ${by}, turn_started = turn_started + ${by}, remind_at = remind_at + ${by},
             revision = revision + 1 where status in ('running', 'starting') and deadline is not null`,
         )
+        await tx.execute(sql`update seats set clock_from = clock_from + ${by} where clock_from is not null`)
       }
       await tx.execute(
         sql`insert into settings (key, value) values ('last_up', to_jsonb(${instant}::text)) on conflict (key) do update set value = excluded.value`,
