@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
+import { Shares } from './shares.ts'
 import type { Shelf } from './shelf.ts'
 import { keyOf, loadTable, printOf, type Table } from './table.ts'
 import { TroubleError, trouble } from './trouble.ts'
@@ -24,6 +25,8 @@ export interface HallOptions {
   readonly backers?: Backers | null
   /** Matches kept in memory. */
   readonly tables?: number
+  /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
+  readonly share?: number
   /** For tests: called before and after a change is written; a throw is a crash at that moment. */
   step?(moment: 'reckoned' | 'written'): void
 }
@@ -37,6 +40,7 @@ export class Hall {
   readonly log: Log
   readonly backers: Backers | null
   readonly voice: Voice
+  readonly shares: Shares
   /** Called after every change that is written. */
   after: (table: Table) => void = () => {}
   readonly #options: HallOptions
@@ -53,6 +57,7 @@ export class Hall {
     this.log = options.log
     this.backers = options.backers ?? null
     this.voice = new Voice(options.database)
+    this.shares = new Shares(options.share ?? Number.MAX_SAFE_INTEGER)
     this.#writer = new Writer(options.database, options.clock)
   }
 

@@ -185,14 +185,13 @@ async function choose(
   const own = seatDeadline(table, seat)
   await resumeFrames(hall.database, table)
   const before = markOf(match)
-  const sealed = table.sealedAt[seat] ?? null
+  const submit = () => match.submit(seat, at, choice, final)
+  const { account } = table.seats[seat] ?? { account: null }
+  const refusal =
+    account === null ? hall.shares.charge(table.row.createdBy, submit) : hall.shares.spend(account, submit)
+  if (refusal !== null) throw refused(refusal)
   const now = hall.clock.now()
   table.sealedAt[seat] = final ? now : null
-  const refusal = match.submit(seat, at, choice, final)
-  if (refusal !== null) {
-    table.sealedAt[seat] = sealed
-    throw refused(refusal)
-  }
   change.choice = { turn: before.turns, branch: before.branch, seat, choice, final, key, received: now }
   change.inTime = human
   change.notAfter = own
