@@ -97,6 +97,7 @@ async function openHouse(
     backers: chain,
     games: shelfOf(games, options.games === undefined ? frozen : []),
     log: app.log,
+    share: settings.refereeSeconds * 1000,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
   })
   const { publicKey } = await pushKeys(database.db, keys)

@@ -1,7 +1,8 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
-import { cohortRules } from './index.ts'
+import { type CohortEvent, cohortRules } from './index.ts'
 import { routAll } from './rout.ts'
+import { sentence } from './sentence.ts'
 import { tileName } from './terms.ts'
 import { at, configOf, moveTo, order, type Piece, playTurn, position, tile, unit } from './testing/position.ts'
 import { budget } from './unit.ts'
@@ -254,8 +255,20 @@ describe('ends and choices', () => {
 
   it('COH-11.4 who leaves has resigned', () => {
     const state = position([own('C12'), away])
-    cohortRules.leave?.(state, 0, { dice: scriptedDice([]), tell: undefined })
+    cohortRules.leave?.(state, 0, { dice: scriptedDice([]), tell: undefined }, 'resign')
     expect(state.result).toMatchObject({ winner: 1, reason: 'resignation' })
+  })
+
+  it('COH-13.4 a clock that ran out counts as resigning, and the tale says that it was time', () => {
+    const told = (why: 'resign' | 'forfeit') => {
+      const state = position([own('C12'), away])
+      const events: CohortEvent[] = []
+      cohortRules.leave?.(state, 0, { dice: scriptedDice([]), tell: (event) => events.push(event) }, why)
+      expect(state.result).toEqual({ winner: 1, reason: 'resignation' })
+      return events.map((event) => sentence(event, cohortRules.view(state, 1)))
+    }
+    expect(told('resign')).toEqual(['Seat 2 wins: resignation.'])
+    expect(told('forfeit')).toEqual(['Seat 2 wins: the other side ran out of time.'])
   })
 
   it('COH-13.2 COH-13.3 choices out of phase or of strangers are refused', () => {

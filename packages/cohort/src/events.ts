@@ -157,4 +157,10 @@ export type Happening =
   | { readonly type: 'control'; readonly point: number; readonly seat: Seat | null }
   | { readonly type: 'hold'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'score'; readonly scores: readonly [number, number]; readonly gained: readonly [number, number] }
-  | { readonly type: 'game_over'; readonly winner: Seat | null; readonly reason: CohortResult['reason'] }
+  | {
+      readonly type: 'game_over'
+      readonly winner: Seat | null
+      readonly reason: CohortResult['reason']
+      /** The other's clock ran out. */
+      readonly late?: true
+    }

@@ -29,7 +29,8 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   awaiting: (state) => (state.phase === 'over' || state.stage > 0 ? [] : [0, 1]),
   resolve,
   beat,
-  leave: (state, seat, ref) => conclude(playOf(state, ref), { winner: 1 - seat, reason: 'resignation' }),
+  leave: (state, seat, ref, why) =>
+    conclude(playOf(state, ref), { winner: 1 - seat, reason: 'resignation' }, why === 'forfeit'),
   result: (state) => state.result,
   period: (state) => state.turn,
   view,
@@ -56,6 +57,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
     { kind: 'turn', seconds: 300 },
     { kind: 'bank', seconds: 2400, increment: 60 },
   ],
+  beatMs: 1000,
   // COH-13.4: where it counts, nobody wins time by staying away.
   rated: { timeoutRule: 'forfeit' },
   faults,

@@ -141,7 +141,7 @@ describe('secrecy', () => {
       ref,
     )
     expect(cohortRules.view(state, 0).revealed).toBeNull()
-    cohortRules.leave?.(state, 1, ref)
+    cohortRules.leave?.(state, 1, ref, 'resign')
     const { revealed, result } = cohortRules.view(state, 0)
     expect(result).toEqual({ winner: 0, reason: 'resignation' })
     expect(revealed?.[1].units.length).toBe(state.units.filter(({ seat }) => seat === 1).length)

@@ -119,7 +119,7 @@ export function sentence(event: CohortEvent, view: CohortView): string {
       return `Score ${event.scores[0]} : ${event.scores[1]} (+${event.gained[0]} : +${event.gained[1]}).`
     case 'game_over': {
       const who = event.winner === null ? 'The battle is drawn' : `Seat ${event.winner + 1} wins`
-      return `${who}: ${event.reason.replaceAll('_', ' ')}.`
+      return `${who}: ${event.late ? 'the other side ran out of time' : event.reason.replaceAll('_', ' ')}.`
     }
   }
 }

@@ -35,9 +35,11 @@ export function judge(play: Play): void {
   if (result !== null) conclude(play, result)
 }
 
-export function conclude(play: Play, result: CohortResult): void {
+/** `late`: the loser's clock ran out, which the rules count as resigning (COH-13.4) and the tale does not. */
+export function conclude(play: Play, result: CohortResult, late = false): void {
   const { state } = play
-  play.tell?.({ type: 'game_over', winner: result.winner, reason: result.reason })
+  const { winner, reason } = result
+  play.tell?.({ type: 'game_over', winner, reason, ...(late ? { late: true as const } : {}) })
   state.result = result
   state.phase = 'over'
   state.stage = 0

@@ -13,6 +13,13 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   name: 'Hexline',
   blurb: 'Buy an army, place it, and watch the two lines meet on the hexes.',
   minutes: 10,
+  // A muster takes some minutes, whatever has been won before it.
+  clocks: [
+    { kind: 'bank', seconds: 600, increment: 60 },
+    { kind: 'turn', seconds: 180 },
+    { kind: 'days', hours: 24 },
+  ],
+  beatMs: 700,
   bot,
   simulation: {},
   workshop,

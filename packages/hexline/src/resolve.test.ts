@@ -94,7 +94,7 @@ describe('score', () => {
 
   test('HEX-130 who leaves loses the match, whatever the score', () => {
     const { state, events, ref } = begin(configWith())
-    ruleset.leave?.(state, 0, ref)
+    ruleset.leave?.(state, 0, ref, 'resign')
     expect(state).toMatchObject({ phase: 'over', result: { winner: 1, reason: 'conceded' } })
     expect(events.at(-1)).toMatchObject({ type: 'match_end', winner: 1, reason: 'conceded' })
     expect(ruleset.awaiting(state)).toEqual([])

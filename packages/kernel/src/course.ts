@@ -80,9 +80,9 @@ export class Course<Config, State, Choice, Event, View> {
   }
 
   /** A seat leaves; false when the rules have no say in it. */
-  leave(seat: number): boolean {
+  leave(seat: number, why: 'resign' | 'forfeit'): boolean {
     if (this.ruleset.leave === undefined) return false
-    this.ruleset.leave(this.state, seat, this.#referee)
+    this.ruleset.leave(this.state, seat, this.#referee, why)
     return true
   }
 

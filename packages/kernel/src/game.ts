@@ -80,8 +80,10 @@ export interface Game<Config, State, Choice, Event, View> {
   picture(view: View): string
   /** What a seat is told of its position by mail or webhook, if it wants that; without it the picture. */
   report?(view: View, facts: ReportFacts): Report
-  /** Clocks that suit it, the best first; without them hosts suggest some by its length. */
+  /** Clocks that suit it, the best first; `clocksOf` adds what is missing by its length. */
   readonly clocks?: readonly SuggestedClock[]
+  /** Milliseconds one beat takes to watch, about: while a battle can be watched nobody's live clock runs. */
+  readonly beatMs?: number
   /** Input for `ruleset.config` that everybody plays rated with; without it what the rules do unasked. */
   readonly rated?: Json
   /** It has a rating of its own in its rules: hosts do not rate it. */

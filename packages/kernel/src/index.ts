@@ -1,5 +1,6 @@
 export type { ActEntry, HostAct, Offer, SeatAct, Turn } from './acts.ts'
 export { isSeed, type Nonce, type Seed } from './chacha.ts'
+export { clocksOf, pairingClocks } from './clocks.ts'
 export { Course, MOST_BEATS, type Point, type Start } from './course.ts'
 export {
   countingDice,

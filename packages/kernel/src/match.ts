@@ -364,7 +364,7 @@ export class Match<Config, State, Choice, Event, View> {
 
   #leave(seat: Seat, act: 'resign' | 'forfeit'): void {
     try {
-      if (!this.#course.leave(seat)) this.#ended = endedBy(act, seat, this.seats)
+      if (!this.#course.leave(seat, act)) this.#ended = endedBy(act, seat, this.seats)
     } catch (error) {
       this.#rebuild(this.at, this.#course.beats)
       throw error

@@ -70,8 +70,8 @@ export class Playback<Config, State, Choice, Event, View> {
     const entry = this.#acts[this.#done]
     if (entry === undefined || entry.at !== course.at) return false
     this.#done++
-    const leaves = entry.act === 'resign' || entry.act === 'forfeit'
-    if (leaves && entry.seat !== null && course.leave(entry.seat)) return true
+    const why = entry.act === 'resign' || entry.act === 'forfeit' ? entry.act : null
+    if (why !== null && entry.seat !== null && course.leave(entry.seat, why)) return true
     this.#ended = endedBy(entry.act, entry.seat, course.ruleset.seats(course.start.config))
     return true
   }

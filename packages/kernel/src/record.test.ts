@@ -91,6 +91,21 @@ describe('reading a record', () => {
     }
   })
 
+  it('refuses a claim that playing does not bear out', () => {
+    const won = spoiled((r) => (r['result'] = { winner: 0, reason: 'courage' }))
+    expect(faultsOf(won)).toEqual([
+      {
+        path: 'result',
+        code: 'untrue_result',
+        text: expect.stringMatching(/^The record claims a win of seat 0 \(courage\), but playing it gives /),
+      },
+    ])
+    expect(faultsOf(spoiled((r) => (r['result'] = null)))[0]).toMatchObject({ code: 'untrue_result' })
+    const hash = '0123456789abcdef'
+    expect(faultsOf(spoiled((r) => (r['hash'] = hash)))[0]).toMatchObject({ path: 'hash', code: 'untrue_hash' })
+    expect(readRecord(JSON.stringify({ ...record, hash }), games, 'unchecked').ok).toBe(true)
+  })
+
   it('finds a record whose result was changed', () => {
     const forged = { ...record, result: { winner: 0, reason: 'points' } }
     expect(verifyRecord(duel, forged as never)).toMatchObject({ ok: false })

@@ -40,9 +40,13 @@ export const MOST_RECORD_CHARACTERS = 8_000_000
 
 /**
  * A record from text that may come from anywhere. Whatever is wrong is said with its place; a record that is accepted can
- * be replayed to its end.
+ * be replayed to its end, and gives the result and the hash it claims, unless the caller would rather compare those itself.
  */
-export function readRecord(text: string, gameById: (id: string) => AnyGame | undefined): Parsed<AnyRecord> {
+export function readRecord(
+  text: string,
+  gameById: (id: string) => AnyGame | undefined,
+  claims: 'checked' | 'unchecked' = 'checked',
+): Parsed<AnyRecord> {
   if (text.length > MOST_RECORD_CHARACTERS)
     return fault('', 'too_large', `A record has at most ${MOST_RECORD_CHARACTERS} characters, this has ${text.length}`)
   let input: unknown
@@ -66,7 +70,7 @@ export function readRecord(text: string, gameById: (id: string) => AnyGame | und
     )
   const checked = checkedParts(ruleset, record)
   if (!checked.ok) return checked
-  return replayed(game, checked.value)
+  return replayed(game, checked.value, claims === 'checked')
 }
 
 /** Replays a record and compares hashes. */
@@ -163,7 +167,7 @@ function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<An
 const MOST_FAULTS = 20
 
 /** Plays the record once, so that nothing later meets an illegal choice or a position the rules cannot stand. */
-function replayed(game: AnyGame, record: AnyRecord): Parsed<AnyRecord> {
+function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<AnyRecord> {
   const { ruleset } = game
   let playback: Playback<Json, Json, Json, Json, Json> | undefined
   try {
@@ -184,7 +188,8 @@ function replayed(game: AnyGame, record: AnyRecord): Parsed<AnyRecord> {
     }
     if (playback.course.at < record.turns.length)
       return fault(`turns.${playback.course.at}`, 'match_over', 'The match was over before this turn')
-    return { ok: true, value: record }
+    const untrue = checked ? untrueClaim(record, playback) : null
+    return untrue ?? { ok: true, value: record }
   } catch (error) {
     const path = playback === undefined ? 'start' : `turns.${Math.max(0, playback.course.at - 1)}`
     return fault(
@@ -193,6 +198,33 @@ function replayed(game: AnyGame, record: AnyRecord): Parsed<AnyRecord> {
       `This cannot be replayed: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** What the record says of its end, against what comes of playing it. */
+function untrueClaim(
+  record: AnyRecord,
+  playback: Playback<Json, Json, Json, Json, Json>,
+): ReturnType<typeof fault> | null {
+  const result = playback.result()
+  if (hashOf(result) !== hashOf(record.result))
+    return fault(
+      'result',
+      'untrue_result',
+      `The record claims ${told(record.result)}, but playing it gives ${told(result)}`,
+    )
+  const hash = matchHash(record, playback.course.state)
+  if (hash === record.hash) return null
+  return fault(
+    'hash',
+    'untrue_hash',
+    `The record does not replay to its hash: it says ${record.hash}, the rules give ${hash}`,
+  )
+}
+
+function told(result: Result | null): string {
+  if (result === null) return 'no result'
+  const { winner, ...how } = result
+  return `${winner === null ? 'a draw' : `a win of seat ${winner}`} (${Object.values(how).join(', ')})`
 }
 
 function refusedChoice(ruleset: AnyGame['ruleset'], state: Json, choices: readonly (Json | null)[]): Fault | null {

@@ -53,8 +53,8 @@ export interface Ruleset<Config, State, Choice, Event, View> {
   resolve(state: State, choices: Choices<Choice>, ref: Referee<Event>): void
   /** One step while nobody must choose. */
   beat?(state: State, ref: Referee<Event>): void
-  /** Resignation or forfeit; without it the others win. */
-  leave?(state: State, seat: Seat, ref: Referee<Event>): void
+  /** Resignation, or forfeit when the clock ran out with nothing to play; without it the others win. */
+  leave?(state: State, seat: Seat, ref: Referee<Event>, why: 'resign' | 'forfeit'): void
   result(state: State): Result | null
   /** The game's own turn: clocks, log folds, links to a moment. */
   period(state: State): number

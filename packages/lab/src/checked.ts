@@ -37,8 +37,8 @@ export function checkedRules(game: AnyGame): Checked {
         },
       }),
       ...(leave && {
-        leave(state, seat, ref) {
-          leave.call(ruleset, state, seat, ref)
+        leave(state, seat, ref, why) {
+          leave.call(ruleset, state, seat, ref, why)
           check(state, `seat ${seat} left`)
         },
       }),

@@ -92,7 +92,7 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
 
   function resigned(seat: Seat): Played {
     const acts = [{ at: course.at, seat, act: 'resign' as const }]
-    const ended = course.leave(seat) ? course.result() : null
+    const ended = course.leave(seat, 'resign') ? course.result() : null
     return played(ended ?? { winner: seats === 2 ? 1 - seat : null, reason: 'resigned' }, acts)
   }
 }

@@ -63,6 +63,11 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   name: 'Siegefront',
   blurb: 'Cards on nine cells between two castles. Break the other one first.',
   minutes: 15,
+  clocks: [
+    { kind: 'bank', seconds: 600, increment: 20 },
+    { kind: 'turn', seconds: 90 },
+    { kind: 'days', hours: 24 },
+  ],
   bot,
   // Bots bring one of the ready decks each.
   simulation: { seats: [{ supply: 'deck' }, { supply: 'deck' }] },

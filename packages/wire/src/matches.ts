@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Person } from './accounts.ts'
-import { Id, Instant, Plain, SeatNumber } from './parts.ts'
+import { Id, Instant, Plain, pageOf, SeatNumber } from './parts.ts'
 
 /** Time is counted in seconds. `none`: nobody is ever late. */
 export const Clock = z.discriminatedUnion('kind', [
@@ -74,6 +74,8 @@ export const MatchResult = z.object({
   winner: SeatNumber.nullable(),
   reason: z.string(),
   score: z.array(z.number()).optional(),
+  /** Somebody's time ran out, and that ended it. */
+  late: z.boolean().optional(),
 })
 
 export const MatchSummary = z.object({
@@ -101,6 +103,7 @@ export const MatchSummary = z.object({
   unwatched: z.boolean(),
 })
 export type MatchSummary = z.infer<typeof MatchSummary>
+export const MatchPage = pageOf(MatchSummary)
 
 export const Offer = z.object({ kind: z.enum(['draw', 'takeback']), by: SeatNumber, agreed: z.array(SeatNumber) })
 
@@ -119,6 +122,8 @@ export const MatchView = MatchSummary.extend({
   watched: z.int(),
   /** Milliseconds left in each seat's bank. */
   banks: z.array(z.int().nullable()),
+  /** When each seat that is still awaited runs out of time; a live clock waits for those who watch a battle. */
+  deadlines: z.array(Instant.nullable()),
   fairness: z.object({
     commitment: z.string(),
     saltHashes: z.array(z.string().nullable()),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import {
   accounts,
@@ -41,7 +41,7 @@ async function leaveMatches({ database: { db }, matches }: House, who: Asker): P
     .innerJoin(matchTable, eq(matchTable.id, seats.match))
     .where(
       and(
-        or(eq(seats.account, who.id), eq(seats.invited, who.id)),
+        or(eq(seats.account, who.id), eq(seats.invited, who.id), eq(matchTable.createdBy, who.id)),
         inArray(matchTable.status, ['open', 'starting', 'running']),
       ),
     )
@@ -77,8 +77,5 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(pairings).where(eq(pairings.account, account))
   await tx.delete(ratings).where(eq(ratings.account, account))
   await tx.delete(blocks).where(or(eq(blocks.account, account), eq(blocks.blocked, account)))
-  await tx
-    .update(seats)
-    .set({ invited: null })
-    .where(and(eq(seats.invited, account), ne(seats.account, account)))
+  await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/wire'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import {
   accounts,
@@ -103,19 +103,22 @@ async function matchesOf(db: Queries, id: string) {
   const made = await db
     .select({
       match: choices.match,
-      seat: choices.seat,
       turn: choices.turn,
       choice: choices.choice,
       final: choices.final,
       received: choices.received,
     })
     .from(choices)
-    .innerJoin(seats, eq(seats.match, choices.match))
+    .innerJoin(seats, and(eq(seats.match, choices.match), eq(seats.seat, choices.seat)))
     .where(eq(seats.account, id))
+  const of = new Map<string, typeof made>()
+  for (const choice of made) {
+    const known = of.get(choice.match)
+    if (known === undefined) of.set(choice.match, [choice])
+    else known.push(choice)
+  }
   return own.map((match) => ({
     ...match,
-    choices: made
-      .filter((choice) => choice.match === match.id && choice.seat === match.seat)
-      .map(({ turn, choice, final, received }) => ({ turn, choice, final, received })),
+    choices: (of.get(match.id) ?? []).map(({ turn, choice, final, received }) => ({ turn, choice, final, received })),
   }))
 }

@@ -15,7 +15,7 @@ let clients: Client[]
 const ids: string[] = []
 
 beforeAll(async () => {
-  server = await testServer({ openMatches: { account: 1000, address: 100_000 } }, { games: [bids()] })
+  server = await testServer({ openMatches: { account: 1000, address: 100_000, running: 100_000 } }, { games: [bids()] })
   clients = Array.from({ length: 6 }, () => new Client(server))
   for (const [index, client] of clients.entries())
     if (index < 3) await client.ask(routes.register, { body: { name: `Fuzz${index}`, password: PASSWORD } })

@@ -17,7 +17,10 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase(kind)
-    server = await testServer({ openMatches: { account: 3, address: 1000 } }, { games: [...games, bids()], database })
+    server = await testServer(
+      { openMatches: { account: 3, address: 1000, running: 100 } },
+      { games: [...games, bids()], database },
+    )
   })
   afterAll(async () => {
     await server.close()
@@ -95,8 +98,21 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await client.ask(routes.create, { body: body() })).problem.code).toBe('too_many_matches')
     })
 
+    test('an account has only so many matches running', async () => {
+      const busy = await testServer({ openMatches: { account: 9, address: 99, running: 1 } }, { games: [bids()] })
+      const [a, b] = [new Client(busy), new Client(busy)]
+      for (const client of [a, b]) await client.ask(routes.guest)
+      const id = await beginOnline([a, b], { game: 'bids' })
+      const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level: 'plain' } }]
+      const body = () => ({ game: 'bids', seats, saltHash: newSalt().saltHash })
+      expect((await a.ask(routes.create, { body: body() })).problem.code).toBe('too_many_matches')
+      await b.ask(routes.act, { params: { id }, body: { act: 'resign' } })
+      expect((await a.ask(routes.create, { body: body() })).status).toBe(200)
+      await busy.close()
+    })
+
     test('an address opens only so many, whoever asks; what was made with the same key is found again', async () => {
-      const near = await testServer({ openMatches: { account: 2, address: 3 } }, { games: [bids()] })
+      const near = await testServer({ openMatches: { account: 2, address: 3, running: 100 } }, { games: [bids()] })
       const seats = [{ who: 'me' as const }, { who: 'open' as const }]
       const codes: unknown[] = []
       for (const clients of [2, 2]) {
@@ -116,7 +132,11 @@ describe.each(DATABASES)('on %s', (kind) => {
     test('deleting an account leaves its matches to the others', async () => {
       const [a, b] = [await guest(), await guest()]
       const id = await beginOnline([a, b], { game: 'bids' })
+      const open = { game: 'bids', seats: [{ who: 'open' as const }, { who: 'open' as const }] }
+      const unseated = await a.ask(routes.create, { body: { ...open, saltHash: newSalt().saltHash } })
       expect((await a.ask(routes.deleteMe, { body: {} })).status).toBe(204)
+      const { status } = (await b.ask(routes.match, { params: { id: unseated.body.id } })).body
+      expect(status).toBe('cancelled')
       const left = (await b.ask(routes.match, { params: { id } })).body
       expect(left.result).toMatchObject({ winner: 1, reason: 'resigned' })
       expect(left.seats[0]?.person).toMatchObject({ gone: true })
@@ -173,6 +193,64 @@ describe.each(DATABASES)('on %s', (kind) => {
         (message) => message.kind === 'presence' && 'present' in message && message.present?.length === 1,
       )
       watching.close()
+    })
+
+    test('whoever sits down while they look on is at the table from then on', async () => {
+      const [a, b] = [await guest(), await guest()]
+      const seats = [{ who: 'me' as const }, { who: 'open' as const }]
+      const made = await a.ask(routes.create, { body: { game: 'bids', seats, saltHash: newSalt().saltHash } })
+      const { id } = made.body
+      const [first, second] = [
+        await listen(a, `/api/matches/${id}/stream`),
+        await listen(b, `/api/matches/${id}/stream`),
+      ]
+      await second.until(({ kind }) => kind === 'fresh')
+      await b.ask(routes.join, { params: { id }, body: { saltHash: newSalt().saltHash } })
+      await first.until((message) => 'present' in message && message.present?.length === 2)
+      first.close()
+      second.close()
+      await a.ask(routes.cancel, { params: { id } })
+    })
+
+    test('whoever leaves a private match hears nothing more of it', async () => {
+      const [host, leaver] = [new Client(server), new Client(server)]
+      for (const [client, name] of [
+        [host, 'Hostess'],
+        [leaver, 'Leaver'],
+      ] as const)
+        await client.ask(routes.register, { body: { name, password: 'correct horse battery' } })
+      const seats = [{ who: 'invited' as const, name: 'Leaver' }, { who: 'open' as const }]
+      const body = { game: 'bids', seats, visibility: 'private' as const, saltHash: newSalt().saltHash }
+      const { id } = (await host.ask(routes.create, { body })).body
+      await leaver.ask(routes.join, { params: { id }, body: { saltHash: newSalt().saltHash } })
+      const ear = await listen(leaver, `/api/matches/${id}/stream`)
+      await ear.until(({ kind }) => kind === 'fresh')
+      expect((await leaver.ask(routes.cancel, { params: { id } })).status).toBe(204)
+      await ear.over
+      expect((await leaver.ask(routes.match, { params: { id } })).status).toBe(404)
+      await host.ask(routes.cancel, { params: { id } })
+    })
+
+    test('many streams asked for at once are no more than may be', async () => {
+      const narrow = await testServer({ streams: { account: 3, address: 100 } }, { games: [bids()] })
+      const client = new Client(narrow)
+      await client.ask(routes.guest)
+      const asked = await Promise.allSettled(Array.from({ length: 10 }, () => listen(client, '/api/stream')))
+      const open = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      expect(open).toHaveLength(3)
+      // Those refused took no place with them.
+      for (const ear of open) ear.close()
+      await expect
+        .poll(
+          () =>
+            listen(client, '/api/stream').then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(true)
+      await narrow.close()
     })
 
     test('a blocked person is not heard, strangers hear no private match', async () => {

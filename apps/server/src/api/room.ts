@@ -22,6 +22,12 @@ export async function openMatchRoom(
     .where(and(eq(matches.createdBy, by.id), unstarted))
   if ((own?.open ?? 0) >= settings.openMatches.account)
     throw trouble(409, 'too_many_matches', `At most ${settings.openMatches.account} of your matches may wait to begin.`)
+  const [running] = await db
+    .select({ matches: count() })
+    .from(matches)
+    .where(and(eq(matches.createdBy, by.id), eq(matches.status, 'running')))
+  if ((running?.matches ?? 0) >= settings.openMatches.running)
+    throw trouble(409, 'too_many_matches', `${settings.openMatches.running} of your matches run: end some first.`)
   const [near] = await db
     .select({ open: count() })
     .from(matches)

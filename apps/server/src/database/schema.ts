@@ -167,6 +167,8 @@ export const matches = pgTable(
     /** The first of its acts that belongs to the record; earlier ones were before it was carried over. */
     actsFrom: integer('acts_from').notNull().default(0),
     result: json().$type<Result>(),
+    /** Somebody's time ran out, and that ended it. */
+    late: boolean().notNull().default(false),
     /** When the clock of those awaited runs out, and since when it runs. */
     deadline: instant('deadline'),
     turnStarted: instant('turn_started'),
@@ -217,6 +219,8 @@ export const seats = pgTable(
     salt: text(),
     /** Milliseconds left in the bank, with a bank clock. */
     bank: integer(),
+    /** Since when the clock of this turn runs, when not since its beginning: there may be a battle to watch first. */
+    clockFrom: instant('clock_from'),
     /** The last frame this person has watched; results are kept from them until it is the last one. */
     watched: integer().notNull().default(0),
     /** Turns missed in a row. */

@@ -12,7 +12,7 @@ import { trouble } from './trouble.ts'
 export async function rematch(hall: Hall, by: Asker, id: string, saltHash: string): Promise<string> {
   const { row, seats } = await hall.read(id, (table) => {
     seatOf(table, by)
-    return { row: table.row, seats: table.seats }
+    return { row: table.row, seats: [...table.seats] }
   })
   if (row.status !== 'finished') throw trouble(409, 'not_over', 'A rematch begins when the match is over.')
   if (row.rematch !== null) return await joined(hall, by, row.rematch, saltHash)
@@ -66,9 +66,9 @@ export async function fork(hall: Hall, by: Asker, id: string, frame: number, wis
   if (made !== null) return made
   const row = await hall.read(id, (table) => {
     refuseStranger(table.row, table.seats, by)
-    refuseUnwatched(hall.shelf, table.row, table.seats, by)
     return table.row
   })
+  await refuseUnwatched(hall, row, by)
   if (row.status !== 'finished') throw trouble(409, 'not_over', 'A match can be forked when it is over.')
   const game = hall.shelf.current(row.game)
   if (game === undefined || game.ruleset.version !== row.version || frame < row.framesFrom)

@@ -53,6 +53,8 @@ export interface Change {
   told: Told[]
   /** Refuse to write when the row's deadline has passed by the database's clock. */
   inTime: boolean
+  /** Refuse to write after this instant by the database's clock: the time of a seat that is no longer awaited. */
+  notAfter: number | null
 }
 
 export function noChange(): Change {
@@ -68,6 +70,7 @@ export function noChange(): Change {
     seat: null,
     told: [],
     inTime: false,
+    notAfter: null,
   }
 }
 

@@ -37,6 +37,8 @@ export interface Plan {
   /** Chosen beforehand by whoever must know it before the match is there. */
   readonly id?: string
   readonly key?: string | undefined
+  /** Nobody asked for just this match, so it does not count among those somebody has waiting. */
+  readonly uncounted?: true
 }
 
 /** A new match as it was asked for; whoever says nothing of patience has none. */
@@ -97,7 +99,7 @@ async function setUp(hall: Hall, plan: Plan): Promise<string> {
   const full = places.every(({ account, bot }) => account !== null || bot !== null)
   const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
   await hall.database.db.transaction(async (tx) => {
-    await refuseTooMany(tx, plan.createdBy)
+    if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
     await tx.insert(matches).values({
       id,
       game: game.ruleset.id,
@@ -150,8 +152,12 @@ export async function refuseBlocked(db: Queries, by: string, others: readonly st
   if (found !== undefined) throw trouble(403, 'blocked', 'You cannot play with this person.')
 }
 
-export const RATED_NEEDS_ACCOUNT = () =>
-  trouble(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
+/** Guests could be anybody, and whoever makes a bot could let it lose to them. */
+export function refuseUnratable({ kind }: Pick<Asker, 'kind'>): void {
+  if (kind === 'guest')
+    throw trouble(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
+  if (kind === 'bot') throw trouble(403, 'rated_needs_people', 'Only matches between two people are rated.')
+}
 
 export async function placesOf(
   hall: Hall,
@@ -217,7 +223,7 @@ function styleOf(
 
 function refuseRated(by: Asker, game: AnyGame, wish: Wish): void {
   refuseOwnRating(game)
-  if (by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
+  refuseUnratable(by)
   if (wish.seats.length !== 2 || wish.seats.some(({ who }) => who === 'bot'))
     throw trouble(422, 'not_ratable', 'Only matches between two people are rated.')
   if (wish.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
@@ -246,7 +252,7 @@ function isRatedStandard(game: AnyGame, config: Json): boolean {
   return standard.ok && wished.ok && JSON.stringify(standard.value) === JSON.stringify(wished.value)
 }
 
-async function refuseTooMany(db: Queries, account: string): Promise<void> {
+export async function refuseTooMany(db: Queries, account: string): Promise<void> {
   const [found] = await db
     .select({ open: count() })
     .from(matches)

@@ -3,8 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
+import { Shares } from './shares.ts'
 import type { Shelf } from './shelf.ts'
-import { loadTable, type Table } from './table.ts'
+import { keyOf, loadTable, printOf, type Table } from './table.ts'
 import { TroubleError, trouble } from './trouble.ts'
 import { Turnstile } from './turnstile.ts'
 import { Voice } from './voice.ts'
@@ -24,6 +25,8 @@ export interface HallOptions {
   readonly backers?: Backers | null
   /** Matches kept in memory. */
   readonly tables?: number
+  /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
+  readonly share?: number
   /** For tests: called before and after a change is written; a throw is a crash at that moment. */
   step?(moment: 'reckoned' | 'written'): void
 }
@@ -37,6 +40,7 @@ export class Hall {
   readonly log: Log
   readonly backers: Backers | null
   readonly voice: Voice
+  readonly shares: Shares
   /** Called after every change that is written. */
   after: (table: Table) => void = () => {}
   readonly #options: HallOptions
@@ -53,6 +57,7 @@ export class Hall {
     this.log = options.log
     this.backers = options.backers ?? null
     this.voice = new Voice(options.database)
+    this.shares = new Shares(options.share ?? Number.MAX_SAFE_INTEGER)
     this.#writer = new Writer(options.database, options.clock)
   }
 
@@ -87,18 +92,25 @@ export class Hall {
     })
   }
 
-  /** Reads a match as it is now, between changes. */
+  /**
+   * Looks at a match as it is now, between changes. Whoever looks takes what they need before they wait for anything: a
+   * thousand who watch keep nobody from playing.
+   */
   async read<T>(id: string, look: (table: Table) => Promise<T> | T): Promise<T> {
-    return await this.#turnstile.pass(id, async () => {
-      const known = this.#tables.get(id)
-      if (known !== undefined && known.row.revision === (await this.revisionOf(id))) {
-        this.#keep(known)
-        return await look(known)
-      }
-      const table = await loadTable(this.database, this.shelf, id)
+    const known = this.#tables.get(id)
+    if (known !== undefined) {
+      const revision = await this.revisionOf(id)
+      // A table that is being changed is not among the others.
+      if (this.#tables.get(id) === known && known.row.revision === revision) return await look(known)
+    }
+    const { looked } = await this.#turnstile.pass(id, async () => {
+      const kept = this.#tables.get(id)
+      const fresh = kept !== undefined && kept.row.revision === (await this.revisionOf(id))
+      const table = fresh ? kept : await loadTable(this.database, this.shelf, id)
       this.#keep(table)
-      return await look(table)
+      return { looked: look(table) }
     })
+    return await looked
   }
 
   async revisionOf(id: string): Promise<number | null> {
@@ -131,7 +143,8 @@ export class Hall {
     table.row = { ...row, ...change.set, revision: written.revision, changed: written.changed }
     for (const [seat, fresh] of change.seats) table.seats[seat] = fresh
     if (change.choice !== null && change.turn === null) {
-      table.keys.set(`${change.choice.seat}:${change.choice.key}`, written.revision)
+      const { seat, key, choice, final } = change.choice
+      table.keys.set(keyOf(seat, key), { revision: written.revision, print: printOf(choice, final) })
     }
     this.#keep(table)
     const seat = change.seat === null ? {} : { seat: change.seat }

@@ -121,6 +121,7 @@ export interface MatchesOptions {
   /** Who looks up what stands behind people; without them no match can ask for it. */
   readonly backers?: Backers | null
   readonly tables?: number
+  readonly share?: number
   readonly step?: HallOptions['step']
 }
 
@@ -136,6 +137,7 @@ export function createMatches(options: MatchesOptions): Matches {
     log: options.log ?? SILENT,
     backers: options.backers ?? null,
     ...(options.tables === undefined ? {} : { tables: options.tables }),
+    ...(options.share === undefined ? {} : { share: options.share }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
   const server = newId()

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queries } from '../database/database.ts'
 import { blocks, matches, pairings, seats } from '../database/schema.ts'
 import { newId } from '../ids.ts'
-import { found, type Place, RATED_NEEDS_ACCOUNT, refuseOwnRating, standardFor } from './create.ts'
+import { found, type Place, refuseOwnRating, refuseTooMany, refuseUnratable, standardFor } from './create.ts'
 import type { Hall } from './hall.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
@@ -33,9 +33,10 @@ export async function pair(
   if (!config.ok || game.ruleset.seats(config.value) !== 2)
     throw trouble(422, 'not_for_two', `${game.name} is not played by two.`)
   if (body.rated) refuseOwnRating(game)
-  if (body.rated && by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
+  if (body.rated) refuseUnratable(by)
   if (body.rated && body.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
   const { db } = hall.database
+  await refuseTooMany(db, by.id)
   const now = new Date(hall.clock.now())
   const [known] = await db.select().from(pairings).where(eq(pairings.account, by.id))
   if (known !== undefined && known.match !== null) {
@@ -86,7 +87,14 @@ export async function pairUp(hall: Hall): Promise<number> {
           .where(eq(pairings.account, account))
     return made
   })
-  for (const { id, people } of couples) await seat(hall, id, people)
+  for (const { id, people } of couples) {
+    try {
+      await seat(hall, id, people)
+    } catch (error) {
+      // They wait on: after a while they are asked for again.
+      hall.log.error({ match: id, error: String(error) }, 'two people could not be seated')
+    }
+  }
   return couples.length
 }
 
@@ -150,7 +158,7 @@ async function seat(hall: Hall, id: string, people: readonly [Waiting, Waiting])
   )
   const { clock, rated } = one
   const plan = { game, config: config.value, places, clock, rated, visibility: 'public' as const, spectators: true }
-  await found(hall, { ...plan, createdBy: one.account, id, news: 'paired' })
+  await found(hall, { ...plan, createdBy: one.account, id, news: 'paired', uncounted: true })
 }
 
 /** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */

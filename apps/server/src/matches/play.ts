@@ -1,11 +1,12 @@
 import type { Json, SeatAct } from '@tessera/kernel'
 import type { Accepted, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
+import { newId } from '../ids.ts'
 import type { Change } from './change.ts'
 import type { Hall } from './hall.ts'
 import type { Asker } from './rows.ts'
 import { isBot, markOf, settle } from './settle.ts'
-import { type AnyMatch, keyOf, resumeFrames, type Table } from './table.ts'
+import { type AnyMatch, keyOf, printOf, resumeFrames, type Table } from './table.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
 import { NO_MATCH, refused, TroubleError, trouble } from './trouble.ts'
 
@@ -14,20 +15,25 @@ type Receipt = z.infer<typeof Accepted>
 
 /** Puts a choice in. It is safe once this returns: what was promised is in the log. */
 export async function submit(hall: Hall, by: Asker, id: string, body: Submission): Promise<Receipt> {
+  let print: string | null = null
   return await inTime(hall, id, async () => {
     try {
       return await hall.change(id, async (table, change) => {
         const seat = seatOf(table, by)
-        const known = table.keys.get(keyOf(seat, body.key))
-        if (known !== undefined) return { at: body.at, revision: known, resolved: false }
         const match = running(table)
         const parsed = match.ruleset.choice.parse(body.choice)
         if (!parsed.ok)
           throw trouble(422, 'bad_choice', 'This is not a choice of this game.', parsed.faults.slice(0, 20))
+        print = printOf(parsed.value, body.final)
+        const known = table.keys.get(keyOf(seat, body.key))
+        if (known !== undefined) {
+          if (known.print !== print) throw keyUsed()
+          return { at: body.at, revision: known.revision, resolved: false }
+        }
         return await choose(hall, table, change, match, seat, { ...body, choice: parsed.value })
       })
     } catch (error) {
-      const stored = mayBeRepeat(error) ? await receiptOf(hall, by, id, body) : null
+      const stored = mayBeRepeat(error) ? await receiptOf(hall, by, id, body, print) : null
       if (stored !== null) return stored
       throw error
     }
@@ -40,13 +46,16 @@ export async function withdraw(hall: Hall, by: Asker, id: string, at: number): P
       const seat = seatOf(table, by)
       const match = running(table)
       refuseLate(hall, table, seat)
+      refuseTooMany(table, seat)
+      const own = seatDeadline(table, seat)
       const refusal = match.withdraw(seat, at)
       if (refusal !== null) throw refused(refusal)
       const now = hall.clock.now()
       table.sealedAt[seat] = null
-      const key = `withdrawn-${table.row.revision + 1}`
+      const key = `withdrawn-${newId()}`
       change.choice = { turn: at, branch: match.branch, seat, choice: null, final: false, key, received: now }
       change.inTime = true
+      change.notAfter = own
       await settle(table, change, markOf(match), { kind: 'chosen', seat }, now)
       return { at, revision: table.row.revision + 1, resolved: false }
     }),
@@ -59,7 +68,7 @@ export async function act(hall: Hall, by: Asker, id: string, what: SeatAct): Pro
     hall.change(id, async (table, change) => {
       const seat = seatOf(table, by)
       const match = running(table)
-      if (what !== 'resign') refuseLate(hall, table, seat)
+      if (what !== 'resign') refuseLate(hall, table, null)
       if (what === 'ask-takeback' && table.row.rated)
         throw trouble(422, 'rated_match', 'There are no take-backs in rated matches.')
       await resumeFrames(hall.database, table)
@@ -169,19 +178,23 @@ async function choose(
   seat: number,
   { at, choice, final, key }: Submission & { readonly choice: Json },
 ): Promise<Receipt> {
+  const human = !isBot(table.seats[seat])
   refuseLate(hall, table, seat)
+  // Whoever has changed their mind too often may still seal something, once.
+  if (human && (!final || !match.awaiting().includes(seat))) refuseTooMany(table, seat)
+  const own = seatDeadline(table, seat)
   await resumeFrames(hall.database, table)
   const before = markOf(match)
-  const sealed = table.sealedAt[seat] ?? null
+  const submit = () => match.submit(seat, at, choice, final)
+  const { account } = table.seats[seat] ?? { account: null }
+  const refusal =
+    account === null ? hall.shares.charge(table.row.createdBy, submit) : hall.shares.spend(account, submit)
+  if (refusal !== null) throw refused(refusal)
   const now = hall.clock.now()
   table.sealedAt[seat] = final ? now : null
-  const refusal = match.submit(seat, at, choice, final)
-  if (refusal !== null) {
-    table.sealedAt[seat] = sealed
-    throw refused(refusal)
-  }
   change.choice = { turn: before.turns, branch: before.branch, seat, choice, final, key, received: now }
-  change.inTime = !isBot(table.seats[seat])
+  change.inTime = human
+  change.notAfter = own
   await settle(table, change, before, { kind: 'chosen', seat }, now)
   return { at, revision: table.row.revision + 1, resolved: match.turns.length > before.turns }
 }
@@ -192,11 +205,28 @@ class TimeIsUp extends TroubleError {}
 const tooLate = () =>
   new TimeIsUp({ status: 409, code: 'too_late', message: 'Your time for this turn was up before this arrived.' })
 
-/** The seat's own time, and any other's: whoever is late is dealt with before others go on. */
-function refuseLate(hall: Hall, table: Table, _seat: number): void {
-  const deadline = nextDeadline(table)
-  if (deadline !== null && deadline <= hall.clock.now()) throw tooLate()
+/** The seat's own time, sealed or not, where it would change its choice, and that of all still awaited: whoever is late is dealt with before others go on. */
+function refuseLate(hall: Hall, table: Table, seat: number | null): void {
+  for (const deadline of [seat === null ? null : seatDeadline(table, seat), nextDeadline(table)])
+    if (deadline !== null && deadline <= hall.clock.now()) throw tooLate()
 }
+
+/** Drafts, withdrawals and second thoughts of one seat in one turn; each of them is kept. */
+const MOST_CHANGES = 300
+
+function refuseTooMany(table: Table, seat: number): void {
+  if (table.keys.size < MOST_CHANGES) return
+  const own = [...table.keys.keys()].filter((key) => key.startsWith(keyOf(seat, '')))
+  if (own.length >= MOST_CHANGES)
+    throw trouble(
+      429,
+      'too_many_changes',
+      'You have changed your mind very often this turn: what you sent last stands.',
+    )
+}
+
+const keyUsed = () =>
+  trouble(422, 'key_used', 'This key came with another choice before. Send every choice with a key of its own.')
 
 /** When a clock has run out, what follows from that happens first; then the deed is tried once more on what is then true. */
 async function inTime<T>(hall: Hall, id: string, deed: () => Promise<T>): Promise<T> {
@@ -228,15 +258,28 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** The same choice sent twice: what was answered the first time. */
-async function receiptOf(hall: Hall, by: Asker, id: string, { key }: Submission): Promise<Receipt | null> {
-  const [found] = await hall.database.sql<{ turn: number; revision: number; at: number }>(
-    `select choices.turn, choices.revision, matches.at from choices
+async function receiptOf(
+  hall: Hall,
+  by: Asker,
+  id: string,
+  { key }: Submission,
+  print: string | null,
+): Promise<Receipt | null> {
+  const [found] = await hall.database.sql<{
+    turn: number
+    revision: number
+    at: number
+    choice: Json | null
+    final: boolean
+  }>(
+    `select choices.turn, choices.revision, matches.at, choices.choice, choices.final from choices
      join seats on seats.match = choices.match and seats.seat = choices.seat
      join matches on matches.id = choices.match
      where choices.match = $1::text and seats.account = $2::text and choices.key = $3::text`,
     [id, by.id, key],
   )
   if (found === undefined) return null
+  if (print !== null && print !== printOf(found.choice, found.final)) throw keyUsed()
   return { at: found.turn, revision: found.revision, resolved: found.at > found.turn }
 }
 

@@ -2,7 +2,7 @@ import type { JoinMatch } from '@tessera/wire'
 import type { z } from 'zod'
 import { backingOf, rewrite } from './backing.ts'
 import type { Change } from './change.ts'
-import { RATED_NEEDS_ACCOUNT, refuseBlocked } from './create.ts'
+import { refuseBlocked, refuseUnratable } from './create.ts'
 import type { Hall } from './hall.ts'
 import type { Asker } from './rows.ts'
 import { drafted } from './settle.ts'
@@ -28,7 +28,7 @@ export async function join(hall: Hall, by: Asker, id: string, body: z.input<type
     const place =
       body.seat === undefined ? (invited ?? free[0]) : [invited, ...free].find((one) => one?.seat === body.seat)
     if (place === undefined) throw trouble(409, 'seat_taken', 'This seat is not free.')
-    if (row.rated && by.kind === 'guest') throw RATED_NEEDS_ACCOUNT()
+    if (row.rated) refuseUnratable(by)
     const others = seats.flatMap(({ account }) => (account === null ? [] : [account]))
     await refuseBlocked(
       hall.database.db,

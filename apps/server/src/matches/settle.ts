@@ -2,7 +2,7 @@ import { hashOf, type Json } from '@tessera/kernel'
 import type { Change, MatchKind } from './change.ts'
 import type { SeatRow } from './rows.ts'
 import type { AnyMatch, Table } from './table.ts'
-import { bankAfter, nextDeadline, reminderAt } from './time-left.ts'
+import { bankAfter, clockStart, nextDeadline, reminderAt, watchingTime } from './time-left.ts'
 
 /** Where a match was before a deed. */
 export interface Mark {
@@ -33,9 +33,12 @@ export async function settle(table: Table, change: Change, before: Mark, deed: D
   change.kind = over ? 'finished' : newTurn && before.frames > 0 ? 'resolved' : deed.kind
   change.seat = deed.seat
   if (match.frames !== before.frames || match.acts.length !== before.acts) await position(table, change, match, before)
-  if (newTurn) startTurn(table, change, match, before, now)
+  const sameGo = newTurn && goesOn(table, match, before)
+  if (newTurn && !sameGo) startTurn(table, change, match, before, now)
+  if (newTurn) openTurn(table)
   if (over) finish(table, change, match, now)
-  clocks(table, change, match, now, newTurn)
+  if (over && deed.kind === 'clock' && match.acts.length > before.acts) change.set.late = true
+  clocks(table, change, match, now, newTurn && !sameGo)
   tell(table, change, match, deed.seat, newTurn)
 }
 
@@ -61,6 +64,23 @@ function turnRow(match: AnyMatch, before: Mark): Change['turn'] {
   return { turn: before.turns, branch: turn.branch, choices: turn.choices, stateHash: hashOf(match.state) }
 }
 
+/**
+ * Whether somebody alone has more to choose in the same turn of the game: the clock is for the whole of it, however many
+ * choices that takes.
+ */
+function goesOn({ row }: Table, match: AnyMatch, before: Mark): boolean {
+  if (row.turnStarted === null || match.branch !== before.branch || match.frames !== before.frames + 1) return false
+  const [next, ...others] = match.awaiting()
+  const chose = (match.turns[before.turns]?.choices ?? []).flatMap((choice, seat) => (choice === null ? [] : [seat]))
+  return (
+    next !== undefined &&
+    others.length === 0 &&
+    chose.length === 1 &&
+    chose[0] === next &&
+    match.ruleset.period(match.state) === row.period
+  )
+}
+
 /** Banks are charged with the time from the beginning of the turn to the sealing of the choice that counted. */
 function startTurn(table: Table, change: Change, match: AnyMatch, before: Mark, now: number): void {
   const { row } = table
@@ -70,11 +90,22 @@ function startTurn(table: Table, change: Change, match: AnyMatch, before: Mark, 
     for (const [seat, choice] of done.entries()) {
       const place = change.seats.get(seat) ?? table.seats[seat]
       if (choice === null || place === undefined || place.bank === null) continue
-      const took = (table.sealedAt[seat] ?? now) - row.turnStarted.getTime()
+      const took = (table.sealedAt[seat] ?? now) - (clockStart(table, seat) ?? now)
       change.seats.set(seat, { ...place, bank: bankAfter(row.clock, place.bank, took) })
     }
   }
   change.set.turnStarted = new Date(now)
+  const watching = watchingTime(row.clock, table.game?.beatMs, match.frames - before.frames - 1)
+  const clockFrom = watching > 0 && match.result() === null ? new Date(now + watching) : null
+  for (const { seat } of table.seats) {
+    const place = change.seats.get(seat) ?? table.seats[seat]
+    if (place === undefined || place.account === null || place.clockFrom?.getTime() === clockFrom?.getTime()) continue
+    change.seats.set(seat, { ...place, clockFrom })
+  }
+}
+
+/** Nobody has chosen yet. */
+function openTurn(table: Table): void {
   table.sealedAt = table.seats.map(() => null)
   table.keys.clear()
 }
@@ -87,14 +118,14 @@ function finish(table: Table, change: Change, match: AnyMatch, now: number): voi
   change.set.toRate = table.row.rated && result?.reason !== 'aborted'
 }
 
-function clocks(table: Table, change: Change, match: AnyMatch, now: number, newTurn: boolean): void {
+function clocks(table: Table, change: Change, match: AnyMatch, now: number, newClock: boolean): void {
   const { row } = table
   const awaiting = match.awaiting()
   if (!sameSeats(awaiting, row.awaiting)) change.set.awaiting = [...awaiting]
   const draft = drafted(table, change)
   const deadline = nextDeadline(draft)
   if (deadline !== (draft.row.deadline?.getTime() ?? null)) change.set.deadline = instant(deadline)
-  if (newTurn || match.result() !== null) {
+  if (newClock || match.result() !== null) {
     const started = draft.row.turnStarted?.getTime() ?? now
     const remind = match.result() === null ? reminderAt(started, deadline) : null
     if (remind !== (row.remindAt?.getTime() ?? null)) change.set.remindAt = instant(remind)

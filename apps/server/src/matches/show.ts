@@ -9,6 +9,7 @@ import type { Presence } from './presence.ts'
 import type { Asker, MatchRow, SeatRow } from './rows.ts'
 import type { Shelf } from './shelf.ts'
 import { audienceOf, type Table } from './table.ts'
+import { seatDeadline } from './time-left.ts'
 import { NO_MATCH, trouble } from './trouble.ts'
 import { type RatingBefore, ratingsBefore } from './unwatched.ts'
 
@@ -22,7 +23,10 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
   refuseStranger(row, table.seats, asker)
   const audience = mine ?? 'spectator'
   const looking = mayLook(row, mine, asker)
-  const envelope = looking ? (match?.envelope(audience) ?? null) : null
+  // Everything of the table is taken before the first wait.
+  const held = table.seats.map(({ bank, saltHash, salt }) => ({ bank, saltHash, salt }))
+  const deadlines = row.status === 'running' ? deadlinesOf(table) : table.seats.map(() => null)
+  const envelope = match?.envelope(audience) ?? null
   // How far somebody has watched is written apart from changes of the match, perhaps by another server.
   const { db } = hall.database
   const places = await db.select().from(seats).where(eq(seats.match, row.id)).orderBy(asc(seats.seat))
@@ -41,17 +45,18 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
     config: row.config as MatchView['config'],
     revision: row.revision,
     at: row.at,
-    sealed: match === null ? [] : [...match.envelope(audience).sealed],
+    sealed: [...(envelope?.sealed ?? [])],
     chosen: (envelope?.mine ?? null) as MatchView['chosen'],
-    offers: (match?.envelope(audience).offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
+    offers: (envelope?.offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
     view: (await shownView()) as MatchView['view'],
     frames: row.frames,
     watched: place?.watched ?? 0,
-    banks: table.seats.map(({ bank }) => bank),
+    banks: held.map(({ bank }) => bank),
+    deadlines,
     fairness: {
       commitment: row.commitment,
-      saltHashes: table.seats.map(({ saltHash }) => saltHash),
-      salts: table.seats.map(({ salt }) => (over ? salt : null)),
+      saltHashes: held.map(({ saltHash }) => saltHash),
+      salts: held.map(({ salt }) => (over ? salt : null)),
       secret: over ? row.secret : null,
       seed: over ? row.seed : null,
     },
@@ -60,6 +65,15 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
     rematch: mine === null ? null : row.rematch,
     link: `/m/${row.id}`,
   }
+}
+
+/** When each seat that is awaited runs out of time. */
+function deadlinesOf(table: Table): (string | null)[] {
+  const awaited = table.match?.awaiting() ?? []
+  return table.seats.map(({ seat }) => {
+    const deadline = awaited.includes(seat) ? seatDeadline(table, seat) : null
+    return deadline === null ? null : new Date(deadline).toISOString()
+  })
 }
 
 /** Rules that are no longer here cannot show a position, but what was seen last is kept. */
@@ -97,10 +111,17 @@ function isUnwatched(shelf: Shelf, row: ListedRow, place: SeatRow | undefined): 
   return plays && row.result !== null && place !== undefined && place.watched < row.frames - 1
 }
 
-/** Whoever has not watched the battle yet gets nothing that tells how it ends: no record, no other's eyes, no fork. */
-export function refuseUnwatched(shelf: Shelf, row: ListedRow, places: readonly SeatRow[], asker: Asker | null): void {
-  const mine = seatAt(places, asker)
-  if (mine !== null && isUnwatched(shelf, row, places[mine]))
+/**
+ * Whoever has not watched the battle yet gets nothing that tells how it ends: no record, no other's eyes, no fork. How far
+ * they have watched only the database knows: it may have been told to another server.
+ */
+export async function refuseUnwatched({ database, shelf }: Hall, row: ListedRow, asker: Asker | null): Promise<void> {
+  if (asker === null || row.result === null) return
+  const [place] = await database.db
+    .select()
+    .from(seats)
+    .where(and(eq(seats.match, row.id), eq(seats.account, asker.id)))
+  if (isUnwatched(shelf, row, place))
     throw trouble(409, 'not_watched', 'Watch the battle to its end first: this would tell you how it ends.')
 }
 
@@ -151,7 +172,7 @@ export async function summaries(
       period: row.period,
       created: row.created.toISOString(),
       changed: row.changed.toISOString(),
-      result: unwatched || row.result === null ? null : shownResult(row.result),
+      result: unwatched || row.result === null ? null : shownResult(row.result, row.late),
       unwatched,
     }
   })
@@ -181,6 +202,9 @@ async function currentRatings(db: Queries, games: readonly string[], people: rea
   return new Map(rows.map(({ account, game, rating }) => [`${game} ${account}`, Math.round(rating)]))
 }
 
-function shownResult({ winner, reason, score }: NonNullable<MatchRow['result']>): MatchSummary['result'] {
-  return score === undefined ? { winner, reason } : { winner, reason, score: [...score] }
+function shownResult(
+  { winner, reason, score }: NonNullable<MatchRow['result']>,
+  late: boolean,
+): MatchSummary['result'] {
+  return { winner, reason, ...(score === undefined ? {} : { score: [...score] }), ...(late ? { late } : {}) }
 }

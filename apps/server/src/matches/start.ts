@@ -55,7 +55,7 @@ export async function startIfReady(hall: Hall, table: Table, change: Change): Pr
     })
   }
   Object.assign(change.set, { status: 'running', seed, started: new Date(now), deadline: null })
-  beginMatch(table, game, startOf({ ...draft.row, seed }))
+  hall.shares.spend(row.createdBy, () => beginMatch(table, game, startOf({ ...draft.row, seed })))
   table.seats = drafted(table, change).seats
   await settle(table, change, NOTHING_BEFORE, { kind: 'started', seat: null }, now)
   const text = `Your match of ${game.name} has begun.`

@@ -14,6 +14,8 @@ const LOOK_MS = 500
 const BEAT_MS = 5_000
 /** A server that has not been heard of for so long is gone. */
 const GONE_MS = 20_000
+/** A match whose rules throw, say, is tried again less and less often, up to this. */
+const LONGEST_WAIT_MS = 600_000
 /** A bot of a match that another server looked after is asked again when it has not answered for so long. */
 const BOT_PATIENCE_MS = 20_000
 
@@ -32,6 +34,8 @@ export class Sweeper {
   #beaten = 0
   #present = 0
   readonly #alive = new Set<string>()
+  /** What could not be done: not to be tried before then, so that it does not stand in the way of the rest. */
+  readonly #later = new Map<string, { readonly due: number; readonly wait: number }>()
   #lost: () => void = () => {}
 
   constructor(hall: Hall, desk: BotDesk, presence: Presence, server: string) {
@@ -70,20 +74,25 @@ export class Sweeper {
     }
     const alone = first && this.#alive.size <= 1
     const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS).toISOString()
+    const put = [...this.#later].flatMap(([id, { due }]) => (due > now ? [id] : []))
     const due = await this.#hall.database.sql<{ id: string; what: string }>(
-      `(select id, status as what from matches where deadline <= $1::timestamptz order by deadline limit 200)
-       union all (select id, 'remind' from matches where remind_at <= $1::timestamptz limit 200)
-       union all (select id, 'bot' from matches where bot_due <= $2::timestamptz limit 200)
-       union all (select id, 'rate' from matches where to_rate limit 200)
+      `with put as (select json_array_elements_text($3::json) as id)
+       (select id, status as what from matches where deadline <= $1::timestamptz and id not in (select id from put)
+         order by deadline limit 200)
+       union all (select id, 'remind' from matches where remind_at <= $1::timestamptz and id not in (select id from put) limit 200)
+       union all (select id, 'bot' from matches where bot_due <= $2::timestamptz and id not in (select id from put) limit 200)
+       union all (select id, 'rate' from matches where to_rate and id not in (select id from put) limit 200)
        union all (select '', 'pair' where (select count(*) from pairings where match is null) > 1)`,
-      [instant, botsSince],
+      [instant, botsSince, JSON.stringify(put)],
       'sweep',
     )
-    for (const { id, what } of due) await this.#attend(id, what)
+    for (const { id, what } of due) await this.#attend(id, what, now)
   }
 
-  async #attend(id: string, what: string): Promise<void> {
+  async #attend(id: string, what: string, now: number): Promise<void> {
     const hall = this.#hall
+    const before = this.#later.get(id)
+    this.#later.delete(id)
     try {
       if (what === 'running') await expire(hall, id)
       else if (what === 'starting') await giveUpStarting(hall, id)
@@ -92,6 +101,8 @@ export class Sweeper {
       else if (what === 'rate') await rate(hall, id)
       else if (what === 'pair') await pairUp(hall)
     } catch (error) {
+      const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
+      if (id !== '') this.#later.set(id, { due: now + wait, wait })
       hall.log.error({ match: id, what, error: String(error) }, 'something due could not be done')
     }
   }
@@ -158,6 +169,7 @@ export class Sweeper {
           sql`update matches set deadline = deadline + ${by}, turn_started = turn_started + ${by}, remind_at = remind_at + ${by},
             revision = revision + 1 where status in ('running', 'starting') and deadline is not null`,
         )
+        await tx.execute(sql`update seats set clock_from = clock_from + ${by} where clock_from is not null`)
       }
       await tx.execute(
         sql`insert into settings (key, value) values ('last_up', to_jsonb(${instant}::text)) on conflict (key) do update set value = excluded.value`,

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   createMatch,
+  hashOf,
   type Json,
   type Match,
   restoreMatch,
@@ -31,8 +32,8 @@ export interface Table {
   resumed: boolean
   /** When each seat's choice of this turn was sealed, in milliseconds since 1970. */
   sealedAt: (number | null)[]
-  /** The keys of this turn's choices, by seat, with the revision they were given. */
-  keys: Map<string, number>
+  /** The keys of this turn's choices, by seat, with the revision they were given and what was sent with them. */
+  keys: Map<string, { readonly revision: number; readonly print: string }>
 }
 
 export async function loadTable({ db }: Database, shelf: Shelf, id: string): Promise<Table> {
@@ -62,7 +63,7 @@ export async function loadTable({ db }: Database, shelf: Shelf, id: string): Pro
   for (const { seat, choice, final, received, key, revision } of given) {
     pending[seat] = choice === null ? null : { choice, final }
     table.sealedAt[seat] = choice !== null && final ? received.getTime() : null
-    table.keys.set(keyOf(seat, key), revision)
+    table.keys.set(keyOf(seat, key), { revision, print: printOf(choice, final) })
   }
   table.match = restoreMatch(game.ruleset, { ...saved, choices: pending }, watchersOf(table, places.length))
   return table
@@ -111,6 +112,11 @@ export async function resumeFrames({ db }: Pick<Database, 'db'>, table: Table): 
 
 export function audienceOf(to: number | 'spectator'): string {
   return to === 'spectator' ? 's' : String(to)
+}
+
+/** Tells whether a choice sent again is the same, without keeping it. */
+export function printOf(choice: Json | null, final: boolean): string {
+  return hashOf([choice, final])
 }
 
 export function keyOf(seat: number, key: string): string {

@@ -3,10 +3,26 @@ import type { Table } from './table.ts'
 
 /** When a seat's time for this turn runs out, in milliseconds since 1970; null when it has all the time in the world. */
 export function seatDeadline(table: Table, seat: number): number | null {
-  const { clock, turnStarted } = table.row
+  const { clock } = table.row
   const place = table.seats[seat]
-  if (clock.kind === 'none' || turnStarted === null || place === undefined || place.bot !== null) return null
-  return turnStarted.getTime() + allowance(clock, place.bank)
+  const start = clockStart(table, seat)
+  if (clock.kind === 'none' || start === null || place === undefined || place.bot !== null) return null
+  return start + allowance(clock, place.bank)
+}
+
+/** Since when a seat's clock runs: the beginning of the turn, or when it has watched what came before. */
+export function clockStart({ row, seats }: Table, seat: number): number | null {
+  if (row.turnStarted === null) return null
+  return Math.max(row.turnStarted.getTime(), seats[seat]?.clockFrom?.getTime() ?? 0)
+}
+
+/** How long a live clock waits at most for those who watch a battle. */
+const MOST_WATCHING_MS = 300_000
+
+/** How long so many beats take to watch, as far as a clock waits for it. By correspondence it makes no difference. */
+export function watchingTime(clock: Clock, beatMs: number | undefined, beats: number): number {
+  if (beatMs === undefined || (clock.kind !== 'turn' && clock.kind !== 'bank')) return 0
+  return Math.min(MOST_WATCHING_MS, Math.max(0, beats) * beatMs)
 }
 
 /** When the next seat of those still awaited is late. */

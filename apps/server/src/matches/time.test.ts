@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
-import { bids } from '../testing/toys.ts'
+import { bids, relay } from '../testing/toys.ts'
 import { type StillClock, stillClock } from './clock.ts'
 import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
 
 const cohort = gameById('cohort')
 if (cohort === undefined) throw new Error('There is no Cohort')
-const shelf = shelfOf([bids(), cohort])
+const shelf = shelfOf([bids(), relay(), cohort])
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -62,8 +62,8 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     await matches.submit(ben, one.id, choice(0, { bid: 1 }))
     clock.pass(61_000)
     await matches.sweep()
-    expect((await matches.view(ada, one.id)).result).toEqual({ winner: 1, reason: 'forfeited' })
-    expect((await matches.view(ada, both.id)).result).toMatchObject({ winner: null })
+    expect((await matches.view(ada, one.id)).result).toEqual({ winner: 1, reason: 'forfeited', late: true })
+    expect((await matches.view(ada, both.id)).result).toMatchObject({ winner: null, late: true })
   })
 
   test('a bank is charged with the time a choice took, and grows by the increment', async () => {
@@ -84,6 +84,80 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     clock.pass(20_000)
     await matches.sweep()
     expect(await matches.view(ben, id)).toMatchObject({ at: 2, banks: [5_000, 5_000] })
+  })
+
+  test('whoever sealed in time cannot think on by the other one’s clock', async () => {
+    const bank = { kind: 'bank' as const, seconds: 100, increment: 0 }
+    const { id } = await begun(matches, [ada, ben], { game: 'bids', clock: bank, config: { rounds: 5 } })
+    clock.pass(90_000)
+    await matches.submit(ada, id, choice(0, { bid: 1 }))
+    await matches.submit(ben, id, choice(0, { bid: 2 }))
+    expect((await matches.view(ada, id)).banks).toEqual([10_000, 10_000])
+    await database.sql('update seats set bank = 60000 where match = $1 and seat = 1', [id])
+    matches = createMatches({ database, games: shelf, clock })
+    clock.pass(9000)
+    await matches.submit(ada, id, choice(1, { bid: 3 }))
+    await matches.submit(ada, id, choice(1, { bid: 4 }))
+    clock.pass(1000)
+    for (const deed of [
+      () => matches.submit(ada, id, choice(1, { bid: 5 })),
+      () => matches.submit(ada, id, choice(1, { bid: 5 }, 'a-late-draft', false)),
+      () => matches.withdraw(ada, id, 1),
+    ])
+      await expect(deed()).rejects.toMatchObject({ trouble: { code: 'too_late' } })
+    await matches.act(ada, id, 'offer-draw')
+    await matches.submit(ben, id, choice(1, { bid: 2 }))
+    expect((await matches.frames(ada, id, 2)).frames[2]?.events).toEqual([{ bids: [4, 2] }])
+  })
+
+  test('a live clock waits while a battle is watched: until it was, or as long as that takes', async () => {
+    const { id } = await begun(matches, [ada, ben], { game: 'relay', clock: turnClock })
+    await matches.submit(ada, id, choice(0, { pass: true }))
+    await matches.submit(ben, id, choice(0, { pass: true }))
+    const start = clock.now()
+    const ends = async () => (await matches.view(ada, id)).deadlines.map((at) => Date.parse(at ?? '') - start)
+    expect(await ends()).toEqual([66_000, 66_000])
+    const { frames } = await matches.view(ada, id)
+    clock.pass(2000)
+    await matches.watched(ada, id, frames - 2)
+    expect(await ends()).toEqual([66_000, 66_000])
+    await matches.watched(ada, id, frames - 1)
+    expect(await ends()).toEqual([62_000, 66_000])
+    expect(Date.parse((await matches.view(ben, id)).deadline ?? '') - start).toBe(62_000)
+    clock.pass(8000)
+    await matches.watched(ben, id, frames - 1)
+    expect(await ends()).toEqual([62_000, 66_000])
+    clock.pass(52_000)
+    await matches.sweep()
+    expect(await matches.view(ben, id)).toMatchObject({ at: 1, awaiting: [1], sealed: [0] })
+  })
+
+  test('a bank pays nothing for watching', async () => {
+    const bank = { kind: 'bank' as const, seconds: 100, increment: 0 }
+    const { id } = await begun(matches, [ada, ben], { game: 'relay', clock: bank })
+    for (const who of [ada, ben]) await matches.submit(who, id, choice(0, { pass: true }))
+    clock.pass(4000)
+    await matches.submit(ada, id, choice(1, { pass: true }))
+    clock.pass(12_000)
+    await matches.submit(ben, id, choice(1, { pass: true }))
+    expect((await matches.view(ada, id)).banks).toEqual([100_000, 90_000])
+  })
+
+  test('the clock is for a turn of the game, however many choices it takes, and gives its increment once', async () => {
+    const bank = { kind: 'bank' as const, seconds: 100, increment: 5 }
+    const { id } = await begun(matches, [ada, ben], { game: 'relay', clock: bank })
+    for (const at of [0, 1]) for (const who of [ada, ben]) await matches.submit(who, id, choice(at, { pass: true }))
+    clock.pass(6000)
+    const walking = await matches.view(ada, id)
+    expect(walking).toMatchObject({ awaiting: [0], banks: [110_000, 110_000] })
+    for (const at of [2, 3, 4]) {
+      clock.pass(10_000)
+      await matches.submit(ada, id, choice(at, { pass: at === 4 }))
+      const { banks, deadline } = await matches.view(ada, id)
+      expect(banks[0]).toBe(at === 4 ? 85_000 : 110_000)
+      if (at < 4) expect(deadline).toBe(walking.deadline)
+    }
+    expect(Date.parse((await matches.view(ada, id)).deadline ?? '')).toBe(clock.now() + 110_000)
   })
 
   test('a correspondence turn: a reminder at three quarters, once, then the clock', async () => {

@@ -6,6 +6,7 @@ import type { Hall } from './hall.ts'
 import type { FramesPage } from './index.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
+import { markOf, settle } from './settle.ts'
 import { refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 import { audienceOf, savedMatch } from './table.ts'
 import { trouble } from './trouble.ts'
@@ -22,10 +23,9 @@ export async function framesFor(
     refuseStranger(table.row, table.seats, asker)
     const mine = seatAt(table.seats, asker)
     refuseLooking(table.row, mine, asker)
-    if (audience !== undefined && audience !== (mine ?? 'spectator'))
-      refuseUnwatched(hall.shelf, table.row, table.seats, asker)
     return { row: table.row, own: mine ?? ('spectator' as const) }
   })
+  if (audience !== undefined && audience !== own) await refuseUnwatched(hall, row, asker)
   if (audience !== undefined && audience !== own && row.status !== 'finished')
     throw trouble(403, 'not_yours', 'What others see is shown when the match is over.')
   if (from > row.frames) throw trouble(422, 'no_such_frame', `There are ${row.frames} frames.`)
@@ -38,9 +38,9 @@ export async function framesFor(
 export async function recordOf(hall: Hall, asker: Asker | null, id: string): Promise<AnyRecord> {
   const row = await hall.read(id, (table) => {
     refuseStranger(table.row, table.seats, asker)
-    refuseUnwatched(hall.shelf, table.row, table.seats, asker)
     return table.row
   })
+  await refuseUnwatched(hall, row, asker)
   if (row.status !== 'finished') throw trouble(409, 'not_over', 'The record is open when the match is over.')
   return await recordFrom(hall, row)
 }
@@ -58,16 +58,29 @@ export async function say(hall: Hall, by: Asker, id: string, phrase: string): Pr
   hall.voice.say({ topic: 'm', id, seq, kind: 'phrase', seat, phrase })
 }
 
-/** How far somebody has watched; never back. */
+/** How far somebody has watched; never back. With the last frame their clock, which waited for it, begins to run. */
 export async function watched(hall: Hall, by: Asker, id: string, frame: number): Promise<void> {
-  await hall.read(id, async (table) => {
-    const seat = seatOf(table, by)
-    const seen = Math.min(frame, Math.max(0, table.row.frames - 1))
-    await hall.database.db
-      .update(seats)
-      .set({ watched: seen })
-      .where(and(eq(seats.match, id), eq(seats.seat, seat), lt(seats.watched, seen)))
+  const { seat, seen, waits } = await hall.read(id, (table) => {
+    const own = seatOf(table, by)
+    const last = Math.max(0, table.row.frames - 1)
+    const from = table.seats[own]?.clockFrom?.getTime() ?? 0
+    return { seat: own, seen: Math.min(frame, last), waits: frame >= last && from > hall.clock.now() }
+  })
+  await hall.database.db
+    .update(seats)
+    .set({ watched: seen })
+    .where(and(eq(seats.match, id), eq(seats.seat, seat), lt(seats.watched, seen)))
+  if (waits) await startClock(hall, id, seat, frame)
+}
+
+async function startClock(hall: Hall, id: string, seat: number, frame: number): Promise<void> {
+  await hall.change(id, async (table, change) => {
+    const { match, row } = table
     const place = table.seats[seat]
-    if (place !== undefined) table.seats[seat] = { ...place, watched: Math.max(place.watched, seen) }
+    const now = hall.clock.now()
+    const waits = (place?.clockFrom?.getTime() ?? 0) > now
+    if (match === null || row.status !== 'running' || place === undefined || !waits || frame < row.frames - 1) return
+    change.seats.set(seat, { ...place, clockFrom: new Date(now) })
+    await settle(table, change, markOf(match), { kind: 'clock', seat }, now)
   })
 }

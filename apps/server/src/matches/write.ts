@@ -93,7 +93,7 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
   }
   const sets = shape.slice(0, shape.indexOf('|')).map((key) => column(matchColumns, key))
   const fields = [
-    'match text, known integer, in_time boolean',
+    'match text, known integer, in_time boolean, not_after timestamptz',
     ...sets.map(({ name, type }) => `set_${name} ${type}`),
     ...(has('choice') ? ['turn integer, branch integer, seat integer, choice json, final boolean, key text'] : []),
     ...(has('choice') ? ['received timestamptz'] : []),
@@ -108,6 +108,7 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
     update matches set revision = matches.revision + 1, changed = instant.t${sets.map(({ name }) => `, ${name} = input.set_${name}`).join('')}
     from input, instant where matches.id = input.match and matches.revision = input.known
       and (not input.in_time or matches.deadline is null or matches.deadline > instant.t)
+      and (input.not_after is null or input.not_after > instant.t)
     returning matches.id, matches.revision)`,
   ]
   if (has('choice'))
@@ -176,6 +177,7 @@ function inputOf({ row, change }: Wanted, sets: readonly Column[]): object {
     match: row.id,
     known: row.revision,
     in_time: change.inTime,
+    not_after: change.notAfter === null ? null : new Date(change.notAfter).toISOString(),
     ...Object.fromEntries(sets.map(({ key, name }) => [`set_${name}`, change.set[key as keyof typeof change.set]])),
     ...(choice === null ? {} : { ...choice, received: new Date(choice.received).toISOString() }),
     ...(turn === null ? {} : { done: turn.turn, done_branch: turn.branch, choices: turn.choices }),

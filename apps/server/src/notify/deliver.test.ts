@@ -26,14 +26,18 @@ let target: string
 let client: Client
 let account: string
 const arrived: Arrived[] = []
-let answer = 200
+let answer: number | ((earlier: number) => number) = 200
+/** Whether the game has much to say. */
+let long = false
+/** Answers to /slow that wait to be given. */
+let held: (() => void)[] | null = null
 
 beforeAll(async () => {
   const telling = {
     ...bids(),
     report: (view: Json, { seat, names }: ReportFacts) => ({
       title: 'Bids',
-      text: `Your hand: ${(view as { hand: number }).hand}`,
+      text: long ? 'much to say '.repeat(750) : `Your hand: ${(view as { hand: number }).hand}`,
       fields: [{ name: 'You', value: `${names[seat]}, seat ${seat}` }],
     }),
   }
@@ -43,8 +47,13 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      arrived.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-      response.writeHead(answer, answer === 302 ? { location: `${target}/elsewhere` } : {}).end('x')
+      const path = request.url ?? ''
+      const status = typeof answer === 'number' ? answer : answer(arrived.length)
+      const reply = () =>
+        void response.writeHead(status, status === 302 ? { location: `${target}/elsewhere` } : {}).end('x')
+      arrived.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
+      if (held !== null && path === '/slow') held.push(reply)
+      else reply()
     })
   })
   await new Promise<void>((done) => post.listen(0, '127.0.0.1', done))
@@ -138,6 +147,69 @@ describe('webhooks', () => {
     expect(sent('discord')['embeds']).toMatchObject([
       { title: 'Bids', description: expect.stringContaining(`Your hand: ${hand}`), fields },
     ])
+  })
+
+  test('a long report goes to Discord in parts; one that fails is gone on from, the others do not come twice', async () => {
+    const other = new Client(server)
+    other.origin = client.origin
+    await other.ask(routes.guest)
+    const id = await beginOnline([client, other], { game: 'bids' })
+    const { db } = server.house.database
+    await db.delete(notices)
+    await client.ask(routes.makeWebhook, { body: { url: `${target}/parts`, form: 'discord', details: true } })
+    long = true
+    answer = (earlier) => (earlier === 1 ? 429 : 204)
+    await notice(id)
+    await delivered(2)
+    await expect.poll(async () => (await db.select().from(deliveries))[0]?.body).toMatchObject({ sent: 1 })
+    await expect.poll(async () => (await client.ask(routes.webhooks)).body.entries[0]?.failures).toBe(1)
+    long = false
+    answer = 204
+    await db.update(deliveries).set({ due: new Date(0) })
+    await delivered(4)
+    await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
+    const titles = arrived.map(
+      ({ body }) => (JSON.parse(String(body)) as { embeds: { title: string }[] }).embeds[0]?.title,
+    )
+    expect(titles).toEqual(['Bids (1/3)', 'Bids (2/3)', 'Bids (2/3)', 'Bids (3/3)'])
+    expect(arrived.map(({ headers }) => String(headers['tessera-delivery']).replace(/^\w{12}/, ''))).toEqual([
+      '',
+      '-2',
+      '-2',
+      '-3',
+    ])
+  })
+
+  test('whoever answers slowly keeps only themselves waiting', async () => {
+    const slow = new Client(server)
+    slow.origin = client.origin
+    await slow.ask(routes.register, { body: { name: 'Snail', password: 'correct horse battery' } })
+    const mine = (await slow.ask(routes.makeWebhook, { body: { url: `${target}/slow` } })).body.id
+    const theirs = (await client.ask(routes.makeWebhook, { body: { url: `${target}/quick` } })).body.id
+    const account = (await slow.ask(routes.me)).body.id
+    const body = { kind: 'trial', text: '', match: null, link: null, created: '' }
+    await server.house.database.db.insert(deliveries).values(
+      Array.from({ length: 40 }, (_, index) => ({
+        id: `slow${String(index).padStart(8, '0')}`,
+        account,
+        webhook: mine,
+        body,
+        due: new Date(0),
+      })),
+    )
+    held = []
+    const carried = courier.run()
+    await slow.ask(routes.tryWebhook, { params: { id: mine } })
+    const slowly = () => arrived.filter(({ path }) => path === '/slow').length
+    // Two lanes of this courier and two of the server's own.
+    await expect.poll(slowly, { timeout: 20_000 }).toBe(4)
+    await client.ask(routes.tryWebhook, { params: { id: theirs } })
+    await expect.poll(() => arrived.some(({ path }) => path === '/quick'), { timeout: 20_000 }).toBe(true)
+    expect(slowly()).toBe(4)
+    await slow.ask(routes.deleteWebhook, { params: { id: mine } })
+    for (const answered of held) answered()
+    held = null
+    await carried
   })
 
   test('failures are tried again later and counted; redirects are failures and are not followed', async () => {

@@ -1,5 +1,5 @@
 import type { Report } from '@tessera/kernel'
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { deliveries, notices, pushSubscriptions, webhooks } from '../database/schema.ts'
 import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
@@ -11,6 +11,9 @@ import { type Message, sendWebhook } from './webhooks.ts'
 /** Seconds to wait after each failure; after the last one the message is given up. */
 const AGAIN = [10, 60, 300, 1800, 7200, 21_600] as const
 const BATCH = 20
+/** Messages under way at once, and those of one account: whoever answers slowly only keeps themselves waiting. */
+const LANES = 32
+const LANES_EACH = 2
 /** How long one server has a message for itself. */
 const LEASE = 60
 /** A webhook that failed so often in a row is no longer tried. */
@@ -27,24 +30,35 @@ export function openCourier(house: House, metrics: Metrics): Courier {
   let stopped = false
   let running: Promise<number> | null = null
   let again = false
+  let wake = (): void => {}
+  const under = new Map<Promise<void>, string>()
 
+  const start = (delivery: Delivery): void => {
+    const carried = carry(house, metrics, delivery)
+      .catch((error: unknown) => house.log.error({ err: error }, 'a message could not be noted as delivered'))
+      .finally(() => under.delete(carried))
+    under.set(carried, delivery.account)
+  }
   const run = async (): Promise<number> => {
     let tried = 0
-    do {
+    for (;;) {
       again = false
       while (!stopped && (await handOver(house)) > 0);
-      for (;;) {
-        const due = stopped ? [] : await take(house)
-        await Promise.all(due.map((delivery) => carry(house, metrics, delivery)))
-        tried += due.length
-        if (due.length === 0) break
-      }
-    } while (again && !stopped)
-    return tried
+      const due = stopped ? [] : await take(house, LANES - under.size, [...under.values()])
+      for (const delivery of due) start(delivery)
+      tried += due.length
+      if (due.length > 0 || (again && !stopped)) continue
+      if (under.size === 0) return tried
+      const woken = new Promise<void>((done) => {
+        wake = done
+      })
+      await Promise.race([...under.keys(), woken])
+    }
   }
   const once = (): Promise<number> => {
     if (running !== null) {
       again = true
+      wake()
       return running
     }
     running = run().finally(() => {
@@ -64,6 +78,7 @@ export function openCourier(house: House, metrics: Metrics): Courier {
     run: once,
     async stop() {
       stopped = true
+      wake()
       clearInterval(clock)
       silence()
       await running?.catch(() => 0)
@@ -125,15 +140,25 @@ async function handOver(house: House): Promise<number> {
 
 type Delivery = typeof deliveries.$inferSelect
 
-async function take({ database: { db } }: House): Promise<readonly Delivery[]> {
+/** What is due, as much as there is room for; `busy` are the accounts of what is under way. */
+async function take({ database: { db } }: House, room: number, busy: readonly string[]): Promise<readonly Delivery[]> {
+  const lanes = new Map<string, number>()
+  const hasLane = (account: string): boolean => {
+    const taken = lanes.get(account) ?? 0
+    lanes.set(account, taken + 1)
+    return taken < LANES_EACH
+  }
+  const full = [...new Set(busy.filter((account) => !hasLane(account) || lanes.get(account) === LANES_EACH))]
+  if (room <= 0) return []
   return await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: deliveries.id })
+    const found = await tx
+      .select({ id: deliveries.id, account: deliveries.account })
       .from(deliveries)
-      .where(lte(deliveries.due, sql`now()`))
+      .where(and(lte(deliveries.due, sql`now()`), full.length === 0 ? undefined : notInArray(deliveries.account, full)))
       .orderBy(deliveries.due)
-      .limit(BATCH)
+      .limit(Math.min(BATCH, room))
       .for('update', { skipLocked: true })
+    const due = found.filter(({ account }) => hasLane(account))
     if (due.length === 0) return []
     return await tx
       .update(deliveries)
@@ -159,11 +184,6 @@ async function carry(house: House, metrics: Metrics, delivery: Delivery): Promis
   }
   const ok = status >= 200 && status < 300
   metrics.count('tessera_deliveries_total', { way, outcome: ok ? 'delivered' : 'failed' })
-  if (delivery.webhook !== null)
-    await db
-      .update(webhooks)
-      .set({ lastTried: sql`now()`, lastStatus: status, failures: ok ? 0 : sql`${webhooks.failures} + 1` })
-      .where(eq(webhooks.id, delivery.webhook))
   if (delivery.endpoint !== null && (status === 404 || status === 410)) {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, delivery.endpoint))
     return
@@ -175,13 +195,27 @@ async function carry(house: House, metrics: Metrics, delivery: Delivery): Promis
       .update(deliveries)
       .set({ due: sql`now() + make_interval(secs => ${wait})` })
       .where(eq(deliveries.id, delivery.id))
+  // Last, so that whoever sees the failure counted can rely on when it is tried again.
+  if (delivery.webhook !== null)
+    await db
+      .update(webhooks)
+      .set({ lastTried: sql`now()`, lastStatus: status, failures: ok ? 0 : sql`${webhooks.failures} + 1` })
+      .where(eq(webhooks.id, delivery.webhook))
 }
 
 async function send(house: House, { id, webhook, endpoint, body }: Delivery): Promise<number> {
   const { db } = house.database
   if (webhook !== null) {
     const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhook))
-    if (row !== undefined) return await sendWebhook(house, row, id, body as Message)
+    // What has arrived is noted at once, and the rest is this server's for as long again.
+    const arrived = async (sent: number): Promise<void> => {
+      const due = sql`now() + make_interval(secs => ${LEASE})`
+      await db
+        .update(deliveries)
+        .set({ body: { ...(body as Message), sent }, due })
+        .where(eq(deliveries.id, id))
+    }
+    if (row !== undefined) return await sendWebhook(house, row, id, body as Message, arrived)
   }
   if (endpoint !== null) {
     const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))

@@ -9,6 +9,7 @@ import type { House } from '../house.ts'
 import { newId, newSecret } from '../ids.ts'
 import { trouble } from '../matches/trouble.ts'
 import { pin } from './address.ts'
+import { discordMessages } from './discord.ts'
 import { post } from './post.ts'
 
 export const MOST_WEBHOOKS = 5
@@ -24,6 +25,8 @@ export interface Message {
   /** How things stand, in the game's own words; only for those who asked for it. */
   readonly report?: Report
   readonly created: string
+  /** Parts of it that have arrived. */
+  readonly sent?: number
 }
 
 export async function webhooksOf({ database: { db } }: House, account: string, wish: PageWish) {
@@ -78,35 +81,37 @@ export async function deleteWebhook({ database: { db } }: House, account: string
   await db.delete(webhooks).where(eq(webhooks.id, id))
 }
 
-/** Sends once; whoever receives checks `t=time,v1=HMAC-SHA256(secret, time.body)` and refuses old times. */
+/**
+ * Sends a message, or what is left of it: what is too long for one goes in parts, one after the other. `arrived` is told of
+ * each part that did. Whoever receives checks `t=time,v1=HMAC-SHA256(secret, time.body)` and refuses old times.
+ */
 export async function sendWebhook(
   { settings, keys }: House,
   row: WebhookRow,
   id: string,
   message: Message,
+  arrived: (parts: number) => Promise<void>,
 ): Promise<number> {
   const target = await pin(row.url, settings.privateWebhooks)
-  const body = JSON.stringify(row.form === 'discord' ? discord(message) : { id, ...message })
-  const time = Math.floor(Date.now() / 1000)
   const secret = keys.open('webhooks', row.secret)
   if (secret === null) throw new Error('The signing secret was sealed by a secret no longer listed')
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return await post(target, body, {
-    'content-type': 'application/json',
-    'tessera-delivery': id,
-    'tessera-signature': `t=${time},v1=${signature}`,
-  })
-}
-
-function discord({ text, link, report }: Message) {
-  const content = link === null ? text : `${text}\n${link}`
-  const message = { username: 'Tessera', content: content.slice(0, 2000), allowed_mentions: { parse: [] } }
-  if (report === undefined) return message
-  const { title, text: description, fields = [] } = report
-  return {
-    ...message,
-    embeds: [{ title, description: `\`\`\`\n${description.replaceAll('```', "'''")}\n\`\`\``, fields: [...fields] }],
+  const { sent = 0, ...plain } = message
+  const parts = row.form === 'discord' ? discordMessages(plain) : [{ id, ...plain }]
+  let status = 204
+  for (const [index, part] of parts.entries()) {
+    if (index < sent) continue
+    const body = JSON.stringify(part)
+    const time = Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    status = await post(target, body, {
+      'content-type': 'application/json',
+      'tessera-delivery': index === 0 ? id : `${id}-${index + 1}`,
+      'tessera-signature': `t=${time},v1=${signature}`,
+    })
+    if (status < 200 || status >= 300) return status
+    if (index + 1 < parts.length) await arrived(index + 1)
   }
+  return status
 }
 
 async function mine(db: House['database']['db'], account: string, id: string): Promise<WebhookRow> {

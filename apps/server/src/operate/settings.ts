@@ -17,7 +17,8 @@ export interface Settings {
   /** Work a password takes to check, as a power of two. */
   readonly passwordCost: number
   readonly privateWebhooks: boolean
-  readonly openMatches: { readonly account: number; readonly address: number }
+  /** Matches that wait to begin, of an account and from an address, and those of an account that run. */
+  readonly openMatches: { readonly account: number; readonly address: number; readonly running: number }
   /** Requests a minute; passwords tried in ten minutes from one address; guests made in an hour from one address. */
   readonly rates: {
     readonly address: number
@@ -25,6 +26,8 @@ export interface Settings {
     readonly passwords: number
     readonly guests: number
   }
+  /** Seconds of a game's rules at work that an account may ask for in a minute. */
+  readonly refereeSeconds: number
   /** Streams open at once. */
   readonly streams: { readonly account: number; readonly address: number }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -60,10 +63,12 @@ const Environment = z.object({
   TESSERA_PRIVATE_WEBHOOKS: z.enum(['yes', 'no']).default('no'),
   TESSERA_OPEN_MATCHES: whole(1, 1000, 20),
   TESSERA_OPEN_MATCHES_PER_ADDRESS: whole(1, 100_000, 60),
+  TESSERA_RUNNING_MATCHES: whole(1, 1_000_000, 100),
   TESSERA_RATE_ADDRESS: whole(1, 10_000_000, 1200),
   TESSERA_RATE_ACCOUNT: whole(1, 10_000_000, 600),
   TESSERA_RATE_PASSWORDS: whole(1, 1_000_000, 20),
   TESSERA_RATE_GUESTS: whole(1, 1_000_000, 30),
+  TESSERA_REFEREE_SECONDS: whole(1, 60_000, 10),
   TESSERA_STREAMS_PER_ACCOUNT: whole(1, 1000, 20),
   TESSERA_STREAMS_PER_ADDRESS: whole(1, 1_000_000, 200),
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -118,13 +123,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     guestDays: read.TESSERA_GUEST_DAYS,
     passwordCost: read.TESSERA_PASSWORD_COST,
     privateWebhooks: read.TESSERA_PRIVATE_WEBHOOKS === 'yes',
-    openMatches: { account: read.TESSERA_OPEN_MATCHES, address: read.TESSERA_OPEN_MATCHES_PER_ADDRESS },
+    openMatches: {
+      account: read.TESSERA_OPEN_MATCHES,
+      address: read.TESSERA_OPEN_MATCHES_PER_ADDRESS,
+      running: read.TESSERA_RUNNING_MATCHES,
+    },
     rates: {
       address: read.TESSERA_RATE_ADDRESS,
       account: read.TESSERA_RATE_ACCOUNT,
       passwords: read.TESSERA_RATE_PASSWORDS,
       guests: read.TESSERA_RATE_GUESTS,
     },
+    refereeSeconds: read.TESSERA_REFEREE_SECONDS,
     streams: { account: read.TESSERA_STREAMS_PER_ACCOUNT, address: read.TESSERA_STREAMS_PER_ADDRESS },
     logLevel: read.TESSERA_LOG,
     graceSeconds: read.TESSERA_GRACE_SECONDS,

@@ -14,12 +14,17 @@ export interface Listener {
   still(): Promise<boolean>
 }
 
+/** Counted from the moment it is taken, so that many who come at once are not more than may come. */
+export interface Place {
+  leave(): void
+}
+
 export interface Hub {
   readonly open: number
-  /** Refuses when this account or address listens too often already. */
-  admit(account: string | null, address: string): void
-  /** Says where things stand, then what is new. */
-  add(listener: Listener, account: string | null, address: string): Promise<void>
+  /** Takes a place for one more stream; refuses when this account or address listens too often already. */
+  admit(account: string | null, address: string): Place
+  /** Says where things stand, then what is new; the place is free again when the stream ends. */
+  add(listener: Listener, place: Place): Promise<void>
   /** Ends all streams; their clients come back to another server. */
   stop(): void
 }
@@ -65,17 +70,26 @@ export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'set
       const most = settings.streams
       if ((account !== null && perAccount.of(account) >= most.account) || perAddress.of(address) >= most.address)
         throw trouble(429, 'too_many_streams', 'Too many pages listen already: close some.')
+      const count = (by: 1 | -1): void => {
+        if (account !== null) perAccount.add(account, by)
+        perAddress.add(address, by)
+      }
+      count(1)
+      let taken = true
+      return {
+        leave() {
+          if (taken) count(-1)
+          taken = false
+        },
+      }
     },
-    async add(listener, account, address) {
+    async add(listener, place) {
       const listeners = byTopic.get(listener.topic) ?? new Set()
       byTopic.set(listener.topic, listeners.add(listener))
       open++
-      if (account !== null) perAccount.add(account, 1)
-      perAddress.add(address, 1)
       listener.stream.onEnd(() => {
         open--
-        if (account !== null) perAccount.add(account, -1)
-        perAddress.add(address, -1)
+        place.leave()
         listeners.delete(listener)
         if (listeners.size === 0 && byTopic.get(listener.topic) === listeners) byTopic.delete(listener.topic)
       })

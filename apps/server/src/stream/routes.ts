@@ -8,8 +8,9 @@ import { cookieOf } from '../api/cookie.ts'
 import type { Serve } from '../api/serve.ts'
 import { blocks } from '../database/schema.ts'
 import type { House } from '../house.ts'
+import { TroubleError } from '../matches/trouble.ts'
 import { addressKey } from '../security.ts'
-import { eventStream } from './event-stream.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
 import type { Hub, Listener } from './hub.ts'
 
 /**
@@ -20,8 +21,13 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
   const { matches, database } = house
 
   serve(routes.stream, async ({ by, request, reply }) => {
-    hub.admit(by.id, addressKey(request.ip))
-    await meOf(database.db, by.id)
+    const place = hub.admit(by.id, addressKey(request.ip))
+    try {
+      await meOf(database.db, by.id)
+    } catch (error) {
+      place.leave()
+      throw error
+    }
     const stream = eventStream(reply)
     const say = inOrder(AccountMessage, stream.send)
     const listener: Listener = {
@@ -33,41 +39,66 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
       },
       still: () => stillThere(house, request, by),
     }
-    await hub.add(listener, by.id, addressKey(request.ip))
+    await hub.add(listener, place)
     return reply
   })
 
   serve(routes.matchStream, async ({ by, params, request, reply }) => {
-    hub.admit(by?.id ?? null, addressKey(request.ip))
-    const { mine, seats: places } = await matches.view(by, params.id)
-    const quiet = await blockedBy(database.db, by)
-    let people = places
+    const place = hub.admit(by?.id ?? null, addressKey(request.ip))
+    const { id } = params
+    const begin = async () => ({ seen: await matches.view(by, id), quiet: await blockedBy(database.db, by) })
+    const { seen, quiet } = await begin().catch((error: unknown) => {
+      place.leave()
+      throw error
+    })
+    let people = seen.seats
     const stream = eventStream(reply)
     const say = inOrder(MatchMessage, stream.send)
+    const here = presenceOf(house, id, stream)
     const listener: Listener = {
       stream,
-      topic: `m:${params.id}`,
+      topic: `m:${id}`,
       heard({ seq, kind, seat, phrase }) {
         if (kind === 'presence') return listener.fresh('presence')
-        if (kind === 'phrase' && quiet.has(people.find((place) => place.seat === seat)?.person?.id ?? '')) return
+        if (kind === 'phrase' && quiet.has(people.find((one) => one.seat === seat)?.person?.id ?? '')) return
         const about = { ...(seat === undefined ? {} : { seat }), ...(phrase === undefined ? {} : { phrase }) }
-        say.later({ seq, kind, match: params.id, ...about })
+        say.later({ seq, kind, match: id, ...about })
+        if (kind === 'joined' || kind === 'left') return seatedAnew()
       },
       async fresh(kind = 'fresh') {
-        const { revision, deadline, seats } = await matches.view(by, params.id)
+        const { revision, deadline, seats } = await matches.view(by, id)
         people = seats
         const present = seats.filter((seat) => seat.present).map(({ seat }) => seat)
-        say.now({ seq: revision, kind, match: params.id, deadline, present })
+        say.now({ seq: revision, kind, match: id, deadline, present })
       },
       still: () => stillThere(house, request, by),
     }
-    if (mine !== null) {
-      matches.presence(params.id, mine, true)
-      stream.onEnd(() => matches.presence(params.id, mine, false))
+    /** Whoever sits down is at the table from then on; whoever has left a private match hears nothing more of it. */
+    const seatedAnew = async (): Promise<void> => {
+      try {
+        here((await matches.view(by, id)).mine)
+      } catch (error) {
+        stream.end()
+        if (!(error instanceof TroubleError)) throw error
+      }
     }
-    await hub.add(listener, by?.id ?? null, addressKey(request.ip))
+    here(seen.mine)
+    await hub.add(listener, place)
     return reply
   })
+}
+
+/** Shows somebody as being at the table, in the seat they have at the moment, until their stream ends. */
+function presenceOf({ matches }: House, id: string, stream: EventStream): (seat: number | null) => void {
+  let shown: number | null = null
+  const show = (seat: number | null): void => {
+    if (seat === shown) return
+    if (shown !== null) matches.presence(id, shown, false)
+    if (seat !== null) matches.presence(id, seat, true)
+    shown = seat
+  }
+  stream.onEnd(() => show(null))
+  return show
 }
 
 /** Whose phrases somebody does not want to hear. */

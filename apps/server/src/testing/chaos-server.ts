@@ -12,6 +12,8 @@ const settings = readSettings({
   TESSERA_RATE_ACCOUNT: plenty,
   TESSERA_RATE_GUESTS: '1000000',
   TESSERA_OPEN_MATCHES_PER_ADDRESS: '100000',
+  TESSERA_RUNNING_MATCHES: '1000000',
+  TESSERA_REFEREE_SECONDS: '60000',
 })
 const bots = CHAOS_BOTS ? { bots: workerBots({ module: new URL(CHAOS_BOTS) }) } : {}
 const server = await startServer({

@@ -130,3 +130,69 @@ export function race(): AnyGame {
   }
   return anyGame(game)
 }
+
+interface RelayState {
+  legs: number
+  beats: number
+  turn: number
+  moves: number
+}
+
+/**
+ * Both choose, six beats follow, and again: two legs. Then the seats take turns, in which one may choose as often as one likes
+ * before passing; after four turns it is over.
+ */
+export function relay(): AnyGame {
+  const game: Game<
+    Record<string, never>,
+    RelayState,
+    { readonly pass: boolean },
+    { readonly leg: number },
+    RelayState
+  > = {
+    ruleset: {
+      id: 'relay',
+      version: 1,
+      config: schemaOf(z.strictObject({})) as never,
+      choice: schemaOf(z.strictObject({ pass: z.boolean() })),
+      seats: () => 2,
+      setup: () => ({ legs: 0, beats: 0, turn: 0, moves: 0 }),
+      awaiting({ legs, beats, turn }) {
+        if (beats > 0 || turn === 4) return []
+        return legs < 2 ? [0, 1] : [turn % 2]
+      },
+      resolve(state, choices) {
+        if (state.legs < 2) {
+          state.legs++
+          state.beats = 6
+        } else if (choices.some((choice) => choice?.pass)) state.turn++
+        else state.moves++
+      },
+      beat(state, ref) {
+        state.beats--
+        ref.tell?.({ leg: state.legs })
+      },
+      result: ({ turn }) => (turn < 4 ? null : { winner: null, reason: 'home' }),
+      period: ({ legs, turn }) => legs + turn,
+      view: (state) => state,
+      hear: (_state, event) => event,
+      refuse: () => null,
+      sample: () => ({ pass: true }),
+      late: () => ({ pass: true }),
+    },
+    name: 'Relay',
+    blurb: 'Run, then walk.',
+    minutes: 1,
+    beatMs: 1000,
+    bot: {
+      levels: [{ id: 'plain', name: 'Plain', blurb: 'Passes.' }],
+      personalities: [],
+      choose: () => ({ choice: { pass: true } }),
+    },
+    simulation: {},
+    sentence: ({ leg }) => `Leg ${leg}.`,
+    picture: ({ turn }) => String(turn),
+    faults: () => [],
+  }
+  return anyGame(game)
+}

@@ -18,7 +18,7 @@ export function resultWords({ result, seats, mine, unwatched }: Ended): string {
 export function howWords({ result }: Pick<Ended, 'result'>): string {
   if (result === null || result.reason === 'aborted') return ''
   const score = result.score === undefined ? '' : result.score.join(' to ')
-  const how = REASONS[result.reason] ?? capital(result.reason.replaceAll('_', ' '))
+  const how = result.late ? 'On time' : (REASONS[result.reason] ?? capital(result.reason.replaceAll('_', ' ')))
   return [how, score].filter((part) => part !== '').join(', ')
 }
 
@@ -32,19 +32,22 @@ export function outcomeFor({ result }: Pick<Ended, 'result'>, seat: number): 'wo
 interface End {
   readonly winner: number | null
   readonly reason: string
+  /** Somebody's time ran out, whatever the game calls that. */
+  readonly late?: boolean | undefined
 }
 
 /** To somebody who played: "You won.", "You lost on time." */
-export function endWords({ winner, reason }: End, mine: number): string {
+export function endWords({ winner, reason, late }: End, mine: number): string {
   if (reason === 'aborted') return 'Ended by an administrator.'
-  if (winner === null) return reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
-  const late = reason === 'forfeited' ? ' on time' : ''
-  return winner === mine ? `You won${late}.` : `You lost${late}.`
+  if (winner === null)
+    return late ? 'Drawn: nobody chose in time.' : reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
+  const time = late || reason === 'forfeited' ? ' on time' : ''
+  return winner === mine ? `You won${time}.` : `You lost${time}.`
 }
 
 /** What ended a match that no turn ended; null where the rules did. */
-export function suddenWords({ winner, reason }: End, mine: number): string | null {
-  switch (reason) {
+export function suddenWords({ winner, reason, late }: End, mine: number): string | null {
+  switch (late ? 'forfeited' : reason) {
     case 'aborted':
       return 'It counts for nobody.'
     case 'agreed':

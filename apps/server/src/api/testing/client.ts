@@ -9,6 +9,7 @@ export function testSettings(changed: Partial<Settings> = {}): Settings {
   return {
     ...readSettings({ TESSERA_LOG: 'silent', TESSERA_GRACE_SECONDS: '2' }),
     rates: { address: many, account: many, passwords: many, guests: many },
+    refereeSeconds: many,
     passwordCost: 8,
     ...changed,
   }

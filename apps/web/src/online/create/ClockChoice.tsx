@@ -18,7 +18,16 @@ const FIRST: Record<Clock['kind'], Clock> = {
 const HOURS = [1, 4, 8, 24, 48, 72, 168, 336] as const
 
 /** Live by bank or turn, over days, or none. */
-export function ClockChoice({ clock, onChange }: { readonly clock: Clock; readonly onChange: (clock: Clock) => void }) {
+export function ClockChoice({
+  clock,
+  suggested,
+  onChange,
+}: {
+  readonly clock: Clock
+  /** What suits the game; where it suggests nothing of a kind, something usual. */
+  readonly suggested: readonly Clock[]
+  readonly onChange: (clock: Clock) => void
+}) {
   return (
     <div className="on-clockchoice">
       <Segments
@@ -26,7 +35,7 @@ export function ClockChoice({ clock, onChange }: { readonly clock: Clock; readon
         value={clock.kind}
         options={KINDS}
         hint={KINDS.find(({ value }) => value === clock.kind)?.hint ?? ''}
-        onChange={(kind) => onChange(FIRST[kind])}
+        onChange={(kind) => onChange(suggested.find((one) => one.kind === kind) ?? FIRST[kind])}
       />
       {clock.kind === 'bank' && (
         <div className="opts-numbers">

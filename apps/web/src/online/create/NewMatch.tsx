@@ -1,5 +1,5 @@
 import { gameById } from '@tessera/games'
-import type { Fault, Json } from '@tessera/kernel'
+import { clocksOf, type Fault, type Json } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -15,8 +15,6 @@ import { found, sorry } from '../seat-taking.ts'
 import { ClockChoice } from './ClockChoice.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
 import '../../table/set-up.css'
-
-const USUAL_CLOCK: Clock = { kind: 'bank', seconds: 900, increment: 15 }
 
 /** A new match in one panel: everything is chosen already, one press makes it. */
 export default function NewMatch() {
@@ -43,7 +41,8 @@ function Making({ me }: { readonly me: Me | null }) {
   const [busy, setBusy] = useState(false)
 
   const rules = gameById(game)
-  const clock = clocks[game] ?? clockIn(readStored(keyOf(game))) ?? rules?.clocks?.[0] ?? USUAL_CLOCK
+  const suggested: readonly Clock[] = rules === undefined ? [] : clocksOf(rules)
+  const clock = clocks[game] ?? clockIn(readStored(keyOf(game))) ?? suggested[0] ?? { kind: 'none' }
   const config = configs[game] ?? screens?.usual ?? {}
   const parsed = rules?.ruleset.config.parse(config)
   const wanted = parsed?.ok === true && rules !== undefined ? rules.ruleset.seats(parsed.value) : seats.length
@@ -114,7 +113,7 @@ function Making({ me }: { readonly me: Me | null }) {
             />
           ))}
         </fieldset>
-        <ClockChoice clock={clock} onChange={(next) => setClocks({ ...clocks, [game]: next })} />
+        <ClockChoice clock={clock} suggested={suggested} onChange={(next) => setClocks({ ...clocks, [game]: next })} />
         <Segments
           label="Who may see it"
           value={seen}

@@ -1,3 +1,5 @@
+import { gameById } from '@tessera/games'
+import { pairingClocks } from '@tessera/kernel'
 import type { Clock } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,11 +12,6 @@ import { clockWords } from '../clock-words.ts'
 import { keepSalt, newSalt, type Salt } from '../salt.ts'
 import { sorry } from '../seat-taking.ts'
 
-const CLOCKS = [
-  { kind: 'bank', seconds: 900, increment: 15 },
-  { kind: 'days', hours: 24 },
-] as const satisfies readonly Clock[]
-
 /** How often the server is asked whether somebody fits by now; ratings may lie further apart each time. */
 const ASK_EVERY = 3000
 
@@ -23,7 +20,8 @@ export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
   const [game, setGame] = useState<string>(GAMES[0]?.id ?? '')
   const [clock, setClock] = useState(0)
   const [rated, setRated] = useState(false)
-  const wish = { game, clock: CLOCKS[clock] ?? CLOCKS[0], rated: rated && mayRate }
+  const { live, slow } = pairingClocks(gameById(game) ?? { minutes: 20 })
+  const wish = { game, clock: clock === 0 ? live : slow, rated: rated && mayRate }
   const { waited, look, stop } = usePairing(wish)
   return (
     <Panel title="Quick pairing" className="on-pair">
@@ -40,7 +38,7 @@ export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
             value={String(clock)}
             options={[
               { value: '0', name: 'Now' },
-              { value: '1', name: 'A turn a day' },
+              { value: '1', name: 'Over days' },
             ]}
             hint={clockWords(wish.clock)}
             onChange={(value) => setClock(Number(value))}

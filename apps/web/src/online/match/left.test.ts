@@ -11,7 +11,7 @@ const running = (part: Partial<MatchView>): MatchView =>
     clock: { kind: 'bank', seconds: 600, increment: 10 },
     awaiting: [0],
     sealed: [],
-    deadline: '2026-01-01T12:01:00Z',
+    deadlines: ['2026-01-01T12:01:00Z', '2026-01-01T12:01:30Z'],
     banks: [60_000, 90_000],
     seats: [
       { seat: 0, ...person },
@@ -30,6 +30,14 @@ test('two awaited seats run by their own banks, and one that has chosen stands',
   const both = running({ awaiting: [0, 1] })
   expect(leftOf(both, 1, NOW + 15_000)).toBe(75_000)
   expect(leftOf(running({ awaiting: [0, 1], sealed: [1] }), 1, NOW + 15_000)).toBe(90_000)
+})
+
+test('the clock of somebody who still watches a battle stands', () => {
+  const watching = running({ deadlines: ['2026-01-01T12:03:00Z', null] })
+  expect(leftOf(watching, 0, NOW)).toBe(60_000)
+  expect(leftOf(watching, 0, NOW + 130_000)).toBe(50_000)
+  const turns = running({ clock: { kind: 'turn', seconds: 90 }, banks: [], deadlines: ['2026-01-01T12:03:00Z', null] })
+  expect(leftOf(turns, 0, NOW)).toBe(90_000)
 })
 
 test('no clock, a bot, and the end of the match show no time', () => {

@@ -32,6 +32,7 @@ export function MatchOver(props: MatchOverProps) {
   const link = useMomentLink()
   if (!open || result === null) return null
   const whole = record()
+  const late = whole?.acts.some(({ act }) => act === 'forfeit')
   return (
     <Dialog
       open={open}
@@ -61,7 +62,8 @@ export function MatchOver(props: MatchOverProps) {
       }
     >
       <p className="co-verdict">
-        {reasonWords(result, me)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to {view.seats[1].score}.
+        {reasonWords(result, me, late)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to{' '}
+        {view.seats[1].score}.
       </p>
       {revealed !== null && (
         <>

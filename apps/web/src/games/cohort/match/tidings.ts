@@ -37,7 +37,7 @@ function verdict({ winner, reason }: CohortResult, me: 0 | 1): string {
 }
 
 /** How it ended, as a sentence; `me` null for somebody who only watches. */
-export function reasonWords({ winner, reason }: CohortResult, me: 0 | 1 | null): string {
+export function reasonWords({ winner, reason }: CohortResult, me: 0 | 1 | null, late = false): string {
   const won = winner === me
   switch (reason) {
     case 'annihilation':
@@ -61,7 +61,12 @@ export function reasonWords({ winner, reason }: CohortResult, me: 0 | 1 | null):
     case 'level':
       return 'The last turn is done, and nothing lies between the two.'
     case 'resignation':
-      // Given up, or away when the clock ran out.
+      if (late)
+        return me === null
+          ? 'One side ran out of time.'
+          : won
+            ? 'Their orders did not come in time.'
+            : 'Your orders did not come in time.'
       return me === null ? 'One side left the field.' : won ? 'They left the field.' : 'You left the field.'
   }
 }

@@ -315,7 +315,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         'points',
         event.winner === null
           ? ['The battle is drawn.']
-          : [side(event.winner), `${verb(event.winner, 'wins', 'win')} the battle.`],
+          : [side(event.winner), `${verb(event.winner, 'wins', 'win')} the battle${event.late ? ' on time' : ''}.`],
       )
   }
 }

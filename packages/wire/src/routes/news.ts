@@ -1,0 +1,98 @@
+import { PageQuery, pageOf } from '../parts.ts'
+import { ById, type Routes } from '../route.ts'
+import * as stream from '../stream.ts'
+
+/** Streams of events, whose answers are SSE, and where else somebody is told. */
+export const newsRoutes = {
+  stream: {
+    method: 'GET',
+    path: '/api/stream',
+    tag: 'streams',
+    summary: 'What concerns oneself, as server-sent events (AccountMessage)',
+    who: 'player',
+    scope: 'read',
+  },
+  matchStream: {
+    method: 'GET',
+    path: '/api/matches/:id/stream',
+    tag: 'streams',
+    summary: 'What happens in a match, as server-sent events (MatchMessage)',
+    who: 'anybody',
+    scope: 'read',
+    params: ById,
+  },
+
+  notices: {
+    method: 'GET',
+    path: '/api/me/notices',
+    tag: 'notices',
+    summary: 'Notices, newest first',
+    who: 'player',
+    scope: 'read',
+    query: PageQuery,
+    answer: pageOf(stream.Notice),
+  },
+  readNotices: {
+    method: 'POST',
+    path: '/api/me/notices/read',
+    tag: 'notices',
+    summary: 'Mark notices as read',
+    who: 'player',
+    scope: 'account',
+    body: stream.ReadNotices,
+  },
+  webhooks: {
+    method: 'GET',
+    path: '/api/me/webhooks',
+    tag: 'notices',
+    summary: 'Webhooks',
+    who: 'user',
+    scope: 'account',
+    query: PageQuery,
+    answer: pageOf(stream.WebhookEntry),
+  },
+  makeWebhook: {
+    method: 'POST',
+    path: '/api/me/webhooks',
+    tag: 'notices',
+    summary: 'Add a webhook; its signing secret is shown once',
+    who: 'user',
+    scope: 'account',
+    body: stream.NewWebhook,
+    answer: stream.MadeWebhook,
+  },
+  tryWebhook: {
+    method: 'POST',
+    path: '/api/me/webhooks/:id/try',
+    tag: 'notices',
+    summary: 'Send a trial message',
+    who: 'user',
+    scope: 'account',
+    params: ById,
+  },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: '/api/me/webhooks/:id',
+    tag: 'notices',
+    summary: 'Remove a webhook',
+    who: 'user',
+    scope: 'account',
+    params: ById,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/api/me/push',
+    tag: 'notices',
+    summary: 'Let this browser be told when the page is closed',
+    who: 'player',
+    body: stream.PushSubscription,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/me/push/forget',
+    tag: 'notices',
+    summary: 'Tell this browser no longer',
+    who: 'player',
+    body: stream.ForgetPush,
+  },
+} as const satisfies Routes
