@@ -1,10 +1,10 @@
-import { gameById } from '@tessera/games'
 import type { Fault, Json } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { GAMES, gameOf } from '../../games/index.ts'
 import type { OnlineScreens } from '../../games/online.ts'
+import { useRules } from '../../games/use-rules.ts'
 import { useTitle } from '../../pages/use-title.ts'
 import { readStored, writeStored } from '../../store/local.ts'
 import { Button, Glyph, Segments, Skeletons, say, Toggle } from '../../ui/index.ts'
@@ -42,7 +42,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
 
-  const rules = gameById(game)
+  const rules = useRules(game)
   const clock = clocks[game] ?? clockIn(readStored(keyOf(game))) ?? rules?.clocks?.[0] ?? USUAL_CLOCK
   const config = configs[game] ?? screens?.usual ?? {}
   const parsed = rules?.ruleset.config.parse(config)
@@ -173,7 +173,9 @@ function Making({ me }: { readonly me: Me | null }) {
             kind="primary"
             size="big"
             type="submit"
-            blocked={refusal ?? (screens === null ? 'A moment.' : busy ? 'It is being made.' : null)}
+            blocked={
+              refusal ?? (screens === null || rules === undefined ? 'A moment.' : busy ? 'It is being made.' : null)
+            }
           >
             {verbFor(wishes)}
           </Button>

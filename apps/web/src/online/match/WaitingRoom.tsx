@@ -1,7 +1,7 @@
-import { gameById } from '@tessera/games'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRules } from '../../games/use-rules.ts'
 import { ThemeButton } from '../../settings/theme-button.tsx'
 import { Crest } from '../../table/index.ts'
 import { Button, CopyRow, IconButton, Progress, say } from '../../ui/index.ts'
@@ -20,6 +20,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
   const { session, onSeated } = props
   const match = session.match()
   const me = useMe()
+  const rules = useRules(match.game)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const invited = me !== null && match.seats.some((seat) => seat.invited?.id === me.id)
@@ -62,7 +63,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             </li>
           ))}
         </ul>
-        <LpTerms game={gameById(match.game)} config={match.config} seated={match.mine !== null} />
+        <LpTerms game={rules} config={match.config} seated={match.mine !== null} />
         {match.mine === null && (free || invited) && match.status === 'open' && (
           <div className="on-go">
             <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>
