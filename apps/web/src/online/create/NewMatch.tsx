@@ -35,7 +35,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const screens = useScreens(game)
   const [configs, setConfigs] = useState<Readonly<Record<string, Json>>>({})
   const [clocks, setClocks] = useState<Readonly<Record<string, Clock>>>({})
-  const [seen, setSeen] = useState<Seen>('link')
+  const [seen, setSeen] = useState<Seen>(() => (search.has('open') ? 'public' : 'link'))
   const [rated, setRated] = useState(false)
   const [spectators, setSpectators] = useState(true)
   const [seats, setSeats] = useState<readonly Wish[]>(() => seatsFor(search.get('invite')))

@@ -73,9 +73,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             {me === null && <span className="muted">No account needed. You can take a name later.</span>}
           </div>
         )}
-        {match.mine === null && !free && !invited && (
-          <p className="muted">All seats are taken. It begins in a moment.</p>
-        )}
+        {match.mine === null && !free && !invited && <p className="muted">{keptFor(match)}</p>}
         {match.mine !== null && match.status === 'open' && (
           <>
             {match.visibility !== 'private' && free && (
@@ -111,6 +109,13 @@ function headline({ status, mine, game }: MatchView, invited: boolean, free: boo
   if (mine !== null) return free ? `Your match of ${gameName(game)} is open` : `Your match of ${gameName(game)}`
   if (invited) return `You are invited to ${gameName(game)}`
   return free ? `A seat is free at ${gameName(game)}` : gameName(game)
+}
+
+/** Why there is no seat for whoever looks. */
+function keptFor({ status, seats }: MatchView): string {
+  const wanted = seats.find(({ person, invited }) => person === null && invited !== null)
+  if (status !== 'open' || wanted === undefined) return 'All seats are taken. It begins in a moment.'
+  return `The free seat is kept for ${seatName(wanted)}. It begins when they accept.`
 }
 
 function factsOf({ clock, rated, visibility }: MatchView): string {

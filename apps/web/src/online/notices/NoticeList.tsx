@@ -4,6 +4,7 @@ import { usePush } from '../account/push.ts'
 import { outdated, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'
 import { sorry } from '../seat-taking.ts'
+import { agoWords } from '../when-words.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {
@@ -31,7 +32,7 @@ export function NoticeList() {
         : {
             aside: (
               <Button kind="quiet" onClick={() => void readAll()}>
-                Seen
+                Mark as read
               </Button>
             ),
           })}
@@ -40,8 +41,11 @@ export function NoticeList() {
         <p className="muted">Nothing new.</p>
       ) : (
         <ul>
-          {list.map(({ id, text, match }) => (
-            <li key={id}>{match === null ? text : <Link to={`/m/${match}`}>{text}</Link>}</li>
+          {list.map(({ id, text, match, created }) => (
+            <li key={id}>
+              {match === null ? text : <Link to={`/m/${match}`}>{text}</Link>}{' '}
+              <span className="muted t13">{agoWords(created)}</span>
+            </li>
           ))}
         </ul>
       )}
