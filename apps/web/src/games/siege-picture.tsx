@@ -55,8 +55,8 @@ export function SiegefrontPicture({ wide }: { readonly wide?: boolean }) {
           <path key={part} d={`M${left(0) + cell.width * 0.18} ${top(2) + cell.height * part}q8 -6 16 0t16 0t16 0`} />
         ))}
       </g>
-      <Life width={width} y={8} share={0.42} />
-      <Life width={width} y={height - 17} share={0.7} />
+      <Life width={width} y={13} share={0.42} />
+      <Life width={width} y={height - 22} share={0.7} />
       {STANDING.map(({ x, y, seat, icon }) => (
         <g
           key={`${x} ${y}`}

@@ -137,27 +137,42 @@ function Answer() {
         </p>
       </header>
       {state === 'running' && <Progress label="They are playing" />}
-      {findings.ratings && state === 'done' && (
+      {findings.ratings && (
         <Intervals title="Ratings" rows={findings.ratings} mark={1500} format={(value) => String(Math.round(value))} />
       )}
       {findings.sweep && (
         <Intervals
-          title={`Share by ${findings.sweep.axes.join(', ')}`}
+          title={`Share of the points by ${findings.sweep.axes.join(', ')}`}
           rows={findings.sweep.points.map((point) => ({ ...point, name: point.values.map(String).join(', ') }))}
           mark={0.5}
           format={percent}
         />
       )}
-      {findings.worth && <Intervals title="Worth" rows={findings.worth.list} mark={0} format={percent} />}
+      {findings.worth && (
+        <Intervals
+          title="What each is worth, in points of the whole"
+          rows={findings.worth.list}
+          mark={0}
+          format={percent}
+        />
+      )}
       {findings.search && state === 'done' && (
         <Intervals
-          title="Found"
+          title="The best that were found, and their share of the points"
           rows={findings.search.found.map((found) => ({ ...found, name: found.build }))}
           mark={0.5}
           format={percent}
         />
       )}
-      {findings.matrix && <Matrix matrix={findings.matrix} tallies={tallies} chosen={chosen} onChoose={setChosen} />}
+      {findings.matrix && (
+        <>
+          <p className="muted">
+            Points of each row against each column, in percent, and under it how sure that is. Press a cell to watch a
+            match of it.
+          </p>
+          <Matrix matrix={findings.matrix} tallies={tallies} chosen={chosen} onChoose={setChosen} />
+        </>
+      )}
       {tally && <CellPanel key={tally.cell.id} tally={tally} game={design.game.ruleset.id} />}
       {report && (
         <div className="lab-buttons">
@@ -167,7 +182,9 @@ function Answer() {
           >
             Save the report
           </Button>
-          <span className="muted mono">hash {report.hash}</span>
+          <span className="muted t13">
+            Whoever runs this file gets the same results, hash <span className="mono">{report.hash}</span>.
+          </span>
         </div>
       )}
     </section>

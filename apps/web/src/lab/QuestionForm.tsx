@@ -1,17 +1,11 @@
 import { gameById, games } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import { Select, TextField } from '../ui/index.ts'
-import { around, FIELD, firstQuestion, type Kind, partsOf, type Question, SEARCHED } from './question.ts'
+import { around, FIELD, firstQuestion, type Kind, partsOf, QUESTIONS, type Question, SEARCHED } from './question.ts'
 
 const OWN = 'own'
 
-const KINDS: readonly { readonly value: Kind; readonly name: string }[] = [
-  { value: 'pairing', name: 'Who wins this match-up?' },
-  { value: 'round-robin', name: 'Which is the strongest?' },
-  { value: 'ablation', name: 'What is each part worth?' },
-  { value: 'sweep', name: 'What if a part were different?' },
-  { value: 'search', name: 'Is there a better one?' },
-]
+const KINDS: readonly Kind[] = ['pairing', 'round-robin', 'ablation', 'sweep', 'search']
 
 export interface QuestionFormProps {
   readonly question: Question
@@ -39,7 +33,7 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
         <Select
           label="What do you want to know?"
           value={kind}
-          options={KINDS}
+          options={KINDS.map((value) => ({ value, name: QUESTIONS[value] }))}
           hint={HINTS[kind](game.workshop.word)}
           onChange={(next) => set({ kind: next, ...(next === 'pairing' ? {} : { b: FIELD }) })}
         />

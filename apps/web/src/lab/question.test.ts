@@ -13,6 +13,7 @@ test.each(games.flatMap((game) => KINDS.map((kind) => [game.name, kind, game] as
       const text = experimentText({ ...first, b }, game)
       const planned = planExperiment(text, () => game)
       expect(planned.ok ? [] : planned.faults, text).toEqual([])
+      if (planned.ok) expect(planned.value.findings(new Map())).toBeTypeOf('object')
     }
   },
 )

@@ -3,6 +3,14 @@ import type { AnyGame, Part, Preset } from '@tessera/kernel'
 /** What one may want to know, by the kind of experiment that answers it. */
 export type Kind = 'pairing' | 'round-robin' | 'ablation' | 'sweep' | 'search'
 
+export const QUESTIONS: Readonly<Record<Kind, string>> = {
+  pairing: 'Who wins this match-up?',
+  'round-robin': 'Which is the strongest?',
+  ablation: 'What is each part worth?',
+  sweep: 'What if a part were different?',
+  search: 'Is there a better one?',
+}
+
 /** What the form asks; the file it becomes is what is run. */
 export interface Question {
   readonly game: string
@@ -38,20 +46,22 @@ export function partsOf({ ruleset, workshop }: AnyGame): readonly Part[] {
   return usual.ok && workshop !== undefined ? workshop.parts(usual.value) : []
 }
 
-/** The price as it is, one less and one more. */
+/** The price as it is, lower and higher, far enough apart to matter. */
 export function around(part: Part | undefined): string {
   if (part === undefined) return ''
-  return [part.cost - 1, part.cost, part.cost + 1].filter((cost) => cost > 0).join(', ')
+  const prices = [0.75, 1, 1.25, 1.5].map((share) => Math.max(1, Math.round(part.cost * share)))
+  return [...new Set(prices)].join(', ')
 }
 
 /** The experiment as a file, so that it can be kept, changed and run elsewhere. */
-export function experimentText(question: Question, { workshop }: AnyGame): string {
+export function experimentText(question: Question, { workshop, name }: AnyGame): string {
   const { game, kind, a, b, bot, matches } = question
   const led = bot === workshop?.leader ? '' : `, bot: ${JSON.stringify(bot)}`
   const entrant = (build: string) => `{ brings: ${JSON.stringify(build)}${led} }`
   const opponents = b === FIELD ? (workshop?.presets.length ?? 1) : 1
   const each = kind === 'search' ? finalMatches(Number(matches), opponents) : matches
-  const head = `game: ${game}\nkind: ${kind}\nmatches: ${each}\nstop: { error: 0.05, even: 0.05 }\n`
+  const title = QUESTIONS[kind].replace('?', '')
+  const head = `title: ${name}, ${title[0]?.toLowerCase()}${title.slice(1)}\ngame: ${game}\nkind: ${kind}\nmatches: ${each}\nstop: { error: 0.05, even: 0.05 }\n`
   const against = b === FIELD ? 'against: presets\n' : `against: [${entrant(b)}]\n`
   switch (kind) {
     case 'pairing':

@@ -1,3 +1,4 @@
+import type { AnswerOf, routes } from '@tessera/wire'
 import { Link } from 'react-router'
 import { Button, Panel, say, Toggle } from '../../ui/index.ts'
 import { usePush } from '../account/push.ts'
@@ -8,9 +9,9 @@ import { agoWords } from '../when-words.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {
-  const { data } = useAnswer('notices', { query: { limit: 8 } })
+  const { data } = useAnswer('notices', { query: { limit: 30 } })
   const push = usePush()
-  const list = (data?.entries ?? []).filter(({ read }) => !read)
+  const list = newestOfEach((data?.entries ?? []).filter(({ read }) => !read))
   const readAll = async () => {
     try {
       await ask('readNotices', { body: {} })
@@ -62,3 +63,13 @@ export function NoticeList() {
     </Panel>
   )
 }
+
+type Notice = AnswerOf<typeof routes.notices>['entries'][number]
+
+/** That it was one's turn is no news once the match is over; the list is newest first. */
+function newestOfEach(notices: readonly Notice[]): readonly Notice[] {
+  const told = new Set<string>()
+  return notices.filter(({ match }) => match === null || (!told.has(match) && told.add(match))).slice(0, MOST)
+}
+
+const MOST = 8
