@@ -27,7 +27,7 @@ export function App() {
 
 /** Only somebody with matches on a server has anything to be told. */
 function Watching() {
-  const known = useOutlook((outlook) => outlook.known)
+  const known = useOutlook(({ you }) => you !== null)
   return (
     known && (
       <Suspense fallback={null}>
@@ -48,13 +48,13 @@ function Pages() {
           ))}
           <Route element={<Rooms />}>
             <Route path="/m/:id" element={<MatchPage />} />
-            <Route element={<Site />}>
+          </Route>
+          <Route element={<Site />}>
+            <Route element={<Rooms />}>
               {ONLINE_PLACES.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
             </Route>
-          </Route>
-          <Route element={<Site />}>
             <Route index element={<Home />} />
             <Route path="/replays" element={<Replays />} />
             <Route path="/lab" element={<Lab />} />

@@ -9,6 +9,11 @@ const STANDING: readonly { readonly x: number; readonly y: number; readonly seat
   { x: 1, y: 2, seat: 0, icon: 'crossbow' },
 ]
 
+const FORESTS = [
+  [2, 0],
+  [2, 2],
+] as const
+
 /** Nine cells between two castles; decoration. */
 export function SiegefrontPicture({ wide }: { readonly wide?: boolean }) {
   const width = wide ? 512 : 256
@@ -35,6 +40,23 @@ export function SiegefrontPicture({ wide }: { readonly wide?: boolean }) {
           )),
         )}
       </g>
+      <g fill="none" stroke="#7d8f52" strokeWidth="1.4" strokeLinejoin="round" strokeOpacity=".7">
+        {FORESTS.flatMap(([x, y]) =>
+          [0.16, 0.3, 0.72, 0.86].map((part, i) => (
+            <path
+              key={`${x} ${y} ${part}`}
+              d={`M${left(x) + cell.width * part} ${top(y) + cell.height * (i % 2 === 0 ? 0.24 : 0.56)}l-5 10h10z`}
+            />
+          )),
+        )}
+      </g>
+      <g fill="none" stroke="#5f93a6" strokeWidth="1.5" strokeLinecap="round" strokeOpacity=".8">
+        {[0.36, 0.6].map((part) => (
+          <path key={part} d={`M${left(0) + cell.width * 0.18} ${top(2) + cell.height * part}q8 -6 16 0t16 0t16 0`} />
+        ))}
+      </g>
+      <Life width={width} y={13} share={0.42} />
+      <Life width={width} y={height - 22} share={0.7} />
       {STANDING.map(({ x, y, seat, icon }) => (
         <g
           key={`${x} ${y}`}
@@ -44,6 +66,17 @@ export function SiegefrontPicture({ wide }: { readonly wide?: boolean }) {
         </g>
       ))}
     </svg>
+  )
+}
+
+/** What is left of a castle. */
+function Life({ width, y, share }: { readonly width: number; readonly y: number; readonly share: number }) {
+  const whole = width * 0.5
+  return (
+    <g transform={`translate(${width * 0.25} ${y})`}>
+      <rect width={whole} height="9" rx="2" fill="#14110e" fillOpacity=".55" />
+      <rect width={whole * share} height="9" rx="2" fill="#4e8f43" />
+    </g>
   )
 }
 

@@ -4,16 +4,17 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../pages/use-title.ts'
 import { chooseFile, saveText } from '../store/files.ts'
-import { Button, Progress, Select, say, TextArea, TextField } from '../ui/index.ts'
+import { Icon } from '../table/icon.tsx'
+import { Button, EmptyState, Progress, say, TextArea } from '../ui/index.ts'
 import { recordFor } from './crew.ts'
 import { Intervals } from './Intervals.tsx'
 import { Matrix } from './Matrix.tsx'
-import { EVERYBODY, experimentText, FIELD, firstQuestion, type Question } from './question.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+import { experimentText, firstQuestion, type Question } from './question.ts'
 import { runLab, stopLab, useLabRun } from './run-store.ts'
 import './lab.css'
 
 const LARGEST_FILE = 1_000_000
-const OWN = 'own'
 
 /** /lab: a question is put, played in workers, and answered while one looks on. */
 export default function LabPage() {
@@ -47,7 +48,7 @@ export default function LabPage() {
       </header>
       <div className="lab-body">
         <section className="lab-form panel" aria-label="The question">
-          {text === null && <Form question={question} onChange={setQuestion} />}
+          {text === null && <QuestionForm question={question} onChange={setQuestion} />}
           <details className="lab-file" open={text !== null}>
             <summary>The experiment as a file</summary>
             <TextArea
@@ -101,7 +102,8 @@ export default function LabPage() {
 }
 
 function fileOf(question: Question): string {
-  return experimentText(question, gameById(question.game)?.workshop?.leader)
+  const game = gameById(question.game)
+  return game === undefined ? '' : experimentText(question, game)
 }
 
 function asked(search: URLSearchParams): Question {
@@ -111,91 +113,16 @@ function asked(search: URLSearchParams): Question {
   return { ...first, a: search.get('a') ?? first.a, b: search.get('b') ?? first.b }
 }
 
-function Form(props: { readonly question: Question; readonly onChange: (question: Question) => void }) {
-  const { question, onChange } = props
-  const game = gameById(question.game) ?? games[0]
-  if (game === undefined) return null
-  const { presets = [], word = 'build' } = game.workshop ?? {}
-  const set = (change: Partial<Question>) => onChange({ ...question, ...change })
-  const ready = presets.map(({ id, name }) => ({ value: id, name }))
-  const isOwn = (value: string) => value !== EVERYBODY && value !== FIELD && !presets.some(({ id }) => id === value)
-  const pick = (side: 'a' | 'b') => (value: string) => set({ [side]: value === OWN ? '' : value })
-  const own = { value: OWN, name: `${word[0]?.toUpperCase()}${word.slice(1)} of your own` }
-  return (
-    <>
-      <Select
-        label="Game"
-        value={question.game}
-        options={games.map(({ ruleset: { id }, name }) => ({ value: id, name }))}
-        onChange={(id) => {
-          const chosen = gameById(id)
-          if (chosen !== undefined) onChange(firstQuestion(chosen))
-        }}
-      />
-      {presets.length > 0 && (
-        <>
-          <Select
-            label="Who"
-            value={isOwn(question.a) ? OWN : question.a}
-            options={[{ value: EVERYBODY, name: 'Everybody, against each other' }, ...ready, own]}
-            onChange={pick('a')}
-          />
-          {isOwn(question.a) && <OwnBuild label={`Your ${word}`} value={question.a} onChange={(a) => set({ a })} />}
-          {question.a !== EVERYBODY && (
-            <>
-              <Select
-                label="Against"
-                value={isOwn(question.b) ? OWN : question.b}
-                options={[{ value: FIELD, name: 'All that are ready-made' }, ...ready, own]}
-                onChange={pick('b')}
-              />
-              {isOwn(question.b) && (
-                <OwnBuild label={`Other ${word}`} value={question.b} onChange={(b) => set({ b })} />
-              )}
-              <Select
-                label="Led by"
-                value={question.bot}
-                options={game.bot.levels.map(({ id, name }) => ({ value: id, name }))}
-                onChange={(bot) => set({ bot })}
-              />
-            </>
-          )}
-        </>
-      )}
-      <Select
-        label="Matches, at most"
-        value={question.matches}
-        options={['100', '400', '2000', '10000'].map((value) => ({ value, name: Number(value).toLocaleString('en') }))}
-        onChange={(matches) => set({ matches })}
-        hint="It stops earlier when the answer is clear."
-      />
-    </>
-  )
-}
-
-function OwnBuild(props: {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}) {
-  return (
-    <TextField
-      {...props}
-      spellCheck={false}
-      autoCapitalize="none"
-      hint="As a code or a list, as the builders copy it."
-      placeholder="hx1:greywolf*3,ripper or 3 footman, 2 knight"
-    />
-  )
-}
-
 function Answer() {
   const { state, design, tallies, matches, of, report } = useLabRun()
   const [chosen, setChosen] = useState<string | null>(null)
   if (design === null)
     return (
-      <section className="lab-answer">
-        <p className="muted">The answer appears here, and gets surer with every match.</p>
+      <section className="lab-answer panel" aria-label="The answer">
+        <EmptyState title="No question has been run yet" picture={<Icon name="scroll-unfurled" />}>
+          Press Run. The matches are played here, in your browser; the answer fills this side and gets surer with every
+          one, and any of them can be watched.
+        </EmptyState>
       </section>
     )
   const findings: Findings = design.findings(tallies)
@@ -210,27 +137,42 @@ function Answer() {
         </p>
       </header>
       {state === 'running' && <Progress label="They are playing" />}
-      {findings.ratings && state === 'done' && (
+      {findings.ratings && (
         <Intervals title="Ratings" rows={findings.ratings} mark={1500} format={(value) => String(Math.round(value))} />
       )}
       {findings.sweep && (
         <Intervals
-          title={`Share by ${findings.sweep.axes.join(', ')}`}
+          title={`Share of the points by ${findings.sweep.axes.join(', ')}`}
           rows={findings.sweep.points.map((point) => ({ ...point, name: point.values.map(String).join(', ') }))}
           mark={0.5}
           format={percent}
         />
       )}
-      {findings.worth && <Intervals title="Worth" rows={findings.worth.list} mark={0} format={percent} />}
+      {findings.worth && (
+        <Intervals
+          title="What each is worth, in points of the whole"
+          rows={findings.worth.list}
+          mark={0}
+          format={percent}
+        />
+      )}
       {findings.search && state === 'done' && (
         <Intervals
-          title="Found"
+          title="The best that were found, and their share of the points"
           rows={findings.search.found.map((found) => ({ ...found, name: found.build }))}
           mark={0.5}
           format={percent}
         />
       )}
-      {findings.matrix && <Matrix matrix={findings.matrix} tallies={tallies} chosen={chosen} onChoose={setChosen} />}
+      {findings.matrix && (
+        <>
+          <p className="muted">
+            Points of each row against each column, in percent, and under it how sure that is. Press a cell to watch a
+            match of it.
+          </p>
+          <Matrix matrix={findings.matrix} tallies={tallies} chosen={chosen} onChoose={setChosen} />
+        </>
+      )}
       {tally && <CellPanel key={tally.cell.id} tally={tally} game={design.game.ruleset.id} />}
       {report && (
         <div className="lab-buttons">
@@ -240,7 +182,9 @@ function Answer() {
           >
             Save the report
           </Button>
-          <span className="muted mono">hash {report.hash}</span>
+          <span className="muted t13">
+            Whoever runs this file gets the same results, hash <span className="mono">{report.hash}</span>.
+          </span>
         </div>
       )}
     </section>

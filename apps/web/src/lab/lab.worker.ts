@@ -1,6 +1,6 @@
-import { gameById } from '@tessera/games'
 import type { AnyRecord } from '@tessera/kernel'
 import { type Cell, playPairs, type Rows, recordOf } from '@tessera/lab'
+import { rulesOf } from '../games/rules.ts'
 
 export interface PairsOrder {
   readonly game: string
@@ -21,12 +21,15 @@ export type LabAnswer =
   | { readonly error: string }
 
 addEventListener('message', (event: MessageEvent<PairsOrder | RecordOrder>) => {
-  postMessage(answer(event.data))
+  // One after the other: answers come in the order of the questions.
+  before = before.then(async () => postMessage(await answer(event.data)))
 })
 
-function answer(order: PairsOrder | RecordOrder): LabAnswer {
+let before: Promise<void> = Promise.resolve()
+
+async function answer(order: PairsOrder | RecordOrder): Promise<LabAnswer> {
   try {
-    const game = gameById(order.game)
+    const game = await rulesOf(order.game)
     if (game === undefined) throw new Error(`There is no game called ${order.game}`)
     if ('match' in order) return { record: recordOf(game, order.cell, order.match) }
     const began = performance.now()

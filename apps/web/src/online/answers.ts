@@ -17,9 +17,15 @@ export const answers = new QueryClient({
   },
 })
 
-/** One thing asked of the server; `when` false waits with asking. */
-export function useAnswer<Name extends keyof Routes>(name: Name, request: Request<Name> = {}, when = true) {
-  return useQuery({ queryKey: [name, request], queryFn: () => ask(name, request), enabled: when }, answers)
+/** One thing asked of the server; `when` false waits with asking, `every` asks again after so many milliseconds. */
+export function useAnswer<Name extends keyof Routes>(
+  name: Name,
+  request: Request<Name> = {},
+  when = true,
+  every?: number,
+) {
+  const asked = { queryKey: [name, request], queryFn: () => ask(name, request), enabled: when }
+  return useQuery(every === undefined ? asked : { ...asked, refetchInterval: every }, answers)
 }
 
 type EntryOf<Name extends keyof Routes> =

@@ -3,14 +3,26 @@ import { create } from 'zustand'
 interface Outlook {
   /** Where only files are served, or without a connection, there is none: everything online hides. */
   readonly server: 'unknown' | 'none' | 'there'
-  /** Whether this browser has a session: then its matches are watched from every page. */
-  readonly known: boolean
+  /** The name of whoever has a session in this browser: then their matches are watched from every page. */
+  readonly you: string | null
   /** Matches that wait for this player. */
   readonly waiting: number
+  /** The most urgent of them. */
+  readonly next: NextMatch | null
+}
+
+export interface NextMatch {
+  readonly id: string
+  readonly game: string
+  readonly seat: 0 | 1
+  /** "Hexline against Ada". */
+  readonly title: string
+  /** "Your turn". */
+  readonly state: string
 }
 
 /** What the frame of every page knows of the match server, without loading anything else of what is online. */
-export const useOutlook = create<Outlook>(() => ({ server: 'unknown', known: false, waiting: 0 }))
+export const useOutlook = create<Outlook>(() => ({ server: 'unknown', you: null, waiting: 0, next: null }))
 
 /** Asks whether there is a match server behind these pages; again whenever the connection comes back. */
 export function lookOut(): void {
@@ -28,8 +40,11 @@ async function ask(): Promise<Partial<Outlook>> {
   try {
     const response = await fetch('/api/server', { headers: { accept: 'application/json' } })
     if (!response.ok || !(response.headers.get('content-type') ?? '').includes('json')) return { server: 'none' }
-    const facts = (await response.json()) as { readonly name?: unknown; readonly you?: unknown }
-    return facts.name === 'tessera' ? { server: 'there', known: facts.you !== null } : { server: 'none' }
+    const facts = (await response.json()) as {
+      readonly name?: unknown
+      readonly you?: { readonly name: string } | null
+    }
+    return facts.name === 'tessera' ? { server: 'there', you: facts.you?.name ?? null } : { server: 'none' }
   } catch {
     return { server: 'none' }
   }

@@ -8,9 +8,9 @@ import './online.css'
 export default function Rooms() {
   const server = useServer()
   const there = server.state === 'here'
-  const known = there && server.me !== null
+  const you = server.state === 'here' ? (server.me?.name ?? null) : null
   useEffect(() => {
-    if (there) useOutlook.setState({ server: 'there', known })
-  }, [there, known])
+    if (there) useOutlook.setState({ server: 'there', you })
+  }, [there, you])
   return <Outlet />
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { GAMES, type GameEntry } from '../games/index.ts'
-import { useOutlook } from '../online/outlook.ts'
+import { GAMES, type GameEntry, gameOf } from '../games/index.ts'
+import { type NextMatch, useOutlook } from '../online/outlook.ts'
 import { useMatches } from '../store/matches.ts'
 import { Icon } from '../table/icon.tsx'
+import { Token } from '../table/piece.tsx'
 import { useWidth } from '../table/width.ts'
 import { Button } from '../ui/index.ts'
 import { MatchCard } from './match-card.tsx'
@@ -61,18 +62,40 @@ export function Home() {
   )
 }
 
-/** Matches to go on with first, then the newest finished ones. */
+/** The turn somebody waits for, then matches to go on with, then the newest finished ones. */
 function Recent() {
-  const matches = useMatches()
-  if (!matches || matches.length === 0) return null
+  const matches = useMatches() ?? []
+  const next = useOutlook((outlook) => outlook.next)
+  if (matches.length === 0 && next === null) return null
   const running = matches.filter((match) => match.state === 'running')
   const over = matches.filter((match) => match.state === 'over')
   return (
     <section className="strip" aria-label="Your matches">
-      {[...running, ...over].slice(0, 3).map((match) => (
+      {next !== null && <NextCard next={next} />}
+      {[...running, ...over].slice(0, next === null ? 3 : 2).map((match) => (
         <MatchCard key={match.id} match={match} />
       ))}
     </section>
+  )
+}
+
+/** A match on the server that waits for this player. */
+function NextCard({ next: { id, game, seat, title, state } }: { readonly next: NextMatch }) {
+  const others = useOutlook(({ waiting }) => waiting - 1)
+  return (
+    <article className="match going">
+      <Token seat={seat} icon={gameOf(game)?.icon ?? 'viking-shield'} size={48} />
+      <div className="match-text">
+        <span className="eyebrow">{state}</span>
+        <h2>{title}</h2>
+        <p className="muted">
+          {others > 0 ? `Online. ${others} more ${others === 1 ? 'waits' : 'wait'} for you` : 'Online'}
+        </p>
+      </div>
+      <Button kind="primary" to={`/m/${id}`} aria-label={`Go there: ${title}`}>
+        Go there
+      </Button>
+    </article>
   )
 }
 

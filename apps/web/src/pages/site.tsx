@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { useOutlook } from '../online/outlook.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { ThemeButton } from '../settings/theme-button.tsx'
-import { IconButton } from '../ui/index.ts'
+import { Glyph, IconButton, Skeletons } from '../ui/index.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const PLACES = [
@@ -18,6 +18,7 @@ const PLACES = [
 export function Site({ children }: { readonly children?: ReactNode }) {
   const [settings, setSettings] = useState(false)
   const there = useOutlook(({ server }) => server === 'there')
+  const you = useOutlook((outlook) => outlook.you)
   const waiting = useOutlook((outlook) => outlook.waiting)
   const { pathname, hash } = useLocation()
   const top = useRef<HTMLDivElement>(null)
@@ -48,15 +49,30 @@ export function Site({ children }: { readonly children?: ReactNode }) {
           ))}
         </nav>
         <div className="bar-tools">
-          {there && <IconButton label="Account" glyph="person" to="/account" />}
+          {there && (
+            <Link className="bar-you" to="/account" aria-label={you === null ? 'Account' : `Account of ${you}`}>
+              <Glyph name="person" />
+              {you !== null && <span>{you}</span>}
+            </Link>
+          )}
           <ThemeButton />
           <IconButton label="Settings" glyph="settings" onClick={() => setSettings(true)} />
         </div>
       </header>
       <div id="content" tabIndex={-1}>
-        {children ?? <Outlet />}
+        <Suspense fallback={<Coming />}>{children ?? <Outlet />}</Suspense>
       </div>
       <SettingsDialog open={settings} onClose={() => setSettings(false)} />
     </div>
+  )
+}
+
+/** The frame stands while its page is on the way. */
+function Coming() {
+  return (
+    <main className="page">
+      <h1 className="vh">Tessera</h1>
+      <Skeletons lines={4} label="Loading the page" />
+    </main>
   )
 }

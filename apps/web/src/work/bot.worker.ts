@@ -1,14 +1,14 @@
-import { gameById } from '@tessera/games'
 import { seededDice } from '@tessera/kernel'
+import { rulesOf } from '../games/rules.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
 addEventListener('message', (event: MessageEvent<BotQuestion>) => {
-  postMessage(think(event.data))
+  think(event.data).then((reply) => postMessage(reply), reportError)
 })
 
-function think({ id, game, view, seat, at, seed, style, memory }: BotQuestion): BotReply {
+async function think({ id, game, view, seat, at, seed, style, memory }: BotQuestion): Promise<BotReply> {
   try {
-    const known = gameById(game)
+    const known = await rulesOf(game)
     if (!known) throw new Error(`There is no game called ${game}`)
     // The dice that bulk simulation gives a bot in the same place, so that a match can be played again.
     const dice = seededDice(seed, { purpose: 1 + seat, turn: at + 1 })

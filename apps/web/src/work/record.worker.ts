@@ -1,6 +1,17 @@
-import { gameById } from '@tessera/games'
 import { readRecord } from '@tessera/kernel'
+import { rulesOf } from '../games/rules.ts'
 
 addEventListener('message', (event: MessageEvent<string>) => {
-  postMessage(readRecord(event.data, gameById))
+  rulesOf(gameIn(event.data))
+    .then((game) => postMessage(readRecord(event.data, () => game)))
+    .catch(reportError)
 })
+
+/** What the record says it is of; whatever is wrong with it is said by whoever reads it. */
+function gameIn(text: string): string {
+  try {
+    return String((JSON.parse(text) as { readonly game?: unknown } | null)?.game)
+  } catch {
+    return ''
+  }
+}

@@ -1,21 +1,19 @@
-import { gameById } from '@tessera/games'
 import type { AnyRecord } from '@tessera/kernel'
 import { type Played, simulateSlice, Tally } from '@tessera/lab'
+import { rulesOf } from '../games/rules.ts'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
 /** How often there is news, in milliseconds: the bar moves, and messages cost nothing. */
 const NEWS_EVERY = 120
 
 addEventListener('message', (event: MessageEvent<SimulationOrder>) => {
-  try {
-    run(event.data)
-  } catch (error) {
-    tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) })
-  }
+  run(event.data).catch((error: unknown) =>
+    tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) }),
+  )
 })
 
-function run({ game, simulation, matches, keepLast = false }: SimulationOrder): void {
-  const known = gameById(game)
+async function run({ game, simulation, matches, keepLast = false }: SimulationOrder): Promise<void> {
+  const known = await rulesOf(game)
   if (!known) throw new Error(`There is no game called ${game}`)
   const tally = new Tally()
   let last: AnyRecord | null = null

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { reportOf } from '../report/report.ts'
 import { playPairs } from './cell.ts'
 import { type Crew, conduct, resultsHash } from './conduct.ts'
-import type { Design } from './design.ts'
+import type { Design, Tallies } from './design.ts'
 import { faultLine } from './file.ts'
 import { planExperiment } from './plan.ts'
 
@@ -98,6 +98,17 @@ test('a mirror match is even: seats and luck cancel exactly', async () => {
   )
   const [tally] = [...(await conduct(design, crew(design, 2, 20, 'even'))).values()]
   expect(tally?.ending).toBe('even')
+})
+
+test('a run can be looked at on its way: ratings come when everybody has met', async () => {
+  const design = planned(`${ROBIN}stop: false`)
+  const rated: boolean[] = [design.findings(new Map()).ratings !== undefined]
+  const progress = ({ tallies }: { readonly tallies: Tallies }) =>
+    void rated.push(design.findings(tallies).ratings !== undefined)
+  await conduct(design, crew(design, 1, 1, 'look'), { progress })
+  expect(rated[0]).toBe(false)
+  expect(rated.at(-1)).toBe(true)
+  expect(rated.indexOf(true)).toBeGreaterThan(1)
 })
 
 test('pieces of an earlier run count, gaps are filled', async () => {

@@ -24,11 +24,11 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { id: 'you', name: 'Name and password', Part: You },
-  { id: 'sessions', name: 'Where you are signed in', Part: Sessions },
+  { id: 'you', name: 'You', Part: You },
+  { id: 'sessions', name: 'Sessions', Part: Sessions },
   { id: 'notifications', name: 'Notifications', Part: Notifications },
-  { id: 'programs', name: 'Tokens and bots', Part: Programs, named: true },
-  { id: 'blocked', name: 'Blocked players', Part: Blocked },
+  { id: 'programs', name: 'Programs', Part: Programs, named: true },
+  { id: 'blocked', name: 'Blocked', Part: Blocked },
   { id: 'data', name: 'Your data', Part: OwnData },
 ]
 
@@ -45,14 +45,14 @@ function Nobody() {
       <header className="page-head">
         <div>
           <h1>Your account</h1>
-          <p className="muted">You are nobody here yet.</p>
+          <p className="muted">You have none here yet, and need none to play.</p>
         </div>
       </header>
-      <Panel label="Begin">
+      <Panel label="Begin" className="ac-narrow">
         <div className="ac-body">
           <p>
-            You need no account to play: open or join a match and you are a guest. With a name you can play rated
-            matches, be invited, and go on from any browser.
+            Open or join a match and you are a guest. With a name you can play rated matches, be invited, and go on from
+            any browser.
           </p>
           <div className="ac-acts">
             <Button kind="primary" to="/register">

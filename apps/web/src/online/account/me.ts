@@ -30,7 +30,7 @@ export function becomeMe(me: Me | null): void {
   const same = facts?.you?.id === me?.id
   if (!same) answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'facts' })
   if (facts !== undefined) answers.setQueryData(FACTS, { ...facts, you: me })
-  useOutlook.setState({ known: me !== null, ...(same ? {} : { waiting: 0 }) })
+  useOutlook.setState({ you: me?.name ?? null, ...(same ? {} : { waiting: 0, next: null }) })
   void answers.invalidateQueries(same ? {} : { queryKey: ['facts'] })
 }
 

@@ -2,8 +2,12 @@ import type { Clock } from '@tessera/wire'
 import { NumberField, Segments, Select } from '../../ui/index.ts'
 
 const KINDS: readonly { readonly value: Clock['kind']; readonly name: string; readonly hint: string }[] = [
-  { value: 'bank', name: 'Live, in all', hint: 'Each side has a bank of time; a turn gives some back.' },
-  { value: 'turn', name: 'Live, per turn', hint: 'The same time for every turn.' },
+  {
+    value: 'bank',
+    name: 'Minutes each',
+    hint: 'For playing at once: each side has so much time, and every turn gives some back.',
+  },
+  { value: 'turn', name: 'Per turn', hint: 'For playing at once: the same time for every turn.' },
   { value: 'days', name: 'Over days', hint: 'Play when you find the time; you are told when it is your turn.' },
   { value: 'none', name: 'None', hint: 'Nobody is ever late.' },
 ]
@@ -40,14 +44,14 @@ export function ClockChoice({
       {clock.kind === 'bank' && (
         <div className="opts-numbers">
           <NumberField
-            label="Minutes in all"
+            label="Minutes each"
             value={Math.round(clock.seconds / 60)}
             least={1}
             most={120}
             onChange={(minutes) => onChange({ ...clock, seconds: within(minutes, 1, 120) * 60 })}
           />
           <NumberField
-            label="Seconds a turn"
+            label="Seconds back a turn"
             value={clock.increment}
             least={0}
             most={300}

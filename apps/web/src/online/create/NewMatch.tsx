@@ -1,10 +1,10 @@
-import { gameById } from '@tessera/games'
 import { clocksOf, type Fault, type Json } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { GAMES, gameOf } from '../../games/index.ts'
 import type { OnlineScreens } from '../../games/online.ts'
+import { useRules } from '../../games/use-rules.ts'
 import { useTitle } from '../../pages/use-title.ts'
 import { readStored, writeStored } from '../../store/local.ts'
 import { Button, Glyph, Segments, Skeletons, say, Toggle } from '../../ui/index.ts'
@@ -33,14 +33,14 @@ function Making({ me }: { readonly me: Me | null }) {
   const screens = useScreens(game)
   const [configs, setConfigs] = useState<Readonly<Record<string, Json>>>({})
   const [clocks, setClocks] = useState<Readonly<Record<string, Clock>>>({})
-  const [seen, setSeen] = useState<Seen>('link')
+  const [seen, setSeen] = useState<Seen>(() => (search.has('open') ? 'public' : 'link'))
   const [rated, setRated] = useState(false)
   const [spectators, setSpectators] = useState(true)
   const [seats, setSeats] = useState<readonly Wish[]>(() => seatsFor(search.get('invite')))
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [busy, setBusy] = useState(false)
 
-  const rules = gameById(game)
+  const rules = useRules(game)
   const suggested: readonly Clock[] = rules === undefined ? [] : clocksOf(rules)
   const clock = clocks[game] ?? clockIn(readStored(keyOf(game))) ?? suggested[0] ?? { kind: 'none' }
   const config = configs[game] ?? screens?.usual ?? {}
@@ -52,7 +52,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const refusal = parsed?.ok === false ? (parsed.faults[0]?.text ?? 'These options do not fit.') : null
 
   const make = async () => {
-    if (refusal !== null || busy) return
+    if (rules === undefined || refusal !== null || busy) return
     setBusy(true)
     setFaults([])
     writeStored(keyOf(game), clock)
@@ -172,7 +172,9 @@ function Making({ me }: { readonly me: Me | null }) {
             kind="primary"
             size="big"
             type="submit"
-            blocked={refusal ?? (screens === null ? 'A moment.' : busy ? 'It is being made.' : null)}
+            blocked={
+              refusal ?? (screens === null || rules === undefined ? 'A moment.' : busy ? 'It is being made.' : null)
+            }
           >
             {verbFor(wishes)}
           </Button>

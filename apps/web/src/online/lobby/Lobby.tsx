@@ -1,11 +1,14 @@
-import type { Me } from '@tessera/wire'
+import type { MatchSummary, Me } from '@tessera/wire'
 import { Link, useNavigate } from 'react-router'
+import { GAMES } from '../../games/index.ts'
 import { useTitle } from '../../pages/use-title.ts'
+import { Icon } from '../../table/icon.tsx'
 import { Button, EmptyState, Panel, Skeletons, say } from '../../ui/index.ts'
 import { NeedsServer } from '../account/NeedsServer.tsx'
 import { outdated, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'
 import { NoticeList } from '../notices/NoticeList.tsx'
+import { seatName } from '../people-words.ts'
 import { sorry, takeSeat } from '../seat-taking.ts'
 import { MatchLine } from './MatchLine.tsx'
 import { useMyMatches, waitsForMe } from './my-matches.ts'
@@ -78,12 +81,19 @@ function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
       <Panel
         title="Your matches"
         className="on-list"
-        {...(waiting === 0 ? {} : { aside: <>{waiting} waiting for you, N leads there</> })}
+        {...(waiting === 0
+          ? {}
+          : {
+              aside: (
+                <>
+                  {waiting} waiting for you, <kbd>N</kbd> leads there
+                </>
+              ),
+            })}
       >
         {going.length === 0 ? (
-          <EmptyState title="No match is running">
-            Make one and send its link to a friend, sit down at an open one, or be paired with whoever looks for a match
-            too.
+          <EmptyState title="No match is running" actions={<Doors />}>
+            Choose a game, send the link to a friend, and play as soon as they open it.
           </EmptyState>
         ) : (
           <ul>
@@ -129,6 +139,7 @@ function Invitations() {
           <li key={match.id}>
             <MatchLine
               match={match}
+              state={invitedBy(match)}
               tools={
                 <>
                   {match.backed ? (
@@ -152,21 +163,16 @@ function Invitations() {
 }
 
 function OpenMatches() {
-  const { data } = useAnswer('openMatches', { query: { limit: 30 } })
+  const { data } = useAnswer('openMatches', { query: { limit: 30 } }, true, LOOK_EVERY)
   const join = useJoin()
   const list = (data?.entries ?? []).filter(({ mine }) => mine === null)
   return (
-    <Panel
-      title="Open matches"
-      className="on-list"
-      aside={
-        <Button kind="quiet" onClick={() => outdated('openMatches')}>
-          Look again
-        </Button>
-      }
-    >
+    <Panel title="Open matches" className="on-list" {...(list.length === 0 ? {} : { aside: 'Sit down and it begins' })}>
       {list.length === 0 ? (
-        <p className="muted on-none">Nobody waits just now. Make a match open to everybody and it is listed here.</p>
+        <p className="muted on-none">
+          Nobody waits just now. A match that <Link to="/online/new?open">everybody may join</Link> is listed here at
+          once.
+        </p>
       ) : (
         <ul>
           {list.map((match) => (
@@ -187,6 +193,25 @@ function OpenMatches() {
       )}
     </Panel>
   )
+}
+
+/** Matches come and go while one looks: how often the list is asked for, in milliseconds. */
+const LOOK_EVERY = 10_000
+
+/** A new match of each game, one press away. */
+function Doors() {
+  return GAMES.map(({ id, name, icon }) => (
+    <Button key={id} to={`/online/new?game=${id}`}>
+      <Icon name={icon} />
+      {name}
+    </Button>
+  ))
+}
+
+/** Whoever made it sits there already. */
+function invitedBy({ seats }: MatchSummary): string {
+  const host = seats.find(({ person }) => person !== null)
+  return host === undefined ? 'You are invited' : `${seatName(host)} invites you`
 }
 
 /** SGF-1402: nobody takes a seat who has not been told of the bonuses. */

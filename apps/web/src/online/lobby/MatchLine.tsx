@@ -5,22 +5,38 @@ import { gameOf } from '../../games/index.ts'
 import { Token } from '../../table/index.ts'
 import { Button } from '../../ui/index.ts'
 import { clockWords, leftWords } from '../clock-words.ts'
-import { gameName, othersIn } from '../people-words.ts'
 import { useNow } from '../use-now.ts'
+import { stateWords, titleOf } from './match-words.ts'
 import { waitsForMe } from './my-matches.ts'
 
+export interface MatchLineProps {
+  readonly match: MatchSummary
+  /** What it is, where that is not how it stands: "Ada invites you". */
+  readonly state?: string
+  readonly tools?: ReactNode
+}
+
+/** Time that makes one hurry. */
+const SHORT = 5 * 60_000
+
 /** A match of the server in a list; nothing of how it ended before it was watched. */
-export function MatchLine({ match, tools }: { readonly match: MatchSummary; readonly tools?: ReactNode }) {
+export function MatchLine({ match, state = stateWords(match), tools }: MatchLineProps) {
   const { id, game, deadline, status, rated, backed, clock } = match
   const running = status === 'running' && deadline !== null
   const now = useNow(running)
+  const left = running ? Date.parse(deadline) - now : null
   const waits = waitsForMe(match)
-  const title = `${gameName(game)} ${match.mine === null ? 'with' : 'against'} ${othersIn(match)}`
+  const title = titleOf(match)
   return (
     <article className={waits ? 'match going' : 'match'}>
       <Token seat={match.mine === 1 ? 1 : 0} icon={gameOf(game)?.icon ?? 'viking-shield'} size={44} />
       <div className="match-text">
-        <span className="eyebrow">{stateWords(match)}</span>
+        <span className="eyebrow">
+          {state}
+          {left !== null && (
+            <span className={waits && left < SHORT ? 'on-left harm' : 'on-left'}>{leftWords(left)} left</span>
+          )}
+        </span>
         <h3>
           <Link to={`/m/${id}`}>{title}</Link>
         </h3>
@@ -28,7 +44,6 @@ export function MatchLine({ match, tools }: { readonly match: MatchSummary; read
           {clockWords(clock)}
           {rated && ', rated'}
           {backed && ', with LP bonuses'}
-          {running && `, ${leftWords(Date.parse(deadline) - now)} left`}
         </p>
       </div>
       {tools ?? (
@@ -38,26 +53,6 @@ export function MatchLine({ match, tools }: { readonly match: MatchSummary; read
       )}
     </article>
   )
-}
-
-function stateWords(match: MatchSummary): string {
-  const { status, mine, unwatched, result, awaiting } = match
-  if (unwatched) return 'A battle to watch'
-  switch (status) {
-    case 'open':
-      return mine === null ? 'Waits for somebody' : 'Waiting for players'
-    case 'starting':
-      return 'About to begin'
-    case 'running':
-      if (mine === null) return 'Running'
-      return awaiting.includes(mine) ? 'Your turn' : 'Their turn'
-    case 'cancelled':
-      return 'Called off'
-    case 'finished':
-      if (result === null || result.winner === null) return 'Drawn'
-      if (mine === null) return 'Over'
-      return result.winner === mine ? 'Won' : 'Lost'
-  }
 }
 
 function verbOf({ status, unwatched, awaiting, mine }: MatchSummary): string {

@@ -87,10 +87,11 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
   useVersion(session)
   const [search] = useSearchParams()
   const match = session.match()
-  const { status, mine, game, unwatched } = match
+  const { status, mine, game, unwatched, awaiting } = match
   // Whoever sees it end stays at the table; whoever comes later gets the replay.
   const [cameLater] = useState(status === 'finished' && !unwatched)
-  useTitle(`${gameName(game)}${mine === null ? '' : ', your match'}`)
+  const mustChoose = status === 'running' && mine !== null && awaiting.includes(mine)
+  useTitle(`${mustChoose ? 'Your turn: ' : ''}${gameName(game)}`)
   switch (status) {
     case 'open':
     case 'starting':

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import type { MatchView } from '@tessera/wire'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVersion } from '../../table/kept-match.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, say } from '../../ui/index.ts'
 import { leftWords } from '../clock-words.ts'
 import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
 import { capital } from '../people-words.ts'
@@ -24,6 +25,7 @@ export function Strip({ session, names, onRematch }: StripProps) {
   const match = session.match()
   const now = useNow(match.status === 'running' && match.clock.kind !== 'none')
   const said = useSaid(session)
+  useDeclined(session, names)
   return (
     <aside className="on-strip" aria-label="The match">
       <ul>
@@ -50,6 +52,9 @@ export function Strip({ session, names, onRematch }: StripProps) {
           )
         })}
       </ul>
+      <span className="vh" role="status">
+        {turnWords(match, names)}
+      </span>
       <div className="on-news" role="status">
         <News session={session} names={names} onRematch={onRematch} />
       </div>
@@ -58,6 +63,27 @@ export function Strip({ session, names, onRematch }: StripProps) {
       <SuddenEnd session={session} onRematch={onRematch} />
     </aside>
   )
+}
+
+/** Whose choice the match waits for, as it is read out whenever that changes. */
+function turnWords({ status, awaiting, mine }: MatchView, names: readonly string[]): string {
+  if (status !== 'running' || awaiting.length === 0) return ''
+  if (mine !== null && awaiting.includes(mine)) return 'Your turn'
+  return awaiting.length > 1 ? 'Both sides are choosing' : `${names[awaiting[0] ?? 0]} is choosing`
+}
+
+/** An offer of one's own that goes without the turn ending was declined; that is told, once. */
+function useDeclined(session: OnlineSession, names: readonly string[]): void {
+  const { offers, mine, at, seats, status } = session.match()
+  const own = status === 'running' ? (offers.find(({ by }) => by === mine)?.kind ?? null) : null
+  const before = useRef<{ readonly kind: 'draw' | 'takeback'; readonly at: number } | null>(null)
+  const other = names[seats.find(({ seat }) => seat !== mine)?.seat ?? 0]
+  useEffect(() => {
+    const was = before.current
+    before.current = own === null ? null : { kind: own, at }
+    if (was === null || own !== null || was.at !== at || status !== 'running') return
+    say(was.kind === 'draw' ? `${other} declines the draw.` : `${other} declines the take-back.`)
+  }, [own, at, other, status])
 }
 
 function stateOf(choosing: boolean, chosen: boolean): string {

@@ -1,7 +1,7 @@
-import { gameById } from '@tessera/games'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRules } from '../../games/use-rules.ts'
 import { ThemeButton } from '../../settings/theme-button.tsx'
 import { Crest } from '../../table/index.ts'
 import { Button, CopyRow, IconButton, Progress, say } from '../../ui/index.ts'
@@ -20,6 +20,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
   const { session, onSeated } = props
   const match = session.match()
   const me = useMe()
+  const rules = useRules(match.game)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const invited = me !== null && match.seats.some((seat) => seat.invited?.id === me.id)
@@ -62,7 +63,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             </li>
           ))}
         </ul>
-        <LpTerms game={gameById(match.game)} config={match.config} seated={match.mine !== null} />
+        <LpTerms game={rules} config={match.config} seated={match.mine !== null} />
         {match.mine === null && (free || invited) && match.status === 'open' && (
           <div className="on-go">
             <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>
@@ -72,9 +73,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             {me === null && <span className="muted">No account needed. You can take a name later.</span>}
           </div>
         )}
-        {match.mine === null && !free && !invited && (
-          <p className="muted">All seats are taken. It begins in a moment.</p>
-        )}
+        {match.mine === null && !free && !invited && <p className="muted">{keptFor(match)}</p>}
         {match.mine !== null && match.status === 'open' && (
           <>
             {match.visibility !== 'private' && free && (
@@ -110,6 +109,13 @@ function headline({ status, mine, game }: MatchView, invited: boolean, free: boo
   if (mine !== null) return free ? `Your match of ${gameName(game)} is open` : `Your match of ${gameName(game)}`
   if (invited) return `You are invited to ${gameName(game)}`
   return free ? `A seat is free at ${gameName(game)}` : gameName(game)
+}
+
+/** Why there is no seat for whoever looks. */
+function keptFor({ status, seats }: MatchView): string {
+  const wanted = seats.find(({ person, invited }) => person === null && invited !== null)
+  if (status !== 'open' || wanted === undefined) return 'All seats are taken. It begins in a moment.'
+  return `The free seat is kept for ${seatName(wanted)}. It begins when they accept.`
 }
 
 function factsOf({ clock, rated, visibility }: MatchView): string {

@@ -1,15 +1,17 @@
+import type { AnswerOf, routes } from '@tessera/wire'
 import { Link } from 'react-router'
 import { Button, Panel, say, Toggle } from '../../ui/index.ts'
 import { usePush } from '../account/push.ts'
 import { outdated, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'
 import { sorry } from '../seat-taking.ts'
+import { agoWords } from '../when-words.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {
-  const { data } = useAnswer('notices', { query: { limit: 8 } })
+  const { data } = useAnswer('notices', { query: { limit: 30 } })
   const push = usePush()
-  const list = (data?.entries ?? []).filter(({ read }) => !read)
+  const list = newestOfEach((data?.entries ?? []).filter(({ read }) => !read))
   const readAll = async () => {
     try {
       await ask('readNotices', { body: {} })
@@ -31,7 +33,7 @@ export function NoticeList() {
         : {
             aside: (
               <Button kind="quiet" onClick={() => void readAll()}>
-                Seen
+                Mark as read
               </Button>
             ),
           })}
@@ -40,8 +42,11 @@ export function NoticeList() {
         <p className="muted">Nothing new.</p>
       ) : (
         <ul>
-          {list.map(({ id, text, match }) => (
-            <li key={id}>{match === null ? text : <Link to={`/m/${match}`}>{text}</Link>}</li>
+          {list.map(({ id, text, match, created }) => (
+            <li key={id}>
+              {match === null ? text : <Link to={`/m/${match}`}>{text}</Link>}{' '}
+              <span className="muted t13">{agoWords(created)}</span>
+            </li>
           ))}
         </ul>
       )}
@@ -58,3 +63,13 @@ export function NoticeList() {
     </Panel>
   )
 }
+
+type Notice = AnswerOf<typeof routes.notices>['entries'][number]
+
+/** That it was one's turn is no news once the match is over; the list is newest first. */
+function newestOfEach(notices: readonly Notice[]): readonly Notice[] {
+  const told = new Set<string>()
+  return notices.filter(({ match }) => match === null || (!told.has(match) && told.add(match))).slice(0, MOST)
+}
+
+const MOST = 8

@@ -1,12 +1,13 @@
-import type { AccountMessage } from '@tessera/wire'
-import { useEffect, useRef } from 'react'
+import type { AccountMessage, MatchSummary } from '@tessera/wire'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { countInTitle } from '../../pages/use-title.ts'
 import { say } from '../../ui/index.ts'
 import { useMe } from '../account/me.ts'
 import { outdated } from '../answers.ts'
+import { stateWords, titleOf } from '../lobby/match-words.ts'
 import { nextWaiting, useMyMatches, waitsForMe } from '../lobby/my-matches.ts'
-import { useOutlook } from '../outlook.ts'
+import { type NextMatch, useOutlook } from '../outlook.ts'
 import { stayWith } from '../stream.ts'
 
 /** On every page of somebody with a session: hears what concerns them, counts it in the tab, and N leads to the next turn. */
@@ -35,7 +36,11 @@ export default function Watch() {
     )
   }, [account, navigate])
 
-  const waiting = (matches ?? []).filter((match) => waitsForMe(match) && match.id !== here.current).length
+  const waits = (matches ?? []).filter((match) => waitsForMe(match) && match.id !== here.current)
+  const waiting = waits.length
+  const [first] = waits
+  const next = useMemo(() => (first === undefined ? null : nextOf(first)), [first])
+  useEffect(() => useOutlook.setState({ next }), [next])
   useEffect(() => {
     useOutlook.setState({ waiting })
     countInTitle(waiting)
@@ -56,6 +61,11 @@ export default function Watch() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [matches, navigate])
   return null
+}
+
+function nextOf(match: MatchSummary): NextMatch {
+  const { id, game, mine } = match
+  return { id, game, seat: mine === 1 ? 1 : 0, title: titleOf(match), state: stateWords(match) }
 }
 
 const SAID: Partial<Record<AccountMessage['kind'], string>> = {

@@ -33,7 +33,7 @@ export async function checkFairness(facts: FairnessFacts): Promise<readonly Fair
     const salt = salts[seat] ?? null
     const found = salt === null ? null : await sha256(salt)
     steps.push({
-      title: `${names[seat] ?? `Seat ${seat + 1}`} ${seat === match.mine ? 'keep' : 'kept'} to the promised number`,
+      title: `${names[seat] ?? `Seat ${seat + 1}`} kept to the promised number`,
       words:
         'Before anybody’s number was known, this player’s browser promised one by its fingerprint. The SHA-256 of the number shown later must be that fingerprint.',
       values: [

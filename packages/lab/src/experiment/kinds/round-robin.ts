@@ -30,12 +30,15 @@ export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
         })
         return shares.length === 0 ? 0.5 : shares.reduce((sum, value) => sum + value, 0) / shares.length
       }
+      const matrix = {
+        rows: names,
+        columns: names,
+        cells: names.map((_, i) => names.map((__, j) => (i === j ? null : i < j ? `${i}-${j}` : `${j}-${i}`))),
+      }
+      // A run that is looked at on its way has no ratings yet: they compare everybody with everybody.
+      if (meetings.length < cells.length) return { matrix }
       return {
-        matrix: {
-          rows: names,
-          columns: names,
-          cells: names.map((_, i) => names.map((__, j) => (i === j ? null : i < j ? `${i}-${j}` : `${j}-${i}`))),
-        },
+        matrix,
         ratings: ratings(n, meetings)
           .map(({ rating, low, high }, i) => ({ name: names[i] ?? '', value: rating, low, high, share: share(i) }))
           .sort((one, other) => other.value - one.value),

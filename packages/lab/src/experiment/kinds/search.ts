@@ -90,10 +90,12 @@ export function search(
       kept.splice(dice.int(kept.length), 1)
     return workshop.complete(config, kept, dice)
   }
+  /** By number: what was given out to be played, when everything before it was decided. It never changes again. */
+  const bred: (readonly Build[])[] = []
   const generationAt = (number: number, past: Tallies): readonly Build[] => {
-    let builds = first()
-    for (let generation = 0; generation < number; generation++) builds = next(builds, generation, past)
-    return builds
+    const known = bred[number]
+    if (known !== undefined) return known
+    return number === 0 ? first() : next(generationAt(number - 1, past), number - 1, past)
   }
   const finalists = (past: Tallies) => ranked(generationAt(rounds - 1, past), rounds - 1, past).slice(0, FINALISTS)
   const finalCells = (past: Tallies): readonly Cell[] =>
@@ -113,20 +115,31 @@ export function search(
     ok: true,
     value: {
       stage(number, past) {
-        if (number < rounds) return cellsOf(generationAt(number, past), number)
-        return number === rounds ? finalCells(past) : []
+        if (number > rounds) return []
+        if (number === rounds) return finalCells(past)
+        const builds = generationAt(number, past)
+        bred[number] = builds
+        return cellsOf(builds, number)
       },
       findings(tallies) {
-        const played = Array.from({ length: rounds }, (_, generation) => generation)
-        const found = finalists(tallies)
-        const history = played.map((generation) => {
-          const list = ranked(generationAt(generation, tallies), generation, tallies)
+        const matrix = {
+          rows: Array.from({ length: FINALISTS }, (_, i) => `found ${i + 1}`),
+          columns: field.map(({ name }) => name),
+          cells: Array.from({ length: FINALISTS }, (_, i) => field.map((__, o) => `final-${i}-${o}`)),
+        }
+        // Who is in the final shows when it begins; to guess it on the way would breed every generation again.
+        if (!field.some((_, o) => tallies.has(`final-0-${o}`))) return { matrix }
+        let builds = generationAt(0, tallies)
+        const history = Array.from({ length: rounds }, (_, generation) => {
+          if (generation > 0) builds = bred[generation] ?? next(builds, generation - 1, tallies)
+          const list = ranked(builds, generation, tallies)
           return {
             best: list[0]?.share ?? 0.5,
             mean: list.reduce((sum, { share }) => sum + share, 0) / Math.max(list.length, 1),
             matches: perGeneration(pairs),
           }
         })
+        const found = ranked(builds, rounds - 1, tallies).slice(0, FINALISTS)
         return {
           search: {
             generations: history,
@@ -137,11 +150,7 @@ export function search(
             }),
             spent: [...tallies.values()].reduce((sum, tally) => sum + tally.matches, 0),
           },
-          matrix: {
-            rows: found.map((_, i) => `found ${i + 1}`),
-            columns: field.map(({ name }) => name),
-            cells: found.map((_, i) => field.map((__, o) => `final-${i}-${o}`)),
-          },
+          matrix,
         }
       },
     },

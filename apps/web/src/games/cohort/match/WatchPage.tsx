@@ -1,10 +1,11 @@
-import { gameById } from '@tessera/games'
-import { type AnyRecord, readRecord } from '@tessera/kernel'
+import { cohort } from '@tessera/cohort'
+import { type AnyRecord, anyGame } from '@tessera/kernel'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTitle } from '../../../pages/use-title.ts'
 import { matches } from '../../../store/matches.ts'
 import { Nowhere } from '../../../table/nowhere.tsx'
+import { readOwn } from '../../../table/own-record.ts'
 import { Skeletons } from '../../../ui/index.ts'
 import { ReplayTable } from './ReplayTable.tsx'
 
@@ -17,7 +18,7 @@ export default function WatchPage() {
     let here = true
     matches.load(id).then(
       (stored) => {
-        const read = stored === undefined ? undefined : readRecord(stored.record, gameById)
+        const read = stored === undefined ? undefined : readOwn(stored.record, anyGame(cohort))
         if (here) setFound(read?.ok ? read.value : 'missing')
       },
       () => here && setFound('missing'),

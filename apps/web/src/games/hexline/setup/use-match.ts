@@ -1,4 +1,3 @@
-import { gameById } from '@tessera/games'
 import {
   type HexlineChoice,
   type HexlineConfig,
@@ -7,9 +6,10 @@ import {
   type HexlineView,
   hexline,
 } from '@tessera/hexline'
-import { localSession, type MatchRecord, readRecord, type Session } from '@tessera/kernel'
+import { anyGame, localSession, type MatchRecord, type Session } from '@tessera/kernel'
 import type { StoredMatch } from '../../../store/matches.ts'
 import { type Opened, useKept } from '../../../table/kept-match.ts'
+import { readOwn } from '../../../table/own-record.ts'
 import { askBot, type BotSeat } from '../../../work/ask-bot.ts'
 import { type KeptMatch, keptIn } from './kept.ts'
 import { levelOf, opponentName } from './opponent.ts'
@@ -28,7 +28,7 @@ export interface OpenMatch {
 
 /** A stored match as a session, with its bot in a worker. */
 export function openStored(stored: StoredMatch): Opened<OpenMatch> {
-  const read = readRecord(stored.record, gameById)
+  const read = readOwn(stored.record, anyGame(hexline))
   if (!read.ok) return { state: 'faulty', faults: read.faults }
   const kept = keptIn(stored.extra)
   if (kept === null) return { state: 'replay', record: read.value }
