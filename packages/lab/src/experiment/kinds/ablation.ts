@@ -1,7 +1,7 @@
 import { type Build, type Fault, type Json, type Parsed, type Part, seededDice, seedFrom } from '@tessera/kernel'
 import { holm } from '../../statistics/holm.ts'
 import { twoSided, Z95 } from '../../statistics/normal.ts'
-import { pairedDifference } from '../../statistics/pairs.ts'
+import { type ByOpponent, pairedDifference } from '../../statistics/pairs.ts'
 import type { Cell } from '../cell.ts'
 import type { CellTally } from '../cell-tally.ts'
 import type { Kind, Tallies, Worth } from '../design.ts'
@@ -91,23 +91,15 @@ function withoutAbilities({ game, config }: AblationGround, { build }: Entrant, 
 
 type Raw = Omit<Worth, 'p'> & { readonly error: number }
 
-/** Pair by pair on the same dice, against every opponent. */
+/** Pair by pair on the same dice, against every opponent; a gap filled several ways counts as their mean. */
 function lost(
   tallies: Tallies,
   whole: readonly Cell[],
   ways: readonly (readonly Cell[])[],
 ): Pick<Raw, 'value' | 'low' | 'high' | 'error' | 'matches'> {
-  const parts = ways.flatMap((way) =>
-    way.map((cell, o) => {
-      const all = tallies.get(whole[o]?.id ?? '')
-      const less = tallies.get(cell.id)
-      return { ...pairedDifference(all?.scores ?? [], less?.scores ?? []), matches: less?.matches ?? 0 }
-    }),
-  )
-  const n = Math.max(parts.length, 1)
-  const value = parts.reduce((sum, { difference }) => sum + difference, 0) / n
-  const error = Math.sqrt(parts.reduce((sum, part) => sum + part.error ** 2, 0)) / n
-  const matches = parts.reduce((sum, part) => sum + part.matches, 0)
+  const scores = (cells: readonly Cell[]): ByOpponent => cells.map(({ id }) => tallies.get(id)?.scores ?? [])
+  const { difference: value, error } = pairedDifference(scores(whole), ways.map(scores))
+  const matches = ways.flat().reduce((sum, { id }) => sum + (tallies.get(id)?.matches ?? 0), 0)
   return { value, low: value - Z95 * error, high: value + Z95 * error, error, matches }
 }
 
