@@ -35,24 +35,27 @@ export function asIndependent(counts: ScoreCounts): { readonly share: number; re
 export type ByOpponent = readonly (readonly number[])[]
 
 /**
- * The difference of two builds' shares against the same opponents, pair by pair on the same seeds. `theirs` may be several
+ * The difference of two builds' shares against the same opponents, pair by pair on the same seeds. Either may be several
  * builds of which the mean is meant: how much they differ from each other, beyond what luck does, is part of the error.
  */
-export function pairedDifference(
-  ours: ByOpponent,
-  theirs: readonly ByOpponent[],
-): { readonly difference: number; readonly error: number } {
-  const pairs = Math.min(...[ours, ...theirs].flat().map(({ length }) => length))
-  if (!Number.isFinite(pairs) || pairs === 0 || theirs.length === 0)
+export function pairedDifference(ours: readonly ByOpponent[], theirs: readonly ByOpponent[]): Difference {
+  const pairs = Math.min(...[...ours, ...theirs].flat().map(({ length }) => length))
+  if (!Number.isFinite(pairs) || pairs === 0 || ours.length === 0 || theirs.length === 0)
     return { difference: 0, error: Number.POSITIVE_INFINITY }
-  const [own, ...others] = [ours, ...theirs].map((build) => meanScores(build, pairs))
-  const differences = (own ?? []).map((score, i) => score - meanOf(others.map((scores) => scores[i] ?? 0)))
-  const least = 1 / (4 * pairs * ours.length)
+  const own = ours.map((build) => meanScores(build, pairs))
+  const others = theirs.map((build) => meanScores(build, pairs))
+  const meanAt = (builds: readonly (readonly number[])[], i: number): number =>
+    meanOf(builds.map((scores) => scores[i] ?? 0))
+  const differences = Array.from({ length: pairs }, (_, i) => meanAt(own, i) - meanAt(others, i))
+  const least = 1 / (4 * pairs * Math.max(1, ours[0]?.length ?? 1))
   const luck = pairs === 1 ? 0.25 : Math.max(varianceOf(differences), least)
-  return {
-    difference: meanOf(differences),
-    error: Math.sqrt(luck / pairs + betweenBuilds(others, pairs) / others.length),
-  }
+  const between = betweenBuilds(own, pairs) / own.length + betweenBuilds(others, pairs) / others.length
+  return { difference: meanOf(differences), error: Math.sqrt(luck / pairs + between) }
+}
+
+export interface Difference {
+  readonly difference: number
+  readonly error: number
 }
 
 /** Pair by pair, the mean over all opponents: they met on the same dice, and are not independent. */

@@ -83,7 +83,7 @@ describe('shares of pairs', () => {
   })
 
   test('differences are taken pair by pair', () => {
-    const { difference, error } = pairedDifference([[4, 4, 4, 2]], [[[2, 2, 2, 0]]])
+    const { difference, error } = pairedDifference([[[4, 4, 4, 2]]], [[[2, 2, 2, 0]]])
     expect(difference).toBe(0.5)
     expect(error).toBeLessThan(0.2)
     expect(SCORES[4]).toBe(1)
@@ -98,7 +98,7 @@ describe('shares of pairs', () => {
         return [0, 1].map((o) => pairs(30, share, 0, `ways ${run} ${way} ${o}`))
       })
       const whole = [0, 1].map((o) => pairs(30, 0.5, 0, `whole ${run} ${o}`))
-      const { difference, error } = pairedDifference(whole, ways)
+      const { difference, error } = pairedDifference([whole], ways)
       if (Math.abs(difference - 0.1) <= Z95 * error) held++
     }
     expect(held / 300).toBeGreaterThan(0.9)
