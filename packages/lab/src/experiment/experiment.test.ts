@@ -57,7 +57,13 @@ describe('files', () => {
       'line 6, vary.0: There is no field "colour"',
     ],
     [`${HEXLINE}kind: search\nbudget: 100`, 'line 4, budget: A budget of 100 is not enough'],
-    ['game: [hexline', 'line 1'],
+    [
+      `${HEXLINE}kind: sweep\na: stampede\nvary:\n  - { set: aurochs.cost, to: [cheap] }`,
+      'line 6, vary.0: The cost must be 1 to 400',
+    ],
+    [`${HEXLINE}kind: sweep\na: stampede\nvary: []`, 'line 5, vary: vary must have at least one entry'],
+    [`${HEXLINE}kind: pairing\na: hx1: ghoul`, 'line 4: There are two colons in this line'],
+    ['game: [hexline', 'line 1: Something is missing here'],
     ['- 1', 'An experiment is a list of fields'],
   ])('%s', (text, words) => {
     expect(faults(text).join('\n')).toContain(words)
