@@ -34,7 +34,9 @@ export async function labRun(house: House, file: string, flags: RunFlags): Promi
   const queue = flags.database === undefined ? undefined : await connected(design, flags.database, flags.lease)
   const crew = queue ?? threads(design.game, flags.jobs, house.worker)
   const lonely =
-    queue === undefined ? undefined : setTimeout(() => queue.answered === 0 && tellLonely(design), LONELY_MS)
+    queue === undefined || flags.json
+      ? undefined
+      : setTimeout(() => queue.answered === 0 && tellLonely(design), LONELY_MS)
   try {
     const tallies = await conduct(design, crew, {
       known: [...folder.known, ...(queue?.known ?? [])],
