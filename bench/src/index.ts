@@ -13,7 +13,7 @@ import { matchData } from './match-data-speed.ts'
 import { serverLoad } from './server-load.ts'
 import { serverMemory } from './server-memory.ts'
 import { showdown } from './showdown-speed.ts'
-import { siegefrontBalance } from './siegefront-balance.ts'
+import { siegefrontBalance, siegefrontHardBalance } from './siegefront-balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
 import { timeline } from './timeline.ts'
 
@@ -27,6 +27,7 @@ export const benches: readonly Bench[] = [
   showdown,
   siegefrontSpeed,
   siegefrontBalance,
+  siegefrontHardBalance,
   cohortSpeed,
   cohortBalance,
   cohortLevels,

@@ -12,51 +12,79 @@ import type { Bench, BenchResult } from './bench.ts'
 import { load, round } from './measure.ts'
 import { configOf, game } from './siegefront-matches.ts'
 
-const LEVEL = 'normal'
-
 /** How even the game is between equal bots, and how personalities differ: shares with their 95 % intervals. */
 export const siegefrontBalance: Bench = {
   name: 'siegefront-balance',
   about: 'Siegefront between normal bots: first seat, ready decks, forges, and how personalities play',
   async run({ rounds, note }) {
-    const first = new Share()
-    const decks = new Map(READY_DECKS.map(({ key }) => [key, new Share()]))
-    const forges = new Share()
+    const table = deckTable('normal')
+    const forges = new Share('normal')
     const profiles = new Map(PERSONALITIES.map(({ key }) => [key, new Profile()]))
     for (let at = 0; at < rounds; at++) {
       note(`round ${at + 1} of ${rounds}`)
-      for (const a of decks.keys())
-        for (const b of decks.keys()) {
-          if (a === b) continue
-          const played = play(deckSeat(a), deckSeat(b), `${a} ${b} ${at}`)
-          first.add(startingSeat(played) === played.result.winner)
-          decks.get(a)?.add(played.result.winner === 0)
-          decks.get(b)?.add(played.result.winner === 1)
-        }
+      table.round(at)
       for (const [index, { key }] of PERSONALITIES.entries()) {
         const deck = deckSeat(READY_DECKS[(at + index) % READY_DECKS.length]?.key ?? '')
-        const forge: SeatConfig = { supply: 'forge', forge: { personality: key, difficulty: LEVEL } }
+        const forge: SeatConfig = { supply: 'forge', forge: { personality: key, difficulty: 'normal' } }
         for (const seat of [0, 1]) {
           const seats = seat === 0 ? ([forge, deck] as const) : ([deck, forge] as const)
-          forges.add(play(...seats, `${key} ${at} ${seat}`).result.winner === seat)
+          forges.add(play('normal', ...seats, `${key} ${at} ${seat}`).result.winner === seat)
         }
-        profiles.get(key)?.watch(play(deck, deck, `profile ${key} ${at}`, key))
+        profiles.get(key)?.watch(play('normal', deck, deck, `profile ${key} ${at}`, key))
       }
       await new Promise((resume) => setImmediate(resume))
     }
     return [
-      first.line('balance-first-seat'),
-      ...[...decks].map(([key, share]) => share.line(`balance-${key}`)),
+      ...table.lines('balance'),
       forges.line('balance-forge'),
       ...[...profiles].map(([key, profile]) => profile.line(key)),
     ]
   },
 }
 
-function play(left: SeatConfig, right: SeatConfig, name: string, personality?: string): Played {
+/** The same for bots that take some fifty times as long: decks alone. */
+export const siegefrontHardBalance: Bench = {
+  name: 'siegefront-hard-balance',
+  about: 'Siegefront between hard bots: first seat and ready decks',
+  async run({ rounds, note }) {
+    const table = deckTable('hard')
+    for (let at = 0; at < rounds; at++) {
+      note(`round ${at + 1} of ${rounds}`)
+      table.round(at)
+      await new Promise((resume) => setImmediate(resume))
+    }
+    return table.lines('balance-hard')
+  },
+}
+
+type Level = 'normal' | 'hard'
+
+/** Every pair of different ready decks, both ways round. */
+function deckTable(level: Level) {
+  const first = new Share(level)
+  const decks = new Map(READY_DECKS.map(({ key }) => [key, new Share(level)]))
+  return {
+    round(at: number): void {
+      for (const a of decks.keys())
+        for (const b of decks.keys()) {
+          if (a === b) continue
+          const played = play(level, deckSeat(a), deckSeat(b), `${a} ${b} ${at}`)
+          first.add(startingSeat(played) === played.result.winner)
+          decks.get(a)?.add(played.result.winner === 0)
+          decks.get(b)?.add(played.result.winner === 1)
+        }
+    },
+    lines: (name: string): readonly BenchResult[] => [
+      first.line(`${name}-first-seat`),
+      ...[...decks].map(([key, share]) => share.line(`${name}-${key}`)),
+    ],
+  }
+}
+
+function play(level: Level, left: SeatConfig, right: SeatConfig, name: string, personality?: string): Played {
   const config = configOf({ seats: [left, right] } as never)
-  const player = personality === undefined ? { level: LEVEL } : { level: LEVEL, personality }
-  return runMatch(game, config, seedFrom(`balance ${name}`), [player, { level: LEVEL }])
+  const player = personality === undefined ? { level } : { level, personality }
+  return runMatch(game, config, seedFrom(`balance ${name}`), [player, { level }])
 }
 
 function deckSeat(deck: string): SeatConfig {
@@ -70,8 +98,13 @@ function startingSeat({ record }: Played): number {
 }
 
 class Share {
+  readonly #level: Level
   #wins = 0
   #matches = 0
+
+  constructor(level: Level) {
+    this.#level = level
+  }
 
   add(won: boolean): void {
     this.#matches++
@@ -89,7 +122,7 @@ class Share {
       ratio: round(share / 50),
       rounds: this.#matches,
       load: load(),
-      unit: `% won, ${LEVEL} bots`,
+      unit: `% won, ${this.#level} bots`,
       range: `${round(100 * low)} to ${round(100 * high)} %`,
     }
   }

@@ -179,6 +179,7 @@ function bench(house: House): Command {
     .option('-r, --rounds <n>', 'rounds of each', wholeNumber(1, 1000), 7)
     .option('--battles <n>', 'how many battles hexline-memory fights', wholeNumber(100, MOST), 100_000)
     .option('--list', 'only say what there is')
+    .option('--write <file>', 'run what the file has sections of (## NAME), and write the tables there')
     .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, rounds, load }] }')
     .addHelpText(
       'after',

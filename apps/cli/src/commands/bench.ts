@@ -1,19 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { Bench, BenchContext, BenchResult } from '../../../../bench/src/index.ts'
+import { readFile } from '../flags.ts'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { table } from '../table.ts'
+import { benchesOf, withTable } from './bench-document.ts'
 
 interface BenchFlags {
   readonly rounds: number
   readonly battles: number
   readonly list?: true
+  readonly write?: string
   readonly json?: true
 }
 
 export async function bench(house: House, name: string | undefined, flags: BenchFlags): Promise<void> {
   const { benches } = (await import(house.bench.href)) as { benches: readonly Bench[] }
-  const chosen = name === undefined ? benches : benches.filter((known) => known.name === name)
+  const { write } = flags
+  const wanted = write === undefined ? null : benchesOf(readFile(write, LARGEST_DOCUMENT))
+  const chosen = benches.filter(
+    (known) => (name === undefined || known.name === name) && (wanted === null || wanted.has(known.name)),
+  )
+  if (write !== undefined && chosen.length === 0) throw usage(`${write} has no section "## NAME" of a benchmark`)
   if (chosen.length === 0)
     throw usage(
       `There is no benchmark "${name?.slice(0, 40)}". There are: ${benches.map((known) => known.name).join(', ')}`,
@@ -27,7 +37,11 @@ export async function bench(house: House, name: string | undefined, flags: Bench
   const failed: string[] = []
   for (const known of chosen) {
     try {
-      results.push(...(await known.run(context)))
+      const lines = await known.run(context)
+      results.push(...lines)
+      // At once, so that whatever happens to the others does not cost what was measured.
+      if (write !== undefined)
+        writeFileSync(write, withTable(readFile(write, LARGEST_DOCUMENT), known.name, lines, circumstances(results)))
     } catch (error) {
       failed.push(`${known.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -35,6 +49,15 @@ export async function bench(house: House, name: string | undefined, flags: Bench
   clearNote()
   process.stdout.write(flags.json ? `${JSON.stringify({ benches: results.map(bare) })}\n` : inWords(results))
   if (failed.length > 0) throw failure(`not measured: ${failed.join('\n')}`)
+}
+
+const LARGEST_DOCUMENT = 1_000_000
+
+function circumstances(results: readonly BenchResult[]): string {
+  const loads = results.map(({ load }) => load)
+  const date = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  const cores = availableParallelism()
+  return `Measured on ${date}, Node ${process.versions.node}, ${cores === 1 ? 'one core' : `${cores} cores`}, load average ${Math.min(...loads)} to ${Math.max(...loads)}.`
 }
 
 function bare({ name, peer, ours, theirs, ratio, rounds, load }: BenchResult) {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { LabReport } from '@tessera/lab'
+import { chance, type LabReport, points, signed } from '@tessera/lab'
 import { parseJson, readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
 import { usage } from '../problem.ts'
@@ -17,16 +17,17 @@ export function labReport(folder: string, { json }: { readonly json?: true }): v
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : reportInWords(report, path))
 }
 
-/** The same numbers as the page has. */
+/** The same numbers as the page has; lines of tables fit into eighty columns unless names are long. */
 export function reportInWords(report: LabReport, folder: string): string {
-  const { title, gameName, version, kind, matches, hash, cells, kept } = report
+  const { title, gameName, version, kind, matches, hash, cells, kept, answer } = report
   const parts = [
     `${paint('bold', title)}\n${paint('dim', `${gameName}, rules version ${version}, ${kind}, ${grouped(matches)} matches`)}`,
+    answer.map((line) => wrapped(line)).join('\n'),
     ...findings(report),
     cellTable(report),
     kept.length === 0
       ? ''
-      : `Matches to look at\n${table(kept.map(({ why, words, file }) => [`  ${why}`, words, join('records', file)]))}`,
+      : `${paint('dim', 'Matches to look at, in records/')}\n${table(kept.map(({ why, words, file }) => [why, file, words]))}`,
     table([
       ['cells', grouped(cells.length)],
       ['hash', hash],
@@ -42,7 +43,7 @@ function findings({ findings: { ratings, sweep, worth, search } }: LabReport): r
     parts.push(
       table(
         [
-          heading('rating', '', '95 % interval', 'share'),
+          heading('', 'rating', '95 % interval', 'share'),
           ...ratings.map(({ name, value, low, high, share }) => [
             name,
             value.toFixed(0),
@@ -57,59 +58,93 @@ function findings({ findings: { ratings, sweep, worth, search } }: LabReport): r
     parts.push(
       table(
         [
-          heading(sweep.axes.join(', '), 'share', '95 % interval', 'matches', ''),
-          ...sweep.points.map(({ values, value, low, high, matches, note }) => [
+          heading(sweep.axes.join(', '), 'share', '95 %', 'change', '95 %', 'p (Holm)', 'matches'),
+          ...sweep.points.map(({ values, value, low, high, matches, change }) => [
             values.map(String).join(', '),
             percent(value),
-            `${percent(low)} to ${percent(high)}`,
+            interval(low, high),
+            ...(change === null
+              ? ['', '', '']
+              : [signed(change.value), `${signed(change.low)} to ${signed(change.high)}`, chance(change.p)]),
             grouped(matches),
-            paint('dim', note.slice(0, 60)),
           ]),
         ],
-        [1, 3],
+        [1, 3, 5, 6],
       ),
+      sweep.points
+        .filter(({ note }) => note !== '')
+        .map(({ values, note }) => wrapped(`${values.map(String).join(', ')} ${note}`))
+        .join('\n'),
     )
   if (worth !== undefined)
     parts.push(
-      `${worth.about}\n${table(
+      `${wrapped(worth.about)}\n${table(
         [
-          heading('', 'cost', 'worth', '95 % interval', 'p (Holm)', 'matches'),
-          ...worth.list.map(({ name, cost, value, low, high, p, matches }) => [
+          heading('', 'cost', 'worth', '95 % interval', 'a point', 'p (Holm)', 'matches'),
+          ...worth.list.map(({ name, cost, perPoint, value, low, high, p, matches }) => [
             p < 0.05 ? paint('bold', name) : name,
             cost === null ? '' : String(cost),
-            percent(value),
-            `${percent(low)} to ${percent(high)}`,
-            p < 0.001 ? '< 0.001' : p.toFixed(3),
+            signed(value),
+            `${signed(low)} to ${signed(high)}`,
+            perPoint === null ? '' : signed(perPoint),
+            chance(p),
             grouped(matches),
           ]),
         ],
-        [1, 2, 4, 5],
+        [1, 2, 4, 5, 6],
       )}`,
     )
   if (search !== undefined)
     parts.push(
-      `${table(search.found.map(({ name, value, low, high, matches }) => [name, percent(value), `${percent(low)} to ${percent(high)}`, `${grouped(matches)} fresh matches`]))}\n${search.found.map(({ name, build }) => `${name}: ${build}`).join('\n')}`,
+      table(
+        search.found.map(({ name, value, low, high, matches }) => [
+          name,
+          percent(value),
+          interval(low, high),
+          `${grouped(matches)} fresh matches`,
+        ]),
+      ),
+      search.found.map(({ name, build }) => wrapped(`${name}: ${build}`)).join('\n'),
     )
   return parts
 }
 
-function cellTable({ cells, findings: { worth, search } }: LabReport): string {
+function cellTable({ cells, findings: { worth, search, sweep } }: LabReport): string {
   if (worth !== undefined || search !== undefined) return ''
-  const rows = cells
-    .slice(0, MOST_ROWS)
-    .map(({ a, b, matches, share, low, high, draws, corrected, ending, turns }) => [
-      a,
-      b,
-      grouped(matches),
-      corrected < 0.05 ? paint(share > 0.5 ? 'green' : 'yellow', percent(share)) : percent(share),
-      `${percent(low)} to ${percent(high)}`,
-      grouped(draws),
-      turns.mean.toFixed(1),
-      ending,
-    ])
-  const more = cells.length > MOST_ROWS ? `\n… and ${cells.length - MOST_ROWS} more in cells.csv` : ''
-  const head = heading('A', 'B', 'matches', "A's share", '95 % interval', 'draws', 'turns', 'ended')
-  return `${table([head, ...rows], [2, 3, 5, 6])}${more}`
+  const shown = cells.slice(0, sweep === undefined ? MOST_ROWS : 0)
+  if (shown.length === 0) return ''
+  const rows = shown.map(({ a, b, matches, share, low, high, wins, draws, corrected, ending, turns }) => [
+    a,
+    b,
+    grouped(matches),
+    `${wins[0]}–${draws}–${wins[1]}`,
+    corrected < 0.05 ? paint(share > 0.5 ? 'green' : 'yellow', percent(share)) : percent(share),
+    interval(low, high),
+    turns.mean.toFixed(1),
+    ending,
+  ])
+  const more = cells.length > shown.length ? `\n… and ${cells.length - shown.length} more in cells.csv` : ''
+  const head = heading('A', 'B', 'n', 'w–d–l', 'A’s share', '95 %', 'turns', 'ended')
+  return `${table([head, ...rows], [2, 3, 4, 6])}${more}`
+}
+
+function interval(low: number, high: number): string {
+  return `${points(low)}–${points(high)}`
+}
+
+/** Sentences end at the edge of the terminal between words; a pipe gets eighty columns. */
+function wrapped(text: string): string {
+  const width = Math.max(40, Math.min(process.stdout.columns ?? 80, 120))
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = '  '
+    }
+    line += line === '' || line === '  ' ? word : ` ${word}`
+  }
+  return [...lines, line].join('\n')
 }
 
 function heading(...words: readonly string[]): string[] {

@@ -33,6 +33,10 @@ export async function labRun(house: House, file: string, flags: RunFlags): Promi
   const bar = growingBar()
   const queue = flags.database === undefined ? undefined : await connected(design, flags.database, flags.lease)
   const crew = queue ?? threads(design.game, flags.jobs, house.worker)
+  const lonely =
+    queue === undefined || flags.json
+      ? undefined
+      : setTimeout(() => queue.answered === 0 && tellLonely(design), LONELY_MS)
   try {
     const tallies = await conduct(design, crew, {
       known: [...folder.known, ...(queue?.known ?? [])],
@@ -51,8 +55,18 @@ export async function labRun(house: House, file: string, flags: RunFlags): Promi
   } finally {
     process.off('SIGINT', interrupt)
     process.off('SIGTERM', interrupt)
+    clearTimeout(lonely)
     await crew.close()
   }
+}
+
+const LONELY_MS = 15_000
+
+/** Workers with other rules leave these batches alone, which from here looks like nobody being there. */
+function tellLonely({ game: { ruleset } }: Design): void {
+  process.stderr.write(
+    `Nobody has answered yet. Is a worker running that has version ${ruleset.version} of ${ruleset.id}? tessera lab worker --database URL\n`,
+  )
 }
 
 function opened(out: string, design: Design, text: string): ResultsFolder {

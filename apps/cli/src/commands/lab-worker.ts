@@ -1,4 +1,4 @@
-import { gameById } from '@tessera/games'
+import { games } from '@tessera/games'
 import { serveQueue } from '@tessera/lab/node'
 import type { House } from '../house.ts'
 import { failure } from '../problem.ts'
@@ -18,14 +18,14 @@ export async function labWorker(house: House, { database, jobs, json }: WorkerFl
   let matches = 0
   if (!json)
     process.stdout.write(
-      `Waiting for experiments with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}; Ctrl-C ends after the current batch\n`,
+      `Waiting for experiments with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}: ${versions()}. Ctrl-C ends after the current batch.\n`,
     )
   try {
     await serveQueue({
       url: database,
       jobs,
       worker: house.worker,
-      gameById,
+      games,
       signal: stop.signal,
       played({ game, cell, from, to }, ms) {
         matches += 2 * (to - from)
@@ -38,4 +38,9 @@ export async function labWorker(house: House, { database, jobs, json }: WorkerFl
     throw failure(`The database cannot be reached: ${message || code}`)
   }
   if (!json) process.stdout.write(`\n${grouped(matches)} matches played\n`)
+}
+
+/** Only these are served: other versions would give other results. */
+function versions(): string {
+  return games.map(({ ruleset: { id, version } }) => `${id} version ${version}`).join(', ')
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gameById } from '@tessera/games'
 import { verifyRecord } from '@tessera/kernel'
-import { openTable, RESULTS_LOCK } from '@tessera/lab/node'
+import { openTable, RESULTS_LOCK, serveQueue } from '@tessera/lab/node'
 import { startPostgres } from '@tessera/server/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BIN, tessera } from '../testing/run.ts'
@@ -98,7 +98,7 @@ describe('on many machines', () => {
   })
   afterAll(() => postgres.close())
 
-  test('a worker killed in the middle loses nothing and counts nothing twice: the hash is the local one', async () => {
+  test('workers killed, come late or with other rules lose nothing and count nothing twice: the hash is the local one', async () => {
     const hash = await runHash('alone', '--jobs', '2')
     const url = await postgres.fresh()
     const client = await openTable(url)
@@ -106,19 +106,21 @@ describe('on many machines', () => {
     const gate = await client.connect()
     await gate.query(`SELECT pg_advisory_lock(${RESULTS_LOCK})`)
     const doomed = worker(url)
+    const stranger = otherRules(url)
     const run = runHash('shared', '--database', url, '--lease', '2')
-    await vi.waitFor(async () => expect(await waitingForGate(gate)).toBeGreaterThan(0), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await waitingForGate(gate)).toBeGreaterThan(0), { timeout: 120_000 })
     doomed.kill('SIGKILL')
     await once(doomed, 'exit')
     await gate.query(`SELECT pg_advisory_unlock(${RESULTS_LOCK})`)
     gate.release()
-    const heir = worker(url)
+    const heirs = [worker(url), worker(url)]
     try {
       expect(await run).toBe(hash)
     } finally {
-      heir.kill('SIGTERM')
-      await once(heir, 'exit')
+      for (const heir of heirs) heir.kill('SIGTERM')
+      await Promise.all(heirs.map((heir) => once(heir, 'exit')))
     }
+    expect(await stranger.end()).toBe(0)
     const { rows } = await client.query<{ matches: string; twice: string }>(
       `SELECT sum(2 * (past - first)) AS matches,
          count(*) - count(DISTINCT (run, cell, first)) AS twice FROM tessera_lab.results`,
@@ -128,8 +130,31 @@ describe('on many machines', () => {
     expect(jobs.length, 'batches that the killed worker held').toBeGreaterThan(0)
     expect(rows[0]).toEqual({ matches: String(3 * 120), twice: '0' })
     expect(await runHash('shared-again', '--database', url)).toBe(hash)
-  }, 60_000)
+  }, 300_000)
 })
+
+/** A worker whose Hexline is another version; says at the end how many batches it played. */
+function otherRules(url: string) {
+  const game = gameById('hexline')
+  if (game === undefined) throw new Error('There is no Hexline')
+  const stop = new AbortController()
+  let batches = 0
+  const served = serveQueue({
+    url,
+    jobs: 1,
+    worker: undefined,
+    games: [{ ...game, ruleset: { ...game.ruleset, version: game.ruleset.version + 1 } }],
+    played: () => void batches++,
+    signal: stop.signal,
+  })
+  return {
+    async end() {
+      stop.abort()
+      await served
+      return batches
+    },
+  }
+}
 
 async function waitingForGate(client: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<number> {
   const { rows } = await client.query(

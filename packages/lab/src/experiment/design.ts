@@ -33,9 +33,20 @@ export interface Worth extends Estimate {
   readonly name: string
   /** Points it costs in the game, where it does. */
   readonly cost: number | null
+  /** Where nothing came in its place: worth by what it costs, so that dear and cheap ones compare. */
+  readonly perPoint: number | null
   /** Chance of so large a difference if it were worth nothing, corrected by Holm for all that are listed. */
   readonly p: number
   readonly matches: number
+}
+
+/** A's share of the points over the field with these values. */
+export interface SweepPoint extends Estimate {
+  readonly values: readonly Json[]
+  readonly matches: number
+  readonly note: string
+  /** How much more that is than with the first values, on the same dice; null for those. */
+  readonly change: (Estimate & { readonly p: number }) | null
 }
 
 export interface Findings {
@@ -48,11 +59,7 @@ export interface Findings {
   readonly ratings?: readonly (Estimate & { readonly name: string; readonly share: number })[]
   readonly sweep?: {
     readonly axes: readonly string[]
-    readonly points: readonly (Estimate & {
-      readonly values: readonly Json[]
-      readonly matches: number
-      readonly note: string
-    })[]
+    readonly points: readonly SweepPoint[]
   }
   readonly worth?: { readonly about: string; readonly list: readonly Worth[] }
   readonly search?: {

@@ -54,8 +54,8 @@ content: {}
 seed: 1
 # At most so many a cell, in pairs on the same dice with seats swapped.
 matches: 400
-# Stop a cell when its answer is clear: error is the chance that any cell of the experiment is wrong. With even, being
-# within so much of one half is an answer too. Write stop: false to play everything.
+# Pairings and round robins stop a cell when its answer is clear: error is the chance that any cell of the experiment is
+# wrong. With even, being within so much of one half is an answer too. Write stop: false to play everything.
 stop: { error: 0.05, even: 0.05 }
 # Records kept of upsets, longest matches, draws and typical matches, so many of each.
 keep: 2

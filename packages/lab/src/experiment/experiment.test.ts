@@ -57,7 +57,13 @@ describe('files', () => {
       'line 6, vary.0: There is no field "colour"',
     ],
     [`${HEXLINE}kind: search\nbudget: 100`, 'line 4, budget: A budget of 100 is not enough'],
-    ['game: [hexline', 'line 1'],
+    [
+      `${HEXLINE}kind: sweep\na: stampede\nvary:\n  - { set: aurochs.cost, to: [cheap] }`,
+      'line 6, vary.0: The cost must be 1 to 400',
+    ],
+    [`${HEXLINE}kind: sweep\na: stampede\nvary: []`, 'line 5, vary: vary must have at least one entry'],
+    [`${HEXLINE}kind: pairing\na: hx1: ghoul`, 'line 4: There are two colons in this line'],
+    ['game: [hexline', 'line 1: Something is missing here'],
     ['- 1', 'An experiment is a list of fields'],
   ])('%s', (text, words) => {
     expect(faults(text).join('\n')).toContain(words)
@@ -90,6 +96,9 @@ test('a cell stops when its answer is clear, and what was played beyond does not
   const { cells } = reportOf(design, tallies)
   expect(cells[0]?.high).toBeLessThan(0.5)
   expect(cells[0]?.always.high).toBeLessThan(0.5)
+  expect(reportOf(design, tallies).answer[0]).toMatch(
+    /^Knives at Night is stronger than Iron Line: 9\d\.\d % of the points/,
+  )
 })
 
 test('a mirror match is even: seats and luck cancel exactly', async () => {
@@ -132,11 +141,29 @@ test('a sweep changes content: a costlier unit leaves less for others, a stronge
   const { findings } = reportOf(design, await conduct(design, crew(design, 2, 50, 's')))
   const [weak, strong] = findings.sweep?.points ?? []
   expect(strong?.low).toBeGreaterThan(weak?.high ?? 1)
+  expect(strong?.change?.low).toBeGreaterThan(0)
+  expect(strong?.change?.p).toBeLessThan(0.05)
   const dear = planned(
     `${HEXLINE}kind: sweep\nmatches: 2\na: stampede\nagainst: [iron_line]\nvary:\n  - { set: aurochs.cost, to: [30] }\n`,
   )
   const point = dear.findings(new Map()).sweep?.points[0]
   expect(point?.note).toContain('refitted: hx1:aurochs')
+})
+
+test('a cheaper unit leaves points, and they are spent; where nobody has it, the answer says so', async () => {
+  const cheap = planned(
+    `${HEXLINE}kind: sweep\nmatches: 20\na: iron_line\nagainst: [stampede]\nvary:\n  - { set: warden.cost, to: [17, 8] }\n`,
+  )
+  const report = reportOf(cheap, await conduct(cheap, crew(cheap, 2, 50, 'cheap')))
+  const [usual, cheaper] = report.findings.sweep?.points ?? []
+  expect(usual).toMatchObject({ note: '', change: null, matches: 20 })
+  expect(cheaper?.note).toMatch(/^refitted: hx1:shieldbearer\*3,warden,field_surgeon,crossbowman\*3,\w/)
+  expect(cheaper?.matches).toBeGreaterThan(20)
+  const idle = planned(
+    `${HEXLINE}kind: sweep\nmatches: 4\na: iron_line\nagainst: [cold_steel]\nvary:\n  - { set: aurochs.damage, to: [1, 9] }\n`,
+  )
+  const { answer } = reportOf(idle, await conduct(idle, crew(idle, 1, 50, 'idle')))
+  expect(answer.at(-1)).toContain('does anybody here bring or use it?')
 })
 
 test('an ablation of a deck fills the gap, and finds what an ability is worth', async () => {

@@ -109,7 +109,11 @@ export function readExperiment(text: string): ReadFile<Experiment> {
     return { line, column: col }
   }
   if (document.errors.length > 0)
-    return refused(document.errors.map((error) => fault('', 'bad_yaml', plain(error.message), at(error.pos[0]))))
+    return refused(
+      document.errors.map((error) =>
+        fault('', 'bad_yaml', YAML_WORDS[error.code] ?? plain(error.message), at(error.pos[0])),
+      ),
+    )
   const place = (path: string): Place => {
     const offset = offsetOf(document.contents, path === '' ? [] : path.split('.'))
     return offset === undefined ? NOWHERE : at(offset)
@@ -170,6 +174,7 @@ function issueFaults(issue: z.core.$ZodIssue, input: unknown): Fault[] {
         ? [{ path: path.slice(0, -1).join('.'), code: 'missing_field', text: `${name} is missing` }]
         : [here('wrong_type', `${name} must be ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`)]
     case 'too_small':
+      if (issue.origin === 'array') return [here('out_of_range', `${name} must have at least one entry`)]
       return [here('out_of_range', `${name} must be at least ${issue.minimum}${entries(issue.origin)}`)]
     case 'too_big':
       return [here('out_of_range', `${name} must be at most ${issue.maximum}${entries(issue.origin)}`)]
@@ -219,6 +224,14 @@ function offsetOf(node: unknown, path: readonly string[]): number | undefined {
   }
   if (isSeq(node)) return offsetOf(node.items[Number(key)], rest) ?? own
   return own
+}
+
+/** What people get wrong most, in their own words. */
+const YAML_WORDS: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'There are two colons in this line: put a value that has one into quotes',
+  MISSING_CHAR: 'Something is missing here: a field is a name, a colon and a value; brackets and quotes are closed',
+  DUPLICATE_KEY: 'This field stands here twice',
+  TAB_AS_INDENT: 'Indent with spaces, not with tabs',
 }
 
 function plain(message: string): string {

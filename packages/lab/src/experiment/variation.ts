@@ -22,7 +22,8 @@ function under(path: string, parsed: Parsed<Json>): Parsed<Json> {
     faults: parsed.faults.map((fault) => ({
       ...fault,
       path,
-      text: fault.path === '' ? fault.text : `${fault.path}: ${fault.text}`,
+      // A change of content says itself what is wrong with it.
+      text: fault.path === '' || fault.path.startsWith('changes.') ? fault.text : `${fault.path}: ${fault.text}`,
     })),
   }
 }

@@ -1,54 +1,55 @@
 import type { AnyGame } from '@tessera/kernel'
-import { openBoss, openTable, QUEUE, type QueuedBatch, writeResult } from './queue.ts'
+import { openBoss, openTable, type QueuedBatch, queueOf, writeResult } from './queue.ts'
 import { type Threads, threads } from './threads.ts'
 
 export interface QueueWorkerOptions {
   readonly url: string
   readonly jobs: number
   readonly worker: URL | undefined
-  gameById(id: string): AnyGame | undefined
+  /** In the versions that this worker has; batches of others stay for those who have them. */
+  readonly games: readonly AnyGame[]
   /** After every batch. */
   played?(batch: QueuedBatch, ms: number): void
   readonly signal: AbortSignal
 }
 
-/** Serves the queue until told to stop; what is under way then is finished. Killed, it loses nothing: others take over. */
+/** Serves the queues until told to stop; what is under way then is finished. Killed, it loses nothing: others take over. */
 export async function serveQueue(options: QueueWorkerOptions): Promise<void> {
-  const { url, jobs, worker, signal } = options
-  const boss = await openBoss(url)
+  const { url, jobs, worker, games, signal } = options
+  const boss = await openBoss(
+    url,
+    games.map(({ ruleset }) => queueOf(ruleset)),
+  )
   const pool = await openTable(url)
-  const crews = new Map<string, Threads>()
-  const crewOf = (id: string): Threads => {
-    const known = crews.get(id)
-    if (known !== undefined) return known
-    const game = options.gameById(id)
-    if (game === undefined) throw new Error(`This worker does not know the game ${id}`)
-    const crew = threads(game, jobs, worker)
-    crews.set(id, crew)
+  const crews = new Map<AnyGame, Threads>()
+  const crewOf = (game: AnyGame): Threads => {
+    const crew = crews.get(game) ?? threads(game, jobs, worker)
+    crews.set(game, crew)
     return crew
   }
-  const play = async (batch: QueuedBatch): Promise<void> => {
+  const play = async (game: AnyGame, batch: QueuedBatch): Promise<void> => {
     try {
-      const version = options.gameById(batch.game)?.ruleset.version
-      if (version !== batch.version)
-        throw new Error(
-          `This worker has version ${version} of ${batch.game}, and the experiment is for ${batch.version}`,
-        )
-      const answer = await crewOf(batch.game).play(batch)
+      const answer = await crewOf(game).play(batch)
       await writeResult(pool, batch, answer)
       options.played?.(batch, answer.ms)
     } catch (error) {
       await writeResult(pool, batch, { trouble: error instanceof Error ? error.message : String(error) })
     }
   }
+  /** True when there was something to do. */
+  const serveOnce = async (game: AnyGame): Promise<boolean> => {
+    const queue = queueOf(game.ruleset)
+    const [job] = await boss.fetch<QueuedBatch>(queue)
+    if (job === undefined) return false
+    await play(game, job.data)
+    await boss.complete(queue, job.id)
+    return true
+  }
   const serve = async (): Promise<void> => {
     while (!signal.aborted) {
-      const [job] = await boss.fetch<QueuedBatch>(QUEUE)
-      if (job === undefined) await pause(IDLE_MS, signal)
-      else {
-        await play(job.data)
-        await boss.complete(QUEUE, job.id)
-      }
+      let busy = false
+      for (const game of games) if (!signal.aborted && (await serveOnce(game))) busy = true
+      if (!busy) await pause(IDLE_MS, signal)
     }
   }
   try {

@@ -10,11 +10,13 @@ import type { PairsRequest } from './worker.ts'
 /** What a worker is asked through the queue. */
 export interface QueuedBatch extends PairsRequest {
   readonly run: string
-  /** Of the rules: another version would give other results. */
-  readonly version: number
 }
 
-export const QUEUE = 'tessera-lab'
+/** Another version of the rules would give other results, so each has a queue that only its workers serve. */
+export function queueOf({ id, version }: { readonly id: string; readonly version: number }): string {
+  return `tessera-lab/${id}/${version}`
+}
+
 const SCHEMA = 'tessera_lab'
 /** The advisory lock under which results are written. */
 export const RESULTS_LOCK = '7236150, 2'
@@ -34,14 +36,18 @@ export interface QueueOptions {
 export interface Queue extends Crew {
   /** What machines have played of this run before. */
   readonly known: readonly JournalPiece[]
+  /** Answers that came from machines so far. */
+  readonly answered: number
   close(): Promise<void>
 }
 
 /** Sends batches to whoever serves the queue. Results are rows of a table, each once, so a batch played twice counts once. */
 export async function openQueue(design: Design, options: QueueOptions): Promise<Queue> {
-  const boss = await openBoss(options.url)
+  const queue = queueOf(design.game.ruleset)
+  const boss = await openBoss(options.url, [queue])
   const pool = await openTable(options.url)
   const run = hashOf(design.key)
+  let answered = 0
   const waiting = new Map<string, Waiting>()
   let last = 0
   const known: JournalPiece[] = []
@@ -59,6 +65,7 @@ export async function openQueue(design: Design, options: QueueOptions): Promise<
       run,
       last,
     ])
+    answered += news.rows.length
     for (const row of news.rows) {
       last = Math.max(last, Number(row.id))
       const place = keyOf(row.cell, row.first, row.past)
@@ -82,9 +89,12 @@ export async function openQueue(design: Design, options: QueueOptions): Promise<
         looking = false
       })
   }, LOOK_MS)
-  const { id: game, version } = design.game.ruleset
+  const { id: game } = design.game.ruleset
   return {
     known,
+    get answered() {
+      return answered
+    },
     width: options.width ?? 32,
     batchMs: BATCH_MS,
     play: ({ cell, from, to }: Batch) =>
@@ -92,9 +102,9 @@ export async function openQueue(design: Design, options: QueueOptions): Promise<
         const early = unasked.get(keyOf(cell.id, from, to))
         if (early !== undefined) return resolve(early)
         waiting.set(keyOf(cell.id, from, to), { resolve, reject })
-        const batch: QueuedBatch = { run, game, version, cell, from, to }
+        const batch: QueuedBatch = { run, game, cell, from, to }
         boss
-          .send(QUEUE, batch, {
+          .send(queue, batch, {
             expireInSeconds: options.leaseSeconds ?? LEASE_SECONDS,
             retryLimit: 1000,
             retryDelay: 0,
@@ -105,7 +115,7 @@ export async function openQueue(design: Design, options: QueueOptions): Promise<
       clearInterval(timer)
       // What nobody has begun is not wanted any more; a finished run leaves its results for whoever resumes it.
       await pool.query(`DELETE FROM ${SCHEMA}_queue.job WHERE name = $1 AND state < 'active' AND data->>'run' = $2`, [
-        QUEUE,
+        queue,
         run,
       ])
       await boss.stop({ graceful: false })
@@ -134,7 +144,7 @@ function keyOf(cell: string, from: number, to: number): string {
 }
 
 /** Expired batches are looked for every other second. Machines that come first together make the tables one by one. */
-export async function openBoss(url: string): Promise<PgBoss> {
+export async function openBoss(url: string, queues: readonly string[]): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: url, schema: `${SCHEMA}_queue`, max: 4, maintenanceIntervalSeconds: 2 })
   boss.on('error', () => undefined)
   const client = new pg.Client({ connectionString: url })
@@ -142,7 +152,7 @@ export async function openBoss(url: string): Promise<PgBoss> {
   try {
     await client.query(`SELECT pg_advisory_lock(7236150, 3)`)
     await boss.start()
-    await boss.createQueue(QUEUE)
+    for (const queue of queues) await boss.createQueue(queue)
   } finally {
     await client.end()
   }

@@ -9,23 +9,29 @@ export interface Whisker {
   readonly note?: string
 }
 
+/** What a chart's axis means. */
+export interface Axis {
+  /** Read out for those who do not see the chart. */
+  readonly name: string
+  /** A line to compare with, and what it stands for. */
+  readonly mark?: { readonly at: number; readonly means: string }
+  format(value: number): string
+}
+
 const WIDTH = 760
 const ROW = 22
 
 /** A dot and its interval per row, along one axis; `mark` draws a line to compare with. */
-export function whiskers(
-  rows: readonly Whisker[],
-  axis: { readonly mark?: number; format(value: number): string },
-): string {
+export function whiskers(rows: readonly Whisker[], axis: Axis): string {
   if (rows.length === 0) return ''
   const [least, most] = room(
     rows.flatMap(({ low, high }) => [low, high]),
-    axis.mark,
+    axis.mark?.at,
   )
-  const left = Math.min(280, 20 + 7 * Math.max(...rows.map(({ label }) => label.length)))
-  const right = WIDTH - 150
+  const left = Math.min(280, 20 + 7.3 * Math.max(...rows.map(({ label }) => label.length)))
+  const right = WIDTH - 12 - 7.3 * Math.max(...rows.map((row) => `${axis.format(row.value)} ${row.note ?? ''}`.length))
   const x = (value: number): number => left + ((value - least) / (most - least)) * (right - left)
-  const height = rows.length * ROW + 40
+  const height = rows.length * ROW + 30 + (axis.mark === undefined ? 0 : 22)
   const lines = rows.map(({ label, value, low, high, note = '' }, i) => {
     const y = 14 + i * ROW
     return (
@@ -44,8 +50,9 @@ export function whiskers(
   const mark =
     axis.mark === undefined
       ? ''
-      : `<line class="mark" x1="${f(x(axis.mark))}" x2="${f(x(axis.mark))}" y1="2" y2="${bottom}"/>`
-  return svg(height, `${ticks.join('')}${mark}${lines.join('')}`)
+      : `<line class="mark" x1="${f(x(axis.mark.at))}" x2="${f(x(axis.mark.at))}" y1="2" y2="${bottom}"/>` +
+        legend(left, bottom + 36, axis.mark.means)
+  return svg(height, axis.name, `${ticks.join('')}${mark}${lines.join('')}`)
 }
 
 export interface CurvePoint {
@@ -56,16 +63,13 @@ export interface CurvePoint {
 }
 
 /** Values along an axis of steps, with the band of their intervals. */
-export function curve(
-  points: readonly CurvePoint[],
-  axis: { readonly mark?: number; format(value: number): string },
-): string {
+export function curve(points: readonly CurvePoint[], axis: Axis): string {
   if (points.length === 0) return ''
   const [least, most] = room(
     points.flatMap(({ low, high }) => [low, high]),
-    axis.mark,
+    axis.mark?.at,
   )
-  const [left, right, top, bottom] = [70, WIDTH - 30, 12, 230]
+  const [left, right, top, bottom] = [70, WIDTH - 50, 12, 230]
   const x = (i: number): number =>
     points.length === 1 ? (left + right) / 2 : left + (i / (points.length - 1)) * (right - left)
   const y = (value: number): number => bottom - ((value - least) / (most - least)) * (bottom - top)
@@ -77,12 +81,14 @@ export function curve(
   const mark =
     axis.mark === undefined
       ? ''
-      : `<line class="mark" x1="${left}" x2="${right}" y1="${f(y(axis.mark))}" y2="${f(y(axis.mark))}"/>`
+      : `<line class="mark" x1="${left}" x2="${right}" y1="${f(y(axis.mark.at))}" y2="${f(y(axis.mark.at))}"/>` +
+        legend(left, bottom + 40, axis.mark.means)
   const highs = points.map(({ high }, i) => `${f(x(i))},${f(y(high))}`)
   const lows = points.map(({ low }, i) => `${f(x(i))},${f(y(low))}`).reverse()
   const line = points.map(({ value }, i) => `${f(x(i))},${f(y(value))}`).join(' ')
   const dots = points.map(
     ({ label, value, low, high }, i) =>
+      `<line class="whisker" x1="${f(x(i))}" x2="${f(x(i))}" y1="${f(y(low))}" y2="${f(y(high))}"/>` +
       `<circle class="dot" cx="${f(x(i))}" cy="${f(y(value))}" r="4"><title>${escaped(`${label}: ${axis.format(value)}, ${axis.format(low)} to ${axis.format(high)}`)}</title></circle>`,
   )
   const every = Math.max(1, Math.ceil(points.length / 12))
@@ -92,7 +98,8 @@ export function curve(
       : '',
   )
   return svg(
-    bottom + 30,
+    bottom + (axis.mark === undefined ? 30 : 52),
+    axis.name,
     `${ticks.join('')}${mark}<polygon class="band" points="${[...highs, ...lows].join(' ')}"/><polyline class="line" points="${line}"/>${dots.join('')}${labels.join('')}`,
   )
 }
@@ -114,10 +121,18 @@ export function bars(counts: readonly number[], from: number, width: number, wha
       ? `<text class="tick" x="${f(left + (i + 0.5) * step)}" y="${bottom + 16}" text-anchor="middle">${from + i * width}</text>`
       : '',
   )
-  const scale = `<text class="tick" x="${left - 8}" y="${top + 8}" text-anchor="end">${most.toLocaleString('en-US')}</text>`
+  const scale = ticksOf(0, most).map((tick) => {
+    const y = bottom - (tick / most) * (bottom - top)
+    return (
+      `<line class="grid" x1="${left}" x2="${right}" y1="${f(y)}" y2="${f(y)}"/>` +
+      `<text class="tick" x="${left - 8}" y="${f(y + 4)}" text-anchor="end">${tick.toLocaleString('en-US')}</text>`
+    )
+  })
+  const name = `<text class="tick" x="${(left + right) / 2}" y="${bottom + 34}" text-anchor="middle">${escaped(what)}</text>`
   return svg(
-    bottom + 26,
-    `<line class="grid" x1="${left}" x2="${right}" y1="${bottom}" y2="${bottom}"/>${scale}${boxes.join('')}${labels.join('')}`,
+    bottom + 42,
+    `Matches by their length in ${what}`,
+    `${scale.join('')}${boxes.join('')}${labels.join('')}${name}`,
   )
 }
 
@@ -125,8 +140,13 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function svg(height: number, inside: string): string {
-  return `<svg viewBox="0 0 ${WIDTH} ${height}" width="100%" role="img" xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+/** On a phone a chart keeps a size at which it can be read, and is moved sideways. */
+function svg(height: number, name: string, inside: string): string {
+  return `<div class="wide" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${height}" width="100%" role="img" aria-label="${escaped(name)}" xmlns="http://www.w3.org/2000/svg">${inside}</svg></div>`
+}
+
+function legend(x: number, y: number, words: string): string {
+  return `<line class="mark" x1="${f(x)}" x2="${f(x + 22)}" y1="${f(y)}" y2="${f(y)}"/><text class="tick" x="${f(x + 30)}" y="${f(y + 4)}">${escaped(words)}</text>`
 }
 
 /** A little more than what is drawn, the mark included. */

@@ -6,6 +6,7 @@ import type { Design, Findings, Tallies } from '../experiment/design.ts'
 import { alwaysValid, logPurseBoth } from '../statistics/betting.ts'
 import { holm } from '../statistics/holm.ts'
 import { pairedShare } from '../statistics/pairs.ts'
+import { answerOf } from './answer.ts'
 
 export interface CellReport {
   readonly id: string
@@ -58,6 +59,8 @@ export interface LabReport {
   readonly hash: string
   readonly matches: number
   readonly experiment: Json
+  /** In sentences. */
+  readonly answer: readonly string[]
   readonly findings: Findings
   readonly cells: readonly CellReport[]
   /** Matches by length in turns, in bins of equal width. */
@@ -72,6 +75,9 @@ export function reportOf(design: Design, tallies: Tallies): LabReport {
   const list = [...tallies.values()]
   const p = list.map(({ counts }) => Math.min(1, Math.exp(-logPurseBoth(counts, 0.5))))
   const corrected = holm(p)
+  const cells = list.map((tally, i) => cellReport(tally, p[i] ?? 1, corrected[i] ?? 1))
+  const findings = design.findings(tallies)
+  const plain = JSON.parse(JSON.stringify(experiment)) as Json
   return {
     format: 'tessera-lab-report',
     title,
@@ -82,9 +88,10 @@ export function reportOf(design: Design, tallies: Tallies): LabReport {
     key,
     hash: resultsHash(design, tallies),
     matches: list.reduce((sum, { matches }) => sum + matches, 0),
-    experiment: JSON.parse(JSON.stringify(experiment)) as Json,
-    findings: design.findings(tallies),
-    cells: list.map((tally, i) => cellReport(tally, p[i] ?? 1, corrected[i] ?? 1)),
+    experiment: plain,
+    answer: answerOf({ cells, findings, experiment: plain }),
+    findings,
+    cells,
     ...histogram(list),
     kept: interesting(game, list, experiment.keep),
   }
@@ -174,6 +181,9 @@ function interesting(game: AnyGame, list: readonly CellTally[], keep: number): r
   )
 }
 
+/** Between equals nobody's win is an upset. */
+const FAVOURED = 0.05
+
 type Notable = Partial<Record<KeptMatch['why'], { readonly row: MatchRow; readonly weight: number }>>
 
 /** The most telling matches of one cell. */
@@ -192,7 +202,7 @@ export function notable(tally: CellTally): Notable {
     offer('longest', row.turns)
     if (row.outcome === 'd') offer('draw', row.turns)
     else if (row.outcome === favourite) offer('typical', -Math.abs(row.turns - usual))
-    else offer('upset', Math.abs(share - 0.5) * 1000 - row.turns / 1000)
+    else if (Math.abs(share - 0.5) >= FAVOURED) offer('upset', Math.abs(share - 0.5) * 1000 - row.turns / 1000)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { Z95 } from './normal.ts'
 
-/** Two entrants who met: the share of the points that the first took, over so many matches. */
+/** Two entrants who met: the points that the first took, over so many independent matches. */
 export interface Meeting {
   readonly first: number
   readonly second: number

@@ -1,9 +1,10 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
+import { wilson } from '../wilson.ts'
 import { alwaysValid, logPurseBoth, SCORES } from './betting.ts'
 import { holm } from './holm.ts'
-import { deviationsFor, twoSided } from './normal.ts'
-import { pairedDifference, pairedShare } from './pairs.ts'
+import { deviationsFor, twoSided, Z95 } from './normal.ts'
+import { asIndependent, pairedDifference, pairedShare } from './pairs.ts'
 import { ratings } from './ratings.ts'
 
 /** Pairs of matches between equals with so much pull towards splitting them, as seat advantage gives. */
@@ -11,6 +12,12 @@ function pairs(count: number, share: number, split: number, seed: string): numbe
   const dice = seededDice(seedFrom(seed))
   const hit = (chance: number): boolean => dice.int(10_000) < chance * 10_000
   return Array.from({ length: count }, () => (hit(split) ? 2 : (hit(share) ? 2 : 0) + (hit(share) ? 2 : 0)))
+}
+
+/** Pairs whose dice decide both matches alike. */
+function pairsAlike(count: number, share: number, seed: string): number[] {
+  const dice = seededDice(seedFrom(seed))
+  return Array.from({ length: count }, () => (dice.int(10_000) < share * 10_000 ? 4 : 0))
 }
 
 function counted(places: readonly number[]): number[] {
@@ -68,12 +75,50 @@ describe('shares of pairs', () => {
     expect(split.high - split.low).toBeLessThan((alone.high - alone.low) / 2)
   })
 
+  test('who won everything is no surer than the number of matches allows', () => {
+    const { low, high } = pairedShare([0, 0, 0, 0, 10])
+    const { low: plain } = wilson(20, 20)
+    expect(high).toBe(1)
+    expect(low).toBeCloseTo(plain, 6)
+  })
+
   test('differences are taken pair by pair', () => {
-    const { difference, error } = pairedDifference([4, 4, 4, 2], [2, 2, 2, 0])
+    const { difference, error } = pairedDifference([[[4, 4, 4, 2]]], [[[2, 2, 2, 0]]])
     expect(difference).toBe(0.5)
     expect(error).toBeLessThan(0.2)
     expect(SCORES[4]).toBe(1)
   })
+
+  test('the interval of a difference holds the truth when a gap is filled several ways, against several opponents', () => {
+    let held = 0
+    for (let run = 0; run < 300; run++) {
+      const dice = seededDice(seedFrom(`ways ${run}`))
+      const ways = Array.from({ length: 4 }, (_, way) => {
+        const share = 0.3 + 0.04 * dice.int(6)
+        return [0, 1].map((o) => pairs(30, share, 0, `ways ${run} ${way} ${o}`))
+      })
+      const whole = [0, 1].map((o) => pairs(30, 0.5, 0, `whole ${run} ${o}`))
+      const { difference, error } = pairedDifference([whole], ways)
+      if (Math.abs(difference - 0.1) <= Z95 * error) held++
+    }
+    expect(held / 300).toBeGreaterThan(0.9)
+  })
+})
+
+test('Holm hardly ever cries out when twenty equals are compared, and finds the one that is not', () => {
+  let cries = 0
+  let finds = 0
+  for (let run = 0; run < 200; run++) {
+    const p = Array.from({ length: 20 }, (_, cell) => {
+      const share = cell === 0 ? 0.75 : 0.5
+      return Math.min(1, Math.exp(-logPurseBoth(counted(pairs(60, share, 0, `holm ${run} ${cell}`)), 0.5)))
+    })
+    const [uneven = 1, ...equals] = holm(p)
+    if (equals.some((value) => value < 0.05)) cries++
+    if (uneven < 0.05) finds++
+  }
+  expect(cries).toBeLessThanOrEqual(0.05 * 200)
+  expect(finds).toBeGreaterThan(0.9 * 200)
 })
 
 test('Holm corrects as in his example', () => {
@@ -108,5 +153,27 @@ describe('ratings', () => {
     const [winner] = ratings(2, [{ first: 0, second: 1, points: 20, matches: 20 }])
     expect(winner?.rating).toBeGreaterThan(1700)
     expect(winner?.high).toBeLessThan(3000)
+  })
+
+  test('the intervals hold known strengths about 95 times in 100, also when the dice decide both matches of a pair', () => {
+    const strengths = [-150, -40, 40, 150]
+    for (const alike of [false, true]) {
+      let held = 0
+      for (let run = 0; run < 100; run++) {
+        const meetings = strengths.flatMap((mine, first) =>
+          strengths.slice(first + 1).map((other, after) => {
+            const second = first + 1 + after
+            const share = 1 / (1 + 10 ** ((other - mine) / 400))
+            const seed = `strengths ${run} ${first} ${second}`
+            const places = alike ? pairsAlike(100, share, seed) : pairs(100, share, 0, seed)
+            const { share: seen, matches } = asIndependent(counted(places))
+            return { first, second, points: seen * matches, matches }
+          }),
+        )
+        for (const [i, { low, high }] of ratings(4, meetings).entries())
+          if (low <= 1500 + (strengths[i] ?? 0) && 1500 + (strengths[i] ?? 0) <= high) held++
+      }
+      expect(held / 400).toBeGreaterThan(0.92)
+    }
   })
 })

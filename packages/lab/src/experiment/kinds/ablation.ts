@@ -1,7 +1,7 @@
 import { type Build, type Fault, type Json, type Parsed, type Part, seededDice, seedFrom } from '@tessera/kernel'
 import { holm } from '../../statistics/holm.ts'
 import { twoSided, Z95 } from '../../statistics/normal.ts'
-import { pairedDifference } from '../../statistics/pairs.ts'
+import { type ByOpponent, pairedDifference } from '../../statistics/pairs.ts'
 import type { Cell } from '../cell.ts'
 import type { CellTally } from '../cell-tally.ts'
 import type { Kind, Tallies, Worth } from '../design.ts'
@@ -27,9 +27,10 @@ export function ablation(ground: AblationGround, a: Entrant, field: readonly Ent
   })
   const faults: Fault[] = []
   const whole = field.map((b, o) => makeCell(ground, { id: `all-${o}`, a, b, among: false }))
-  const planned = variants.map(({ name, cost, ways }, v) => ({
+  const planned = variants.map(({ name, cost, filled, ways }, v) => ({
     name,
     cost,
+    filled,
     ways: ways.map((way, w) => {
       const entrant = { ...a, name: `${a.name} without ${name}`, build: way.build }
       const refusal = refuseBuild(game, way.config, entrant)
@@ -48,7 +49,9 @@ export function ablation(ground: AblationGround, a: Entrant, field: readonly Ent
       findings: (tallies) => ({
         worth: {
           about: `What each is worth to ${a.name}: its share of the points with it, less its share without it`,
-          list: corrected(planned.map(({ name, cost, ways }) => ({ name, cost, ...lost(tallies, whole, ways) }))),
+          list: corrected(
+            planned.map(({ name, cost, filled, ways }) => ({ name, cost, filled, ...lost(tallies, whole, ways) })),
+          ),
         },
         matrix: {
           rows: ['all of it', ...planned.map(({ name }) => `without ${name}`)],
@@ -63,6 +66,7 @@ export function ablation(ground: AblationGround, a: Entrant, field: readonly Ent
 interface Variant {
   readonly name: string
   readonly cost: number | null
+  readonly filled: boolean
   readonly ways: readonly { readonly build: Build; readonly config: Json }[]
 }
 
@@ -73,48 +77,45 @@ function withoutPart({ game, experiment, config }: AblationGround, { build }: En
   const gap = build.indexOf(part.id)
   const rest = build.filter((_, place) => place !== gap)
   const { name, cost } = part
-  if (rest.length > 0 && workshop.refuse(config, rest) === null) return { name, cost, ways: [{ build: rest, config }] }
+  if (rest.length > 0 && workshop.refuse(config, rest) === null)
+    return { name, cost, filled: false, ways: [{ build: rest, config }] }
   const ways = Array.from({ length: experiment.samples ?? 4 }, (_, sample) => {
     const dice = seededDice(seedFrom(`${experiment.seed} without ${part.id} ${sample}`))
     return { build: workshop.complete(config, rest, dice, new Set([part.id])), config }
   })
-  return { name, cost, ways }
+  return { name, cost, filled: true, ways }
 }
 
 function withoutAbilities({ game, config }: AblationGround, { build }: Entrant, part: Part): readonly Variant[] {
   return part.abilities.flatMap((ability) => {
     const changed = game.workshop?.change(config, part.id, 'without', ability)
     if (changed === undefined || !changed.ok || build === null) return []
-    return [{ name: `${part.name}: ${ability}`, cost: null, ways: [{ build, config: changed.value }] }]
+    return [{ name: `${part.name}: ${ability}`, cost: null, filled: false, ways: [{ build, config: changed.value }] }]
   })
 }
 
-type Raw = Omit<Worth, 'p'> & { readonly error: number }
+type Raw = Omit<Worth, 'p' | 'perPoint'> & { readonly error: number; readonly filled: boolean }
 
-/** Pair by pair on the same dice, against every opponent. */
+/** Pair by pair on the same dice, against every opponent; a gap filled several ways counts as their mean. */
 function lost(
   tallies: Tallies,
   whole: readonly Cell[],
   ways: readonly (readonly Cell[])[],
 ): Pick<Raw, 'value' | 'low' | 'high' | 'error' | 'matches'> {
-  const parts = ways.flatMap((way) =>
-    way.map((cell, o) => {
-      const all = tallies.get(whole[o]?.id ?? '')
-      const less = tallies.get(cell.id)
-      return { ...pairedDifference(all?.scores ?? [], less?.scores ?? []), matches: less?.matches ?? 0 }
-    }),
-  )
-  const n = Math.max(parts.length, 1)
-  const value = parts.reduce((sum, { difference }) => sum + difference, 0) / n
-  const error = Math.sqrt(parts.reduce((sum, part) => sum + part.error ** 2, 0)) / n
-  const matches = parts.reduce((sum, part) => sum + part.matches, 0)
+  const scores = (cells: readonly Cell[]): ByOpponent => cells.map(({ id }) => tallies.get(id)?.scores ?? [])
+  const { difference: value, error } = pairedDifference([scores(whole)], ways.map(scores))
+  const matches = ways.flat().reduce((sum, { id }) => sum + (tallies.get(id)?.matches ?? 0), 0)
   return { value, low: value - Z95 * error, high: value + Z95 * error, error, matches }
 }
 
 function corrected(list: readonly Raw[]): readonly Worth[] {
   const p = holm(list.map(({ value, error }) => (error > 0 ? twoSided(value / error) : 1)))
   return list
-    .map(({ error: _error, ...worth }, i) => ({ ...worth, p: p[i] ?? 1 }))
+    .map(({ error: _error, filled, ...worth }, i) => ({
+      ...worth,
+      perPoint: filled || !worth.cost ? null : worth.value / worth.cost,
+      p: p[i] ?? 1,
+    }))
     .sort((one, other) => other.value - one.value)
 }
 
@@ -158,7 +159,7 @@ export function catalogue(ground: AblationGround, leader: Entrant): Parsed<Kind>
           list: corrected(
             planned.map(({ part: { name, cost }, cells }) => {
               const ids = cells.map(({ id }) => id)
-              return { name, cost, ...acrossBuilds(talliesOf(tallies, ids)) }
+              return { name, cost, filled: true, ...acrossBuilds(talliesOf(tallies, ids)) }
             }),
           ),
         },

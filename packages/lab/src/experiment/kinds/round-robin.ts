@@ -1,3 +1,4 @@
+import { asIndependent } from '../../statistics/pairs.ts'
 import { ratings } from '../../statistics/ratings.ts'
 import type { Cell } from '../cell.ts'
 import type { Kind } from '../design.ts'
@@ -20,7 +21,8 @@ export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
         const tally = tallies.get(id)
         const [first = 0, second = 0] = id.split('-').map(Number)
         if (tally === undefined || tally.pairs === 0) return []
-        return [{ first, second, points: tally.wins[0] + tally.draws / 2, matches: tally.matches }]
+        const { share, matches } = asIndependent(tally.counts)
+        return [{ first, second, points: share * matches, matches }]
       })
       const share = (i: number): number => {
         const shares = entrants.flatMap((_, j) => {
