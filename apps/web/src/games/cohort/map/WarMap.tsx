@@ -8,6 +8,7 @@ import { MapPaper } from './MapPaper.tsx'
 import {
   AreasLayer,
   DamageLayer,
+  FightsLayer,
   FlagsLayer,
   type Plan,
   PlansLayer,
@@ -128,6 +129,7 @@ export function WarMap(props: WarMapProps): ReactNode {
           />
         ))}
       </g>
+      <FightsLayer pieces={scene.pieces} />
       <g className="co-fx" aria-hidden key={index} />
       <title>{MAP_DATA[scene.map].name}</title>
     </MapPaper>
