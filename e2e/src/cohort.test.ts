@@ -67,8 +67,17 @@ test('COH-17.5 a turn is given with the keyboard alone', async () => {
   await page.locator('[data-cursor]').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   expect(await sheet(page).inputValue()).toMatch(/1st Infantry: move to E5/)
-  await page.getByRole('button', { name: 'Send the orders' }).focus()
-  await page.keyboard.press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^E5\. .*Enter moves 1st Infantry to E5/ })
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift+ArrowRight')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^J5\. .*never seen/ })
+    .waitFor({ state: 'attached' })
+  await sheet(page).focus()
+  await page.keyboard.press('Control+Enter')
   expect(await toPresent(page)).toBe('orders')
 })
 

@@ -199,7 +199,7 @@ export function PlansLayer(props: {
             {last !== undefined && before !== undefined && (
               <path
                 className="head"
-                d="M-8 -6L3 0L-8 6Z"
+                d={plan.kind === 'attack' ? 'M-12 -9L4 0L-12 9L-7 0Z' : 'M-8 -6L3 0L-8 6Z'}
                 transform={`translate(${last.x} ${last.y}) rotate(${(Math.atan2(last.y - before.y, last.x - before.x) * 180) / Math.PI})`}
               />
             )}

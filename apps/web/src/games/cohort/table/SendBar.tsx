@@ -72,7 +72,7 @@ export function SendBar({ view, text, understood, live }: SendBarProps) {
         </Button>
       )}
       <Button
-        kind="primary"
+        {...(empty && !marching(view) ? { className: 'wide' } : { kind: 'primary' as const })}
         blocked={blocked}
         title={empty ? 'No new orders: everybody goes on with the last ones.' : 'Ctrl and Enter send them too.'}
         onClick={send}
