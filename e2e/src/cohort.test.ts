@@ -55,7 +55,7 @@ test('on a phone orders are written and sent by tapping, and nothing sticks out'
   await page.getByRole('button', { name: 'Send the orders' }).tap()
   expect(await toPresent(page)).toBe('orders')
   await page.getByRole('tab', { name: 'Piece' }).tap()
-  await page.getByText('Western Ford').first().waitFor()
+  await page.getByText('Western Ford worth 1').waitFor()
 })
 
 test('COH-17.5 a turn is given with the keyboard alone', async () => {

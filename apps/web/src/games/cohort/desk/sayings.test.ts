@@ -43,4 +43,9 @@ test('COH-17.2 an attack on nobody known is warned of, and so is who gets in who
   const [first, second] = view.units
   const [clash] = warned(`${first?.name} move to ${second?.name}`)
   expect(clash ?? '').toMatch(new RegExp(`^${first?.name}: `))
+  const conflict = { tile: 0, words: 'The way is blocked.' }
+  const plans = view.units.map(({ id }) => ({ unit: id, kind: 'move' as const, tiles: [], stops: [], conflict }))
+  expect(warningsOf(view, [], plans)).toEqual([
+    `${first?.name}, ${second?.name} and ${plans.length - 2} more: The way is blocked.`,
+  ])
 })

@@ -5,8 +5,9 @@ import { counted } from '../names.ts'
 /** What may go otherwise than meant, in words: the signs on the map say where. */
 export function warningsOf(view: CohortView, orders: readonly GivenOrder[], plans: readonly Plan[]): readonly string[] {
   const nameOf = (id: number) => view.units.find((unit) => unit.id === id)?.name ?? ''
-  const clashes = plans.flatMap(({ unit, conflict }) =>
-    conflict === null ? [] : [`${nameOf(unit)}: ${conflict.words}`],
+  const clashes = [...new Set(plans.flatMap(({ conflict }) => (conflict === null ? [] : [conflict.words])))].map(
+    (words) =>
+      `${listed(plans.filter(({ conflict }) => conflict?.words === words).map(({ unit }) => nameOf(unit)))}: ${words}`,
   )
   const blind = orders.flatMap(({ unit, main }) => {
     const own = view.units.find(({ id }) => id === unit)
@@ -18,6 +19,13 @@ export function warningsOf(view: CohortView, orders: readonly GivenOrder[], plan
   const [only] = blind
   const who = blind.length === 1 && only !== undefined ? `${only.name} waits` : `${counted(blind.length, 'unit')} wait`
   return [...clashes, `Nobody is known whom they could attack: ${who} until an enemy is seen.`]
+}
+
+/** The first two by name, the others by number. */
+function listed(names: readonly string[]): string {
+  const [first = '', second] = names
+  if (second === undefined) return first
+  return names.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${names.length - 2} more`
 }
 
 /** COH-12.9: the nearest, weakest or strongest is chosen among those known, and none is. */
