@@ -48,12 +48,14 @@ test('on a phone orders are written and sent by tapping, and nothing sticks out'
   const page = await visit('/cohort/play', { size: 'phone' })
   await intoBattle(page)
   expect(await overflowOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Everyone carries on' }).tap()
+  await page.getByRole('button', { name: 'Everyone holds' }).waitFor()
+  await page.getByRole('group', { name: 'Everyone' }).getByRole('button', { name: 'To Western Ford' }).tap()
+  expect(await sheet(page).inputValue()).toBe('everyone move to Western Ford')
   await sheet(page).fill('everyone move south 2')
   await page.getByRole('button', { name: 'Send the orders' }).tap()
   expect(await toPresent(page)).toBe('orders')
   await page.getByRole('tab', { name: 'Piece' }).tap()
-  await page.getByText('Western Ford').first().waitFor()
+  await page.getByText('Western Ford worth 1').waitFor()
 })
 
 test('COH-17.5 a turn is given with the keyboard alone', async () => {
@@ -65,8 +67,17 @@ test('COH-17.5 a turn is given with the keyboard alone', async () => {
   await page.locator('[data-cursor]').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   expect(await sheet(page).inputValue()).toMatch(/1st Infantry: move to E5/)
-  await page.getByRole('button', { name: 'Send the orders' }).focus()
-  await page.keyboard.press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^E5\. .*Enter moves 1st Infantry to E5/ })
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift+ArrowRight')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^J5\. .*never seen/ })
+    .waitFor({ state: 'attached' })
+  await sheet(page).focus()
+  await page.keyboard.press('Control+Enter')
   expect(await toPresent(page)).toBe('orders')
 })
 

@@ -322,7 +322,12 @@ export function Situation(props: {
           <div key={seat}>
             <dt className={seatClass(seat)}>{names[seat]}</dt>
             <dd>
-              score <b>{scene.scores[seat]}</b>, held <b>{scene.holds[seat]}</b> of {map.hold.turns}
+              score <b>{scene.scores[seat]}</b>
+              {map.hold.seats.includes(seat) && (
+                <>
+                  , held <b>{scene.holds[seat]}</b> of {map.hold.turns}
+                </>
+              )}
             </dd>
           </div>
         ))}

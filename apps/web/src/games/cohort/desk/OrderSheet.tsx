@@ -18,6 +18,10 @@ export interface OrderSheetProps {
   readonly palette: ReactNode
   /** Under an empty sheet: what happened, and who could be told something. */
   readonly empty: ReactNode
+  /** What may go otherwise than meant. */
+  readonly warnings: readonly string[]
+  /** What one could write, on an empty sheet. */
+  readonly example: string
   /** Below the sheet: sending, waiting. */
   readonly foot: ReactNode
   readonly onUnit: (name: string) => void
@@ -47,7 +51,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
         </div>
       </header>
       {palette}
-      <Paper text={text} onText={onText} understood={understood} closed={closed} area={area} />
+      <Paper text={text} onText={onText} understood={understood} closed={closed} example={props.example} area={area} />
       <div className="co-sheet-scroll">
         <p className={length > MOST_TEXT ? 'harm t13' : 'muted t13'} id="co-count">
           {length > MOST_TEXT - 300 ? `${length} of ${MOST_TEXT} characters. ` : ''}
@@ -85,6 +89,15 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
           </ul>
         )}
         {text.trim() !== '' && <Echo echo={echo} selected={props.selectedName} onUnit={props.onUnit} />}
+        {props.warnings.length > 0 && (
+          <ul className="co-notes" aria-label="Warnings">
+            {props.warnings.map((words) => (
+              <li key={words} className="warned">
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
         {text.trim() === '' ? props.empty : <Notes notes={notes} />}
       </div>
       {foot}
@@ -98,9 +111,10 @@ function Paper(props: {
   readonly onText: (text: string) => void
   readonly understood: Understanding
   readonly closed: string | null
+  readonly example: string
   readonly area: RefObject<HTMLTextAreaElement | null>
 }) {
-  const { text, onText, understood, closed, area } = props
+  const { text, onText, understood, closed, example, area } = props
   const under = useRef<HTMLDivElement>(null)
   const { errors, words } = understood
   const wrong = errors.map((error) => ({ ...error, kind: 'error' as const }))
@@ -125,7 +139,7 @@ function Paper(props: {
         aria-label="Your orders, in plain English"
         aria-describedby="co-count"
         aria-invalid={errors.length > 0}
-        placeholder={'scouts scout to F11\n1st infantry advance to E10 by road\neveryone else hold'}
+        placeholder={example}
         value={text}
         readOnly={closed !== null}
         spellCheck={false}

@@ -13,6 +13,7 @@ import { BoardIcon } from '../../../table/index.ts'
 import { SeatShape, seatColour } from '../../../table/piece.tsx'
 import { SIGNS } from '../icons.ts'
 import { outlineOf } from './outline.ts'
+import type { Piece } from './scene.ts'
 import { centreOf, TILE } from './tiles.ts'
 
 /** The points to be held, under everything that moves. */
@@ -58,19 +59,19 @@ export const FlagsLayer = memo(function FlagsLayer(props: {
         const first = tiles[0] ?? 0
         const seat = holderOf(props.points[i])
         return (
-          <g key={id} transform={`translate(${columnOf(first) * TILE + 4} ${rowOf(first) * TILE + 2})`}>
-            <path className="pole" d="M0 14V0" />
+          <g key={id} transform={`translate(${columnOf(first) * TILE + 4} ${rowOf(first) * TILE - 9})`}>
+            <path className="pole" d="M0 25V-1" />
             <path
               className="cloth"
-              d="M0 0h13l-3 4l3 4h-13z"
+              d="M0 0h22l-4.5 6.5l4.5 6.5h-22z"
               fill={seat === null ? 'var(--cream)' : seatColour(seat)}
             />
-            <text className="value" x={5} y={6.8} fill={seat === null ? 'var(--ink)' : '#fff'}>
+            <text className="value" x={9} y={10.4} fill={seat === null ? 'var(--ink)' : '#fff'}>
               {value}
             </text>
             {seat !== null && (
-              <g transform="translate(0 -1)">
-                <SeatShape seat={seat} r={2.6} fill={seatColour(seat)} stroke="var(--rim)" strokeWidth={0.8} />
+              <g transform="translate(0 -2)">
+                <SeatShape seat={seat} r={4} fill={seatColour(seat)} stroke="var(--cream)" strokeWidth={1.2} />
               </g>
             )}
           </g>
@@ -188,7 +189,7 @@ export function PlansLayer(props: {
         const classes = `${plan.kind} ${plan.unit === selected ? 'sel' : ''} ${plan.conflict === null ? '' : 'bad'}`
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a unit may have several legs
-          <g key={`${plan.unit} ${i}`} className={classes}>
+          <g key={`${plan.unit} ${i}`} className={classes} transform={`translate(${laneOf(i)} ${laneOf(i)})`}>
             {points.length > 1 && (
               <>
                 <polyline className="halo" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -198,7 +199,7 @@ export function PlansLayer(props: {
             {last !== undefined && before !== undefined && (
               <path
                 className="head"
-                d="M-8 -6L3 0L-8 6Z"
+                d={plan.kind === 'attack' ? 'M-12 -9L4 0L-12 9L-7 0Z' : 'M-8 -6L3 0L-8 6Z'}
                 transform={`translate(${last.x} ${last.y}) rotate(${(Math.atan2(last.y - before.y, last.x - before.x) * 180) / Math.PI})`}
               />
             )}
@@ -227,6 +228,33 @@ export function PlansLayer(props: {
               <text y={6}>!</text>
             </g>
           ),
+      )}
+    </g>
+  )
+}
+
+/** Ways that run along each other lie a little apart. */
+function laneOf(index: number): number {
+  return ((index % 3) - 1) * 3.5
+}
+
+/** Crossed swords on the border of those who stand against each other (COH-6.5). */
+export function FightsLayer({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const here = pieces.filter(({ sure, routing }) => sure !== 'remembered' && !routing)
+  return (
+    <g className="co-fights" aria-hidden>
+      {here.flatMap((a) =>
+        here
+          .filter((b) => a.seat < b.seat && manhattan(a.tile, b.tile) === 1)
+          .map((b) => {
+            const [from, to] = [centreOf(a.tile), centreOf(b.tile)]
+            return (
+              <g key={`${a.key} ${b.key}`} transform={`translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})`}>
+                <circle r={7.5} />
+                <BoardIcon name={SIGNS.attack} x={0} y={0} size={11} fill="#fff" />
+              </g>
+            )
+          }),
       )}
     </g>
   )

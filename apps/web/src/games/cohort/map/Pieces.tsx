@@ -131,7 +131,7 @@ function Bars({ piece }: { readonly piece: Piece }) {
 const TURN: Readonly<Record<Facing, number>> = { N: 0, E: 90, S: 180, W: 270 }
 
 function FacingMark({ facing }: { readonly facing: Facing }) {
-  return <path className="co-facing" d="M-6 -15.5L0 -21.5L6 -15.5Z" transform={`rotate(${TURN[facing]})`} />
+  return <path className="co-facing" d="M-8 -14.6L0 -22L8 -14.6Z" transform={`rotate(${TURN[facing]})`} />
 }
 
 /** COH-6.1: one sign a formation, at the left of the bars. */

@@ -1,6 +1,5 @@
-import { columnOf, MAP_DATA, rowOf, TERRAIN_DATA, tileName } from '@tessera/cohort'
+import { columnOf, MAP_DATA, rowOf, TERRAIN_DATA } from '@tessera/cohort'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { GROUND_WORDS } from '../names.ts'
 import { playEffects, type Showing } from './effects.ts'
 import { FogLayer } from './FogLayer.tsx'
 import { groundOf } from './ground.ts'
@@ -8,6 +7,7 @@ import { MapPaper } from './MapPaper.tsx'
 import {
   AreasLayer,
   DamageLayer,
+  FightsLayer,
   FlagsLayer,
   type Plan,
   PlansLayer,
@@ -19,7 +19,7 @@ import { PieceView } from './Pieces.tsx'
 import type { Piece, Scene } from './scene.ts'
 import { TerrainLayer } from './TerrainLayer.tsx'
 import { beside, TILE } from './tiles.ts'
-import { pieceWords } from './words.ts'
+import { pieceWords, tileWords } from './words.ts'
 
 export interface WarMapProps {
   readonly scene: Scene
@@ -47,6 +47,8 @@ export function WarMap(props: WarMapProps): ReactNode {
   const { scene, selected, cursor, plans, ranges, showing, index, me, onPiece, onTile } = props
   const svg = useRef<SVGSVGElement>(null)
   const [keyed, setKeyed] = useState(false)
+  // A label that changes under the focus is not read out; what stands in a live region is.
+  const [moved, setMoved] = useState(false)
   const ground = useMemo(() => groundOf(scene.map, scene.structures), [scene.map, scene.structures])
   const works = useMemo(() => scene.forts.map(({ tile }) => tile), [scene.forts])
   const ordinals = useMemo(() => ordinalsOf(scene.pieces), [scene.pieces])
@@ -58,19 +60,22 @@ export function WarMap(props: WarMapProps): ReactNode {
     props.onKey?.(event)
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
     const way = ARROWS[event.key]
-    if (way !== undefined && !event.shiftKey) {
-      const next = beside(cursor, way[0], way[1])
+    if (way !== undefined) {
       event.preventDefault()
       event.stopPropagation()
       setKeyed(true)
-      if (next !== null) props.onCursor(next)
+      setMoved(true)
+      props.onCursor(stepped(cursor, way, event.shiftKey ? LEAP : 1))
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       event.stopPropagation()
       onTile(cursor)
     }
   }
-  const words = tileWords(cursor, scene, ground[cursor] ?? 'plains', me, props.deedAt?.(cursor) ?? null)
+  const deed = props.deedAt?.(cursor) ?? null
+  const words = [...tileWords(cursor, scene, ground[cursor] ?? 'plains', me), ...(deed === null ? [] : [deed])].join(
+    '. ',
+  )
   const focus = selected === null ? cursor : (scene.pieces.find(({ key }) => key === selected)?.tile ?? cursor)
   return (
     <MapPaper
@@ -82,7 +87,14 @@ export function WarMap(props: WarMapProps): ReactNode {
         onTile(tile)
       }}
       onPoint={(tile) => props.onPoint?.(tile)}
-      over={props.over}
+      over={
+        <>
+          {props.over}
+          <p className="vh" role="status">
+            {moved ? words : ''}
+          </p>
+        </>
+      }
     >
       <TerrainLayer ground={ground} dunes={MAP_DATA[scene.map].hot} works={works} />
       <PointsLayer map={scene.map} points={scene.points} />
@@ -104,10 +116,13 @@ export function WarMap(props: WarMapProps): ReactNode {
         role="button"
         tabIndex={0}
         data-cursor=""
-        aria-label={`Map cursor, arrow keys move it. ${words}`}
+        aria-label={`Map cursor, arrow keys move it, with Shift by five. ${words}`}
         onKeyDown={onKeyDown}
         onFocus={() => setKeyed(true)}
-        onBlur={() => setKeyed(false)}
+        onBlur={() => {
+          setKeyed(false)
+          setMoved(false)
+        }}
         onClick={(event) => {
           event.stopPropagation()
           onTile(cursor)
@@ -128,6 +143,7 @@ export function WarMap(props: WarMapProps): ReactNode {
           />
         ))}
       </g>
+      <FightsLayer pieces={scene.pieces} />
       <g className="co-fx" aria-hidden key={index} />
       <title>{MAP_DATA[scene.map].name}</title>
     </MapPaper>
@@ -139,6 +155,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = 
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
+}
+
+const LEAP = 5
+
+/** So many tiles on, or as far as the map goes. */
+function stepped(tile: number, [dx, dy]: readonly [number, number], far: number): number {
+  const next = far === 0 ? null : beside(tile, dx, dy)
+  return next === null ? tile : stepped(next, [dx, dy], far - 1)
 }
 
 /** Remembered ones lie at the bottom, the chosen one on top. */
@@ -156,22 +180,4 @@ function ordinalsOf(pieces: readonly Piece[]): ReadonlyMap<string, string> {
     if (sure === 'own' && number !== undefined) ordinals.set(key, number)
   }
   return ordinals
-}
-
-function tileWords(
-  tile: number,
-  scene: Scene,
-  ground: keyof typeof GROUND_WORDS,
-  me: 0 | 1 | null,
-  deed: string | null,
-): string {
-  const piece = scene.pieces.find((each) => each.tile === tile)
-  const point = MAP_DATA[scene.map].points.find(({ tiles }) => tiles.includes(tile))
-  return [
-    tileName(tile),
-    GROUND_WORDS[ground],
-    ...(point === undefined ? [] : [point.name]),
-    ...(piece === undefined ? [] : [pieceWords(piece, me)]),
-    ...(deed === null ? [] : [deed]),
-  ].join('. ')
 }

@@ -1,4 +1,5 @@
 import type { CohortEvent, Facing } from '@tessera/cohort'
+import { counted } from '../names.ts'
 import type { Scene } from './scene.ts'
 import { beside, centreOf, type Point } from './tiles.ts'
 
@@ -143,66 +144,69 @@ function play(stage: Stage, { event, at, ms }: Cue, showing: Showing): void {
       rise(stage, event.tile, `−${event.hp} HP`, 'harm', at + ms * 0.6)
       return
     }
-    case 'broke':
-      say(stage, event.unit, 'Breaks', 'harm', at)
-      return
-    case 'held':
-      say(stage, event.unit, 'Holds', 'heal', at)
-      return
-    case 'surrendered':
-      rise(stage, event.tile, 'Surrenders', 'harm', at)
-      return
-    case 'dispersed':
-      rise(stage, event.tile, 'Dispersed', 'harm', at)
-      return
-    case 'left_map':
-      rise(stage, event.tile, 'Leaves the field', 'harm', at)
-      return
-    case 'amok':
-      rise(stage, event.tile, 'Run amok', 'harm', at)
-      return
-    case 'crushed':
-      say(stage, event.unit, `−${event.men}`, 'harm', at)
-      return
-    case 'rally':
-      say(stage, event.unit, event.ok ? 'Rallies' : 'Runs on', event.ok ? 'heal' : 'harm', at)
-      return
-    case 'healed':
-      if (event.men > 0) say(stage, event.unit, `+${event.men}`, 'heal', at)
-      return
-    case 'resupplied':
-      say(stage, event.unit, `+${event.volleys} volleys`, 'heal', at)
-      return
-    case 'disease':
-      say(stage, event.unit, `−${event.men} ill`, 'harm', at)
-      return
-    case 'heat':
-      say(stage, event.unit, 'Heat', 'harm', at)
-      return
     case 'sighted':
       ping(stage, event.tile, at, ms)
-      return
-    case 'halt':
-      if (event.reason !== 'contact') say(stage, event.unit, HALTS[event.reason], 'plain', at)
-      return
-    case 'formation':
-      say(stage, event.unit, 'Formed', 'plain', at)
-      return
-    case 'work':
-      rise(stage, event.tile, 'Built', 'plain', at)
-      return
-    case 'arrival':
-      rise(stage, event.tile, 'Arrives', 'heal', at)
       return
     case 'control': {
       const { points } = showing.after
       if (points.length > 0) pulseFlags(stage, at, ms)
       return
     }
-    default:
-      return
+    default: {
+      const cry = cryOf(event)
+      if (cry !== null) rise(stage, 'unit' in cry ? stage.where(cry.unit) : cry.tile, cry.words, cry.tone, at)
+    }
   }
 }
+
+type Cry = { readonly words: string; readonly tone: 'harm' | 'heal' | 'plain' } & (
+  | { readonly unit: number | string }
+  | { readonly tile: number }
+)
+
+/** What is called out over a unit, or over the place where it was. */
+function cryOf(event: CohortEvent): Cry | null {
+  switch (event.type) {
+    case 'broke':
+      return { unit: event.unit, words: 'Breaks', tone: 'harm' }
+    case 'held':
+      return { unit: event.unit, words: 'Holds', tone: 'heal' }
+    case 'surrendered':
+    case 'dispersed':
+    case 'left_map':
+    case 'amok':
+      return { tile: event.tile, words: GONE[event.type], tone: 'harm' }
+    case 'crushed':
+      return { unit: event.unit, words: `−${event.men}`, tone: 'harm' }
+    case 'rally':
+      return { unit: event.unit, words: event.ok ? 'Rallies' : 'Runs on', tone: event.ok ? 'heal' : 'harm' }
+    case 'healed':
+      return event.men > 0 ? { unit: event.unit, words: `+${event.men}`, tone: 'heal' } : null
+    case 'resupplied':
+      return { unit: event.unit, words: `+${counted(event.volleys, 'volley')}`, tone: 'heal' }
+    case 'disease':
+      return { unit: event.unit, words: `−${event.men} ill`, tone: 'harm' }
+    case 'heat':
+      return { unit: event.unit, words: 'Heat', tone: 'harm' }
+    case 'halt':
+      return event.reason === 'contact' ? null : { unit: event.unit, words: HALTS[event.reason], tone: 'plain' }
+    case 'formation':
+      return { unit: event.unit, words: 'Formed', tone: 'plain' }
+    case 'work':
+      return { tile: event.tile, words: 'Built', tone: 'plain' }
+    case 'arrival':
+      return { tile: event.tile, words: 'Arrives', tone: 'heal' }
+    default:
+      return null
+  }
+}
+
+const GONE = {
+  surrendered: 'Surrenders',
+  dispersed: 'Dispersed',
+  left_map: 'Leaves the field',
+  amok: 'Run amok',
+} as const
 
 const HALTS = {
   zone: 'Stopped',
@@ -252,7 +256,8 @@ function along(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
 }
 
-function rise(stage: Stage, tile: number, words: string, tone: string, at: number): void {
+function rise(stage: Stage, tile: number | null, words: string, tone: string, at: number): void {
+  if (tile === null) return
   const { x, y } = centreOf(tile)
   const text = stage.draw('text', { x, y: y - 10, class: `co-rise ${tone}` }, words)
   stage.animate(
@@ -266,11 +271,6 @@ function rise(stage: Stage, tile: number, words: string, tone: string, at: numbe
     at,
     900,
   )
-}
-
-function say(stage: Stage, who: number | string, words: string, tone: string, at: number): void {
-  const tile = stage.where(who)
-  if (tile !== null) rise(stage, tile, words, tone, at)
 }
 
 function ping(stage: Stage, tile: number, at: number, ms: number): void {

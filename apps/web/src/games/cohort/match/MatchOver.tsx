@@ -1,65 +1,31 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
-import type { AnyRecord } from '@tessera/kernel'
-import { saveRecordFile } from '../../../store/files.ts'
 import { seatClass, Token } from '../../../table/index.ts'
-import { useMomentLink } from '../../../table/replay.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { OverDialog, type OverProps } from '../../../table/over-dialog.tsx'
+import { Button } from '../../../ui/index.ts'
 import { UNIT_ICONS } from '../icons.ts'
 import { counted, cultureName, pieceIcon } from '../names.ts'
 import { reasonWords } from './tidings.ts'
 import './match.css'
 
-export interface MatchOverProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface MatchOverProps extends OverProps {
   readonly view: CohortView
-  readonly me: 0 | 1 | null
-  readonly names: readonly [string, string]
-  /** The frame shown, for the link. */
-  readonly at: number
-  readonly record: () => AnyRecord | null
   /** Where the battle is watched with the fog lifted. */
   readonly replay?: string
-  /** Where a new match is set up. */
-  readonly fresh?: string | undefined
-  readonly onRematch?: () => void
 }
 
 /** COH-17.4: how it ended, both armies, and both sides' orders side by side. */
 export function MatchOver(props: MatchOverProps) {
-  const { open, onClose, view, me, names, at, record, replay, onRematch } = props
+  const { open, view, me, names, record, replay } = props
   const { result, revealed } = view
-  const link = useMomentLink()
   if (!open || result === null) return null
-  const whole = record()
-  const late = whole?.acts.some(({ act }) => act === 'forfeit')
+  const late = record()?.acts.some(({ act }) => act === 'forfeit')
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={titleOf(result.winner, me, names)}
-      wide
-      actions={
-        <>
-          {whole !== null && (
-            <>
-              <Button glyph="link" onClick={() => void link(() => whole, at)}>
-                Link to this moment
-              </Button>
-              <Button glyph="save" onClick={() => saveRecordFile(whole)}>
-                Save the record
-              </Button>
-            </>
-          )}
-          {replay !== undefined && <Button to={replay}>Watch without fog</Button>}
-          <Button to={props.fresh ?? '/cohort/play'}>New battle</Button>
-          {onRematch !== undefined && (
-            <Button kind="primary" onClick={onRematch}>
-              Rematch
-            </Button>
-          )}
-        </>
-      }
+    <OverDialog
+      {...props}
+      what="battle"
+      winner={result.winner}
+      usual="/cohort/play"
+      acts={replay !== undefined && <Button to={replay}>Watch without fog</Button>}
     >
       <p className="co-verdict">
         {reasonWords(result, me, late)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to{' '}
@@ -81,7 +47,7 @@ export function MatchOver(props: MatchOverProps) {
           <Orders revealed={revealed} names={names} />
         </>
       )}
-    </Dialog>
+    </OverDialog>
   )
 }
 
@@ -168,10 +134,4 @@ function Orders({
       </div>
     </section>
   )
-}
-
-function titleOf(winner: number | null, me: 0 | 1 | null, names: readonly [string, string]): string {
-  if (winner === null) return 'The battle is drawn'
-  if (winner === me) return 'You won the battle'
-  return me === null ? `${names[winner === 0 ? 0 : 1]} won the battle` : 'You lost the battle'
 }

@@ -57,6 +57,7 @@ function noteOf(_turn: number, lines: readonly LogLine[]): string {
   const all = lines as readonly CohortLine[]
   const fights = all.filter(({ kind }) => kind === 'fight').length
   const broken = all.filter(({ plain }) => plain.endsWith('breaks and runs.')).length
-  if (fights + broken === 0) return counted(all.length, 'line')
+  const sightings = all.filter(({ kind }) => kind === 'sight').length
+  if (fights + broken === 0) return sightings > 0 ? counted(sightings, 'sighting') : 'no contact'
   return [...(fights > 0 ? [counted(fights, 'blow')] : []), ...(broken > 0 ? [`${broken} broke`] : [])].join(', ')
 }

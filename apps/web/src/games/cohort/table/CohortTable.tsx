@@ -1,4 +1,4 @@
-import { understand } from '@tessera/cohort'
+import { MAP_DATA, understand } from '@tessera/cohort'
 import type { AnyRecord } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMotion } from '../../../settings/settings.ts'
@@ -14,13 +14,16 @@ import {
 import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
 import { Button } from '../../../ui/index.ts'
 import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/Cards.tsx'
+import { Everyone } from '../desk/Everyone.tsx'
 import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.ts'
 import { MatchUp } from '../desk/MatchUp.tsx'
 import { OrderSheet } from '../desk/OrderSheet.tsx'
 import { Palette } from '../desk/Palette.tsx'
 import { plansOf } from '../desk/plans.ts'
 import { Roster } from '../desk/Roster.tsx'
+import { exampleFor } from '../desk/sayings.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { warningsOf } from '../desk/warnings.ts'
 import { WEATHER_ICONS } from '../icons.ts'
 import { paceOf, type Showing } from '../map/effects.ts'
 import { isTruth, sceneOf } from '../map/scene.ts'
@@ -163,7 +166,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     ) : result !== null ? (
       <div className="co-foot">{ended}</div>
     ) : canAct && understood !== null ? (
-      <SendBar view={view} text={text} understood={understood} live={live} onText={onText} />
+      <SendBar view={view} text={text} understood={understood} live={live} />
     ) : (
       <Waiting live={live} foe={names[foe]} atLast={atLast} onNow={() => player.toEnd()} />
     )
@@ -193,9 +196,12 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         closed={null}
         selectedName={unit?.name ?? null}
         palette={palette}
+        warnings={warningsOf(view, understood.orders, plans)}
+        example={exampleFor(view)}
         empty={
           acting === undefined && (
             <>
+              <Everyone view={view} onText={onText} />
               {view.turn > 1 && (
                 <>
                   <h3>What turn {view.turn - 1} came to</h3>
@@ -223,9 +229,9 @@ export function CohortTable(props: CohortTableProps): ReactNode {
                   : `Turn ${look.turn}: ${stage}`}
           </h2>
         </header>
-        {settled && text.trim() !== '' ? (
+        {settled ? (
           <section className="card co-written" aria-label="Orders handed in">
-            <p>{text}</p>
+            <p>{text.trim() === '' ? 'No new orders: everyone goes on with the last ones.' : text}</p>
           </section>
         ) : (
           <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
@@ -370,7 +376,9 @@ function seatInfo(
     ...(wide
       ? {
           numbers: [
-            { value: scene.holds[seat], name: 'turns held' },
+            ...(MAP_DATA[scene.map].hold.seats.includes(seat)
+              ? [{ value: scene.holds[seat], name: 'turns held' }]
+              : []),
             { value: scene.scores[seat], name: 'score' },
           ],
         }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Amount, Name } from '../../../table/index.ts'
+import { worded } from '../../../table/worded.tsx'
 import { reportOf } from './report.ts'
 import type { CohortTimeline, Story } from './story.ts'
 import type { Teller } from './tell.ts'
@@ -21,24 +21,7 @@ export function Report(props: {
   return (
     <ul className="co-report" aria-label={`Report of turn ${turn}`}>
       {lines.map(({ key, parts }) => (
-        <li key={key}>
-          {parts.map(
-            (part, i) =>
-              // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
-              typeof part === 'string' ? (
-                part
-              ) : 'name' in part ? (
-                <Name key={i} seat={part.seat}>
-                  {part.name}
-                </Name>
-              ) : (
-                <Amount key={i} tone={part.tone}>
-                  {part.amount}
-                </Amount>
-              ),
-            // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
-          )}
-        </li>
+        <li key={key}>{worded(parts)}</li>
       ))}
     </ul>
   )

@@ -5,32 +5,39 @@ import {
   TROOP_DATA,
   type TroopType,
   type Understanding,
+  understand,
 } from '@tessera/cohort'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Select } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import { holdWarning } from './hold.ts'
-import type { Live } from './Waiting.tsx'
+import type { Live, Sending } from './Waiting.tsx'
 
 export interface SendBarProps {
   readonly view: CohortView
   readonly text: string
   readonly understood: Understanding
   readonly live: Live
-  readonly onText: (text: string) => void
 }
 
 /** COH-17.2: hand the orders in, keep them as a draft, or let everybody carry on. */
-export function SendBar({ view, text, understood, live, onText }: SendBarProps) {
+export function SendBar({ view, text, understood, live }: SendBarProps) {
   const [recruit, setRecruit] = useState<RecruitSource | null>(live.recruit ?? view.own?.recruit ?? null)
-  const { errors, orders } = understood
-  const sending = { text, orders, recruit }
   const empty = text.trim() === ''
-  const blocked = empty
-    ? 'Write an order, or let everybody carry on.'
-    : errors.length > 0
-      ? `${counted(errors.length, 'passage')} not understood.`
-      : live.refuse(view, sending)
+  const { errors, orders } = understood
+  const sending = empty ? { ...asBefore(view), recruit } : { text, orders, recruit }
+  const blocked =
+    errors.length > 0 ? `${counted(errors.length, 'passage')} not understood.` : live.refuse(view, sending)
+  const send = () => live.send(sending, true)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || blocked !== null || empty) return
+      event.preventDefault()
+      live.send(sending, true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
   const sources = recruitsFor(view)
   const warning = holdWarning(view)
   const choose = (next: RecruitSource | null) => {
@@ -52,9 +59,7 @@ export function SendBar({ view, text, understood, live, onText }: SendBarProps) 
           onChange={(value) => choose(value === '' ? null : (JSON.parse(value) as RecruitSource))}
         />
       )}
-      {empty ? (
-        <Button onClick={() => onText('everyone continue')}>Everyone carries on</Button>
-      ) : errors.length > 0 && orders.length > 0 ? (
+      {empty ? null : errors.length > 0 && orders.length > 0 ? (
         <Button onClick={() => live.send(sending, true)}>Send what was understood</Button>
       ) : (
         <Button
@@ -66,11 +71,26 @@ export function SendBar({ view, text, understood, live, onText }: SendBarProps) 
           Keep as a draft
         </Button>
       )}
-      <Button kind="primary" blocked={blocked} onClick={() => live.send(sending, true)}>
-        Send the orders
+      <Button
+        {...(empty && !marching(view) ? { className: 'wide' } : { kind: 'primary' as const })}
+        blocked={blocked}
+        title={empty ? 'No new orders: everybody goes on with the last ones.' : 'Ctrl and Enter send them too.'}
+        onClick={send}
+      >
+        {empty ? (marching(view) ? 'Everyone carries on' : 'Everyone holds') : 'Send the orders'}
       </Button>
     </div>
   )
+}
+
+/** An empty sheet handed in: whoever was told something goes on with it, the others hold (COH-7.1). */
+function asBefore(view: CohortView): Pick<Sending, 'text' | 'orders'> {
+  const text = marching(view) ? 'everyone continue' : 'everyone hold'
+  return { text, orders: understand(text, view).orders }
+}
+
+function marching({ units }: CohortView): boolean {
+  return units.some(({ order }) => order.steps.some(({ do: what }) => what !== 'hold'))
 }
 
 /** COH-9.8: who could be recruited, by the culture's own way. */

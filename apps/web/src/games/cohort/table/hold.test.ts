@@ -1,21 +1,28 @@
-import { type CohortView, cohortRules } from '@tessera/cohort'
+import { type CohortView, cohortRules, type MapId } from '@tessera/cohort'
 import { createMatch, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { holdWarning } from './hold.ts'
 
-test('COH-11.3 an end by holding is announced two turns before, the enemy’s first', () => {
-  const config = cohortRules.config.parse({ map: 'forest_ambush' })
+function held(map: MapId, own: number, foe: number): string | null {
+  const config = cohortRules.config.parse({ map })
   if (!config.ok) throw new Error('The options are refused')
   const { view } = createMatch(cohortRules, { config: config.value, seed: seedFrom('hold') }).envelope(0)
-  const held = (own: number, foe: number) => {
-    const seats: CohortView['seats'] = [
-      { ...view.seats[0], hold: own },
-      { ...view.seats[1], hold: foe },
-    ]
-    return holdWarning({ ...view, seats })?.words ?? null
-  }
-  expect(held(1, 1)).toBeNull()
-  expect(held(0, 3)).toBe('They win by holding their points 1 turn more.')
-  expect(held(2, 0)).toBe('Hold your points 2 turns more and you win.')
-  expect(held(3, 2)).toMatch(/^They win/)
+  const seats: CohortView['seats'] = [
+    { ...view.seats[0], hold: own },
+    { ...view.seats[1], hold: foe },
+  ]
+  return holdWarning({ ...view, seats })?.words ?? null
+}
+
+test('COH-11.3 an end by holding is announced two turns before, the enemy’s first', () => {
+  expect(held('forest_ambush', 1, 1)).toBeNull()
+  expect(held('forest_ambush', 0, 3)).toBe('They win by holding their points 1 turn more.')
+  expect(held('forest_ambush', 2, 0)).toBe('Hold your points 2 turns more and you win.')
+  expect(held('forest_ambush', 3, 2)).toMatch(/^They win/)
+})
+
+test('COH-11.3 at the hill fort only the attacker wins by holding, and nothing is announced before it holds', () => {
+  expect(held('hill_fort', 0, 0)).toBeNull()
+  expect(held('hill_fort', 0, 1)).toBeNull()
+  expect(held('hill_fort', 1, 0)).toBe('Hold your points 1 turn more and you win.')
 })

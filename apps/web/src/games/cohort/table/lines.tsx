@@ -1,8 +1,9 @@
 import type { MapId } from '@tessera/cohort'
-import type { ReactNode } from 'react'
-import { Amount, type LogLine, Name } from '../../../table/index.ts'
+import type { LogLine } from '../../../table/index.ts'
+import { plainWords } from '../../../table/telling.ts'
+import { worded } from '../../../table/worded.tsx'
 import type { CohortTimeline, Story } from './story.ts'
-import { type Kind, type Part, plainWords, tell } from './tell.ts'
+import { type Kind, tell } from './tell.ts'
 
 export interface CohortLine extends LogLine {
   readonly kind: Kind
@@ -38,21 +39,4 @@ export function linesOf(
     })
   }
   return lines
-}
-
-function worded(parts: readonly Part[]): ReactNode {
-  return parts.map((part, i) => {
-    if (typeof part === 'string') return part
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
-    return 'name' in part ? (
-      <Name key={i} seat={part.seat}>
-        {part.name}
-      </Name>
-    ) : (
-      <Amount key={i} tone={part.tone}>
-        {part.amount}
-      </Amount>
-    )
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
-  })
 }

@@ -1,7 +1,8 @@
 import type { Who } from '@tessera/cohort'
+import type { Part } from '../../../table/telling.ts'
 import { counted } from '../names.ts'
 import type { CohortTimeline, Story } from './story.ts'
-import { type Part, type Teller, tell } from './tell.ts'
+import { type Teller, tell } from './tell.ts'
 
 /** One line of a turn's report. */
 export interface ReportLine {

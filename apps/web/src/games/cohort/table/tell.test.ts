@@ -1,6 +1,7 @@
 import type { CohortEvent } from '@tessera/cohort'
 import { expect, test } from 'vitest'
-import { plainWords, type Teller, tell } from './tell.ts'
+import { plainWords } from '../../../table/telling.ts'
+import { type Teller, tell } from './tell.ts'
 
 const teller: Teller = {
   map: 'river_crossing',

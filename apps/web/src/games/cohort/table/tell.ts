@@ -9,17 +9,12 @@ import {
   type Who,
 } from '@tessera/cohort'
 import type { SumRow } from '../../../table/index.ts'
+import type { Part } from '../../../table/telling.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 
 import { counted, cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
 
 export type Kind = 'march' | 'fight' | 'morale' | 'sight' | 'points' | 'work'
-
-/** A word of a sentence: plain, a unit's name in its seat's colour, or a number in the colour of what it does. */
-export type Part =
-  | string
-  | { readonly name: string; readonly seat: 0 | 1 }
-  | { readonly amount: string; readonly tone: 'harm' | 'heal' }
 
 export interface Telling {
   readonly seat: 0 | 1 | null
@@ -380,8 +375,4 @@ function tenths(value: number): string {
 
 function upper(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).replace(/ %$/, '')
-}
-
-export function plainWords(parts: readonly Part[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.amount)).join('')
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback } from 'react'
+import { ChapterTour, until } from '../../../table/chapter-tour.tsx'
 import { useVersion } from '../../../table/kept-match.ts'
-import { Tour } from '../../../ui/index.ts'
 import type { SiegefrontSession } from '../match/session.ts'
 import { type Chapter, chapterOf, shownIn } from './chapters.ts'
 import { type Lesson, stepsOf } from './steps.ts'
@@ -13,43 +13,27 @@ export interface MatchTourProps {
   readonly onDone: () => void
 }
 
-/** The guide beside a first match: a chapter whenever something can be done for the first time. */
+/** The guide beside a first match. */
 export function MatchTour({ session, present, onDone }: MatchTourProps) {
   useVersion(session)
   const { view, mine } = session.envelope()
-  const [taught, setTaught] = useState<ReadonlySet<Chapter>>(() => shownSoFar(session))
-  const [open, setOpen] = useState<Chapter | null>(null)
-  const next = present && mine === null ? chapterOf(view, taught) : null
-  useEffect(() => {
-    if (next !== null) setOpen((now) => now ?? next)
-  }, [next])
-
-  const steps = useMemo(() => (open === null ? [] : stepsOf(open, lessonOf(session))), [open, session])
-  const end = useCallback(
-    (how: 'taken' | 'left') => {
-      if (open === null) return
-      setTaught((now) => new Set([...now, open]))
-      setOpen(null)
-      if (how === 'left' || open === 'castle') onDone()
-    },
-    [open, onDone],
+  const steps = useCallback((chapter: Chapter) => stepsOf(chapter, lessonOf(session)), [session])
+  return (
+    <ChapterTour
+      game="siegefront"
+      taught={() => shownSoFar(session)}
+      next={(taught) => (present && mine === null ? chapterOf(view, taught) : null)}
+      steps={steps}
+      last="castle"
+      onDone={onDone}
+    />
   )
-  if (open === null) return null
-  return <Tour key={open} id={`siegefront.${open}`} steps={steps} again onDone={end} />
 }
 
 function lessonOf(session: SiegefrontSession): Lesson {
-  const when = (fulfilled: () => boolean) => (done: () => void) => {
-    const look = () => {
-      if (fulfilled()) done()
-    }
-    const stop = session.subscribe(look)
-    look()
-    return stop
-  }
   return {
-    untilShown: (chapter) => when(() => shownSoFar(session).has(chapter)),
-    untilEnded: when(() => {
+    untilShown: (chapter) => until(session, () => shownSoFar(session).has(chapter)),
+    untilEnded: until(session, () => {
       const { view, result } = session.envelope()
       return result !== null || view.active !== view.to
     }),

@@ -1,10 +1,7 @@
-import type { AnyRecord } from '@tessera/kernel'
 import type { SiegefrontView } from '@tessera/siegefront'
 import { useMemo } from 'react'
-import { saveRecordFile } from '../../../store/files.ts'
 import { Icon, Token } from '../../../table/index.ts'
-import { useMomentLink } from '../../../table/replay.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { OverDialog, type OverProps } from '../../../table/over-dialog.tsx'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { counted } from '../names.ts'
@@ -14,59 +11,22 @@ import { type Deeds, deedsOf } from './deeds.ts'
 import { reasonWords } from './tidings.ts'
 import './match.css'
 
-export interface MatchOverProps {
-  readonly open: boolean
-  readonly onClose: () => void
+export interface MatchOverProps extends OverProps {
   readonly view: SiegefrontView
   readonly timeline: SiegefrontTimeline
-  readonly me: 0 | 1 | null
-  readonly names: readonly [string, string]
   readonly personality: string | null
-  /** The frame shown, for the link. */
-  readonly at: number
-  readonly record: () => AnyRecord | null
-  /** Where a new match is set up. */
-  readonly fresh?: string | undefined
-  readonly onRematch?: () => void
 }
 
 /** How it ended, what each side did, and where to go from here. */
 export function MatchOver(props: MatchOverProps) {
-  const { open, onClose, view, timeline, me, names, personality, at, record, onRematch } = props
+  const { open, view, timeline, me, names, personality } = props
   const { result } = view
-  const link = useMomentLink()
   const deeds = useMemo(() => (open ? deedsOf(timeline) : null), [open, timeline])
   if (result === null || deeds === null) return null
-  const whole = record()
   const bot = me === 0 ? 1 : 0
   const moment = result.winner === null ? 'drawn' : result.winner === bot ? 'won' : 'lost'
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title(result.winner, me, names)}
-      wide
-      actions={
-        <>
-          {whole !== null && (
-            <>
-              <Button glyph="link" onClick={() => void link(() => whole, at)}>
-                Link to this moment
-              </Button>
-              <Button glyph="save" onClick={() => saveRecordFile(whole)}>
-                Save the record
-              </Button>
-            </>
-          )}
-          <Button to={props.fresh ?? '/siegefront/play'}>New match</Button>
-          {onRematch !== undefined && (
-            <Button kind="primary" onClick={onRematch}>
-              Rematch
-            </Button>
-          )}
-        </>
-      }
-    >
+    <OverDialog {...props} what="match" winner={result.winner} usual="/siegefront/play">
       <p className="sf-verdict">
         {reasonWords(result, me)} {counted(view.turn, 'turn')}.
       </p>
@@ -86,7 +46,7 @@ export function MatchOver(props: MatchOverProps) {
         </p>
       )}
       <DeedTable deeds={deeds} names={names} />
-    </Dialog>
+    </OverDialog>
   )
 }
 
@@ -131,10 +91,4 @@ function DeedTable({
       </tbody>
     </table>
   )
-}
-
-function title(winner: number | null, me: 0 | 1 | null, names: readonly [string, string]): string {
-  if (winner === null) return 'The match is drawn'
-  if (winner === me) return 'You won the match'
-  return me === null ? `${names[winner === 0 ? 0 : 1]} won the match` : 'You lost the match'
 }

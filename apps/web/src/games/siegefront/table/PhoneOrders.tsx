@@ -59,7 +59,6 @@ export function PhoneOrders(props: PhoneOrdersProps) {
               </Button>
             </p>
           )}
-          {details}
         </>
       )}
       <div className="sf-handhead">
@@ -72,6 +71,7 @@ export function PhoneOrders(props: PhoneOrdersProps) {
         <Mana mana={mana[0]} max={mana[1]} />
       </div>
       {hand}
+      {!preview && details}
     </div>
   )
 }

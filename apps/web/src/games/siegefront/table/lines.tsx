@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { Amount, type LogLine, Name } from '../../../table/index.ts'
+import type { LogLine } from '../../../table/index.ts'
+import { plainWords } from '../../../table/telling.ts'
+import { worded } from '../../../table/worded.tsx'
 import type { SiegefrontTimeline, Story } from './story.ts'
-import { type Kind, type Part, plainWords, type Telling, tell } from './tell.ts'
+import { type Kind, type Telling, tell } from './tell.ts'
 
 export interface SiegeLine extends LogLine {
   readonly kind: Kind
@@ -43,22 +44,4 @@ export function linesOf(
     })
   }
   return lines
-}
-
-/** Parts as a sentence in colour. */
-function worded(parts: readonly Part[]): ReactNode {
-  return parts.map((part, i) => {
-    if (typeof part === 'string') return part
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
-    return 'name' in part ? (
-      <Name key={i} seat={part.seat}>
-        {part.name}
-      </Name>
-    ) : (
-      <Amount key={i} tone={part.tone}>
-        {part.amount}
-      </Amount>
-    )
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
-  })
 }

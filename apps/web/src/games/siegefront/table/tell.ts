@@ -1,5 +1,6 @@
 import { abilityOf, FORMATIONS, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
 import type { SumRow } from '../../../table/index.ts'
+import type { Part } from '../../../table/telling.ts'
 import { weatherIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import {
@@ -16,12 +17,6 @@ import {
 import { causeName } from './causes.ts'
 import { attackRows, type ChainRow, defenceRows } from './chain-rows.ts'
 import type { Story } from './story.ts'
-
-/** A piece of a sentence: plain words, a name in its seat's colour, or an amount in the colour of what it does. */
-export type Part =
-  | string
-  | { readonly name: string; readonly seat: 0 | 1 }
-  | { readonly amount: string; readonly tone: 'harm' | 'heal' | 'magic' }
 
 export type Kind = 'blows' | 'castles' | 'moves' | 'cards' | 'effects' | 'turns'
 
@@ -382,10 +377,6 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
         ],
       }
   }
-}
-
-export function plainWords(parts: readonly Part[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.amount)).join('')
 }
 
 /** "back", "mid" or "front", seen from the owner's castle. */
