@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { cohortRules } from '../index.ts'
+import type { Step } from '../orders/order.ts'
+import { understand } from '../orders/understand.ts'
+import type { CohortState } from '../state.ts'
 import { position, tile } from '../testing/position.ts'
-import { centurion } from './centurion.ts'
+import { view } from '../view.ts'
 import { bridges, crafts } from './crafts.ts'
 import { lookout } from './lookout.ts'
-import { CENTURION } from './temper.ts'
+import { order } from './order.ts'
+import { written } from './written.ts'
 
-/** What else seat 0's first unit could do. */
-function craftsIn(state: ReturnType<typeof position>) {
+/** What else seat 0's first unit could do; all of it legal, and written so that it reads as what is meant (COH-15.1). */
+function craftsIn(state: CohortState): readonly (readonly Step[])[] {
   const look = lookout(state, 0)
   const unit = look.fighters[0]
   if (unit === undefined) throw new Error('Nobody fights')
-  return crafts(look, unit)
+  const found = crafts(look, unit)
+  for (const steps of found) expectLegal(state, unit.id, steps)
+  return found
+}
+
+function expectLegal(state: CohortState, unit: number, steps: readonly Step[]): void {
+  const seen = view(state, 0)
+  const choice = written(seen, new Map([[unit, order('steady', ...steps)]]), null)
+  if (choice.type !== 'orders') throw new Error('Orders were written')
+  expect(cohortRules.refuse(seen, choice)).toBeNull()
+  expect(understand(choice.text, seen)).toMatchObject({ errors: [], orders: choice.orders })
 }
 
 describe('COH-15.4 what only some can do', () => {
@@ -54,7 +69,7 @@ describe('COH-15.4 what only some can do', () => {
         ],
         { cultures: [culture, 'desert'] },
       )
-    const verbs = (state: ReturnType<typeof position>) => craftsIn(state).map(([step]) => step?.do)
+    const verbs = (state: CohortState) => craftsIn(state).map(([step]) => step?.do)
     expect(verbs(held('macedonian', 'I14'))).toContain('switch')
     expect(verbs(held('macedonian', 'G14'))).not.toContain('switch')
     expect(verbs(held('successor', 'I14'))).not.toContain('switch')
@@ -81,6 +96,8 @@ describe('COH-15.4 what only some can do', () => {
     const look = lookout(state, 0)
     const [engineers] = look.staff
     if (engineers === undefined) throw new Error('No engineers')
-    expect(bridges(look, engineers)).toContainEqual([{ do: 'build', work: 'bridge', at: tile('F12') }])
+    const bridge = [{ do: 'build', work: 'bridge', at: tile('F12') }] as const
+    expect(bridges(look, engineers)).toContainEqual(bridge)
+    expectLegal(state, engineers.id, bridge)
   })
 })

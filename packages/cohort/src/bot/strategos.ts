@@ -12,7 +12,7 @@ import { playOut, type World } from './rollout.ts'
 import { CENTURION, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
-export const MOST_TURNS = 800
+export const MOST_TURNS = 600
 const WORLDS = 8
 const DEPTH = 3
 /** What a plan must be better by, over all worlds, before it counts as better. */
