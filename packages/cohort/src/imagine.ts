@@ -52,7 +52,8 @@ function reaches(unit: Unit, own: Unit): boolean {
   return rows * rows + columns * columns <= unit.sight * unit.sight
 }
 
-function contactOf(unit: Unit, handle: number, turn: number): Contact {
+/** A unit as an enemy who sees it well has it in mind. */
+export function contactOf(unit: Unit, handle: number, turn: number): Contact {
   const { kind, mounted, tile, facing, formation, weapon, routing, name } = unit
   const seen = { kind, type: name, mounted, tile, facing, formation, weapon, routing, strength: unit.men, turn }
   return { handle, unit: unit.id, state: 'confirmed', ...seen }

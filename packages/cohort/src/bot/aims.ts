@@ -3,6 +3,7 @@ import type { Unit } from '../state.ts'
 import { manhattan, type Tile } from '../terms.ts'
 import { budget } from '../unit.ts'
 import { foesNear, type Lookout, powerOf } from './lookout.ts'
+import type { Temper } from './temper.ts'
 
 /** Where the units of a side are to go: a point by its place on the map's list. */
 export interface Aims {
@@ -15,15 +16,16 @@ export interface Aims {
 const APART = 4
 
 /** COH-15.3: the body goes where most is to be had soonest; the weakest looks after what lies apart on the own side. */
-export function aimsOf(look: Lookout, wanted: number): Aims {
+export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
   const { map } = fieldOf(look.play.state.config)
   const main = wanted >= 0 && wanted < map.points.length ? wanted : bestPoint(look)
   const apart = new Map<number, number>()
+  if (together) return { main, apart }
   const tiles = map.points[main]?.tiles ?? []
   const free = [...look.fighters].reverse()
   const others = map.points
     .map((point, index) => ({ point, index }))
-    .filter(({ point, index }) => index !== main && away(point.tiles, tiles) > APART)
+    .filter(({ point, index }) => index !== main && liesApart(point.tiles, tiles))
   for (const { point, index } of others) {
     if (free.length < 3 || apart.size >= 1) break
     const unit = free.find((each) => !apart.has(each.id) && isCloser(look, each, point.tiles, tiles))
@@ -73,8 +75,6 @@ function isCloser(look: Lookout, unit: Unit, tiles: readonly Tile[], main: reado
   return here >= 0 && (there < 0 || here <= there)
 }
 
-function away(a: readonly Tile[], b: readonly Tile[]): number {
-  let least = 99
-  for (const from of a) for (const to of b) least = Math.min(least, manhattan(from, to))
-  return least
+export function liesApart(a: readonly Tile[], b: readonly Tile[]): boolean {
+  return a.every((from) => b.every((to) => manhattan(from, to) > APART))
 }

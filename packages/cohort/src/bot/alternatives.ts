@@ -7,6 +7,7 @@ import { compassOf } from '../strike.ts'
 import { manhattan } from '../terms.ts'
 import { budget, cannotForm } from '../unit.ts'
 import { refuge } from './assault.ts'
+import { bridges, crafts } from './crafts.ts'
 import { around } from './exchange.ts'
 import { type Lookout, nearestFoe } from './lookout.ts'
 import { attack, face, form, go, HOLD, order, type Plan, shoot } from './order.ts'
@@ -16,6 +17,8 @@ const FAR = 7
 /** What else a unit could be told, when an enemy is near enough for it to matter; most promising first. */
 export function alternatives(look: Lookout, id: number, plan: Plan): readonly Order[] {
   const { play } = look
+  const engineer = look.staff.find((each) => each.id === id && each.kind === 'fieldEngineers')
+  if (engineer !== undefined) return bridges(look, engineer).map((steps) => order('steady', ...steps))
   const unit = look.fighters.find((each) => each.id === id)
   const near = unit === undefined ? null : nearestFoe(look, unit.tile)
   if (unit === undefined || near === null || manhattan(near.tile, unit.tile) > FAR) return []
@@ -53,6 +56,7 @@ export function alternatives(look: Lookout, id: number, plan: Plan): readonly Or
       if (tile !== unit.tile && cost > 0 && cost <= most && play.scene.at[tile] === -1)
         add(go(tile), attack(contact.handle))
     }
+  for (const steps of crafts(look, unit)) add(...steps)
   const safe = refuge(look, unit)
   if (safe !== unit.tile) add(go(safe))
   for (const { tiles } of fieldOf(play.state.config).map.points) {

@@ -10,7 +10,7 @@ import { budget, cannotForm, rides, spareMen } from '../unit.ts'
 import type { Claims } from './claims.ts'
 import { around, exchangeAt } from './exchange.ts'
 import { type Foe, foesNear, type Lookout, nearestFoe, powerOf } from './lookout.ts'
-import { attack, form, go, HOLD, order, shoot } from './order.ts'
+import { attack, form, go, HOLD, openRanks, order, shoot } from './order.ts'
 import type { Temper } from './temper.ts'
 
 /** The fight a unit should seek this turn; null: none. */
@@ -58,7 +58,9 @@ function fightOn(look: Lookout, unit: Unit, claims: Claims): Order {
     const away = refuge(look, unit)
     if (away !== unit.tile) return order('steady', go(away))
   }
-  return order('steady', attack(best.contact.handle))
+  // Shields overhead and open order are against arrows; at hand to hand they cost half the blow (COH-6.1).
+  const ranks = unit.formation === 'phalanx' ? [] : openRanks(unit)
+  return order('steady', ...ranks, attack(best.contact.handle))
 }
 
 /** Archers shoot while they can, and give way to what is too strong for them. */
@@ -187,9 +189,8 @@ function battleOrder(look: Lookout, unit: Unit) {
   const wild = hasTrait(look.play.state, look.seat, 'berserkers') && cannotForm(unit, 'berserker', culture) === null
   if (wild && unit.formation !== 'berserker' && foesNear(look, unit.tile, 6) < 2 * powerOf(unit))
     return [form('berserker')]
-  return unit.formation === 'phalanx' && !look.foes.some(({ tile }) => manhattan(tile, unit.tile) <= 2)
-    ? [form('standard')]
-    : []
+  if (unit.formation !== 'phalanx') return openRanks(unit)
+  return look.foes.some(({ tile }) => manhattan(tile, unit.tile) <= 2) ? [] : openRanks(unit)
 }
 
 /** The tile within reach that is farthest from known enemies, friends and cover being equal better. */

@@ -17,7 +17,7 @@ import type { Temper } from './temper.ts'
  */
 export function centurion(state: CohortState, seat: Seat, temper: Temper): Plan {
   const look = lookout(state, seat)
-  const aims = aimsOf(look, temper.aim)
+  const aims = aimsOf(look, temper)
   const claims = new Claims(look)
   const boldness = urgency(state, seat, temper.boldness)
   const plan = new Map<number, Order>()

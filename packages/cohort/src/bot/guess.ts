@@ -1,9 +1,10 @@
-import type { Dice } from '@tessera/kernel'
+import type { Dice, Seat } from '@tessera/kernel'
 import { COST, fieldOf } from '../field.ts'
-import { imagine } from '../imagine.ts'
+import { contactOf, imagine } from '../imagine.ts'
 import { DIRECT, findPath, stepCost } from '../path.ts'
 import { mark } from '../plan.ts'
 import { type Play, quietly } from '../scene.ts'
+import { confirmsTile } from '../sight.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
 import { manhattan, SIDE, type Tile, tileAt } from '../terms.ts'
 import { budget, isSupport } from '../unit.ts'
@@ -45,7 +46,20 @@ export function guess(view: CohortView, dice: Dice): CohortState {
     if (isSupport(each.unit.kind) || map.fortOwner === each.unit.seat) continue
     put(play, each.unit, marched(view, play, each, dice.pick(dice.pick(goals).tiles)))
   }
+  meet(state, seatOf(view))
   return state
+}
+
+/** Where the enemy is thought to be now it knows whom it sees from there, and whoever has come close. */
+function meet(state: CohortState, seat: Seat): void {
+  const foes = state.units.filter((unit) => unit.seat !== seat)
+  pairOf(state.seats, 1 - seat).contacts = state.units
+    .filter((own) => own.seat === seat && foes.some((foe) => isMet(state, foe, own.tile)))
+    .map((own, index) => contactOf(own, index + 1, state.turn))
+}
+
+function isMet(state: CohortState, foe: Unit, tile: Tile): boolean {
+  return manhattan(foe.tile, tile) <= 2 || confirmsTile(state, foe, tile)
 }
 
 function lostUnits(view: CohortView, state: CohortState, dice: Dice): Lost[] {

@@ -83,6 +83,40 @@ describe('COH-15.3 centurion', () => {
     expect(plan.get(2)?.steps).toEqual([{ do: 'shoot', target: { is: 'at', tile: tile('L10') } }])
     expect(verbs(plan.get(1))).toEqual(['move', 'hold'])
   })
+
+  test('COH-10.1 a broken engine is built anew; once the gate is down it comes up and shoots who stands behind it', () => {
+    const siege = (broken: boolean) =>
+      position(
+        [
+          { seat: 0, kind: 'siegeEngineers', at: 'F10', engineBroken: broken },
+          { seat: 1, kind: 'professional', at: 'M10' },
+        ],
+        { config: { map: 'hill_fort', fog: false } },
+      )
+    const ordered = (state: ReturnType<typeof siege>) => centurion(state, 0, CENTURION).get(1)?.steps
+    expect(ordered(siege(true))).toEqual([{ do: 'build', work: 'ballista', at: null }])
+    const breached = siege(false)
+    const rubble = { tile: tile('L10'), terrain: 'rubble', hp: 0, open: false, owner: 1 } as const
+    for (const structures of [breached.structures, breached.seats[0].structures]) structures.push({ ...rubble })
+    expect(ordered(breached)).toEqual([
+      { do: 'move', to: { is: 'tile', tile: tile('G10') }, route: 'direct' },
+      { do: 'shoot', target: { is: 'contact', handle: 1 } },
+    ])
+  })
+
+  test('who is too weak for the oasis takes a well that nobody looks after', () => {
+    const state = position(
+      [
+        { seat: 0, kind: 'levy', at: 'A7' },
+        ...['I10', 'J9', 'J12'].map((at) => ({ seat: 1, kind: 'professional', at }) as const),
+      ],
+      { config: { fog: false } },
+    )
+    expect(centurion(state, 0, CENTURION).get(1)?.steps).toEqual([
+      { do: 'move', to: { is: 'tile', tile: tile('E6') }, route: 'direct' },
+      { do: 'hold', until: null },
+    ])
+  })
 })
 
 test('COH-15.4 a strategos plays its plans through once an enemy is near, and not before', () => {

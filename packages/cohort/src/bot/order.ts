@@ -1,4 +1,5 @@
 import type { Order, Step } from '../orders/order.ts'
+import type { Unit } from '../state.ts'
 import type { Facing, Formation, Stance, Tile } from '../terms.ts'
 
 /** Orders by unit id. */
@@ -28,4 +29,9 @@ export function form(formation: Formation): Step {
 
 export function face(toward: Facing): Step {
   return { do: 'face', toward }
+}
+
+/** Out of what is good for standing only: before a march or a blow. */
+export function openRanks({ formation }: Unit): readonly Step[] {
+  return formation === 'phalanx' || formation === 'testudo' || formation === 'loose' ? [form('standard')] : []
 }

@@ -1,13 +1,13 @@
 import { CODE, fieldOf } from '../field.ts'
 import { effectiveRange, shoots } from '../missile.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, Step } from '../orders/order.ts'
 import { hasLine } from '../sight-tables.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { manhattan, TILES, type Tile } from '../terms.ts'
 import { refuge } from './assault.ts'
 import type { Claims } from './claims.ts'
 import { type Lookout, nearestFoe } from './lookout.ts'
-import { go, HOLD, order } from './order.ts'
+import { go, HOLD, order, shoot } from './order.ts'
 import { skirmish } from './skirmish.ts'
 import { gateToBreak } from './station.ts'
 
@@ -69,29 +69,44 @@ export function besiege(look: Lookout, unit: Unit): Order {
   const gate = gateToBreak(look)
   if (gate < 0 || pairOf(play.scene.known, look.seat)[gate] !== CODE.gate || play.scene.open[gate] === 1)
     return shootAtFoes(look, unit)
-  if (!shoots(unit))
-    return following(
-      unit,
-      look.staff.find(({ kind }) => kind === 'supplyTrain'),
-    )
+  if (!shoots(unit)) return order('steady', BALLISTA)
   const range = effectiveRange(play, unit)
   const aim = { do: 'shoot', target: { is: 'at', tile: gate } } as const
   if (inShot(look, unit.tile, gate, range)) return order('steady', aim)
+  const place = firingPlace(look, unit, gate)
+  return place < 0 ? order('steady', HOLD) : order('steady', go(place), aim)
+}
+
+/** COH-10.1: an engine shot empty or broken is built anew, which takes a turn. */
+const BALLISTA: Step = { do: 'build', work: 'ballista', at: null }
+
+/** The nearest free tile outside the walls from which a ballista hits another. */
+function firingPlace(look: Lookout, unit: Unit, target: Tile): Tile {
+  const { interior } = fieldOf(look.play.state.config)
   const costs = look.costs(unit)
   let best: Tile = -1
   for (let tile = 0; tile < TILES; tile++) {
     const cost = costs[tile] as number
-    if (cost < 0 || play.scene.at[tile] !== -1 || !inShot(look, tile, gate, 6)) continue
+    if (cost < 0 || interior[tile] === 1 || look.play.scene.at[tile] !== -1) continue
+    if (!inShot(look, tile, target, BALLISTA_RANGE)) continue
     if (best < 0 || cost < (costs[best] as number)) best = tile
   }
-  return best < 0 ? order('steady', HOLD) : order('steady', go(best), aim)
+  return best
 }
 
+/** Once the gate is open the engines shoot who stands behind it, from where they can. */
 function shootAtFoes(look: Lookout, unit: Unit): Order {
   const near = nearestFoe(look, unit.tile)
-  if (near === null || !shoots(unit)) return order('steady', HOLD)
-  return order('steady', { do: 'shoot', target: { is: 'contact', handle: near.contact.handle } })
+  if (near === null) return order('steady', HOLD)
+  if (!shoots(unit)) return order('steady', BALLISTA)
+  const aim = shoot(near.contact.handle)
+  if (inShot(look, unit.tile, near.tile, effectiveRange(look.play, unit))) return order('steady', aim)
+  const place = firingPlace(look, unit, near.tile)
+  return place < 0 ? order('steady', aim) : order('steady', go(place), aim)
 }
+
+/** COH-10.2. */
+const BALLISTA_RANGE = 6
 
 function inShot(look: Lookout, from: Tile, gate: Tile, range: number): boolean {
   const away = manhattan(from, gate)

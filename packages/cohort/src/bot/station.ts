@@ -5,23 +5,55 @@ import { pairOf, type Unit } from '../state.ts'
 import { compassOf } from '../strike.ts'
 import { manhattan, TILES, type Tile } from '../terms.ts'
 import { budget, cannotForm } from '../unit.ts'
-import { cheapest } from './aims.ts'
+import { cheapest, liesApart } from './aims.ts'
 import { refuge } from './assault.ts'
 import type { Claims } from './claims.ts'
 import { foesNear, type Lookout, nearestFoe, powerOf } from './lookout.ts'
-import { face, form, go, HOLD, order } from './order.ts'
+import { face, form, go, HOLD, openRanks, order } from './order.ts'
 
 /** Where a unit goes, or how it stands, when there is nobody to fight. */
 export function station(look: Lookout, unit: Unit, claims: Claims, point: number, boldness: number): Order {
-  const tile = postOf(look, unit, claims, point)
-  const theirs = foesNear(look, tile, 3)
-  if (theirs > 0 && boldness * theirs > 100 * comingTo(look, tile)) {
+  const tile = openPost(look, unit, claims, point, boldness)
+  if (tile < 0) {
     const safe = foesNear(look, unit.tile, 4) === 0 ? unit.tile : refuge(look, unit)
     claims.take(unit, safe)
-    return safe === unit.tile ? stand(look, unit, false) : order('steady', ...marching(unit), go(safe))
+    return safe === unit.tile ? stand(look, unit, false) : order('steady', ...openRanks(unit), go(safe))
   }
   claims.take(unit, tile)
-  return tile === unit.tile ? stand(look, unit, true) : order('steady', ...marching(unit), go(tile), HOLD)
+  return tile === unit.tile ? stand(look, unit, true) : order('steady', ...openRanks(unit), go(tile), HOLD)
+}
+
+/** Where the unit is to stand: at its point, or where that is held too strongly, at another nobody looks after; -1: nowhere. */
+function openPost(look: Lookout, unit: Unit, claims: Claims, point: number, boldness: number): Tile {
+  const { map } = fieldOf(look.play.state.config)
+  const post = postOf(look, unit, claims, point)
+  if (!isBarred(look, post, boldness)) return post
+  if (map.fortOwner !== null) return -1
+  const main = map.points[point]?.tiles ?? []
+  const costs = look.costs(unit)
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  map.points.forEach(({ tiles }, index) => {
+    const cost = tiles.includes(unit.tile) ? 0 : cheapest(costs, tiles)
+    if (cost < 0 || cost >= least || !liesApart(tiles, main) || isKept(look, unit, claims, tiles)) return
+    const other = postOf(look, unit, claims, index)
+    if (isBarred(look, other, boldness)) return
+    least = cost
+    best = other
+  })
+  return best
+}
+
+function isBarred(look: Lookout, tile: Tile, boldness: number): boolean {
+  const theirs = foesNear(look, tile, 3)
+  return theirs > 0 && boldness * theirs > 100 * comingTo(look, tile)
+}
+
+/** One of the own stands there, or has been sent there. */
+function isKept({ fighters }: Lookout, unit: Unit, claims: Claims, tiles: readonly Tile[]): boolean {
+  return tiles.some(
+    (tile) => claims.isTaken(tile) || fighters.some((each) => each.id !== unit.id && each.tile === tile),
+  )
 }
 
 /** A tile of the point, else one close to it, that nobody has; the nearest tile outside where the walls are shut. */
@@ -139,13 +171,9 @@ function stand(look: Lookout, unit: Unit, closing: boolean): Order {
   if (unit.formation === 'phalanx') {
     if (unit.facing !== toward && away >= 2) steps.push(face(toward))
   } else {
+    if (away <= 2) steps.push(...openRanks(unit))
     if (unit.facing !== toward) steps.push(face(toward))
     if (closing && able && firm && away >= 2) steps.push(form('phalanx'))
   }
   return order('steady', ...steps, HOLD)
-}
-
-/** Ranks are opened for a march. */
-function marching(unit: Unit): readonly Step[] {
-  return unit.formation === 'phalanx' ? [form('standard')] : []
 }

@@ -1,23 +1,26 @@
-import { type Dice, seedFrom } from '@tessera/kernel'
+import { type Dice, type Seat, seedFrom } from '@tessera/kernel'
 import { fieldOf } from '../field.ts'
+import type { CohortState } from '../state.ts'
 import { manhattan } from '../terms.ts'
 import { type CohortView, seatOf } from '../view.ts'
 import { alternatives } from './alternatives.ts'
 import { centurion } from './centurion.ts'
 import { guess } from './guess.ts'
-import { type Lookout, lookout } from './lookout.ts'
+import { lookout } from './lookout.ts'
 import type { Plan } from './order.ts'
 import { playOut, type World } from './rollout.ts'
 import { CENTURION, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
-export const MOST_TURNS = 480
-const WORLDS = 4
+export const MOST_TURNS = 600
+const WORLDS = 8
 const DEPTH = 3
 /** What a plan must be better by, over all worlds, before it counts as better. */
-const DOUBT = 30 * WORLDS
+const DOUBT = 50 * WORLDS
+/** Worlds in which a better plan may turn out worse. */
+const MOST_WORSE = WORLDS / 4
 /** Enemies farther than this from every own fighter decide nothing yet. */
-const FAR = 9
+const FAR = 7
 
 interface Thought {
   readonly plan: Plan
@@ -39,55 +42,71 @@ export function strategos(view: CohortView, dice: Dice): Thought {
   const first = worlds[0]
   if (first === undefined) throw new Error('No world to think about')
   let best = centurion(first.state, seat, CENTURION)
-  if (isQuiet(lookout(first.state, seat))) return { plan: best, evaluations: 0 }
+  if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
   let evaluations = 0
-  const judge = (plan: Plan, temper: Temper): readonly number[] =>
-    worlds.map((world) => {
-      evaluations += DEPTH
-      return playOut(world, seat, plan, temper, DEPTH)
-    })
   let temper: Temper = CENTURION
-  let most = judge(best, temper)
-  for (const other of tempers(view)) {
-    const plan = centurion(first.state, seat, other)
-    if (isSame(plan, best)) continue
-    const values = judge(plan, other)
-    if (!isBetter(values, most)) continue
+  let most: readonly number[] = []
+  const consider = (plan: Plan, other: Temper): void => {
+    const values = judge(worlds, most, (world) => {
+      evaluations += DEPTH
+      return playOut(world, seat, plan, other, DEPTH)
+    })
+    if (values === null) return
     most = values
     best = plan
     temper = other
   }
-  for (const { id } of lookout(first.state, seat).fighters)
+  consider(best, temper)
+  for (const other of tempers(view)) {
+    const plan = centurion(first.state, seat, other)
+    if (!isSame(plan, best)) consider(plan, other)
+  }
+  const { fighters, staff } = lookout(first.state, seat)
+  // Looked at anew each time: what was played through has left another board behind.
+  for (const { id } of [...fighters, ...staff])
     for (const order of alternatives(lookout(first.state, seat), id, best)) {
       if (evaluations + WORLDS * DEPTH > MOST_TURNS) return { plan: best, evaluations }
-      const plan = new Map(best).set(id, order)
-      const values = judge(plan, temper)
-      if (!isBetter(values, most)) continue
-      most = values
-      best = plan
+      consider(new Map(best).set(id, order), temper)
     }
   return { plan: best, evaluations }
 }
 
-function isQuiet({ fighters, foes }: Lookout): boolean {
-  return !fighters.some((unit) => foes.some(({ tile }) => manhattan(tile, unit.tile) <= FAR))
+function isQuiet({ units }: CohortState, seat: Seat): boolean {
+  const fighters = units.filter(({ combat, kind }) => combat && kind !== 'scouts')
+  return !fighters.some(
+    (own) => own.seat === seat && fighters.some((foe) => foe.seat !== seat && manhattan(foe.tile, own.tile) <= FAR),
+  )
 }
 
-/** Better all in all, and worse in hardly any world: one bad guess must not decide. */
-function isBetter(values: readonly number[], than: readonly number[]): boolean {
-  let sum = 0
+/**
+ * What a plan comes to in every world; null as soon as it is known not to be better: worse in too many of them, so that
+ * a lucky guess or lucky dice do not decide, or not better enough all in all.
+ */
+function judge(
+  worlds: readonly World[],
+  than: readonly number[],
+  valueIn: (world: World) => number,
+): readonly number[] | null {
+  const values: number[] = []
+  let gain = 0
   let worse = 0
-  values.forEach((value, index) => {
-    const gain = value - (than[index] ?? 0)
-    sum += gain
-    if (gain < 0) worse++
-  })
-  return sum > DOUBT && worse <= 1
+  for (const world of worlds) {
+    const value = valueIn(world)
+    const before = than[values.length]
+    values.push(value)
+    if (before === undefined) continue
+    gain += value - before
+    if (value < before) worse++
+    if (worse > MOST_WORSE) return null
+  }
+  return than.length === 0 || gain > DOUBT ? values : null
 }
 
 function tempers(view: CohortView): readonly Temper[] {
   const { points } = fieldOf(view.config).map
   return [
+    { ...CENTURION, together: true },
+    { ...CENTURION, boldness: 70, together: true },
     { ...CENTURION, boldness: 70 },
     { ...CENTURION, boldness: 140 },
     { ...CENTURION, stand: true },

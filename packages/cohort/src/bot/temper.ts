@@ -6,6 +6,8 @@ export interface Temper {
   readonly aim: number
   /** Fights where it stands, and closes ranks, instead of going for anybody. */
   readonly stand: boolean
+  /** Nobody is sent to look after a point that lies apart. */
+  readonly together: boolean
 }
 
-export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false }
+export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false, together: false }
