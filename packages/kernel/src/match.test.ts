@@ -136,8 +136,8 @@ describe('automatic play', () => {
         auction.resolve(state, choices, ref)
         if (broken === 'resolve') throw new Error('broken')
       },
-      leave(state, seat, ref) {
-        auction.leave?.(state, seat, ref)
+      leave(state, seat, ref, why) {
+        auction.leave?.(state, seat, ref, why)
         if (broken === 'leave') throw new Error('broken')
       },
     }
