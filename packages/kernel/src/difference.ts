@@ -38,10 +38,13 @@ export function changed(before: unknown, change: Change): unknown {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field may be called as something that every object has: `constructor`, or `__proto__`, which must not be assigned. */
+/**
+ * A field may be called as something that every object has: `constructor`, or `__proto__`, which must not be assigned. What
+ * is not the object's own is told by its kind, since no plain data is a function; that is faster than asking.
+ */
 function own(fields: Fields, name: string): unknown {
   const value = fields[name]
-  return value === undefined || Object.hasOwn(fields, name) ? value : undefined
+  return typeof value === 'function' || value === Object.prototype ? undefined : value
 }
 
 function put(fields: Record<string, unknown>, name: string, value: unknown): void {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   type AnyGame,
   createMatch,
@@ -11,6 +10,7 @@ import {
   seedFrom,
 } from '@tessera/kernel'
 import { parsePlayer } from '@tessera/lab'
+import { keepRecord } from '../keep-record.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
 import { plainText } from '../plain-text.ts'
@@ -60,7 +60,7 @@ export async function playAny(game: AnyGame, setup: AnySetup, words: Lines = lin
         const choice = await asked(game, view, words)
         if (choice === null) {
           print('You left the match.')
-          return save(match, setup)
+          return keepRecord(match, setup)
         }
         submit(match, seat, choice)
         continue
@@ -82,7 +82,7 @@ export async function playAny(game: AnyGame, setup: AnySetup, words: Lines = lin
     print(`\n${game.picture(match.envelope(ME).view)}`)
     process.stdout.write(`${paint('bold', over)}\n`)
   }
-  save(match, setup)
+  keepRecord(match, setup)
 }
 
 const MOST_LISTED = 60
@@ -121,16 +121,6 @@ function written(said: string): Json | undefined {
 function submit(match: AnyMatch, seat: Seat, choice: Json): void {
   const refusal = match.submit(seat, match.at, choice)
   if (refusal !== null) throw failure(refusal.message)
-}
-
-function save(match: AnyMatch, { save: file, telling }: AnySetup): void {
-  if (file === undefined) return
-  try {
-    writeFileSync(file, `${JSON.stringify(match.record())}\n`)
-    if (telling !== 'json') print(`The record is in ${file}`)
-  } catch (error) {
-    throw failure(`The record could not be written to ${file}: ${(error as Error).message}`)
-  }
 }
 
 function print(line: string): void {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { isCancel, select } from '@clack/prompts'
 import {
   type HexlineChoice,
@@ -22,6 +21,7 @@ import {
   seedFrom,
 } from '@tessera/kernel'
 import { readBuild } from '../builds.ts'
+import { keepRecord } from '../keep-record.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
@@ -76,7 +76,7 @@ export async function playHexline(setup: PlaySetup): Promise<void> {
         resultInWords(result, (seat) => (seat === ME ? 'You win' : 'The bot wins')),
       ),
     )
-  save(match, setup)
+  keepRecord(match, setup)
 }
 
 /** Who sits at the table: the person's answers and the bot's. */
@@ -201,17 +201,7 @@ async function levelOf(flag: string | undefined, asking: boolean): Promise<strin
 
 function left(match: HexlineMatch, setup: PlaySetup): void {
   print('You left the match.')
-  save(match, setup)
-}
-
-function save(match: HexlineMatch, { save: file, telling }: PlaySetup): void {
-  if (file === undefined) return
-  try {
-    writeFileSync(file, `${JSON.stringify(match.record())}\n`)
-    if (telling !== 'json') print(`The record is in ${file}`)
-  } catch (error) {
-    throw failure(`The record could not be written to ${file}: ${(error as Error).message}`)
-  }
+  keepRecord(match, setup)
 }
 
 function print(text: string): void {

@@ -140,6 +140,14 @@ describe('SGF-1413 owning a wallet', () => {
     expect((await link(eve, key)).wallets).toHaveLength(1)
   })
 
+  it('SGF-1413 an account has so many attempts in ten minutes, whatever comes of them', async () => {
+    const [eve, key] = [await somebody(database), newKey()]
+    for (let attempt = 0; attempt < 20; attempt++) await desk.askProof(eve, key.address, anvil.chainId, ORIGIN)
+    await expect(desk.askProof(eve, key.address, anvil.chainId, ORIGIN)).rejects.toMatchObject(code('too_many_proofs'))
+    now += 10 * MINUTE
+    await link(eve, key)
+  })
+
   it('SGF-1413 a wallet that is a contract counts on the chain where it has proven itself', async () => {
     const [ben, owner] = [await somebody(database), newKey()]
     const wallet = await town.deploy('ContractWallet', owner.address)

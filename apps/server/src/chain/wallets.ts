@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Rpc } from '@tessera/chain'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, walletProofs, wallets } from '../database/schema.ts'
 import type { Asker } from '../matches/index.ts'
@@ -9,6 +9,9 @@ import type { Desk } from './desk.ts'
 
 /** SGF-1413. */
 const MOST_WALLETS = 5
+
+/** Texts of one account that can still be signed. Each is one attempt, and an attempt may ask the chain who signed. */
+const MOST_PROOFS = 20
 
 export interface Proof {
   readonly text: string
@@ -28,6 +31,12 @@ export async function askProof(
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, by.id))
   const nonce = newNonce()
   const issued = now()
+  const [open] = await db
+    .select({ proofs: count() })
+    .from(walletProofs)
+    .where(and(eq(walletProofs.account, by.id), gt(walletProofs.expires, new Date(issued))))
+  if ((open?.proofs ?? 0) >= MOST_PROOFS)
+    throw trouble(429, 'too_many_proofs', 'Too many texts to sign in ten minutes: wait a little.')
   const expires = new Date(issued + chain.PROOF_MS)
   const key = address.toLowerCase() as `0x${string}`
   const text = chain.proofText({ origin, address: key, account: account?.name ?? '', chainId, nonce, issued })
