@@ -1,5 +1,8 @@
 import { type Asker, begun, choice, type Database, type Matches, somebody } from '@tessera/server/testing'
 
+/** Puts a choice in, by whichever way, and returns when it is acknowledged. */
+export type Submit = (person: Asker, match: string, body: ReturnType<typeof choice>) => Promise<unknown>
+
 /** One match and the two people in it; whoever drives it makes all their choices. */
 interface Seated {
   readonly people: readonly [Asker, Asker]
@@ -25,11 +28,12 @@ export async function choicesPerSecond(
   matches: Matches,
   seated: readonly Seated[],
   ms: number,
+  submit: Submit = matches.submit,
 ): Promise<{ readonly perSecond: number; readonly perCpuSecond: number }> {
   let done = 0
   const cpu = process.cpuUsage()
   const spent = await forAWhile(ms, seated, async (table) => {
-    await turn(matches, table)
+    await turn(matches, table, submit)
     done += 2
   })
   const { user, system } = process.cpuUsage(cpu)
@@ -56,6 +60,7 @@ export async function latencyAt(
   seated: readonly Seated[],
   perSecond: number,
   ms: number,
+  submit: Submit = matches.submit,
 ): Promise<number> {
   const waits: number[] = []
   const under: Promise<void>[] = []
@@ -65,7 +70,7 @@ export async function latencyAt(
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
     const table = seated[(sent / 2) % seated.length]
     if (table === undefined) continue
-    table.last = table.last.then(() => turn(matches, table, (took) => waits.push(took)))
+    table.last = table.last.then(() => turn(matches, table, submit, (took) => waits.push(took)))
     under.push(table.last)
   }
   await Promise.all(under)
@@ -73,12 +78,17 @@ export async function latencyAt(
   return waits[Math.floor(waits.length * 0.99)] ?? Number.NaN
 }
 
-async function turn(matches: Matches, table: Seated, took: (ms: number) => void = () => {}): Promise<void> {
+async function turn(
+  matches: Matches,
+  table: Seated,
+  submit: Submit,
+  took: (ms: number) => void = () => {},
+): Promise<void> {
   const { at, id } = table
   table.at++
   for (const person of table.people) {
     const from = performance.now()
-    await matches.submit(person, id, choice(at, { bid: at % 20 }))
+    await submit(person, id, choice(at, { bid: at % 20 }))
     took(performance.now() - from)
   }
   if (table.at < ROUNDS) return

@@ -27,6 +27,8 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 256 },
     requestTimeout: 30_000,
+    // A machine that is busy starts slowly; that is no reason not to start.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => randomBytes(8).toString('hex'),

@@ -59,12 +59,19 @@ describe('administrators', () => {
   test('shut somebody out and let them in again, but not each other', async () => {
     const client = await user('Banned')
     const id = await idOf(client)
+    const bot = new Client(server)
+    bot.token = (await client.ask(routes.makeBot, { body: { name: 'Henchman' } })).body.token
+    bot.origin = null
+    const pairing = { game: 'bids', clock: { kind: 'turn' as const, seconds: 60 }, saltHash: 'a'.repeat(64) }
+    expect((await bot.ask(routes.pair, { body: pairing })).status).toBe(200)
     expect((await admin.ask(routes.ban, { params: { id }, body: { days: 3, reason: 'stalling' } })).status).toBe(204)
     expect((await client.ask(routes.me)).status).toBe(401)
+    expect((await bot.ask(routes.pair, { body: pairing })).problem.code).toBe('banned')
     const again = await client.ask(routes.signIn, { body: { name: 'Banned', password: PASSWORD } })
     expect([again.status, again.problem.code]).toEqual([403, 'banned'])
     expect(again.problem.detail).toContain('stalling')
     await admin.ask(routes.unban, { params: { id } })
+    expect((await bot.ask(routes.pair, { body: pairing })).status).toBe(200)
     expect((await client.ask(routes.signIn, { body: { name: 'Banned', password: PASSWORD } })).status).toBe(200)
     expect(
       (await admin.ask(routes.ban, { params: { id: await idOf(admin) }, body: { reason: 'x' } })).problem.code,

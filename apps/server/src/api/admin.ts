@@ -1,5 +1,5 @@
 import { REPORT_REASONS, routes } from '@tessera/wire'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { changeName } from '../accounts/entry.ts'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
 import { accountById, personOf } from '../accounts/people.ts'
@@ -60,17 +60,25 @@ export function adminRoutes(serve: Serve, house: House): void {
     if (row.role === 'admin') throw trouble(409, 'an_admin', 'Administrators cannot be shut out.')
     const bannedUntil =
       body.days === undefined ? sql`'9999-01-01'::timestamptz` : sql`now() + make_interval(days => ${body.days})`
-    await db.update(accounts).set({ bannedUntil, banReason: body.reason }).where(eq(accounts.id, params.id))
+    const out = await db
+      .update(accounts)
+      .set({ bannedUntil, banReason: body.reason })
+      .where(withBots(params.id))
+      .returning({ id: accounts.id })
     await db.delete(sessions).where(eq(sessions.account, params.id))
-    await visitors.forget(params.id)
+    for (const { id } of out) await visitors.forget(id)
     log.info({ admin: by.id, account: params.id, days: body.days ?? null }, 'account banned')
     return undefined
   })
 
   serve(routes.unban, async ({ by, params }) => {
     await accountById(db, params.id)
-    await db.update(accounts).set({ bannedUntil: null, banReason: null }).where(eq(accounts.id, params.id))
-    await visitors.forget(params.id)
+    const back = await db
+      .update(accounts)
+      .set({ bannedUntil: null, banReason: null })
+      .where(withBots(params.id))
+      .returning({ id: accounts.id })
+    for (const { id } of back) await visitors.forget(id)
     log.info({ admin: by.id, account: params.id }, 'account let in again')
     return undefined
   })
@@ -80,4 +88,9 @@ export function adminRoutes(serve: Serve, house: House): void {
     log.info({ admin: by.id, match: params.id }, 'match ended')
     return undefined
   })
+}
+
+/** Whoever is shut out does not go on through their bots. */
+function withBots(account: string) {
+  return or(eq(accounts.id, account), eq(accounts.owner, account))
 }

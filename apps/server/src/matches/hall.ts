@@ -101,7 +101,10 @@ export class Hall {
     if (known !== undefined) {
       const revision = await this.revisionOf(id)
       // A table that is being changed is not among the others.
-      if (this.#tables.get(id) === known && known.row.revision === revision) return await look(known)
+      if (this.#tables.get(id) === known && known.row.revision === revision) {
+        this.#keep(known)
+        return await look(known)
+      }
     }
     const { looked } = await this.#turnstile.pass(id, async () => {
       const kept = this.#tables.get(id)

@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 /** Counted from the moment it is taken, so that many who come at once are not more than may come. */
-export interface Place {
+interface Place {
   leave(): void
 }
 

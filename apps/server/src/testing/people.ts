@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { makeToken } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { newId, newSecret } from '../ids.ts'
@@ -11,6 +12,11 @@ export async function somebody(database: Database, kind: Asker['kind'] = 'user',
   const nameKey = kind === 'guest' ? null : known.toLowerCase()
   await database.db.insert(accounts).values({ id, kind, name: known, nameKey })
   return { id, kind, role: 'player' }
+}
+
+/** A token to play with. */
+export async function tokenOf({ db }: Database, account: string): Promise<string> {
+  return (await makeToken(db, account, { name: 'test', scopes: ['read', 'play'], days: 1 })).token
 }
 
 /** A salt and the hash that is given first. */
