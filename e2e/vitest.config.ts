@@ -8,8 +8,8 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     // Nothing is timed: a test that takes this long hangs.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

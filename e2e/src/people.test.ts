@@ -125,7 +125,12 @@ test('the dice of a match are checked in the browser of whoever played it, step 
 test('pages about people are clean and fit on a phone', async () => {
   const page = await visit('/', { size: 'phone', theme: 'light' })
   await registered(page, 'Pocket')
-  const places = { '/account': 'Make new codes', '/account/programs': 'Make a bot', '/people/Pocket': 'Nobody yet' }
+  const places = {
+    '/online': 'Find an opponent',
+    '/account': 'Make new codes',
+    '/account/programs': 'Make a bot',
+    '/people/Pocket': 'Nobody yet',
+  }
   for (const [path, sign] of Object.entries(places)) {
     await page.goto(path)
     await page.getByText(sign).first().waitFor()

@@ -60,7 +60,7 @@ async function newContext({ size = 'desk', theme = 'dark', motion = false }: Vis
     acceptDownloads: true,
     locale: 'en-GB',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(120_000)
   await context.addInitScript(loadDice)
   return context
 }

@@ -23,6 +23,8 @@ export interface OnlineSession extends Session<Json, Json, Json, Json, Json> {
   connection(): Connection
   /** The last phrase somebody said, and which one that is. */
   phrase(): Phrase | null
+  /** Whether a choice is on its way that the server has not acknowledged. */
+  sending(): boolean
   say(phrase: string): Promise<Refusal | null>
   /** Reports how far this player has watched; the furthest frame counts. */
   watched(frame: number): void
@@ -148,6 +150,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     match: () => match,
     connection: () => connection,
     phrase: () => phrase,
+    sending: () => flying !== null,
     envelope() {
       const envelope = envelopeOf(match, timeline)
       if (flying?.at === match.at) return { ...envelope, mine: { choice: flying.choice, final: true } }

@@ -57,7 +57,7 @@ export function stayWith<Message>(
   }
 }
 
-const LONGEST = 20_000
+const LONGEST = 8000
 
 /** Half a second, then twice as long each time; with some chance in it, so that not everybody comes back at once. */
 export function pauseAfter(tries: number, chance: number = Math.random()): number {

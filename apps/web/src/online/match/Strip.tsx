@@ -95,7 +95,13 @@ function stateOf(choosing: boolean, chosen: boolean): string {
 function News({ session, names, onRematch }: StripProps) {
   const { status, mine, offers, result, unwatched, rematch } = session.match()
   if (session.connection() === 'reconnecting')
-    return <span className="warn">No connection. Trying again; nothing is lost.</span>
+    return (
+      <span className="warn">
+        {session.sending()
+          ? 'No connection. Your choice has not arrived yet; it is sent again.'
+          : 'No connection. Trying again; nothing is lost.'}
+      </span>
+    )
   const open = offers.find(({ by, agreed }) => mine !== null && by !== mine && !agreed.includes(mine))
   if (open !== undefined && status === 'running') {
     const answer = (yes: boolean) => () => void session.act(`${yes ? 'accept' : 'decline'}-${open.kind}`)
