@@ -22,8 +22,9 @@ export function ablation(ground: AblationGround, a: Entrant, field: readonly Ent
   const chosen = [...new Set(build)].filter((id) => experiment.only === undefined || experiment.only.includes(id))
   if (chosen.length === 0) return bad('only', `${a.name} has none of these`)
   const variants = chosen.flatMap((id) => {
-    const part = known.get(id) ?? { id, name: id, cost: 0, abilities: [] }
-    return experiment.of === 'abilities' ? withoutAbilities(ground, a, part) : [withoutPart(ground, a, part)]
+    const part = known.get(id)
+    if (experiment.of === 'abilities') return part === undefined ? [] : withoutAbilities(ground, a, part)
+    return [withoutPart(ground, a, part ?? { id, name: id.replaceAll('+', ', '), cost: null })]
   })
   const faults: Fault[] = []
   const whole = field.map((b, o) => makeCell(ground, { id: `all-${o}`, a, b, among: false }))
@@ -70,8 +71,11 @@ interface Variant {
   readonly ways: readonly { readonly build: Build; readonly config: Json }[]
 }
 
+/** A part, or one that the catalogue has no price of: troops with an outfit of their own. */
+type Taken = Pick<Part, 'id' | 'name'> & { readonly cost: number | null }
+
 /** One copy less; where the rules want the gap filled, with other parts, several ways. */
-function withoutPart({ game, experiment, config }: AblationGround, { build }: Entrant, part: Part): Variant {
+function withoutPart({ game, experiment, config }: AblationGround, { build }: Entrant, part: Taken): Variant {
   const { workshop } = game
   if (workshop === undefined || build === null) throw new Error('There is nothing to take apart')
   const gap = build.indexOf(part.id)
