@@ -63,6 +63,8 @@ export interface CohortTableProps {
   readonly after: (open: boolean, close: () => void, at: number) => ReactNode
   readonly record: () => AnyRecord | null
   readonly tools?: ReactNode
+  /** Whose eyes it is watched through; on a phone it has a row of its own. */
+  readonly eyes?: ReactNode
 }
 
 /** The table a battle is commanded and watched on (section 17). */
@@ -255,7 +257,16 @@ export function CohortTable(props: CohortTableProps): ReactNode {
           </span>
         }
         back={props.back}
-        tools={props.tools}
+        tools={
+          phone || props.eyes === undefined ? (
+            props.tools
+          ) : (
+            <>
+              {props.tools}
+              {props.eyes}
+            </>
+          )
+        }
         piece={piece}
         board={
           <WarMap
@@ -290,16 +301,24 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         }
         now={
           phone && (
-            <div className="co-strip">
-              <b>{`Turn ${look.turn} of ${scene.limit}`}</b>
-              <span>
-                <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
-              </span>
-              <span>{stage}</span>
-              <span>
-                score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
-              </span>
-            </div>
+            <>
+              {live === null && (
+                <div className="co-watch">
+                  {props.eyes}
+                  {ended}
+                </div>
+              )}
+              <div className="co-strip">
+                <b>{look.turn === 0 ? 'Before the battle' : `Turn ${look.turn} of ${scene.limit}`}</b>
+                <span>
+                  <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+                </span>
+                {look.turn > 0 && <span>{stage}</span>}
+                <span>
+                  score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
+                </span>
+              </div>
+            </>
           )
         }
         orders={orders}
@@ -326,7 +345,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             moment={(at) => (timeline.period(at) === 0 ? 'before the battle' : `turn ${timeline.period(at)}`)}
             {...(props.onFork === undefined ? {} : { onFork: props.onFork })}
             forkBlocked={result !== null ? 'The battle is decided: go back to a moment before its end' : null}
-            tools={live === null ? ended : undefined}
+            tools={live === null && !phone ? ended : undefined}
           />
         }
       />
