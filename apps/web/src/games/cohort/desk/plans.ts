@@ -28,7 +28,7 @@ interface Going {
  * none, for who comes second waits a pulse and goes on (COH-7.6).
  */
 function conflictOf(view: CohortView, unit: OwnUnit, march: March, all: readonly Going[]): Plan['conflict'] {
-  if (march.blocked) return { tile: unit.tile, words: `${unit.name} finds no way there.` }
+  if (march.blocked) return { tile: unit.tile, words: 'There is no way there now.' }
   const end = march.ends[0]
   if (end === undefined) return null
   const rival = all.find((other) => other.unit.id < unit.id && other.march.ends[0]?.tile === end.tile)

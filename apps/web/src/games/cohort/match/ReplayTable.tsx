@@ -53,7 +53,7 @@ export function ReplayTable({ record, frames, at = 0, names, back = '/replays', 
       onPlace={setPlace}
       onFork={onFork ?? ((index) => void fork(index))}
       record={() => record}
-      tools={
+      eyes={
         <Segments
           label="Seen by"
           bare

@@ -1,4 +1,4 @@
-import { MAP_DATA, understand } from '@tessera/cohort'
+import { understand } from '@tessera/cohort'
 import type { AnyRecord } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMotion } from '../../../settings/settings.ts'
@@ -28,20 +28,16 @@ import { WEATHER_ICONS } from '../icons.ts'
 import { paceOf, type Showing } from '../map/effects.ts'
 import { isTruth, sceneOf } from '../map/scene.ts'
 import { WarMap } from '../map/WarMap.tsx'
-import { cultureName, mapName, WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
+import { mapName, WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
 import { CohortLog } from './CohortLog.tsx'
 import { Report } from './Report.tsx'
 import { stageWords } from './report.ts'
 import { SendBar } from './SendBar.tsx'
+import { type SeatName, seatInfo } from './seat-info.ts'
 import { type CohortTimeline, storyOf } from './story.ts'
 import { type Live, Waiting } from './Waiting.tsx'
 import { WrittenOrders } from './WrittenOrders.tsx'
 import './table.css'
-
-export interface SeatName {
-  readonly name: string
-  readonly kind?: string
-}
 
 export interface CohortTableProps {
   /** It may grow: `version` counts that up. */
@@ -63,6 +59,8 @@ export interface CohortTableProps {
   readonly after: (open: boolean, close: () => void, at: number) => ReactNode
   readonly record: () => AnyRecord | null
   readonly tools?: ReactNode
+  /** Whose eyes it is watched through; on a phone it has a row of its own. */
+  readonly eyes?: ReactNode
 }
 
 /** The table a battle is commanded and watched on (section 17). */
@@ -255,7 +253,16 @@ export function CohortTable(props: CohortTableProps): ReactNode {
           </span>
         }
         back={props.back}
-        tools={props.tools}
+        tools={
+          phone || props.eyes === undefined ? (
+            props.tools
+          ) : (
+            <>
+              {props.tools}
+              {props.eyes}
+            </>
+          )
+        }
         piece={piece}
         board={
           <WarMap
@@ -290,16 +297,24 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         }
         now={
           phone && (
-            <div className="co-strip">
-              <b>{`Turn ${look.turn} of ${scene.limit}`}</b>
-              <span>
-                <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
-              </span>
-              <span>{stage}</span>
-              <span>
-                score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
-              </span>
-            </div>
+            <>
+              {live === null && (
+                <div className="co-watch">
+                  {props.eyes}
+                  {ended}
+                </div>
+              )}
+              <div className="co-strip">
+                <b>{look.turn === 0 ? 'Before the battle' : `Turn ${look.turn} of ${scene.limit}`}</b>
+                <span>
+                  <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+                </span>
+                {look.turn > 0 && <span>{stage}</span>}
+                <span>
+                  score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
+                </span>
+              </div>
+            </>
           )
         }
         orders={orders}
@@ -326,7 +341,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             moment={(at) => (timeline.period(at) === 0 ? 'before the battle' : `turn ${timeline.period(at)}`)}
             {...(props.onFork === undefined ? {} : { onFork: props.onFork })}
             forkBlocked={result !== null ? 'The battle is decided: go back to a moment before its end' : null}
-            tools={live === null ? ended : undefined}
+            tools={live === null && !phone ? ended : undefined}
           />
         }
       />
@@ -345,43 +360,4 @@ function doingWords(
   const name = view.units.find(({ id }) => id === unit)?.name ?? ''
   const lines = (understood ?? understand('', view)).echo.split('\n').filter((line) => line.startsWith(`${name}:`))
   return lines.map((line) => line.slice(name.length + 2)).join(' ') || 'Nothing new.'
-}
-
-function seatInfo(
-  { name, kind }: SeatName,
-  seat: 0 | 1,
-  culture: Parameters<typeof cultureName>[0],
-  scene: ReturnType<typeof sceneOf>,
-  live: Live | null,
-  me: 0 | 1 | null,
-  wide: boolean,
-  over: boolean,
-): SeatInfo {
-  const status = over
-    ? 'the battle is over'
-    : live === null || live.watching
-      ? ''
-      : seat === me
-        ? live.awaited
-          ? 'your orders are awaited'
-          : 'your orders are in'
-        : live.foeReady
-          ? 'orders are in'
-          : 'writes orders'
-  return {
-    name,
-    ...(kind === undefined ? {} : { kind }),
-    sub: cultureName(culture),
-    ...(status === '' ? {} : { more: `, ${status}` }),
-    ...(wide
-      ? {
-          numbers: [
-            ...(MAP_DATA[scene.map].hold.seats.includes(seat)
-              ? [{ value: scene.holds[seat], name: 'turns held' }]
-              : []),
-            { value: scene.scores[seat], name: 'score' },
-          ],
-        }
-      : {}),
-  }
 }

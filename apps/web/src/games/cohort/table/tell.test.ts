@@ -24,3 +24,9 @@ test('whoever sits at the table is spoken to', () => {
   expect(told({ type: 'hunger', seat: 1 })).toBe('Centurion has nothing left to eat.')
   expect(told({ type: 'train_lost', seat: 0 })).toBe('You have lost your supply train.')
 })
+
+test('COH-4.6 a sighting names the type of the enemy once', () => {
+  const sighted = { type: 'sighted', handle: 1, unitType: 'Levy', tile: 0 }
+  expect(told(sighted)).toBe('Sighted: 1st Medics (Levy) on A1.')
+  expect(told({ ...sighted, unitType: 'Medics' })).toBe('Sighted: 1st Medics on A1.')
+})

@@ -274,7 +274,8 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         ...of(`X${event.handle}`, 'sight', [
           'Sighted: ',
           who(`X${event.handle}`),
-          ` (${event.unitType}) on ${tileName(event.tile)}.`,
+          // Its name has the type in it, once it is known.
+          `${teller.known(`X${event.handle}`).name.includes(event.unitType) ? '' : ` (${event.unitType})`} on ${tileName(event.tile)}.`,
         ]),
       }
     case 'lost_sight':

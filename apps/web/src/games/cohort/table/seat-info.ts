@@ -1,0 +1,50 @@
+import { type CultureId, MAP_DATA } from '@tessera/cohort'
+import type { SeatInfo } from '../../../table/index.ts'
+import type { Scene } from '../map/scene.ts'
+import { cultureName } from '../names.ts'
+import type { Live } from './Waiting.tsx'
+
+export interface SeatName {
+  readonly name: string
+  readonly kind?: string
+}
+
+/** A seat at the top of the table: its people, what they are at, and how near they are to winning. */
+export function seatInfo(
+  { name, kind }: SeatName,
+  seat: 0 | 1,
+  culture: CultureId | null,
+  scene: Scene,
+  live: Live | null,
+  me: 0 | 1 | null,
+  wide: boolean,
+  over: boolean,
+): SeatInfo {
+  const status = over
+    ? 'the battle is over'
+    : live === null || live.watching
+      ? ''
+      : seat === me
+        ? live.awaited
+          ? 'your orders are awaited'
+          : 'your orders are in'
+        : live.foeReady
+          ? 'orders are in'
+          : 'writes orders'
+  return {
+    name,
+    ...(kind === undefined ? {} : { kind }),
+    sub: cultureName(culture),
+    ...(status === '' ? {} : { more: `, ${status}` }),
+    ...(wide
+      ? {
+          numbers: [
+            ...(MAP_DATA[scene.map].hold.seats.includes(seat)
+              ? [{ value: scene.holds[seat], name: 'turns held' }]
+              : []),
+            { value: scene.scores[seat], name: 'score' },
+          ],
+        }
+      : {}),
+  }
+}
