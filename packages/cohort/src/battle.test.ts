@@ -102,7 +102,7 @@ describe('morale and rout', () => {
     const play = at(state)
     routAll(play)
     expect(play.heard.find(({ type }) => type === 'surrendered')).toMatchObject({ unit: 1 })
-    expect(state.seats[1].captives).toMatchObject([{ kind: 'professional', men: 100, recruitable: true }])
+    expect(state.seats[1].captives).toMatchObject([{ id: 1, kind: 'professional', men: 100, recruitable: true }])
   })
 
   it('COH-9.7 broken elephants run amok into whoever is there', () => {
@@ -114,12 +114,12 @@ describe('morale and rout', () => {
 
   it('COH-9.8 Rome enlists a captive for half its price, two turns later; Carthage hires', () => {
     const state = position([own('C12'), away], { cultures: ['roman_republic', 'sarmatian'] })
-    const captive = { id: 103, kind: 'militia', type: 'Militia', troop: 'militia', men: 44, mounted: false } as const
+    const captive = { id: 3, kind: 'militia', type: 'Militia', troop: 'militia', men: 44, mounted: false } as const
     state.seats[0].captives = [{ ...captive, recruitable: true, turn: 1 }]
     state.seats[0].reserve = 3
     const ref = { dice: scriptedDice([]), tell: undefined }
     const idle = { type: 'orders', orders: [], text: '', recruit: null } as const
-    const enlist = { ...idle, recruit: { kind: 'captive', captive: 103 } } as const
+    const enlist = { ...idle, recruit: { kind: 'captive', captive: 3 } } as const
     expect(cohortRules.refuse(cohortRules.view(state, 0), enlist)).toBeNull()
     cohortRules.resolve(state, [enlist, idle], ref)
     while (state.stage > 0) cohortRules.beat?.(state, ref)

@@ -39,7 +39,7 @@ export interface Placement {
   readonly formation: Formation
 }
 
-/** COH-9.8: a troop bought at its mercenary price, or one of the own captives by its id. */
+/** COH-9.8: a troop bought at its mercenary price, or one of the own captives by its handle. */
 export type RecruitSource =
   | { readonly kind: 'troop'; readonly troop: TroopType }
   | { readonly kind: 'captive'; readonly captive: number }

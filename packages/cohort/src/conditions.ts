@@ -1,3 +1,4 @@
+import type { Seat } from '@tessera/kernel'
 import { isInRect } from './content/maps.ts'
 import type { Spot, Test } from './orders/order.ts'
 import { isEngaged, type Play } from './scene.ts'
@@ -43,7 +44,7 @@ function testUnit(play: Play, unit: Unit): void {
 export function holds(play: Play, unit: Unit, test: Test): boolean {
   const { state } = play
   const own = pairOf(state.seats, unit.seat)
-  const subject = (id: number | null): Unit | undefined => (id === null ? unit : unitById(state.units, id))
+  const subject = (id: number | null): Unit | undefined => (id === null ? unit : ownUnit(play, unit.seat, id))
   switch (test.test) {
     case 'turn':
       return state.turn >= test.turn
@@ -87,6 +88,12 @@ export function holds(play: Play, unit: Unit, test: Test): boolean {
   }
 }
 
+/** Whoever asks about somebody else's unit learns nothing (COH-4.8). */
+function ownUnit(play: Play, seat: Seat, id: number): Unit | undefined {
+  const unit = unitById(play.state.units, id)
+  return unit?.seat === seat ? unit : undefined
+}
+
 function tilesOf(play: Play, unit: Unit, spot: Spot): readonly Tile[] {
   const { map } = play.scene.field
   switch (spot.is) {
@@ -95,7 +102,7 @@ function tilesOf(play: Play, unit: Unit, spot: Spot): readonly Tile[] {
     case 'tile':
       return [spot.tile]
     case 'unit': {
-      const other = unitById(play.state.units, spot.unit)
+      const other = ownUnit(play, unit.seat, spot.unit)
       return other === undefined ? [] : [other.tile]
     }
     case 'point':

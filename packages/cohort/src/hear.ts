@@ -78,6 +78,10 @@ function hearUnit(state: CohortState, event: UnitEvent, to: Seat): CohortEvent |
     case 'engine_broken':
     case 'wait':
       return null
+    case 'formation':
+      return hearFormation({ ...event, unit })
+    case 'switched':
+      return event.done ? { ...event, unit } : null
     case 'halt':
       return event.reason === 'no_path_available' || event.reason === 'cautious' ? null : { ...event, unit }
     case 'step':
@@ -95,6 +99,13 @@ function hearUnit(state: CohortState, event: UnitEvent, to: Seat): CohortEvent |
     default:
       return { ...event, unit }
   }
+}
+
+/** What the enemy means to form is its order; what can be seen is what it stands in. */
+function hearFormation(event: Of<'formation'>): CohortEvent | null {
+  if (event.state === 'delayed') return null
+  if (event.state !== 'begun') return event
+  return event.from === 'standard' ? null : { ...event, to: 'standard', state: 'done' }
 }
 
 /** An unconfirmed attacker is unknown, with the compass side only. */

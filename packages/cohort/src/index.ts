@@ -15,13 +15,14 @@ import { sentence } from './sentence.ts'
 import { setup } from './setup.ts'
 import type { CohortState } from './state.ts'
 import { beat, resolve } from './turn.ts'
+import { upgrade } from './upgrade.ts'
 import { conclude } from './victory.ts'
 import { type CohortView, view } from './view.ts'
 import { workshop } from './workshop.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
-  version: 1,
+  version: 2,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -39,6 +40,7 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   sample,
   late: (seen) => late(seen),
   imagine,
+  upgrade,
 }
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {

@@ -85,7 +85,8 @@ function form(play: Play, unit: Unit, step: Extract<Step, { do: 'form' }>): bool
   const wild = from === 'berserker' && knowsFoe(pairOf(play.state.seats, unit.seat), unit.tile, 3)
   const slow = FORMATION_DATA[to].turns > 0 && !hasTrait(play.state, unit.seat, 'flexibility')
   if (wild || (slow && isEngaged(play, unit))) {
-    unit.halted = slow || unit.halted
+    // The wild are not kept back by what they do not do (COH-6.5).
+    unit.halted ||= slow && !wild
     play.tell?.({ type: 'formation', unit: unit.id, from, to, state: 'delayed' })
     return false
   }

@@ -52,6 +52,13 @@ describe('formations and facing', () => {
     expect(where(state, 1)).toBe('E12')
   })
 
+  it('COH-6.5 an order to close ranks, which the wild do not take, does not hold them back', () => {
+    const wild = own('C12', { formation: 'berserker', equipment: ['warSpears'] })
+    const state = position([wild, foe('F12')], { cultures: ['celtic', 'sarmatian'] })
+    playTurn(state, [order(1, [{ do: 'form', formation: 'phalanx' }])], [0, 0])
+    expect([where(state, 1), unit(state, 1).formation]).toEqual(['E12', 'berserker'])
+  })
+
   it('COH-6.6 a unit that has moved stops in an enemy zone, but not in that of scouts', () => {
     const state = position([own('A13'), foe('C12')])
     playTurn(state, [order(1, [moveTo('D13')])], [0, 0])
@@ -83,6 +90,14 @@ describe('orders in action', () => {
     const state = position([own('C12'), own('E12'), away])
     playTurn(state, [order(1, [moveTo('E12')])])
     expect([where(state, 1), unit(state, 1).order.steps]).toEqual(['D12', []])
+  })
+
+  it('COH-7.2 a cautious unit that had to wait stops too when an enemy comes within 3 meanwhile', () => {
+    const state = position([own('D11', { kind: 'scouts' }), own('C12'), foe('G12')])
+    const cautious = order(2, [moveTo('E12')], { stance: 'cautious' })
+    const events = playTurn(state, [order(1, [moveTo('D14')]), cautious, order(101, [moveTo('F12')])])
+    expect(events.find(({ type }) => type === 'wait')).toMatchObject({ unit: 2, pulse: 1 })
+    expect(where(state, 2)).toBe('C12')
   })
 
   it('COH-7.2 the cautious stop when they see an enemy within 3, the evasive get away', () => {

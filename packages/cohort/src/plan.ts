@@ -71,6 +71,7 @@ function stepTile(play: Play, unit: Unit, step: Step): Tile {
       return keepBeside(play, unit, step.unit, false)
     case 'face':
       if (unit.formation === 'phalanx') return stay(unit)
+      if (unit.facing !== step.toward) play.tell?.({ type: 'faced', unit: unit.id, from: unit.facing, to: step.toward })
       unit.facing = step.toward
       return DONE
     case 'hold':

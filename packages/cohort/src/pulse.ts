@@ -1,7 +1,7 @@
 import type { HaltReason } from './events.ts'
 import { CODE, NEIGHBOURS } from './field.ts'
 import { stepCost } from './path.ts'
-import { mark, nextTile } from './plan.ts'
+import { intends, mark, nextTile } from './plan.ts'
 import { leaveMap, sweepFallen } from './removal.ts'
 import { beside, type Play } from './scene.ts'
 import { isConfirmed, look, seesFoe } from './sight.ts'
@@ -37,10 +37,26 @@ const rest = new Int16Array(64)
 const moving = new Uint8Array(64)
 const watched = new Uint8Array(64)
 
-/** Stage 4 (COH-7.6): everybody takes one step together; false when nobody moved. */
-export function pulse(play: Play): boolean {
+/**
+ * How many beats stage 4 takes, however far anybody goes: else a seat could count how many tiles an enemy it does not see
+ * has marched (COH-4.8). The last one runs all the pulses that are left, which only riders on a road need.
+ */
+export const MARCH_BEATS = 8
+
+/** Stage 4, one beat of it; false when it was the last. */
+export function marchOn(play: Play): boolean {
   const { state } = play
-  if (state.pulse === 0) for (const unit of [...state.units]) leaveIfAtEdge(play, unit)
+  do {
+    state.pulse++
+    if (!state.still) state.still = !pulse(play)
+  } while (state.pulse >= MARCH_BEATS && !state.still)
+  return state.pulse < MARCH_BEATS
+}
+
+/** COH-7.6: everybody takes one step together; false when nobody moved. */
+function pulse(play: Play): boolean {
+  const { state } = play
+  if (state.pulse === 1) for (const unit of [...state.units]) leaveIfAtEdge(play, unit)
   mark(play)
   propose(play)
   stopSwaps(play)
@@ -175,7 +191,6 @@ function advance(play: Play): boolean {
   }
   if (!any) return false
   for (let i = 0; i < units.length; i++) scene.at[(units[i] as Unit).tile] = i
-  state.pulse++
   look(play)
   if (tell !== undefined) tellSteps(play)
   for (let i = 0; i < units.length; i++) stopInZone(play, units[i] as Unit)
@@ -213,11 +228,12 @@ function tellSteps(play: Play): void {
   })
 }
 
-/** COH-6.6, and COH-7.2 for the cautious. */
+/** COH-6.6, and COH-7.2 for the cautious, also one that has had to wait so far. */
 function stopInZone(play: Play, unit: Unit): void {
-  if (unit.halted || unit.routing || unit.steps === 0) return
-  if (inZone(play, unit)) halt(play, unit, 'zone')
-  else if (running(unit).stance === 'cautious' && seesFoe(play, unit, 3) !== undefined) halt(play, unit, 'cautious')
+  if (unit.halted || unit.routing) return
+  if (unit.steps > 0 && inZone(play, unit)) halt(play, unit, 'zone')
+  else if (running(unit).stance !== 'cautious' || (unit.steps === 0 && !intends(unit))) return
+  else if (seesFoe(play, unit, 3) !== undefined) halt(play, unit, 'cautious')
 }
 
 /** COH-6.6. */
@@ -235,7 +251,7 @@ function hasZone(unit: Pick<Unit, 'combat' | 'routing' | 'kind' | 'formation'>):
 }
 
 function wait(play: Play, unit: Unit): void {
-  play.tell?.({ type: 'wait', unit: unit.id, tile: unit.tile, pulse: play.state.pulse + 1 })
+  play.tell?.({ type: 'wait', unit: unit.id, tile: unit.tile, pulse: play.state.pulse })
 }
 
 function halt(play: Play, unit: Unit, reason: HaltReason): void {

@@ -3,7 +3,7 @@ import { armyProblems } from './army.ts'
 import { contentOf } from './changes.ts'
 import { type CohortChoice, type DeployChoice, MOST_TEXT, type OrdersChoice } from './choice.ts'
 import { COST, fieldOf, WALLED } from './field.ts'
-import type { Order, Step } from './orders/order.ts'
+import type { Order, Step, Test } from './orders/order.ts'
 import { refuseRecruit } from './recruit.ts'
 import { pairOf } from './state.ts'
 import { tileName } from './terms.ts'
@@ -63,6 +63,7 @@ function refuseOrders(view: CohortView, choice: OrdersChoice): Refusal | null {
     const unit = view.units.find((own) => own.id === id)
     if (unit === undefined || given.has(id)) return NOT_YOURS
     given.add(id)
+    if (conditions.some(({ test }) => asksOthers(view, test))) return NOT_YOURS
     for (const order of [...(main === null ? [] : [main]), ...conditions.map((condition) => condition.order)]) {
       const refusal = refuseOrder(view, unit, order)
       if (refusal !== null) return refusal
@@ -79,12 +80,20 @@ function refuseOrder(view: CohortView, unit: OwnUnit, order: Order): Refusal | n
   return null
 }
 
+/** Conditions are about own units: anything else would be a way to ask where the enemy's are (COH-4.8). */
+function asksOthers(view: CohortView, test: Test): boolean {
+  const spot = test.test === 'within' ? test.of : test.test === 'reaches' ? test.at : null
+  const ids = ['unit' in test ? test.unit : null, spot?.is === 'unit' ? spot.unit : null]
+  return ids.some((id) => id !== null && !view.units.some((unit) => unit.id === id))
+}
+
 function refuseStep(view: CohortView, unit: OwnUnit, step: Step): Refusal | null {
   if (step.do === 'form') {
     const reason = cannotForm(unit, step.formation, pairOf(view.seats, seatOf(view)).culture, contentOf(view.config))
     const message = `${unit.name} cannot form ${step.formation}: ${reason}.`
     return reason === null ? null : { code: 'formation_not_available', message }
   }
+  if (step.do === 'hold' && step.until !== null && asksOthers(view, step.until)) return NOT_YOURS
   const handle =
     (step.do === 'attack' || step.do === 'shoot') && step.target.is === 'contact'
       ? step.target.handle

@@ -1,6 +1,7 @@
+import type { Seat } from '@tessera/kernel'
 import { div } from './arithmetic.ts'
 import { hasTrait, type Play, regroup } from './scene.ts'
-import { witnessEnd } from './sight.ts'
+import { contactWith, witnessEnd } from './sight.ts'
 import { type Captive, type Fallen, pairOf, type Unit } from './state.ts'
 import type { TroopType } from './terms.ts'
 import { isSupport, typeName } from './unit.ts'
@@ -28,7 +29,7 @@ export function leaveMap(play: Play, unit: Unit): void {
 /** COH-9.6. */
 export function surrender(play: Play, unit: Unit, captor: Unit): void {
   play.tell?.({ type: 'surrendered', unit: unit.id, tile: unit.tile, to: captor.id })
-  pairOf(play.state.seats, captor.seat).captives.push(captiveOf(play, unit))
+  pairOf(play.state.seats, captor.seat).captives.push(captiveOf(play, unit, captor.seat))
   remove(play, unit, 'surrendered', captor)
 }
 
@@ -75,12 +76,14 @@ export function hearten(play: Play, unit: Unit, by: number, reason: string): voi
 }
 
 /** COH-9.8: who may be enlisted by its captors. */
-function captiveOf(play: Play, unit: Unit): Captive {
+function captiveOf(play: Play, unit: Unit, captor: Seat): Captive {
+  const contact = contactWith(pairOf(play.state.seats, captor), unit.id)
+  if (contact === undefined) throw new Error(`Unit ${unit.id} surrendered to somebody who never saw it`)
   const { culture } = pairOf(play.state.seats, unit.seat)
   const citizen = culture === 'spartan' && (unit.kind === 'professional' || unit.kind === 'elite')
   const troop = unit.kind === 'elite' || isSupport(unit.kind) ? null : (unit.kind as TroopType)
   return {
-    id: unit.id,
+    id: contact.handle,
     kind: unit.kind,
     type: typeName(unit),
     troop,

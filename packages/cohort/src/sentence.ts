@@ -36,7 +36,8 @@ export function sentence(event: CohortEvent, view: CohortView): string {
     case 'mounted':
       return `${name(event.unit)} mounts again.`
     case 'step': {
-      const cost = event.cost === null ? '' : ` (${event.cost} half-tiles, ${event.left ?? 0} left)`
+      const cost =
+        event.cost === null ? '' : ` (${event.cost} half-tile${event.cost === 1 ? '' : 's'}, ${event.left ?? 0} left)`
       return `${name(event.unit)} goes from ${tileName(event.from)} to ${tileName(event.to)}${cost}.`
     }
     case 'wait':

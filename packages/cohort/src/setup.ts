@@ -15,6 +15,7 @@ export function setup(config: CohortConfig, _ref: Referee<CohortEvent>): CohortS
     turn: 0,
     stage: 0,
     pulse: 0,
+    still: false,
     weather: config.weather === 'variable' ? 'clear' : config.weather,
     units: [],
     seats: [newSeat(config, 0, forts), newSeat(config, 1, forts)],

@@ -162,9 +162,10 @@ function listenFor(play: Play, seat: Seat): void {
     if (own.areas.some((other) => other.name === area.name && other.left === area.left && other.top === area.top))
       continue
     own.areas.push(area)
-    play.tell?.({ type: 'area', seat, area })
   }
   own.areas.sort((a, b) => a.top - b.top || a.left - b.left)
+  // Told in the order of the map: that of their ids would say who is who.
+  for (const area of own.areas) play.tell?.({ type: 'area', seat, area })
 }
 
 function isNoticed(play: Play, seat: Seat, unit: Unit): boolean {

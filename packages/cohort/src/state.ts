@@ -198,7 +198,7 @@ export interface Fallen {
 
 /** COH-9.6, with what recruiting it needs to know (COH-9.8). */
 export interface Captive {
-  /** The id it had; shown to its captor only as a number to name it by. */
+  /** The handle it had as a contact: its own id would tell how the enemy's army was listed (COH-4.6). */
   readonly id: number
   readonly kind: UnitKind
   readonly type: string
@@ -276,6 +276,8 @@ export interface CohortState {
   stage: number
   /** Pulses run this turn. */
   pulse: number
+  /** Nobody moves any more this turn; what is left of stage 4 is time passing. */
+  still: boolean
   weather: Weather
   /** Both seats', on the map, in id order. */
   units: Unit[]

@@ -10,7 +10,7 @@ import { COST, COVER } from './field.ts'
 import { readyUnits } from './instant.ts'
 import { fightAll } from './melee.ts'
 import { isSlow } from './missile.ts'
-import { partingBlows, pulse } from './pulse.ts'
+import { marchOn, partingBlows } from './pulse.ts'
 import { enlist } from './recruit.ts'
 import { SUPPLY_WITHOUT_TRAIN } from './removal.ts'
 import { routAll } from './rout.ts'
@@ -48,10 +48,10 @@ export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref:
   }
 }
 
-/** One stage of COH-8.1, or one pulse of stage 4. */
+/** One stage of COH-8.1; of stage 4 mostly one pulse. */
 export function beat(state: CohortState, ref: Referee<CohortEvent>): void {
   const play = playOf(state, ref)
-  if (state.stage === 4 && pulse(play)) return
+  if (state.stage === 4 && marchOn(play)) return
   if (state.stage !== 4) STAGES[state.stage]?.(play)
   if (state.phase === 'orders') state.stage = state.stage === 14 ? 0 : state.stage + 1
 }
@@ -152,6 +152,7 @@ function startTurn(play: Play): void {
   }
   state.stage = 1
   state.pulse = 0
+  state.still = false
 }
 
 /** Stage 5: whoever came close is seen; moves that only a friend bars are done (COH-7.1). */

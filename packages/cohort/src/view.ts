@@ -3,6 +3,7 @@ import type { Audience, Seat } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from './choice.ts'
 import type { CohortConfig } from './config.ts'
 import { fieldOf } from './field.ts'
+import { MARCH_BEATS } from './pulse.ts'
 import { isEngaged, type Play, quietly, WORDS } from './scene.ts'
 import { sightOf, sweep } from './sight.ts'
 import {
@@ -125,7 +126,8 @@ const NOTHING: readonly number[] = new Array<number>(WORDS).fill(0)
 
 /** COH-13.8, COH-13.9. What the other side has is told only when the match is over. */
 export function view(state: CohortState, to: Audience): CohortView {
-  const { config, phase, turn, stage, pulse, weather, points, result } = state
+  const { config, phase, turn, stage, weather, points, result } = state
+  const pulse = Math.min(state.pulse, MARCH_BEATS)
   const field = fieldOf(config)
   const both = { to, config, phase, turn, stage, pulse, weather, points, result, limit: field.limit }
   const seats = [sideView(state, 0, to), sideView(state, 1, to)] as const

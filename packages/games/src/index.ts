@@ -11,8 +11,8 @@ export function gameById(id: string): AnyGame | undefined {
 }
 
 /**
- * Every older version that was ever shipped and that matches may still be running under, as it was built then; a server
- * ends those matches by the rules they began with. No game has had a second version yet.
+ * Older versions that were shipped and that matches may still be running under, as they were built then; a server ends those
+ * matches by the rules they began with. Cohort's second version carries battles of the first over instead.
  */
 export const frozen: readonly AnyGame[] = []
 

@@ -10,6 +10,7 @@ import {
   seedFrom,
 } from '@tessera/kernel'
 import { parsePlayer } from '@tessera/lab'
+import { ME, type PlaySetup } from '../duel.ts'
 import { keepRecord } from '../keep-record.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
@@ -17,22 +18,9 @@ import { plainText } from '../plain-text.ts'
 import { failure, usage } from '../problem.ts'
 import { resultInWords } from '../result.ts'
 
-export interface AnySetup {
-  readonly config: Json
-  /** Choice by choice; a bot for every seat; or only the outcome, as JSON. */
-  readonly telling: 'asked' | 'all' | 'json'
-  /** level or level:personality. */
-  readonly bot?: string
-  readonly army?: string
-  readonly against?: string
-  readonly seed?: string
-  /** File for the record. */
-  readonly save?: string
-}
+export type AnySetup = PlaySetup<Json>
 
 type AnyMatch = Match<Json, Json, Json, Json, Json>
-
-const ME: Seat = 0
 
 /** A match of a game that has no table of its own in the terminal: its picture, its words, and its legal choices by number. */
 export async function playAny(game: AnyGame, setup: AnySetup, words: Lines = lines()): Promise<void> {

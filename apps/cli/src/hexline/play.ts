@@ -1,4 +1,3 @@
-import { isCancel, select } from '@clack/prompts'
 import {
   type HexlineChoice,
   type HexlineConfig,
@@ -21,6 +20,7 @@ import {
   seedFrom,
 } from '@tessera/kernel'
 import { readBuild } from '../builds.ts'
+import { BOT, levelOf, ME, type PlaySetup, print } from '../duel.ts'
 import { keepRecord } from '../keep-record.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
@@ -29,33 +29,21 @@ import { resultInWords } from '../result.ts'
 import { chooseArmy, inWords } from './choose-army.ts'
 import { tellAll, watch } from './watch.ts'
 
-export interface PlaySetup {
-  readonly config: HexlineConfig
-  readonly seed?: string
-  /** Armies by name or code; without one, a person is asked. */
-  readonly army?: string
-  readonly against?: string
-  readonly bot?: string
-  /** Step by step as the viewer says; all of it without asking; or only the outcome, as JSON. */
-  readonly telling: 'asked' | 'all' | 'json'
-  /** File for the record. */
-  readonly save?: string
-}
+type Setup = PlaySetup<HexlineConfig>
 
 type HexlineMatch = Match<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView>
 
-const ME: Seat = 0
-const BOT: Seat = 1
-
 /** A match against a bot, told step by step. */
-export async function playHexline(setup: PlaySetup): Promise<void> {
+export async function playHexline(setup: Setup): Promise<void> {
   const { config, telling } = setup
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const words = lines()
   const asking = words.atTerminal && telling === 'asked'
   const mine = setup.army === undefined ? null : readBuild(hexline, setup.army, config, '--army')
   const theirs = setup.against === undefined ? null : readBuild(hexline, setup.against, config, '--against')
-  const level = await levelOf(setup.bot, asking && theirs === null)
+  const { levels } = hexline.bot
+  const usual = levels[Math.min(1, levels.length - 1)]?.id ?? ''
+  const level = await levelOf(levels, setup.bot, usual, asking && theirs === null)
   if (level === null) return
   const player = new Table(setup, words, { level }, mine, theirs, asking)
   const frames = new FrameLog<HexlineEvent, HexlineView>()
@@ -82,7 +70,7 @@ export async function playHexline(setup: PlaySetup): Promise<void> {
 /** Who sits at the table: the person's answers and the bot's. */
 class Table {
   readonly #config: HexlineConfig
-  readonly #telling: PlaySetup['telling']
+  readonly #telling: Setup['telling']
   readonly #words: Lines
   readonly #style: Style
   readonly #theirs: readonly string[] | null
@@ -91,7 +79,7 @@ class Table {
   #mine: readonly string[] | null
 
   constructor(
-    { config, telling }: PlaySetup,
+    { config, telling }: Setup,
     words: Lines,
     style: Style,
     mine: readonly string[] | null,
@@ -186,24 +174,7 @@ function readyFor(config: HexlineConfig): readonly string[] {
   return ready.units
 }
 
-async function levelOf(flag: string | undefined, asking: boolean): Promise<string | null> {
-  const { levels } = hexline.bot
-  if (flag !== undefined) {
-    if (levels.some(({ id }) => id === flag)) return flag
-    throw usage(`--bot: there is no "${flag.slice(0, 40)}". There are: ${levels.map(({ id }) => id).join(', ')}`)
-  }
-  const usual = levels[Math.min(1, levels.length - 1)]?.id ?? ''
-  if (!asking) return usual
-  const options = levels.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb }))
-  const chosen = await select({ message: 'Your opponent', options, initialValue: usual })
-  return isCancel(chosen) ? null : chosen
-}
-
-function left(match: HexlineMatch, setup: PlaySetup): void {
+function left(match: HexlineMatch, setup: Setup): void {
   print('You left the match.')
   keepRecord(match, setup)
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

@@ -1,91 +1,38 @@
-import { writeFileSync } from 'node:fs'
 import { isCancel, multiselect, select, text } from '@clack/prompts'
-import { createMatch, type Match, type Memory, randomSeed, type Seat, type Style, seedFrom } from '@tessera/kernel'
+import type { Memory, Style } from '@tessera/kernel'
 import {
   cardOf,
   PERSONALITIES,
   READY_DECKS,
   type SiegefrontChoice,
   type SiegefrontConfig,
-  type SiegefrontEvent,
-  type SiegefrontState,
   type SiegefrontView,
   siegefront,
 } from '@tessera/siegefront'
+import { BOT, botsChoice, levelOf, ME, type PlaySetup, playDuel, print } from '../duel.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
-import { failure, usage } from '../problem.ts'
-import { resultInWords } from '../result.ts'
+import { usage } from '../problem.ts'
 import { readSupply, type Supply } from './deck.ts'
 import { commandInWords } from './words.ts'
 
-export interface PlaySetup {
-  readonly config: SiegefrontConfig
-  readonly seed?: string
-  /** A deck or a forge, as `readSupply` reads it; without one, a person is asked. */
-  readonly army?: string
-  readonly against?: string
-  /** level or level:personality. */
-  readonly bot?: string
-  /** Command by command; a bot for both sides; or only the outcome, as JSON. */
-  readonly telling: 'asked' | 'all' | 'json'
-  /** File for the record. */
-  readonly save?: string
-}
-
-type SiegefrontMatch = Match<SiegefrontConfig, SiegefrontState, SiegefrontChoice, SiegefrontEvent, SiegefrontView>
-
-const ME = 0
-const BOT = 1
-
 /** A match against a bot, command by command. */
-export async function playSiegefront(setup: PlaySetup): Promise<void> {
-  const { telling } = setup
+export async function playSiegefront(setup: PlaySetup<SiegefrontConfig>): Promise<void> {
   const words = lines()
-  const asking = telling === 'asked'
+  const asking = setup.telling === 'asked'
   const mine = setup.army === undefined ? await askSupply(asking && words.atTerminal) : readSupply(setup.army, '--army')
   if (mine === null) return
   const theirs = setup.against === undefined ? null : readSupply(setup.against, '--against')
   const style = await styleOf(setup.bot, asking && words.atTerminal)
   if (style === null) return
-  const config = seated(setup.config, mine, theirs)
-  const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
-  let frames = 0
-  const match = createMatch(siegefront.ruleset, { config, seed }, [
-    {
-      to: ME,
-      frame({ events, view }) {
-        frames++
-        if (telling !== 'json') for (const event of events) print(siegefront.sentence(event, view))
-      },
-    },
-  ])
   const memory: Memory = {}
-  while (match.result() === null) {
-    for (const seat of match.awaiting()) {
-      const brought = seat === ME ? mine : theirs
-      const choice =
-        match.state.phase === 'deck' && brought?.kind === 'deck'
-          ? ({ type: 'deck', cards: brought.cards } as const)
-          : seat === ME && asking
-            ? await asked(match, words)
-            : botsChoice(match, seat, seat === BOT ? style : { level: style.level }, memory)
-      if (choice === null) {
-        print('You left the match.')
-        save(match, setup)
-        return
-      }
-      const refusal = match.submit(seat, match.at, choice)
-      if (refusal !== null) throw failure(refusal.message)
-    }
-  }
-  const result = match.result()
-  if (telling === 'json') print(JSON.stringify({ result, frames, record: match.record() }))
-  else if (result !== null) {
-    const over = resultInWords(result, (seat) => (seat === ME ? 'You win' : 'The bot wins'))
-    print(`\n${siegefront.picture(match.envelope(ME).view)}\n\n${paint('bold', over)}`)
-  }
-  save(match, setup)
+  await playDuel(siegefront, { ...setup, config: seated(setup.config, mine, theirs) }, (match, seat) => {
+    const { view } = match.envelope(seat)
+    const brought = seat === ME ? mine : theirs
+    if (view.phase === 'deck' && brought?.kind === 'deck') return { type: 'deck', cards: brought.cards } as const
+    if (seat === ME && asking) return view.phase === 'mulligan' ? mulligan(view, words) : command(view, words)
+    return botsChoice(siegefront, match, seat, seat === BOT ? style : { level: style.level }, memory)
+  })
 }
 
 /** A forge is part of the config; a deck is brought. */
@@ -102,18 +49,7 @@ function seated(config: SiegefrontConfig, mine: Supply, theirs: Supply | null): 
   return parsed.value
 }
 
-function botsChoice(match: SiegefrontMatch, seat: Seat, style: Style, memory: Memory): SiegefrontChoice {
-  const answer = siegefront.bot.choose(match.envelope(seat).view, match.botDice(seat), style, memory)
-  if ('choice' in answer) return answer.choice
-  throw new Error(`The bot answered ${answer.act}`)
-}
-
 /** null when the person leaves. */
-async function asked(match: SiegefrontMatch, words: Lines): Promise<SiegefrontChoice | null> {
-  const { view } = match.envelope(ME)
-  return view.phase === 'mulligan' ? mulligan(view, words) : command(view, words)
-}
-
 async function mulligan(view: SiegefrontView, words: Lines): Promise<SiegefrontChoice | null> {
   const hand = view.seats[ME].hand ?? []
   if (words.atTerminal) {
@@ -175,23 +111,14 @@ function problemOf(value: string): string | undefined {
 
 async function styleOf(flag: string | undefined, asking: boolean): Promise<Style | null> {
   const { levels, personalities } = siegefront.bot
-  if (flag !== undefined) {
-    const [level = '', personality] = flag.split(':')
-    if (!levels.some(({ id }) => id === level))
-      throw usage(`--bot: there is no "${level.slice(0, 40)}". There are: ${levels.map(({ id }) => id).join(', ')}`)
-    if (personality !== undefined && !personalities.some(({ id }) => id === personality))
-      throw usage(
-        `--bot: there is no personality "${personality.slice(0, 40)}". There are: ${personalities.map(({ id }) => id).join(', ')}`,
-      )
-    return personality === undefined ? { level } : { level, personality }
-  }
-  if (!asking) return { level: 'normal' }
-  const level = await select({
-    message: 'Your opponent',
-    options: levels.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb })),
-    initialValue: 'normal',
-  })
-  if (isCancel(level)) return null
+  const [named, character] = flag?.split(':') ?? []
+  const level = await levelOf(levels, named, 'normal', asking)
+  if (level === null) return null
+  if (character !== undefined && !personalities.some(({ id }) => id === character))
+    throw usage(
+      `--bot: there is no personality "${character.slice(0, 40)}". There are: ${personalities.map(({ id }) => id).join(', ')}`,
+    )
+  if (flag !== undefined || !asking) return character === undefined ? { level } : { level, personality: character }
   const personality = await select({
     message: 'Its character',
     options: personalities.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb })),
@@ -207,18 +134,4 @@ function cardInWords(key: string): string {
 function counted(cards: readonly string[]): string {
   const kinds = [...new Set(cards)]
   return kinds.map((key) => `${cards.filter((card) => card === key).length} ${cardOf(key).name}`).join(', ')
-}
-
-function save(match: SiegefrontMatch, { save: file, telling }: PlaySetup): void {
-  if (file === undefined) return
-  try {
-    writeFileSync(file, `${JSON.stringify(match.record())}\n`)
-    if (telling !== 'json') print(`The record is in ${file}`)
-  } catch (error) {
-    throw failure(`The record could not be written to ${file}: ${(error as Error).message}`)
-  }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -64,16 +64,13 @@ function actsOf(reading: Reading, verb: Verb, args: Args, start: number, end: nu
     case 'scout':
     case 'retreat':
       return moves(reading, verb, args, start, end, span, [...formed, ...gone])
+    case 'seize':
+      if (args.target === null && args.places.length === 0) return nowhere(reading, start, end, 'F11')
+      return strikes(reading, verb, args, start, end, span, formed)
     case 'attack':
     case 'charge':
-    case 'shoot': {
-      const target = targetOf(args)
-      if (target === null) return unread(reading, start, end)
-      const vias = args.vias.map((place): Act => ({ do: 'go', place, route: routeOf(args), span }))
-      const strike: Act =
-        verb === 'shoot' ? { do: 'shoot', target, span } : { do: 'attack', target, route: routeOf(args), span }
-      return [...formed, ...vias, strike]
-    }
+    case 'shoot':
+      return strikes(reading, verb, args, start, end, span, formed)
     case 'hold':
       return [...formed, ...gone, { do: 'hold', until: args.until, span }]
     case 'form':
@@ -112,6 +109,23 @@ function actsOf(reading: Reading, verb: Verb, args: Args, start: number, end: nu
   }
 }
 
+function strikes(
+  reading: Reading,
+  verb: Verb,
+  args: Args,
+  start: number,
+  end: number,
+  span: Span,
+  formed: readonly Act[],
+): Act[] | null {
+  const target = targetOf(args)
+  if (target === null) return unread(reading, start, end)
+  const vias = args.vias.map((place): Act => ({ do: 'go', place, route: routeOf(args), span }))
+  const strike: Act =
+    verb === 'shoot' ? { do: 'shoot', target, span } : { do: 'attack', target, route: routeOf(args), span }
+  return [...formed, ...vias, strike]
+}
+
 /** Waypoints first, then where it said to go, in the order written. */
 function goings(args: Args, span: Span): Act[] {
   const places: PlaceRef[] = [
@@ -141,9 +155,13 @@ function moves(
   if (args.places.length + args.units.length > 0) return acts
   if (args.formation !== null && reading.tokens[start]?.key === 'go') return acts
   if (verb === 'retreat') return [...acts, { do: 'go', place: { is: 'home' }, route: routeOf(args), span }]
+  return nowhere(reading, start, end, reading.tokens[end - 1]?.key === 'to' ? 'E10' : 'to E10')
+}
+
+function nowhere(reading: Reading, start: number, end: number, example: string): null {
   return fail(reading, 'missing_destination', start, end, {
     expected: ['a tile or place', 'a direction', 'one of your units'],
-    suggestion: `${spanOf(reading, start, end).text} to E10`,
+    suggestion: `${spanOf(reading, start, end).text} ${example}`,
   })
 }
 

@@ -4,11 +4,12 @@ import type { Route, SwitchWeapon, Test, WorkKind } from './order.ts'
 import type { Match } from './phrase.ts'
 import { noPlace, type PlaceRef, placeAt, placeOrUnitAt, shifted } from './places.ts'
 import type { WordKind } from './problems.ts'
-import { fail, isSkip, matchHere, pastSkips, type Reading, take, tokenHere, verbAt } from './reading.ts'
+import { fail, isSkip, matchHere, pastSkips, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
 import { readTest } from './tests.ts'
 import { type UnitRef, unitsAt } from './units.ts'
 import {
   CONDITION_PHRASES,
+  DETERMINERS,
   DIRECTION_PHRASES,
   FORMATION_PHRASES,
   MEASURE_WORDS,
@@ -16,6 +17,7 @@ import {
   OTHERWISE_PHRASES,
   ROUTE_PHRASES,
   STANCE_PHRASES,
+  TOWARD,
   UNTIL_PHRASES,
   type Verb,
   VIA_PHRASES,
@@ -54,6 +56,7 @@ const TAKES: Readonly<Record<Verb, readonly Arg[]>> = {
   shoot: ['target', 'place', 'formation'],
   holdFire: [],
   freeFire: [],
+  seize: ['target', 'place', 'route', 'formation'],
   hold: ['place', 'units', 'formation', 'until'],
   form: ['formation', 'place'],
   breakFormation: [],
@@ -107,6 +110,11 @@ export function readArgs(reading: Reading, verb: Verb): Args | null {
   while (reading.fault === null) {
     const token = tokenHere(reading)
     if (token === undefined || token.kind === 'joiner') return args
+    // Who is moved has been read before the verb that moves him.
+    if (reading.kinds[reading.at] !== null) {
+      reading.at++
+      continue
+    }
     if ((matchHere(reading, CONDITION_PHRASES) ?? matchHere(reading, OTHERWISE_PHRASES)) !== null) return args
     if (!takes.includes('until') && matchHere(reading, UNTIL_PHRASES) !== null) return args
     if (token.key.endsWith('ing') && verbAt(reading, reading.at) !== null) return args
@@ -134,10 +142,23 @@ function readPhrase(reading: Reading, takes: readonly Arg[], args: Args): boolea
   }
   if (best === null) return false
   const from = reading.at
+  if (best.kind === 'unit' && !isMeant(reading, takes, from, best.end)) return false
   take(reading, best.end, best.kind)
   best.put()
   if (best.kind === 'direction') readDistance(reading, from, args)
   return true
+}
+
+/** One moves to a unit and stays with it; nobody says `move the archers` to somebody else, or `wait for` whom he goes to. */
+function isMeant(reading: Reading, takes: readonly Arg[], at: number, end: number): boolean {
+  const start = pastSkips(reading, at)
+  let before = start - 1
+  while (DETERMINERS.has(reading.tokens[before]?.key ?? '')) before--
+  const word = reading.tokens[before]?.key ?? ''
+  if (takes.includes('direction') ? TOWARD.has(word) : !takes.includes('until') || word !== 'for') return true
+  const unit = spanOf(reading, start, end).text
+  fail(reading, 'unknown_word', isSkip(reading.tokens[before]) ? before : start, end, { suggestion: `to ${unit}` })
+  return false
 }
 
 interface Candidate {
@@ -319,11 +340,12 @@ export function tilesHere(reading: Reading): number | null {
   return tiles
 }
 
-/** Skip words say nothing, but `from` before a place would turn its meaning round. */
+/** Skip words say nothing, but `move from` a place and `wait for` somebody do not mean to go there. */
 function readSkip(reading: Reading, takes: readonly Arg[]): void {
   const next = pastSkips(reading)
-  const isFrom = reading.tokens.slice(reading.at, next).some((token) => token.key === 'from')
-  if (isFrom && next < reading.stop && (placeOrUnitAt(reading, next) ?? targetAt(reading, next)) !== null) {
+  const turned = takes.includes('until') ? ['from', 'for'] : ['from']
+  const isTurned = reading.tokens.slice(reading.at, next).some((token) => turned.includes(token.key))
+  if (isTurned && next < reading.stop && (placeOrUnitAt(reading, next) ?? targetAt(reading, next)) !== null) {
     fail(reading, 'unknown_word', reading.at, reading.at + 1, { expected: takes.map((arg) => WORDING[arg]) })
     return
   }

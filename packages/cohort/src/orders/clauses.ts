@@ -19,7 +19,7 @@ import {
   verbAt,
 } from './reading.ts'
 import { readTest } from './tests.ts'
-import { opensClause, type UnitRef, unitsAt } from './units.ts'
+import { movedAt, opensClause, pastSpeaking, type UnitRef, unitsAt } from './units.ts'
 import {
   CONDITION_PHRASES,
   DIRECTION_PHRASES,
@@ -28,6 +28,7 @@ import {
   ROUTE_PHRASES,
   STANCE_PHRASES,
   UNTIL_PHRASES,
+  type Verb,
 } from './vocabulary.ts'
 
 /** One thing said to somebody (COH-12.3). */
@@ -139,7 +140,9 @@ function firstVerb(reading: Reading, clause: Clause): number {
 /** Skips what is left of a faulty clause; the next one begins where somebody is spoken to. */
 function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
   const { fault } = reading
-  let at = Math.max(reading.at, clause.from)
+  // Without its condition nothing of what hangs on it was said.
+  const hanging = fault?.code === 'unknown_condition' && clause.refs.length === 0
+  let at = hanging ? reading.stop : Math.max(reading.at, clause.from)
   while (at < reading.stop) {
     const next = pastJoiners(reading, at)
     const joined = next > at || reading.tokens[at - 1]?.kind === 'joiner'
@@ -154,19 +157,22 @@ function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
 
 /** Somebody is spoken to; false when nobody is. */
 function readSubject(reading: Reading, clause: Clause): boolean {
-  const start = pastSkips(reading)
+  const start = pastSpeaking(reading, reading.at)
   const subject = unitsAt(reading, start, true)
-  if (subject === null) return nobody(reading, start)
-  clause.refs = subject.value
-  for (const ref of subject.value) {
+  const moved = subject === null ? movedAt(reading, start) : null
+  const spoken = subject ?? moved
+  if (spoken === null) return nobody(reading, start)
+  clause.refs = spoken.value
+  for (const ref of spoken.value) {
     if (ref.units.length === 0 && ref.level > 0) fail(reading, 'no_such_unit', ref.from, ref.to)
   }
   if (reading.fault !== null) return true
-  for (let at = reading.at; at < subject.end; at++) {
+  for (let at = moved?.from ?? reading.at; at < spoken.end; at++) {
     const token = reading.tokens[at]
-    reading.kinds[at] = token?.kind === 'joiner' ? 'joiner' : isSkip(token) ? 'skip' : 'unit'
+    reading.kinds[at] = token?.kind === 'joiner' ? 'joiner' : at < start || isSkip(token) ? 'skip' : 'unit'
   }
-  reading.at = subject.end
+  // What is moved stands after its verb, which is still to be read.
+  reading.at = moved === null ? spoken.end : start
   return true
 }
 
@@ -214,6 +220,7 @@ function isSilent(reading: Reading, clause: Clause, remarked: ReadonlySet<number
 }
 
 function readCondition(reading: Reading, clause: Clause): void {
+  if (readBareTurn(reading, clause)) return
   const here = matchHere(reading, CONDITION_PHRASES)
   const word = here ?? matchHere(reading, CONDITION_PHRASES, pastSkips(reading))
   if (reading.fault !== null || word === null) return
@@ -245,6 +252,17 @@ function readCondition(reading: Reading, clause: Clause): void {
   }
   const on = read.negated ? (word.value === 'if' ? 'unless' : 'if') : word.value
   clause.condition = { on, test: read.test }
+}
+
+/** `turn 4: militia attack`. */
+function readBareTurn(reading: Reading, clause: Clause): boolean {
+  const [word, number, sign] = [0, 1, 2].map((on) => tokenHere(reading, reading.at + on))
+  if (reading.fault !== null || clause.condition !== null || word?.key !== 'turn' || sign?.kind !== 'joiner')
+    return false
+  if (number?.kind !== 'number' || number.measure !== 'plain' || number.value > 998) return false
+  take(reading, reading.at + 2, 'condition')
+  clause.condition = { on: 'when', test: { test: 'turn', turn: number.value } }
+  return true
 }
 
 /** Actions joined to one another, until somebody else is spoken to or a new condition begins (COH-12.4). */
@@ -285,8 +303,7 @@ function readPart(reading: Reading, clause: Clause, joined: boolean, continued: 
     return true
   }
   const verb = verbAt(reading, reading.at)
-  const bent = tokenHere(reading)?.key.endsWith('ing') === true
-  if (verb !== null && (joined || bent || clause.acts.length === 0)) {
+  if (verb !== null && (joined || clause.acts.length === 0 || goesWith(reading, verb.value, clause))) {
     const action = readAction(reading, verb)
     if (action === null) return true
     clause.acts.push(...action.acts)
@@ -297,6 +314,12 @@ function readPart(reading: Reading, clause: Clause, joined: boolean, continued: 
   }
   if (readUntil(reading, clause)) return true
   return joined && readMore(reading, clause.acts.at(-1) ?? continued?.acts.at(-1), clause)
+}
+
+/** `hold facing east`, `march to E5 attacking X1`; but in `wait attacking` one of the two is not meant. */
+function goesWith(reading: Reading, verb: Verb, clause: Clause): boolean {
+  if (tokenHere(reading)?.key.endsWith('ing') !== true) return false
+  return clause.acts.at(-1)?.do !== 'hold' || verb === 'face' || verb === 'form'
 }
 
 /** `until` belongs to the hold before it, whatever stands between. */

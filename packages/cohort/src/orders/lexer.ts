@@ -49,10 +49,16 @@ export function tokensOf(text: string): Token[] {
       PIECE.lastIndex = from + possessive[0].length
       continue
     }
+    // `Militia:` may head the lines below it.
+    if (raw.endsWith('\n') && isColon(tokens.at(-1))) continue
     if (QUOTES.test(raw) || (raw === '-' && isHyphen(text, from))) continue
     tokens.push(tokenOf(raw, places(from, from + raw.length)))
   }
   return tokens
+}
+
+function isColon(token: Token | undefined): boolean {
+  return token?.kind === 'joiner' && token.colon
 }
 
 /** Names are compared the way text is. */

@@ -82,7 +82,7 @@ export function fail(reading: Reading, code: ErrorCode, from: number, to: number
   if (reading.fault === null) {
     const span = spanOf(reading, from, to)
     const only = to - from === 1 && reading.tokens[from]?.kind === 'word' ? reading.tokens[from] : undefined
-    const near = only === undefined ? null : proposal(only.key, reading.scope.vocabulary)
+    const near = only === undefined ? null : proposal(only.key, reading.scope.vocabulary, SKIP_WORDS)
     reading.fault = {
       ...span,
       code,

@@ -8,10 +8,11 @@ export function correction(word: string, vocabulary: Words): string | null {
 }
 
 /** Something near enough to be worth proposing, though not to be taken for meant. */
-export function proposal(word: string, vocabulary: Words): string | null {
-  const reach = word.length < 4 ? 1 : word.length < 7 ? 2 : 3
+export function proposal(word: string, vocabulary: Words, idle: Words): string | null {
+  if (word.length < 3) return null
+  const reach = word.length < 6 ? 1 : word.length < 8 ? 2 : 3
   const found = remembered(word, vocabulary)
-  return found.distance <= reach ? (found.words[0] ?? null) : null
+  return found.distance <= reach ? (found.words.find((known) => !idle.has(known)) ?? null) : null
 }
 
 interface Found {

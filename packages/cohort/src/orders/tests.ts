@@ -52,8 +52,12 @@ function turnTest(reading: Reading, at: number): Match<Test> | null {
 
 function enemyTest(reading: Reading, at: number): Match<Test> | null {
   const seeing = wordAt(reading, at, 'see')
-  const enemy = matchHere(reading, ENEMY_PHRASES, pastSkips(reading, pastFiller(reading, seeing ?? at)))
-  if (enemy === null) return null
+  const start = pastSkips(reading, pastFiller(reading, seeing ?? at))
+  const enemy = matchHere(reading, ENEMY_PHRASES, start)
+  if (enemy === null) {
+    const seen = seeing === null ? null : enemyGroupAt(reading, start)
+    return seen === null ? null : { value: { test: 'sight', group: seen.value }, end: seen.end }
+  }
   const group = enemyGroupAt(reading, pastSkips(reading, enemy.end))
   const end = group?.end ?? enemy.end
   const kind: GroupId | null = group?.value ?? null

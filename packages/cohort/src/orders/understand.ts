@@ -12,6 +12,7 @@ import type { OrderError, OrderNote, OrderWord } from './problems.ts'
 import { type Reading, spanOf } from './reading.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { correction } from './spelling.ts'
+import { OTHER_WORDS } from './vocabulary.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** Everything a text says to an army, and everything it does not (COH-12). */
@@ -75,7 +76,7 @@ export function refuseText(text: string, understood: Understanding, acceptPartia
 function correctSlips(tokens: readonly Token[], scope: Scope, notes: OrderNote[]): void {
   const seen = new Map<string, string | null>()
   for (const token of tokens) {
-    if (token.kind !== 'word' || scope.vocabulary.has(token.key)) continue
+    if (token.kind !== 'word' || scope.vocabulary.has(token.key) || OTHER_WORDS.has(token.key)) continue
     let meant = seen.get(token.key)
     if (meant === undefined) {
       meant = correction(token.key, scope.vocabulary)

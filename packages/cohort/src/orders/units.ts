@@ -3,7 +3,15 @@ import { keysOf } from './lexer.ts'
 import { isOfGroup } from './membership.ts'
 import type { Match } from './phrase.ts'
 import { isSkip, matchHere, pastJoiners, pastSkips, type Reading, tokenHere, verbAt } from './reading.ts'
-import { CONDITION_PHRASES, GROUP_PHRASES, MEASURE_WORDS, STANCE_PHRASES, UNIT_OR_VERB } from './vocabulary.ts'
+import {
+  CONDITION_PHRASES,
+  DETERMINERS,
+  GROUP_PHRASES,
+  MEASURE_WORDS,
+  SPEAKING_WORDS,
+  STANCE_PHRASES,
+  UNIT_OR_VERB,
+} from './vocabulary.ts'
 
 /** How closely a clause names a unit: the closest one counts (COH-12.11). */
 export const LEVELS = { rest: 0, everyone: 1, group: 2, named: 3 } as const
@@ -69,14 +77,32 @@ export function unitsAt(reading: Reading, at: number, subject: boolean): Match<r
 
 /** COH-12.4: unit words followed by a verb, a condition or a colon open a new clause. */
 export function opensClause(reading: Reading, at: number): boolean {
-  const subject = unitsAt(reading, at, true)
-  if (subject === null) return false
+  const subject = unitsAt(reading, pastSpeaking(reading, at), true)
+  if (subject === null) return movedAt(reading, pastSkips(reading, at)) !== null
   let next = pastSkips(reading, subject.end)
   const stance = matchHere(reading, STANCE_PHRASES, next)
   if (stance !== null) next = pastSkips(reading, stance.end)
   const token = tokenHere(reading, next)
   if (token?.kind === 'joiner' && token.colon) return true
   return verbAt(reading, next) !== null || matchHere(reading, CONDITION_PHRASES, subject.end) !== null
+}
+
+/** `tell the archers to …`: past what says only that somebody is spoken to. */
+export function pastSpeaking(reading: Reading, at: number): number {
+  const start = pastSkips(reading, at)
+  if (!SPEAKING_WORDS.has(tokenHere(reading, start)?.key ?? '')) return start
+  const next = pastSkips(reading, start + 1)
+  return unitsAt(reading, next, true) === null ? start : next
+}
+
+/** `move the archers to E8`: those who are moved are those who are told. Not `move to the archers`. */
+export function movedAt(reading: Reading, at: number): (Match<readonly UnitRef[]> & { readonly from: number }) | null {
+  const verb = verbAt(reading, at)
+  if (verb === null || (verb.value !== 'move' && verb.value !== 'retreat')) return null
+  let from = verb.end
+  while (DETERMINERS.has(tokenHere(reading, from)?.key ?? '')) from++
+  const moved = isSkip(tokenHere(reading, from)) ? null : unitsAt(reading, from, false)
+  return moved === null ? null : { ...moved, from: verb.end }
 }
 
 /** Own units of a group, in id order; `rest` is filled in when all clauses are known. */

@@ -15,6 +15,7 @@ export type Verb =
   | 'shoot'
   | 'holdFire'
   | 'freeFire'
+  | 'seize'
   | 'hold'
   | 'form'
   | 'breakFormation'
@@ -38,6 +39,25 @@ export const SKIP_WORDS: ReadonlySet<string> = new Set(
   words(
     'the a an please my our his her their its with will should must now immediately quickly slowly to toward towards at on onto into for near in of from up as far',
     'your this that these those over across down against upon just also kindly here there',
+  ),
+)
+
+/** What may stand between a verb and what it moves: `move the archers to E8`. */
+export const DETERMINERS: ReadonlySet<string> = new Set(
+  words('the a an my our your his her their its this that these those'),
+)
+
+/** Skip words that lead to somebody. */
+export const TOWARD: ReadonlySet<string> = new Set(words('to toward towards at on onto into near for against upon'))
+
+/** Before somebody who is spoken to they say nothing: `tell the archers to shoot`. */
+export const SPEAKING_WORDS: ReadonlySet<string> = new Set(words('let have tell order ask'))
+
+/** Words that mean something, though nothing orders know: taken for a slip of another they would say what nobody said. */
+export const OTHER_WORDS: ReadonlySet<string> = new Set(
+  words(
+    'rear front flank left right back away side behind beside ahead around between through past cross pass step leave enter',
+    'kill help swap join meet rush rain while since what where many time want tell order orders never only same',
   ),
 )
 
@@ -77,24 +97,25 @@ export const GROUP_PHRASES = lexicon<GroupId>({
 export const UNIT_OR_VERB: ReadonlySet<string> = new Set(['scout', 'guard'])
 
 const VERBS: Readonly<Record<Verb, string>> = {
-  move: 'move|go|march|advance|proceed|head|ride|walk|run|push|return|come',
+  move: 'move|go|march|advance|proceed|head|ride|walk|run|push|return|come|get to|send|bring',
   scout: 'scout|reconnoitre|recon|explore|patrol',
   retreat:
-    'retreat|withdraw|fall back|pull back|retreat from enemy|withdraw from enemy|fall back from enemy|pull back from enemy',
+    'retreat|withdraw|fall back|pull back|go back|move back|come back|run away|retreat from enemy|withdraw from enemy|fall back from enemy|pull back from enemy',
   attack: 'attack|engage|assault|fight|strike|hit|storm',
   charge: 'charge',
-  shoot: 'shoot|fire|volley|bombard',
-  holdFire: 'hold fire|cease fire',
+  shoot: 'shoot|open fire|fire|volley|bombard',
+  holdFire: 'hold fire|hold your fire|hold their fire|cease fire',
   freeFire: 'fire at will|fire freely',
+  seize: 'take|capture|seize|occupy|secure',
   hold: 'hold|hold position|hold your position|hold the line|hold your ground|stay|stay put|stand|stand fast|wait|halt|stop|remain|defend|garrison',
   form: 'form|form up|adopt|assume|change to|change into|deploy into',
   breakFormation: 'break formation',
-  face: 'face|turn',
+  face: 'face|turn|turn to face',
   follow: 'follow|escort|protect|support|tend|treat',
   guard: 'guard',
   ambush: 'ambush|hide|lie in wait|ambush enemy|ambush enemies|lie in ambush|set ambush',
   evade: 'evade|skirmish|keep away|keep away from enemy|keep away from enemies|evade enemy|evade enemies',
-  build: 'build|dig|construct|raise|erect',
+  build: 'build|dig|construct|raise|erect|make',
   fortify: 'fortify|dig in|entrench',
   demolish: 'demolish|destroy',
   repair: 'repair|mend|fix',
@@ -230,7 +251,7 @@ export const KEEP = 'keep'
 
 /** Starts what is to be done when the condition before it is not met. */
 export const OTHERWISE_PHRASES = lexicon<'otherwise'>({ otherwise: 'otherwise|else' })
-export const UNTIL_PHRASES = lexicon<'until'>({ until: 'until|till' })
+export const UNTIL_PHRASES = lexicon<'until'>({ until: 'until|till|til' })
 export const VIA_PHRASES = lexicon<'via'>({ via: 'via|by way of' })
 
 const ALL_PHRASES: readonly Lexicon<string>[] = [
@@ -261,15 +282,21 @@ const FIXED_WORDS: ReadonlySet<string> = new Set([
   ...ALL_PHRASES.flatMap((phrases) => [...phrases.words]),
 ])
 
+/** The opposite of what the bent verb in them says. */
+const STOPPING: Readonly<Partial<Record<Verb, readonly string[]>>> = {
+  hold: ['stop moving', 'stop marching'],
+  holdFire: ['stop shooting', 'stop firing', 'cease firing'],
+  cancel: ['stop attacking', 'stop fighting'],
+}
+
 /** Verbs also as others bend them (`attacks`, `facing`), as long as that is no word already. */
 export const VERB_PHRASES = lexicon<Verb>(
   Object.fromEntries(
     Object.entries(VERBS).map(([verb, phrases]) => [
       verb,
-      phrases
-        .split('|')
-        .flatMap((phrase) => [phrase, ...bent(phrase)])
-        .join('|'),
+      [...phrases.split('|').flatMap((phrase) => [phrase, ...bent(phrase)]), ...(STOPPING[verb as Verb] ?? [])].join(
+        '|',
+      ),
     ]),
   ) as Record<Verb, string>,
 )

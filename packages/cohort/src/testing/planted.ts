@@ -17,7 +17,7 @@ export const PLANTED: readonly Planted[] = [
   {
     what: 'COH-6.6 zones of control stop nobody',
     file: 'pulse.ts',
-    right: 'if (inZone(play, unit)) halt',
+    right: 'if (unit.steps > 0 && inZone(play, unit)) halt',
     wrong: 'if (unit.id < 0) halt',
   },
   {
