@@ -25,7 +25,7 @@ export async function intoShortMatch(page: Page): Promise<void> {
 export async function myTurn(page: Page): Promise<'turn' | 'over'> {
   const over = result(page)
   const turn = endTurn(page).and(page.locator(':not([aria-disabled="true"])'))
-  await over.or(turn).first().waitFor({ timeout: 60_000 })
+  await over.or(turn).first().waitFor()
   return (await over.isVisible()) ? 'over' : 'turn'
 }
 

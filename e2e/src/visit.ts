@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 
 export const sizes = {
@@ -72,7 +72,7 @@ async function newPage(touch: boolean, spoils: boolean): Promise<Page> {
     // Working offline is kept for a test of its own: in the others it would fetch the whole client every time.
     serviceWorkers: spoils ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(120_000)
   await context.addInitScript(loadDice)
   return await context.newPage()
 }

@@ -107,7 +107,7 @@ describe('on many machines', () => {
     await gate.query(`SELECT pg_advisory_lock(${RESULTS_LOCK})`)
     const doomed = worker(url)
     const run = runHash('shared', '--database', url, '--lease', '2')
-    await vi.waitFor(async () => expect(await waitingForGate(gate)).toBeGreaterThan(0), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await waitingForGate(gate)).toBeGreaterThan(0), { timeout: 120_000 })
     doomed.kill('SIGKILL')
     await once(doomed, 'exit')
     await gate.query(`SELECT pg_advisory_unlock(${RESULTS_LOCK})`)
@@ -128,7 +128,7 @@ describe('on many machines', () => {
     expect(jobs.length, 'batches that the killed worker held').toBeGreaterThan(0)
     expect(rows[0]).toEqual({ matches: String(3 * 120), twice: '0' })
     expect(await runHash('shared-again', '--database', url)).toBe(hash)
-  }, 60_000)
+  })
 })
 
 async function waitingForGate(client: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<number> {
