@@ -36,6 +36,8 @@ describe('two people in two browsers', () => {
     await desk.getByRole('button', { name: 'Keep this hand' }).click()
 
     const sides = [desk, phone] as const
+    await whoseTurn(sides)
+    for (const side of sides) await side.keyboard.press('5')
     let turn = 0
     for (; turn < 12; turn++) {
       const now = await whoseTurn(sides)
