@@ -6,10 +6,14 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/setup.ts'],
     allowOnly: false,
-    maxWorkers: 2,
+    // One more than the cores of most machines: much of the time a test waits for something to be shown.
+    maxWorkers: 3,
+    // A worker keeps its pages from file to file.
+    isolate: false,
     // Nothing is timed: a test that takes this long hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -52,7 +52,7 @@ test('an army is saved in the browser and there again after a reload', async () 
 test('a thousand battles run in the background, with the share won and its interval', async () => {
   const page = await visit('/hexline/army?code=hx1:greywolf*4,ripper*2')
   await page.getByRole('button', { name: 'Run 1,000 battles of these two armies' }).click()
-  await page.getByText('1,000 of 1,000 battles').waitFor({ timeout: 60_000 })
+  await page.getByText('1,000 of 1,000 battles').waitFor()
   const bar = await page.getByRole('img', { name: /won, .* drawn, .* lost/ }).getAttribute('aria-label')
   const [won = 0, drawn = 0, lost = 0] = (bar ?? '').match(/\d+/g)?.map(Number) ?? []
   expect(won + drawn + lost).toBe(1000)

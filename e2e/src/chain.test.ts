@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A browser with a wallet in it that really signs, and somebody with an account. */
 async function holder(name: string, visitor: Visitor = {}): Promise<Page> {
-  const page = await arrive(visitor)
+  const page = await arrive({ ...visitor, spoils: true })
   await page.exposeFunction('walletSigns', (hex: string) => key.signMessage({ message: { raw: hex as `0x${string}` } }))
   await page.addInitScript(
     ({ address, chainId }) => {

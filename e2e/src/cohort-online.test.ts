@@ -28,7 +28,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   for (const side of sides) await sheet(side).waitFor()
 
   await sheet(phone).fill('everyone move south 1')
-  await expect.poll(() => draftOf(phone), { timeout: 10_000 }).toBe('everyone move south 1')
+  await expect.poll(() => draftOf(phone)).toBe('everyone move south 1')
   await phone.reload()
   await sheet(phone).waitFor()
   expect(await sheet(phone).inputValue()).toBe('everyone move south 1')

@@ -43,9 +43,9 @@ export async function toPresent(page: Page): Promise<'orders' | 'over'> {
   const now = page.getByRole('button', { name: 'To the present' })
   const over = page.getByRole('dialog', { name: /battle/ })
   const ready = sheet(page)
-  await now.or(over).or(ready).first().waitFor({ timeout: 60_000 })
+  await now.or(over).or(ready).first().waitFor()
   // The turn may end by itself while one reaches for the button.
   if (await now.isVisible()) await now.click({ timeout: 5000 }).catch(() => {})
-  await over.or(ready).first().waitFor({ timeout: 60_000 })
+  await over.or(ready).first().waitFor()
   return (await over.isVisible()) ? 'over' : 'orders'
 }

@@ -23,9 +23,8 @@ test('the guided first battle is played through its cards, and stops at the firs
   const report = await skipToReport(page)
   await report.getByRole('button', { name: 'Muster for battle 2' }).click()
   await card.getByRole('heading', { name: 'What they fielded' }).waitFor()
-  const light = await page.locator('.tour-light').boundingBox()
-  const earlier = await page.locator('.earlier').boundingBox()
-  expect(Math.round((light?.x ?? 0) + 6)).toBe(Math.round(earlier?.x ?? -1))
+  const left = async (place: string) => (await page.locator(place).boundingBox())?.x ?? Number.NaN
+  await expect.poll(async () => Math.round((await left('.tour-light')) + 6 - (await left('.earlier')))).toBe(0)
 })
 
 test('whoever leaves the guide has left it for the whole match', async () => {

@@ -62,7 +62,7 @@ test.each(armies)('HEX-103 an army code %s gets a sentence', async (_name, code,
   const area = dialog.getByLabel('Army code or link')
   await area.fill(code)
   await expect.poll(() => area.getAttribute('aria-invalid')).toBe('true')
-  expect(await dialog.innerText()).toMatch(sentence)
+  await expect.poll(() => dialog.innerText()).toMatch(sentence)
 })
 
 test('a link to the builder that holds no army gets a sentence, and the builder works', async () => {

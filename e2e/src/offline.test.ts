@@ -3,7 +3,7 @@ import { intoBattle, skipToReport } from './hexline.ts'
 import { visit } from './visit.ts'
 
 test('once loaded, a whole battle is played without a connection', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { spoils: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

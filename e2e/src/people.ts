@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -61,11 +62,7 @@ export async function lostMatch(page: Page): Promise<string> {
 }
 
 async function finished(page: Page, id: string): Promise<void> {
-  for (let look = 0; look < 300; look++) {
-    if ((await askAs<Seen>(page, `/matches/${id}`)).status === 'finished') return
-    await page.waitForTimeout(100)
-  }
-  throw new Error(`Match ${id} does not end`)
+  await expect.poll(async () => (await askAs<Seen>(page, `/matches/${id}`)).status).toBe('finished')
 }
 
 async function levelOf(page: Page, game: string): Promise<string> {

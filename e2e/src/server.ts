@@ -31,6 +31,8 @@ export async function serve(
     env: { ...withoutOurs(process.env), ...ROOMY, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const stop = (): void => void child.kill()
+  process.once('exit', stop)
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
@@ -45,6 +47,7 @@ export async function serve(
   return {
     url,
     async close() {
+      process.off('exit', stop)
       if (child.exitCode === null) {
         const ended = once(child, 'exit')
         child.kill('SIGTERM')

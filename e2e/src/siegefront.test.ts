@@ -26,7 +26,6 @@ test('from the home page into a match with two presses, and a card onto the boar
 test('a match is played to its end, told in the result, and listed at home', async () => {
   const page = await visit('/siegefront/play')
   await intoShortMatch(page)
-  await page.keyboard.press('5')
   for (let turn = 0; turn < 30; turn++) {
     if (turn < 2) await deployOne(page)
     await passTurn(page)
@@ -81,6 +80,7 @@ test('on a phone: into a match, a card down, the turn over, by tapping', async (
   await page.getByRole('button', { name: 'Begin the match' }).tap()
   await page.getByRole('button', { name: 'Keep this hand' }).tap()
   await myTurn(page)
+  await page.keyboard.press('5')
   while (!(await deployOne(page))) {
     await passTurn(page)
     await myTurn(page)

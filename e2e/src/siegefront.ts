@@ -7,9 +7,11 @@ export async function intoMatch(page: Page): Promise<void> {
   await keepHand(page)
 }
 
+/** The other side's turns are shown as fast as can be chosen. */
 export async function keepHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep this hand' }).click()
   await myTurn(page)
+  await page.keyboard.press('5')
 }
 
 /** A match against a weak castle, so that it is soon decided. */
@@ -25,7 +27,7 @@ export async function intoShortMatch(page: Page): Promise<void> {
 export async function myTurn(page: Page): Promise<'turn' | 'over'> {
   const over = result(page)
   const turn = endTurn(page).and(page.locator(':not([aria-disabled="true"])'))
-  await over.or(turn).first().waitFor({ timeout: 60_000 })
+  await over.or(turn).first().waitFor()
   return (await over.isVisible()) ? 'over' : 'turn'
 }
 

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
 
 export const sizes = {
   desk: { width: 1440, height: 900 },
@@ -20,14 +20,14 @@ export interface Visitor {
   readonly drops?: boolean
   /** The server says no to them in this test, and the browser says so. */
   readonly refused?: boolean
+  /** Does something to the browser that cannot be undone, so nobody gets it afterwards. */
+  readonly spoils?: boolean
 }
 
+/** For all files that this worker runs; it ends with the run. */
 let browser: Promise<Browser> | undefined
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
+/** Opening a page costs several times what most tests do in it: whoever is done leaves theirs to the next, swept clean. */
+const left: { readonly page: Page; readonly touch: boolean }[] = []
 
 /** Somebody new, in a browser of their own, on this page. */
 export async function visit(path: string, visitor: Visitor = {}): Promise<Page> {
@@ -38,31 +38,62 @@ export async function visit(path: string, visitor: Visitor = {}): Promise<Page> 
 
 /** Somebody new who has not gone anywhere yet. The test fails when anything they do leaves an error in the console. */
 export async function arrive(visitor: Visitor = {}): Promise<Page> {
-  const context = await newContext(visitor)
-  const page = await context.newPage()
+  const { size = 'desk', theme = 'dark', motion = false, spoils = false } = visitor
+  const touch = size === 'phone'
+  const page = (spoils ? undefined : leftOver(touch)) ?? (await newPage(touch, spoils))
+  await page.setViewportSize(sizes[size])
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: motion ? 'no-preference' : 'reduce' })
   const errors = errorsOf(page, visitor.refused === true)
-  onTestFinished(async () => {
-    await context.close()
+  onTestFinished(async ({ task }) => {
+    page.removeAllListeners()
+    if (spoils || task.result?.state !== 'pass') await page.context().close()
+    else {
+      await sweep(page)
+      left.push({ page, touch })
+    }
     const ours = visitor.drops === true ? errors.filter((error) => !error.includes('net::ERR_')) : errors
     expect(ours, 'errors in the browser').toEqual([])
   })
   return page
 }
 
-async function newContext({ size = 'desk', theme = 'dark', motion = false }: Visitor): Promise<BrowserContext> {
+function leftOver(touch: boolean): Page | undefined {
+  const found = left.findIndex((one) => one.touch === touch)
+  return found < 0 ? undefined : left.splice(found, 1)[0]?.page
+}
+
+async function newPage(touch: boolean, spoils: boolean): Promise<Page> {
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext({
     baseURL: inject('home'),
-    viewport: sizes[size],
-    colorScheme: theme,
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    hasTouch: size === 'phone',
+    hasTouch: touch,
     acceptDownloads: true,
     locale: 'en-GB',
+    // Working offline is kept for a test of its own: in the others it would fetch the whole client every time.
+    serviceWorkers: spoils ? 'allow' : 'block',
   })
   context.setDefaultTimeout(120_000)
   await context.addInitScript(loadDice)
-  return context
+  return await context.newPage()
+}
+
+/** Takes away everything a page can keep. From another page of the site, since the one it leaves may still be writing. */
+async function sweep(page: Page): Promise<void> {
+  const context = page.context()
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await page.goto('/icon.svg')
+  await context.clearCookies()
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<void>((done, fail) => {
+        const asked = indexedDB.deleteDatabase(name)
+        asked.onsuccess = () => done()
+        asked.onerror = () => fail(asked.error)
+      })
+  })
 }
 
 /** The client takes the seeds of its matches from the platform; here they are the same in every run. */

@@ -88,6 +88,8 @@ async function build(root, outdir) {
       'pg-boss',
     ],
   })
+  // Its own process would stay as long as ours, and a server runs for months.
+  await esbuild.stop()
 }
 
 /** Other folders are removed only a day after their last use was begun: a run may still import from them. */

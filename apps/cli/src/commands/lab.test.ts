@@ -130,7 +130,7 @@ describe('on many machines', () => {
     expect(jobs.length, 'batches that the killed worker held').toBeGreaterThan(0)
     expect(rows[0]).toEqual({ matches: String(3 * 120), twice: '0' })
     expect(await runHash('shared-again', '--database', url)).toBe(hash)
-  }, 300_000)
+  })
 })
 
 /** A worker whose Hexline is another version; says at the end how many batches it played. */

@@ -88,7 +88,7 @@ async function delivered(count: number): Promise<void> {
     await courier.run()
     return arrived.length
   }
-  await expect.poll(tried, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(tried, { interval: 20 }).toBeGreaterThanOrEqual(count)
 }
 
 describe('webhooks', () => {
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     const [{ body, headers } = { body: Buffer.alloc(0), headers: {} as Arrived['headers'] }] = arrived
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['tessera-signature'])) ?? []
     expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature)
-    expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60)
+    expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(600)
     const { id, created, ...message } = JSON.parse(String(body))
     expect(message).toEqual({
       kind: 'turn',
@@ -217,16 +217,18 @@ describe('webhooks', () => {
     const { db } = server.house.database
     for (const [tries, status] of [500, 302].entries()) {
       answer = status
+      const before = Date.now()
       if (tries === 0) await notice()
+      else await db.update(deliveries).set({ due: new Date(0) })
       await delivered(tries + 1)
       await expect.poll(async () => (await client.ask(routes.webhooks)).body.entries[0]?.failures).toBe(tries + 1)
       expect((await client.ask(routes.webhooks)).body.entries[0]?.lastStatus).toBe(status)
       const [waiting] = await db.select().from(deliveries)
       expect(waiting?.tries).toBe(tries + 1)
-      expect(waiting?.due.getTime()).toBeGreaterThan(Date.now() + (tries === 0 ? 5000 : 50_000))
-      await db.update(deliveries).set({ due: new Date(0) })
+      expect(waiting?.due.getTime()).toBeGreaterThan(before + (tries === 0 ? 9000 : 59_000))
     }
     answer = 204
+    await db.update(deliveries).set({ due: new Date(0) })
     await delivered(3)
     await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
     expect(arrived.map(({ path }) => path)).toEqual(['/broken', '/broken', '/broken'])
@@ -266,11 +268,7 @@ describe('push messages', () => {
     answer = 410
     await notice()
     await delivered(2)
-    await expect
-      .poll(async () => (await server.house.database.sql('select 1 from push_subscriptions')).length, {
-        timeout: 20_000,
-      })
-      .toBe(0)
+    await expect.poll(async () => (await server.house.database.sql('select 1 from push_subscriptions')).length).toBe(0)
   })
 
   test('keys that are none are refused', async () => {

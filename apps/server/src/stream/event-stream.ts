@@ -18,6 +18,8 @@ export function eventStream(reply: FastifyReply): EventStream {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // Nothing comes after a stream: a server that stops waits for no client to let go.
+    connection: 'close',
     'x-accel-buffering': 'no',
   })
   raw.write('retry: 2000\n\n')

@@ -1,7 +1,7 @@
 import { openDatabase, readSettings, startServer, workerBots } from '../index.ts'
 
 /** A server to be killed: what it needs comes from the environment, its address goes to whoever forked it. */
-const { CHAOS_DATA, CHAOS_URL, CHAOS_PORT, CHAOS_MIGRATIONS, CHAOS_BOTS } = process.env
+const { CHAOS_DATA, CHAOS_URL, CHAOS_MIGRATIONS, CHAOS_BOTS } = process.env
 const database = await openDatabase(CHAOS_URL ? { url: CHAOS_URL } : { folder: CHAOS_DATA ?? 'data' }, {
   ...(CHAOS_MIGRATIONS ? { migrations: CHAOS_MIGRATIONS } : {}),
 })
@@ -17,7 +17,7 @@ const settings = readSettings({
 })
 const bots = CHAOS_BOTS ? { bots: workerBots({ module: new URL(CHAOS_BOTS) }) } : {}
 const server = await startServer({
-  port: Number(CHAOS_PORT ?? 0),
+  port: 0,
   host: '127.0.0.1',
   webRoot: null,
   database,

@@ -55,7 +55,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     if (victim === undefined) continue
     victim.child.kill('SIGKILL')
     await once(victim.child, 'exit')
-    Object.assign(victim, await startOne(options, victim.port))
+    Object.assign(victim, await startOne(options))
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
   }
   const last = pairs.map((_, index) => state.made[index] ?? 0)
@@ -73,18 +73,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 interface Server {
   child: ChildProcess
   url: string
-  port: number
 }
 
-async function startOne(options: ChaosOptions, port = 0): Promise<Server> {
-  const env = { ...process.env, ...options.environment, CHAOS_PORT: String(port) }
+/** Always on a new port: whoever tries the old one meanwhile may be given it as their own end of the line. */
+async function startOne(options: ChaosOptions): Promise<Server> {
+  const env = { ...process.env, ...options.environment }
   const child = fork(options.server, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const died = once(child, 'exit').then(([code]) => {
     throw new Error(`A server ended with code ${code} before it was up`)
   })
   died.catch(() => undefined)
   const [{ url }] = (await Promise.race([once(child, 'message'), died])) as [{ url: string }]
-  return { child, url, port: Number(new URL(url).port) }
+  return { child, url }
 }
 
 /** Two people, or one and a bot, play one match after the other, all games in turn, on whichever server answers. */
@@ -148,7 +148,7 @@ class Player {
 
   async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     if (this.#cookie === null && path !== '/api/guest') await this.ask('POST', '/api/guest')
-    for (let attempt = 0; attempt < 600; attempt++) {
+    for (let attempt = 0; attempt < 6000; attempt++) {
       const url = this.#fleet[this.#server % this.#fleet.length]?.url ?? ''
       try {
         const response = await fetch(url + path, {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -33,28 +33,16 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
     ...as,
     env,
   })
-  const port = await freePort()
-  const flags = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'max_connections=200',
-  ]
-  const server = spawn(join(programs, 'postgres'), [...flags, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...as,
-    env,
-    stdio: 'ignore',
-  })
+  const all = ['listen_addresses=127.0.0.1', 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting])
+  const start = (port: number): ChildProcess =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...all], {
+      ...as,
+      env,
+      stdio: 'ignore',
+    })
+  const { server, base } = await listening(start)
   const stop = (): void => void server.kill('SIGQUIT')
   process.once('exit', stop)
-  const base = `postgres://tessera@127.0.0.1:${port}`
-  await ready(`${base}/postgres`)
   return {
     base,
     url: `${base}/postgres`,
@@ -94,15 +82,22 @@ function programsFolder(): string {
   return folder
 }
 
-async function ready(url: string): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await ask(url, 'select 1')
-    } catch (error) {
-      if (attempt > 200) throw error
-      await new Promise((done) => setTimeout(done, 50))
+/** A free port may be taken before PostgreSQL has it: then it ends, and another is tried. */
+async function listening(start: (port: number) => ChildProcess): Promise<{ server: ChildProcess; base: string }> {
+  for (let ports = 0; ports < 5; ports++) {
+    const port = await freePort()
+    const base = `postgres://tessera@127.0.0.1:${port}`
+    const server = start(port)
+    while (server.exitCode === null && server.signalCode === null) {
+      try {
+        await ask(`${base}/postgres`, 'select 1')
+        return { server, base }
+      } catch {
+        await new Promise((done) => setTimeout(done, 50))
+      }
     }
   }
+  throw new Error('PostgreSQL does not start')
 }
 
 async function ask(url: string, text: string): Promise<void> {
