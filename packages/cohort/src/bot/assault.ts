@@ -146,8 +146,10 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
 /** Odds at which the garrison of a fort sallies. */
 const SALLY = 120
 
-function keepsWalls(look: Lookout, odds: number): boolean {
-  return odds < SALLY && fieldOf(look.play.state.config).map.fortOwner === look.seat
+/** As long as no gate is down. */
+function keepsWalls({ play, seat }: Lookout, odds: number): boolean {
+  if (odds >= SALLY || fieldOf(play.state.config).map.fortOwner !== seat) return false
+  return !play.state.structures.some(({ terrain, open }) => terrain === 'rubble' || open)
 }
 
 function isOutside(look: Lookout, tile: Tile): boolean {
