@@ -1,5 +1,5 @@
 import { div } from '../arithmetic.ts'
-import { fieldOf } from '../field.ts'
+import { fieldOf, WALLED } from '../field.ts'
 import { effectiveRange, shoots } from '../missile.ts'
 import type { Order } from '../orders/order.ts'
 import { hasTrait, isEngaged } from '../scene.ts'
@@ -114,13 +114,14 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
     if (soft && foe.contact.state !== 'confirmed') continue
     const odds = oddsAgainst(look, foe)
     if (odds < temper.boldness) continue
+    const within = keepsWalls(look, odds)
     const with_ = claims.attackers(foe.contact.handle)
     const share = div(100, 1 + with_)
     const worth = soft ? preyWorth(look, foe) : Math.max(1, foe.power)
     let reached = false
     for (const tile of around(foe.tile)) {
       const cost = tile === unit.tile ? 0 : (costs[tile] as number)
-      if (cost < 0 || cost > most || !claims.isFree(tile, unit)) continue
+      if (cost < 0 || cost > most || !claims.isFree(tile, unit) || (within && isOutside(look, tile))) continue
       reached = true
       const { dealt, taken } = exchangeAt(play, unit, tile, foe.unit, foe.tile, share)
       const kills = dealt >= spareMen(foe.unit) ? 2 : 1
@@ -134,12 +135,26 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
         score: div(gain * bonus * leaves, 100) - div(loss * Math.min(100, temper.boldness) * 100, Math.max(80, odds)),
       })
     }
-    if (reached || holds || soft) continue
+    if (reached || holds || soft || (within && isOutside(look, foe.tile))) continue
     const near = closest(costs, foe.tile)
     if (near < 0 || near > 2 * most) continue
     consider({ foe, tile: -1, score: div(worth * (odds - temper.boldness + 10), 400) })
   }
   return best
+}
+
+/** Odds at which the garrison of a fort sallies. */
+const SALLY = 120
+
+/** As long as no gate is down. */
+function keepsWalls({ play, seat }: Lookout, odds: number): boolean {
+  if (odds >= SALLY || fieldOf(play.state.config).map.fortOwner !== seat) return false
+  return !play.state.structures.some(({ terrain, open }) => terrain === 'rubble' || open)
+}
+
+function isOutside(look: Lookout, tile: Tile): boolean {
+  const { interior, base } = fieldOf(look.play.state.config)
+  return interior[tile] === 0 && WALLED[base[tile] as number] === 0
 }
 
 /** In hundredths: what could be thrown at an enemy within two turns, to what would stand by it. */

@@ -104,6 +104,21 @@ describe('COH-15.3 centurion', () => {
     ])
   })
 
+  test('a garrison keeps to its walls, and sallies against who is weak', () => {
+    const garrison = (...besiegers: readonly { readonly kind: 'militia' | 'levy'; readonly at: string }[]) =>
+      position(
+        [
+          { seat: 1, kind: 'professional', at: 'M10' },
+          { seat: 1, kind: 'levy', at: 'N10' },
+          ...besiegers.map((besieger) => ({ seat: 0, ...besieger })),
+        ],
+        { config: { map: 'hill_fort', fog: false } },
+      )
+    const even = garrison({ kind: 'militia', at: 'J10' }, { kind: 'militia', at: 'J11' })
+    expect(verbs(centurion(even, 1, CENTURION).get(101))).not.toContain('attack')
+    expect(verbs(centurion(garrison({ kind: 'levy', at: 'J10' }), 1, CENTURION).get(101))).toContain('attack')
+  })
+
   test('who is too weak for the oasis takes a well that nobody looks after', () => {
     const state = position(
       [
