@@ -83,5 +83,6 @@ export const labWorkers: Bench = {
 function keptBy(resident: readonly number[]): number {
   const [, first = 0] = resident
   const rounds = Math.max(1, resident.length - 2)
-  return Math.max(0, ((resident.at(-1) ?? first) - first) / rounds / 3)
+  // Less cannot be told from nothing, and nothing cannot be divided by.
+  return Math.max(0.1, ((resident.at(-1) ?? first) - first) / rounds / 3)
 }

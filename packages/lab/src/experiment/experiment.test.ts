@@ -63,7 +63,8 @@ describe('files', () => {
     ],
     [`${HEXLINE}kind: sweep\na: stampede\nvary: []`, 'line 5, vary: vary must have at least one entry'],
     [`${HEXLINE}kind: pairing\na: hx1: ghoul`, 'line 4: There are two colons in this line'],
-    ['game: [hexline', 'line 1: Something is missing here'],
+    ['game: hexline\nkind', 'line 2: Something is missing here'],
+    ['game: [hexline', 'line 1'],
     ['- 1', 'An experiment is a list of fields'],
   ])('%s', (text, words) => {
     expect(faults(text).join('\n')).toContain(words)
