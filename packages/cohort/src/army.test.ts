@@ -55,7 +55,7 @@ describe('COH-5 what armies cost', () => {
   test('COH-5.7 every preset costs what the book says and is legal', () => {
     const costs: Readonly<Record<CultureId, number>> = {
       roman_republic: 29,
-      spartan: 29,
+      spartan: 28,
       carthaginian: 32,
       han: 30,
       macedonian: 29,

@@ -206,7 +206,7 @@ describe('engineering and siege', () => {
   it('COH-10.2 a ballista batters a gate, COH-10.3 a ram breaks it down', () => {
     const state = position([{ seat: 0, kind: 'siegeEngineers', at: 'H10' }, own('A1'), foe('O10')], fort)
     playTurn(state, [order(1, [{ do: 'shoot', target: { is: 'at', tile: tile('L10') } }])])
-    expect(state.structures).toMatchObject([{ tile: tile('L10'), hp: 30 }])
+    expect(state.structures).toMatchObject([{ tile: tile('L10'), hp: 35 }])
     const ram = position([{ seat: 0, kind: 'siegeEngineers', at: 'K10', engine: 'ram' }, own('A1'), foe('O10')], fort)
     for (let turn = 0; turn < 3; turn++) playTurn(ram)
     expect(ram.structures).toMatchObject([{ tile: tile('L10'), terrain: 'rubble', hp: 0 }])

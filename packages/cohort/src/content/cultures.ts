@@ -122,7 +122,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     mercenaries: 'none',
     heavyShare: 50,
     traits: ['engineering', 'flexibility', 'auxiliaries'],
-    elite: elite('First Cohort', 80, [12, 13, 6], { gear: ['heavyShields'] }),
+    elite: elite('First Cohort', 80, [13, 13, 6], { gear: ['heavyShields'] }),
     preset: {
       troops: [pick('professional', 'heavyShields'), pick('professional'), pick('scouts')],
       support: ['fieldEngineers'],
@@ -145,9 +145,9 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     breakAt: { professional: 50, elite: 50 },
     better: { alliedHoplites: 1 },
     traits: ['perioeci'],
-    elite: elite('Royal Guard', 40, [10, 10, 6], { gear: ['warSpears', 'roundShields'] }),
+    elite: elite('Royal Guard', 40, [13, 12, 6], { gear: ['warSpears', 'roundShields'] }),
     preset: {
-      troops: [pick('professional', 'warSpears', 'roundShields'), pick('professional'), pick('scouts')],
+      troops: [pick('professional', 'warSpears', 'roundShields'), pick('alliedHoplites'), pick('scouts')],
       support: [],
     },
     rules: [
@@ -263,7 +263,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     troops: [...ALL, 'warElephants'],
     equipment: ['sarissaPikes'],
     most: { warElephants: 1 },
-    elite: elite('Agema', 80, [12, 11, 6], { gear: ['sarissaPikes'] }),
+    elite: elite('Agema', 80, [13, 12, 6], { gear: ['sarissaPikes'] }),
     preset: { troops: [pick('professional', 'sarissaPikes'), pick('cavalry'), pick('scouts')], support: [] },
     rules: [
       'Sarissas: in formed phalanx +4 attack to the front, +12 against horse there.',
@@ -347,7 +347,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     name: 'Greek',
     aliases: ['Greek Cities'],
     troops: ['professional', 'militia', 'levy', 'scouts', 'alliedHoplites'],
-    elite: elite('Picked Hoplites', 80, [13, 12, 6], { gear: ['warSpears'] }),
+    elite: elite('Picked Hoplites', 80, [14, 12, 6], { gear: ['warSpears'] }),
     preset: {
       troops: [pick('alliedHoplites'), pick('alliedHoplites'), pick('alliedHoplites'), pick('scouts')],
       support: [],

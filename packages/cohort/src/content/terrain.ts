@@ -44,6 +44,6 @@ export const TERRAIN_DATA: Readonly<Record<Terrain, TerrainData>> = {
     range: 1,
     hp: 120,
   },
-  gate: { ...OPEN, sign: 'G', name: 'gate', cost: 2, sight: 'unlessElevated', defence: 5, hp: 40 },
+  gate: { ...OPEN, sign: 'G', name: 'gate', cost: 2, sight: 'unlessElevated', defence: 5, hp: 45 },
   rubble: { ...OPEN, sign: 'r', name: 'rubble', cost: 4, defence: 1, rough: true },
 }
