@@ -163,14 +163,14 @@ describe('siegefront', () => {
     expect(code).toBe(0)
     for (const words of [
       'Your hand:',
-      'Seat 0 puts back 2 cards',
+      'You put back 2 cards',
       'End the turn',
       'a number gives that command',
       'You left the match.',
     ])
       expect(out).toContain(words)
     const forged = await tessera(['play', 'siegefront', '--army', 'forge:arcanist', '--seed', 's'], { input: '1\nq\n' })
-    expect(forged).toMatchObject({ code: 0, out: expect.stringContaining('forges') })
+    expect(forged).toMatchObject({ code: 0, out: expect.stringContaining('You forge ') })
   })
 
   test('--auto tells a whole match, --json prints it, and the record replays', async () => {

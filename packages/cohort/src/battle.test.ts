@@ -267,8 +267,8 @@ describe('ends and choices', () => {
       expect(state.result).toEqual({ winner: 1, reason: 'resignation' })
       return events.map((event) => sentence(event, cohortRules.view(state, 1)))
     }
-    expect(told('resign')).toEqual(['Seat 2 wins: resignation.'])
-    expect(told('forfeit')).toEqual(['Seat 2 wins: the other side ran out of time.'])
+    expect(told('resign')).toEqual(['You win: resignation.'])
+    expect(told('forfeit')).toEqual(['You win: the other side ran out of time.'])
   })
 
   it('COH-13.2 COH-13.3 choices out of phase or of strangers are refused', () => {

@@ -84,7 +84,7 @@ export function defaultName(kind: UnitKind, count: number): string {
   return `${ordinal(count)} ${kind in SUPPORT_DATA ? SUPPORT_DATA[kind as SupportType].called : TROOP_DATA[kind as keyof typeof TROOP_DATA].called}`
 }
 
-function ordinal(n: number): string {
+export function ordinal(n: number): string {
   const last = n % 10
   const teen = n % 100 > 10 && n % 100 < 14
   return `${n}${teen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`

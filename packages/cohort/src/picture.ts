@@ -1,3 +1,4 @@
+import { seatCalled } from '@tessera/kernel'
 import { TERRAIN_DATA } from './content/terrain.ts'
 import { fieldOf } from './field.ts'
 import { areaText } from './sight.ts'
@@ -42,7 +43,7 @@ function pointLines(view: CohortView): string[] {
   const { points, hold } = fieldOf(view.config).map
   const holders = points.map(({ name, tiles }, index) => {
     const holder = view.points[index]?.controller ?? null
-    return `${name} (${tileName(tiles[0] ?? 0)}): ${holder === null ? 'nobody' : holder === view.to ? 'you' : `seat ${holder + 1}`}`
+    return `${name} (${tileName(tiles[0] ?? 0)}): ${holder === null ? 'nobody' : seatCalled(view.to, holder)}`
   })
   const [first, second] = view.seats
   return [`${holders.join(', ')}; held ${first.hold} : ${second.hold} of ${hold.turns} turns`]

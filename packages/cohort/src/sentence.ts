@@ -1,3 +1,4 @@
+import { capital, type Seat, seatDoes } from '@tessera/kernel'
 import { CULTURE_DATA } from './content/cultures.ts'
 import { WEATHER_DATA } from './content/weather.ts'
 import type { CohortEvent, HaltReason, Modifier, StrikeKind, Who } from './events.ts'
@@ -9,12 +10,17 @@ import type { CohortView } from './view.ts'
 
 /** The event as a player would say it, every number in it. */
 export function sentence(event: CohortEvent, view: CohortView): string {
+  return capital(words(event, view))
+}
+
+function words(event: CohortEvent, view: CohortView): string {
+  const does = (seat: Seat, they: string, you: string): string => seatDoes(view.to, seat, they, you)
   const name = (who: Who): string => nameOf(who, view)
   switch (event.type) {
     case 'army_set':
-      return `Seat ${event.seat + 1} fields ${CULTURE_DATA[event.culture].name}.`
+      return `${does(event.seat, 'fields', 'field')} ${CULTURE_DATA[event.culture].name}.`
     case 'deployed':
-      return `Seat ${event.seat + 1} has deployed.`
+      return `${does(event.seat, 'has', 'have')} deployed.`
     case 'turn_opened': {
       const drawn = event.roll === null ? '' : ` (card ${event.roll + 1} of 10)`
       return `Turn ${event.turn} opens: ${WEATHER_DATA[event.weather].name}${drawn}.`
@@ -81,7 +87,7 @@ export function sentence(event: CohortEvent, view: CohortView): string {
     case 'resupplied':
       return `${name(event.unit)} gets ${event.volleys} volleys.`
     case 'hunger':
-      return `Seat ${event.seat + 1} goes hungry.`
+      return `${does(event.seat, 'goes', 'go')} hungry.`
     case 'heat':
       return `${name(event.unit)} suffers from the heat.`
     case 'disease':
@@ -99,11 +105,11 @@ export function sentence(event: CohortEvent, view: CohortView): string {
     case 'engine_broken':
       return `${name(event.unit)}: its engine is broken.`
     case 'train_lost':
-      return `Seat ${event.seat + 1} has lost its supply train.`
+      return `${does(event.seat, 'has', 'have')} lost the supply train.`
     case 'administrators_lost':
-      return `Seat ${event.seat + 1} has lost its administrators.`
+      return `${does(event.seat, 'has', 'have')} lost the administrators.`
     case 'recruit':
-      return `Seat ${event.seat + 1} enlists ${event.source}; it comes in two turns.`
+      return `${does(event.seat, 'enlists', 'enlist')} ${event.source}; it comes in two turns.`
     case 'sighted':
       return `${event.unitType} sighted at ${tileName(event.tile)}: X${event.handle}.`
     case 'lost_sight':
@@ -112,14 +118,14 @@ export function sentence(event: CohortEvent, view: CohortView): string {
       return `An unknown force moves about ${areaText(event.area)}.`
     case 'control': {
       const point = fieldOf(view.config).map.points[event.point]?.name ?? 'A point'
-      return event.seat === null ? `Nobody holds ${point}.` : `Seat ${event.seat + 1} holds ${point}.`
+      return event.seat === null ? `Nobody holds ${point}.` : `${does(event.seat, 'holds', 'hold')} ${point}.`
     }
     case 'hold':
-      return `Seat ${event.seat + 1} has held for ${event.count} ${event.count === 1 ? 'turn' : 'turns'}.`
+      return `${does(event.seat, 'has', 'have')} held for ${event.count} ${event.count === 1 ? 'turn' : 'turns'}.`
     case 'score':
       return `Score ${event.scores[0]} : ${event.scores[1]} (+${event.gained[0]} : +${event.gained[1]}).`
     case 'game_over': {
-      const who = event.winner === null ? 'The battle is drawn' : `Seat ${event.winner + 1} wins`
+      const who = event.winner === null ? 'The battle is drawn' : `${does(event.winner, 'wins', 'win')}`
       return `${who}: ${event.late ? 'the other side ran out of time' : event.reason.replaceAll('_', ' ')}.`
     }
   }

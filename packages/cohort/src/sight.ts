@@ -1,5 +1,6 @@
 import { type CellSet, contains, unite } from '@tessera/board'
 import type { Seat } from '@tessera/kernel'
+import { blockOf } from './blocks.ts'
 import type { BattleMap } from './content/maps.ts'
 import { WEATHER_DATA } from './content/weather.ts'
 import { COVER } from './field.ts'
@@ -191,16 +192,7 @@ export function areaOf(map: BattleMap, tile: Tile): Area {
     if (row < tiles.north || row > tiles.south || column < tiles.west || column > tiles.east) continue
     return { name, left: tiles.west, right: tiles.east, top: tiles.north, bottom: tiles.south }
   }
-  const top = row - (row % 4)
-  const left = column - (column % 4)
-  return { name: blockName(top / 4, left / 4), left, right: left + 3, top, bottom: top + 3 }
-}
-
-function blockName(row: number, column: number): string {
-  const vertical = row < 2 ? 'North' : row > 2 ? 'South' : ''
-  const across = column < 2 ? 'west' : column > 2 ? 'east' : ''
-  if (vertical === '') return across === '' ? 'Centre' : across === 'west' ? 'West' : 'East'
-  return across === '' ? vertical : `${vertical}-${across}`
+  return blockOf(tile)
 }
 
 /** `Eastern woods (L-N, 15-18)`. */

@@ -1,3 +1,4 @@
+import { seatCalled } from '@tessera/kernel'
 import { COLUMNS } from './board.ts'
 import { catalogOf } from './catalog.ts'
 import { nameOf } from './naming.ts'
@@ -34,15 +35,15 @@ function rolls(view: HexlineView, battle: Battle): string[] {
     const living = battle.units.filter((unit) => unit.alive && unit.side === side)
     const fallen = battle.units.filter((unit) => !unit.alive && unit.side === side).length
     return [
-      `${title(battle, side)}: ${counted(living.length, 'unit')}, ${fallen} fallen`,
+      `${title(view, battle, side)}: ${counted(living.length, 'unit')}, ${fallen} fallen`,
       ...living.map((unit) => line(view, unit)),
     ]
   })
 }
 
-function title(battle: Battle, side: Side): string {
+function title(view: HexlineView, battle: Battle, side: Side): string {
   const seat = side === 1 ? battle.west_seat : 1 - battle.west_seat
-  return `${sideName(side)} (seat ${seat + 1})`
+  return `${sideName(side)} (${seatCalled(view.to, seat)})`
 }
 
 function line(view: HexlineView, unit: Unit): string {

@@ -1,3 +1,4 @@
+import { type Seat, seatCalled, seatDoes } from '@tessera/kernel'
 import type { Ability } from './ability.ts'
 import { catalogOf } from './catalog.ts'
 import type { HexlineEvent } from './events.ts'
@@ -9,14 +10,15 @@ import { counted, EFFECT_NAMES } from './words.ts'
 /** HEX-142: one sentence per event with every number in it. The view is the one after the event's frame. */
 export function sentence(event: HexlineEvent, view: HexlineView): string {
   const name = (id: number) => labelOf(view, id)
+  const does = (seat: Seat, they: string, you: string) => seatDoes(view.to, seat, they, you)
   switch (event.type) {
     case 'armies_revealed': {
       const [west, east] = event.costs
-      return `Battle ${event.battle}: seat ${event.west_seat + 1} is West with ${counted(event.west.length, 'unit')} for ${west} points, seat ${2 - event.west_seat} is East with ${counted(event.east.length, 'unit')} for ${east}; ${event.rows} rows.`
+      return `Battle ${event.battle}: ${does(event.west_seat, 'is', 'are')} West with ${counted(event.west.length, 'unit')} for ${west} points, ${does(1 - event.west_seat, 'is', 'are')} East with ${counted(event.east.length, 'unit')} for ${east}; ${event.rows} rows.`
     }
     case 'battle_start': {
       const west = event.units.filter((unit) => unit.side === 1).length
-      return `Battle ${event.battle} begins on ${event.rows} rows: ${west} in the west (seat ${event.west_seat + 1}) against ${event.units.length - west} in the east.`
+      return `Battle ${event.battle} begins on ${event.rows} rows: ${west} in the west (${seatCalled(view.to, event.west_seat)}) against ${event.units.length - west} in the east.`
     }
     case 'round_start': {
       const order = event.order.map((id) => `#${id}`).join(' ')
@@ -95,11 +97,13 @@ export function sentence(event: HexlineEvent, view: HexlineView): string {
       return `The turn of ${name(event.unit)} ends${event.has_acted ? '' : '; it is not done this round'}.`
     case 'battle_end': {
       const who =
-        event.winner_side === 0 ? 'is a draw' : `goes to ${sideName(event.winner_side)}${seatWords(event.winner_seat)}`
+        event.winner_side === 0
+          ? 'is a draw'
+          : `goes to ${sideName(event.winner_side)}${event.winner_seat === null ? '' : `, ${seatCalled(view.to, event.winner_seat)},`}`
       return `Battle ${event.battle} ${who} (${REASONS[event.reason]}) in round ${event.rounds} after ${counted(event.steps, 'step')}; left: ${event.survivors.length === 0 ? 'nobody' : labelsOf(view, event.survivors)}.`
     }
     case 'match_end':
-      return `The match ${event.winner === null ? 'is a draw' : `goes to seat ${event.winner + 1}`}, ${event.score[0]} to ${event.score[1]} (${event.reason}).`
+      return `The match ${event.winner === null ? 'is a draw' : `goes to ${seatCalled(view.to, event.winner)}`}, ${event.score[0]} to ${event.score[1]} (${event.reason}).`
   }
 }
 
@@ -139,8 +143,4 @@ function given(
 function stopped(by: 'none' | 'edge' | number, view: HexlineView): string {
   if (by === 'none') return ''
   return by === 'edge' ? ', stopped by the edge' : `, stopped by ${labelOf(view, by)}`
-}
-
-function seatWords(seat: number | null): string {
-  return seat === null ? '' : `, seat ${seat + 1},`
 }

@@ -50,6 +50,7 @@ export {
 } from './record.ts'
 export type { Audience, Choices, Referee, Refusal, Result, Ruleset, Seat } from './ruleset.ts'
 export { type Fault, faultText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
+export { capital, seatCalled, seatDoes, seatOwning } from './seat-words.ts'
 export { localSession, type Opponent, type Session } from './session.ts'
 export { openRecord, type RecordTimeline } from './timeline.ts'
 export type { Build, Part, Preset, Seating, Workshop } from './workshop.ts'

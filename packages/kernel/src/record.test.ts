@@ -65,6 +65,22 @@ describe('reading a record', () => {
     expect(faultsOf(longer)[0]).toMatchObject({ path: `turns.${record.turns.length}`, code: 'match_over' })
   })
 
+  it.each(['checked', 'unchecked'] as const)('refuses an act of a seat that there is not, its claims %s', (claims) => {
+    for (const act of ['resign', 'forfeit', 'offer-draw'])
+      for (const [seat, text] of [
+        [2, 'There is no seat 2: the last is 1'],
+        [63, 'There is no seat 63: the last is 1'],
+      ] as const) {
+        const forged = spoiled((r) => Object.assign(r, { turns: [], acts: [{ at: 0, seat, act }], result: null }))
+        expect(readRecord(forged, games, claims)).toEqual({
+          ok: false,
+          faults: [{ path: 'acts.0.seat', code: 'out_of_range', text }],
+        })
+      }
+    const nobody = spoiled((r) => Object.assign(r, { turns: [], acts: [{ at: 0, seat: null, act: 'resign' }] }))
+    expect(readRecord(nobody, games, claims)).toMatchObject({ ok: false, faults: [{ path: 'acts.0.seat' }] })
+  })
+
   it('refuses a starting position that the rules cannot stand', () => {
     const from = (state: unknown) => spoiled((r) => ((r['start'] as never)['state'] = state as never))
     expect(faultsOf(from({ hello: 1 }))[0]).toMatchObject({ code: 'cannot_replay' })

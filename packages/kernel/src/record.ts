@@ -160,11 +160,19 @@ function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<An
       }),
     }
   })
+  for (const [index, { seat, act }] of record.acts.entries())
+    if (seat === null ? LEAVING.has(act) : seat >= seats)
+      faults.push({
+        path: `acts.${index}.seat`,
+        code: 'out_of_range',
+        text: seat === null ? 'Somebody must leave' : `There is no seat ${seat}: the last is ${seats - 1}`,
+      })
   if (faults.length > 0) return { ok: false, faults: faults.slice(0, MOST_FAULTS) }
   return { ok: true, value: { ...record, start: { ...record.start, config: config.value }, turns } }
 }
 
 const MOST_FAULTS = 20
+const LEAVING: ReadonlySet<string> = new Set<ActEntry<Json>['act']>(['resign', 'forfeit'])
 
 /** Plays the record once, so that nothing later meets an illegal choice or a position the rules cannot stand. */
 function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<AnyRecord> {

@@ -1,3 +1,4 @@
+import { capital, seatDoes, seatOwning } from '@tessera/kernel'
 import { controller, SIZE, unitAt } from './cells.ts'
 import { FORMATIONS } from './content/tables.ts'
 import { formationOf } from './formation.ts'
@@ -12,7 +13,7 @@ export function picture(view: SiegefrontView): string {
   for (const y of rows) lines.push(...rowLines(view, y), RULE)
   lines.push(castleLine(view, below), `Turn ${view.turn} of ${view.config.turnLimit}, ${weatherWords(view)}`)
   const control = controller(view)
-  if (control !== null) lines.push(`Seat ${control} controls the middle row`)
+  if (control !== null) lines.push(`${capital(seatDoes(view.to, control, 'controls', 'control'))} the middle row`)
   const own = view.to === 'spectator' ? null : pairOf(view.seats, view.to)
   if (own?.hand) lines.push(`Hand: ${own.hand.map((held) => `${held.card} [${held.id}]`).join(', ') || 'empty'}`)
   return lines.join('\n')
@@ -26,7 +27,7 @@ function castleLine(view: SiegefrontView, seat: number): string {
   const cards =
     own.supply === 'forge' ? `${own.charges} charges` : `${own.handCount} in hand, ${own.deckCount} in the deck`
   const formation = FORMATIONS[formationOf(view, seat)].name
-  return `Castle of seat ${seat}: ${own.castleHp}/${own.castleMax}, mana ${own.mana}/${own.maxMana}, ${cards}, ${formation}`
+  return `${capital(seatOwning(view.to, seat))} castle: ${own.castleHp}/${own.castleMax}, mana ${own.mana}/${own.maxMana}, ${cards}, ${formation}`
 }
 
 function rowLines(view: SiegefrontView, y: number): readonly string[] {
@@ -43,7 +44,7 @@ function cellLines(view: SiegefrontView, x: number, y: number): readonly string[
   const used = `${unit.fresh ? ' new' : ''}${unit.attacked ? ' hit' : ''}${unit.moved ? ' moved' : ''}`
   return [
     corner,
-    `${unit.owner === 0 ? '(0)' : '<1>'} ${nameOf(unit)} #${unit.id}`,
+    `${unit.owner === 0 ? '(1)' : '<2>'} ${nameOf(unit)} #${unit.id}`,
     `${unit.attack}/${unit.hp}/${unit.defence}/${unit.speed}${used}${marks.map(([name]) => ` ${name.slice(0, 3)}`).join('')}`,
   ]
 }

@@ -1,3 +1,4 @@
+import { capital, type Seat, seatDoes, seatOwning } from '@tessera/kernel'
 import { unitById } from './cells.ts'
 import { ABILITIES, abilityOf } from './content/abilities.ts'
 import { cardOf, isCard, MILITIA } from './content/cards.ts'
@@ -9,26 +10,32 @@ import type { Chain } from './values.ts'
 
 /** SGF-1905: the event in words, with every number behind it. */
 export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
+  return capital(words(event, view))
+}
+
+function words(event: SiegefrontEvent, view: SiegefrontView): string {
+  const does = (seat: Seat, they: string, you: string): string => seatDoes(view.to, seat, they, you)
+  const whose = (seat: Seat): string => seatOwning(view.to, seat)
   const name = (id: number): string => unitName(view, id)
   switch (event.type) {
     case 'match_started':
-      return `${seat(event.first)} begins under ${weather(event.weather, event.duration)}; castles have ${event.castleHp} HP.`
+      return `${does(event.first, 'begins', 'begin')} under ${weather(event.weather, event.duration)}; castles have ${event.castleHp} HP.`
     case 'mulligan_done':
-      return `${seat(event.seat)} puts back ${count(event.count, 'card')}${event.cards && event.cards.length > 0 ? `: ${event.cards.map(card).join(', ')}` : ''}.`
+      return `${does(event.seat, 'puts', 'put')} back ${count(event.count, 'card')}${event.cards && event.cards.length > 0 ? `: ${event.cards.map(card).join(', ')}` : ''}.`
     case 'turn_started':
-      return `Turn ${event.turn}: ${seat(event.seat)} has ${event.mana} mana.`
+      return `Turn ${event.turn}: ${does(event.seat, 'has', 'have')} ${event.mana} mana.`
     case 'turn_ended':
-      return `${seat(event.seat)} ends turn ${event.turn} with ${event.mana} mana left.`
+      return `${does(event.seat, 'ends', 'end')} turn ${event.turn} with ${event.mana} mana left.`
     case 'card_drawn':
-      return `${seat(event.seat)} draws ${event.card === null ? 'a card' : card(event.card)}; ${event.deckLeft} left in the deck.`
+      return `${does(event.seat, 'draws', 'draw')} ${event.card === null ? 'a card' : card(event.card)}; ${event.deckLeft} left in the deck.`
     case 'deck_empty':
-      return `${seat(event.seat)} has no card left to draw.`
+      return `${does(event.seat, 'has', 'have')} no card left to draw.`
     case 'charge_gained':
-      return `${seat(event.seat)} gains a charge and has ${event.charges}.`
+      return `${does(event.seat, 'gains a charge and has', 'gain a charge and have')} ${event.charges}.`
     case 'card_forged':
-      return `${seat(event.seat)}, ${event.mode}, forges ${event.card.name} for ${event.cost} (${event.budget} points, drawn ${event.draws.join(', ')}).`
+      return `${does(event.seat, 'forges', 'forge')} ${event.card.name} for ${event.cost} (${event.mode}, ${event.budget} points, drawn ${event.draws.join(', ')}).`
     case 'unit_entered':
-      return `${nameOf(event.unit)} #${event.unit.id} of ${seat(event.seat)} enters at ${event.x},${event.y} with ${event.unit.attack} attack, ${event.unit.hp} HP, ${event.unit.defence} defence.`
+      return `${whose(event.seat)} ${nameOf(event.unit)} #${event.unit.id} enters at ${event.x},${event.y} with ${event.unit.attack} attack, ${event.unit.hp} HP, ${event.unit.defence} defence.`
     case 'unit_moved':
       return `${name(event.unit)} moves ${event.path.map(([x, y]) => `${x},${y}`).join(' to ')}.`
     case 'unit_displaced':
@@ -38,7 +45,7 @@ export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
     case 'blow':
       return blowWords(event, name)
     case 'castle_hit':
-      return `${event.by === null ? 'The castle' : name(event.by)} hits the castle of ${seat(event.seat)} for ${event.damage}${event.attackChain ? ` (${chainWords(event.attackChain)})` : ` by ${cause(event.cause)}`}; ${event.hpAfter} left.`
+      return `${event.by === null ? 'The castle' : name(event.by)} hits ${whose(event.seat)} castle for ${event.damage}${event.attackChain ? ` (${chainWords(event.attackChain)})` : ` by ${cause(event.cause)}`}; ${event.hpAfter} left.`
     case 'damage':
       return event.warded
         ? `The ward of ${name(event.unit)} takes ${cause(event.cause)}.`
@@ -46,7 +53,7 @@ export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
     case 'healed':
       return `${name(event.unit)} heals ${event.amount} by ${cause(event.cause)} and has ${event.hpAfter}.`
     case 'castle_healed':
-      return `The castle of ${seat(event.seat)} regains ${event.amount} by ${cause(event.cause)} and has ${event.hpAfter}.`
+      return `${whose(event.seat)} castle regains ${event.amount} by ${cause(event.cause)} and has ${event.hpAfter}.`
     case 'ability':
       return `${name(event.unit)}: ${abilityOf(event.key).name}${event.draw === null ? '' : ` (drawn ${event.draw} of ${event.of})`}${event.targets.length > 0 ? ` on ${event.targets.map(name).join(', ')}` : ''}.`
     case 'status_added':
@@ -60,7 +67,7 @@ export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
     case 'stat_changed':
       return `${name(event.unit)}: ${event.stat === 'maxHp' ? 'most HP' : event.stat} ${event.from} to ${event.to} by ${cause(event.cause)}.`
     case 'mana_changed':
-      return `${seat(event.seat)}: mana ${event.from} to ${event.to}.`
+      return `${whose(event.seat)} mana: ${event.from} to ${event.to}.`
     case 'unit_died':
       return `${name(event.unit)} falls at ${event.x},${event.y}.`
     case 'unit_returned':
@@ -70,11 +77,13 @@ export function sentence(event: SiegefrontEvent, view: SiegefrontView): string {
     case 'terrain_changed':
       return `The ground at ${event.x},${event.y} becomes ${event.terrain.toLowerCase().replace('_', ' ')}.`
     case 'formation_changed':
-      return `${seat(event.seat)}: ${FORMATIONS[event.from].name} becomes ${FORMATIONS[event.to].name}.`
+      return `${whose(event.seat)} formation: ${FORMATIONS[event.from].name} becomes ${FORMATIONS[event.to].name}.`
     case 'control_changed':
-      return event.seat === null ? 'Nobody controls the middle row.' : `${seat(event.seat)} controls the middle row.`
+      return event.seat === null
+        ? 'Nobody controls the middle row.'
+        : `${does(event.seat, 'controls', 'control')} the middle row.`
     case 'match_ended':
-      return `${event.winner === null ? 'A draw' : `${seat(event.winner)} wins`} by ${event.reason.replace('_', ' ')}; castles ${event.castles.join(' and ')}.`
+      return `${event.winner === null ? 'A draw' : `${does(event.winner, 'wins', 'win')}`} by ${event.reason.replace('_', ' ')}; castles ${event.castles.join(' and ')}.`
   }
 }
 
@@ -134,10 +143,6 @@ function cause(key: string): string {
 
 function card(key: string): string {
   return isCard(key) ? cardOf(key).name : key
-}
-
-function seat(index: number): string {
-  return `Seat ${index}`
 }
 
 function weather(name: string, duration: number): string {

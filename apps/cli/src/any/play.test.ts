@@ -33,12 +33,12 @@ test('a game without a table of its own is played by number, by JSON and by chan
     'Night 1: 3 of oil against some oil. Seat 0 takes it.',
   ])
     expect(out).toContain(words)
-  expect(out).toMatch(/You win|Seat 1 wins|A draw/)
+  expect(out).toMatch(/You win|The bot wins|A draw/)
 })
 
 test('one may leave, let it be told to the end, or have it as JSON', async () => {
   expect(await played(['q'])).toContain('You left the match.')
-  expect(await played([], { telling: 'all' })).toMatch(/Night 2: .*(You win|Seat 1 wins|A draw)/s)
+  expect(await played([], { telling: 'all' })).toMatch(/Night 2: .*(You win|The bot wins|A draw)/s)
   const { result, frames } = JSON.parse(await played([], { telling: 'json', bot: 'random' }))
   expect([result.reason, frames]).toEqual(['nights', 3])
   await expect(played([], { bot: 'boss' })).rejects.toThrow('There is no bot "boss" in Lanterns')

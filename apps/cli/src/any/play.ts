@@ -66,7 +66,7 @@ export async function playAny(game: AnyGame, setup: AnySetup, words: Lines = lin
   const result = match.result()
   if (setup.telling === 'json') process.stdout.write(`${JSON.stringify({ result, frames, record: match.record() })}\n`)
   else if (result !== null) {
-    const over = resultInWords(result, (seat) => (seat === ME ? 'You win' : `Seat ${seat} wins`))
+    const over = resultInWords(result, (seat) => (seat === ME ? 'You win' : 'The bot wins'))
     print(`\n${game.picture(match.envelope(ME).view)}`)
     process.stdout.write(`${paint('bold', over)}\n`)
   }

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { gameById } from '@tessera/games'
 import { conduct, type Design, faultLine, type Progress, planExperiment } from '@tessera/lab'
 import { OtherExperiment, openQueue, ResultsFolder, threads } from '@tessera/lab/node'
 import { readFile } from '../flags.ts'
 import type { House } from '../house.ts'
+import { makeFolder } from '../make-folder.ts'
 import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
 import { reportInWords } from './lab-report.ts'
@@ -70,8 +70,9 @@ function tellLonely({ game: { ruleset } }: Design): void {
 }
 
 function opened(out: string, design: Design, text: string): ResultsFolder {
+  const folder = makeFolder(out, '--out')
   try {
-    return new ResultsFolder(resolve(out), design, text)
+    return new ResultsFolder(folder, design, text)
   } catch (error) {
     if (error instanceof OtherExperiment) throw usage(error.message)
     throw usage(`--out: the folder ${out} cannot be used: ${(error as Error).message}`)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type DatabasePlace, FolderInUse, openDatabase } from '@tessera/server'
 import type { House } from '../house.ts'
+import { makeFolder } from '../make-folder.ts'
 import { failure, usage } from '../problem.ts'
 
 export interface PlaceFlags {
@@ -31,6 +32,7 @@ export function templatesOf({ root }: House): string {
 }
 
 export async function opened(house: House, place: DatabasePlace, migrate = true): Promise<Opened> {
+  if (typeof place === 'object' && 'folder' in place) makeFolder(place.folder, '--data')
   try {
     return await openDatabase(place, {
       templates: templatesOf(house),
@@ -40,8 +42,6 @@ export async function opened(house: House, place: DatabasePlace, migrate = true)
   } catch (error) {
     if (error instanceof FolderInUse) throw failure(error.message)
     const { code, message } = error as NodeJS.ErrnoException
-    if (typeof place === 'object' && 'folder' in place && (code === 'EEXIST' || code === 'ENOTDIR'))
-      throw usage(`--data: ${place.folder} is a file, not a folder`)
     if (typeof code === 'string' || message !== '') throw failure(`The database cannot be opened: ${message || code}`)
     throw error
   }

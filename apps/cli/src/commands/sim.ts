@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { type AnyGame, faultText } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
 import { bringing, takesArmies } from '../armies.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import type { House } from '../house.ts'
+import { makeFolder } from '../make-folder.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
@@ -28,7 +27,7 @@ export async function sim(house: House, id: string, flags: SimFlags): Promise<vo
   const game = gameNamed(id)
   const { matches, jobs, save } = flags
   const simulation = simulationOf(game, flags)
-  const folder = save === undefined ? undefined : writableFolder(save)
+  const folder = save === undefined ? undefined : makeFolder(save, '--save')
   const progress = progressBar(matches, 'matches')
   const stop = new AbortController()
   const interrupt = (): void => stop.abort(failure('stopped'))
@@ -76,15 +75,6 @@ function playerFlag(game: AnyGame, flag: string, text: string): Player {
   const parsed = parsePlayer(game, text)
   if (parsed.ok) return parsed.value
   throw usage(`${flag}: ${faultText(parsed.faults)}`)
-}
-
-function writableFolder(path: string): string {
-  try {
-    mkdirSync(path, { recursive: true })
-    return resolve(path)
-  } catch (error) {
-    throw usage(`--save: the folder ${path} cannot be made: ${(error as Error).message}`)
-  }
 }
 
 function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {

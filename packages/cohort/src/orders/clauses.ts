@@ -2,6 +2,7 @@ import type { Stance } from '../terms.ts'
 import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
 import { targetAt, tilesHere } from './args.ts'
+import { failNumber, isMark } from './line-numbers.ts'
 import type { FireRule, Test } from './order.ts'
 import { noPlace, placeAt } from './places.ts'
 import type { OrderError } from './problems.ts'
@@ -9,6 +10,7 @@ import {
   fail,
   isSkip,
   matchHere,
+  nearName,
   pastJoiners,
   pastSkips,
   type Reading,
@@ -188,9 +190,16 @@ function nobody(reading: Reading, start: number): boolean {
     (next > start && next >= reading.stop)
   if (goesOn) return false
   const token = tokenHere(reading, start)
-  if (token?.kind === 'badTile' || token?.kind === 'contact') noPlace(reading, start, [])
+  if ((token?.kind === 'number' || token?.kind === 'ordinal') && isMark(tokenHere(reading, start + 1)))
+    failNumber(reading, start, token.value)
+  else if (token?.kind === 'badTile' || token?.kind === 'contact') noPlace(reading, start, [])
   else if (token === undefined) fail(reading, 'unknown_word', reading.at, reading.at + 1)
-  else fail(reading, 'unknown_unit', start, unknownEnd(reading, start), { expected: namesOf(reading) })
+  else {
+    const near = nearName(reading, start)
+    const expected = namesOf(reading)
+    if (near === null) fail(reading, 'unknown_unit', start, unknownEnd(reading, start), { expected })
+    else fail(reading, 'unknown_unit', start, near.end, { expected, suggestion: near.value })
+  }
   return false
 }
 

@@ -1,13 +1,14 @@
 import { columnOf, type Facing, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../terms.ts'
 import type { Match } from './phrase.ts'
-import { fail, matchHere, type Reading, tokenHere } from './reading.ts'
+import { fail, isSkip, matchHere, nearName, type Reading, tokenHere } from './reading.ts'
+import type { NamedPlace } from './scope.ts'
 import { type UnitRef, unitAt } from './units.ts'
 import { ENEMY_PHRASES, GROUND_PHRASES, HOME_PHRASES, PICK_PHRASES } from './vocabulary.ts'
 
 /** A place as written; which tile it is depends on who goes there (COH-12.8). */
 export type PlaceRef =
   | { readonly is: 'tile'; readonly tile: Tile }
-  | { readonly is: 'named'; readonly name: string; readonly point: string | null; readonly tiles: readonly Tile[] }
+  | ({ readonly is: 'named' } & NamedPlace)
   | { readonly is: 'ground'; readonly terrain: Terrain }
   | { readonly is: 'home' }
   | { readonly is: 'contact'; readonly handle: number }
@@ -21,7 +22,7 @@ export function placeAt(reading: Reading, at: number): Match<PlaceRef> | null {
   if (token.kind === 'contact') {
     return isKnownHandle(reading, token.handle) ? { value: { is: 'contact', handle: token.handle }, end: at + 1 } : null
   }
-  const named = matchHere(reading, reading.scope.places, at)
+  const named = namedAt(reading, at)
   const ground = matchHere(reading, GROUND_PHRASES, at)
   if (named !== null && named.end >= (ground?.end ?? 0))
     return { value: { is: 'named', ...named.value }, end: named.end }
@@ -32,6 +33,14 @@ export function placeAt(reading: Reading, at: number): Match<PlaceRef> | null {
   }
   const home = matchHere(reading, HOME_PHRASES, at)
   return home === null ? null : { value: { is: 'home' }, end: home.end }
+}
+
+/** `move north-west` says where to turn, `move to the north-west` where to go; `the centre of the wood` is neither. */
+function namedAt(reading: Reading, at: number): Match<NamedPlace> | null {
+  const named = matchHere(reading, reading.scope.places, at)
+  if (named === null || !named.value.block) return named
+  const turned = named.value.name.includes('-') && !isSkip(reading.tokens[at - 1])
+  return turned || tokenHere(reading, named.end)?.key === 'of' ? null : named
 }
 
 /** A place or an own unit. */
@@ -50,6 +59,8 @@ export function noPlace(reading: Reading, at: number, expected: readonly string[
     return fail(reading, 'unknown_contact', at, at + 1, { expected: handlesOf(reading) })
   const [handle] = handlesOf(reading)
   const enemy = handle !== undefined && matchHere(reading, ENEMY_PHRASES, at) !== null
+  const near = enemy ? null : nearName(reading, at)
+  if (near !== null) return fail(reading, 'unknown_word', at, near.end, { expected, suggestion: near.value })
   return fail(reading, 'unknown_word', at, at + 1, enemy ? { expected, suggestion: handle } : { expected })
 }
 

@@ -95,6 +95,30 @@ export function fail(reading: Reading, code: ErrorCode, from: number, to: number
   return null
 }
 
+/** A name of several words that what stands here is near to, and where it would end. */
+export function nearName(reading: Reading, at: number): Match<string> | null {
+  const { spellings } = reading.scope
+  const keys: string[] = []
+  for (let end = at; end < reading.stop && keys.length < MOST_WORDS; end++) {
+    const token = reading.tokens[end]
+    if (token?.kind !== 'word' && token?.kind !== 'ordinal') break
+    keys.push(token.key)
+    const written = keys.join(' ')
+    const near = keys.length < 2 ? null : proposal(written, spellings, NONE)
+    if (near !== null && near !== written && isAlike(near.split(' '), keys))
+      return { value: spellings.get(near) ?? near, end: end + 1 }
+  }
+  return null
+}
+
+/** As many words, and a number only for a number. */
+function isAlike(name: readonly string[], keys: readonly string[]): boolean {
+  return name.length === keys.length && (name[0] === keys[0] || !/\d/.test(`${name[0]}${keys[0]}`))
+}
+
+const MOST_WORDS = 5
+const NONE: ReadonlySet<string> = new Set()
+
 /** From one token to before another, as one span of the text. */
 export function spanOf(reading: Pick<Reading, 'tokens' | 'text'>, from: number, to: number): Span {
   const first = reading.tokens[from]

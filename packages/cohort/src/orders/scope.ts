@@ -1,3 +1,4 @@
+import { BLOCKS } from '../blocks.ts'
 import { contentOf } from '../changes.ts'
 import type { Trait } from '../content/cultures.ts'
 import { type BattleMap, MAP_DATA, tilesOf } from '../content/maps.ts'
@@ -8,8 +9,10 @@ import { type Lexicon, lexiconOf } from './phrase.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 /** A point or a region by name: any of its tiles will do (COH-12.8). */
-interface NamedPlace {
+export interface NamedPlace {
   readonly name: string
+  /** A part of the field that only reports name. */
+  readonly block: boolean
   readonly point: string | null
   readonly tiles: readonly Tile[]
 }
@@ -22,6 +25,8 @@ export interface Scope {
   readonly names: Lexicon<number>
   readonly places: Lexicon<NamedPlace>
   readonly vocabulary: ReadonlySet<string>
+  /** Names of several words as they are written, by their words. */
+  readonly spellings: ReadonlyMap<string, string>
   readonly traits: readonly Trait[]
 }
 
@@ -49,6 +54,7 @@ function newScope(view: CohortView): Scope {
     names,
     places,
     vocabulary: new Set([...VOCABULARY, ...names.words, ...places.words]),
+    spellings: spellingsOf([...view.units.map((unit) => unit.name), ...placeNames(places)]),
     traits: culture === null ? [] : contentOf(view.config).cultures[culture].traits,
   }
 }
@@ -59,6 +65,19 @@ export function calling(units: readonly Pick<OwnUnit, 'id' | 'name'>[], id: numb
   if (unit === undefined) return `#${id}`
   const twice = units.some((other) => other.id !== id && other.name.toLowerCase() === unit.name.toLowerCase())
   return twice ? `#${id}` : unit.name
+}
+
+function placeNames(places: Lexicon<NamedPlace>): string[] {
+  return [...places.byFirst.values()].flatMap((list) => list.map(([, { name }]) => name))
+}
+
+function spellingsOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>()
+  for (const name of names) {
+    const keys = keysOf(name).filter((key, index) => index > 0 || key !== 'the')
+    if (keys.length > 1) spellings.set(keys.join(' '), name)
+  }
+  return spellings
 }
 
 const placesByMap = new Map<MapId, Lexicon<NamedPlace>>()
@@ -72,7 +91,7 @@ function placesOf(id: MapId): Lexicon<NamedPlace> {
   return places
 }
 
-/** Points before regions: where both bear a name, the point is meant. */
+/** Points before regions before blocks: where two bear a name, the first is meant. */
 function namesOf(map: BattleMap): (readonly [readonly string[], NamedPlace])[] {
   const named: (readonly [readonly string[], NamedPlace])[] = []
   const add = (name: string, place: NamedPlace): void => {
@@ -80,8 +99,13 @@ function namesOf(map: BattleMap): (readonly [readonly string[], NamedPlace])[] {
     if (!named.some(([other]) => other.join(' ') === keys.join(' '))) named.push([keys, place])
   }
   for (const { id, name, tiles, aliases } of map.points) {
-    for (const called of [name, ...aliases]) add(called, { name, point: id, tiles })
+    for (const called of [name, ...aliases]) add(called, { name, block: false, point: id, tiles })
   }
-  for (const { name, tiles } of map.regions) add(name, { name, point: null, tiles: tilesOf(tiles) })
+  for (const { name, tiles } of map.regions) add(name, { name, block: false, point: null, tiles: tilesOf(tiles) })
+  // As reports call what has no region (COH-4.7); `North` alone stays a direction.
+  for (const [name, tiles] of BLOCKS) {
+    const called = name.includes('-') ? [name, name.replace('-', '')] : name === 'Centre' ? [name, 'Center'] : []
+    for (const word of called) add(word, { name, block: true, point: null, tiles })
+  }
   return named
 }

@@ -1,4 +1,7 @@
-type Words = ReadonlySet<string>
+interface Words {
+  has(word: string): boolean
+  keys(): Iterable<string>
+}
 
 /** The one vocabulary word that a slip is read as, or null: COH-12.12. */
 export function correction(word: string, vocabulary: Words): string | null {
@@ -42,7 +45,7 @@ function remembered(word: string, vocabulary: Words): Found {
 function closest(word: string, vocabulary: Words): Found {
   let best = FARTHEST
   let words: string[] = []
-  for (const known of vocabulary) {
+  for (const known of vocabulary.keys()) {
     if (Math.abs(known.length - word.length) > best || known.length > LONGEST) continue
     const distance = slips(word, known, best)
     if (distance > best) continue

@@ -151,7 +151,8 @@ function spotAt(reading: Reading, at: number): Match<Spot> | null {
   if (unit !== null && id !== undefined) return { value: { is: 'unit', unit: id }, end: unit.end }
   const place = placeAt(reading, at)
   if (place?.value.is === 'tile') return { value: place.value, end: place.end }
-  if (place?.value.is !== 'named') return null
+  // Nothing that units wait for happens in a block (COH-12.10).
+  if (place?.value.is !== 'named' || place.value.block) return null
   const { point, name } = place.value
   return { value: point === null ? { is: 'region', region: name } : { is: 'point', point }, end: place.end }
 }

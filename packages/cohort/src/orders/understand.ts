@@ -7,6 +7,7 @@ import { assignOrders } from './assign.ts'
 import { type Clause, readClauses } from './clauses.ts'
 import { echoOf } from './echo.ts'
 import { codePoints, type Token, tokensOf } from './lexer.ts'
+import { lineNumbersRead } from './line-numbers.ts'
 import type { GivenOrder } from './order.ts'
 import type { OrderError, OrderNote, OrderWord } from './problems.ts'
 import { type Reading, spanOf } from './reading.ts'
@@ -55,8 +56,9 @@ interface ReadText {
 /** The clauses of a text, before anybody is given anything. */
 export function readText(text: string, view: CohortView, notes: OrderNote[] = []): ReadText {
   const scope = scopeOf(view)
-  const all = tokensOf(text)
-  correctSlips(all, scope, notes)
+  const read = tokensOf(text)
+  correctSlips(read, scope, notes)
+  const all = lineNumbersRead(read, text, scope)
   const { tokens, remarked } = withoutRemarks(all)
   const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null }
   return { all, reading, clauses: readClauses(reading, remarked) }
