@@ -59,8 +59,8 @@ export function ReplayTable({ record, frames, at = 0, names, back = '/replays', 
           bare
           options={[
             ...(whole === null ? [] : [{ value: 'all' as const, name: 'No fog' }]),
-            { value: '0', name: 'Azure' },
-            { value: '1', name: 'Vermilion' },
+            { value: '0', name: seats[0].name },
+            { value: '1', name: seats[1].name },
           ]}
           value={eyes}
           onChange={setEyes}
