@@ -16,7 +16,11 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   const sides = [desk, phone] as const
 
   await phone.getByText('1 day').first().waitFor()
+  const answer = await heldBack(desk, '**/choice')
   await desk.getByRole('button', { name: 'Lock army' }).click()
+  await desk.getByText('Sending your army').waitFor()
+  expect(await desk.getByRole('button', { name: 'Change my choice' }).count()).toBe(0)
+  await answer()
   await desk.getByText('Your army is sealed').waitFor()
   await desk.getByRole('button', { name: 'Change my choice' }).click()
   await desk.getByLabel('Culture', { exact: true }).selectOption('spartan')
@@ -55,9 +59,28 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   await result.getByRole('link', { name: 'Watch without fog' }).click()
   await desk.getByRole('button', { name: 'Skip to the end' }).click()
   expect(await desk.locator('.co-fog').count()).toBe(0)
-  await desk.getByRole('radio', { name: 'Vermilion' }).check({ force: true })
+  await desk
+    .getByRole('radio', { name: /^Guest/ })
+    .last()
+    .check({ force: true })
   await desk.locator('.co-fog').waitFor({ state: 'attached' })
 })
+
+/** Requests to it wait until they are let through. */
+async function heldBack(page: Page, path: string): Promise<() => Promise<void>> {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(path, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return async () => {
+    open()
+    await page.unroute(path)
+  }
+}
 
 /** What the server keeps for this player. */
 async function draftOf(page: Page): Promise<string | null> {

@@ -8,6 +8,10 @@ test('a question is run, the matrix fills, and a typical match of a cell is watc
   await page.getByRole('button', { name: 'Run' }).click()
   const cell = page.getByRole('button', { name: /^Iron Line against Banner and Bolt: \d+ percent/ })
   await page.getByText(/matches, done$/).waitFor()
+  await page
+    .getByText(/ over \d+ matches\.$/)
+    .first()
+    .waitFor()
   const first = await cell.getAttribute('aria-label')
   await cell.click()
   await page.getByRole('button', { name: /^A typical match, \d+ turns/ }).click()

@@ -137,6 +137,13 @@ function Answer() {
         </p>
       </header>
       {state === 'running' && <Progress label="They are playing" />}
+      {report && (
+        <ul className="lab-words panel">
+          {report.answer.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {findings.ratings && (
         <Intervals title="Ratings" rows={findings.ratings} mark={1500} format={(value) => String(Math.round(value))} />
       )}

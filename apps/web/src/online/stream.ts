@@ -57,9 +57,12 @@ export function stayWith<Message>(
   }
 }
 
+/** A server that restarts is back soon; one that stays away is asked less often. */
+const SOON = { tries: 10, longest: 3000 }
 const LONGEST = 8000
 
 /** Half a second, then twice as long each time; with some chance in it, so that not everybody comes back at once. */
 export function pauseAfter(tries: number, chance: number = Math.random()): number {
-  return Math.round(Math.min(LONGEST, 500 * 2 ** tries) * (0.75 + chance / 2))
+  const longest = tries < SOON.tries ? SOON.longest : LONGEST
+  return Math.round(Math.min(longest, 500 * 2 ** tries) * (0.75 + chance / 2))
 }

@@ -2,6 +2,7 @@ import type { AnyRecord } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 import { saveRecordFile } from '../store/files.ts'
 import { Button, Dialog } from '../ui/index.ts'
+import { useRematchWord } from './rematch.ts'
 import { useMomentLink } from './replay.ts'
 
 /** What the end of a match offers at every table. */
@@ -32,6 +33,7 @@ export interface OverDialogProps extends OverProps {
 export function OverDialog(props: OverDialogProps) {
   const { open, onClose, what, winner, me, names, at, onRematch } = props
   const link = useMomentLink()
+  const rematch = useRematchWord()
   const whole = props.record()
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function OverDialog(props: OverDialogProps) {
           <Button to={props.fresh ?? props.usual}>New {what}</Button>
           {onRematch !== undefined && (
             <Button kind="primary" onClick={onRematch}>
-              Rematch
+              {rematch}
             </Button>
           )}
         </>

@@ -9,9 +9,12 @@ export function Sealed(props: {
   /** What is waited for. */
   readonly waiting: string
   readonly children?: ReactNode
+  /** What is on its way: until the server has answered, nothing is sealed. */
+  readonly sending?: string | null
   /** Opens the choice again, until the turn resolves. */
   readonly onChange?: (() => void) | undefined
 }) {
+  const sending = props.sending ?? null
   return (
     <main className="sealed">
       <header>
@@ -19,10 +22,10 @@ export function Sealed(props: {
         <ThemeButton />
       </header>
       <section className="panel">
-        <h1>{props.title}</h1>
-        {props.children}
-        <Progress label={props.waiting} />
-        {props.onChange && <Button onClick={props.onChange}>Change my choice</Button>}
+        <h1>{sending === null ? props.title : `Sending ${sending}`}</h1>
+        {sending === null && props.children}
+        <Progress label={sending === null ? props.waiting : 'The server has not confirmed it yet'} />
+        {sending === null && props.onChange && <Button onClick={props.onChange}>Change my choice</Button>}
       </section>
     </main>
   )

@@ -4,6 +4,7 @@ import { gameOf } from '../../games/index.ts'
 import { useTitle } from '../../pages/use-title.ts'
 import { useVersion } from '../../table/kept-match.ts'
 import { Nowhere } from '../../table/nowhere.tsx'
+import { RematchAsked } from '../../table/rematch.ts'
 import { Button, Skeletons, say } from '../../ui/index.ts'
 import { outdated } from '../answers.ts'
 import { gameName, seatName } from '../people-words.ts'
@@ -136,7 +137,7 @@ function Closed() {
 
 /** The table of the game, with what is around every match on a server above it. */
 function Table({ session }: { readonly session: OnlineSession }): ReactNode {
-  const { id, game, mine, seats } = session.match()
+  const { id, game, mine, seats, rematch: asked } = session.match()
   const navigate = useNavigate()
   const words = seats.map((seat) => (seat.seat === mine ? 'You' : seatName(seat))).join('\n')
   const names = useMemo(() => words.split('\n'), [words])
@@ -160,17 +161,19 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
       </Nowhere>
     )
   return (
-    <div className="on-table">
-      <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} />
-      <Suspense fallback={<Opening />}>
-        <GameTable
-          session={session}
-          names={names}
-          bots={bots}
-          back="/online"
-          onRematch={mine === null ? null : () => void rematch()}
-        />
-      </Suspense>
-    </div>
+    <RematchAsked value={asked !== null}>
+      <div className="on-table">
+        <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} />
+        <Suspense fallback={<Opening />}>
+          <GameTable
+            session={session}
+            names={names}
+            bots={bots}
+            back="/online"
+            onRematch={mine === null ? null : () => void rematch()}
+          />
+        </Suspense>
+      </div>
+    </RematchAsked>
   )
 }

@@ -2,6 +2,7 @@ import type { MatchView } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVersion } from '../../table/kept-match.ts'
+import { useRematchWord } from '../../table/rematch.ts'
 import { Button, say } from '../../ui/index.ts'
 import { leftWords } from '../clock-words.ts'
 import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
@@ -93,7 +94,8 @@ function stateOf(choosing: boolean, chosen: boolean): string {
 
 /** What everybody should know at once: no connection, an offer, the end. */
 function News({ session, names, onRematch }: StripProps) {
-  const { status, mine, offers, result, unwatched, rematch } = session.match()
+  const { status, mine, offers, result, unwatched } = session.match()
+  const rematch = useRematchWord()
   if (session.connection() === 'reconnecting')
     return (
       <span className="warn">
@@ -126,7 +128,7 @@ function News({ session, names, onRematch }: StripProps) {
   return (
     <>
       <span>{endWords(result, mine)}</span>
-      {onRematch !== null && <Button onClick={onRematch}>{rematch === null ? 'Rematch' : 'Join the rematch'}</Button>}
+      {onRematch !== null && <Button onClick={onRematch}>{rematch}</Button>}
       <Link to="?replay">Replay</Link>
     </>
   )

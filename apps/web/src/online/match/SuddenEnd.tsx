@@ -1,6 +1,7 @@
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { useVersion } from '../../table/kept-match.ts'
+import { useRematchWord } from '../../table/rematch.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import { endWords, suddenWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
@@ -18,6 +19,7 @@ export function SuddenEnd({
 }) {
   useVersion(session)
   const match = session.match()
+  const rematch = useRematchWord()
   const words = wordsOf(match)
   const [closed, setClosed] = useState(words !== null)
   const close = () => setClosed(true)
@@ -35,7 +37,7 @@ export function SuddenEnd({
           </Button>
           {onRematch !== null && (
             <Button kind="primary" onClick={onRematch}>
-              {match.rematch === null ? 'Rematch' : 'Join the rematch'}
+              {rematch}
             </Button>
           )}
         </>

@@ -52,6 +52,7 @@ export function OnlineTable({ session: online, names, bots, back, onRematch }: O
       send={choosing.send}
       onChange={choosing.reopen}
       stop={null}
+      sending={online.sending()}
       // Whoever has seen nothing yet begins in the present: what was before is told in the log.
       at={watched > 0 ? watched : session.timeline.length - 1}
       onWatched={onWatched}

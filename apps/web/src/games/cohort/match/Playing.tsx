@@ -39,6 +39,8 @@ export interface PlayingProps {
   readonly onChange: () => void
   /** Makes the bot choose at once, where it thinks here. */
   readonly stop: (() => void) | null
+  /** The choice is on its way to a server that has not confirmed it. */
+  readonly sending?: boolean
   /** The frame to begin at. */
   readonly at: number
   readonly onWatched: (furthest: number) => void
@@ -53,7 +55,7 @@ export interface PlayingProps {
 
 /** A battle from the muster to its result, wherever it runs. */
 export function Playing(props: PlayingProps): ReactNode {
-  const { session, me, seats, back, send, stop, tools, recruit, onRecruit, onChange } = props
+  const { session, me, seats, back, send, stop, tools, recruit, onRecruit, onChange, sending = false } = props
   const version = useVersion(session)
   const envelope = session.envelope()
   const { view, result } = envelope
@@ -70,6 +72,7 @@ export function Playing(props: PlayingProps): ReactNode {
       watching: me === null,
       awaited,
       sent,
+      sending,
       foeReady,
       thinking,
       trouble,
@@ -83,7 +86,7 @@ export function Playing(props: PlayingProps): ReactNode {
       stop,
       retry: () => session.retry(),
     }),
-    [me, awaited, sent, foeReady, thinking, trouble, over, send, recruit, onRecruit, onChange, stop, session],
+    [me, awaited, sent, sending, foeReady, thinking, trouble, over, send, recruit, onRecruit, onChange, stop, session],
   )
   const { phase } = view
   if (!over && (phase === 'muster' || phase === 'deploy')) {
@@ -102,6 +105,7 @@ export function Playing(props: PlayingProps): ReactNode {
           back={back}
           waiting={`${foeName} ${phase === 'muster' ? 'is mustering' : 'is placing units'}`}
           onChange={onChange}
+          sending={sending ? (phase === 'muster' ? 'your army' : 'their places') : null}
         >
           <p className="muted">
             {phase === 'muster'

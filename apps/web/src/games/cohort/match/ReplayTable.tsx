@@ -30,7 +30,7 @@ export function ReplayTable({ record, frames, at = 0, names, back = '/replays', 
     const seen = whole === null ? (frames?.(0) as Timeline<CohortEvent, CohortView>) : openRecord(cohortRules, whole, 0)
     return seen.frame(seen.length - 1).view
   }, [whole, frames])
-  const [place, setPlace] = useState(at)
+  const [place, setPlace] = useState(() => (at > 0 ? at : firstTurn(timeline)))
   const fork = async (index: number) => {
     if (whole === null) return
     const { state } = openRecord(cohortRules, whole, 0).fork(index, randomSeed())
@@ -59,8 +59,8 @@ export function ReplayTable({ record, frames, at = 0, names, back = '/replays', 
           bare
           options={[
             ...(whole === null ? [] : [{ value: 'all' as const, name: 'No fog' }]),
-            { value: '0', name: 'Azure' },
-            { value: '1', name: 'Vermilion' },
+            { value: '0', name: seats[0].name },
+            { value: '1', name: seats[1].name },
           ]}
           value={eyes}
           onChange={setEyes}
@@ -79,4 +79,10 @@ export function ReplayTable({ record, frames, at = 0, names, back = '/replays', 
       )}
     />
   )
+}
+
+/** Before it there is nothing to see: the armies are mustered and placed in secret. */
+function firstTurn(timeline: CohortTimeline): number {
+  for (let index = 0; index < timeline.length; index++) if (timeline.period(index) > 0) return index
+  return 0
 }

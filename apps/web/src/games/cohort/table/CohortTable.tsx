@@ -253,17 +253,13 @@ export function CohortTable(props: CohortTableProps): ReactNode {
           </span>
         }
         back={props.back}
-        tools={
-          phone || props.eyes === undefined ? (
-            props.tools
-          ) : (
-            <>
-              {props.tools}
-              {props.eyes}
-            </>
-          )
+        tools={props.tools}
+        piece={
+          <>
+            {!phone && props.eyes !== undefined && <div className="co-eyes">{props.eyes}</div>}
+            {piece}
+          </>
         }
-        piece={piece}
         board={
           <WarMap
             scene={scene}

@@ -16,6 +16,8 @@ export interface Live {
   readonly awaited: boolean
   /** Orders are in; they can be changed until the other side's are too. */
   readonly sent: boolean
+  /** They are on their way to a server that has not confirmed them. */
+  readonly sending: boolean
   readonly thinking: boolean
   readonly trouble: string | null
   /** Why these orders would be refused. */
@@ -68,6 +70,13 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
     return (
       <div className="co-foot">
         <p className="note">{live.over ? 'The match is over.' : 'Both sides write their orders in secret.'}</p>
+      </div>
+    )
+  }
+  if (live.sending) {
+    return (
+      <div className="co-foot">
+        <Progress label="Sending your orders" />
       </div>
     )
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ThemeButton } from '../../../settings/theme-button.tsx'
 import { saveRecordFile } from '../../../store/files.ts'
 import { Token } from '../../../table/index.ts'
+import { useRematchWord } from '../../../table/rematch.ts'
 import { Button, IconButton, Panel } from '../../../ui/index.ts'
 import { BattleTable } from '../battle/BattleTable.tsx'
 import type { HexlineTimeline } from '../battle/frames.ts'
@@ -31,6 +32,7 @@ export interface MatchOverProps {
 export function MatchOver(props: MatchOverProps) {
   const { view, result, seat, foe, timeline } = props
   const [watching, setWatching] = useState<number | null>(null)
+  const rematch = useRematchWord()
   const battles = earlierBattles(view, seat).toReversed()
   if (watching !== null) {
     return (
@@ -74,7 +76,7 @@ export function MatchOver(props: MatchOverProps) {
         </p>
         <div className="hx-next">
           <Button kind="primary" size="big" onClick={props.onRematch}>
-            Rematch
+            {rematch}
           </Button>
           <Button size="big" to={props.fresh ?? '/hexline/play'}>
             New match

@@ -87,6 +87,7 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
       send={choosing.send}
       onChange={() => void session.withdraw()}
       stop={null}
+      sending={online.sending()}
       seen={Math.max(0, Math.min(seen - first, (span?.last ?? first) - first))}
       autoplay
       onWatched={onWatched}

@@ -34,6 +34,8 @@ export interface SeatedProps {
   readonly onChange: () => void
   /** Makes the bot choose at once, where it thinks here. */
   readonly stop: (() => void) | null
+  /** The choice is on its way to a server that has not confirmed it. */
+  readonly sending?: boolean
   /** Frames of the shown battle already watched. */
   readonly seen: number
   readonly autoplay: boolean
@@ -59,9 +61,15 @@ export function Seated(props: SeatedProps): ReactNode {
   if (envelope.mine?.final === true && stage.kind !== 'battle' && stage.kind !== 'over') {
     const text = stage.kind === 'deploy' ? `${foe} is placing units` : `${foe} is mustering`
     if (stop !== null) return <Waiting text={text} onChange={props.onChange} onStop={stop} />
-    const title = stage.kind === 'deploy' ? 'Your units have their places' : 'Your army is sealed'
+    const placing = stage.kind === 'deploy'
     return (
-      <Sealed title={title} back={back} waiting={text} onChange={props.onChange}>
+      <Sealed
+        title={placing ? 'Your units have their places' : 'Your army is sealed'}
+        back={back}
+        waiting={text}
+        onChange={props.onChange}
+        sending={props.sending ? (placing ? 'their places' : 'your army') : null}
+      >
         <p className="muted">Nothing of it is shown before both sides have chosen. You may leave: it waits.</p>
       </Sealed>
     )

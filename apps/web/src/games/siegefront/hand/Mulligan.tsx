@@ -19,8 +19,8 @@ export interface MulliganProps {
   readonly back?: string
   readonly onDone: (back: readonly number[]) => void
   readonly tools: ReactNode
-  /** Sent already; the other side still chooses. */
-  readonly waiting: boolean
+  /** Chosen already: what is waited for now. */
+  readonly waiting: string | null
 }
 
 /** SGF-205: any cards may go back for others before the first turn. */
@@ -66,16 +66,11 @@ export function Mulligan(props: MulliganProps) {
           ))}
         </div>
         <div className="sf-mgo">
-          <Button
-            kind="primary"
-            size="big"
-            blocked={waiting ? `${foe} is still choosing.` : null}
-            onClick={() => onDone(back)}
-          >
+          <Button kind="primary" size="big" blocked={waiting} onClick={() => onDone(back)}>
             {back.length === 0 ? 'Keep this hand' : `Put back ${counted(back.length, 'card')}`}
           </Button>
           <span className="muted" role="status">
-            {waiting ? `${foe} is still choosing.` : 'Cheap cards first: dear ones wait until you have the mana.'}
+            {waiting ?? 'Cheap cards first: dear ones wait until you have the mana.'}
           </span>
         </div>
       </section>

@@ -53,6 +53,7 @@ export function OnlineTable({ session: online, names, bots, back, onRematch }: O
         back={back}
         waiting={`${foe} is choosing a deck`}
         onChange={mine?.final === true ? () => void session.withdraw() : undefined}
+        sending={online.sending() ? 'your deck' : null}
       >
         <p className="muted">Neither side learns what the other brings.</p>
       </Sealed>
@@ -72,6 +73,7 @@ export function OnlineTable({ session: online, names, bots, back, onRematch }: O
       at={watched > 0 ? watched : session.timeline.length - 1}
       onWatched={onWatched}
       stop={null}
+      flying={online.sending()}
       fresh="/online/new?game=siegefront"
       onRematch={onRematch ?? undefined}
       onFork={async (state) => {

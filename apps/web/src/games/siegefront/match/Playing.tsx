@@ -24,6 +24,8 @@ export interface PlayingProps {
   readonly onWatched: (furthest: number) => void
   /** Makes the bot choose at once, where it thinks here. */
   readonly stop: (() => void) | null
+  /** The choice is on its way to a server that has not confirmed it. */
+  readonly flying?: boolean
   readonly tools?: ReactNode
   /** Where a new match is set up. */
   readonly fresh?: string
@@ -71,7 +73,7 @@ export function Playing(props: PlayingProps): ReactNode {
         line={personality === null ? null : lineFor(personality, 'greeting', 0)}
         back={props.back}
         onDone={(back) => send({ type: 'mulligan', back })}
-        waiting={sent}
+        waiting={sent ? (props.flying ? 'Sending your choice.' : `${foe} is still choosing.`) : null}
         tools={tools}
       />
     )

@@ -46,13 +46,13 @@ export function ReplayTable({ record, frames, at = 0, names, back = '/replays', 
       onPlace={setPlace}
       onFork={onFork ?? ((index) => void fork(index))}
       record={() => record}
-      tools={
+      eyes={
         <Segments
           label="Seen from"
           bare
           options={[
-            { value: '0', name: 'Azure' },
-            { value: '1', name: 'Vermilion' },
+            { value: '0', name: seats[0].name },
+            { value: '1', name: seats[1].name },
           ]}
           value={String(side)}
           onChange={(value) => setSide(value === '1' ? 1 : 0)}

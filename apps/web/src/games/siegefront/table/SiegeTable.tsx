@@ -52,6 +52,8 @@ export interface SiegeTableProps {
   readonly after: (open: boolean, close: () => void, at: number) => ReactNode
   readonly record: () => AnyRecord | null
   readonly tools?: ReactNode
+  /** From whose castle it is watched. */
+  readonly eyes?: ReactNode
 }
 
 /** The table a match is played and watched on (section 19). */
@@ -177,6 +179,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   )
   const piece = (
     <div className={phone ? 'card' : 'card sf-side'}>
+      {!phone && props.eyes}
       {unitCard || handCard || (
         <>
           {standing}
@@ -187,6 +190,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       {!phone && preview}
       {phone && (
         <div className="sf-more">
+          {props.eyes}
           {tools}
           <ThemeButton />
         </div>

@@ -40,8 +40,8 @@ export function seatInfo(
     ...(mode === null || said !== null ? {} : { more: `, ${mode}` }),
     numbers: [
       { value: `${own.mana} of ${own.maxMana}`, name: 'mana' },
-      ...numbers,
       ...(own.impact === 100 ? [] : [{ value: `+${own.impact - 100} %`, name: 'LP bonus' }]),
+      ...numbers,
     ],
     score: (
       <>
