@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
 import { sheet, toPresent } from './cohort.ts'
@@ -20,7 +20,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   await desk.getByRole('button', { name: 'Lock army' }).click()
   await desk.getByText('Sending your army').waitFor()
   expect(await desk.getByRole('button', { name: 'Change my choice' }).count()).toBe(0)
-  await answer()
+  answer()
   await desk.getByText('Your army is sealed').waitFor()
   await desk.getByRole('button', { name: 'Change my choice' }).click()
   await desk.getByLabel('Culture', { exact: true }).selectOption('spartan')
@@ -66,20 +66,15 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   await desk.locator('.co-fog').waitFor({ state: 'attached' })
 })
 
-/** Requests to it wait until they are let through. */
-async function heldBack(page: Page, path: string): Promise<() => Promise<void>> {
+/** The next request to it waits until it is let through. */
+async function heldBack(page: Page, path: string): Promise<() => void> {
   let open = (): void => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
-  await page.route(path, async (route) => {
-    await opened
-    await route.continue()
-  })
-  return async () => {
-    open()
-    await page.unroute(path)
-  }
+  const pass = (route: Route) => opened.then(() => route.continue())
+  await page.route(path, pass, { times: 1 })
+  return () => open()
 }
 
 /** What the server keeps for this player. */

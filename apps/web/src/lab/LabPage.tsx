@@ -59,7 +59,11 @@ export default function LabPage() {
               onChange={setText}
             />
             <div className="lab-buttons">
-              <Button kind="quiet" glyph="save" onClick={() => saveText(file, `${question.game}.lab.yaml`)}>
+              <Button
+                kind="quiet"
+                glyph="save"
+                onClick={() => saveText(file, `${text === null ? question.game : 'experiment'}.lab.yaml`)}
+              >
                 Save
               </Button>
               <Button
