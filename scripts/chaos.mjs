@@ -29,8 +29,11 @@ for (const kind of values.only ? [values.only] : ['embedded', 'postgres']) {
     note: (/** @type {string} */ text) => console.log(`  ${text}`),
   })
   for (const sentence of report.wrong) console.log(`  WRONG: ${sentence}`)
+  const played = Object.entries(report.games)
+    .map(([game, count]) => `${game} ${count}`)
+    .join(', ')
   console.log(
-    `  ${report.kills} kills, ${report.acknowledged} choices acknowledged in ${report.matches} matches (${report.finished} finished), ${report.wrong.length} wrong`,
+    `  ${report.kills} kills, ${report.acknowledged} choices acknowledged in ${report.matches} matches (${report.finished} finished; ${played}), ${report.wrong.length} wrong`,
   )
   failed ||= report.wrong.length > 0
 }

@@ -292,7 +292,7 @@ export const frames = pgTable(
   'frames',
   {
     match: text().notNull(),
-    /** A seat's number, or `s` for those who watch. */
+    /** A seat's number, `s` for those who watch, or `*` for all of them: a stretch of a match that is over. */
     audience: text().notNull(),
     from: integer().notNull(),
     count: integer().notNull(),

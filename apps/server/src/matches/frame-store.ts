@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { changed, difference, type Frame, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { difference, type Frame, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
+import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { frames } from '../database/schema.ts'
+import { unpackStretch, viewAfter } from './stretch.ts'
 
 type Stored = StoredFrame<Json, Json>
 
@@ -114,8 +115,27 @@ export async function readFrames(
       ),
     )
     .orderBy(asc(frames.from))
+  if (chunks.length === 0) return await readStretch(db, match, audience, begin)
   const stored = await Promise.all(chunks.map((chunk) => unpacked(chunk.data)))
   return { from: begin, frames: stored.flat() }
+}
+
+/** Frames of a match that was packed whole, from a key frame to the end of its stretch. */
+async function readStretch(
+  db: Queries,
+  match: string,
+  audience: string,
+  begin: number,
+): Promise<{ readonly from: number; readonly frames: readonly Stored[] }> {
+  const [stretch] = await db
+    .select()
+    .from(frames)
+    .where(and(eq(frames.match, match), eq(frames.audience, EVERYBODY), lte(frames.from, begin)))
+    .orderBy(desc(frames.from))
+    .limit(1)
+  if (stretch === undefined) return { from: begin, frames: [] }
+  const stored = await unpackStretch(stretch.data, audience, stretch.from)
+  return { from: begin, frames: stored.slice(begin - stretch.from) }
 }
 
 /** What a listener saw last of the first so many frames. */
@@ -126,14 +146,11 @@ export async function lastView(db: Queries, match: string, audience: string, cou
   return view ?? null
 }
 
+/** Stands for all listeners where their frames are packed together. */
+export const EVERYBODY = '*'
+
 /** A page of frames; whoever wants more asks on from its end. */
 const PAGE_GROUPS = 16
-
-function viewAfter(view: Json | undefined, frame: Stored): Json {
-  if (frame.view !== undefined) return frame.view
-  if (view === undefined) throw new Error('The first of some stored frames has no view')
-  return frame.change === null || frame.change === undefined ? view : (changed(view, frame.change) as Json)
-}
 
 /** The first byte says how the rest is kept. */
 const PLAIN = 0

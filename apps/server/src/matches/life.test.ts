@@ -1,5 +1,5 @@
 import { games } from '@tessera/games'
-import { hashOf, openFrames, seededDice, seedFrom, verifyRecord } from '@tessera/kernel'
+import { hashOf, KEY_EVERY, openFrames, seededDice, seedFrom, verifyRecord } from '@tessera/kernel'
 import { MatchView } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
@@ -9,6 +9,7 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
+import { packFinished } from './pack-finished.ts'
 
 const shelf = shelfOf([...games, bids(), race()])
 
@@ -134,15 +135,28 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
       expect(verified.frames).toBe(frames)
       expect(fairness.commitment).toBe(sha256(fairness.secret ?? '', id, hashOf(config), String(version)))
       expect(record.start.seed).toBe(sha256(fairness.secret ?? '', ...fairness.salts.map((salt) => salt ?? '')))
-      for (const audience of [0, 1, 'spectator'] as const) {
+      const seen = async (audience: 0 | 1 | 'spectator') => {
         const stored = []
         for (let from = 0; from < frames; ) {
           const page = await matches.frames(eve, id, from, audience)
           stored.push(...page.frames.slice(from - page.from))
           from = page.from + page.frames.length
         }
-        expect(openFrames(stored).length).toBe(frames)
+        return stored
       }
+      const before = [await seen(0), await seen(1), await seen('spectator')]
+      for (const stored of before) expect(openFrames(stored).length).toBe(frames)
+      const wrong: object[] = []
+      const log = { error: (fields: object) => wrong.push(fields) }
+      expect(await packFinished({ database, log })).toBeGreaterThan(0)
+      expect(await packFinished({ database, log })).toBe(0)
+      expect(wrong).toEqual([])
+      expect([await seen(0), await seen(1), await seen('spectator')]).toEqual(before)
+      const middle = frames - 1 - ((frames - 1) % KEY_EVERY)
+      expect(await matches.frames(eve, id, frames - 1, 1)).toMatchObject({
+        from: middle,
+        frames: before[1]?.slice(middle),
+      })
       const [size] = await database.sql<{ bytes: number }>(
         'select sum(length(data))::int as bytes from frames where match = $1',
         [id],

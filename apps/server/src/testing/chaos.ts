@@ -28,6 +28,8 @@ export interface ChaosReport {
   readonly acknowledged: number
   readonly matches: number
   readonly finished: number
+  /** How many matches of each game. */
+  readonly games: Readonly<Record<string, number>>
   /** One sentence for everything that was lost, doubled or stuck. */
   readonly wrong: readonly string[]
 }
@@ -198,10 +200,14 @@ async function lookUp(options: ChaosOptions, promised: readonly Promised[], wron
       'select match, turn from turns where not dropped group by match, turn having count(*) > 1',
     )
     for (const { match, turn } of doubled) wrong.push(`Turn ${turn} of match ${match} was resolved twice`)
-    const rows = await database.sql<{ id: string; status: string }>('select id, status from matches')
+    const rows = await database.sql<{ id: string; status: string; game: string }>(
+      'select id, status, game from matches',
+    )
     for (const { id } of rows) wrong.push(...(await verifyMatch(database, shelf, id)))
     const finished = rows.filter(({ status }) => status === 'finished').length
-    return { kills: options.kills, acknowledged: promised.length, matches: rows.length, finished, wrong }
+    const games: Record<string, number> = {}
+    for (const { game } of rows) games[game] = (games[game] ?? 0) + 1
+    return { kills: options.kills, acknowledged: promised.length, matches: rows.length, finished, games, wrong }
   } finally {
     await database.close()
   }
