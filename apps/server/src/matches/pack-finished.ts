@@ -30,28 +30,32 @@ export async function packFinished({
   return count
 }
 
-/** All of it or nothing; a second server waits, and then finds nothing to do. */
+/** Nothing is seen of a match any more once it is over, so only taking the place of the old rows needs the lock: all or nothing. */
 async function packMatch({ db }: Database, match: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(matches).where(eq(matches.id, match)).for('update')
-    const audiences = await tx
-      .selectDistinct({ audience: frames.audience })
-      .from(frames)
-      .where(and(eq(frames.match, match), ne(frames.audience, EVERYBODY)))
-      .orderBy(frames.audience)
-    if (row === undefined || audiences.length === 0) return
-    const packed: (typeof frames.$inferInsert)[] = []
-    for (let from = 0; from < row.frames; from += STRETCH) {
-      const count = Math.min(STRETCH, row.frames - from)
-      const seen = new Map<string, readonly StoredFrame<Json, Json>[]>()
-      for (const { audience } of audiences) {
-        const page = await readFrames(tx, match, audience, from)
-        if (page.frames.length < count) throw new Error(`Match ${match} lacks frames of ${audience} after ${from}`)
-        seen.set(audience, page.frames.slice(0, count))
-      }
-      packed.push({ match, audience: EVERYBODY, from, count, data: await packStretch(seen) })
+  const [row] = await db.select({ frames: matches.frames }).from(matches).where(eq(matches.id, match))
+  const loose = and(eq(frames.match, match), ne(frames.audience, EVERYBODY))
+  const audiences = await db
+    .selectDistinct({ audience: frames.audience })
+    .from(frames)
+    .where(loose)
+    .orderBy(frames.audience)
+  if (row === undefined || audiences.length === 0) return
+  const packed: (typeof frames.$inferInsert)[] = []
+  for (let from = 0; from < row.frames; from += STRETCH) {
+    const count = Math.min(STRETCH, row.frames - from)
+    const seen = new Map<string, readonly StoredFrame<Json, Json>[]>()
+    for (const { audience } of audiences) {
+      const page = await readFrames(db, match, audience, from)
+      if (page.frames.length < count) throw new Error(`Match ${match} lacks frames of ${audience} after ${from}`)
+      seen.set(audience, page.frames.slice(0, count))
     }
-    await tx.delete(frames).where(eq(frames.match, match))
+    packed.push({ match, audience: EVERYBODY, from, count, data: await packStretch(seen) })
+  }
+  await db.transaction(async (tx) => {
+    await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')
+    const replaced = await tx.delete(frames).where(loose).returning({ from: frames.from })
+    // Another server was faster.
+    if (replaced.length === 0) return
     await tx.insert(frames).values(packed)
   })
 }
