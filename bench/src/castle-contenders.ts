@@ -39,7 +39,7 @@ const peerGame = {
 
 /** Through boardgame.io: its bare reducer, no client, no server, no transport. */
 export function peers(): Work {
-  const folder = process.env['TESSERA_PEERS']
+  const folder = process.env['BENCH_PEERS']
   if (folder === undefined) throw new Error('The peers are not installed')
   const { CreateGameReducer, InitializeGame } = createRequire(join(folder, 'package.json'))(
     'boardgame.io/internal',
@@ -59,7 +59,7 @@ export function peers(): Work {
 
 /** Through boardgame.io's Client, as its documentation plays a local game: store, log and all, no network. */
 export function peersClient(): Work {
-  const folder = process.env['TESSERA_PEERS']
+  const folder = process.env['BENCH_PEERS']
   if (folder === undefined) throw new Error('The peers are not installed')
   const { Client } = createRequire(join(folder, 'package.json'))('boardgame.io/client') as PeerClient
   return replaying((orders) => {

@@ -4,7 +4,7 @@ import type { Work } from './bench.ts'
 
 /** Random teams of its first generation; every side takes the first choice that its own simulator offers. */
 export function turns(): Work {
-  const folder = process.env['TESSERA_PEERS']
+  const folder = process.env['BENCH_PEERS']
   if (folder === undefined) throw new Error('The peers are not installed')
   const { Battle, Teams } = createRequire(join(folder, 'package.json'))('pokemon-showdown') as Showdown
   let played = 0

@@ -10,7 +10,7 @@ export const castleGame: Bench = {
   about:
     'one small castle game through our kernel and through boardgame.io’s bare reducer, the same moves; Siegefront beside it',
   async run(context) {
-    process.env['TESSERA_PEERS'] = installedPeers(context)
+    process.env['BENCH_PEERS'] = installedPeers(context)
     const rates = await takeTurns(context, [
       'castle game',
       'castle game in boardgame.io',
