@@ -20,7 +20,7 @@ import {
   seedFrom,
 } from '@tessera/kernel'
 import { readBuild } from '../builds.ts'
-import { BOT, levelOf, ME, type PlaySetup, print } from '../duel.ts'
+import { BOT, botsChoice, levelOf, ME, type PlaySetup, print } from '../duel.ts'
 import { keepRecord } from '../keep-record.ts'
 import { type Lines, lines } from '../lines.ts'
 import { paint } from '../paint.ts'
@@ -148,9 +148,7 @@ class Table {
     const { view } = match.envelope(BOT)
     if (this.#asking) print(view.phase === 'muster' ? 'The bot chooses an army ...' : 'The bot places its army ...')
     if (view.phase === 'muster' && this.#theirs !== null) return { type: 'muster', units: this.#theirs }
-    const answer = hexline.bot.choose(view, match.botDice(BOT), this.#style, this.#memory)
-    if ('choice' in answer) return answer.choice
-    throw new Error(`The bot answered ${answer.act}`)
+    return botsChoice(hexline, match, BOT, this.#style, this.#memory)
   }
 }
 

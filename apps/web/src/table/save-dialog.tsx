@@ -13,37 +13,67 @@ export interface SaveDialogProps {
 
 /** Keeps an army in this browser under a name, or hands it out as a code or a link. */
 export function SaveDialog({ open, onClose, kept, code, link, suggestion }: SaveDialogProps) {
-  const saved = kept.useList()
   const [name, setName] = useState<string | null>(null)
-  const shown = name ?? suggestion
-  const taken = saved.some((other) => other.name === tidyName(shown))
-  const save = () => {
-    if (kept.save(shown, code)) say(`Saved ${tidyName(shown)} in this browser.`, 'good')
-    else say('This browser keeps nothing (a private window, or full). Copy the code instead.', 'bad')
-    onClose()
-  }
   return (
     <Dialog open={open} onClose={onClose} title="Save or share">
-      <form
-        className="save-row"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (tidyName(shown) !== '') save()
-        }}
-      >
-        <TextField
-          label="Name"
-          value={shown}
-          onChange={setName}
-          maxLength={40}
-          hint={taken ? 'An army of this name is saved already; it will be replaced.' : 'Kept in this browser.'}
-        />
-        <Button kind="primary" type="submit" blocked={tidyName(shown) === '' ? 'A name needs a letter.' : null}>
-          {taken ? 'Replace' : 'Save'}
-        </Button>
-      </form>
+      <SaveRow
+        what="army"
+        otherwise="code"
+        name={name ?? suggestion}
+        onName={setName}
+        kept={kept}
+        save={(tidy) => kept.save(tidy, code)}
+        onDone={onClose}
+      />
       <CopyRow label="Army code" text={code} />
       <CopyRow label="Link to this army" text={link} />
     </Dialog>
+  )
+}
+
+interface SaveRowProps {
+  readonly what: 'army' | 'deck'
+  /** What can be copied where the browser keeps nothing. */
+  readonly otherwise: 'code' | 'text'
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly kept: SavedCodes
+  /** False when the browser keeps nothing. */
+  readonly save: (tidy: string) => boolean
+  readonly onDone: () => void
+}
+
+/** The name something is saved under, and whether another one of that name gives way. */
+export function SaveRow({ what, otherwise, name, onName, kept, save, onDone }: SaveRowProps) {
+  const tidy = tidyName(name)
+  const taken = kept.useList().some((other) => other.name === tidy)
+  const submit = () => {
+    if (save(tidy)) say(`Saved ${tidy} in this browser.`, 'good')
+    else say(`This browser keeps nothing (a private window, or full). Copy the ${otherwise} instead.`, 'bad')
+    onDone()
+  }
+  return (
+    <form
+      className="save-row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tidy !== '') submit()
+      }}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={onName}
+        maxLength={40}
+        hint={
+          taken
+            ? `${what === 'army' ? 'An army' : 'A deck'} of this name is saved already; it will be replaced.`
+            : 'Kept in this browser.'
+        }
+      />
+      <Button kind="primary" type="submit" blocked={tidy === '' ? 'A name needs a letter.' : null}>
+        {taken ? 'Replace' : 'Save'}
+      </Button>
+    </form>
   )
 }

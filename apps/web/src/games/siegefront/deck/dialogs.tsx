@@ -1,7 +1,8 @@
 import { deckFault } from '@tessera/siegefront'
 import { useState } from 'react'
 import { tidyName } from '../../../store/saved-codes.ts'
-import { Button, CopyRow, Dialog, say, TextArea, TextField } from '../../../ui/index.ts'
+import { SaveRow } from '../../../table/save-dialog.tsx'
+import { Button, CopyRow, Dialog, say, TextArea } from '../../../ui/index.ts'
 import { counted } from '../names.ts'
 import type { Deck } from './cards.ts'
 import { saveDeck, savedDecks } from './saved.ts'
@@ -18,36 +19,21 @@ export function SaveDialog(
   props: DialogState & { readonly deck: Deck; readonly name: string; readonly onName: (name: string) => void },
 ) {
   const { open, onClose, deck, name, onName } = props
-  const saved = savedDecks.useList()
   const tidy = tidyName(name)
-  const taken = saved.some((other) => other.name === tidy)
-  const save = () => {
-    const kept = saveDeck(tidy, deck)
-    if (kept) say(`Saved ${tidy} in this browser.`, 'good')
-    else say('This browser keeps nothing (a private window, or full). Copy the text instead.', 'bad')
-    onName(tidy)
-    onClose()
-  }
   return (
     <Dialog open={open} onClose={onClose} title="Save or share">
-      <form
-        className="save-row"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (tidy !== '') save()
+      <SaveRow
+        what="deck"
+        otherwise="text"
+        name={name}
+        onName={onName}
+        kept={savedDecks}
+        save={(kept) => saveDeck(kept, deck)}
+        onDone={() => {
+          onName(tidy)
+          onClose()
         }}
-      >
-        <TextField
-          label="Name"
-          value={name}
-          onChange={onName}
-          maxLength={40}
-          hint={taken ? 'A deck of this name is saved already; it will be replaced.' : 'Kept in this browser.'}
-        />
-        <Button kind="primary" type="submit" blocked={tidy === '' ? 'A name needs a letter.' : null}>
-          {taken ? 'Replace' : 'Save'}
-        </Button>
-      </form>
+      />
       <CopyRow label="Link to this deck" text={deckLink(location.origin, deck, tidy)} />
       <CopyRow label="Deck code" text={writeDeckCode(deck)} />
       <ListText text={writeDeckText(deck, tidy)} />
