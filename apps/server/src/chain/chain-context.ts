@@ -1,17 +1,17 @@
 import type { ChainSettings } from '@tessera/chain'
 import type { Database } from '../database/database.ts'
-import type { Lookout } from './lookout.ts'
+import type { HoldingsScanner } from './holdings-scanner.ts'
 
 /** The package about chains, loaded only where it is needed. */
 export type ChainRoom = typeof import('@tessera/chain')
 
 /** What everything about wallets has at hand. */
-export interface Desk {
+export interface ChainContext {
   readonly chain: ChainRoom
   readonly chains: readonly ChainSettings[]
   readonly database: Database
   readonly now: () => number
-  readonly lookout: Lookout
+  readonly scanner: HoldingsScanner
 }
 
 /** SGF-1417: how long what was found is good. */

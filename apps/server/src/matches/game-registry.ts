@@ -1,7 +1,7 @@
 import type { AnyGame } from '@tessera/kernel'
 
 /** The games this server hosts, and every version of them it can still run. */
-export interface Shelf {
+export interface GameRegistry {
   readonly games: readonly AnyGame[]
   /** Ids of those that play by themselves, so that their results are spoilers until watched. */
   readonly automatic: readonly string[]
@@ -11,7 +11,7 @@ export interface Shelf {
 }
 
 /** `frozen` holds the older versions that matches may still be running under. */
-export function shelfOf(games: readonly AnyGame[], frozen: readonly AnyGame[] = []): Shelf {
+export function gameRegistry(games: readonly AnyGame[], frozen: readonly AnyGame[] = []): GameRegistry {
   const current = new Map(games.map((game) => [game.ruleset.id, game]))
   const all = new Map([...frozen, ...games].map((game) => [`${game.ruleset.id}@${game.ruleset.version}`, game]))
   return {

@@ -1,17 +1,17 @@
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import { botChooses } from './play.ts'
 import { isBot } from './settle.ts'
 import type { Table } from './table.ts'
 
 /** Asks the server's own bots whenever one is awaited, and puts their answers in. */
-export class BotDesk {
-  readonly #hall: Hall
+export class BotRunner {
+  readonly #cache: MatchCache
   /** What is being thought about: match, seat and moment. */
   readonly #thinking = new Map<string, Promise<void>>()
   #closed = false
 
-  constructor(hall: Hall) {
-    this.#hall = hall
+  constructor(cache: MatchCache) {
+    this.#cache = cache
   }
 
   look(table: Table): void {
@@ -22,7 +22,7 @@ export class BotDesk {
 
   /** Somebody else's bot that was never answered: the server that asked it may be gone. */
   async recover(id: string): Promise<void> {
-    await this.#hall.read(id, (table) => this.look(table))
+    await this.#cache.read(id, (table) => this.look(table))
   }
 
   async idle(): Promise<void> {
@@ -50,20 +50,20 @@ export class BotDesk {
       style: place.bot,
       memory: place.botMemory ?? {},
     }
-    const thought = this.#hall.bots
+    const thought = this.#cache.bots
       .ask(question)
       .catch((error: unknown) => {
-        this.#hall.log.error(
+        this.#cache.log.error(
           { match: row.id, seat, error: String(error) },
           'a bot could not choose; some legal choice is made',
         )
         return { answer: { choice: match.ruleset.sample(question.view, match.botDice(seat)) }, memory: question.memory }
       })
       .then(({ answer, memory }) =>
-        this.#closed ? undefined : botChooses(this.#hall, row.id, seat, asked, answer, memory),
+        this.#closed ? undefined : botChooses(this.#cache, row.id, seat, asked, answer, memory),
       )
       .catch((error: unknown) => {
-        this.#hall.log.error({ match: row.id, seat, error: String(error) }, "a bot's choice could not be put in")
+        this.#cache.log.error({ match: row.id, seat, error: String(error) }, "a bot's choice could not be put in")
       })
       .finally(() => this.#thinking.delete(key))
     this.#thinking.set(key, thought)

@@ -18,31 +18,31 @@ export const CHANNEL = 'tessera'
  * Tells all servers of changes, after they are committed: a transaction that notifies commits alone, which would cost the
  * database its speed. Whatever gathers while one batch is under way goes out with the next.
  */
-export class Voice {
+export class Notifier {
   readonly #database: Database
   #waiting: string[] = []
-  #speaking: Promise<void> | null = null
+  #sending: Promise<void> | null = null
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  say(message: Message, extra = ''): void {
+  notify(message: Message, extra = ''): void {
     this.#waiting.push(payloadOf(message, extra))
-    this.#speaking ??= this.#speak()
+    this.#sending ??= this.#send()
   }
 
   /** Plain text, for what is no message to clients. */
-  shout(payload: string): void {
+  notifyText(payload: string): void {
     this.#waiting.push(payload)
-    this.#speaking ??= this.#speak()
+    this.#sending ??= this.#send()
   }
 
-  async silence(): Promise<void> {
-    await this.#speaking
+  async flush(): Promise<void> {
+    await this.#sending
   }
 
-  async #speak(): Promise<void> {
+  async #send(): Promise<void> {
     await Promise.resolve()
     try {
       while (this.#waiting.length > 0) {
@@ -56,7 +56,7 @@ export class Voice {
     } catch {
       // Without the database nobody hears anything; whoever listens is told to ask anew when it is back.
     } finally {
-      this.#speaking = null
+      this.#sending = null
     }
   }
 }

@@ -5,8 +5,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { findings, wallets } from '../database/schema.ts'
+import { type ChainRoom, FRESH_MS } from './chain-context.ts'
 import { chainStore } from './chain-store.ts'
-import { type ChainRoom, FRESH_MS } from './desk.ts'
 
 /** SGF-1418: a look has a minute, then it goes on in the background, a few more times at most. */
 const LOOK_MS = 60_000
@@ -24,7 +24,7 @@ type WalletRow = typeof wallets.$inferSelect
 type FindingRow = typeof findings.$inferSelect
 
 /** Looks at chains, for one account at a time and never because of a match: nobody waits for it. */
-export interface Lookout {
+export interface HoldingsScanner {
   readonly rpcs: ReadonlyMap<number, Rpc>
   look(account: string): void
   looking(account: string): boolean
@@ -36,7 +36,7 @@ export interface Lookout {
   stop(): Promise<void>
 }
 
-export interface LookoutParts {
+export interface ScannerParts {
   readonly chain: ChainRoom
   readonly chains: readonly ChainSettings[]
   readonly database: Database
@@ -45,7 +45,7 @@ export interface LookoutParts {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-export function openLookout(parts: LookoutParts): Lookout {
+export function openScanner(parts: ScannerParts): HoldingsScanner {
   const { chain, chains, database, log, now, wait } = parts
   const { db } = database
   const end = new AbortController()
@@ -57,7 +57,7 @@ export function openLookout(parts: LookoutParts): Lookout {
   )
   const running = new Map<string, Promise<void>>()
   const budget = callBudget(now)
-  const queue = chain.turnstile(MOST_AT_ONCE)
+  const queue = chain.limitConcurrency(MOST_AT_ONCE)
 
   const run = async (account: string): Promise<void> => {
     const own = await db.select().from(wallets).where(eq(wallets.account, account))

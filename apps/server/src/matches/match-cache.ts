@@ -1,14 +1,14 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
+import { RequestError, requestError } from '../request-error.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
+import type { GameRegistry } from './game-registry.ts'
+import { KeyedLock } from './keyed-lock.ts'
+import { Notifier } from './notifier.ts'
 import { Shares } from './shares.ts'
-import type { Shelf } from './shelf.ts'
 import { keyOf, loadTable, printOf, type Table } from './table.ts'
-import { TroubleError, trouble } from './trouble.ts'
-import { Turnstile } from './turnstile.ts'
-import { Voice } from './voice.ts'
 import { Writer } from './writer.ts'
 
 export interface Log {
@@ -16,9 +16,9 @@ export interface Log {
   error(facts: object, text: string): void
 }
 
-export interface HallOptions {
+export interface MatchCacheOptions {
   readonly database: Database
-  readonly shelf: Shelf
+  readonly registry: GameRegistry
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly log: Log
@@ -28,53 +28,53 @@ export interface HallOptions {
   /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
   readonly share?: number
   /** For tests: called before and after a change is written; a throw is a crash at that moment. */
-  step?(moment: 'reckoned' | 'written'): void
+  step?(moment: 'computed' | 'written'): void
 }
 
 /** Where all matches of this process are: one change of a match at a time, from memory when it is still true. */
-export class Hall {
+export class MatchCache {
   readonly database: Database
-  readonly shelf: Shelf
+  readonly registry: GameRegistry
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly log: Log
   readonly backers: Backers | null
-  readonly voice: Voice
+  readonly notifier: Notifier
   readonly shares: Shares
   /** Called after every change that is written. */
   after: (table: Table) => void = () => {}
-  readonly #options: HallOptions
+  readonly #options: MatchCacheOptions
   readonly #tables = new Map<string, Table>()
-  readonly #turnstile = new Turnstile()
+  readonly #lock = new KeyedLock()
   readonly #writer: Writer
 
-  constructor(options: HallOptions) {
+  constructor(options: MatchCacheOptions) {
     this.#options = options
     this.database = options.database
-    this.shelf = options.shelf
+    this.registry = options.registry
     this.clock = options.clock
     this.bots = options.bots
     this.log = options.log
     this.backers = options.backers ?? null
-    this.voice = new Voice(options.database)
+    this.notifier = new Notifier(options.database)
     this.shares = new Shares(options.share ?? Number.MAX_SAFE_INTEGER)
     this.#writer = new Writer(options.database, options.clock)
   }
 
   /**
-   * Runs a deed on a match and writes what it changed; returns what the deed returned, after the commit. A deed refuses
-   * (throws a TroubleError) before it touches the match. When another server was faster it is run again on what is then
+   * Runs an action on a match and writes what it changed; returns what the action returned, after the commit. An action refuses
+   * (throws a RequestError) before it touches the match. When another server was faster it is run again on what is then
    * true.
    */
-  async change<T>(id: string, deed: (table: Table, change: Change) => Promise<T> | T): Promise<T> {
-    return await this.#turnstile.pass(id, async () => {
+  async change<T>(id: string, action: (table: Table, change: Change) => Promise<T> | T): Promise<T> {
+    return await this.#lock.run(id, async () => {
       for (let attempt = 0; attempt < 20; attempt++) {
         const known = this.#tables.get(id)
-        const table = known ?? (await loadTable(this.database, this.shelf, id))
+        const table = known ?? (await loadTable(this.database, this.registry, id))
         const change = noChange()
         this.#tables.delete(id)
         try {
-          const answer = await deed(table, change)
+          const answer = await action(table, change)
           if (isEmpty(change)) {
             if (known !== undefined && (await this.#isOld(known))) continue
             this.#keep(table)
@@ -82,13 +82,13 @@ export class Hall {
           }
           if (await this.#write(table, change)) return answer
         } catch (error) {
-          if (!(error instanceof TroubleError)) throw error
+          if (!(error instanceof RequestError)) throw error
           if (known !== undefined && (await this.#isOld(known))) continue
           this.#keep(table)
           throw error
         }
       }
-      throw trouble(503, 'busy', 'This match is very busy at the moment; try again.')
+      throw requestError(503, 'busy', 'This match is very busy at the moment; try again.')
     })
   }
 
@@ -106,10 +106,10 @@ export class Hall {
         return await look(known)
       }
     }
-    const { looked } = await this.#turnstile.pass(id, async () => {
+    const { looked } = await this.#lock.run(id, async () => {
       const kept = this.#tables.get(id)
       const fresh = kept !== undefined && kept.row.revision === (await this.revisionOf(id))
-      const table = fresh ? kept : await loadTable(this.database, this.shelf, id)
+      const table = fresh ? kept : await loadTable(this.database, this.registry, id)
       this.#keep(table)
       return { looked: look(table) }
     })
@@ -136,7 +136,7 @@ export class Hall {
 
   async #write(table: Table, change: Change): Promise<boolean> {
     const { row } = table
-    this.#options.step?.('reckoned')
+    this.#options.step?.('computed')
     const written = await this.#writer.write({ row, change })
     if (written === null) {
       await this.learnTime()
@@ -151,10 +151,10 @@ export class Hall {
     }
     this.#keep(table)
     const seat = change.seat === null ? {} : { seat: change.seat }
-    this.voice.say({ topic: 'm', id: row.id, seq: written.revision, kind: change.kind, ...seat })
+    this.notifier.notify({ topic: 'm', id: row.id, seq: written.revision, kind: change.kind, ...seat })
     for (const { account, kind } of change.told) {
       const seq = written.accounts.get(account)
-      if (seq !== undefined) this.voice.say({ topic: 'a', id: account, seq, kind, match: row.id })
+      if (seq !== undefined) this.notifier.notify({ topic: 'a', id: account, seq, kind, match: row.id })
     }
     this.after(table)
     return true

@@ -2,14 +2,14 @@ import type { AnyGame } from '@tessera/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keys } from './accounts/keys.ts'
 import type { Visitors } from './accounts/visitors.ts'
-import type { ChainDesk } from './chain/index.ts'
+import type { ChainService } from './chain/index.ts'
 import type { Database } from './database/database.ts'
 import type { Matches } from './matches/index.ts'
 import type { Mail } from './notify/mail.ts'
 import type { Settings } from './operate/settings.ts'
 
 /** What every part of a running server has at hand. */
-export interface House {
+export interface ServerContext {
   readonly settings: Settings
   readonly database: Database
   readonly games: readonly AnyGame[]
@@ -20,6 +20,6 @@ export interface House {
   readonly mail: Mail | null
   readonly pushKey: string
   /** null where no chain is configured. */
-  readonly chain: ChainDesk | null
+  readonly chain: ChainService | null
   readonly log: FastifyBaseLogger
 }
