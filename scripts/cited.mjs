@@ -8,39 +8,37 @@ import { root } from './install.mjs'
 /** Tests outside the games' own packages may show rules of any game. */
 const elsewhere = ['packages/chain', 'packages/lab', 'apps', 'e2e'].map((room) => join(root, room))
 
-const NUMBER = '\\d+(?:\\.\\d+)?'
-
 /**
- * The rules a rulebook numbers: `**HEX-12**`, `**X3**`, or the first cell of a row of worked examples, where the letters are
- * those that the book prints in bold somewhere.
+ * The rules a rulebook numbers: `**HEX-12**`, `**X3**`, or the first cell of a row of worked examples, if the book prints
+ * numbers of that form in bold somewhere.
  * @param {string} book
  */
 export function rulesOf(book) {
-  const defined = new RegExp(
-    `(?:\\*\\*|^\\| )((?:${prefixesOf(book).join('|')})${NUMBER})(?: \\(changed\\))?(?:[^*|\\n]*\\*\\*| \\|)`,
-    'gm',
+  const rule = `((?:${numberingOf(book).join('|')}))(?: \\(changed\\))?(?:[^*|\\n]*\\*\\*| \\|)`
+  return [...book.matchAll(new RegExp(`(?:\\*\\*|^\\| )${rule}`, 'gm'))].map(
+    (match) => /** @type {string} */ (match[1]),
   )
-  return [...book.matchAll(defined)].map((match) => /** @type {string} */ (match[1]))
 }
 
 /**
- * What stands before the numbers of a book's rules: `HEX-`, `X`. A book without numbered rules has a prefix that fits nothing.
+ * How a book numbers its rules, as patterns: `HEX-\d+`, `X\d+`, `COH-\d+\.\d+`. A book without rules has one that fits
+ * nothing.
  * @param {string} book
  */
-export function prefixesOf(book) {
-  const bold = [...book.matchAll(/\*\*([A-Z]{1,4}-?)\d+(?:\.\d+)?(?: \(changed\))?[^*|\n]*\*\*/g)]
-  const prefixes = [...new Set(bold.map((match) => /** @type {string} */ (match[1])))]
-  return prefixes.length > 0 ? prefixes : ['(?!)']
+export function numberingOf(book) {
+  const bold = [...book.matchAll(/\*\*([A-Z]{1,4}-?)\d+(\.\d+)?(?: \(changed\))?[^*|\n]*\*\*/g)]
+  const forms = new Set(bold.map(([, letters, part]) => `${letters}\\d+${part === undefined ? '' : '\\.\\d+'}`))
+  return forms.size > 0 ? [...forms] : ['(?!)']
 }
 
 /**
- * The rules with these prefixes that a test, or what tests are made from, cites in its strings; comments prove nothing.
+ * The rules so numbered that a test, or what tests are made from, cites in its strings; comments prove nothing.
  * @param {string} text
- * @param {readonly string[]} prefixes
+ * @param {readonly string[]} numbering
  */
-export function citedBy(text, prefixes) {
+export function citedBy(text, numbering) {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-  return [...code.matchAll(new RegExp(`\\b(?:${prefixes.join('|')})${NUMBER}\\b`, 'g'))].map((match) => match[0])
+  return [...code.matchAll(new RegExp(`\\b(?:${numbering.join('|')})\\b`, 'g'))].map((match) => match[0])
 }
 
 /**
@@ -57,10 +55,10 @@ function testsUnder(folder) {
 
 /**
  * @param {readonly string[]} folders
- * @param {readonly string[]} prefixes
+ * @param {readonly string[]} numbering
  */
-function citedUnder(folders, prefixes) {
-  return folders.flatMap(testsUnder).flatMap((file) => citedBy(readFileSync(file, 'utf8'), prefixes))
+function citedUnder(folders, numbering) {
+  return folders.flatMap(testsUnder).flatMap((file) => citedBy(readFileSync(file, 'utf8'), numbering))
 }
 
 /**
@@ -71,8 +69,8 @@ function gaps({ folder, rulebook, untested }) {
   if (!existsSync(rulebook)) return [`There is no rulebook docs/rules/${folder}.md.`]
   const book = readFileSync(rulebook, 'utf8')
   const rules = new Set(rulesOf(book))
-  const prefixes = prefixesOf(book)
-  const cited = new Set(citedUnder([join(root, 'packages', folder), ...elsewhere], prefixes))
+  const numbering = numberingOf(book)
+  const cited = new Set(citedUnder([join(root, 'packages', folder), ...elsewhere], numbering))
   const missing = [...rules].filter((rule) => !cited.has(rule) && !(rule in untested))
   const unknown = [...cited].filter((rule) => !rules.has(rule))
   const idle = Object.keys(untested).filter((rule) => cited.has(rule) || !rules.has(rule))
