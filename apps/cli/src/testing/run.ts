@@ -1,9 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { pathToFileURL } from 'node:url'
-import { bundle } from '../../bin/bundle.mjs'
-import type { House } from '../house.ts'
+import { houseAt } from '../../bin/house.mjs'
 import { runCommand } from '../main.ts'
 
 export interface Run {
@@ -29,7 +27,8 @@ export async function tessera(args: readonly string[], { input = '' }: { readonl
   const out = captured(process.stdout)
   const err = captured(process.stderr)
   try {
-    const house = await houseOf()
+    // Threads and child processes are started from the bundle, as the launcher does.
+    const { house } = await houseAt(ROOT)
     process.env['NO_COLOR'] = '1'
     process.exitCode = undefined
     Object.defineProperty(process, 'stdin', { value: Readable.from(input === '' ? [] : [input]), configurable: true })
@@ -66,19 +65,6 @@ export function launch(
     child.on('error', fail)
     child.on('close', (code) => done({ code, out, err }))
   })
-}
-
-/** Threads and child processes are started from the bundle, as the launcher does. */
-async function houseOf(): Promise<House> {
-  const folder = await bundle(ROOT)
-  const entry = (name: string): URL => pathToFileURL(resolve(folder, `${name}.js`))
-  return {
-    root: ROOT,
-    worker: entry('worker'),
-    bench: entry('bench'),
-    benchChild: entry('bench-child'),
-    botWorker: entry('bot-worker'),
-  }
 }
 
 /** Keeps what is written to a stream from reaching it. */

@@ -3,7 +3,7 @@ import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, blocks, matches, seats } from '../database/schema.ts'
-import { newId, newSecret } from '../ids.ts'
+import { newId } from '../ids.ts'
 import { backed, refuseBacking } from './backing.ts'
 import type { AccountKind } from './change.ts'
 import { commitmentTo } from './fairness.ts'
@@ -94,7 +94,7 @@ async function setUp(hall: Hall, plan: Plan): Promise<string> {
   const config = fresh?.config ?? plan.config
   const id = plan.id ?? newId()
   const { version } = game.ruleset
-  const secret = newSecret()
+  const secret = hall.secret()
   const now = new Date(hall.clock.now())
   const full = places.every(({ account, bot }) => account !== null || bot !== null)
   const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
