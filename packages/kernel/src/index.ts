@@ -20,6 +20,7 @@ export {
   anyGame,
   type Backing,
   type Bot,
+  type Brought,
   type Game,
   type Memory,
   type Report,
@@ -52,5 +53,6 @@ export type { Audience, Choices, Referee, Refusal, Result, Ruleset, Seat } from 
 export { type Fault, faultText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
 export { capital, seatCalled, seatDoes, seatOwning } from './seat-words.ts'
 export { localSession, type Opponent, type Session } from './session.ts'
+export type { Terminal, TerminalOption, TerminalPlay, TerminalStyle, TerminalTurn } from './terminal.ts'
 export { openRecord, type RecordTimeline } from './timeline.ts'
 export type { Build, Part, Preset, Seating, Workshop } from './workshop.ts'
