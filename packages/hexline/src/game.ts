@@ -25,5 +25,5 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   workshop,
   sentence,
   picture,
-  faults,
+  brokenInvariants: faults,
 }

@@ -1,5 +1,5 @@
 import type { Game, Ruleset } from '@tessera/kernel'
-import { backing } from './backing.ts'
+import { hostFacts } from './backing.ts'
 import { owingDecks, owingMulligans, setup } from './begin.ts'
 import { bot } from './bot/index.ts'
 import { choiceSchema, configSchema } from './config.ts'
@@ -74,8 +74,8 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   workshop,
   sentence,
   picture,
-  faults,
-  backing,
+  brokenInvariants: faults,
+  hostFacts,
 }
 
 export { adjacent, ahead, cellIndex, controller, depthOf, distance, homeRow, unitAt, unitById } from './cells.ts'

@@ -79,7 +79,7 @@ export async function fork(hall: Hall, by: Asker, id: string, frame: number, wis
     )
   if (frame >= row.frames) throw trouble(422, 'no_such_frame', `There are ${row.frames} frames.`)
   const startState = await stateAfter(hall, game.ruleset, row, frame)
-  if (game.ruleset.result(startState) !== null)
+  if (game.ruleset.result(startState, row.config) !== null)
     throw trouble(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = game.ruleset.seats(row.config)
   if (wish.seats.length !== seats) throw trouble(422, 'bad_seats', `This match has ${seats} seats.`)
