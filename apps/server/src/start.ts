@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly games?: readonly AnyGame[]
   /** Who thinks for the server's bots; missing: this process itself. */
   readonly bots?: BotPool
+  /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
+  readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
 }
 
@@ -99,6 +101,7 @@ async function openContext(
     log: app.log,
     share: settings.refereeSeconds * 1000,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
+    ...(options.matchSecret === undefined ? {} : { secret: options.matchSecret }),
   })
   const { publicKey } = await pushKeys(database.db, keys)
   return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, chain, log: app.log }

@@ -122,6 +122,7 @@ export interface MatchesOptions {
   readonly backers?: Backers | null
   readonly tables?: number
   readonly share?: number
+  readonly secret?: MatchCacheOptions['secret']
   readonly step?: MatchCacheOptions['step']
 }
 
@@ -138,6 +139,7 @@ export function createMatches(options: MatchesOptions): Matches {
     backers: options.backers ?? null,
     ...(options.tables === undefined ? {} : { tables: options.tables }),
     ...(options.share === undefined ? {} : { share: options.share }),
+    ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
   const server = newId()

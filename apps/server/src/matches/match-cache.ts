@@ -1,5 +1,6 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
+import { newSecret } from '../ids.ts'
 import { RequestError, requestError } from '../request-error.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
@@ -27,6 +28,8 @@ export interface MatchCacheOptions {
   readonly tables?: number
   /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
   readonly share?: number
+  /** The server's share of the dice of a match, 64 hex digits; random without it. Tests fix it. */
+  readonly secret?: () => string
   /** For tests: called before and after a change is written; a throw is a crash at that moment. */
   step?(moment: 'computed' | 'written'): void
 }
@@ -41,6 +44,8 @@ export class MatchCache {
   readonly backers: Backers | null
   readonly notifier: Notifier
   readonly shares: Shares
+  /** The server's share of the dice of a match. */
+  readonly secret: () => string
   /** Called after every change that is written. */
   after: (table: Table) => void = () => {}
   readonly #options: MatchCacheOptions
@@ -58,6 +63,7 @@ export class MatchCache {
     this.backers = options.backers ?? null
     this.notifier = new Notifier(options.database)
     this.shares = new Shares(options.share ?? Number.MAX_SAFE_INTEGER)
+    this.secret = options.secret ?? newSecret
     this.#writer = new Writer(options.database, options.clock)
   }
 
