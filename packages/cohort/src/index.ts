@@ -127,7 +127,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   beatMs: 1000,
   // COH-13.4: where it counts, nobody wins time by staying away.
   rated: { timeoutRule: 'forfeit' },
-  faults,
+  brokenInvariants: faults,
   variants,
   bring,
   workshop,

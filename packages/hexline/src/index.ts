@@ -85,5 +85,5 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   terminal,
   sentence,
   picture,
-  faults,
+  brokenInvariants: faults,
 }

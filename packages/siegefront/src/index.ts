@@ -2,7 +2,7 @@ import type { Game } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { SiegefrontChoice } from './choice.ts'
 import type { SiegefrontConfig } from './config.ts'
-import { backing } from './content/backing.ts'
+import { hostFacts } from './content/backing.ts'
 import type { SiegefrontEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
 import { variants } from './lab/variants.ts'
@@ -72,6 +72,6 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   terminal,
   sentence,
   picture,
-  faults,
-  backing,
+  brokenInvariants: faults,
+  hostFacts,
 }
