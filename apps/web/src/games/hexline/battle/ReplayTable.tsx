@@ -96,8 +96,8 @@ function BattleChoice(props: {
 }
 
 /** A new match from this position on, with dice of its own. A view of Hexline hides nothing: without its reader it is the state. */
-export function foughtOn({ to: _to, ...state }: HexlineView): AnyRecord {
-  const match = createMatch(ruleset, { config: state.config, seed: randomSeed(), state })
+export function foughtOn({ to: _to, config, ...state }: HexlineView): AnyRecord {
+  const match = createMatch(ruleset, { config, seed: randomSeed(), state })
   return match.record() as unknown as AnyRecord
 }
 

@@ -1,4 +1,4 @@
-import type { HexlineChoice, HexlineConfig, HexlineState } from '@tessera/hexline'
+import type { HexlineChoice, HexlineConfig, HexlineState, HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -94,7 +94,7 @@ export function OnlineTable(props: OnlineTableProps): ReactNode {
       onNext={done}
       fresh="/online/new?game=hexline"
       onRematch={() => onRematch?.()}
-      onFork={(_config: HexlineConfig, state: HexlineState) => fork({ ...state })}
+      onFork={(config: HexlineConfig, state: HexlineState) => fork({ ...state, config, to: 'spectator' })}
       tools={null}
     />
   )
@@ -132,8 +132,8 @@ function useFork(bots: OnlineTableProps['bots']) {
   const navigate = useNavigate()
   const level = bots.find((bot) => bot !== null)?.level
   const opponent = opponentIn({ kind: 'bot', level }) ?? ({ kind: 'bot', level: 'veteran' } as const)
-  return async ({ to: _to, ...state }: HexlineState & { readonly to?: unknown }) => {
-    const begun = await startMatch({ config: state.config, opponent, state })
+  return async ({ to: _to, config, ...state }: HexlineView) => {
+    const begun = await startMatch({ config, opponent, state })
     if ('path' in begun) navigate(begun.path)
     else say(begun.text, 'bad')
   }

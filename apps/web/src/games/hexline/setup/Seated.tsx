@@ -186,6 +186,6 @@ function lastOf(view: HexlineView, battle: number, over: boolean): boolean {
 }
 
 /** A view of Hexline hides nothing: without its reader it is the state. */
-function stateOf({ to: _to, ...state }: HexlineView): HexlineState {
+function stateOf({ to: _to, config: _config, ...state }: HexlineView): HexlineState {
   return state
 }
