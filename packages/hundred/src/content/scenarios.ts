@@ -86,6 +86,9 @@ export interface Scenario {
   readonly sides: readonly [ScenarioSide, ScenarioSide]
 }
 
+/** HUN-1301: the tables are written in decimetres. */
+const DECIMETRE = 100
+
 export const SCENARIOS = [
   'first_muster',
   'open_field',
@@ -351,9 +354,6 @@ interface WrittenSide {
   readonly condition: Condition
   readonly units: string
 }
-
-/** HUN-1301: the tables are written in decimetres. */
-const DECIMETRE = 100
 
 function scenario(written: Written): Scenario {
   const { name, briefing, turns, atLimit, size, sides } = written

@@ -11,10 +11,21 @@ const before = new Int32Array(32)
 
 /** HUN-510: who is engaged with whom, and who has just come into contact. */
 export function engage(play: Play): void {
-  const { world } = play
-  const { engagedWith } = world.engagement
-  const units = world.ids.length
+  const { engagedWith } = play.world.engagement
+  const units = play.world.ids.length
   for (let place = 0; place < units; place++) before[place] = at(engagedWith, place)
+  setEngagements(play)
+  if (play.tell) tellEngagements(play)
+  for (let place = 0; place < units; place++) {
+    const fresh = at(engagedWith, place) & ~(before[place] as number)
+    if (fresh !== 0) meet(play, place)
+  }
+}
+
+/** Who is engaged with whom as they stand. */
+export function setEngagements(play: Play): void {
+  const { engagedWith } = play.world.engagement
+  const units = play.world.ids.length
   for (let place = 0; place < units; place++) engagedWith[place] = 0
   for (let a = 0; a < units; a++)
     for (let b = a + 1; b < units; b++) {
@@ -22,11 +33,6 @@ export function engage(play: Play): void {
       engagedWith[a] = at(engagedWith, a) | (1 << b)
       engagedWith[b] = at(engagedWith, b) | (1 << a)
     }
-  if (play.tell) tellEngagements(play)
-  for (let place = 0; place < units; place++) {
-    const fresh = at(engagedWith, place) & ~(before[place] as number)
-    if (fresh !== 0) meet(play, place)
-  }
 }
 
 function areEngaged(play: Play, a: number, b: number): boolean {

@@ -30,7 +30,8 @@ export function look(play: Play): void {
   watch(play)
 }
 
-function lookFor(play: Play, seat: number): void {
+/** What one seat sees now. */
+export function lookFor(play: Play, seat: number): void {
   const { world, state } = play
   const sight = sightOf(state, seat)
   let seen = 0
