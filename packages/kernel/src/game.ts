@@ -53,11 +53,16 @@ export interface Report {
   readonly fields?: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What the host knows of the people in the seats and alone may write into a config. Off unless a match asks for it; never rated. */
-export interface Backing<Config> {
+/**
+ * What only the host can find out about the people in the seats, and alone may write into a config. Off unless a match asks
+ * for it; never rated. What the facts are, the game and the host's provider of that name know; nobody between them does.
+ */
+export interface HostFacts<Config> {
+  /** Which provider of the host finds them out. */
+  readonly provider: string
   wanted(config: Config): boolean
-  /** The config with these steps for its seats in it; no more of them than what everybody will see anyway. */
-  write(config: Config, steps: readonly number[]): Config
+  /** The config with these facts, by seat, in it; no more of them than what everybody will see anyway. */
+  write(config: Config, facts: readonly Json[]): Config
   /** What somebody who joins agrees to, in a sentence. */
   terms(config: Config): string
 }
@@ -88,10 +93,12 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly rated?: Json
   /** It has a rating of its own in its rules: hosts do not rate it. */
   readonly ownRating?: true
-  /** Where something outside the game can raise a seat: the host finds out how much, and the game says what that does. */
-  readonly backing?: Backing<Config>
+  /** Where something outside the game counts for a seat: the host finds it out, and the game says what it does. */
+  readonly hostFacts?: HostFacts<Config>
+  /** Inputs for `ruleset.config` that fuzzing plays beside `simulation` and the default: every option that changes rules. */
+  readonly variants?: readonly Json[]
   /** Broken invariants of a state, one sentence each; empty in every state the rules can reach. */
-  faults(state: State): readonly string[]
+  brokenInvariants(state: State, config: Config): readonly string[]
 }
 
 /** A game whose types do not matter to the caller: hosts, the lab and the command line pass its data on unread. */

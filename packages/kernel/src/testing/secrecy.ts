@@ -33,14 +33,14 @@ export function leaksOf<Config, State, Choice, Event, View>(
   const spied: Ruleset<Config, State, Choice, Event, View> = {
     ...ruleset,
     hear(state, event, to) {
-      const heard = ruleset.hear(state, event, to)
-      const blind = ruleset.hear(rehide.state(state, to), rehide.event(event, to), to)
+      const heard = ruleset.hear(state, event, to, config)
+      const blind = ruleset.hear(rehide.state(state, to), rehide.event(event, to), to, config)
       if (hashOf(heard) !== hashOf(blind)) leaks.push(`${String(to)} hears a hidden thing in ${JSON.stringify(event)}`)
       return heard
     },
   }
   const look = (frame: Frame<Event, View>, to: Audience, match: Match<Config, State, Choice, Event, View>): void => {
-    const blind = copy(ruleset.view(rehide.state(match.state, to), to))
+    const blind = copy(ruleset.view(rehide.state(match.state, to), to, config))
     const change = difference(frame.view, blind)
     if (change !== null)
       leaks.push(`${String(to)} sees a hidden thing at frame ${frame.index}: ${JSON.stringify(change)}`)
@@ -59,11 +59,11 @@ export function leaksOf<Config, State, Choice, Event, View>(
       for (const other of audiences) {
         const before = hashOf(match.envelope(other))
         if (other === seat) continue
-        const draft = ruleset.sample(ruleset.view(match.state, seat), dice)
+        const draft = ruleset.sample(ruleset.view(match.state, seat, config), dice)
         match.submit(seat, match.at, draft, false)
         if (hashOf(match.envelope(other)) !== before) leaks.push(`${String(other)} notices a draft of seat ${seat}`)
       }
-      match.submit(seat, match.at, ruleset.sample(ruleset.view(match.state, seat), dice))
+      match.submit(seat, match.at, ruleset.sample(ruleset.view(match.state, seat, config), dice))
       if (match.result() !== null) break
     }
   }
