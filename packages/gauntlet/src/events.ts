@@ -127,7 +127,15 @@ export type BattleEvent =
       readonly riposteDamage: number
       readonly wasFlanked: boolean
       readonly riposteType: 'full' | 'weak' | 'none'
-      readonly noRiposteReason: 'flanked' | 'no_charges' | 'broken' | 'ranged' | 'unable' | 'silent' | 'out_of_reach' | null
+      readonly noRiposteReason:
+        | 'flanked'
+        | 'no_charges'
+        | 'broken'
+        | 'ranged'
+        | 'unable'
+        | 'silent'
+        | 'out_of_reach'
+        | null
     }
   | {
       readonly type: 'attack_of_opportunity'
@@ -196,7 +204,12 @@ export type BattleEvent =
       readonly type: 'unit_retreating' | 'unit_crumbling' | 'unit_rallied'
       readonly unitId: number
     }
-  | { readonly type: 'crumble_damage'; readonly unitId: number; readonly damage: number; readonly graceLeft: number | null }
+  | {
+      readonly type: 'crumble_damage'
+      readonly unitId: number
+      readonly damage: number
+      readonly graceLeft: number | null
+    }
   | {
       readonly type: 'los_blocked_by_retreat'
       readonly shooterId: number
@@ -205,7 +218,12 @@ export type BattleEvent =
     }
   | { readonly type: 'los_opened'; readonly shooterId: number; readonly newTargets: readonly number[] }
   | { readonly type: 'formation_broken'; readonly unitId: number; readonly lostSupporterId: number }
-  | { readonly type: 'aura_pulse'; readonly auraId: string; readonly carrierId: number; readonly targets: readonly number[] }
+  | {
+      readonly type: 'aura_pulse'
+      readonly auraId: string
+      readonly carrierId: number
+      readonly targets: readonly number[]
+    }
   | {
       readonly type: 'relic_aura_created' | 'zone_created'
       readonly auraId: string
@@ -360,7 +378,12 @@ export type BattleEvent =
       readonly duration: number
     }
   | { readonly type: 'unit_vanished'; readonly unitId: number }
-  | { readonly type: 'ability_triggered'; readonly unitId: number; readonly abilityId: string; readonly targetId: number }
+  | {
+      readonly type: 'ability_triggered'
+      readonly unitId: number
+      readonly abilityId: string
+      readonly targetId: number
+    }
   | { readonly type: 'cooldown_changed'; readonly unitId: number; readonly value: number }
   | { readonly type: 'unit_rested'; readonly unitId: number }
   | { readonly type: 'weariness'; readonly round: number; readonly percent: number; readonly taken: boolean }

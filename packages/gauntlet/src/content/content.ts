@@ -1,5 +1,5 @@
-import { type Ability, ContentError } from './ability.ts'
 import { ABILITY_ROWS, MASTERY_ROWS } from './abilities.ts'
+import { type Ability, ContentError } from './ability.ts'
 import { FACTION_ROWS, type FactionRow } from './factions.ts'
 import { readAbility } from './notation.ts'
 import { STANDARD_AURA_ROWS, SYSTEM_ROWS } from './standard.ts'
@@ -88,10 +88,7 @@ export interface Content {
 
 /** GR-1101: the id of a name. */
 export function idOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['.]/g, '')
-    .replace(/[ -]+/g, '_')
+  return name.toLowerCase().replace(/['.]/g, '').replace(/[ -]+/g, '_')
 }
 
 function loadContent(): Content {

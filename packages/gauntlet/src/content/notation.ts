@@ -304,7 +304,9 @@ function effectOf(word: string, args: string[], given: GivenFields, head: Abilit
     case 'zone': {
       const text = args.join(' ')
       const match =
-        /^(?:(target|self|front|ahead) )?r(\d) (\d+) (allies|enemies|both) (enter|turn|stay)( once)? \{(.*)\}$/.exec(text)
+        /^(?:(target|self|front|ahead) )?r(\d) (\d+) (allies|enemies|both) (enter|turn|stay)( once)? \{(.*)\}$/.exec(
+          text,
+        )
       if (match === null) return null
       args.length = 0
       const inner: Ability = { ...head, kind: 'aura', area: null, aim: null }
@@ -424,7 +426,11 @@ function checkEffect(effect: Effect, ability: Ability, lasts: boolean, fail: Fai
   if (continuous && lasts !== (effect.d === null)) fail(`${effect.do} ${lasts ? 'lasts anyway' : 'needs a duration'}`)
   if (effect.do === 'modify') {
     if (effect.vs.length > 0 && !lasts) fail('vs needs an effect that lasts')
-    if (effect.stat === 'maxhp' && lasts && (ability.when.length > 0 || ability.filter.length > 0 || ability.aura !== null))
+    if (
+      effect.stat === 'maxhp' &&
+      lasts &&
+      (ability.when.length > 0 || ability.filter.length > 0 || ability.aura !== null)
+    )
       fail('maxhp cannot come and go')
   }
   if (effect.do === 'zone') for (const inner of effect.effects) checkEffect(inner, ability, effect.on === 'stay', fail)

@@ -91,7 +91,8 @@ function changedUnit(card: UnitCard, field: string, value: number | string | nul
     return { ...card, abilities: card.abilities.filter((ability) => ability !== value) }
   }
   const known: readonly string[] = UNIT_FIELDS
-  if (!known.includes(field) || typeof value !== 'number') throw new ContentError(card.name, `has no ${field} to change`)
+  if (!known.includes(field) || typeof value !== 'number')
+    throw new ContentError(card.name, `has no ${field} to change`)
   if (field === 'ammo' && card.ammo === null) throw new ContentError(card.name, 'needs no ammunition')
   return { ...card, [field]: value }
 }

@@ -3,12 +3,13 @@ import type { AttackType, Trajectory } from '../content/vocabulary.ts'
 import type { AttackKind, Bonus } from '../events.ts'
 import type { Unit } from '../state.ts'
 import { type Arc, adjacent, arcOf, facingFrom } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
-import { hurt, heal, loseToAttack } from './damage.ts'
+import { heal, hurt, loseToAttack } from './damage.ts'
 import { settle } from './death.ts'
 import type { Casting } from './effects.ts'
 import { engagersOf, reaches } from './engagement.ts'
-import { alive, cardFor, type Field, STAT_INDEX, STATUS_BIT, scaled, TAG_INDEX } from './field.ts'
+import { alive, cardFor, type Field, scaled } from './field.ts'
 import { formationArmor } from './formation.ts'
 import { loseResolve } from './resolve.ts'
 import { addShred, spendAmmo } from './shred.ts'
@@ -67,13 +68,18 @@ const INTERCEPTS: ReadonlySet<AttackKind> = new Set<AttackKind>(['hard', 'soft',
 
 /** GB-502: an enemy that engages it stands in its front arc. */
 export function locked(field: Field, unit: Unit): boolean {
-  for (const enemy of engagersOf(field, unit))
-    if (arcOf(unit.cell, unit.facing, enemy.cell) === 'front') return true
+  for (const enemy of engagersOf(field, unit)) if (arcOf(unit.cell, unit.facing, enemy.cell) === 'front') return true
   return false
 }
 
 /** GB-406: one attack, from facing to riposte. */
-export function attack(field: Field, attacker: Unit, target: Unit, kind: AttackKind, options: AttackOptions = {}): Outcome {
+export function attack(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: AttackKind,
+  options: AttackOptions = {},
+): Outcome {
   if (!alive(attacker) || !alive(target)) return NOTHING
   const own = OWN_TURN.has(kind)
   const byHand =
@@ -186,7 +192,8 @@ function blows(
   const loss = damage > 0 ? loseToAttack(field, target, damage, attacker, kind, byShot) : NO_LOSS
   const sharedHp = loss.shared.reduce((sum, { q }) => sum + q, 0)
   const dealt = loss.hp + sharedHp
-  const resolveDamage = landed === 0 ? 0 : resolveDamageOf(field, attacker, target, kind, arc, atk, power, damage, options)
+  const resolveDamage =
+    landed === 0 ? 0 : resolveDamageOf(field, attacker, target, kind, arc, atk, power, damage, options)
   if (telling)
     field.tell?.({
       type: 'attack',
@@ -340,7 +347,10 @@ function riposte(
   options: AttackOptions,
 ): void {
   if (kind === 'shot' || trajectory !== 'melee' || attacker.cell < 0 || target.cell < 0) return
-  if (kind === 'strike' && (options.mayRiposte === false || !reaches(field, attacker, attacker.cell, target.cell, null)))
+  if (
+    kind === 'strike' &&
+    (options.mayRiposte === false || !reaches(field, attacker, attacker.cell, target.cell, null))
+  )
     return
   const reason = noRiposte(field, attacker, target, arc, options)
   let weak = false
@@ -375,13 +385,17 @@ function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options
 }
 
 /** GB-1001: the damage of a plain attack from where it stands, every blow landing, no crit. */
-export function estimate(field: Field, attacker: Unit, target: Unit, kind: 'attack' | 'opportunity' = 'attack'): number {
+export function estimate(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: 'attack' | 'opportunity' = 'attack',
+): number {
   const byHand = kind === 'opportunity' ? !cardFor(field, attacker).meleeOnly : handToHand(field, attacker)
   const { record } = cardFor(field, attacker)
   const magic = !byHand && record.attackType === 'magic'
   const homing = !byHand && record.trajectory === 'homing'
-  const arc: Arc =
-    kind === 'opportunity' ? 'rear' : homing ? 'front' : arcOf(target.cell, target.facing, attacker.cell)
+  const arc: Arc = kind === 'opportunity' ? 'rear' : homing ? 'front' : arcOf(target.cell, target.facing, attacker.cell)
   const atk = atkOf(field, attacker, target, byHand)
   let used = armorOf(field, target, attacker)
   if (magic) used = Math.floor(used / 2)

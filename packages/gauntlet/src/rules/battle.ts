@@ -4,12 +4,13 @@ import type { Tier, Timing } from '../content/vocabulary.ts'
 import type { Battle, BattleReason, BattleResult, SideState, Unit } from '../state.ts'
 import { localCell, type SideIndex } from './board.ts'
 import { castSpell } from './casting.ts'
+import { STAT_INDEX } from './codes.ts'
 import { WEARY } from './damage.ts'
 import { settle } from './death.ts'
-import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, STAT_INDEX, unitById } from './field.ts'
+import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById } from './field.ts'
 import { admit, newUnit } from './summon.ts'
-import { takeTurn } from './turn.ts'
 import { fireAll } from './triggers.ts'
+import { takeTurn } from './turn.ts'
 import { blowsOf, initiativeOf, points, speedOf } from './values.ts'
 import { expireZones } from './zones.ts'
 
@@ -123,7 +124,13 @@ function beginRound(field: Field): void {
   battle.order = turnOrder(field, draws)
   battle.next = 0
   battle.step = 'turns'
-  field.tell?.({ type: 'round_started', round: battle.round, priority: battle.priority, order: [...battle.order], draws })
+  field.tell?.({
+    type: 'round_started',
+    round: battle.round,
+    priority: battle.priority,
+    order: [...battle.order],
+    draws,
+  })
   if (battle.order.length === 0) battle.step = 'end'
 }
 
@@ -314,8 +321,7 @@ function checkElimination(field: Field): boolean {
 function checkRout(field: Field): boolean {
   const routed = ([0, 1] as const).map((side) =>
     field.units.every(
-      (unit) =>
-        unit.cell < 0 || unit.owner !== side || unit.state === 'retreating' || cardFor(field, unit).structure,
+      (unit) => unit.cell < 0 || unit.owner !== side || unit.state === 'retreating' || cardFor(field, unit).structure,
     ),
   )
   if (routed[0] !== true && routed[1] !== true) return false

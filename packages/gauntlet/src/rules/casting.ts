@@ -2,12 +2,13 @@ import type { Ability } from '../content/ability.ts'
 import type { Timing } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
+import { STATUS_BIT } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { hurt } from './damage.ts'
 import { settle } from './death.ts'
 import { type Casting, runEffects, type Source, sourceOfUnit } from './effects.ts'
 import { engaged, reaches } from './engagement.ts'
-import { alive, cardFor, type Field, STATUS_BIT } from './field.ts'
+import { alive, cardFor, type Field } from './field.ts'
 import { sees } from './legality.ts'
 import { select, taunterOf, unitsIn } from './select.ts'
 import { spendAmmo } from './shred.ts'
@@ -33,8 +34,7 @@ export function planAbility(field: Field, unit: Unit): Plan | null {
   if (!holdAll(field, ability.when, unit, unit, null)) return null
   const aimed = aim(field, unit, ability)
   if (aimed.length === 0) return null
-  const area =
-    ability.area === null ? null : unitsIn(field, ability.area, aimed[0] as Unit, unit, unit.side)
+  const area = ability.area === null ? null : unitsIn(field, ability.area, aimed[0] as Unit, unit, unit.side)
   return affected(field, unit, ability, aimed, area) >= ability.min ? { aimed, area } : null
 }
 
@@ -74,7 +74,8 @@ function affected(
   const those = area ?? aimed
   const effects = ability.effects.filter((effect) => effect.to.base === (area === null ? 'target' : 'area'))
   if (effects.length === 0 || effects.some((effect) => effect.if.length === 0)) return those.length
-  return those.filter((other) => effects.some((effect) => holdAll(field, effect.if, other, unit, aimed[0] ?? null))).length
+  return those.filter((other) => effects.some((effect) => holdAll(field, effect.if, other, unit, aimed[0] ?? null)))
+    .length
 }
 
 /** Uses the active ability: its price, its effects, what using it sets off. */

@@ -1,9 +1,10 @@
 import type { Unit } from '../state.ts'
-import { arcOf, cellBy, ring, straight } from './board.ts'
 import { attack } from './attack.ts'
+import { arcOf, cellBy, ring, straight } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { settle } from './death.ts'
 import { boundAt, engagedAt } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, STATUS_BIT, TAG_INDEX } from './field.ts'
+import { alive, battleOrder, cardFor, type Field } from './field.ts'
 import { newWalk, walk } from './movement.ts'
 import { able, has, speedOf, tagged } from './values.ts'
 
@@ -23,7 +24,13 @@ export function isCharger(field: Field, unit: Unit): boolean {
 }
 
 /** GB-606: the cells of a charge from a cell at a target, or why there is none. */
-export function chargePath(field: Field, unit: Unit, target: Unit, from: number, speed: number): number[] | ChargeRefusal {
+export function chargePath(
+  field: Field,
+  unit: Unit,
+  target: Unit,
+  from: number,
+  speed: number,
+): number[] | ChargeRefusal {
   if (!isCharger(field, unit)) return 'not_cavalry'
   const direction = straight(from, target.cell)
   if (direction === null) return 'no_straight_path'
@@ -71,7 +78,7 @@ export function charge(field: Field, unit: Unit, target: Unit, path: readonly nu
   const disrupted = field.charger === -1
   field.charger = 0
   const arrived = unit.cell === path[path.length - 1]
-  if (!alive(unit) || unit.state === 'retreating') {
+  if (!standsFast(unit)) {
     field.tell?.({ type: 'charge_cancelled', unitId: unit.id, reason: 'stopped' })
     return true
   }
@@ -90,7 +97,7 @@ export function charge(field: Field, unit: Unit, target: Unit, path: readonly nu
     const { damage } = attack(field, target, unit, 'brace')
     field.tell?.({ type: 'spear_wall_counter', spearmanId: target.id, chargerId: unit.id, damage })
     settle(field)
-    if (alive(unit) && unit.state !== 'retreating' && alive(target)) attack(field, unit, target, 'attack')
+    if (standsFast(unit) && alive(target)) attack(field, unit, target, 'attack')
     return true
   }
   const { damage } = attack(field, unit, target, 'charge', { cells: path.length })
@@ -103,6 +110,10 @@ export function charge(field: Field, unit: Unit, target: Unit, path: readonly nu
     damage,
   })
   return true
+}
+
+function standsFast(unit: Unit): boolean {
+  return alive(unit) && unit.state !== 'retreating'
 }
 
 function braces(field: Field, unit: Unit, target: Unit, interceptors: readonly number[]): boolean {

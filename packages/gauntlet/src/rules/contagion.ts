@@ -1,8 +1,9 @@
 import { CONTAGION_FIGURES, CONTAGIONS, type ContagionType } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { NEIGHBOURS, ORTHOGONAL } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { hurt } from './damage.ts'
-import { cardFor, type Field, STATUS_BIT, scaled, TAG_INDEX } from './field.ts'
+import { cardFor, type Field, scaled } from './field.ts'
 import { loseResolve } from './resolve.ts'
 import { has, tagged } from './values.ts'
 

@@ -1,8 +1,9 @@
 import type { DamageType } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { NEIGHBOURS } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import type { Source } from './effects.ts'
-import { type Field, STAT_INDEX, STATUS_BIT, TAG_INDEX } from './field.ts'
+import type { Field } from './field.ts'
 import { inFormation } from './formation.ts'
 import { endStatus } from './statuses.ts'
 import { fire, fireHpBelow } from './triggers.ts'
@@ -56,7 +57,14 @@ export function loseHp(
 }
 
 /** GB-408: attack damage, shared with those who help to carry it. */
-export function loseToAttack(field: Field, unit: Unit, damage: number, attacker: Unit, cause: string, shot: boolean): Loss {
+export function loseToAttack(
+  field: Field,
+  unit: Unit,
+  damage: number,
+  attacker: Unit,
+  cause: string,
+  shot: boolean,
+): Loss {
   const shared: { id: number; q: number }[] = []
   let left = damage
   const percent = points(field, unit, STAT_INDEX.share)
@@ -172,4 +180,3 @@ export function raiseBarrier(field: Field, unit: Unit, amount: number, turns: nu
     duration: unit.barrierTurns,
   })
 }
-

@@ -1,11 +1,12 @@
 import type { Unit } from '../state.ts'
 import { adjacent, distance, lineBetween, NEIGHBOURS, STEPS } from './board.ts'
+import { STATUS_BIT } from './codes.ts'
 import { deathSpread } from './contagion.ts'
 import { WEARY } from './damage.ts'
 import { engagedAt, engagersOf } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, STATUS_BIT, scaled, unitById } from './field.ts'
-import { supportsOf } from './formation.ts'
+import { alive, battleOrder, cardFor, type Field, scaled, unitById } from './field.ts'
 import { moveTo } from './forced.ts'
+import { supportsOf } from './formation.ts'
 import { opportunities } from './movement.ts'
 import { dueToBreak, gainResolve, loseResolve } from './resolve.ts'
 import { changeAmmo } from './shred.ts'
@@ -72,8 +73,7 @@ function die(field: Field, unit: Unit): void {
   fireDeaths(field, unit, cell)
   grieve(field, unit, cell)
   if (field.tell !== undefined) {
-    for (const ally of supported)
-      field.tell({ type: 'formation_broken', unitId: ally.id, lostSupporterId: unit.id })
+    for (const ally of supported) field.tell({ type: 'formation_broken', unitId: ally.id, lostSupporterId: unit.id })
     tellOpenedLines(field, unit, cell)
   }
   endTauntsOf(field, unit)
@@ -204,7 +204,8 @@ const BACKWARDS = [7, 5, 6] as const
 
 function tellBlockedLines(field: Field, unit: Unit): void {
   for (const shooter of battleOrder(field)) {
-    if (shooter.side !== unit.side || shooter === unit || cardFor(field, shooter).record.trajectory !== 'direct') continue
+    if (shooter.side !== unit.side || shooter === unit || cardFor(field, shooter).record.trajectory !== 'direct')
+      continue
     const target = battleOrder(field).find(
       (enemy) => enemy.side !== unit.side && lineBetween(shooter.cell, enemy.cell).includes(unit.cell),
     )

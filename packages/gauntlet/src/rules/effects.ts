@@ -123,14 +123,14 @@ function summonFor(field: Field, effect: Extract<Effect, { do: 'summon' }>, cast
         : owner === null
           ? null
           : effect.at === 'front'
-            ? frontOf(field, owner)
+            ? frontOf(owner)
             : placeOf(owner)
   const tier = owner === null ? field.battle.sides[casting.side].tier : owner.tier
   for (let i = 0; i < effect.n; i++)
     summon(field, effect.unit, tier, casting.side, anchor, effect.d === 'battle' ? 0 : effect.d)
 }
 
-function frontOf(field: Field, owner: Unit): number {
+function frontOf(owner: Unit): number {
   const cell = ahead(placeOf(owner), owner.facing)
   return cell < 0 ? placeOf(owner) : cell
 }
@@ -148,7 +148,12 @@ function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt
       return
     }
     case 'heal':
-      heal(field, unit, withSpellPower(field, amountOf(field, effect.amount, unit, casting, dealt), casting), casting.id)
+      heal(
+        field,
+        unit,
+        withSpellPower(field, amountOf(field, effect.amount, unit, casting, dealt), casting),
+        casting.id,
+      )
       return
     case 'barrier':
       raiseBarrier(
@@ -285,7 +290,7 @@ function changeCooldown(field: Field, unit: Unit, by: number): void {
 }
 
 function layZone(field: Field, unit: Unit, effect: Extract<Effect, { do: 'zone' }>, casting: Casting): void {
-  const cell = zoneCell(field, unit, effect.at, casting)
+  const cell = zoneCell(unit, effect.at, casting)
   if (cell < 0) return
   addZone(
     field,
@@ -303,10 +308,10 @@ function layZone(field: Field, unit: Unit, effect: Extract<Effect, { do: 'zone' 
   )
 }
 
-function zoneCell(field: Field, unit: Unit, at: 'target' | 'self' | 'front' | 'ahead', { owner }: Casting): number {
+function zoneCell(unit: Unit, at: 'target' | 'self' | 'front' | 'ahead', { owner }: Casting): number {
   if (at === 'ahead') return ahead(unit.cell, unit.facing)
   if (owner === null || at === 'target') return unit.cell
-  return at === 'self' ? placeOf(owner) : frontOf(field, owner)
+  return at === 'self' ? placeOf(owner) : frontOf(owner)
 }
 
 /** GB-210 act_again: once per unit per round. */

@@ -1,6 +1,7 @@
 import type { Unit } from '../state.ts'
 import { NEIGHBOURS, ring, TWO_AWAY } from './board.ts'
-import { battleOrder, cardFor, type Field, TAG_INDEX } from './field.ts'
+import { TAG_INDEX } from './codes.ts'
+import { battleOrder, cardFor, type Field } from './field.ts'
 import { ghostly, tagged } from './values.ts'
 
 const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX

@@ -1,10 +1,11 @@
 import type { Dice } from '@tessera/kernel'
 import type { Ability, Condition, ModifyEffect, StatusEffect, TagEffect } from '../content/ability.ts'
 import type { Content, UnitCard } from '../content/content.ts'
-import { STATS, STATUSES, type Stat, type StatusId, TAGS, type Tag, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
+import { STATS, TAGS, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { Battle, Unit } from '../state.ts'
 import { CELLS, type SideIndex } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { noteZone } from './zones.ts'
 
 /** What a battle gets from outside. */
@@ -12,15 +13,6 @@ export interface BattleReferee {
   readonly dice: Dice
   readonly tell: ((event: BattleEvent) => void) | undefined
 }
-
-export const STAT_INDEX = Object.fromEntries(STATS.map((stat, index) => [stat, index])) as Readonly<Record<Stat, number>>
-export const STATUS_BIT = Object.fromEntries(STATUSES.map((id, index) => [id, 1 << index])) as Readonly<
-  Record<StatusId, number>
->
-export const TAG_INDEX = Object.fromEntries(TAGS.map((tag, index) => [tag, index])) as Readonly<Record<Tag, number>>
-const TRIGGER_INDEX = Object.fromEntries(TRIGGERS.map((trigger, index) => [trigger, index])) as Readonly<
-  Record<Trigger, number>
->
 
 /** A continuous effect of a passive, with the conditions under which it holds. */
 export interface Lasting<E> {
@@ -282,7 +274,10 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     if (ability === undefined) throw new Error(`${unit.key} has the unknown ability ${id}`)
     return ability
   })
-  const gifts = [content.leaders.get(leaderId)?.passive, [...content.factions.values()].find(({ id }) => id === factionId)?.bonus]
+  const gifts = [
+    content.leaders.get(leaderId)?.passive,
+    [...content.factions.values()].find(({ id }) => id === factionId)?.bonus,
+  ]
   const abilities = [...own, ...gifts.flatMap((gift) => (gift?.scope === 'each' ? [gift] : []))]
   const always: Lasting<ModifyEffect>[][] = STATS.map(() => [])
   const alwaysStatus: Lasting<StatusEffect>[] = []

@@ -1,7 +1,8 @@
 import type { MoveKind } from '../events.ts'
 import type { Unit } from '../state.ts'
 import { arcOf, CELLS, cellBy, distance, facingFrom, NEIGHBOURS, ownView, within, xOf, yOf } from './board.ts'
-import { alive, battleOrder, cardFor, type Field, STATUS_BIT, TAG_INDEX } from './field.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { alive, battleOrder, cardFor, type Field } from './field.ts'
 import { has, tagged } from './values.ts'
 import { fireZones } from './zones.ts'
 

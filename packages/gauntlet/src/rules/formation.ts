@@ -1,6 +1,7 @@
 import type { Unit } from '../state.ts'
 import { type Arc, ahead, behind, leftOf, rightOf } from './board.ts'
-import { type Field, scaled, TAG_INDEX } from './field.ts'
+import { TAG_INDEX } from './codes.ts'
+import { type Field, scaled } from './field.ts'
 import { tagged } from './values.ts'
 
 const { Infantry, Shielded, Shieldwall, Officer, UnbreakableSquare } = TAG_INDEX
@@ -56,8 +57,6 @@ const NO_ARMOR = { formation: 0, shield: 0 }
 export function formationResolve(field: Field, unit: Unit): number {
   const { left, right, rear } = supportsOf(field, unit)
   const sum =
-    (left === null ? 0 : 5) +
-    (right === null ? 0 : 5) +
-    (rear === null ? 0 : tagged(field, rear, Officer) ? 30 : 15)
+    (left === null ? 0 : 5) + (right === null ? 0 : 5) + (rear === null ? 0 : tagged(field, rear, Officer) ? 30 : 15)
   return sum === 0 ? 0 : scaled(field, unit, Math.min(25, sum))
 }

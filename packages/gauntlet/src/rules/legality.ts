@@ -1,7 +1,8 @@
 import type { Unit } from '../state.ts'
 import { lineBetween, ring, within } from './board.ts'
+import { STATUS_BIT } from './codes.ts'
 import { engaged, engagedAt, reaches } from './engagement.ts'
-import { cardFor, type Field, STATUS_BIT } from './field.ts'
+import { cardFor, type Field } from './field.ts'
 import { ghostly, has, rangeOf, shooting } from './values.ts'
 
 export type AttackRefusal = 'out_of_range' | 'los_blocked' | 'engaged' | 'no_ammo' | 'hidden' | 'disarmed'
@@ -53,4 +54,3 @@ export function mayAttackFrom(field: Field, unit: Unit, target: Unit, cell: numb
   if (!within(range, cell, target.cell) || engagedAt(field, unit, cell)) return false
   return card.record.trajectory !== 'direct' || sees(field, cell, target.cell, unit)
 }
-

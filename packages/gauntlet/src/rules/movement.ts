@@ -1,11 +1,12 @@
 import type { MoveKind } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { facingFrom, ring } from './board.ts'
 import { attack, type Outcome } from './attack.ts'
+import { facingFrom, ring } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { hurt } from './damage.ts'
 import { settle } from './death.ts'
 import { boundAt, engaged, engagersOf, reaches } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, STATUS_BIT, TAG_INDEX } from './field.ts'
+import { alive, battleOrder, cardFor, type Field } from './field.ts'
 import { place } from './forced.ts'
 import { mayAttack } from './legality.ts'
 import { addStatus } from './statuses.ts'
@@ -14,7 +15,8 @@ import { wantsOverwatch } from './unit-ai.ts'
 import { able, atkOf, has, STUNNED, shooting, speedOf, tagged } from './values.ts'
 import { fireZones } from './zones.ts'
 
-const { Flyer, Skirmisher, Incorporeal, Unstoppable, Heavy, SpearWall, Cavalry, HeavyInfantry, StickyIntercept } = TAG_INDEX
+const { Flyer, Skirmisher, Incorporeal, Unstoppable, Heavy, SpearWall, Cavalry, HeavyInfantry, StickyIntercept } =
+  TAG_INDEX
 
 /** A walk in progress. */
 export interface Walk {

@@ -1,9 +1,10 @@
 import type { Unit } from '../state.ts'
 import { arcOf, CELLS, distance, NEIGHBOURS, ownView, STEPS, TWO_AWAY, within } from './board.ts'
+import { TAG_INDEX } from './codes.ts'
 import { engageable, hasZone, reaches } from './engagement.ts'
-import { battleOrder, cardFor, type Field, TAG_INDEX, unitById } from './field.ts'
+import { battleOrder, cardFor, type Field, unitById } from './field.ts'
 import { mayAttackFrom } from './legality.ts'
-import { passes, interceptOf } from './movement.ts'
+import { interceptOf, passes } from './movement.ts'
 import { score } from './targeting.ts'
 import { able, rangeOf, shooting, tagged } from './values.ts'
 
@@ -86,7 +87,8 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
     const cell = goalFor(field, unit, target, speed, range, count, watch)
     if (cell < 0) continue
     const steps = field.scratch.steps[cell] as number
-    const value = score(field, unit, target) - 12 * (Math.ceil(steps / speed) - 1) + corridor(field, unit, target, speed, cell)
+    const value =
+      score(field, unit, target) - 12 * (Math.ceil(steps / speed) - 1) + corridor(field, unit, target, speed, cell)
     const better =
       best === null ||
       value > best.value ||
@@ -222,7 +224,7 @@ export function approach(field: Field, unit: Unit, speed: number): readonly numb
   const count = flood(field, unit, unit.cell, speed)
   const { steps, queue } = field.scratch
   let best = -1
-  let bestKey = (nearestEnemy(field, unit, unit.cell) * 128) * 128
+  let bestKey = nearestEnemy(field, unit, unit.cell) * 128 * 128
   for (let place = 1; place < count; place++) {
     const cell = queue[place] as number
     if (!empty(field, unit, cell)) continue

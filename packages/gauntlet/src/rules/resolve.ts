@@ -1,5 +1,6 @@
 import type { Unit } from '../state.ts'
-import { cardFor, type Field, STAT_INDEX, STATUS_BIT, TAG_INDEX } from './field.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { cardFor, type Field } from './field.ts'
 import { formationResolve } from './formation.ts'
 import { fire } from './triggers.ts'
 import { has, points, tagged } from './values.ts'

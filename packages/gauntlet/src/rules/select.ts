@@ -2,8 +2,9 @@ import type { Ability, Area, Selector } from '../content/ability.ts'
 import { CONTAGION_FIGURES } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { arcOf, cellBy, distance, facingFrom, ORTHOGONAL, ring, type SideIndex, within, xOf, yOf } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
-import { battleOrder, cardFor, type Field, placeOf, STATUS_BIT, TAG_INDEX, unitById } from './field.ts'
+import { battleOrder, cardFor, type Field, placeOf, unitById } from './field.ts'
 import { inFormation } from './formation.ts'
 import { armorOf, atkOf, has, tagged } from './values.ts'
 
@@ -72,9 +73,7 @@ function arrange(field: Field, list: Unit[], selector: Selector, chooser: Choose
   for (const unit of list) keys.set(unit, keyOf(field, unit, selector, chooser, ability))
   const percent = selector.order === 'lowest_hp_pct'
   list.sort((a, b) => {
-    const first = percent
-      ? a.hp * b.maxHp - b.hp * a.maxHp
-      : (keys.get(a) as number) - (keys.get(b) as number)
+    const first = percent ? a.hp * b.maxHp - b.hp * a.maxHp : (keys.get(a) as number) - (keys.get(b) as number)
     return first || a.hp - b.hp || a.id - b.id
   })
 }
@@ -110,7 +109,11 @@ function keyOf(
     case 'cluster':
       return ability === null || ability.area === null ? 0 : -unitsIn(field, ability.area, unit, owner, side).length
     case 'infect':
-      return -infectScore(field, unit, ability?.effects.some((effect) => effect.do === 'contagion' && effect.type === 'fire') === true)
+      return -infectScore(
+        field,
+        unit,
+        ability?.effects.some((effect) => effect.do === 'contagion' && effect.type === 'fire') === true,
+      )
     default:
       return unit.id
   }
@@ -139,11 +142,11 @@ export function unitsIn(field: Field, area: Area, aimed: Unit, owner: Unit | nul
     unit.hp > 0 && (area.side === 'both' || (area.side === 'allies') === (unit.side === side))
   if (area.shape === 'chain') return chain(field, area, aimed, wanted)
   const centre = area.centre === 'self' && owner !== null ? placeOf(owner) : placeOf(aimed)
-  const inside = shapeOf(field, area, centre, owner)
+  const inside = shapeOf(area, centre, owner)
   return battleOrder(field).filter((unit) => wanted(unit) && inside(unit.cell))
 }
 
-function shapeOf(field: Field, area: Area, centre: number, owner: Unit | null): (cell: number) => boolean {
+function shapeOf(area: Area, centre: number, owner: Unit | null): (cell: number) => boolean {
   switch (area.shape) {
     case 'burst':
       return (cell) => within(area.n, centre, cell)

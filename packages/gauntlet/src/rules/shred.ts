@@ -1,5 +1,6 @@
 import type { Unit } from '../state.ts'
-import { type Field, TAG_INDEX } from './field.ts'
+import { TAG_INDEX } from './codes.ts'
+import type { Field } from './field.ts'
 import { armorOf, shredCap, tagged } from './values.ts'
 
 /** GB-805: stacks rise up to the attacker's cap and never fall because of it. Returns how many were added. */

@@ -1,7 +1,8 @@
 import { STATUS_KINDS, type StatusId } from '../content/vocabulary.ts'
 import type { Modifier, Status, Unit } from '../state.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { clearContagion } from './contagion.ts'
-import { cardFor, type Field, STATUS_BIT, TAG_INDEX } from './field.ts'
+import { cardFor, type Field } from './field.ts'
 import { dropModifier, isHarmful } from './modifiers.ts'
 import { has, tagged } from './values.ts'
 

@@ -15,7 +15,12 @@ export function newUnit(
   tier: Tier,
   side: SideIndex,
   cell: number,
-  extra: { readonly summoned?: boolean; readonly copied?: boolean; readonly pct?: number; readonly rounds?: number } = {},
+  extra: {
+    readonly summoned?: boolean
+    readonly copied?: boolean
+    readonly pct?: number
+    readonly rounds?: number
+  } = {},
 ): Unit {
   const factor = FACTORS[tier]
   const pct = extra.pct ?? 100
@@ -94,7 +99,14 @@ export function admit(field: Field, unit: Unit): void {
 }
 
 /** GB-214. `anchor` null: the side's own rows. */
-export function summon(field: Field, key: string, tier: Tier, side: SideIndex, anchor: number | null, rounds: number): void {
+export function summon(
+  field: Field,
+  key: string,
+  tier: Tier,
+  side: SideIndex,
+  anchor: number | null,
+  rounds: number,
+): void {
   const card = field.content.units.get(key)
   const cell = anchor === null ? homeCell(field, side) : freeCell(field, side, anchor)
   if (card === undefined || cell < 0 || summonsOf(field, side) >= MOST_SUMMONS) return

@@ -1,6 +1,6 @@
 import type { Unit } from '../state.ts'
-import { arcOf, distance } from './board.ts'
 import { estimate } from './attack.ts'
+import { arcOf, distance } from './board.ts'
 import { battleOrder, cardFor, type Field } from './field.ts'
 import { mayAttack } from './legality.ts'
 import { atkOf, handToHand, shooting, shredCap } from './values.ts'

@@ -9,7 +9,13 @@ import { select, unitsIn } from './select.ts'
 import { handToHand } from './values.ts'
 
 /** GB-209: what may still fire while a trigger's effects resolve. */
-const NESTED: ReadonlySet<Trigger> = new Set<Trigger>(['on_death', 'on_ally_death', 'on_enemy_death', 'hp_below', 'on_break'])
+const NESTED: ReadonlySet<Trigger> = new Set<Trigger>([
+  'on_death',
+  'on_ally_death',
+  'on_enemy_death',
+  'hp_below',
+  'on_break',
+])
 
 /** Fires a trigger of one unit. `dealt` is the HP damage of the attack or loss. */
 export function fire(field: Field, unit: Unit, trigger: Trigger, target: Unit | null, dealt: number): void {

@@ -1,11 +1,12 @@
 import type { Modifier, Status, Unit } from '../state.ts'
 import { NEIGHBOURS, within } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { restCure, sufferContagions } from './contagion.ts'
 import { heal, hurt } from './damage.ts'
 import { flee, flightCell, settle } from './death.ts'
 import { runEffects, sourceOfUnit } from './effects.ts'
 import { engagersOf, hasZone } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, STAT_INDEX, STATUS_BIT, scaled, TAG_INDEX } from './field.ts'
+import { alive, battleOrder, cardFor, type Field, scaled } from './field.ts'
 import { inFormation } from './formation.ts'
 import { dropModifier } from './modifiers.ts'
 import { opportunities } from './movement.ts'
@@ -182,8 +183,7 @@ function recover(field: Field, unit: Unit): void {
 }
 
 function safe(field: Field, unit: Unit): boolean {
-  for (const enemy of battleOrder(field))
-    if (enemy.side !== unit.side && within(3, unit.cell, enemy.cell)) return false
+  for (const enemy of battleOrder(field)) if (enemy.side !== unit.side && within(3, unit.cell, enemy.cell)) return false
   return true
 }
 
@@ -261,4 +261,3 @@ function passTime(field: Field, unit: Unit): void {
     unit.barrier = 0
   }
 }
-

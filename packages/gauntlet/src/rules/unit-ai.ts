@@ -1,13 +1,14 @@
 import type { AiStep } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { behind, distance, ahead, NEIGHBOURS, ring, STEPS, within } from './board.ts'
 import { attack, estimate } from './attack.ts'
+import { ahead, behind, distance, NEIGHBOURS, ring, STEPS, within } from './board.ts'
 import { cast, planAbility } from './casting.ts'
 import { charge, chargePath, chargeTarget, isCharger } from './charge.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { engaged, engagedAt, engagersAt, engagersOf, reaches } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, STATUS_BIT, TAG_INDEX } from './field.ts'
-import { formationArmor } from './formation.ts'
+import { alive, battleOrder, cardFor, type Field } from './field.ts'
 import { rotate } from './forced.ts'
+import { formationArmor } from './formation.ts'
 import { mayAttack, mayAttackFrom } from './legality.ts'
 import { free, newWalk, outOfReach, strikesRunners, walk } from './movement.ts'
 import { approach, bestGoal, flood, harmfulAt, nearestCell, pathTo } from './pathing.ts'
@@ -157,8 +158,7 @@ function leave(field: Field, unit: Unit): boolean {
     infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
   const range = rangeOf(field, unit)
   const enemies = battleOrder(field).filter((enemy) => enemy.side !== unit.side && enemy.hp > 0)
-  const attacks = (cell: number): boolean =>
-    enemies.some((enemy) => mayAttackFrom(field, unit, enemy, cell, range))
+  const attacks = (cell: number): boolean => enemies.some((enemy) => mayAttackFrom(field, unit, enemy, cell, range))
   let goal = nearestCell(field, unit, speed, (cell) => safe(cell) && attacks(cell))
   if (goal < 0 && nearestCell(field, unit, speed, attacks) < 0) goal = nearestCell(field, unit, speed, safe)
   if (goal < 0) return false
@@ -264,9 +264,7 @@ function hold(field: Field, unit: Unit, heldBefore: number): boolean {
   if (heldBefore >= 3 || !tagged(field, unit, SpearWall)) return false
   const near = battleOrder(field).some(
     (enemy) =>
-      enemy.side !== unit.side &&
-      !shooting(field, enemy) &&
-      ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1,
+      enemy.side !== unit.side && !shooting(field, enemy) && ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1,
   )
   if (!near) return false
   unit.holds = heldBefore + 1

@@ -2,13 +2,15 @@ import type { ModifyEffect } from '../content/ability.ts'
 import { CONTAGION_FIGURES } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { engaged } from './engagement.ts'
-import { type Card, cardFor, type Field, STAT_INDEX, STATUS_BIT, scaled, TAG_INDEX } from './field.ts'
+import { type Card, cardFor, type Field, scaled } from './field.ts'
 import { zoneStays } from './zones.ts'
 
 const { Incorporeal, RendingBlows, AdamantineArmor, Ethereal } = TAG_INDEX
-const { haste, slow, suppressed, blind, mark, cursed_wound, phased, exposed, stun, freeze, sleep, disarm, fear } = STATUS_BIT
+const { haste, slow, suppressed, blind, mark, cursed_wound, phased, exposed, stun, freeze, sleep, disarm, fear } =
+  STATUS_BIT
 
 /** GB-217: also tags granted or hidden by effects. */
 export function tagged(field: Field, unit: Unit, tag: number): boolean {
@@ -41,7 +43,7 @@ export function has(field: Field, unit: Unit, bits: number): boolean {
     )
       return true
   for (const { side, effect, when } of field.teamStatuses)
-    if ((STATUS_BIT[effect.id] & bits) !== 0 && teamReaches(field, side, effect.to.base, unit))
+    if ((STATUS_BIT[effect.id] & bits) !== 0 && teamReaches(side, effect.to.base, unit))
       if (holdAll(field, when, unit, unit, null) && holdAll(field, effect.to.filter, unit, unit, null))
         if (holdAll(field, effect.if, unit, unit, null)) return true
   for (const effect of zoneStays(field, unit, 'status'))
@@ -64,7 +66,7 @@ export function auraReaches(carrier: Unit, aura: Card['auras'][number]['aura'], 
   return within(aura.range, carrier.cell, unit.cell)
 }
 
-function teamReaches(_field: Field, side: SideIndex, base: string, unit: Unit): boolean {
+function teamReaches(side: SideIndex, base: string, unit: Unit): boolean {
   if (base === 'units') return true
   return (base === 'enemies') !== (unit.side === side)
 }
@@ -102,7 +104,7 @@ export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | nu
   }
   const teams = field.teamMods[stat] as (typeof field.teamMods)[number]
   for (const { side, effect, when } of teams)
-    if (teamReaches(field, side, effect.to.base, unit) && effect.to.base !== 'self')
+    if (teamReaches(side, effect.to.base, unit) && effect.to.base !== 'self')
       if (holdAll(field, when, unit, unit, null) && holdAll(field, effect.to.filter, unit, unit, null))
         if (holdAll(field, effect.if, unit, unit, null)) {
           pct += effect.pct
@@ -151,7 +153,12 @@ export function shooting(field: Field, unit: Unit): boolean {
 }
 
 /** GB-405. */
-export function atkOf(field: Field, unit: Unit, opponent: Unit | null = null, byHand = handToHand(field, unit)): number {
+export function atkOf(
+  field: Field,
+  unit: Unit,
+  opponent: Unit | null = null,
+  byHand = handToHand(field, unit),
+): number {
   sums(field, unit, STAT_INDEX.atk, opponent)
   for (const { type } of unit.contagions) field.pct += CONTAGION_FIGURES[type].atk
   if (field.pct < -90) field.pct = -90

@@ -1,8 +1,9 @@
 import type { Effect } from '../content/ability.ts'
 import type { Unit, Zone } from '../state.ts'
 import { within } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { runEffects, sourceOfZone } from './effects.ts'
-import { alive, type Field, STATUS_BIT, TAG_INDEX } from './field.ts'
+import { alive, type Field } from './field.ts'
 
 const NOTHING: readonly Effect[] = []
 
@@ -61,7 +62,9 @@ export function fireZones(field: Field, unit: Unit, on: 'enter' | 'turn', from: 
 /** Puts a zone down; the same one on the same cell begins anew. */
 export function addZone(field: Field, zone: Zone, carrierId: number): void {
   const { zones } = field.battle
-  const known = zones.find((other) => other.source === zone.source && other.side === zone.side && other.cell === zone.cell)
+  const known = zones.find(
+    (other) => other.source === zone.source && other.side === zone.side && other.cell === zone.cell,
+  )
   if (known !== undefined) known.rounds = zone.rounds
   else {
     zones.push(zone)

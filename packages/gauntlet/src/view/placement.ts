@@ -16,7 +16,8 @@ export function placeCards(content: Content, cards: readonly CardChoice[]): Plac
     placed.push({ card, c, r })
     return true
   }
-  const along = (card: number, row: number, columns: readonly number[]): boolean => columns.some((c) => put(card, c, row))
+  const along = (card: number, row: number, columns: readonly number[]): boolean =>
+    columns.some((c) => put(card, c, row))
   const entries = cards.map(({ key, tier }, card) => ({ card, unit: cardNamed(content, key), tier }))
   const brawls = (unit: UnitCard): boolean => unit.range === 1 && unit.role !== 'support'
   const rides = (unit: UnitCard): boolean => unit.tags.includes('Cavalry') || unit.tags.includes('Charger')
@@ -25,7 +26,8 @@ export function placeCards(content: Content, cards: readonly CardChoice[]): Plac
   const line = entries.filter(({ unit }) => brawls(unit) && !rides(unit))
   line.sort((a, b) => tankRank(a.unit) - tankRank(b.unit) || hp(b) - hp(a) || a.card - b.card)
   for (const { card } of line) along(card, 1, IN) || along(card, 0, IN)
-  for (const { card } of entries.filter(({ unit }) => brawls(unit) && rides(unit))) along(card, 1, OUT) || along(card, 0, IN)
+  for (const { card } of entries.filter(({ unit }) => brawls(unit) && rides(unit)))
+    along(card, 1, OUT) || along(card, 0, IN)
 
   const carries = (unit: UnitCard): boolean => unit.role === 'support' || unit.tags.includes('AuraCarrier')
   const rest = entries.filter(({ unit }) => !brawls(unit))
