@@ -59,8 +59,7 @@ type SomeSession = Session<unknown, unknown, unknown, unknown, unknown>
 
 /** A record gets its types back by the name and the version in it; its contents were checked when it was read. */
 export function isRecordOf<T extends GameTypes>(game: GameOf<T>, record: SomeRecord): record is RecordOf<T> {
-  const { id, version, olderRecords = [] } = game.ruleset
-  return record.game === id && (record.version === version || olderRecords.includes(record.version))
+  return record.game === game.ruleset.id && readsVersion(game.ruleset, record.version)
 }
 
 /** A session, and the game it plays. */

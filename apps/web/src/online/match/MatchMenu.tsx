@@ -1,6 +1,8 @@
+import type { ActKind } from '@tessera/kernel'
 import { type Person, PHRASES } from '@tessera/wire'
 import { useState } from 'react'
 import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
+import { useRules } from '#web/games/use-rules.ts'
 import { clockWords } from '../clock-words.ts'
 import { ReportDialog } from '../people/ReportDialog.tsx'
 import { capital } from '../people-words.ts'
@@ -11,7 +13,9 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const [about, setAbout] = useState<Person | null>(null)
-  const { mine, seats, status, rated, clock, offers, at, id, visibility } = session.match()
+  const { mine, game, seats, status, rated, clock, offers, at, id, visibility } = session.match()
+  const acts = useRules(game)?.ruleset.acts
+  const allows = (kind: ActKind) => acts === undefined || acts.includes(kind)
   const seated = mine !== null
   const running = status === 'running'
   const close = () => {
@@ -48,29 +52,35 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
           )}
           {seated && running && !asking && (
             <section className="on-deeds">
-              <Button
-                blocked={offered ? 'Your offer is on the table.' : null}
-                onClick={() => void act(session.act('offer-draw'), 'A draw is offered until the turn ends.')}
-              >
-                Offer a draw
-              </Button>
-              <Button
-                blocked={
-                  rated
-                    ? 'Rated matches know no take-backs.'
-                    : at === 0
-                      ? 'There is no turn to take back yet.'
-                      : offered
-                        ? 'Your offer is on the table.'
-                        : null
-                }
-                onClick={() => void act(session.act('ask-takeback'), 'The other side is asked.')}
-              >
-                Ask for a take-back
-              </Button>
-              <Button kind="danger" glyph="flag" onClick={() => setAsking(true)}>
-                Give up
-              </Button>
+              {allows('draw') && (
+                <Button
+                  blocked={offered ? 'Your offer is on the table.' : null}
+                  onClick={() => void act(session.act('offer-draw'), 'A draw is offered until the turn ends.')}
+                >
+                  Offer a draw
+                </Button>
+              )}
+              {allows('takeback') && (
+                <Button
+                  blocked={
+                    rated
+                      ? 'Rated matches know no take-backs.'
+                      : at === 0
+                        ? 'There is no turn to take back yet.'
+                        : offered
+                          ? 'Your offer is on the table.'
+                          : null
+                  }
+                  onClick={() => void act(session.act('ask-takeback'), 'The other side is asked.')}
+                >
+                  Ask for a take-back
+                </Button>
+              )}
+              {allows('resign') && (
+                <Button kind="danger" glyph="flag" onClick={() => setAsking(true)}>
+                  Give up
+                </Button>
+              )}
             </section>
           )}
           {asking && (
