@@ -1,14 +1,15 @@
-import type {
-  Audience,
-  Game,
-  MatchRecord,
-  Result,
-  Ruleset,
-  Seat,
-  Seed,
-  Session,
-  Style,
-  Timeline,
+import {
+  type Audience,
+  type Game,
+  type MatchRecord,
+  type Result,
+  type Ruleset,
+  readsVersion,
+  type Seat,
+  type Seed,
+  type Session,
+  type Style,
+  type Timeline,
 } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 
