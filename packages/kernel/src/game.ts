@@ -2,6 +2,8 @@ import type { SeatAct } from './acts.ts'
 import type { Dice } from './dice.ts'
 import type { Json } from './json.ts'
 import type { Ruleset } from './ruleset.ts'
+import type { Parsed } from './schema.ts'
+import type { TerminalPlay } from './terminal.ts'
 import type { Workshop } from './workshop.ts'
 
 /** How a bot is asked to play. */
@@ -67,6 +69,15 @@ export interface HostFacts<Config> {
   terms(config: Config): string
 }
 
+/** What players bring, with the config that goes with it. */
+export interface Brought<Config, Choice> {
+  readonly config: Config
+  /** By player: the choice that brings it; null where its bot decides or the config says it already. */
+  readonly brings: readonly (Choice | null)[]
+  /** The config gives the seats different things, so that players must not change seats. */
+  readonly fixedSeats: boolean
+}
+
 /** A ruleset with what people and tools need around it: names, a bot, words and pictures. */
 export interface Game<Config, State, Choice, Event, View> {
   readonly ruleset: Ruleset<Config, State, Choice, Event, View>
@@ -77,6 +88,13 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly bot: Bot<View, Choice>
   /** Input for `ruleset.config` that suits bulk simulation. */
   readonly simulation: Json
+  /**
+   * What players bring, as people write it, null where they say nothing: an army, a deck. What the config fixes for a seat
+   * moves to the player who begins there. The path of a fault is the player's place in the list.
+   */
+  bring?(config: Config, given: readonly (string | null)[]): Parsed<Brought<Config, Choice>>
+  /** How a person plays it in a terminal; without it legal choices are listed by number. */
+  readonly terminal?: TerminalPlay<Config, Choice, Event, View>
   /** What experiments may do with it; without it only bots are compared. */
   readonly workshop?: Workshop<Config, Choice>
   /** The event as a player would say it, every number in it; the view is the one after the event's frame. */

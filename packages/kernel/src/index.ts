@@ -19,6 +19,7 @@ export {
   type AnyGame,
   anyGame,
   type Bot,
+  type Brought,
   type Game,
   type HostFacts,
   type Memory,
@@ -67,6 +68,7 @@ export {
 export { type Fault, faultText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
 export { capital, seatCalled, seatDoes, seatOwning } from './seat-words.ts'
 export { localSession, type Opponent, type Session } from './session.ts'
+export type { Terminal, TerminalOption, TerminalPlay, TerminalStyle, TerminalTurn } from './terminal.ts'
 export { openRecord, type RecordTimeline } from './timeline.ts'
 export { WorkExceeded, type WorkLimits, WorkMeter } from './work.ts'
 export type { Build, Part, Preset, Seating, Workshop } from './workshop.ts'
