@@ -1,4 +1,4 @@
-import { type AnyGame, type Json, openRecord, type StoredFrame } from '@tessera/kernel'
+import type { Json, StoredFrame } from '@tessera/kernel'
 import { asc, eq } from 'drizzle-orm'
 import { turns } from '../database/schema.ts'
 import { readFrames } from './frame-store.ts'
@@ -17,10 +17,9 @@ const PLAYED: readonly string[] = ['resign', 'forfeit', 'draw-agreed', 'abort']
  */
 export async function stateAfter(
   cache: MatchCache,
-  rules: AnyGame['ruleset'],
   row: MatchRow,
   frame: number,
-): Promise<Json> {
+): Promise<{ readonly state: Json; readonly over: boolean; readonly ms: number }> {
   const steps = await stepsOf(cache, row)
   const place = frame - row.framesFrom
   const last = steps[place]
@@ -40,8 +39,15 @@ export async function stateAfter(
   const record = await recordFrom(cache, row)
   const played = steps.slice(0, place + 1).filter(({ cause }, index) => cause === 'act' && !back[index]).length
   const acts = record.acts.filter(({ act }) => PLAYED.includes(act)).slice(0, played)
-  const timeline = openRecord(rules, { ...record, turns: counted, acts }, 'spectator')
-  return timeline.state(standing(steps, back, place) - 1)
+  const { reply, ms } = await cache.rules.ask({
+    kind: 'state',
+    game: row.game,
+    version: row.version,
+    record: { ...record, turns: counted, acts } as unknown as Json,
+    step: standing(steps, back, place) - 1,
+  })
+  if (reply.kind !== 'state') throw new Error(`The rules answered with ${reply.kind}`)
+  return { state: reply.state, over: reply.over, ms }
 }
 
 /** How many of the steps up to this one still stood after it. */

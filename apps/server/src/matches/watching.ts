@@ -4,12 +4,12 @@ import { seats } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 import { readFrames } from './frame-store.ts'
 import type { FramesPage } from './index.ts'
+import { audienceOf, savedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
-import { markOf, settle } from './settle.ts'
+import { nothingPlayed, settle } from './settle.ts'
 import { refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
-import { audienceOf, savedMatch } from './table.ts'
 
 /** Frames from the key frame at or before `from`. While a match runs everybody gets only their own. */
 export async function framesFor(
@@ -19,11 +19,11 @@ export async function framesFor(
   from: number,
   audience?: number | 'spectator',
 ): Promise<FramesPage> {
-  const { row, own } = await cache.read(id, (table) => {
-    refuseStranger(table.row, table.seats, asker)
-    const mine = seatAt(table.seats, asker)
-    refuseLooking(table.row, mine, asker)
-    return { row: table.row, own: mine ?? ('spectator' as const) }
+  const { row, own } = await cache.read(id, (loaded) => {
+    refuseStranger(loaded.row, loaded.seats, asker)
+    const mine = seatAt(loaded.seats, asker)
+    refuseLooking(loaded.row, mine, asker)
+    return { row: loaded.row, own: mine ?? ('spectator' as const) }
   })
   if (audience !== undefined && audience !== own) await refuseUnwatched(cache, row, asker)
   if (audience !== undefined && audience !== own && row.status !== 'finished')
@@ -36,12 +36,14 @@ export async function framesFor(
 }
 
 export async function recordOf(cache: MatchCache, asker: Asker | null, id: string): Promise<AnyRecord> {
-  const row = await cache.read(id, (table) => {
-    refuseStranger(table.row, table.seats, asker)
-    return table.row
+  const row = await cache.read(id, (loaded) => {
+    refuseStranger(loaded.row, loaded.seats, asker)
+    return loaded.row
   })
   await refuseUnwatched(cache, row, asker)
   if (row.status !== 'finished') throw requestError(409, 'not_over', 'The record is open when the match is over.')
+  if (row.saved === null)
+    throw requestError(409, 'never_began', 'This match ended before it began: there is no record.')
   return await recordFrom(cache, row)
 }
 
@@ -54,16 +56,16 @@ export async function recordFrom(cache: Pick<MatchCache, 'database'>, row: Match
 
 /** One of a few phrases; nothing is kept of it. */
 export async function say(cache: MatchCache, by: Asker, id: string, phrase: string): Promise<void> {
-  const { seat, seq } = await cache.read(id, (table) => ({ seat: seatOf(table, by), seq: table.row.revision }))
+  const { seat, seq } = await cache.read(id, (loaded) => ({ seat: seatOf(loaded, by), seq: loaded.row.revision }))
   cache.notifier.notify({ topic: 'm', id, seq, kind: 'phrase', seat, phrase })
 }
 
 /** How far somebody has watched; never back. With the last frame their clock, which waited for it, begins to run. */
 export async function watched(cache: MatchCache, by: Asker, id: string, frame: number): Promise<void> {
-  const { seat, seen, waits } = await cache.read(id, (table) => {
-    const own = seatOf(table, by)
-    const last = Math.max(0, table.row.frames - 1)
-    const from = table.seats[own]?.clockFrom?.getTime() ?? 0
+  const { seat, seen, waits } = await cache.read(id, (loaded) => {
+    const own = seatOf(loaded, by)
+    const last = Math.max(0, loaded.row.frames - 1)
+    const from = loaded.seats[own]?.clockFrom?.getTime() ?? 0
     return { seat: own, seen: Math.min(frame, last), waits: frame >= last && from > cache.clock.now() }
   })
   await cache.database.db
@@ -74,13 +76,13 @@ export async function watched(cache: MatchCache, by: Asker, id: string, frame: n
 }
 
 async function startClock(cache: MatchCache, id: string, seat: number, frame: number): Promise<void> {
-  await cache.change(id, async (table, change) => {
-    const { match, row } = table
-    const place = table.seats[seat]
+  await cache.change(id, async (loaded, change) => {
+    const { row } = loaded
+    const place = loaded.seats[seat]
     const now = cache.clock.now()
     const waits = (place?.clockFrom?.getTime() ?? 0) > now
-    if (match === null || row.status !== 'running' || place === undefined || !waits || frame < row.frames - 1) return
+    if (row.status !== 'running' || place === undefined || !waits || frame < row.frames - 1) return
     change.seats.set(seat, { ...place, clockFrom: new Date(now) })
-    await settle(table, change, markOf(match), { kind: 'clock', seat }, now)
+    settle(loaded, change, nothingPlayed(loaded), { kind: 'clock', seat }, now)
   })
 }
