@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly bots?: BotPool
   /** Who runs the rules of games; missing: this process itself. */
   readonly rules?: RulesPool
+  /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
+  readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
 }
 
@@ -103,6 +105,7 @@ async function openContext(
     share: settings.refereeSeconds * 1000,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
     ...(options.rules === undefined ? {} : { rules: options.rules }),
+    ...(options.matchSecret === undefined ? {} : { secret: options.matchSecret }),
   })
   const { publicKey } = await pushKeys(database.db, keys)
   return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, chain, log: app.log }

@@ -38,7 +38,10 @@ export async function serve(house: House, flags: ServeFlags): Promise<void> {
   const rules = rulesInThreads({ module: house.botWorker })
   try {
     const { port, host } = flags
-    const server = await listening(flags, () => startServer({ port, host, webRoot, database, bots, rules, settings }))
+    const fixed = house.matchSecret === undefined ? {} : { matchSecret: house.matchSecret }
+    const server = await listening(flags, () =>
+      startServer({ port, host, webRoot, database, bots, rules, settings, ...fixed }),
+    )
     const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
     process.stdout.write(`${flags.json ? JSON.stringify({ url: server.url }) : words}\n`)
     await new Promise<void>((stop) => {

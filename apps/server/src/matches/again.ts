@@ -1,11 +1,12 @@
 import { requestError } from '../request-error.ts'
 import { createdBefore, found, type Place, placesOf, refuseBlocked } from './create.ts'
 import type { ForkWish } from './index.ts'
+import { audienceOf, framesOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker } from './rows.ts'
 import { join } from './seats.ts'
-import { refuseStranger, refuseUnwatched } from './show.ts'
+import { refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 import { stateAfter } from './state-after.ts'
 
 /** The same match again, everybody one seat further. Whoever asks second joins what the first has made. */
@@ -64,10 +65,11 @@ export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash
 export async function fork(cache: MatchCache, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
   const made = await createdBefore(cache, by, wish.key)
   if (made !== null) return made
-  const row = await cache.read(id, (loaded) => {
+  const { row, audience } = await cache.read(id, (loaded) => {
     refuseStranger(loaded.row, loaded.seats, by)
-    return loaded.row
+    return { row: loaded.row, audience: audienceOf(seatAt(loaded.seats, by) ?? 'spectator') }
   })
+  const frames = framesOf(row, audience)
   await refuseUnwatched(cache, row, by)
   if (row.status !== 'finished') throw requestError(409, 'not_over', 'A match can be forked when it is over.')
   const game = cache.registry.current(row.game)
@@ -77,9 +79,9 @@ export async function fork(cache: MatchCache, by: Asker, id: string, frame: numb
       'other_version',
       'The rules have changed since this moment; it can be watched, but not gone on from.',
     )
-  if (frame >= row.frames) throw requestError(422, 'no_such_frame', `There are ${row.frames} frames.`)
+  if (frame >= frames) throw requestError(422, 'no_such_frame', `There are ${frames} frames.`)
   cache.shares.refuseUsedUp(by.id)
-  const { state: startState, over, ms } = await stateAfter(cache, row, frame)
+  const { state: startState, over, ms } = await stateAfter(cache, row, frame, audience)
   cache.shares.note(by.id, ms)
   if (over) throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = game.ruleset.seats(row.config)

@@ -43,6 +43,7 @@ export interface Change {
     readonly turn: number
     readonly branch: number
     readonly choices: readonly (Json | null)[]
+    readonly late?: readonly number[]
     readonly stateHash: string
   } | null
   /** Turns from here on no longer count. */

@@ -3,7 +3,7 @@ import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, blocks, matches, seats } from '../database/schema.ts'
-import { newId, newSecret } from '../ids.ts'
+import { newId } from '../ids.ts'
 import { requestError } from '../request-error.ts'
 import { backed, refuseBacking } from './backing.ts'
 import type { AccountKind } from './change.ts'
@@ -98,7 +98,7 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
   const config = fresh?.config ?? plan.config
   const id = plan.id ?? newId()
   const { version } = game.ruleset
-  const secret = newSecret()
+  const secret = cache.secret()
   const now = new Date(cache.clock.now())
   const full = places.every(({ account, bot }) => account !== null || bot !== null)
   const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
@@ -129,7 +129,7 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
       .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
   })
   await cache.change(id, async (loaded, change) => {
-    const terms = game.backing?.wanted(config) ? ` ${game.backing.terms(config)}` : ''
+    const terms = game.hostFacts?.wanted(config) ? ` ${game.hostFacts.terms(config)}` : ''
     const text = `You are invited to a match of ${game.name}.${terms}`
     for (const account of invited)
       change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })

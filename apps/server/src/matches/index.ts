@@ -125,6 +125,7 @@ export interface MatchesOptions {
   readonly backers?: Backers | null
   readonly matchesInMemory?: number
   readonly share?: number
+  readonly secret?: MatchCacheOptions['secret']
   readonly step?: MatchCacheOptions['step']
 }
 
@@ -142,6 +143,7 @@ export function createMatches(options: MatchesOptions): Matches {
     backers: options.backers ?? null,
     ...(options.matchesInMemory === undefined ? {} : { matchesInMemory: options.matchesInMemory }),
     ...(options.share === undefined ? {} : { share: options.share }),
+    ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
   const server = newId()

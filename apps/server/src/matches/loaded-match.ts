@@ -71,7 +71,7 @@ export async function savedMatch(
 ): Promise<Omit<SavedMatch<Json, Json, Json>, 'choices'>> {
   if (row.saved === null) throw new Error(`Match ${row.id} has not begun`)
   const done = await db
-    .select({ choices: turns.choices, branch: turns.branch })
+    .select({ choices: turns.choices, branch: turns.branch, late: turns.late })
     .from(turns)
     .where(and(eq(turns.match, row.id), eq(turns.dropped, false)))
     .orderBy(asc(turns.turn))
@@ -80,7 +80,16 @@ export async function savedMatch(
     .from(acts)
     .where(and(eq(acts.match, row.id), gte(acts.number, row.actsFrom)))
     .orderBy(asc(acts.number))
-  return { ...row.saved, start: startOf(row), turns: done, acts: entries.map(({ entry }) => entry) }
+  return { ...row.saved, start: startOf(row), turns: done.map(turnOf), acts: entries.map(({ entry }) => entry) }
+}
+
+/** A resolved turn as its row keeps it. */
+export function turnOf({
+  choices: made,
+  branch,
+  late,
+}: Pick<typeof turns.$inferSelect, 'choices' | 'branch' | 'late'>) {
+  return { choices: made, branch, ...(late !== null && { late }) }
 }
 
 /** Everything a thread needs to go on with a match that it does not hold. */
@@ -110,8 +119,8 @@ export async function lastGroups(
 }
 
 /** How many frames an audience has got. */
-export function framesOf(row: Pick<MatchRow, 'frames' | 'saved'>, _audience: string): number {
-  return row.frames
+export function framesOf({ frames: all, saved }: Pick<MatchRow, 'frames' | 'saved'>, audience: string): number {
+  return saved?.seen?.[audience === 's' ? 'spectator' : audience] ?? all
 }
 
 export function startOf(row: MatchRow): Start<Json, Json> {

@@ -1,6 +1,6 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
-import { newId } from '../ids.ts'
+import { newId, newSecret } from '../ids.ts'
 import { RequestError, requestError } from '../request-error.ts'
 import type { Played, Work } from '../rules/job.ts'
 import { RulesExceeded, RulesFailed, type RulesPool } from '../rules/pool.ts'
@@ -32,6 +32,8 @@ export interface MatchCacheOptions {
   readonly matchesInMemory?: number
   /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
   readonly share?: number
+  /** The server's share of the dice of a match, 64 hex digits; random without it. Tests fix it. */
+  readonly secret?: () => string
   /** For tests: called before and after a change is written; a throw is a crash at that moment. */
   step?(moment: 'computed' | 'written'): void
 }
@@ -49,6 +51,8 @@ export class MatchCache {
   readonly shares: Shares
   /** Matches that this process has set aside. */
   setAside = 0
+  /** The server's share of the dice of a match. */
+  readonly secret: () => string
   /** Called after every change that is written. */
   after: (loaded: LoadedMatch) => void = () => {}
   readonly #options: MatchCacheOptions
@@ -67,6 +71,7 @@ export class MatchCache {
     this.backers = options.backers ?? null
     this.notifier = new Notifier(options.database)
     this.shares = new Shares(options.share ?? Number.MAX_SAFE_INTEGER)
+    this.secret = options.secret ?? newSecret
     this.#writer = new Writer(options.database, options.clock)
   }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Pairing, QuickPairing } from '@tessera/wire'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -146,7 +145,7 @@ async function seat(cache: MatchCache, id: string, people: readonly [Waiting, Wa
   if (game === undefined) return
   const config = standardFor(game, one.rated)
   if (!config.ok) return
-  const order = randomInt(2) === 0 ? [one, other] : [other, one]
+  const order = Number.parseInt(cache.secret().slice(0, 2), 16) % 2 === 0 ? [one, other] : [other, one]
   const places = order.map(
     ({ account, saltHash }): Place => ({
       account,

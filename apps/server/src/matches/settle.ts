@@ -60,7 +60,7 @@ function position(
   change.set.period = period
   change.set.frames = after.frames
   if (after.branch > before.branch) change.dropFrom = after.turns
-  else if (turn !== null) change.turn = { turn: before.turns, branch: turn.branch, choices: turn.choices, stateHash }
+  else if (turn !== null) change.turn = { ...turn, turn: before.turns, stateHash }
   change.acts = acts.map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry }))
   change.chunks = chunks
   change.fresh = fresh
@@ -111,6 +111,13 @@ function finish(loaded: LoadedMatch, change: Change, { result }: Played, now: nu
   change.set.finished = new Date(now)
   change.set.result = result
   change.set.toRate = loaded.row.rated && result?.reason !== 'aborted'
+  // Where not everybody gets the same frames, lists must know how many each has to watch.
+  const seen = change.set.saved?.seen
+  if (seen === undefined) return
+  for (const { seat } of loaded.seats) {
+    const place = change.seats.get(seat) ?? loaded.seats[seat]
+    if (place !== undefined) change.seats.set(seat, { ...place, frames: seen[String(seat)] ?? null })
+  }
 }
 
 function clocks(loaded: LoadedMatch, change: Change, played: Played, now: number, newClock: boolean): void {

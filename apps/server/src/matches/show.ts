@@ -57,7 +57,7 @@ export async function show(
     chosen: (mine === null ? null : shownChoice(pending[mine])) as MatchView['chosen'],
     offers: offers.map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
     view: (await shownView()) as MatchView['view'],
-    frames: row.frames,
+    frames: framesOf(row, audienceOf(audience)),
     watched: place?.watched ?? 0,
     banks: held.map(({ bank }) => bank),
     deadlines,
@@ -142,7 +142,7 @@ export function seatAt(places: readonly SeatRow[], asker: Asker | null): number 
  */
 function isUnwatched(registry: GameRegistry, row: ListedRow, place: SeatRow | undefined): boolean {
   const plays = registry.at(row.game, row.version)?.ruleset.beat !== undefined
-  return plays && row.result !== null && place !== undefined && place.watched < row.frames - 1
+  return plays && row.result !== null && place !== undefined && place.watched < (place.frames ?? row.frames) - 1
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Json, StoredFrame } from '@tessera/kernel'
 import { asc, eq } from 'drizzle-orm'
 import { turns } from '../database/schema.ts'
 import { readFrames } from './frame-store.ts'
+import { framesOf, turnOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { MatchRow } from './rows.ts'
 import { recordFrom } from './watching.ts'
@@ -9,7 +10,7 @@ import { recordFrom } from './watching.ts'
 type Step = Pick<StoredFrame<Json, Json>, 'at' | 'cause'>
 
 /** Acts that the record plays again; each of them has a frame. */
-const PLAYED: readonly string[] = ['resign', 'forfeit', 'draw-agreed', 'abort']
+const PLAYED: readonly string[] = ['resign', 'forfeit', 'all-late', 'draw-agreed', 'abort']
 
 /**
  * The position after a frame of a match that is over. A frame may be of turns that were taken back later, which the record
@@ -19,8 +20,9 @@ export async function stateAfter(
   cache: MatchCache,
   row: MatchRow,
   frame: number,
+  audience: string,
 ): Promise<{ readonly state: Json; readonly over: boolean; readonly ms: number }> {
-  const steps = await stepsOf(cache, row)
+  const steps = await stepsOf(cache, row, audience)
   const place = frame - row.framesFrom
   const last = steps[place]
   if (last === undefined) throw new Error(`Match ${row.id} has no frame ${frame}`)
@@ -34,7 +36,7 @@ export async function stateAfter(
   const counted = Array.from({ length: last.at }, (_, turn) => {
     const then = all.filter((one) => one.turn === turn && one.branch <= branch).at(-1)
     if (then === undefined) throw new Error(`Match ${row.id} has no turn ${turn} on branch ${branch}`)
-    return { choices: then.choices, branch: then.branch }
+    return turnOf(then)
   })
   const record = await recordFrom(cache, row)
   const played = steps.slice(0, place + 1).filter(({ cause }, index) => cause === 'act' && !back[index]).length
@@ -44,6 +46,7 @@ export async function stateAfter(
     game: row.game,
     version: row.version,
     record: { ...record, turns: counted, acts } as unknown as Json,
+    audience,
     step: standing(steps, back, place) - 1,
   })
   if (reply.kind !== 'state') throw new Error(`The rules answered with ${reply.kind}`)
@@ -66,11 +69,11 @@ function isTakeBack(steps: readonly Step[], index: number): boolean {
   return step?.cause === 'act' && step.at < (steps[index - 1]?.at ?? 0)
 }
 
-/** What the spectators saw, without the views: everybody sees the same steps. */
-async function stepsOf({ database: { db } }: MatchCache, row: MatchRow): Promise<readonly Step[]> {
+/** What an audience saw, without the views. */
+async function stepsOf({ database: { db } }: MatchCache, row: MatchRow, audience: string): Promise<readonly Step[]> {
   const steps: Step[] = []
-  while (steps.length < row.frames) {
-    const page = await readFrames(db, row.id, 's', steps.length)
+  while (steps.length < framesOf(row, audience)) {
+    const page = await readFrames(db, row.id, audience, steps.length)
     const fresh = page.frames.slice(steps.length - page.from)
     if (fresh.length === 0) break
     steps.push(...fresh)

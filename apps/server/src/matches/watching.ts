@@ -4,7 +4,7 @@ import { seats } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 import { readFrames } from './frame-store.ts'
 import type { FramesPage } from './index.ts'
-import { audienceOf, savedMatch } from './loaded-match.ts'
+import { audienceOf, framesOf, savedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
@@ -28,11 +28,12 @@ export async function framesFor(
   if (audience !== undefined && audience !== own) await refuseUnwatched(cache, row, asker)
   if (audience !== undefined && audience !== own && row.status !== 'finished')
     throw requestError(403, 'not_yours', 'What others see is shown when the match is over.')
-  if (from > row.frames) throw requestError(422, 'no_such_frame', `There are ${row.frames} frames.`)
   const of = audienceOf(audience ?? own)
-  const page = await readFrames(cache.database.db, id, of, Math.min(from, Math.max(0, row.frames - 1)))
+  const total = framesOf(row, of)
+  if (from > total) throw requestError(422, 'no_such_frame', `There are ${total} frames.`)
+  const page = await readFrames(cache.database.db, id, of, Math.min(from, Math.max(0, total - 1)))
   // A turn may have resolved since the row was read: never more than it promised, so that pages fit together.
-  return { from: page.from, frames: page.frames.slice(0, row.frames - page.from), total: row.frames }
+  return { from: page.from, frames: page.frames.slice(0, total - page.from), total }
 }
 
 export async function recordOf(cache: MatchCache, asker: Asker | null, id: string): Promise<AnyRecord> {
@@ -50,7 +51,10 @@ export async function recordOf(cache: MatchCache, asker: Asker | null, id: strin
 /** From the tables alone, so that it can be had when the rules are gone. */
 export async function recordFrom(cache: Pick<MatchCache, 'database'>, row: MatchRow): Promise<AnyRecord> {
   const { start, turns, acts, point } = await savedMatch(cache.database, row)
-  const parts = { game: row.game, version: row.version, start, turns, acts, result: row.result }
+  const limits = row.saved?.limits
+  // What was set aside was not ended by its rules.
+  const result = row.result?.reason === 'set-aside' ? null : row.result
+  const parts = { game: row.game, version: row.version, start, turns, acts, result, ...(limits && { limits }) }
   return { format: 'tessera-record', ...parts, hash: matchHash(parts, point.state as Json) }
 }
 
@@ -64,7 +68,7 @@ export async function say(cache: MatchCache, by: Asker, id: string, phrase: stri
 export async function watched(cache: MatchCache, by: Asker, id: string, frame: number): Promise<void> {
   const { seat, seen, waits } = await cache.read(id, (loaded) => {
     const own = seatOf(loaded, by)
-    const last = Math.max(0, loaded.row.frames - 1)
+    const last = Math.max(0, framesOf(loaded.row, String(own)) - 1)
     const from = loaded.seats[own]?.clockFrom?.getTime() ?? 0
     return { seat: own, seen: Math.min(frame, last), waits: frame >= last && from > cache.clock.now() }
   })
@@ -81,7 +85,8 @@ async function startClock(cache: MatchCache, id: string, seat: number, frame: nu
     const place = loaded.seats[seat]
     const now = cache.clock.now()
     const waits = (place?.clockFrom?.getTime() ?? 0) > now
-    if (row.status !== 'running' || place === undefined || !waits || frame < row.frames - 1) return
+    if (row.status !== 'running' || place === undefined || !waits) return
+    if (frame < framesOf(row, String(seat)) - 1) return
     change.seats.set(seat, { ...place, clockFrom: new Date(now) })
     settle(loaded, change, nothingPlayed(loaded), { kind: 'clock', seat }, now)
   })

@@ -102,6 +102,12 @@ export class FrameRecorder {
     }
   }
 
+  /** How many frames an audience has got. */
+  count(audience: string): number {
+    const listener = this.#listeners.get(audience)
+    return listener === undefined ? 0 : listener.from + listener.group.length
+  }
+
   #close(audience: string, { from, group, written }: Listener): void {
     if (written < group.length || written > 0) this.#full.push({ audience, from, group })
   }

@@ -1,11 +1,24 @@
-import type { ActEntry, Json, Refusal, Result, SavedMatch, Seat, SeatAct, Start, Turn } from '@tessera/kernel'
+import type {
+  ActEntry,
+  Json,
+  Refusal,
+  Result,
+  SavedMatch,
+  Seat,
+  SeatAct,
+  Start,
+  Turn,
+  WorkLimits,
+} from '@tessera/kernel'
 import type { Chunk } from './frame-recorder.ts'
 
 /** A choice that waits for the others. */
 export type Pending = SavedMatch<Json, Json, Json>['choices'][number]
 
-/** What `Match.snapshot` gives. */
-export type Snapshot = Omit<SavedMatch<Json, Json, Json>, 'start' | 'turns' | 'acts' | 'choices'>
+/** What `Match.snapshot` gives, and the limits of work that the record of the match keeps. */
+export type Snapshot = Omit<SavedMatch<Json, Json, Json>, 'start' | 'turns' | 'acts' | 'choices'> & {
+  readonly limits?: WorkLimits
+}
 
 /** One thing that is done to a match, by its rules. */
 export type Work =
@@ -52,6 +65,8 @@ export type RulesRequest =
       readonly game: string
       readonly version: number
       readonly record: Json
+      /** Whose steps are counted. */
+      readonly audience: string
       readonly step: number
     }
   /** A position of older rules under the current ones. */

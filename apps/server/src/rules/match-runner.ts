@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyRecord,
+  type Audience,
   createMatch,
   hashOf,
   type Json,
@@ -11,7 +12,7 @@ import {
   type Watcher,
 } from '@tessera/kernel'
 import { FrameRecorder } from './frame-recorder.ts'
-import type { Carried, ColdMatch, Mark, Pending, Played, RulesReply, RulesRequest, Work } from './job.ts'
+import type { Carried, ColdMatch, Mark, Pending, Played, RulesReply, RulesRequest, Snapshot, Work } from './job.ts'
 
 type AnyMatch = Match<Json, Json, Json, Json, Json>
 type Request<Kind extends RulesRequest['kind']> = Extract<RulesRequest, { readonly kind: Kind }>
@@ -85,7 +86,7 @@ export class MatchRunner {
   #look({ match, expects, audience }: Request<'look'>): RulesReply {
     const held = this.#held.get(match)
     if (held === undefined || held.stamp !== expects) return { kind: 'cold' }
-    const to = audience === 's' ? 'spectator' : Number(audience)
+    const to = listener(audience)
     return { kind: 'seen', json: JSON.stringify(held.match.envelope(to).view) }
   }
 
@@ -124,9 +125,13 @@ function restored(game: AnyGame, { match: id, stamp }: Request<'play'>, cold: Co
 
 function watchers(frames: FrameRecorder, seats: number): Watcher<Json, Json>[] {
   return audiencesOf(seats).map((audience) => ({
-    to: audience === 's' ? 'spectator' : Number(audience),
+    to: listener(audience),
     frame: (frame) => frames.push(audience, frame),
   }))
+}
+
+function listener(audience: string): Audience {
+  return audience === 's' ? 'spectator' : Number(audience)
 }
 
 /** Every seat, and whoever watches: how stored frames call them. */
@@ -184,23 +189,29 @@ function playedBy({ match, frames, pending }: Held, refusal: Refusal | null, bef
     after,
     awaiting: match.awaiting(),
     result,
-    period: match.ruleset.period(match.state),
+    period: match.period(),
     turn: after.turns > before.turns ? (match.turns[before.turns] ?? null) : null,
     acts: match.acts.slice(before.acts),
-    position: moved ? { snapshot: match.snapshot(), stateHash: hashOf(match.state) } : null,
+    position: moved ? { snapshot: snapshotOf(match), stateHash: hashOf(match.state) } : null,
     chunks: moved ? frames.chunks(result !== null) : [],
     fresh: moved ? frames.fresh() : [],
     pending: [...pending],
   }
 }
 
+function snapshotOf(match: AnyMatch): Snapshot {
+  const limits = match.ruleset.workLimits?.(match.config)
+  return { ...match.snapshot(), ...(limits && { limits }) }
+}
+
 function markOf(match: AnyMatch): Mark {
   return { turns: match.turns.length, acts: match.acts.length, frames: match.frames, branch: match.branch }
 }
 
-function stateAt({ ruleset }: AnyGame, { record, step }: Request<'state'>): RulesReply {
-  const state = openRecord(ruleset, record as unknown as AnyRecord, 'spectator').state(step)
-  return { kind: 'state', state, over: ruleset.result(state) !== null }
+function stateAt({ ruleset }: AnyGame, request: Request<'state'>): RulesReply {
+  const record = request.record as unknown as AnyRecord
+  const state = openRecord(ruleset, record, listener(request.audience)).state(request.step)
+  return { kind: 'state', state, over: ruleset.result(state, record.start.config) !== null }
 }
 
 /** It begins anew from the position, on a branch of its own so that no dice come twice. */
@@ -208,9 +219,12 @@ function carried(game: AnyGame, request: Request<'carry'>): Carried | null {
   const { ruleset } = game
   const { start, branch, match: id } = request
   if (ruleset.upgrade === undefined) return null
-  const state = ruleset.upgrade(request.state, request.from)
-  if (game.faults(state).length > 0) return null
+  const state = ruleset.upgrade(request.state, request.from, start.config)
+  if (game.brokenInvariants(state, start.config).length > 0) return null
   const seats = ruleset.seats(start.config)
+  const frames = new FrameRecorder()
+  frames.resume(id, request.seen)
+  const counts = audiencesOf(seats).map((audience) => [String(listener(audience)), frames.count(audience) + 1] as const)
   const match = restoreMatch(ruleset, {
     game: ruleset.id,
     version: ruleset.version,
@@ -220,17 +234,17 @@ function carried(game: AnyGame, request: Request<'carry'>): Carried | null {
     point: { state, at: 0, branch, beats: 0, dice: 0 },
     branch,
     frames: request.frames + 1,
+    ...(ruleset.frames === 'perceived' && { seen: Object.fromEntries(counts) }),
     choices: Array.from({ length: seats }, () => null),
     offers: [],
     left: [...request.left],
     ended: null,
   })
-  const frames = new FrameRecorder()
-  frames.resume(id, request.seen)
-  const period = ruleset.period(state)
+  const period = match.period()
   for (const { to, frame } of watchers(frames, seats)) {
     const { view } = match.envelope(to)
-    frame({ index: request.frames, at: 0, cause: 'act', period, events: [], view })
+    const index = frames.count(to === 'spectator' ? 's' : String(to))
+    frame({ index, at: 0, cause: 'act', period, events: [], view })
   }
-  return { state, snapshot: match.snapshot(), period, awaiting: match.awaiting(), chunks: frames.chunks(false) }
+  return { state, snapshot: snapshotOf(match), period, awaiting: match.awaiting(), chunks: frames.chunks(false) }
 }

@@ -149,9 +149,9 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
 
   test('rules that throw fail what asked for them, and nothing else', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
-    await expect(threads.ask({ kind: 'state', game: 'chess', version: 1, record: {}, step: 0 })).rejects.toThrow(
-      'There is no chess',
-    )
+    await expect(
+      threads.ask({ kind: 'state', game: 'chess', version: 1, record: {}, audience: 's', step: 0 }),
+    ).rejects.toThrow('There is no chess')
     expect(await matches.submit(ada, id, choice(0, { bid: 1 }))).toMatchObject({ resolved: false })
     expect(threads.load()).toEqual({ waiting: 0, busy: 0 })
   })

@@ -67,7 +67,7 @@ export function bids(version = 1): AnyGame {
     simulation: {},
     sentence: ({ bids: told }) => `The bids were ${told.join(' and ')}.`,
     picture: ({ points }) => points.join(' : '),
-    faults: ({ round, rounds }) => (round > rounds ? ['too many rounds'] : []),
+    brokenInvariants: ({ round, rounds }) => (round > rounds ? ['too many rounds'] : []),
   }
   return anyGame(game)
 }
@@ -127,7 +127,7 @@ export function race(): AnyGame {
     simulation: {},
     sentence: ({ place }) => `Now at ${place}.`,
     picture: ({ places }) => places.join(' : '),
-    faults: () => [],
+    brokenInvariants: () => [],
   }
   return anyGame(game)
 }
@@ -193,7 +193,7 @@ export function relay(): AnyGame {
     simulation: {},
     sentence: ({ leg }) => `Leg ${leg}.`,
     picture: ({ turn }) => String(turn),
-    faults: () => [],
+    brokenInvariants: () => [],
   }
   return anyGame(game)
 }
@@ -244,7 +244,7 @@ export function furnace(): AnyGame {
     simulation: {},
     sentence: () => '',
     picture: ({ turns }) => String(turns),
-    faults: () => [],
+    brokenInvariants: () => [],
   }
   return anyGame(game)
 }

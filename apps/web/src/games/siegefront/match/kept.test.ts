@@ -43,7 +43,7 @@ describe('what is kept with a match', () => {
 describe('how a match is listed', () => {
   test('running and over', () => {
     const state = position({ castles: [22, 17] })
-    expect(tidingsOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toEqual({
+    expect(tidingsOf(siegefrontRules.view(state, 0, state.config), 0, 'Ravager')).toEqual({
       state: 'running',
       eyebrow: 'Your turn',
       title: 'Siegefront, turn 9',
@@ -51,7 +51,7 @@ describe('how a match is listed', () => {
     })
     state.phase = 'over'
     state.result = { winner: 1, reason: 'concession', decidedBy: null }
-    expect(tidingsOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toMatchObject({
+    expect(tidingsOf(siegefrontRules.view(state, 0, state.config), 0, 'Ravager')).toMatchObject({
       state: 'over',
       eyebrow: 'Lost, given up',
     })
