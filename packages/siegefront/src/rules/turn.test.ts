@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siegefrontRules } from '../index.ts'
-import { attack, codeOf, END, give, move, position, s0, s1, storm, unit } from '../testing/position.ts'
+import { attack, codeOf, configIn, END, give, move, position, s0, s1, storm, unit } from '../testing/position.ts'
 import { setup } from './setup.ts'
 import { speedOrder } from './turn.ts'
 
@@ -53,7 +53,7 @@ describe('turns', () => {
     give(state, END)
     expect(state.result).toMatchObject({ winner: 0, reason: 'castle' })
     expect(state.seats[0].mana).toBe(10)
-    expect(siegefrontRules.awaiting(state, state.config)).toEqual([])
+    expect(siegefrontRules.awaiting(state, configIn(state))).toEqual([])
   })
 
   it('SGF-301 turn 1 belongs to the starting seat, which draws nothing; a forge seat gains a charge a turn', () => {

@@ -10,7 +10,7 @@ import { formationOf } from '../rules/formation.ts'
 import { boardLead, boardMode } from '../rules/mode.ts'
 import { setup } from '../rules/setup.ts'
 import { attackValue, defenceValue, initiative, pct, stepsOf } from '../rules/values.ts'
-import { attack, codeOf, give, position, s0, s1, storm, unit } from './position.ts'
+import { attack, codeOf, configIn, give, position, s0, s1, storm, unit } from './position.ts'
 
 describe('worked examples', () => {
   it('SGF-2101 equal initiative strikes at once', () => {
@@ -412,7 +412,12 @@ describe('worked examples', () => {
     expect(score(state, 0, personalityOf('marshal'))).toBe(-9)
     expect(score(state, 0, personalityOf('ravager'))).toBe(-50)
     expect(score(state, 1, personalityOf('marshal'))).toBe(9)
-    const answer = bot.choose(siegefrontRules.view(state, 0, state.config), scriptedDice([]), { level: 'normal' }, {})
+    const answer = bot.choose(
+      siegefrontRules.view(state, 0, configIn(state)),
+      scriptedDice([]),
+      { level: 'normal' },
+      {},
+    )
     expect(answer).toEqual({ choice: { type: 'move_card', unit: 1, x: 0, y: 2 } })
     give(state, { type: 'move_card', unit: 1, x: 0, y: 2 })
     expect(score(state, 0, personalityOf('marshal'))).toBe(-5)

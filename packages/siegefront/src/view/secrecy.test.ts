@@ -4,6 +4,7 @@ import { leaksOf, type Rehide } from '../../../kernel/src/testing/secrecy.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
 import { copyState, type SiegefrontState } from '../state.ts'
+import { configIn } from '../testing/position.ts'
 import { CONFIGS, configOf } from '../testing/walk.ts'
 
 const MATCHES = process.env['TESSERA_DEEP'] ? 40 : 1
@@ -48,14 +49,14 @@ describe('secrecy', () => {
     const handed: typeof siegefrontRules = {
       ...siegefrontRules,
       view(state, to) {
-        const view = siegefrontRules.view(state, to, state.config)
+        const view = siegefrontRules.view(state, to, configIn(state))
         return { ...view, seats: [view.seats[0], { ...view.seats[1], hand: state.seats[1].hand }] }
       },
     }
     const ordered: typeof siegefrontRules = {
       ...siegefrontRules,
       view(state, to) {
-        const view = siegefrontRules.view(state, to, state.config)
+        const view = siegefrontRules.view(state, to, configIn(state))
         return { ...view, seats: [{ ...view.seats[0], deck: show(0, to) ? null : state.seats[0].deck }, view.seats[1]] }
       },
     }
