@@ -4,7 +4,7 @@ import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
 import { siegefrontRules } from '../index.ts'
 import type { SiegefrontState } from '../state.ts'
-import { configIn, END, position, s0, s1, storm } from '../testing/position.ts'
+import { configIn, END, madeWith, position, s0, s1, storm } from '../testing/position.ts'
 import { plan, UNKNOWN } from '../view/imagine.ts'
 import { legal } from '../view/legal.ts'
 import { bot } from './index.ts'
@@ -148,10 +148,8 @@ describe('bots', () => {
   it('SGF-1504 a forge seat plays its own personality unless told otherwise; decks suit them', () => {
     const parsed = siegefrontRules.config.parse({})
     if (!parsed.ok) throw new Error('config')
-    const state = siegefrontRules.setup(
-      parsed.value,
-      refereeOf(parsed.value, { dice: scriptedDice([]), tell: undefined }),
-    )
+    const ref = refereeOf(parsed.value, { dice: scriptedDice([]), tell: undefined })
+    const state = madeWith(siegefrontRules.setup(parsed.value, ref), parsed.value)
     const decks = PERSONALITIES.map(({ key }) => answer(state, 'normal', key))
     for (const deck of decks) expect(READY_DECKS.map(({ cards }) => ({ type: 'deck', cards }))).toContainEqual(deck)
     expect(new Set(decks.slice(1).map((deck) => JSON.stringify(deck))).size).toBe(4)

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { siegefrontRules } from '../index.ts'
-import { attack, codeOf, configIn, END, give, move, position, s0, s1, storm, unit } from '../testing/position.ts'
+import {
+  attack,
+  codeOf,
+  configIn,
+  END,
+  give,
+  madeWith,
+  move,
+  position,
+  s0,
+  s1,
+  storm,
+  unit,
+} from '../testing/position.ts'
 import { setup } from './setup.ts'
 import { speedOrder } from './turn.ts'
 
@@ -60,10 +73,13 @@ describe('turns', () => {
     const forge = { supply: 'forge', forge: { personality: 'marshal', difficulty: 'easy' } }
     const config = siegefrontRules.config.parse({ seats: [forge, forge], first: 1, weather: 'off', terrain: 'off' })
     if (!config.ok) throw new Error('config')
-    const state = setup(config.value, {
-      dice: { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => {} },
-      tell: undefined,
-    })
+    const state = madeWith(
+      setup(config.value, {
+        dice: { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => {} },
+        tell: undefined,
+      }),
+      config.value,
+    )
     const charges: number[][] = []
     for (let turn = 0; turn < 4; turn++) {
       charges.push(state.seats.map((seat) => seat.charges))
