@@ -1,0 +1,133 @@
+import type { CohortView } from '../../view.ts'
+import type { GivenOrder } from '../order.ts'
+import type { Understanding } from '../understand.ts'
+import { tileOf, viewWith } from './view.ts'
+
+/** Somebody's sentences, a line each: what was written => what was meant. */
+export interface Writer {
+  readonly who: string
+  readonly position: keyof typeof POSITIONS
+  /**
+   * After the last ` => `: the orders in canonical words; `ask` and several of them with ` | ` between where either is
+   * right; `?` where no order says it, so that refusing or asking is right; `-` where nothing was ordered.
+   */
+  readonly wrote: string
+}
+
+export interface Sample {
+  readonly who: string
+  readonly position: Writer['position']
+  readonly text: string
+  readonly meant: string
+}
+
+export function samplesOf(writers: readonly Writer[]): Sample[] {
+  return writers.flatMap(({ who, position, wrote }) =>
+    wrote
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const at = line.lastIndexOf(' => ')
+        return { who, position, text: line.slice(0, at), meant: line.slice(at + 4) }
+      }),
+  )
+}
+
+/**
+ * `exact`: ordered what was meant. `asked`: put a question with what was meant among the answers. `refused`: ordered
+ * nothing though something was meant. `silent`: ordered nothing, rightly. `wrong`: ordered what nobody meant.
+ */
+export type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
+
+export function verdictOn(sample: Sample, understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
+  const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders))
+  const ordered = understood.errors.length === 0 && understood.orders.length > 0
+  if (ordered) return isMeant(understood.orders) ? 'exact' : 'wrong'
+  const asked = understood.questions.some(({ answers }) => answers.some(({ orders }) => isMeant(orders)))
+  if (asked) return 'asked'
+  return isOrderMeant(sample) ? 'refused' : 'silent'
+}
+
+/** Whether there is anything to be understood in it. */
+export function isOrderMeant({ meant }: Sample): boolean {
+  return meant !== '?' && meant !== '-'
+}
+
+/** The canonical sentences of what was meant; several where either is right. */
+export function meaningsOf({ meant }: Sample): string[] {
+  return meant === '?' || meant === '-' ? [] : meant.replace(/^ask /, '').split(' | ')
+}
+
+function sameOrders(a: readonly GivenOrder[], b: readonly GivenOrder[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The positions people wrote for; everybody faces east. */
+export const POSITIONS = {
+  river: (): CohortView =>
+    viewWith(
+      {
+        culture: 'roman_republic',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'professional', equipment: ['warSpears'] },
+          { type: 'professional', equipment: ['compositeBows'] },
+          { type: 'militia', equipment: [] },
+          { type: 'militia', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['fieldEngineers', 'medicalCorps'],
+      },
+      ['E6', 'D9', 'C8', 'B8', 'B10', 'C12', 'D11', 'A7', 'B6', 'A9'],
+      [
+        { tile: tileOf('J9') },
+        { tile: tileOf('J11'), kind: 'militia', type: 'Militia', mounted: false, strength: 90 },
+        { tile: tileOf('L13'), kind: 'professional', type: 'Infantry', mounted: false, weapon: 'bows', state: 'remembered', turn: 1 },
+      ],
+    ),
+  fort: (): CohortView => ({
+    ...viewWith(
+      {
+        culture: 'macedonian',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'professional', equipment: ['sarissaPikes'] },
+          { type: 'professional', equipment: ['sarissaPikes'] },
+          { type: 'professional', equipment: ['compositeBows'] },
+          { type: 'cavalry', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['siegeEngineers', 'fieldEngineers'],
+      },
+      ['D9', 'G9', 'G10', 'F11', 'E8', 'E12', 'H10', 'B10', 'F10', 'E10'],
+      [
+        { tile: tileOf('L9'), kind: 'professional', type: 'Infantry', mounted: false, weapon: 'bows', strength: 80 },
+        { tile: tileOf('K14') },
+        { tile: tileOf('O12'), kind: 'elite', type: 'Elite', mounted: false, strength: 80 },
+      ],
+      'hill_fort',
+    ),
+    turn: 3,
+  }),
+  oasis: (): CohortView =>
+    viewWith(
+      {
+        culture: 'mongol',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'cavalry', equipment: ['compositeBows'] },
+          { type: 'cavalry', equipment: ['compositeBows'] },
+          { type: 'cavalry', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['medicalCorps'],
+      },
+      ['D8', 'D10', 'D11', 'C9', 'C12', 'E10', 'B10'],
+      [
+        { tile: tileOf('H9'), kind: 'professional', type: 'Infantry', mounted: false, strength: 95 },
+        { tile: tileOf('M11'), kind: 'professional', type: 'Infantry', mounted: false, weapon: 'bows', strength: 90 },
+        { tile: tileOf('L6'), state: 'remembered', turn: 1 },
+      ],
+      'desert_oasis',
+    ),
+} as const
