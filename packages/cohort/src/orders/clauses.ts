@@ -2,10 +2,11 @@ import type { Stance } from '../terms.ts'
 import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
 import { targetAt, tilesHere } from './args.ts'
+import { hear } from './english/index.ts'
 import { failNumber, isMark } from './line-numbers.ts'
 import type { FireRule, Test } from './order.ts'
 import { noPlace, placeAt } from './places.ts'
-import type { OrderError } from './problems.ts'
+import type { OrderError, OrderQuestion } from './problems.ts'
 import {
   fail,
   isSkip,
@@ -24,6 +25,7 @@ import { readTest } from './tests.ts'
 import { movedAt, opensClause, pastSpeaking, type UnitRef, unitsAt } from './units.ts'
 import {
   CONDITION_PHRASES,
+  DETERMINERS,
   DIRECTION_PHRASES,
   FORMATION_PHRASES,
   OTHERWISE_PHRASES,
@@ -49,7 +51,7 @@ export interface Clause {
 }
 
 /** All clauses of a text; errors end their clause only (COH-12.13). `remarked`: tokens that a remark follows. */
-export function readClauses(reading: Reading, remarked: ReadonlySet<number>): Clause[] {
+export function readClauses(reading: Reading, remarked: ReadonlySet<number>, questions: OrderQuestion[]): Clause[] {
   const clauses: Clause[] = []
   const end = reading.tokens.length
   while (reading.at < end) {
@@ -59,12 +61,75 @@ export function readClauses(reading: Reading, remarked: ReadonlySet<number>): Cl
     }
     reading.stop = reading.at
     while (reading.stop < end && reading.tokens[reading.stop]?.kind !== 'end') reading.stop++
-    while (reading.at < reading.stop) {
-      take(reading, pastJoiners(reading), 'joiner')
-      if (reading.at < reading.stop) readClause(reading, clauses, remarked)
-    }
+    readSentence(reading, clauses, remarked, questions)
   }
   return clauses
+}
+
+/** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
+function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>, questions: OrderQuestion[]): void {
+  const { at: from, stop } = reading
+  const count = clauses.length
+  const last = clauses.at(-1)
+  const kept = last === undefined ? null : { ...last, acts: [...last.acts] }
+  while (reading.at < stop) {
+    take(reading, pastJoiners(reading), 'joiner')
+    if (reading.at < stop) readClause(reading, clauses, remarked)
+  }
+  const added = clauses.slice(count)
+  const read = added.every(({ error }) => error === null) && kept?.error == null && !isDoubtful(reading, from, stop, added)
+  if (read) return
+  const heard = hear(reading, from, stop, kept !== null && kept.error === null ? kept.refs : [])
+  if (heard.is === 'nothing' || (heard.is === 'impossible' && added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))) return
+  clauses.length = count
+  if (last !== undefined && kept !== null) Object.assign(last, kept)
+  const lost = (error: OrderError): void => {
+    for (let place = from; place < stop; place++) reading.kinds[place] = 'lost'
+    clauses.push({ ...NO_CLAUSE, acts: [], from, to: stop, error })
+  }
+  switch (heard.is) {
+    case 'orders':
+      for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
+      for (const mark of heard.marks) for (let place = mark.from; place < mark.to; place++) reading.kinds[place] = mark.kind
+      clauses.push(...heard.clauses)
+      return
+    case 'question': {
+      const span = spanOf(reading, from, stop)
+      questions.push({ ...span, message: heard.message, answers: heard.answers })
+      lost({ ...span, code: 'ambiguous', message: heard.message, suggestion: null, expected: [] })
+      return
+    }
+    case 'impossible':
+      lost(heard.error)
+  }
+}
+
+const NO_CLAUSE: Clause = {
+  refs: [],
+  condition: null,
+  acts: [],
+  stance: null,
+  fire: null,
+  keep: false,
+  silent: false,
+  from: 0,
+  to: 0,
+  error: null,
+}
+
+/** Words the rulebook passes over that say something here: `across the river`. */
+function isDoubtful(reading: Reading, from: number, to: number, added: readonly Clause[]): boolean {
+  for (let at = from; at < to; at++) {
+    const key = reading.tokens[at]?.key ?? ''
+    if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && isWater(reading, at + 1)) return true
+  }
+  return added.length > 1 && added[0]?.condition !== null && added.slice(1).some((clause) => clause.condition === null)
+}
+
+function isWater(reading: Reading, at: number): boolean {
+  let place = at
+  while (DETERMINERS.has(tokenHere(reading, place)?.key ?? '')) place++
+  return /^(?:river|ford|fords|crossing|water|stream)$/.test(tokenHere(reading, place)?.key ?? '')
 }
 
 function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>): void {

@@ -6,14 +6,15 @@ import type { CohortView } from '../view.ts'
 import { assignOrders } from './assign.ts'
 import { type Clause, readClauses } from './clauses.ts'
 import { echoOf } from './echo.ts'
+import { isKnownWord, spokenWords } from './english/lexicon.ts'
 import { codePoints, type Token, tokensOf } from './lexer.ts'
 import { lineNumbersRead } from './line-numbers.ts'
 import type { GivenOrder } from './order.ts'
-import type { OrderError, OrderNote, OrderWord } from './problems.ts'
+import type { OrderError, OrderNote, OrderQuestion, OrderWord } from './problems.ts'
 import { type Reading, spanOf } from './reading.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { correction } from './spelling.ts'
-import { OTHER_WORDS } from './vocabulary.ts'
+import { OTHER_WORDS, VOCABULARY } from './vocabulary.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** Everything a text says to an army, and everything it does not (COH-12). */
@@ -25,6 +26,8 @@ export interface Understanding {
   readonly notes: readonly OrderNote[]
   /** In the order of the text. */
   readonly errors: readonly OrderError[]
+  /** About passages that can be read in several ways; each of them is also an error until it is answered. */
+  readonly questions: readonly OrderQuestion[]
   /** Every word and sign, in the order of the text. */
   readonly words: readonly OrderWord[]
 }
@@ -32,7 +35,7 @@ export interface Understanding {
 /** Reads orders as one seat writes them, from its view alone. */
 export function understand(text: string, view: CohortView): Understanding {
   const notes: OrderNote[] = []
-  const { all, reading, clauses } = readText(text, view, notes)
+  const { all, reading, clauses, questions } = readText(text, view, notes)
   const ways = waysOf(view)
   const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
   noteArrivals(orders, view, ways, notes)
@@ -42,6 +45,7 @@ export function understand(text: string, view: CohortView): Understanding {
     echo: [...echoOf(orders, view), ...unheard(clauses, reading)].join('\n'),
     notes,
     errors: unique(errors).sort((a, b) => a.from - b.from),
+    questions,
     words: wordsOf(all, reading, errors),
   }
 }
@@ -51,6 +55,7 @@ interface ReadText {
   readonly all: readonly Token[]
   readonly reading: Reading
   readonly clauses: Clause[]
+  readonly questions: readonly OrderQuestion[]
 }
 
 /** The clauses of a text, before anybody is given anything. */
@@ -61,7 +66,8 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
   const all = lineNumbersRead(read, text, scope)
   const { tokens, remarked } = withoutRemarks(all)
   const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null }
-  return { all, reading, clauses: readClauses(reading, remarked) }
+  const questions: OrderQuestion[] = []
+  return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
 }
 
 /** Why a text cannot be sent as it is (COH-13.2). */
@@ -74,14 +80,16 @@ export function refuseText(text: string, understood: Understanding, acceptPartia
   return { code: 'orders_not_understood', message: `${count} passages were not understood.` }
 }
 
+const SPOKEN = new Set([...VOCABULARY, ...spokenWords()])
+
 /** COH-12.12: never tiles, numbers or contacts. */
 function correctSlips(tokens: readonly Token[], scope: Scope, notes: OrderNote[]): void {
   const seen = new Map<string, string | null>()
   for (const token of tokens) {
-    if (token.kind !== 'word' || scope.vocabulary.has(token.key) || OTHER_WORDS.has(token.key)) continue
+    if (token.kind !== 'word' || scope.vocabulary.has(token.key) || OTHER_WORDS.has(token.key) || isKnownWord(token.key)) continue
     let meant = seen.get(token.key)
     if (meant === undefined) {
-      meant = correction(token.key, scope.vocabulary)
+      meant = correction(token.key, scope.vocabulary) ?? correction(token.key, SPOKEN)
       seen.set(token.key, meant)
     }
     if (meant === null) continue

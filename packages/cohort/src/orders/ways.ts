@@ -24,18 +24,22 @@ export interface Ways {
 
 const silent = { dice: scriptedDice([]), tell: undefined }
 
-/** Costs asked before of the same view: a text is read anew with every key. */
-const reckoned = new WeakMap<CohortView, Map<string, Int32Array>>()
+/** A text is read anew with every key, of the same view. */
+const known = new WeakMap<CohortView, Ways>()
 
 export function waysOf(view: CohortView): Ways {
+  let ways = known.get(view)
+  if (ways === undefined) {
+    ways = newWays(view)
+    known.set(view, ways)
+  }
+  return ways
+}
+
+function newWays(view: CohortView): Ways {
   const play = playOf(knownState(view), silent)
   mark(play)
-  let known = reckoned.get(view)
-  if (known === undefined) {
-    known = new Map()
-    reckoned.set(view, known)
-  }
-  const floods = known
+  const floods = new Map<string, Int32Array>()
   const reckon = (key: string, work: () => Int32Array): Int32Array => {
     let costs = floods.get(key)
     if (costs === undefined) {
