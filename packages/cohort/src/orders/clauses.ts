@@ -2,12 +2,14 @@ import type { Stance } from '../terms.ts'
 import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
 import { targetAt, tilesHere } from './args.ts'
-import { hear } from './english/index.ts'
+import type { Mark } from './english/chart.ts'
+import { hear, hindrance } from './english/index.ts'
 import { failNumber, isMark } from './line-numbers.ts'
 import type { FireRule, Test } from './order.ts'
 import { noPlace, placeAt } from './places.ts'
 import type { OrderError, OrderQuestion } from './problems.ts'
 import {
+  type Called,
   fail,
   isSkip,
   matchHere,
@@ -63,12 +65,15 @@ export function readClauses(reading: Reading, remarked: ReadonlySet<number>, que
     while (reading.stop < end && reading.tokens[reading.stop]?.kind !== 'end') reading.stop++
     readSentence(reading, clauses, remarked, questions)
   }
+  if (reading.called !== null) clauses.push(missing(reading, reading.called))
   return clauses
 }
 
 /** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
 function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>, questions: OrderQuestion[]): void {
   const { at: from, stop } = reading
+  const called = reading.called
+  reading.called = null
   const count = clauses.length
   const last = clauses.at(-1)
   const kept = last === undefined ? null : { ...last, acts: [...last.acts] }
@@ -78,19 +83,42 @@ function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet
   }
   const added = clauses.slice(count)
   const read = added.every(({ error }) => error === null) && kept?.error == null && !isDoubtful(reading, from, stop, added)
-  if (read) return
-  const heard = hear(reading, from, stop, kept !== null && kept.error === null ? kept.refs : [])
-  if (heard.is === 'nothing' || (heard.is === 'impossible' && added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))) return
+  const hindered = read && added.length > 0 && hindrance(added, reading) !== null
+  if (read && !hindered && called === null) return
+  const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
+  const used = heard.is === 'idle' || heard.is === 'called' || (heard.is === 'orders' && heard.inherits)
+  const unsaid = called !== null && !used ? [missing(reading, called)] : []
+  if (hindered && heard.is !== 'orders' && heard.is !== 'question') {
+    clauses.push(...unsaid)
+    return
+  }
+  if (heard.is === 'nothing' || (heard.is === 'impossible' && added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))) {
+    clauses.push(...unsaid)
+    return
+  }
   clauses.length = count
   if (last !== undefined && kept !== null) Object.assign(last, kept)
+  clauses.push(...unsaid)
   const lost = (error: OrderError): void => {
     for (let place = from; place < stop; place++) reading.kinds[place] = 'lost'
     clauses.push({ ...NO_CLAUSE, acts: [], from, to: stop, error })
   }
   switch (heard.is) {
-    case 'orders':
+    case 'idle':
+      if (called !== null) reading.called = called
       for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
-      for (const mark of heard.marks) for (let place = mark.from; place < mark.to; place++) reading.kinds[place] = mark.kind
+      return
+    case 'called':
+      if (called !== null) clauses.push(missing(reading, called))
+      for (let place = from; place < stop; place++) reading.kinds[place] = 'unit'
+      reading.called = { refs: heard.refs, from, to: stop }
+      return
+    case 'orders':
+      if (heard.goesOn && called === null && goOn(clauses, heard.clauses)) {
+        mark(reading, from, stop, heard.marks)
+        return
+      }
+      mark(reading, from, stop, heard.marks)
       clauses.push(...heard.clauses)
       return
     case 'question': {
@@ -102,6 +130,33 @@ function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet
     case 'impossible':
       lost(heard.error)
   }
+}
+
+function mark(reading: Reading, from: number, stop: number, marks: readonly Mark[]): void {
+  for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
+  for (const each of marks) for (let place = each.from; place < each.to; place++) reading.kinds[place] = each.kind
+}
+
+/** Puts a sentence that speaks to nobody else behind what was said before. */
+function goOn(clauses: Clause[], heard: readonly Clause[]): boolean {
+  const last = clauses.at(-1)
+  const [first, ...more] = heard
+  if (last === undefined || first === undefined || last.error !== null) return false
+  last.acts.push(...first.acts)
+  last.stance = first.stance ?? last.stance
+  last.fire = first.fire ?? last.fire
+  last.keep ||= first.keep
+  last.to = first.to
+  clauses.push(...more)
+  return true
+}
+
+/** Somebody was called and then told nothing. */
+function missing(reading: Reading, called: Called): Clause {
+  const span = spanOf(reading, called.from, called.to)
+  for (let place = called.from; place < called.to; place++) reading.kinds[place] = 'error'
+  const error: OrderError = { ...span, code: 'missing_action', message: `What should ${span.text} do?`, suggestion: null, expected: ['move', 'attack', 'hold', 'form', 'shoot', 'follow'] }
+  return { ...NO_CLAUSE, acts: [], from: called.from, to: called.to, error }
 }
 
 const NO_CLAUSE: Clause = {
@@ -122,6 +177,14 @@ function isDoubtful(reading: Reading, from: number, to: number, added: readonly 
   for (let at = from; at < to; at++) {
     const key = reading.tokens[at]?.key ?? ''
     if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && isWater(reading, at + 1)) return true
+  }
+  for (let at = from; at < to; at++) {
+    const [before, here, next] = [at - 1, at, at + 1].map((place) => (place >= from && place < to ? reading.tokens[place] : undefined))
+    const kinds = [reading.kinds[at - 1], reading.kinds[at + 1]]
+    // `the woods in the east` are one place, `hold T5` may be a turn, `all - train` leaves the train out.
+    if (reading.kinds[at] === 'direction' && /^(?:the|in)$/.test(before?.key ?? '') && kinds[1] !== 'number') return true
+    if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold') return true
+    if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
   }
   return added.length > 1 && added[0]?.condition !== null && added.slice(1).some((clause) => clause.condition === null)
 }

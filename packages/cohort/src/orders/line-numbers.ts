@@ -78,7 +78,7 @@ function ordinalAt(tokens: readonly Token[], at: number, text: string, scope: Sc
   const rest = tokens.slice(signs)
   const ends = rest.findIndex((token) => token.kind === 'end')
   const said = [first, ...(ends === -1 ? rest : rest.slice(0, ends))]
-  const unit = unitAt({ text, tokens: said, kinds: [], scope, at: 0, stop: said.length, fault: null }, 0, true)
+  const unit = unitAt({ text, tokens: said, kinds: [], scope, at: 0, stop: said.length, fault: null, called: null }, 0, true)
   return unit === null || unit.value.units.length === 0 ? null : { end: signs + unit.end - 1 }
 }
 

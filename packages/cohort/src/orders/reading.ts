@@ -3,6 +3,7 @@ import { type Lexicon, type Match, phraseAt } from './phrase.ts'
 import type { ErrorCode, OrderError, WordKind } from './problems.ts'
 import type { Scope } from './scope.ts'
 import { proposal } from './spelling.ts'
+import type { UnitRef } from './units.ts'
 import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from './vocabulary.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
@@ -16,6 +17,14 @@ export interface Reading {
   stop: number
   /** Set by whatever could not go on; ends the clause (COH-12.13). */
   fault: OrderError | null
+  /** Somebody was called in a sentence of their own, and is told something in the next. */
+  called: Called | null
+}
+
+export interface Called {
+  readonly refs: readonly UnitRef[]
+  readonly from: number
+  readonly to: number
 }
 
 /** The token here, or undefined at the end of the segment. */

@@ -7,13 +7,13 @@ import { assignOrders } from './assign.ts'
 import { type Clause, readClauses } from './clauses.ts'
 import { echoOf } from './echo.ts'
 import { isKnownWord, spokenWords } from './english/lexicon.ts'
-import { codePoints, type Token, tokensOf } from './lexer.ts'
+import { codePoints, FIGURE_WORDS, type Token, tokensOf } from './lexer.ts'
 import { lineNumbersRead } from './line-numbers.ts'
 import type { GivenOrder } from './order.ts'
 import type { OrderError, OrderNote, OrderQuestion, OrderWord } from './problems.ts'
 import { type Reading, spanOf } from './reading.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { correction } from './spelling.ts'
+import { correction, disorder } from './spelling.ts'
 import { OTHER_WORDS, VOCABULARY } from './vocabulary.ts'
 import { type Ways, waysOf } from './ways.ts'
 
@@ -65,7 +65,7 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
   correctSlips(read, scope, notes)
   const all = lineNumbersRead(read, text, scope)
   const { tokens, remarked } = withoutRemarks(all)
-  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null }
+  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null, called: null }
   const questions: OrderQuestion[] = []
   return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
 }
@@ -80,20 +80,37 @@ export function refuseText(text: string, understood: Understanding, acceptPartia
   return { code: 'orders_not_understood', message: `${count} passages were not understood.` }
 }
 
+/** Too short to be found otherwise. */
+const COMMON_SLIPS: Readonly<Record<string, string>> = {
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  nad: 'and',
+  fo: 'of',
+  ot: 'to',
+  untill: 'until',
+  unitl: 'until',
+  dnot: "don't",
+  donot: "don't",
+  ti: 'it',
+}
+
 const SPOKEN = new Set([...VOCABULARY, ...spokenWords()])
 
 /** COH-12.12: never tiles, numbers or contacts. */
-function correctSlips(tokens: readonly Token[], scope: Scope, notes: OrderNote[]): void {
+function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
   const seen = new Map<string, string | null>()
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'word' || scope.vocabulary.has(token.key) || OTHER_WORDS.has(token.key) || isKnownWord(token.key)) continue
     let meant = seen.get(token.key)
     if (meant === undefined) {
-      meant = correction(token.key, scope.vocabulary) ?? correction(token.key, SPOKEN)
+      meant = COMMON_SLIPS[token.key] ?? disorder(token.key, SPOKEN) ?? correction(token.key, scope.vocabulary) ?? correction(token.key, SPOKEN)
       seen.set(token.key, meant)
     }
     if (meant === null) continue
-    token.key = meant
+    const [figure] = FIGURE_WORDS.includes(meant) ? tokensOf(meant) : []
+    if (figure === undefined) token.key = meant
+    else tokens[index] = { ...figure, line: token.line, col: token.col, length: token.length, text: token.text, from: token.from, to: token.to }
     token.assumed = true
     notes.push({ code: 'assumed', message: `“${token.text}” read as “${meant}”.`, unit: null, span: token })
   }

@@ -1,5 +1,5 @@
 import type { Token } from '../lexer.ts'
-import { type Lexicon, phraseAt } from '../phrase.ts'
+import { endOf, type Lexicon } from '../phrase.ts'
 import type { WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
 
@@ -32,6 +32,10 @@ export interface Found<T> {
 /** Every way to read something from a word on. */
 export type Rule<T> = (chart: Chart, at: number) => readonly Found<T>[]
 
+const spoken = new Set<string>()
+/** Every word that some rule reads by itself. */
+export const SPOKEN_WORDS: ReadonlySet<string> = spoken
+
 /** Ways that end at the same word and are kept. */
 const MOST_A_CELL = 8
 
@@ -55,20 +59,26 @@ export function cell<T>(rule: Rule<T>): Rule<T> {
 }
 
 function cheapest<T>(found: readonly Found<T>[]): readonly Found<T>[] {
-  const byEnd = new Map<number, Map<string, Found<T>>>()
+  if (found.length < 2) return found
+  const byEnd = new Map<number, Found<T>[]>()
   for (const one of found) {
-    let ways = byEnd.get(one.end)
-    if (ways === undefined) {
-      ways = new Map()
-      byEnd.set(one.end, ways)
-    }
-    const key = JSON.stringify(one.value)
-    const same = ways.get(key)
-    if (same === undefined || one.price < same.price) ways.set(key, one)
+    const ways = byEnd.get(one.end)
+    if (ways === undefined) byEnd.set(one.end, [one])
+    else ways.push(one)
   }
-  return [...byEnd.values()].flatMap((ways) =>
-    [...ways.values()].sort((a, b) => a.price - b.price).slice(0, MOST_A_CELL),
-  )
+  return [...byEnd.values()].flatMap(distinct)
+}
+
+/** The cheapest of each that mean something else. */
+function distinct<T>(ways: readonly Found<T>[]): readonly Found<T>[] {
+  if (ways.length === 1) return ways
+  const kept = new Map<string, Found<T>>()
+  for (const one of [...ways].sort((a, b) => a.price - b.price)) {
+    const key = JSON.stringify(one.value)
+    if (!kept.has(key)) kept.set(key, one)
+    if (kept.size === MOST_A_CELL) break
+  }
+  return [...kept.values()]
 }
 
 export function either<T>(...rules: readonly Rule<T>[]): Rule<T> {
@@ -103,12 +113,18 @@ export function both<A, B, C>(first: Rule<A>, second: Rule<B>, join: (a: A, b: B
 
 /** The second of two, where the first only leads to it. */
 export function after<T>(lead: Rule<unknown>, rule: Rule<T>): Rule<T> {
-  return both(lead, rule, (_, value) => value)
+  return (chart, at) =>
+    lead(chart, at).flatMap((first) =>
+      rule(chart, first.end).map((found) => ({ ...found, price: first.price + found.price, marks: [...first.marks, ...found.marks] })),
+    )
 }
 
 /** The first of two, where the second only rounds it off. */
 export function before<T>(rule: Rule<T>, tail: Rule<unknown>): Rule<T> {
-  return both(rule, tail, (value) => value)
+  return (chart, at) =>
+    rule(chart, at).flatMap((found) =>
+      tail(chart, found.end).map((last) => ({ ...last, value: found.value, price: found.price + last.price, marks: [...found.marks, ...last.marks] })),
+    )
 }
 
 export function maybe<T>(rule: Rule<T>): Rule<T | null> {
@@ -124,22 +140,25 @@ export function nothing<T>(value: T): Rule<T> {
   return (_, at) => [{ value, end: at, price: 0, marks: [] }]
 }
 
-/** A phrase of a list: every one that fits, not only the longest. */
+/** A phrase of a list that is the same in every position; its words are then known to be words. */
 export function phrase<T>(lexicon: Lexicon<T>, kind: WordKind): Rule<T> {
+  for (const key of lexicon.words) spoken.add(key)
+  return phraseOf(lexicon, kind)
+}
+
+/** A phrase of a list: every one that fits with all it may mean, not only the longest. */
+export function phraseOf<T>(lexicon: Lexicon<T>, kind: WordKind): Rule<T> {
   return (chart, at) => {
+    if (at >= chart.stop) return []
     const found: Found<T>[] = []
-    for (let stop = at + 1; stop <= Math.min(chart.stop, at + 7); stop++) {
-      const match = phraseAt(lexicon, chart.tokens, at, stop)
-      if (match?.end === stop)
-        found.push({ value: match.value, end: stop, price: 0, marks: [{ from: at, to: stop, kind }] })
+    for (const [keys, value] of lexicon.byFirst.get(chart.tokens[at]?.key ?? '') ?? []) {
+      const end = endOf(keys, chart.tokens, at)
+      if (end === -1 || end > chart.stop || found.some((other) => other.end === end && other.value === value)) continue
+      found.push({ value, end, price: 0, marks: [{ from: at, to: end, kind }] })
     }
     return found
   }
 }
-
-const spoken = new Set<string>()
-/** Every word that some rule reads by itself. */
-export const SPOKEN_WORDS: ReadonlySet<string> = spoken
 
 /** One of some words, or of some phrases of several. */
 export function words(kind: WordKind, list: string): Rule<string> {

@@ -9,11 +9,11 @@ import type { Reading } from '../reading.ts'
 import { spanOf } from '../reading.ts'
 import type { UnitRef } from '../units.ts'
 import type { Verb } from '../vocabulary.ts'
-import { as, after, before, both, type Chart, cell, either, type Found, map, maybe, nothing, phrase, priced, type Rule, several, words } from './chart.ts'
-import { idle } from './idle.ts'
+import { as, after, before, both, type Chart, cell, either, type Found, map, maybe, nothing, phrase, priced, type Rule, several, token, words } from './chart.ts'
+import { comma, idle } from './idle.ts'
 import { formation, stance, weapon, work } from './manner.ts'
 import { test, turnNumber } from './test.ts'
-import { SPOKEN_VERBS } from './verbs.ts'
+import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
 import { type Bearing, bearing, distance, place, placeByUnit, route, slant } from './where.ts'
 import { ENEMY, them, whom } from './whom.ts'
 import { ownUnits } from './who.ts'
@@ -41,17 +41,23 @@ type Part =
   | { readonly part: 'work'; readonly work: WorkKind }
   | { readonly part: 'weapon'; readonly weapon: SwitchWeapon }
   | { readonly part: 'until'; readonly until: Test }
-  | { readonly part: 'there' }
+  | { readonly part: 'there' | 'them' }
   | { readonly part: 'with'; readonly refs: readonly UnitRef[] }
+
+const THEM: Part = { part: 'them' }
+const THERE_PART: Part = { part: 'there' }
 
 const PREPOSITION = words(
   'skip',
-  'to|towards|toward|at|on|onto|into|for|near|in|up|up to|down|down to|over to|back to|out to|across to|as far as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|around|up at|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to|round|go|march|move',
+  'to|towards|toward|at|on|onto|into|for|near|in|up|up to|down|down to|over to|back to|out to|across to|as far as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
 )
 const lead: Rule<unknown> = cell(as(both(idle, as(both(maybe(several(PREPOSITION, 2)), idle, () => true), null), () => true), null))
 
+const TO_UNIT = words('skip', 'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|back|up|over|forward to|on|at')
+const unitLead: Rule<unknown> = cell(as(both(idle, both(maybe(several(TO_UNIT, 2)), idle, () => true), () => true), null))
+
 const anyPlace: Rule<Part> = cell(map(after(lead, either(place, slant)), (ref): Part => ({ part: 'place', place: ref })))
-const unitPart: Rule<Part> = map(after(lead, placeByUnit), (ref): Part | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null))
+const unitPart: Rule<Part> = map(after(unitLead, placeByUnit), (ref): Part | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null))
 const viaPart: Rule<Part> = map(after(idle, after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place))), (ref): Part => ({ part: 'via', place: ref }))
 const targetPart: Rule<Part> = cell(
   either<Part>(
@@ -71,13 +77,14 @@ const therePart: Rule<Part> = map(after(idle, THERE), (): Part => ({ part: 'ther
 const withPart: Rule<Part> = map(after(idle, after(words('skip', 'with|together with|along with|alongside'), ownUnits)), (refs): Part => ({ part: 'with', refs }))
 
 const NO_END = words('condition', 'until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told')
-const UNTIL = words('condition', 'until|till|til|untill|up to|unitl|for|to|up until|before')
+const UNTIL = words('condition', 'until|till|til|up to|for|to|up until|before')
 
 /** `until turn 5`, `for three turns`, `for the First Cohort to reach G11`. */
 export const until: Rule<Test> = cell((chart, at) =>
   either<Test>(
     both(words('condition', 'until|till|til|up until'), test, (_, { test: tested, negated, about }) => (negated ? null : own(tested, about))),
-    both(after(words('condition', 'until|till|til|for|up to|to|until the|till the|for the|up until'), nothing(null)), turnNumber, (_, turn): Test => ({ test: 'turn', turn })),
+    both(words('condition', 'until|till|til|for|up to|to|until the|till the|for the|up until'), turnNumber, (_, turn): Test => ({ test: 'turn', turn })),
+    map(token('condition', ({ kind, key }) => (kind === 'tile' && key.startsWith('t') ? Number(key.slice(1)) : null)), (turn): Test => ({ test: 'turn', turn })),
     both(after(maybe(words('condition', 'for|another')), after(maybe(words('skip', 'another|the next|about')), distance)), words('condition', 'turns|turn|rounds|round|more turns|more turn'), (turns): Test => ({ test: 'turn', turn: chart.scope.view.turn + turns })),
     both(after(words('condition', 'for'), ownUnits), after(words('condition', 'to reach|to arrive at|to get to|to be at'), place), (refs, ref): Test | null => {
       const ids = refs.flatMap(({ units }) => units)
@@ -115,20 +122,29 @@ const PARTS: Readonly<Record<Arg, Rule<Part>>> = {
   until: untilPart,
 }
 
+/** `X2, not X1`. */
+function notThat(): Rule<Part> {
+  const contact = token('target', ({ kind }) => (kind === 'contact' ? true : null))
+  return as(both(maybe(comma), both(words('target', 'not|and not|but not|instead of|rather than'), after(idle, contact), () => true), () => true), THERE_PART)
+}
+
 const MORE: Readonly<Partial<Record<Verb, readonly Rule<Part>[]>>> = {
   move: [viaPart, withPart],
   scout: [viaPart],
   retreat: [viaPart],
   hold: [therePart, withPart],
   ambush: [therePart, untilPart],
-  attack: [viaPart, map(after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')), (): Part => ({ part: 'there' }))],
+  attack: [viaPart, notThat(), map(after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')), (): Part => ({ part: 'there' }))],
   charge: [viaPart],
   seize: [map(after(idle, words('skip', 'it')), (): Part => ({ part: 'there' }))],
-  shoot: [map(after(idle, words('skip', 'first|freely|for as long as it has arrows|all the time|arrows|your arrows')), (): Part => ({ part: 'there' }))],
+  shoot: [notThat(), map(after(idle, words('skip', 'first|freely|for as long as it has arrows|all the time|arrows|your arrows')), (): Part => ({ part: 'there' }))],
   form: [therePart],
   evade: [therePart],
   guard: [therePart, untilPart],
-  follow: [map(after(idle, words('skip', 'wherever it may go|wherever it goes|wherever they go|everywhere|closely|thither|at all times|there')), (): Part => ({ part: 'there' }))],
+  follow: [
+    as(after(idle, words('unit', 'them|it|him')), THEM),
+    map(after(idle, words('skip', 'wherever it may go|wherever it goes|wherever they go|everywhere|closely|thither|at all times|there')), (): Part => ({ part: 'there' })),
+  ],
   face: [],
 }
 
@@ -199,30 +215,43 @@ function argsOf(said: readonly Part[]): (Args & { it: boolean; there: boolean; w
       case 'there':
         args.there = true
         break
+      case 'them':
+        args.it = true
+        break
     }
   }
   return args
 }
 
 function readingOf(chart: Chart): Reading {
-  return { text: chart.text, tokens: chart.tokens, kinds: [], scope: chart.scope, at: 0, stop: chart.stop, fault: null }
+  return { text: chart.text, tokens: chart.tokens, kinds: [], scope: chart.scope, at: 0, stop: chart.stop, fault: null, called: null }
 }
 
 const NO_DEED: Deed = { acts: [], stance: null, fire: null, keep: false, bare: false, it: false }
 
-const GOING: ReadonlySet<string> = new Set(['get', 'be', 'come', 'go', 'take', 'keep', 'make', 'do', 'use', 'set', 'throw', 'put', 'look', 'run', 'leave', 'win', 'press'])
+/** Verbs that say little by themselves. */
+const GOING: ReadonlySet<string> = new Set(
+  ['get', 'be', 'come', 'go', 'take', 'keep', 'make', 'do', 'use', 'set', 'throw', 'put', 'look', 'run', 'leave', 'win', 'press'].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]),
+)
+
+const aVerb = phrase(SPOKEN_VERBS, 'verb')
+const aLooseVerb = priced(2, phrase(LOOSE_VERBS, 'verb'))
 
 /** A verb with what belongs to it. */
 const spoken: Rule<Deed> = cell((chart, at) => {
   const found: Found<Deed>[] = []
-  for (const verb of phrase(SPOKEN_VERBS, 'verb')(chart, at)) {
+  const verbs = [...aVerb(chart, at), ...aLooseVerb(chart, at)]
+  const longest = Math.max(...verbs.map(({ end }) => end))
+  for (const verb of verbs) {
+    // `hold the line` is more than `hold` and a line.
+    const short = verb.end < longest ? 2 : 0
     for (const said of parts(verb.value)(chart, verb.end)) {
       const args = argsOf(said.value)
       if (args === null) continue
       const deed = deedOf(chart, verb.value, args, at, verb.end, said.end)
       if (deed === null) continue
       // `turn 5` is no turning; one word may belong to the next thing said.
-      found.push({ value: deed, end: said.end, price: verb.price + said.price, marks: [...verb.marks, ...said.marks] })
+      found.push({ value: deed, end: said.end, price: verb.price + said.price + short, marks: [...verb.marks, ...said.marks] })
     }
   }
   return found
@@ -238,7 +267,10 @@ function deedOf(chart: Chart, verb: Verb, args: NonNullable<ReturnType<typeof ar
     if (verb === 'hold') return { ...NO_DEED, acts: [...args.with.map((ref): Act => ({ do: 'go', place: { is: 'units', ref }, route: 'direct', span })), { do: 'hold', until: args.until, span }], stance: args.stance }
     return { ...NO_DEED, acts: [{ do: 'follow', refs: args.with, span }], stance: args.stance }
   }
+  if (verb === 'follow' && args.it) return { ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], stance: args.stance, it: true }
+  if (verb === 'follow' && args.places[0]?.is === 'contact') return { ...NO_DEED, acts: [{ do: 'go', place: args.places[0], route: 'direct', span }], stance: args.stance }
   if (verb === 'face' && word === 'watch' && args.direction === null) return null
+  if (verb === 'face' && word.startsWith('look') && args.direction === null) return null
   if (verb === 'form' && args.formation === null) return null
   if (verb === 'build' && args.work === null) return null
   if ((verb === 'seize' || verb === 'demolish') && args.target === null && args.places.length === 0) return null
@@ -246,7 +278,11 @@ function deedOf(chart: Chart, verb: Verb, args: NonNullable<ReturnType<typeof ar
   if (verb === 'move' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if (verb === 'scout' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if (verb === 'hold' && args.units.length > 0 && args.places.length > 0) return null
-  if (verb === 'retreat' && GOING.has(word) && verbEnd - from === 1 && args.places.length + args.units.length === 0 && word !== 'run' && word !== 'leave') return null
+  const last = chart.tokens[verbEnd - 1]?.key
+  if (verb === 'hold' && last === 'behind' && args.units.length + args.places.length > 0) return null
+  // `staying out of sight` is how one goes, not where one lies in wait.
+  if (verb === 'ambush' && /^(?:staying|keeping|remaining)$/.test(word)) return null
+  if (verb === 'retreat' && GOING.has(word) && verbEnd - from === 1 && args.places.length + args.units.length === 0 && !word.startsWith('run')) return null
   const acts = actsOf(reading, verb, args, from, verbEnd, span)
   if (acts === null || reading.fault !== null) return null
   if (acts.length > 0 && args.it && acts.every((act) => act.do !== 'attack' && act.do !== 'shoot' && act.do !== 'face')) return null
@@ -308,11 +344,12 @@ const negated: Rule<Deed> = cell((chart, at) => {
     const span = spanOf(readingOf(chart), at, found.end)
     return { ...found, value: { ...NO_DEED, acts: [{ do: 'hold' as const, until: found.value.end, span }] } }
   })
-  const quiet = both(both(before(NOT, idle), SHOT, (no) => (no === 'do' ? null : no)), tail, (_, end) => end)(chart, at).flatMap((found): Found<Deed>[] => {
-    if (found.value === null) return [{ ...found, value: { ...NO_DEED, fire: 'hold' } }]
+  const quiet = both(both(before(NOT, idle), SHOT, (no) => (no === 'do' ? null : no)), tail, (_, end) => ({ end }))(chart, at).flatMap((found): Found<Deed>[] => {
+    const { end } = found.value
+    if (end === null) return [{ ...found, value: { ...NO_DEED, fire: 'hold' } }]
     // Whether it shoots afterwards, or only not before: both can be meant.
     const span = spanOf(readingOf(chart), at, found.end)
-    const later: readonly Act[] = [{ do: 'hold', until: found.value, span }, { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span }]
+    const later: readonly Act[] = [{ do: 'hold', until: end, span }, { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span }]
     return [
       { ...found, value: { ...NO_DEED, fire: 'hold' } },
       { ...found, value: { ...NO_DEED, acts: later } },
@@ -356,12 +393,37 @@ const facingEnemy: Rule<Deed> = (chart, at) =>
 const mannered: Rule<Deed> = map(after(maybe(words('verb', 'be|stay|go|set stance|stance|act|remain|keep')), stance), (how) => ({ ...NO_DEED, stance: how }))
 
 /** A deed that has a verb. */
-export const deed: Rule<Deed> = cell(after(idle, either(spoken, crossing, turning, negated, fireLater, staying, facingEnemy, priced(1, mannered), ledByManner())))
+export const deed: Rule<Deed> = cell(after(both(idle, maybe(words('skip', 'there')), () => true), after(idle, either(spoken, crossing, turning, negated, fireLater, staying, facingEnemy, priced(1, mannered), ledByManner(), (chart, at) => verbLast(chart, at)))))
 
+/** `keeping clear of the enemy, go to E9`. */
 function ledByManner(): Rule<Deed> {
+  const manner = either<Part>(stancePart, routePart, viaPart)
   return (chart, at) =>
-    both(stance, after(idle, either(spoken, crossing)), (how, done): Deed => ({ ...done, stance: done.stance ?? how }))(chart, at)
+    both(several(manner, 2), after(maybe(comma), after(idle, either(spoken, crossing))), (how, done): Deed | null => {
+      const args = argsOf(how)
+      if (args === null) return null
+      const by = args.route
+      const vias = args.vias.map((place): Act => ({ do: 'go', place, route: by ?? 'direct', span: done.acts[0]?.span ?? NO_SPAN }))
+      const acts = done.acts.map((act): Act => (by !== null && (act.do === 'go' || act.do === 'march' || act.do === 'attack') ? { ...act, route: by } : act))
+      return { ...done, acts: [...vias, ...acts], stance: done.stance ?? args.stance }
+    })(chart, at)
 }
+
+const NO_SPAN = { line: 1, col: 1, length: 0, text: '', from: 0, to: 0 }
+
+const LAST_VERB: Readonly<Record<string, 'go' | 'hold' | 'attack'>> = { go: 'go', march: 'go', move: 'go', ride: 'go', hold: 'hold', keep: 'hold', defend: 'hold', take: 'attack', attack: 'attack', wait: 'hold', stay: 'hold' }
+
+/** `the ford hold`: the verb last, as others build their sentences. */
+const verbLast: Rule<Deed> = (chart, at) =>
+  priced(2, both(anyPlace, words('verb', Object.keys(LAST_VERB).join('|')), (part, verb) => ({ part, verb })))(chart, at).flatMap((found): Found<Deed>[] => {
+    const { part, verb } = found.value
+    if (part.part !== 'place' || part.place.is === 'contact') return []
+    const span = spanOf(readingOf(chart), at, found.end)
+    const go: Act = { do: 'go', place: part.place, route: 'direct', span }
+    const how = LAST_VERB[verb]
+    const acts: Act[] = how === 'attack' ? [{ do: 'attack', target: { is: 'place', place: part.place }, route: 'direct', span }] : how === 'hold' ? [go, { do: 'hold', until: null, span }] : [go]
+    return [{ ...found, value: { ...NO_DEED, acts } }]
+  })
 
 /** A deed without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
 export const bareDeed: Rule<Deed> = cell((chart, at) => {

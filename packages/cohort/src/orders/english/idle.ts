@@ -8,12 +8,13 @@ const IDLE_WORDS: ReadonlySet<string> = new Set(
     'is are am be been being was were do does did has had have gets to ok okay alright yes hey hello hi um uh lol yo hm hmm sir dear dears gentlemen boss ' +
     'somehow somewhat certainly surely indeed together both themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
     'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly only-please ' +
-    'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely'
+    'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna mind negative affirmative attention'
   ).split(' '),
 )
 
 /** The same in several words. Negations, exceptions and conditions are never among them. */
 const IDLE_PHRASES =
+  'abreast|side by side|in step|in line abreast|not sure but let try|let try|on the other hand|your objective is|objective is|objective|do not stop|don\'t stop|without stopping|move it|sooner rather than later|and report|and report back|report back|report|' +
   'right now|right away|straight away|at once|at the double|on the double|for now|for the time being|for the moment|this turn|in this turn|as soon as possible|without delay|without further delay|with all due haste|with all speed|with all haste|' +
   'if you can|if you please|if possible|if you would|if you will|if you could|if they would|if they can|if they would be so good|if you would be so kind|if it is not too much trouble|if that is ok|' +
   'would you|could you|can you|will you|would you please|could you please|can you please|would you mind|do you mind|be so kind as to|be so good as to|be good enough to|have the goodness to|would be so kind as to|' +
@@ -22,7 +23,7 @@ const IDLE_PHRASES =
   'thank you|thanks a lot|thank you very much|good luck|come on|go go go|let\'s go|lets go|lets gooo|off you go|in my opinion|on the other hand|as well|as quickly as possible|as fast as possible|as fast as you can|as quickly as you can|real quick|super fast|very fast|very quickly|with you|the best|you are the best|this is command|my dear|my friends|my lads|my boys|now then|in turn|like that|a bit|a little|no matter what|so that'
 
 /** Behind what was ordered, and nowhere else. */
-const CLOSING = 'over|out|lol|please|thanks|thank you|thank you very much|i think|i guess|i suppose|would you|will you|could you|ok|okay|sir|acknowledge|now|quick|today|dear|dears|with you|if you please|do you hear|you hear me|understood|got it|right|plz|pls|please and thank you|i say again|at once|or else'
+const CLOSING = 'and i want it now|and that is an order|that is an order|march|move|move it|go|and report|and report back|for me|over|out|lol|please|thanks|thank you|thank you very much|i think|i guess|i suppose|would you|will you|could you|ok|okay|sir|acknowledge|now|quick|today|dear|dears|with you|if you please|do you hear|you hear me|understood|got it|right|plz|pls|please and thank you|i say again|at once|or else'
 
 /** Ends in -ly and says how, but turns the meaning round or means something else. */
 const TURNING_LY: ReadonlySet<string> = new Set(
@@ -36,7 +37,14 @@ const anIdleWord = token('skip', ({ kind, key }, { scope }) => {
   return adverb && !scope.vocabulary.has(key) ? key : null
 })
 
-const idleThing: Rule<string> = cell(either(anIdleWord, words('skip', IDLE_PHRASES)))
+/** `go to C9 first, then …`: no ordinal of anybody. */
+const firstly: Rule<string> = (chart, at) => {
+  const [here, then] = [chart.tokens[at], at + 1 < chart.stop ? chart.tokens[at + 1] : undefined]
+  const alone = here?.kind === 'ordinal' && here.text.toLowerCase() === 'first' && (then === undefined || then.kind === 'joiner')
+  return alone ? [{ value: 'first', end: at + 1, price: 0, marks: [{ from: at, to: at + 1, kind: 'skip' }] }] : []
+}
+
+export const idleThing: Rule<string> = cell(either(anIdleWord, words('skip', IDLE_PHRASES), firstly))
 
 /** Nothing, or any number of words that say nothing. */
 export const idle: Rule<readonly string[]> = cell((chart, at) => [
@@ -51,7 +59,7 @@ export const comma: Rule<string> = token('joiner', ({ kind, key }) => (kind === 
 export const joiner: Rule<string> = token('joiner', ({ kind, key }) => (kind === 'joiner' ? key : null))
 
 /** `,`, `and`, `, and then`, `but`, `thereafter`: from one thing to the next. */
-const FURTHER = words('joiner', 'but|but then|after that|after this|afterwards|thereafter|and after that|and then|next|later|from there|while|whereas|thence|subsequently|meanwhile|plus|n')
+const FURTHER = words('joiner', 'but|but then|after that|after this|afterwards|thereafter|and after that|and then|from there|while|whereas|thence|subsequently|meanwhile|plus|n')
 export const joint: Rule<readonly string[]> = cell(several(either(joiner, FURTHER), 4))
 
 /** An adjective nobody knows, before a name: `the brave militia`. */

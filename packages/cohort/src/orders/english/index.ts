@@ -11,12 +11,16 @@ import { LEVELS, type UnitRef } from '../units.ts'
 import { waysOf } from '../ways.ts'
 import type { Chart, Mark } from './chart.ts'
 import { type Draft, draftsOf } from './readings.ts'
-import { speech } from './speech.ts'
+import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
 import { isKnownWord } from './lexicon.ts'
 
 /** What a sentence of ordinary English comes to in this position. */
 export type Heard =
-  | { readonly is: 'orders'; readonly clauses: Clause[]; readonly marks: readonly Mark[] }
+  | { readonly is: 'orders'; readonly clauses: Clause[]; readonly marks: readonly Mark[]; readonly goesOn: boolean; readonly inherits: boolean }
+  /** Somebody is called, and told something in the next sentence. */
+  | { readonly is: 'called'; readonly refs: readonly UnitRef[]; readonly marks: readonly Mark[] }
+  /** Words that order nothing: `Hi!`. */
+  | { readonly is: 'idle'; readonly marks: readonly Mark[] }
   /** Several readings that are different orders. */
   | { readonly is: 'question'; readonly message: string; readonly answers: readonly OrderAnswer[] }
   /** It can be read, but not be done. */
@@ -31,12 +35,18 @@ const MOST_READINGS = 60
 /** Reads a sentence in every way it can be, keeps what can be done here, and compares the orders that come of it. */
 export function hear(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
   const chart: Chart = { text: reading.text, tokens: reading.tokens, scope: reading.scope, stop: to, known: (word) => isKnownWord(word), cells: new Map() }
-  const whole = speech(chart, from).filter(({ end }) => end === to)
+  const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
+  const whole = spoken.filter(({ end }) => end === to)
   const drafts = whole
     .sort((a, b) => a.price - b.price)
     .slice(0, MOST_READINGS)
     .flatMap((found) => draftsOf(found, before))
-  if (drafts.length === 0) return { is: 'nothing' }
+  if (drafts.length === 0) {
+    const quiet = idleSpeech(chart, from).find(({ end }) => end === to)
+    if (quiet !== undefined) return { is: 'idle', marks: quiet.marks }
+    const called = calledAlone(chart, from).find(({ end, value }) => end === to && !value.same && !value.nobody)
+    return called === undefined ? { is: 'nothing' } : { is: 'called', refs: called.value.refs, marks: called.marks }
+  }
   const best = new Map<string, Meaning>()
   let error: OrderError | null = null
   for (const draft of drafts) {
@@ -59,7 +69,7 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length === 1) return { is: 'orders', clauses: copied(first.draft.clauses), marks: first.draft.marks }
+  if (close.length === 1) return { is: 'orders', clauses: copied(first.draft.clauses), marks: first.draft.marks, goesOn: first.draft.goesOn, inherits: first.draft.inherits }
   return { is: 'question', message: 'Which do you mean?', answers: close.slice(0, MOST_ANSWERS).map((meaning) => answerOf(meaning.orders, reading.scope)) }
 }
 
@@ -67,6 +77,13 @@ interface Meaning {
   readonly draft: Draft
   readonly orders: readonly GivenOrder[]
   readonly error: OrderError | null
+}
+
+/** Why clauses that can be read cannot be done; null when they can. */
+export function hindrance(clauses: readonly Clause[], reading: Reading): OrderError | null {
+  const trial = copied(clauses)
+  assignOrders(trial, reading.scope, waysOf(reading.scope.view), [], (from, to) => spanOf(reading, from, to))
+  return trial.find(({ error }) => error !== null)?.error ?? null
 }
 
 /** The orders of a sentence alone. */

@@ -16,7 +16,7 @@ export function spokenWords(): Iterable<string> {
 /** Ordinary words that are no slips of others, though orders know nothing of them. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
-    'rear front flank flanks left right back away side sides behind beside ahead around between through past cross pass step leave enter kill help swap join meet rush rain while since what where why how many much time want tell order orders never only same ' +
+    'northern southern eastern western north south east west rear front flank flanks left right back away side sides behind beside ahead around between through past cross pass step leave enter kill help swap join meet rush rain while since what where why how many much time want tell order orders never only same ' +
     'not no none nobody without except until unless before after during about above below under over into from with within against among along beyond off out upon ' +
     'good bad best better worse worst great well nice brave bold strong weak tired fresh long short tall old young new last first next other another each every both few more most some such own ' +
     'said says saying tells told asked wants wanted needs needed thinks thought know knows knew seems seem looks looked feels felt find found gave give given gives taken takes took made makes making came comes went gone goes ' +

@@ -14,6 +14,10 @@ export interface Draft {
   readonly marks: readonly Mark[]
   /** Nobody was named, and nobody was spoken to before. */
   readonly nameless: boolean
+  /** It goes on with what was said to them before. */
+  readonly goesOn: boolean
+  /** It speaks to whoever was spoken to before. */
+  readonly inherits: boolean
 }
 
 /** The clauses a reading comes to; two where a condition may or may not go on. `before`: who was spoken to last. */
@@ -42,12 +46,13 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
       if (index > 0 || said.who?.same === true) return null
       nameless = true
     }
-    const acts = actsOf(said.deeds, clauses, condition)
+    const acts = actsOf(said.deeds, clauses, condition, spoken)
     if (acts === null) return null
     const tested = condition === null ? null : testOf(condition, refs ?? [])
     if (condition !== null && tested === null) return null
     const last = clauses.at(-1)
-    const goesOn = said.who === null && condition === null && !said.otherwise && last !== undefined
+    const sameAgain = said.who?.same === true && last !== undefined && last.condition === null
+    const goesOn = (said.who === null || sameAgain) && condition === null && !said.otherwise && last !== undefined
     if (goesOn) {
       last.acts.push(...acts)
       last.stance = mannerOf(said.deeds, 'stance') ?? last.stance
@@ -71,7 +76,10 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     })
     spoken = refs ?? spoken
   }
-  return { clauses, price: found.price, marks: found.marks, nameless }
+  const [first] = found.value
+  const goesOn = before.length > 0 && first?.condition === null && !first.otherwise && (first.who === null || first.who.same)
+  const inherits = first !== undefined && (first.who === null || first.who.same)
+  return { clauses, price: found.price, marks: found.marks, nameless, goesOn, inherits }
 }
 
 function mannerOf<K extends 'stance' | 'fire'>(deeds: readonly Deed[], key: K): Deed[K] {
@@ -102,12 +110,22 @@ function idsOf(refs: readonly UnitRef[]): number[] {
   return [...new Set(refs.flatMap(({ units }) => units))].sort((a, b) => a - b)
 }
 
-function actsOf(deeds: readonly Deed[], clauses: readonly Clause[], condition: SaidCondition | null): Act[] | null {
+function actsOf(deeds: readonly Deed[], clauses: readonly Clause[], condition: SaidCondition | null, spoken: readonly UnitRef[]): Act[] | null {
   const acts: Act[] = []
   for (const deed of deeds) {
     const last = acts.at(-1) ?? (deed.bare ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
-      if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
+      if (deed.it && act.do === 'follow') {
+        const refs = clauses.at(-1)?.refs ?? condition?.said.about ?? spoken
+        if (refs.length === 0) return null
+        acts.push({ ...act, refs })
+      } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
+        const fought = last?.do === 'attack' || last?.do === 'shoot' ? last.target : last?.do === 'go' && last.place.is === 'contact' ? last.place : null
+        if (fought !== null && fought.is !== 'pick') {
+          acts.pop()
+          acts.push({ ...act, target: fought })
+          continue
+        }
         const place = lastPlace([...clauses.flatMap((clause) => clause.acts), ...acts]) ?? placeOf(condition)
         if (place === null) return null
         acts.push({ ...act, target: { is: 'place', place } })
@@ -115,7 +133,23 @@ function actsOf(deeds: readonly Deed[], clauses: readonly Clause[], condition: S
       else acts.push(act)
     }
   }
-  return acts
+  return withoutRepeats(acts)
+}
+
+/** Said twice is done once; to go somewhere and take it is to take it. */
+function withoutRepeats(acts: readonly Act[]): Act[] {
+  const kept: Act[] = []
+  for (const act of acts) {
+    const last = kept.at(-1)
+    if (last !== undefined && said(last) === said(act)) continue
+    if (last?.do === 'go' && act.do === 'attack' && act.target.is === 'place' && JSON.stringify(act.target.place) === JSON.stringify(last.place)) kept.pop()
+    kept.push(act)
+  }
+  return kept
+}
+
+function said(act: Act): string {
+  return JSON.stringify({ ...act, span: null })
 }
 
 function lastPlace(acts: readonly Act[]): PlaceRef | null {

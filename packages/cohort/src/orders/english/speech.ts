@@ -1,9 +1,10 @@
+import type { Stance } from '../../terms.ts'
 import type { Act } from '../act.ts'
-import type { Test } from '../order.ts'
+import type { Route, Test } from '../order.ts'
 import { spanOf } from '../reading.ts'
 import { as, after, before, both, type Chart, cell, either, type Found, map, maybe, nothing, priced, type Rule, several, token, words } from './chart.ts'
 import { bareDeed, type Deed, deed } from './deed.ts'
-import { closing, comma, idle, joint, unknownWord } from './idle.ts'
+import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'
 import { type SaidTest, test, turnNumber } from './test.ts'
 import { SENDING } from './verbs.ts'
 import { bearing, distance, place, placeByUnit, route } from './where.ts'
@@ -32,7 +33,7 @@ export interface Said {
 const w = (list: string) => words('condition', list)
 const IF = w('if|in case|in case of|in the event that|in the event of|should|provided that|provided|only if|if and only if|but if|and if|but only if|in the event|assuming')
 const ONLY_IF = both(w('if'), as(both(comma, as(both(w('and only if'), comma, () => true), null), () => true), null), () => 'if')
-const WHEN = w('when|whenever|once|as soon as|after|upon|on|the moment|immediately after|right after|just after|only when|only once|only after|but when|and when|wait until|by')
+const WHEN = w('when|whenever|once|as soon as|after|upon|on|the moment|immediately after|right after|just after|only when|only once|only after|but when|and when|wait until')
 const UNLESS = w('unless|except if|except when|but not if|unless of course|but unless')
 
 const condition: Rule<SaidCondition> = cell((chart, at) => {
@@ -65,7 +66,9 @@ const further: Rule<readonly Deed[]> = cell((chart, at) => [
   { value: [], end: at, price: 0, marks: [] },
   ...several(
     either<Deed>(
-      after(joint, either(doing, priced(1, bareDeed))),
+      after(both(idle, joint, () => true), either(doing, priced(1, bareDeed))),
+      after(both(joint, both(several(idleThing, 4), joint, () => true), () => true), doing),
+      after(words('joiner', 'before|before you|before they|before it'), doing),
       priced(2, (inner, here) => (isBent(inner, here) ? doing(inner, here) : [])),
     ),
     4,
@@ -77,7 +80,13 @@ function isBent(chart: Chart, at: number): boolean {
 }
 
 const deeds: Rule<readonly Deed[]> = cell(both(doing, further, (first, more) => [first, ...more]))
-const bareDeeds: Rule<readonly Deed[]> = cell(both(either(bareDeed, doing), further, (first, more) => [first, ...more]))
+const bareDeeds: Rule<readonly Deed[]> = cell(
+  either(
+    both(either(bareDeed, doing), further, (first, more) => [first, ...more]),
+    // `E9 hold`.
+    both(bareDeed, priced(1, both(doing, further, (first, more) => [first, ...more])), (first, more) => [first, ...more]),
+  ),
+)
 
 interface Core {
   readonly who: Who | null
@@ -96,8 +105,9 @@ const ASIDE: Rule<unknown> = (chart, at) => {
   return []
 }
 
-const named: Rule<Who> = cell(after(idle, before(who, maybe(ASIDE))))
-const separated = maybe(joint)
+const CALLED = maybe(words('skip', 'dears|dear|please|there|guys|boys|lads'))
+const named: Rule<Who> = cell(after(idle, before(before(who, CALLED), maybe(ASIDE))))
+const separated: Rule<unknown> = cell(maybe(both(joint, maybe(both(several(idleThing, 4), joint, () => true)), () => true)))
 const within = maybe(after(separated, before(condition, separated)))
 const trailing = maybe(after(maybe(comma), after(idle, condition)))
 
@@ -120,14 +130,18 @@ function without(all: Who, some: Who): Who | null {
   return left === null ? null : { ...all, refs: left }
 }
 
-const STIR = words('verb', 'move|moves|moving|leave|leaves|leave its place|leave his place|leave their place|leave your place|go anywhere|stir|advance|advances|do anything|attack|attacks|charge|charges|is to move|is to attack|shall move|may move|shall leave its place|be moved|retreat|retreats|leaves its place|leaves his place|go|goes|run|runs|fight|fights|engage|engages')
-const SHOT = words('verb', 'shoot|shoots|fire|fires|is to shoot|is to fire|shooting|shoot yet')
+const STIR = words('verb', 'to move|to attack|to leave|to charge|move|moves|moving|leave|leaves|leave its place|leave his place|leave their place|leave your place|go anywhere|stir|advance|advances|do anything|attack|attacks|charge|charges|is to move|is to attack|shall move|may move|shall leave its place|be moved|leaves its place|leaves his place|go|goes|fight|fights|engage|engages')
+const SHOT = words('verb', 'to shoot|to fire|shoot|shoots|fire|fires|is to shoot|is to fire|shooting|shoot yet')
 
-/** `nobody move`. */
+const FORBID = words('verb', 'let|do not let|don\'t let|dont let|under no circumstances are|under no circumstances is|under no circumstances must|under no circumstances should|under no circumstances may|on no account are|on no account must|on no account is|on no account may|on no account should|by no means are|never let|do not allow|don\'t allow')
+const FORBIDDING: ReadonlySet<string> = new Set(['do', "don't", 'dont', 'under', 'on', 'by', 'never'])
+
+/** `nobody move`; `don't let the train move`. */
 const forbidden: Rule<Core> = (chart, at) =>
-  both(before(named, separated), both(after(idle, either<'still' | 'quiet'>(map(STIR, () => 'still' as const), map(SHOT, () => 'quiet' as const))), maybe(after(idle, after(w('until|till|before'), turnNumber))), (how, turn) => ({ how, turn })), (someone, said) => ({ someone, ...said }))(chart, at).flatMap((found): Found<Core>[] => {
+  both(before(after(maybe(FORBID), named), separated), both(after(idle, either<'still' | 'quiet'>(map(STIR, () => 'still' as const), map(SHOT, () => 'quiet' as const))), maybe(after(idle, after(w('until|till|before'), turnNumber))), (how, turn) => ({ how, turn })), (someone, said) => ({ someone, ...said }))(chart, at).flatMap((found): Found<Core>[] => {
     const { someone, how, turn } = found.value
-    if (!someone.nobody) return []
+    if (!someone.nobody && !FORBIDDING.has(chart.tokens[at]?.key ?? '')) return []
+    if (someone.same) return []
     const until: Test | null = turn === null ? null : { test: 'turn', turn }
     const span = spanOf({ text: chart.text, tokens: chart.tokens }, at, found.end)
     const still: Act = { do: 'hold', until, span }
@@ -138,16 +152,21 @@ const forbidden: Rule<Core> = (chart, at) =>
 const SPEAK = words('verb', 'let|have|tell|ask|order|make|get|instruct|command|want|need|use|allow|beg|see|lets|direct|urge|request|inform|remind|i want|we need|i need|we want|let s|use the|would|could|can|will|should|may|might|is|are|am|let us have|that')
 /** `tell the archers to shoot X2`, `use the cavalry to attack X1`. */
 const toldOf: Rule<Core> = (chart, at) =>
-  both(after(SPEAK, before(named, maybe(words('skip', 'to|that they|that it|that they should|for|to be')))), both(bareDeeds, trailing, (done, cond) => ({ done, cond })), (someone, { done, cond }) =>
+  both(after(SPEAK, before(before(named, separated), maybe(words('skip', 'to|that they|that it|that they should|for|to be')))), both(bareDeeds, trailing, (done, cond) => ({ done, cond })), (someone, { done, cond }) =>
     someone.nobody ? null : { who: someone, deeds: done, condition: cond },
   )(chart, at)
 
 const SEND = words('verb', SENDING)
 const aim = maybe(several(words('skip', 'to|towards|at|on|onto|into|up|down|over|back|out|in|up to|back to|over to|down to|off to|forward to|all the way to|there|across to|near|up on|around to|round to|away to'), 2))
 
+interface Manner {
+  readonly by: Route | null
+  readonly how: Stance | null
+}
+
 /** `send the scouts across the river`, `move the cavalry 3 tiles south`. */
 const sent: Rule<Core> = (chart, at) => {
-  const tail = maybe(several(after(idle, either(map(route, (by) => ({ by, how: null })), map(stance, (how) => ({ by: null, how })))), 2))
+  const tail = maybe(several(after(idle, either(map(route, (by): Manner => ({ by, how: null })), map(stance, (how): Manner => ({ by: null, how })))), 2))
   const goal = both(
     after(idle, either<Deed | null>(
       (inner, here) => placeByUnit(inner, here).flatMap((found): Found<Deed>[] => goTo(inner, here, found)),
@@ -237,8 +256,8 @@ const doneWith: Rule<Core> = (chart, at) =>
 /** Nobody is named: it goes on with whoever was spoken to. */
 const goesOn: Rule<Core> = both(deeds, trailing, (done, cond) => ({ who: null, deeds: done, condition: cond }))
 
-const FIRST = words('skip', 'first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi')
-const opening: Rule<unknown> = cell(as(both(maybe(several(either<unknown>(comma, FIRST, exclaimed()), 3)), idle, () => true), null))
+const FIRST = words('skip', 'move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi')
+const opening: Rule<unknown> = cell(both(maybe(several(either<unknown>(comma, FIRST, exclaimed(), idleThing), 8)), idle, () => true))
 
 /** `Jolly good, …`: unknown words alone before a comma. */
 function exclaimed(): Rule<unknown> {
@@ -247,8 +266,14 @@ function exclaimed(): Rule<unknown> {
 
 /** `The scouts go to F11 before going to E9`: what stands second is done first, or the other way round. */
 const turnedRound: Rule<Core> = (chart, at) =>
-  both(before(named, separated), both(bareDeeds, both(words('joiner', 'after|before'), after(maybe(words('skip', 'you|they|it')), doing), (order, other) => ({ order, other })), (done, { order, other }) => ({ done, order, other })), (someone, { done, order, other }) =>
+  both(before(named, separated), both(bareDeeds, both(words('joiner', 'after'), after(maybe(words('skip', 'you|they|it')), doing), (order, other) => ({ order, other })), (done, { order, other }) => ({ done, order, other })), (someone, { done, order, other }) =>
     someone.nobody ? null : { who: someone, deeds: order === 'after' ? [other, ...done] : [...done, other], condition: null },
+  )(chart, at)
+
+/** `As for the train, it had best stay`. */
+const topic: Rule<Core> = (chart, at) =>
+  both(both(words('skip', 'as for|regarding|concerning|as regards'), before(named, separated), (_, someone) => someone), after(idle, either(spokenTo, goesOn)), (someone, said) =>
+    someone.same || someone.nobody || said.who?.same === false ? null : { ...said, who: someone },
   )(chart, at)
 
 const core: Rule<Core> = cell((chart, at) => [
@@ -262,6 +287,7 @@ const core: Rule<Core> = cell((chart, at) => [
   ...doneWith(chart, at),
   ...goesOn(chart, at),
   ...turnedRound(chart, at),
+  ...topic(chart, at),
 ])
 
 const OTHERWISE = w('otherwise|else|or else|if not|in all other cases|in any other case')
@@ -289,10 +315,9 @@ function holdUntil(done: readonly Deed[], until: Test): readonly Deed[] | null {
   return [...done.slice(0, -1), { ...last, acts: [...last.acts.slice(0, -1), { ...hold, until }] }]
 }
 
-const next: Rule<Said> = both(
-  joint,
-  clause,
-  (signs, said) => ({ ...said, joint: signs.join(' ') }),
+const next: Rule<Said> = either(
+  both(joint, clause, (signs, said) => ({ ...said, joint: signs.join(' ') })),
+  map(clause, (said) => (said.otherwise ? said : null)),
 )
 
 /** The whole of a sentence, in every way it can be understood. */
@@ -301,3 +326,17 @@ export const speech: Rule<readonly Said[]> = both(
   as(both(maybe(several(either<unknown>(comma, closing), 4)), idle, () => true), null),
   (said) => said,
 )
+
+/** Nothing but words that say nothing. */
+export const idleSpeech: Rule<unknown> = several(either<unknown>(idleThing, closing, comma), 12)
+
+/** `Militia!`: only who is meant. */
+export const calledAlone: Rule<Who> = before(after(opening, who), maybe(several(either<unknown>(comma, idleThing), 3)))
+
+/** Told to whoever was called, perhaps without a verb: `Western Ford!` */
+export const spokenOn: Rule<readonly Said[]> = (chart, at) =>
+  before(after(opening, bareDeeds), maybe(several(either<unknown>(comma, closing), 4)))(chart, at).map((found) => ({
+    ...found,
+    price: found.price + 1,
+    value: [{ who: null, condition: null, leads: false, otherwise: false, deeds: found.value, from: at, to: found.end, joint: '' }],
+  }))

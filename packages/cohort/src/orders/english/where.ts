@@ -5,7 +5,7 @@ import { type Lexicon, lexiconOf } from '../phrase.ts'
 import type { PlaceRef, Side } from '../places.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../vocabulary.ts'
-import { after, before, both, cell, either, type Found, map, maybe, phrase, priced, type Rule, several, token, words } from './chart.ts'
+import { after, before, both, cell, either, type Found, map, maybe, phrase, phraseOf, priced, type Rule, several, token, words } from './chart.ts'
 import { idle, unknownWord } from './idle.ts'
 import { ownUnits } from './who.ts'
 
@@ -24,7 +24,8 @@ const HOME = words('place', 'home|camp|base|our lines|your lines|our own lines|o
 
 const ARTICLE = words('skip', 'the|a|an|my|our|your|their|its|this|that|these|those|some|nearby|big|little|small|grid|tile|square|position|field|location')
 const articles = maybe(several(ARTICLE, 3))
-const adjective = maybe(several(unknownWord, 1))
+/** Only behind an article: `that damned river`. */
+const described = both(several(ARTICLE, 3), several(unknownWord, 2), () => true)
 
 const aTile: Rule<PlaceRef> = token('place', (here) => (here.kind === 'tile' ? { is: 'tile', tile: here.tile } : null))
 
@@ -34,7 +35,7 @@ const splitTile: Rule<PlaceRef> = (chart, at) => {
   if (at + 2 > chart.stop || letter?.kind !== 'word' || !/^[a-t]$/.test(letter.key)) return []
   if (number?.kind !== 'number' || number.measure !== 'plain' || number.value < 1 || number.value > SIDE) return []
   const tile = tileAt(number.value - 1, letter.key.charCodeAt(0) - 97)
-  return [{ value: { is: 'tile', tile }, end: at + 2, price: 2, marks: [{ from: at, to: at + 2, kind: 'place' }] }]
+  return [{ value: { is: 'tile', tile }, end: at + 2, price: 1, marks: [{ from: at, to: at + 2, kind: 'place' }] }]
 }
 
 const aContact: Rule<PlaceRef> = token('place', (here, { scope }) =>
@@ -44,7 +45,7 @@ const aContact: Rule<PlaceRef> = token('place', (here, { scope }) =>
 )
 
 const named: Rule<PlaceRef> = (chart, at) =>
-  [...phrase(chart.scope.places, 'place')(chart, at), ...phrase(nicknames(chart.scope), 'place')(chart, at)].flatMap(
+  [...phraseOf(chart.scope.places, 'place')(chart, at), ...phraseOf(nicknames(chart.scope), 'place')(chart, at)].flatMap(
     (found): Found<PlaceRef>[] => {
       // `the centre of the wood` is no part of the field.
       const partOf = found.value.block && chart.tokens[found.end]?.key === 'of'
@@ -84,6 +85,18 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
         }
       }
     }
+    // `the well`, where there are two: the nearest.
+    const nouns = new Map<string, NamedPlace[]>()
+    for (const list of scope.places.byFirst.values()) {
+      for (const [keys, place] of list) {
+        const noun = keys.at(-1) ?? ''
+        if (keys.length > 1 && place.point !== null && SIDES_OF[keys[0] ?? ''] !== undefined) nouns.set(noun, [...(nouns.get(noun) ?? []), place])
+      }
+    }
+    for (const [noun, all] of nouns) {
+      const tiles = [...new Set(all.flatMap((place) => place.tiles))]
+      if (!GROUND_PHRASES.words.has(noun)) add([noun], { name: noun, block: false, point: null, tiles })
+    }
     lexicon = lexiconOf(entries)
     nicknamed.set(scope, lexicon)
   }
@@ -117,7 +130,7 @@ const unitPlace: Rule<PlaceRef> = map(ownUnits, (refs) => {
 
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
-  after(articles, after(adjective, either<PlaceRef>(aTile, splitTile, aContact, named, ground, home, after(PART, after(articles, either<PlaceRef>(named, ground)))))),
+  after(either<unknown>(articles, described), either<PlaceRef>(aTile, splitTile, aContact, named, ground, home, after(PART, after(articles, either<PlaceRef>(named, ground))))),
 )
 
 const ACROSS = words(
@@ -181,7 +194,7 @@ const between: Rule<PlaceRef> = both(
   (one, other) => ({ is: 'between', one, other }),
 )
 
-const NEXT_TO = words('place', 'next to|beside|near|near to|close to|by|around|alongside|adjacent to|over by|close by|nearby|right next to|closer to|up to|over to|to where|where|with')
+const NEXT_TO = words('place', 'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|closer to|up to|over to|to where|where')
 const BE = maybe(words('skip', 'is|are|stand|stands'))
 
 /** Any place, named or in relation to something. */
@@ -200,20 +213,29 @@ export const place: Rule<PlaceRef> = cell(
 export const placeByUnit: Rule<PlaceRef> = cell(either(unitPlace, before(after(NEXT_TO, after(idle, unitPlace)), BE)))
 
 export const MEASURE = words('number', 'tile|tiles|square|squares|field|fields|space|spaces|step|steps|hex|hexes|paces|block|blocks')
+const hundreds: Rule<number> = both(
+  token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null)),
+  both(maybe(words('number', 'hundred')), words('number', 'meters|metres|meter|metre|m'), (hundred) => ({ hundred })),
+  (value, { hundred }) => {
+    const tiles = Math.floor((value * (hundred === null ? 1 : 100)) / 50)
+    return tiles >= 1 && tiles <= 99 ? tiles : null
+  },
+)
+
 /** A number of tiles; 50 m each (COH-12.2). */
 export const distance: Rule<number> = cell(
-  before(
+  either(hundreds, before(
     token('number', (here) => {
       if (here.kind !== 'number' || here.measure === 'percent') return null
       const tiles = here.measure === 'metres' ? Math.floor(here.value / 50) : here.value
       return tiles >= 1 && tiles <= 99 ? tiles : null
     }),
     maybe(MEASURE),
-  ),
+  )),
 )
 
 const LETTERS: Readonly<Record<string, Facing>> = { n: 'N', s: 'S', e: 'E', w: 'W' }
-const letter = token<Facing>('direction', ({ key }) => LETTERS[key] ?? null)
+const letter = priced(1, token<Facing>('direction', ({ key }) => LETTERS[key] ?? null))
 const TOWARD = maybe(several(words('skip', 'to|to the|towards|towards the|toward|toward the|due|direction|in direction|in the direction of|in the direction|on|on the|further|farther|straight|in the|into the|from|of|for'), 2))
 const straight: Rule<Side> = cell(
   either<Side>(

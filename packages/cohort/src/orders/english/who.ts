@@ -4,7 +4,7 @@ import { isOfGroup } from '../membership.ts'
 import { lexiconOf } from '../phrase.ts'
 import { LEVELS, type UnitRef } from '../units.ts'
 import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../vocabulary.ts'
-import { as, after, before, both, type Chart, cell, either, type Found, map, maybe, nothing, phrase, priced, type Rule, several, token, words } from './chart.ts'
+import { as, after, before, both, type Chart, cell, either, type Found, map, maybe, nothing, phrase, phraseOf, priced, type Rule, several, token, words } from './chart.ts'
 import { idle, unknownWord } from './idle.ts'
 
 /** Who is spoken of. `same`: by a word such as `they`. `nobody`: in `nobody move`. */
@@ -46,9 +46,9 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
 })
 
 const NOUN_TAIL = words('unit', 'unit|units|guys|men|troops|soldiers|squadron|squadrons|boys|lads|people|group|groups|regiment|regiments|squad|squads|company|team|force|forces|ones')
-const ARTICLE = words('skip', 'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all')
-const ALL = words('unit', 'all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the')
-const JOIN = token('joiner', ({ kind, key }) => (kind === 'joiner' && key !== 'then' && key !== ':' && key !== '->' ? key : null))
+const ARTICLE = words('skip', 'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|sweet|glorious|mighty|trusty|famous|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own')
+const ALL = words('unit', 'both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the')
+const JOIN = token('joiner', ({ kind, key }) => (kind === 'joiner' && key !== 'then' && key !== ':' && key !== '->' && key !== '-' && key !== '=>' ? key : null))
 const AND = either(several(JOIN, 2), map(words('joiner', 'as well as|along with|together with|plus|n'), (word) => [word]))
 
 function refOf(level: number, units: readonly number[], from: number, to: number): UnitRef {
@@ -70,7 +70,7 @@ const anId: Rule<UnitRef> = (chart, at) => {
 }
 
 const aName: Rule<UnitRef> = (chart, at) =>
-  phrase(chart.scope.names, 'unit')(chart, at).map((found) => ({
+  phraseOf(chart.scope.names, 'unit')(chart, at).map((found) => ({
     ...found,
     value: refOf(LEVELS.named, [found.value], at, found.end),
   }))
@@ -89,7 +89,7 @@ const partOfName: Rule<UnitRef> = (chart, at) => {
     parts = lexiconOf(single.map(([key, ids]) => [[key], ids[0] ?? 0] as const))
     partNames.set(chart.scope, parts)
   }
-  return phrase(parts, 'unit')(chart, at).map((found) => ({
+  return phraseOf(parts, 'unit')(chart, at).map((found) => ({
     ...found,
     price: 1,
     value: refOf(LEVELS.named, [found.value], at, found.end),
@@ -198,12 +198,12 @@ const one = (rule: Rule<UnitRef>): Rule<readonly UnitRef[]> => map(rule, (ref) =
 
 const term: Rule<readonly UnitRef[]> = cell(
   after(
-    maybe(several(ARTICLE, 3)),
+    maybe(several(ARTICLE, 6)),
     after(adjective, either(one(anId), one(aName), one(partOfName), one(wholeGroup), one(counted), numbered, byOrdinal, idList, bareNumbers)),
   ),
 )
 
-const EXCEPT = words('unit', 'except|except for|but|but not|but for|apart from|save|save for|bar|excluding|less|minus|other than|besides|with the exception of|without|not counting|aside from|excepting')
+const EXCEPT = words('unit', '-|except|except for|but|but not|but for|apart from|save|save for|bar|excluding|less|minus|other than|besides|with the exception of|without|not counting|aside from|excepting')
 
 const list: Rule<readonly UnitRef[]> = cell(
   both(term, maybe(several(after(AND, after(maybe(several(ARTICLE, 2)), term)), 7)), (first, more) => [...first, ...(more ?? []).flat()]),

@@ -69,4 +69,4 @@ export const whom: Rule<TargetRef> = cell(
 )
 
 /** `them`, where it can only be the enemy. */
-export const them: Rule<TargetRef> = map(words('target', 'them|them all|all of them|it|him|those guys|these guys|all|everyone'), () => ({ is: 'pick', which: 'nearest', group: null }))
+export const them: Rule<TargetRef> = map(words('target', 'them|them all|all of them|those guys|these guys|all|everyone'), () => ({ is: 'pick', which: 'nearest', group: null }))

@@ -1,5 +1,6 @@
 import type { CohortView } from '../../view.ts'
-import type { GivenOrder } from '../order.ts'
+import { MAP_DATA } from '../../content/maps.ts'
+import type { GivenOrder, Test } from '../order.ts'
 import type { Understanding } from '../understand.ts'
 import { tileOf, viewWith } from './view.ts'
 
@@ -58,8 +59,21 @@ export function meaningsOf({ meant }: Sample): string[] {
   return meant === '?' || meant === '-' ? [] : meant.replace(/^ask /, '').split(' | ')
 }
 
+/** Alike but for how a test is put: the unit itself by name, the tile of a point by its name. */
 function sameOrders(a: readonly GivenOrder[], b: readonly GivenOrder[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return keyOf(a) === keyOf(b)
+}
+
+function keyOf(orders: readonly GivenOrder[]): string {
+  return JSON.stringify(orders.map((given) => ({ ...given, conditions: given.conditions.map((each) => ({ ...each, test: plainTest(each.test, given.unit) })) })))
+}
+
+function plainTest(test: Test, unit: number): Test {
+  const own = 'unit' in test && test.unit === unit ? { ...test, unit: null } : test
+  if (own.test !== 'reaches' || own.at.is !== 'point') return own
+  const { point: id } = own.at
+  const point = Object.values(MAP_DATA).flatMap(({ points }) => points).find((each) => each.id === id && each.tiles.length === 1)
+  return point === undefined ? own : { ...own, at: { is: 'tile', tile: point.tiles[0] ?? 0 } }
 }
 
 /** The positions people wrote for; everybody faces east. */
