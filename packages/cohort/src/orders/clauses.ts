@@ -82,7 +82,9 @@ function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet
     if (reading.at < stop) readClause(reading, clauses, remarked)
   }
   const added = clauses.slice(count)
-  const read = added.every(({ error }) => error === null) && kept?.error == null && !isDoubtful(reading, from, stop, added)
+  // What goes on from a sentence that was not understood is lost with it.
+  if (kept !== null && kept.error !== null && added.length === 0) return
+  const read = added.every(({ error }) => error === null) && !isDoubtful(reading, from, stop, added)
   const hindered = read && added.length > 0 && hindrance(added, reading) !== null
   if (read && !hindered && called === null) return
   const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
@@ -186,7 +188,9 @@ function isDoubtful(reading: Reading, from: number, to: number, added: readonly 
     if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold') return true
     if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
   }
-  return added.length > 1 && added[0]?.condition !== null && added.slice(1).some((clause) => clause.condition === null)
+  const [first, ...more] = added
+  const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
+  return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)
 }
 
 function isWater(reading: Reading, at: number): boolean {

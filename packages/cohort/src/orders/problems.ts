@@ -85,6 +85,8 @@ export type WordKind =
   | 'condition'
   | 'joiner'
   | 'skip'
+  /** A word nobody knows that was passed over; a note says so. */
+  | 'ignored'
   | 'remark'
   | 'error'
   /** Part of a clause that was left out because of an error elsewhere in it. */

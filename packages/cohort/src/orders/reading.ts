@@ -4,6 +4,7 @@ import type { ErrorCode, OrderError, WordKind } from './problems.ts'
 import type { Scope } from './scope.ts'
 import { proposal } from './spelling.ts'
 import type { UnitRef } from './units.ts'
+import type { Ways } from './ways.ts'
 import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from './vocabulary.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
@@ -12,6 +13,7 @@ export interface Reading {
   readonly tokens: readonly Token[]
   readonly kinds: (WordKind | null)[]
   readonly scope: Scope
+  readonly ways: Ways
   at: number
   /** Where the clause can go on to at most. */
   stop: number

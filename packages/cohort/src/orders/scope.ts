@@ -2,12 +2,11 @@ import { BLOCKS } from '../blocks.ts'
 import { contentOf } from '../changes.ts'
 import type { Trait } from '../content/cultures.ts'
 import { type BattleMap, MAP_DATA, tilesOf } from '../content/maps.ts'
-import type { MapId, Terrain, Tile } from '../terms.ts'
+import type { MapId, Tile } from '../terms.ts'
 import { type CohortView, type OwnUnit, seatOf } from '../view.ts'
 import { keysOf } from './lexer.ts'
 import { type Lexicon, lexiconOf } from './phrase.ts'
 import { VOCABULARY } from './vocabulary.ts'
-import { waysOf } from './ways.ts'
 
 /** A point or a region by name: any of its tiles will do (COH-12.8). */
 export interface NamedPlace {
@@ -29,8 +28,6 @@ export interface Scope {
   /** Names of several words as they are written, by their words. */
   readonly spellings: ReadonlyMap<string, string>
   readonly traits: readonly Trait[]
-  /** The ground as the seat knows it. */
-  terrain(): readonly Terrain[]
 }
 
 const scopes = new WeakMap<CohortView, Scope>()
@@ -50,7 +47,6 @@ function newScope(view: CohortView): Scope {
   const names = lexiconOf(view.units.map((unit) => [keysOf(unit.name), unit.id] as const))
   const places = placesOf(view.config.map)
   const culture = view.seats[seat === 0 ? 0 : 1].culture
-  let terrain: readonly Terrain[] | null = null
   return {
     view,
     seat,
@@ -60,10 +56,6 @@ function newScope(view: CohortView): Scope {
     vocabulary: new Set([...VOCABULARY, ...names.words, ...places.words]),
     spellings: spellingsOf([...view.units.map((unit) => unit.name), ...placeNames(places)]),
     traits: culture === null ? [] : contentOf(view.config).cultures[culture].traits,
-    terrain: () => {
-      terrain ??= waysOf(view).terrain
-      return terrain
-    },
   }
 }
 

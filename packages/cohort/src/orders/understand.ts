@@ -36,7 +36,8 @@ export interface Understanding {
 export function understand(text: string, view: CohortView): Understanding {
   const notes: OrderNote[] = []
   const { all, reading, clauses, questions } = readText(text, view, notes)
-  const ways = waysOf(view)
+  const { ways } = reading
+  noteIgnored(reading, notes)
   const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
   noteArrivals(orders, view, ways, notes)
   const errors = clauses.flatMap(({ error }) => (error === null ? [] : [error]))
@@ -61,11 +62,12 @@ interface ReadText {
 /** The clauses of a text, before anybody is given anything. */
 export function readText(text: string, view: CohortView, notes: OrderNote[] = []): ReadText {
   const scope = scopeOf(view)
+  const ways = waysOf(view)
   const read = tokensOf(text)
   correctSlips(read, scope, notes)
-  const all = lineNumbersRead(read, text, scope)
+  const all = lineNumbersRead(read, text, scope, ways)
   const { tokens, remarked } = withoutRemarks(all)
-  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null, called: null }
+  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, ways, at: 0, stop: 0, fault: null, called: null }
   const questions: OrderQuestion[] = []
   return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
 }
@@ -114,6 +116,13 @@ function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
     token.assumed = true
     notes.push({ code: 'assumed', message: `“${token.text}” read as “${meant}”.`, unit: null, span: token })
   }
+}
+
+function noteIgnored(reading: Reading, notes: OrderNote[]): void {
+  reading.tokens.forEach((token, at) => {
+    if (reading.kinds[at] !== 'ignored') return
+    notes.push({ code: 'ignored', message: `“${token.text}” says nothing to me and was passed over.`, unit: null, span: token })
+  })
 }
 
 function withoutRemarks(all: readonly Token[]): { readonly tokens: Token[]; readonly remarked: ReadonlySet<number> } {

@@ -24,22 +24,19 @@ export interface Ways {
 
 const silent = { dice: scriptedDice([]), tell: undefined }
 
-/** A text is read anew with every key, of the same view. */
-const known = new WeakMap<CohortView, Ways>()
+/** Costs asked before of the same view: a text is read anew with every key. */
+const reckoned = new WeakMap<CohortView, Map<string, Int32Array>>()
 
+/** They hold until somebody reckons with another view: there is one scene for all. */
 export function waysOf(view: CohortView): Ways {
-  let ways = known.get(view)
-  if (ways === undefined) {
-    ways = newWays(view)
-    known.set(view, ways)
-  }
-  return ways
-}
-
-function newWays(view: CohortView): Ways {
   const play = playOf(knownState(view), silent)
   mark(play)
-  const floods = new Map<string, Int32Array>()
+  let known = reckoned.get(view)
+  if (known === undefined) {
+    known = new Map()
+    reckoned.set(view, known)
+  }
+  const floods = known
   const reckon = (key: string, work: () => Int32Array): Int32Array => {
     let costs = floods.get(key)
     if (costs === undefined) {

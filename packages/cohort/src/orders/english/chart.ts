@@ -2,12 +2,14 @@ import type { Token } from '../lexer.ts'
 import { endOf, type Lexicon } from '../phrase.ts'
 import type { WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
+import type { Ways } from '../ways.ts'
 
 /** A sentence that is read in every way it can be. */
 export interface Chart {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly scope: Scope
+  readonly ways: Ways
   readonly stop: number
   /** Whether a word means something to any rule. */
   known(word: string): boolean
@@ -162,15 +164,21 @@ export function phraseOf<T>(lexicon: Lexicon<T>, kind: WordKind): Rule<T> {
 
 /** One of some words, or of some phrases of several. */
 export function words(kind: WordKind, list: string): Rule<string> {
-  const phrases = list.split('|').map((text) => text.split(' '))
-  for (const key of phrases.flat()) spoken.add(key)
-  return (chart, at) =>
-    phrases.flatMap((keys) => {
-      const fits = at + keys.length <= chart.stop && keys.every((key, index) => chart.tokens[at + index]?.key === key)
-      return fits
-        ? [{ value: keys.join(' '), end: at + keys.length, price: 0, marks: [{ from: at, to: at + keys.length, kind }] }]
-        : []
+  const byFirst = new Map<string, (readonly string[])[]>()
+  for (const text of list.split('|')) {
+    const keys = text.split(' ')
+    for (const key of keys) spoken.add(key)
+    byFirst.set(keys[0] ?? '', [...(byFirst.get(keys[0] ?? '') ?? []), keys])
+  }
+  return (chart, at) => {
+    const begun = byFirst.get(chart.tokens[at]?.key ?? '')
+    if (begun === undefined) return []
+    return begun.flatMap((keys): Found<string>[] => {
+      const end = at + keys.length
+      const fits = end <= chart.stop && keys.every((key, index) => chart.tokens[at + index]?.key === key)
+      return fits ? [{ value: keys.join(' '), end, price: 0, marks: [{ from: at, to: end, kind }] }] : []
     })
+  }
 }
 
 /** A single word that passes. */

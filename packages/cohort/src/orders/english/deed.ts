@@ -15,7 +15,7 @@ import { formation, stance, weapon, work } from './manner.ts'
 import { test, turnNumber } from './test.ts'
 import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
 import { type Bearing, bearing, distance, place, placeByUnit, route, slant } from './where.ts'
-import { ENEMY, them, whom } from './whom.ts'
+import { ENEMY, plainEnemy, them, whom } from './whom.ts'
 import { ownUnits } from './who.ts'
 
 /** One thing to be done, as it was said. */
@@ -28,6 +28,8 @@ export interface Deed {
   readonly bare: boolean
   /** The enemy was only `it`: where the last place was. */
   readonly it: boolean
+  /** Joined by `before`: only behind what comes to an end. */
+  readonly later?: boolean
 }
 
 type Part =
@@ -49,12 +51,15 @@ const THERE_PART: Part = { part: 'there' }
 
 const PREPOSITION = words(
   'skip',
-  'to|towards|toward|at|on|onto|into|for|near|in|up|up to|down|down to|over to|back to|out to|across to|as far as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
+  'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|as far as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
 )
 const lead: Rule<unknown> = cell(as(both(idle, as(both(maybe(several(PREPOSITION, 2)), idle, () => true), null), () => true), null))
 
 const TO_UNIT = words('skip', 'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|back|up|over|forward to|on|at')
 const unitLead: Rule<unknown> = cell(as(both(idle, both(maybe(several(TO_UNIT, 2)), idle, () => true), () => true), null))
+
+const forPlace: Rule<Part> = cell(map(after(both(idle, words('skip', 'for|making for'), () => true), after(idle, place)), (ref): Part => ({ part: 'place', place: ref })))
+const unitToPart: Rule<Part> = map(after(both(idle, words('skip', 'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|next to|beside|close to|alongside|behind of|forward to|to where|where|right next to|over by'), () => true), placeByUnit), (ref): Part | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null))
 
 const anyPlace: Rule<Part> = cell(map(after(lead, either(place, slant)), (ref): Part => ({ part: 'place', place: ref })))
 const unitPart: Rule<Part> = map(after(unitLead, placeByUnit), (ref): Part | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null))
@@ -129,9 +134,9 @@ function notThat(): Rule<Part> {
 }
 
 const MORE: Readonly<Partial<Record<Verb, readonly Rule<Part>[]>>> = {
-  move: [viaPart, withPart],
-  scout: [viaPart],
-  retreat: [viaPart],
+  move: [viaPart, withPart, forPlace],
+  scout: [viaPart, forPlace],
+  retreat: [viaPart, forPlace],
   hold: [therePart, withPart],
   ambush: [therePart, untilPart],
   attack: [viaPart, notThat(), map(after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')), (): Part => ({ part: 'there' }))],
@@ -153,7 +158,7 @@ const partsOf = new Map<Verb, Rule<readonly Part[]>>()
 function parts(verb: Verb): Rule<readonly Part[]> {
   let rule = partsOf.get(verb)
   if (rule === undefined) {
-    const one = cell(either<Part>(stancePart, ...TAKES[verb].map((arg) => PARTS[arg]), ...(MORE[verb] ?? [])))
+    const one = cell(either<Part>(stancePart, ...TAKES[verb].map((arg) => (arg === 'units' && TAKES[verb].includes('direction') ? unitToPart : PARTS[arg])), ...(MORE[verb] ?? [])))
     rule = cell((chart, at) => [{ value: [], end: at, price: 0, marks: [] }, ...several(one, 5)(chart, at)])
     partsOf.set(verb, rule)
   }
@@ -224,7 +229,7 @@ function argsOf(said: readonly Part[]): (Args & { it: boolean; there: boolean; w
 }
 
 function readingOf(chart: Chart): Reading {
-  return { text: chart.text, tokens: chart.tokens, kinds: [], scope: chart.scope, at: 0, stop: chart.stop, fault: null, called: null }
+  return { text: chart.text, tokens: chart.tokens, kinds: [], scope: chart.scope, ways: chart.ways, at: 0, stop: chart.stop, fault: null, called: null }
 }
 
 const NO_DEED: Deed = { acts: [], stance: null, fire: null, keep: false, bare: false, it: false }
@@ -270,6 +275,9 @@ function deedOf(chart: Chart, verb: Verb, args: NonNullable<ReturnType<typeof ar
   if (verb === 'follow' && args.it) return { ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], stance: args.stance, it: true }
   if (verb === 'follow' && args.places[0]?.is === 'contact') return { ...NO_DEED, acts: [{ do: 'go', place: args.places[0], route: 'direct', span }], stance: args.stance }
   if (verb === 'face' && word === 'watch' && args.direction === null) return null
+  if (args.direction !== null && args.places.length + args.units.length > 0) return null
+  if (TAKES[verb].includes('direction') && args.places.length > 0 && args.units.length > 0) return null
+  if (/^(?:send|bring|sends|brings|put|puts)$/.test(word)) return null
   if (verb === 'face' && word.startsWith('look') && args.direction === null) return null
   if (verb === 'form' && args.formation === null) return null
   if (verb === 'build' && args.work === null) return null
@@ -307,7 +315,7 @@ const crossing: Rule<Deed> = cell((chart, at) => {
   const where = maybe(after(idle, after(words('place', 'at|by|via|over|through|using|on'), after(idle, place))))
   return both(over, both(where, maybe(after(idle, stance)), (at2, how) => ({ at2, how })), (crossed, rest) => ({ ...crossed, ...rest }))(chart, at).flatMap((found) => {
     const { verb, water, at2, how } = found.value
-    if (!chart.scope.terrain().includes('river') || (water === null && /^(?:pass|pass over|ford|get over|come across)$/.test(verb))) return []
+    if (!chart.ways.terrain.includes('river') || (water === null && /^(?:pass|pass over|ford|get over|come across)$/.test(verb))) return []
     const span = spanOf(readingOf(chart), at, found.end)
     const acts: Act[] = [
       ...(at2 === null ? [] : [{ do: 'go' as const, place: at2, route: 'direct' as const, span }]),
@@ -382,6 +390,15 @@ const staying: Rule<Deed> = (chart, at) =>
     ]
   })
 
+const JOINING = words('verb', 'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with')
+/** `meet the train`: go to it. */
+const joining: Rule<Deed> = (chart, at) =>
+  both(before(JOINING, idle), ownUnits, (_, refs) => refs)(chart, at).flatMap((found): Found<Deed>[] => {
+    const [ref] = found.value
+    if (ref === undefined) return []
+    return [{ ...found, value: { ...NO_DEED, acts: [{ do: 'go', place: { is: 'units', ref }, route: 'direct', span: spanOf(readingOf(chart), at, found.end) }] } }]
+  })
+
 const STANDING = words('verb', 'face|look at|turn to|turn towards|turn to face|look towards|face towards')
 const facingEnemy: Rule<Deed> = (chart, at) =>
   as(both(STANDING, after(idle, ENEMY), () => true), null)(chart, at).map((found) => ({
@@ -393,7 +410,7 @@ const facingEnemy: Rule<Deed> = (chart, at) =>
 const mannered: Rule<Deed> = map(after(maybe(words('verb', 'be|stay|go|set stance|stance|act|remain|keep')), stance), (how) => ({ ...NO_DEED, stance: how }))
 
 /** A deed that has a verb. */
-export const deed: Rule<Deed> = cell(after(both(idle, maybe(words('skip', 'there')), () => true), after(idle, either(spoken, crossing, turning, negated, fireLater, staying, facingEnemy, priced(1, mannered), ledByManner(), (chart, at) => verbLast(chart, at)))))
+export const deed: Rule<Deed> = cell(after(both(idle, maybe(words('skip', 'there')), () => true), after(idle, either(spoken, crossing, turning, negated, fireLater, staying, joining, facingEnemy, priced(1, mannered), ledByManner(), (chart, at) => verbLast(chart, at)))))
 
 /** `keeping clear of the enemy, go to E9`. */
 function ledByManner(): Rule<Deed> {
@@ -456,7 +473,7 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
     const act: Act = { do: 'march', toward: part.bearing.toward, tiles: part.bearing.tiles, route: by, span: span(found.end) }
     return [{ ...found, price: found.price + 1, value: { ...NO_DEED, bare: true, acts: [act], stance: manner } }]
   })
-  const fighting = both(after(idle, whom), maybe(stancePart), (target) => target)(chart, at).map((found): Found<Deed> => ({
+  const fighting = both(after(idle, plainEnemy), maybe(stancePart), (target) => target)(chart, at).map((found): Found<Deed> => ({
     ...found,
     price: found.price + 1,
     value: { ...NO_DEED, bare: true, acts: [{ do: 'attack', target: found.value, route: 'direct', span: span(found.end) }] },

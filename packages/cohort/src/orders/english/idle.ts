@@ -6,7 +6,7 @@ const IDLE_WORDS: ReadonlySet<string> = new Set(
     'the a an please pls plz my our your his her their its this that these those will shall should would could can may might must ought ' +
     'now immediately quickly quick fast just also kindly simply really very so well today again still yet already probably maybe perhaps ' +
     'is are am be been being was were do does did has had have gets to ok okay alright yes hey hello hi um uh lol yo hm hmm sir dear dears gentlemen boss ' +
-    'somehow somewhat certainly surely indeed together both themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
+    'somehow somewhat certainly surely indeed together themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
     'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly only-please ' +
     'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna mind negative affirmative attention'
   ).split(' '),
@@ -67,7 +67,7 @@ export const unknownWord: Rule<string> = (chart: Chart, at: number): readonly Fo
   const here = at < chart.stop ? chart.tokens[at] : undefined
   if (here?.kind !== 'word' || chart.scope.vocabulary.has(here.key) || NEVER_SKIPPED.has(here.key)) return []
   if (chart.known(here.key)) return []
-  return [{ value: here.key, end: at + 1, price: 6, marks: [{ from: at, to: at + 1, kind: 'skip' }] }]
+  return [{ value: here.key, end: at + 1, price: 6, marks: [{ from: at, to: at + 1, kind: 'ignored' }] }]
 }
 
 /** What turns an order round or limits it can never be passed over. */

@@ -1,3 +1,4 @@
+import type { CohortView } from '../../view.ts'
 import { assignOrders } from '../assign.ts'
 import type { Clause } from '../clauses.ts'
 import { linesOf } from '../echo.ts'
@@ -8,7 +9,6 @@ import type { OrderAnswer, OrderError } from '../problems.ts'
 import { type Reading, spanOf } from '../reading.ts'
 import { calling, type Scope } from '../scope.ts'
 import { LEVELS, type UnitRef } from '../units.ts'
-import { waysOf } from '../ways.ts'
 import type { Chart, Mark } from './chart.ts'
 import { type Draft, draftsOf } from './readings.ts'
 import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
@@ -32,9 +32,30 @@ const MARGIN = 1
 const MOST_ANSWERS = 4
 const MOST_READINGS = 60
 
+/** A sheet is read anew with every key, most of it as it was. */
+const remembered = new WeakMap<CohortView, Map<string, Heard>>()
+const MOST_REMEMBERED = 200
+
 /** Reads a sentence in every way it can be, keeps what can be done here, and compares the orders that come of it. */
 export function hear(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
-  const chart: Chart = { text: reading.text, tokens: reading.tokens, scope: reading.scope, stop: to, known: (word) => isKnownWord(word), cells: new Map() }
+  const { view } = reading.scope
+  let known = remembered.get(view)
+  if (known === undefined || known.size > MOST_REMEMBERED) {
+    known = new Map()
+    remembered.set(view, known)
+  }
+  const span = spanOf(reading, from, to)
+  const key = JSON.stringify([from, span.from, span.line, span.col, reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]), before])
+  let heard = known.get(key)
+  if (heard === undefined) {
+    heard = listen(reading, from, to, before)
+    known.set(key, heard)
+  }
+  return heard.is === 'orders' ? { ...heard, clauses: copied(heard.clauses) } : heard
+}
+
+function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
+  const chart: Chart = { text: reading.text, tokens: reading.tokens, scope: reading.scope, ways: reading.ways, stop: to, known: (word) => isKnownWord(word), cells: new Map() }
   const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
   const whole = spoken.filter(({ end }) => end === to)
   const drafts = whole
@@ -64,13 +85,20 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
   const meanings = [...best.values()].sort((a, b) => a.draft.price - b.draft.price)
   const [first] = meanings
   if (first === undefined) {
-    const nameless = drafts.find((draft) => draft.nameless)
+    const nameless = drafts.find((draft) => draft.nameless && isCommand(draft, reading))
     if (nameless !== undefined && nameless.price <= 4 && error === null) return whoIsMeant(nameless, reading)
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length === 1) return { is: 'orders', clauses: copied(first.draft.clauses), marks: first.draft.marks, goesOn: first.draft.goesOn, inherits: first.draft.inherits }
   return { is: 'question', message: 'Which do you mean?', answers: close.slice(0, MOST_ANSWERS).map((meaning) => answerOf(meaning.orders, reading.scope)) }
+}
+
+/** `scout`, not `scouts`: what is told to nobody is an imperative. */
+function isCommand(draft: Draft, reading: Reading): boolean {
+  const verb = draft.marks.find(({ kind }) => kind === 'verb')
+  const key = verb === undefined ? '' : (reading.tokens[verb.from]?.key ?? '')
+  return verb !== undefined && (!key.endsWith('s') || key.endsWith('ss'))
 }
 
 interface Meaning {
@@ -82,14 +110,14 @@ interface Meaning {
 /** Why clauses that can be read cannot be done; null when they can. */
 export function hindrance(clauses: readonly Clause[], reading: Reading): OrderError | null {
   const trial = copied(clauses)
-  assignOrders(trial, reading.scope, waysOf(reading.scope.view), [], (from, to) => spanOf(reading, from, to))
+  assignOrders(trial, reading.scope, reading.ways, [], (from, to) => spanOf(reading, from, to))
   return trial.find(({ error }) => error !== null)?.error ?? null
 }
 
 /** The orders of a sentence alone. */
 function meaningOf(draft: Draft, reading: Reading): Meaning {
   const clauses = copied(draft.clauses)
-  const orders = assignOrders(clauses, reading.scope, waysOf(reading.scope.view), [], (from, to) => spanOf(reading, from, to))
+  const orders = assignOrders(clauses, reading.scope, reading.ways, [], (from, to) => spanOf(reading, from, to))
   return { draft, orders, error: clauses.find(({ error }) => error !== null)?.error ?? null }
 }
 

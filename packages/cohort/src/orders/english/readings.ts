@@ -30,7 +30,7 @@ export function draftsOf(found: Found<readonly Said[]>, before: readonly UnitRef
 
 /** `If attacked, the militia retreat and the archers shoot`: both, or only the first? */
 function mayGoOn(earlier: Said | undefined, said: Said): boolean {
-  return earlier !== undefined && earlier.leads && earlier.condition !== null && said.who !== null && !said.who.same && said.condition === null && !said.otherwise && /\band\b|&/.test(said.joint)
+  return earlier !== undefined && earlier.leads && earlier.condition !== null && said.who !== null && !said.who.same && said.condition === null && !said.otherwise && /\band\b/.test(said.joint)
 }
 
 function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], carriedTo: number): Draft | null {
@@ -48,6 +48,8 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     }
     const acts = actsOf(said.deeds, clauses, condition, spoken)
     if (acts === null) return null
+    // `… , scouts cautiously` says how the scouts do what was said before; that is not read.
+    if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.deeds, 'fire') === null) return null
     const tested = condition === null ? null : testOf(condition, refs ?? [])
     if (condition !== null && tested === null) return null
     const last = clauses.at(-1)
@@ -113,6 +115,7 @@ function idsOf(refs: readonly UnitRef[]): number[] {
 function actsOf(deeds: readonly Deed[], clauses: readonly Clause[], condition: SaidCondition | null, spoken: readonly UnitRef[]): Act[] | null {
   const acts: Act[] = []
   for (const deed of deeds) {
+    if (deed.later === true && !comesToAnEnd(acts.at(-1))) return null
     const last = acts.at(-1) ?? (deed.bare ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
       if (deed.it && act.do === 'follow') {
@@ -150,6 +153,11 @@ function withoutRepeats(acts: readonly Act[]): Act[] {
 
 function said(act: Act): string {
   return JSON.stringify({ ...act, span: null })
+}
+
+/** `hold until turn 4 before attacking`, but not `hold before attacking`. */
+function comesToAnEnd(act: Act | undefined): boolean {
+  return act !== undefined && (act.do === 'hold' ? act.until !== null : act.do !== 'follow' && act.do !== 'shoot')
 }
 
 function lastPlace(acts: readonly Act[]): PlaceRef | null {

@@ -1,8 +1,9 @@
 import type { Stance } from '../../terms.ts'
-import type { Act } from '../act.ts'
+import { type Act, isManner } from '../act.ts'
 import type { Route, Test } from '../order.ts'
 import { spanOf } from '../reading.ts'
 import { as, after, before, both, type Chart, cell, either, type Found, map, maybe, nothing, priced, type Rule, several, token, words } from './chart.ts'
+import { UNIT_OR_VERB } from '../vocabulary.ts'
 import { bareDeed, type Deed, deed } from './deed.ts'
 import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'
 import { type SaidTest, test, turnNumber } from './test.ts'
@@ -68,8 +69,8 @@ const further: Rule<readonly Deed[]> = cell((chart, at) => [
     either<Deed>(
       after(both(idle, joint, () => true), either(doing, priced(1, bareDeed))),
       after(both(joint, both(several(idleThing, 4), joint, () => true), () => true), doing),
-      after(words('joiner', 'before|before you|before they|before it'), doing),
-      priced(2, (inner, here) => (isBent(inner, here) ? doing(inner, here) : [])),
+      map(after(words('joiner', 'before|before you|before they|before it'), doing), (done): Deed => ({ ...done, later: true })),
+      priced(2, (inner, here) => (isBent(inner, here) ? doing(inner, here).filter(({ value }) => value.acts.length > 0 && value.acts.every(isManner)) : [])),
     ),
     4,
   )(chart, at),
@@ -120,6 +121,7 @@ const spokenTo: Rule<Core> = (chart, at) =>
     both(both(bareDeeds, maybe(exceptSome), (done, some) => ({ done, some })), trailing, (acts, cond) => ({ ...acts, cond })),
     ({ someone, cond }, rest) => {
       if (someone.nobody || (cond !== null && rest.cond !== null)) return null
+      if (rest.done[0]?.bare === true && UNIT_OR_VERB.has(chart.tokens[at]?.key ?? '')) return null
       const meant = rest.some === null ? someone : without(someone, rest.some)
       return meant === null ? null : { who: meant, deeds: rest.done, condition: cond ?? rest.cond }
     },

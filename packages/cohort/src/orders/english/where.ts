@@ -1,11 +1,11 @@
 import { isKnown } from '../../targets.ts'
-import { type Facing, SIDE, tileAt } from '../../terms.ts'
+import { type Facing, SIDE, type Terrain, tileAt } from '../../terms.ts'
 import type { Route } from '../order.ts'
 import { type Lexicon, lexiconOf } from '../phrase.ts'
 import type { PlaceRef, Side } from '../places.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../vocabulary.ts'
-import { after, before, both, cell, either, type Found, map, maybe, phrase, phraseOf, priced, type Rule, several, token, words } from './chart.ts'
+import { after, before, both, type Chart, cell, either, type Found, map, maybe, phrase, phraseOf, priced, type Rule, several, token, words } from './chart.ts'
 import { idle, unknownWord } from './idle.ts'
 import { ownUnits } from './who.ts'
 
@@ -106,19 +106,12 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
 const NEAREST = words('place', 'nearest|closest|next|nearby')
 const PART = words('place', 'top of|the top of|edge of|the edge of|foot of|the foot of|middle of|the middle of|far end of|end of|crest of')
 
-const ground: Rule<PlaceRef> = map(after(maybe(NEAREST), either(phrase(GROUND_PHRASES, 'place'), phrase(SPOKEN_GROUND, 'place'))), (terrain, _from, _end, { scope }) =>
-  hasGround(scope, terrain) ? { is: 'ground', terrain } : null,
+const ground: Rule<PlaceRef> = map(after(maybe(NEAREST), either(phrase(GROUND_PHRASES, 'place'), phrase(SPOKEN_GROUND, 'place'))), (terrain, _from, _end, chart) =>
+  hasGround(chart, terrain) ? { is: 'ground', terrain } : null,
 )
 
-const onMap = new WeakMap<Scope, ReadonlySet<string>>()
-
-function hasGround(scope: Scope, terrain: string): boolean {
-  let all = onMap.get(scope)
-  if (all === undefined) {
-    all = new Set(scope.terrain())
-    onMap.set(scope, all)
-  }
-  return all.has(terrain) || (terrain === 'forest' && all.has('wood'))
+function hasGround({ ways: { terrain } }: Chart, kind: Terrain): boolean {
+  return terrain.includes(kind) || (kind === 'forest' && terrain.includes('wood'))
 }
 
 const home: Rule<PlaceRef> = map(HOME, () => ({ is: 'home' }))
@@ -141,7 +134,7 @@ const WATER = words('place', 'river|water|stream|rivers|the river|ford|fords|cro
 const FAR_BANK = words('place', 'far bank|opposite bank|other bank|other side|far side|opposite side|opposite shore|far shore|other shore|eastern bank|enemy bank|enemy side of the river')
 
 const across: Rule<PlaceRef> = (chart, at) => {
-  if (!hasGround(chart.scope, 'river')) return []
+  if (!hasGround(chart, 'river')) return []
   return either(
     both(before(ACROSS, articles), before(WATER, maybe(words('place', 'river'))), () => ({ is: 'across' as const })),
     priced(1, map(words('place', 'across'), () => ({ is: 'across' as const }))),

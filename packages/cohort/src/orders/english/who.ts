@@ -124,10 +124,19 @@ const counted: Rule<UnitRef> = (chart, at) => {
     const { many, ref } = found.value
     if (ref.level === LEVELS.rest) return []
     const count = typeof many === 'number' ? many : many.startsWith('both') ? 2 : null
-    if (count !== null && ref.units.length !== count) return []
+    if (count !== null && ref.units.length !== count) {
+      const called = calledSo(chart, ref)
+      return called.length === count ? [{ ...found, value: { ...ref, units: called, from: at } }] : []
+    }
     if (typeof many === 'number' && many < 2) return []
     return [{ ...found, value: { ...ref, from: at } }]
   })
+}
+
+/** Of a group, those whose default name is the word itself: `both infantry` are the 1st and the 2nd Infantry. */
+function calledSo(chart: Chart, ref: UnitRef): number[] {
+  const said = chart.tokens.slice(ref.from, ref.to).map(({ key }) => key)
+  return chart.scope.units.filter(({ id, name }) => ref.units.includes(id) && keysOf(name).some((key) => said.includes(key))).map(({ id }) => id)
 }
 
 /** `infantry 2`, `mil 1, 2`, `units 4 and 5`: by number. */

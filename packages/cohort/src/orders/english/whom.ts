@@ -68,5 +68,14 @@ export const whom: Rule<TargetRef> = cell(
   ),
 )
 
+/** Whom to fight where no verb says that anybody is fought. */
+export const plainEnemy: Rule<TargetRef> = cell(
+  either<TargetRef>(
+    contact,
+    both(after(ARTICLE, pick), either<GroupId | null>(enemyKind, as(ENEMY, null)), (which, group) => ({ is: 'pick', which, group })),
+    map(enemyKind, (group) => ({ is: 'pick', which: 'nearest', group })),
+  ),
+)
+
 /** `them`, where it can only be the enemy. */
 export const them: Rule<TargetRef> = map(words('target', 'them|them all|all of them|those guys|these guys|all|everyone'), () => ({ is: 'pick', which: 'nearest', group: null }))

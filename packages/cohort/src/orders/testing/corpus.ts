@@ -1,7 +1,7 @@
 import type { CohortView } from '../../view.ts'
 import { MAP_DATA } from '../../content/maps.ts'
 import type { GivenOrder, Test } from '../order.ts'
-import type { Understanding } from '../understand.ts'
+import { type Understanding, understand } from '../understand.ts'
 import { tileOf, viewWith } from './view.ts'
 
 /** Somebody's sentences, a line each: what was written => what was meant. */
@@ -40,23 +40,45 @@ export function samplesOf(writers: readonly Writer[]): Sample[] {
  */
 export type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
 
-export function verdictOn(sample: Sample, understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
+export function verdictOn(understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
   const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders))
   const ordered = understood.errors.length === 0 && understood.orders.length > 0
   if (ordered) return isMeant(understood.orders) ? 'exact' : 'wrong'
   const asked = understood.questions.some(({ answers }) => answers.some(({ orders }) => isMeant(orders)))
   if (asked) return 'asked'
-  return isOrderMeant(sample) ? 'refused' : 'silent'
+  return meanings.length > 0 ? 'refused' : 'silent'
 }
 
-/** Whether there is anything to be understood in it. */
-export function isOrderMeant({ meant }: Sample): boolean {
-  return meant !== '?' && meant !== '-'
+export interface Counts {
+  /** Sentences, and those of them that mean an order that can be given. */
+  all: number
+  meant: number
+  exact: number
+  asked: number
+  refused: number
+  silent: number
+  wrong: number
 }
 
-/** The canonical sentences of what was meant; several where either is right. */
-export function meaningsOf({ meant }: Sample): string[] {
-  return meant === '?' || meant === '-' ? [] : meant.replace(/^ask /, '').split(' | ')
+/** How sentences fare, each in the position it was written for. */
+export function countsOf(samples: readonly Sample[]): Counts {
+  const views = { river: POSITIONS.river(), fort: POSITIONS.fort(), oasis: POSITIONS.oasis() }
+  const counts: Counts = { all: 0, meant: 0, exact: 0, asked: 0, refused: 0, silent: 0, wrong: 0 }
+  for (const sample of samples) {
+    const view = views[sample.position]
+    const meanings = meaningsOf(sample, view)
+    counts.all++
+    if (meanings.length > 0) counts.meant++
+    counts[verdictOn(understand(sample.text, view), meanings)]++
+  }
+  return counts
+}
+
+/** What was meant, as orders; several where either is right, none where nothing was or nothing of it can be done here. */
+export function meaningsOf({ meant }: Sample, view: CohortView): (readonly GivenOrder[])[] {
+  if (meant === '?' || meant === '-') return []
+  const read = meant.replace(/^ask /, '').split(' | ').map((text) => understand(text, view))
+  return read.filter(({ errors }) => errors.length === 0).map(({ orders }) => orders)
 }
 
 /** Alike but for how a test is put: the unit itself by name, the tile of a point by its name. */
