@@ -1,12 +1,12 @@
-import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
+import { type Memory, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { CohortChoice } from '../choice.ts'
+import { MAPS, type MapId } from '../content/terms.ts'
 import { cohort } from '../index.ts'
 import { understand } from '../orders/understand.ts'
+import { beat, resolve } from '../rules/resolve.ts'
 import type { CohortState } from '../state.ts'
-import { MAPS, type MapId } from '../terms.ts'
-import { beat, resolve } from '../turn.ts'
-import { view } from '../view.ts'
+import { view } from '../view/view.ts'
 import { MOST_TURNS, strategos } from './strategos.ts'
 
 const { ruleset, bot } = cohort
@@ -22,11 +22,11 @@ interface Asked {
 function battle(map: MapId, levels: readonly [string, string], seed: string, turns: number): readonly Asked[] {
   const config = configOf(map)
   const ref = { dice: seededDice(seedFrom(seed)), tell: undefined }
-  const state = ruleset.setup(config, ref)
+  const state = ruleset.setup(config, refereeOf(config, ref))
   const memories: readonly Memory[] = [{}, {}]
   const asked: Asked[] = []
   while (state.result === null && state.turn <= turns) {
-    if (ruleset.awaiting(state).length === 0) {
+    if (ruleset.awaiting(state, state.config).length === 0) {
       beat(state, ref)
       continue
     }

@@ -2,13 +2,13 @@ import { copy, createMatch, type Match, seededDice, seedFrom } from '@tessera/ke
 import { describe, expect, it } from 'vitest'
 import type { CohortChoice } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
+import { MAPS, type MapId } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
 import { understand } from '../orders/understand.ts'
 import type { CohortState } from '../state.ts'
-import { MAPS, type MapId } from '../terms.ts'
 import { configOf, position } from '../testing/position.ts'
-import type { CohortView } from '../view.ts'
+import type { CohortView } from '../view/view.ts'
 import { centurion } from './centurion.ts'
 import { MOST_TURNS, strategos } from './strategos.ts'
 import { CENTURION } from './temper.ts'
@@ -84,7 +84,7 @@ describe('commanders', () => {
   })
 
   it('COH-15.1 COH-15.4 the strategos thinks within its bounds, about everybody, and by its view and dice alone', () => {
-    const view = cohortRules.view(facing(), 0)
+    const view = cohortRules.view(facing(), 0, facing().config)
     const thought = () => strategos(copy(view), seededDice(seedFrom('thinking')))
     const { plan, evaluations } = thought()
     expect(evaluations).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import type { Formation } from '../terms.ts'
+import type { Formation } from '../content/terms.ts'
 import type { TargetRef } from './enemies.ts'
 import type { Span } from './lexer.ts'
 import type { Route, SwitchWeapon, Test, WorkKind } from './order.ts'

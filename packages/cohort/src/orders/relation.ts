@@ -1,8 +1,8 @@
 import { MAP_DATA, tilesOf as tilesOfRect } from '../content/maps.ts'
-import { compassOf } from '../strike.ts'
-import { isKnown } from '../targets.ts'
-import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, TILES, type Tile, tileAt } from '../terms.ts'
-import type { CohortView } from '../view.ts'
+import { compassOf } from '../rules/strike.ts'
+import { isKnown } from '../rules/targets.ts'
+import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, TILES, type Tile, tileAt } from '../content/terms.ts'
+import type { CohortView } from '../view/view.ts'
 import { type Side, shifted } from './places.ts'
 
 const ROUND: readonly Facing[] = ['N', 'E', 'S', 'W']

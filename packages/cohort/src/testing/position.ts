@@ -1,18 +1,18 @@
-import { type Dice, type Referee, type Seat, scriptedDice } from '@tessera/kernel'
+import { type Dice, type Referee, refereeOf, type Seat, scriptedDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
+import type { CultureId, Equipment, Formation, SupportType, Tile, TroopType, Weather } from '../content/terms.ts'
+import { tileAt } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohortRules } from '../index.ts'
-import { musterArmy, raiseTroop } from '../muster.ts'
 import type { GivenOrder, Order, Step } from '../orders/order.ts'
-import { type Play, playOf } from '../scene.ts'
-import { setup } from '../setup.ts'
-import { look } from '../sight.ts'
+import { musterArmy, raiseTroop } from '../rules/muster.ts'
+import { type Play, playOf } from '../rules/scene.ts'
+import { setup } from '../rules/setup.ts'
+import { look } from '../rules/sight.ts'
+import { fielded } from '../rules/unit.ts'
 import type { CohortState, Unit } from '../state.ts'
-import type { CultureId, Equipment, Formation, SupportType, Tile, TroopType, Weather } from '../terms.ts'
-import { tileAt } from '../terms.ts'
-import { fielded } from '../unit.ts'
 
 /** `F11`. */
 export function tile(name: string): Tile {
@@ -131,8 +131,8 @@ export function playTurn(
     text: '',
     recruit: null,
   })
-  cohortRules.resolve(state, [choice(0), choice(1)], ref)
-  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, ref)
+  cohortRules.resolve(state, [choice(0), choice(1)], refereeOf(state.config, ref))
+  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, refereeOf(state.config, ref))
   dice.done()
   return heard
 }

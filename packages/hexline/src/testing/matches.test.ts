@@ -1,10 +1,11 @@
-import { createMatch, hashOf, openRecord, seededDice, seedFrom } from '@tessera/kernel'
+import { createMatch, hashOf, openRecord, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
+import type { HexlineConfig } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
 import type { HexlineEvent } from '../events.ts'
-import { applyEvent, battleFrom } from '../fold.ts'
 import { ruleset } from '../ruleset.ts'
-import type { Battle, HexlineConfig } from '../state.ts'
+import type { Battle } from '../state.ts'
+import { applyEvent, battleFrom } from '../view/fold.ts'
 import { differing } from './compare.ts'
 import { shipping } from './fighter.ts'
 import { randomBattle } from './generate.ts'
@@ -29,8 +30,9 @@ test('HEX-206 events applied to the start of a battle give the state after every
       else if (told !== null) applyEvent(told, event)
     }
     const ref = { dice: seededDice(seedFrom(`told ${i}`)), tell }
-    const state = ruleset.setup(config, ref)
-    while (hashOf(told) === hashOf(state.battle) && state.result === null) ruleset.beat?.(state, ref)
+    const state = ruleset.setup(config, refereeOf(config, ref))
+    while (hashOf(told) === hashOf(state.battle) && state.result === null)
+      ruleset.beat?.(state, refereeOf(state.config, ref))
     expect(differing(state.battle as Battle, told as unknown as Battle)).toEqual([])
     expect(state.result).not.toBeNull()
   }

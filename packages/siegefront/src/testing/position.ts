@@ -1,11 +1,12 @@
 import { type Dice, type Referee, scriptedDice } from '@tessera/kernel'
-import { setup } from '../begin.ts'
+import type { SiegefrontChoice } from '../choice.ts'
 import { cardOf } from '../content/cards.ts'
 import type { Terrain, Weather } from '../content/tables.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
-import { resolve } from '../resolve.ts'
-import { noStatuses, type SiegefrontChoice, type SiegefrontState, type Statuses, type Unit } from '../state.ts'
+import { resolve } from '../rules/resolve.ts'
+import { setup } from '../rules/setup.ts'
+import { noStatuses, type SiegefrontState, type Statuses, type Unit } from '../state.ts'
 
 /** A card on the board: seat, card key, cell, and whatever differs from a card that has stood there for a while. */
 export interface Placed extends Partial<Omit<Unit, 'statuses'>> {
@@ -104,7 +105,7 @@ export function give(
   choice: SiegefrontChoice,
   draws: readonly number[] = [],
 ): readonly SiegefrontEvent[] {
-  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active), choice)
+  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active, state.config), choice)
   if (refusal !== null) throw new Error(`${refusal.code}: ${refusal.message}`)
   return run(state, choice, draws)
 }
@@ -115,7 +116,7 @@ export function codeOf(
   choice: SiegefrontChoice,
   seat: 0 | 1 = state.active as 0 | 1,
 ): string | null {
-  return siegefrontRules.refuse(siegefrontRules.view(state, seat), choice)?.code ?? null
+  return siegefrontRules.refuse(siegefrontRules.view(state, seat, state.config), choice)?.code ?? null
 }
 
 export function unit(state: SiegefrontState, id: number): Unit {

@@ -1,4 +1,4 @@
-import type { Formation, Stance } from '../../terms.ts'
+import type { Formation, Stance } from '../../content/terms.ts'
 import type { Act } from '../act.ts'
 import { actsOf } from '../action.ts'
 import { type Arg, type Args, TAKES } from '../args.ts'

@@ -1,4 +1,4 @@
-import type { Stance } from '../../terms.ts'
+import type { Stance } from '../../content/terms.ts'
 import { type Act, isManner } from '../act.ts'
 import type { Route, Test } from '../order.ts'
 import { spanOf } from '../reading.ts'
@@ -236,9 +236,15 @@ const NOT_LISTED = token('joiner', ({ kind, key }) => (kind === 'joiner' && (key
 const calledLast: Rule<Core> = (chart, at) =>
   priced(1, both(
     both(deeds, trailing, (done, cond) => ({ done, cond })),
-    both(after(maybe(NOT_LISTED), before(named, maybe(words('skip', 'with you|now|please')))), both(further, trailing, (more, cond) => ({ more, cond })), (someone, more) => ({ someone, ...more })),
-    (first, { someone, more, cond }) => (someone.same || someone.nobody || (first.cond !== null && cond !== null) ? null : { who: someone, deeds: [...first.done, ...more], condition: first.cond ?? cond }),
+    both(both(maybe(NOT_LISTED), before(named, maybe(words('skip', 'with you|now|please'))), (sign, someone) => ({ sign, someone })), both(further, trailing, (more, cond) => ({ more, cond })), (called, more) => ({ ...called, ...more })),
+    (first, { sign, someone, more, cond }) => ((sign === null && mayTakeWho(first.done.at(-1))) || someone.same || someone.nobody || (first.cond !== null && cond !== null) ? null : { who: someone, deeds: [...first.done, ...more], condition: first.cond ?? cond }),
   ))(chart, at)
+
+/** `attack the militia`: without a comma they are whom it is done to. */
+function mayTakeWho(done: Deed | undefined): boolean {
+  const last = done?.acts.at(-1)
+  return last !== undefined && ['attack', 'shoot', 'follow', 'face'].includes(last.do)
+}
 
 /** `off to the ford with you, First Cohort`: without a verb. */
 const calledLastBare: Rule<Core> = (chart, at) =>

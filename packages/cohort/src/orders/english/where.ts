@@ -1,5 +1,5 @@
-import { isKnown } from '../../targets.ts'
-import { type Facing, SIDE, type Terrain, tileAt } from '../../terms.ts'
+import { isKnown } from '../../rules/targets.ts'
+import { type Facing, SIDE, type Terrain, tileAt } from '../../content/terms.ts'
 import type { Route } from '../order.ts'
 import { type Lexicon, lexiconOf } from '../phrase.ts'
 import type { PlaceRef, Side } from '../places.ts'

@@ -1,4 +1,4 @@
-import { fits, isKnown } from '../../targets.ts'
+import { fits, isKnown } from '../../rules/targets.ts'
 import type { TargetRef } from '../enemies.ts'
 import type { GroupId } from '../groups.ts'
 import { PICK_PHRASES } from '../vocabulary.ts'

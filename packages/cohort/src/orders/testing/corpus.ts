@@ -1,4 +1,4 @@
-import type { CohortView } from '../../view.ts'
+import type { CohortView } from '../../view/view.ts'
 import { MAP_DATA } from '../../content/maps.ts'
 import type { GivenOrder, Test } from '../order.ts'
 import { type Understanding, understand } from '../understand.ts'
