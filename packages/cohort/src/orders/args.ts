@@ -26,7 +26,17 @@ import {
 } from './vocabulary.ts'
 
 /** What an action may be said with. */
-export type Arg = 'place' | 'units' | 'target' | 'direction' | 'route' | 'formation' | 'work' | 'mended' | 'weapon' | 'until'
+export type Arg =
+  | 'place'
+  | 'units'
+  | 'target'
+  | 'direction'
+  | 'route'
+  | 'formation'
+  | 'work'
+  | 'mended'
+  | 'weapon'
+  | 'until'
 
 /** Everything that stood with a verb. */
 export interface Args {

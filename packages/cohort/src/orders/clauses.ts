@@ -70,7 +70,12 @@ export function readClauses(reading: Reading, remarked: ReadonlySet<number>, que
 }
 
 /** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
-function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>, questions: OrderQuestion[]): void {
+function readSentence(
+  reading: Reading,
+  clauses: Clause[],
+  remarked: ReadonlySet<number>,
+  questions: OrderQuestion[],
+): void {
   const { at: from, stop } = reading
   const called = reading.called
   reading.called = null
@@ -94,7 +99,11 @@ function readSentence(reading: Reading, clauses: Clause[], remarked: ReadonlySet
     clauses.push(...unsaid)
     return
   }
-  if (heard.is === 'nothing' || (heard.is === 'impossible' && added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))) {
+  if (
+    heard.is === 'nothing' ||
+    (heard.is === 'impossible' &&
+      added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
+  ) {
     clauses.push(...unsaid)
     return
   }
@@ -157,7 +166,13 @@ function goOn(clauses: Clause[], heard: readonly Clause[]): boolean {
 function missing(reading: Reading, called: Called): Clause {
   const span = spanOf(reading, called.from, called.to)
   for (let place = called.from; place < called.to; place++) reading.kinds[place] = 'error'
-  const error: OrderError = { ...span, code: 'missing_action', message: `What should ${span.text} do?`, suggestion: null, expected: ['move', 'attack', 'hold', 'form', 'shoot', 'follow'] }
+  const error: OrderError = {
+    ...span,
+    code: 'missing_action',
+    message: `What should ${span.text} do?`,
+    suggestion: null,
+    expected: ['move', 'attack', 'hold', 'form', 'shoot', 'follow'],
+  }
   return { ...NO_CLAUSE, acts: [], from: called.from, to: called.to, error }
 }
 
@@ -176,18 +191,34 @@ const NO_CLAUSE: Clause = {
 
 /** Words the rulebook passes over that say something here: `across the river`. */
 function isDoubtful(reading: Reading, from: number, to: number, added: readonly Clause[]): boolean {
+  const works = reading.kinds.slice(from, to).includes('work')
   for (let at = from; at < to; at++) {
     const key = reading.tokens[at]?.key ?? ''
-    if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && isWater(reading, at + 1)) return true
+    if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && !works && isWater(reading, at + 1))
+      return true
+    if (reading.kinds[at] === 'skip' && (key === 'up' || key === 'down') && reading.tokens[at + 2]?.key === 'road')
+      return true
   }
   for (let at = from; at < to; at++) {
-    const [before, here, next] = [at - 1, at, at + 1].map((place) => (place >= from && place < to ? reading.tokens[place] : undefined))
+    const [before, here, next] = [at - 1, at, at + 1].map((place) =>
+      place >= from && place < to ? reading.tokens[place] : undefined,
+    )
     const kinds = [reading.kinds[at - 1], reading.kinds[at + 1]]
     // `the woods in the east` are one place, `hold T5` may be a turn, `all - train` leaves the train out.
-    if (reading.kinds[at] === 'direction' && /^(?:the|in)$/.test(before?.key ?? '') && kinds[1] !== 'number') return true
-    if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold') return true
+    if (reading.kinds[at] === 'direction' && /^(?:the|in)$/.test(before?.key ?? '') && kinds[1] !== 'number')
+      return true
+    if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold')
+      return true
     if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
   }
+  // One verb goes to a place or in a direction, not both.
+  const twofold = added.some(({ acts }) =>
+    acts.some(
+      (act, index) =>
+        act.do === 'march' && acts[index - 1]?.do === 'go' && acts[index - 1]?.span.from === act.span.from,
+    ),
+  )
+  if (twofold) return true
   const [first, ...more] = added
   const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
   return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)

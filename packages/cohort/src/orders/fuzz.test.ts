@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SPOKEN_VERBS } from './english/verbs.ts'
 import type { Order, Step } from './order.ts'
 import { SENTENCES } from './testing/sentences.ts'
 import { exampleView } from './testing/view.ts'
 import { understand } from './understand.ts'
-import { SPOKEN_VERBS } from './english/verbs.ts'
 import { FORMATION_PHRASES, type Verb, VOCABULARY } from './vocabulary.ts'
 
 const view = exampleView()
@@ -128,7 +128,8 @@ test('nothing is ordered that was not said', () => {
 function checkSaid(order: Order, verbs: ReadonlySet<Verb>, text: string, kinds: ReadonlySet<string>): void {
   for (const step of order.steps) {
     const bare = BARE[step.do]?.some((kind) => kinds.has(kind)) === true
-    const licensed = bare || LICENCE[step.do].some((verb) => verbs.has(verb)) || (step.do === 'hold' && kinds.has('stance'))
+    const licensed =
+      bare || LICENCE[step.do].some((verb) => verbs.has(verb)) || (step.do === 'hold' && kinds.has('stance'))
     expect([step.do, licensed]).toEqual([step.do, true])
     if ('target' in step && step.target.is === 'contact') expect(text.toUpperCase()).toContain(`X${step.target.handle}`)
     if (step.do === 'move' && step.to.is === 'contact') expect(text.toUpperCase()).toContain(`X${step.to.handle}`)

@@ -71,7 +71,13 @@ function areSure(marks: readonly number[], tokens: readonly Token[], text: strin
 }
 
 /** Whom the number would count if it were an ordinal. */
-function ordinalAt(tokens: readonly Token[], at: number, text: string, scope: Scope, ways: Ways): { readonly end: number } | null {
+function ordinalAt(
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+  scope: Scope,
+  ways: Ways,
+): { readonly end: number } | null {
   const number = tokens[at]
   const [first] = number?.kind === 'number' || number?.kind === 'ordinal' ? tokensOf(ordinal(number.value)) : []
   if (first === undefined) return null
@@ -79,7 +85,11 @@ function ordinalAt(tokens: readonly Token[], at: number, text: string, scope: Sc
   const rest = tokens.slice(signs)
   const ends = rest.findIndex((token) => token.kind === 'end')
   const said = [first, ...(ends === -1 ? rest : rest.slice(0, ends))]
-  const unit = unitAt({ text, tokens: said, kinds: [], scope, ways, at: 0, stop: said.length, fault: null, called: null }, 0, true)
+  const unit = unitAt(
+    { text, tokens: said, kinds: [], scope, ways, at: 0, stop: said.length, fault: null, called: null },
+    0,
+    true,
+  )
   return unit === null || unit.value.units.length === 0 ? null : { end: signs + unit.end - 1 }
 }
 

@@ -4,8 +4,8 @@ import type { ErrorCode, OrderError, WordKind } from './problems.ts'
 import type { Scope } from './scope.ts'
 import { proposal } from './spelling.ts'
 import type { UnitRef } from './units.ts'
-import type { Ways } from './ways.ts'
 import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from './vocabulary.ts'
+import type { Ways } from './ways.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
 export interface Reading {

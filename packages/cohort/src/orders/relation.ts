@@ -1,7 +1,17 @@
 import { MAP_DATA, tilesOf as tilesOfRect } from '../content/maps.ts'
+import {
+  columnOf,
+  type Facing,
+  manhattan,
+  rowOf,
+  SIDE,
+  type Terrain,
+  TILES,
+  type Tile,
+  tileAt,
+} from '../content/terms.ts'
 import { compassOf } from '../rules/strike.ts'
 import { isKnown } from '../rules/targets.ts'
-import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, TILES, type Tile, tileAt } from '../content/terms.ts'
 import type { CohortView } from '../view/view.ts'
 import { type Side, shifted } from './places.ts'
 
@@ -15,7 +25,8 @@ export function sideFacing(side: Side, facing: Facing): Facing {
 
 /** The dry tiles by the water that one comes to only over it. */
 export function farBank(terrain: readonly Terrain[], from: Tile): Tile[] {
-  const wet = (tile: Tile): boolean => terrain[tile] === 'river' || terrain[tile] === 'ford' || terrain[tile] === 'bridge'
+  const wet = (tile: Tile): boolean =>
+    terrain[tile] === 'river' || terrain[tile] === 'ford' || terrain[tile] === 'bridge'
   const near = new Set<Tile>([from])
   const open = [from]
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
@@ -37,9 +48,17 @@ export function alongSide(tiles: readonly Tile[], side: Side, distance: number, 
   const [west, east] = [Math.min(...columns), Math.max(...columns)]
   const found: Tile[] = []
   const upright = toward === 'E' || toward === 'W'
-  const line = toward === 'N' ? north - distance : toward === 'S' ? south + distance : toward === 'W' ? west - distance : east + distance
+  const line =
+    toward === 'N'
+      ? north - distance
+      : toward === 'S'
+        ? south + distance
+        : toward === 'W'
+          ? west - distance
+          : east + distance
   if (line < 0 || line >= SIDE) return []
-  for (let at = upright ? north : west; at <= (upright ? south : east); at++) found.push(upright ? tileAt(at, line) : tileAt(line, at))
+  for (let at = upright ? north : west; at <= (upright ? south : east); at++)
+    found.push(upright ? tileAt(at, line) : tileAt(line, at))
   return found
 }
 
@@ -74,7 +93,8 @@ function enemyFrom(tile: Tile, view: CohortView): Facing {
 }
 
 function middleOf(tiles: readonly Tile[]): Tile {
-  const mean = (list: readonly number[]): number => Math.floor(list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length))
+  const mean = (list: readonly number[]): number =>
+    Math.floor(list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length))
   return tileAt(mean(tiles.map(rowOf)), mean(tiles.map(columnOf)))
 }
 

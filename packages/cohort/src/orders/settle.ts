@@ -260,7 +260,9 @@ function tilesOf(going: Going, place: Fixed): readonly Tile[] {
 function sideTiles(going: Going, place: Extract<PlaceRef, { is: 'side' }>): readonly Tile[] {
   const { of, side, tiles } = place
   if (of.is === 'units') {
-    const id = nearestOf(going, of.ref.units)
+    // Beside one of several nobody can say which.
+    const others = of.ref.units.filter((each) => each !== going.unit.id)
+    const id = others.length === 1 ? (others[0] ?? null) : null
     const unit = going.scope.units.find((other) => other.id === id)
     return unit === undefined ? [] : beyond(unit.tile, sideFacing(side, unit.facing), tiles)
   }
@@ -281,7 +283,8 @@ function beyond(tile: Tile, toward: Facing, tiles: number): Tile[] {
 
 function betweenTiles(going: Going, { one, other }: Extract<PlaceRef, { is: 'between' }>): readonly Tile[] {
   const ends = [one, other].map((place): Tile | null => {
-    if (place.is === 'units') return going.scope.units.find(({ id }) => id === nearestOf(going, place.ref.units))?.tile ?? null
+    if (place.is === 'units')
+      return going.scope.units.find(({ id }) => id === nearestOf(going, place.ref.units))?.tile ?? null
     if (place.is === 'contact') return contactTile(going, place.handle)
     return place.is === 'home' ? null : nearest(going, tilesOf(going, place))
   })

@@ -28,7 +28,9 @@ export function disorder(word: string, vocabulary: Words): string | null {
 
 /** What would turn an order round is not read into a word, except where only its letters are in disorder. */
 const FIRM: ReadonlySet<string> = new Set(
-  'not no never none nobody except but without unless if left right north south east west northern southern eastern western before after'.split(' '),
+  'not no never none nobody except but without unless if left right north south east west northern southern eastern western before after'.split(
+    ' ',
+  ),
 )
 
 function sorted(word: string): string {

@@ -67,7 +67,17 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
   correctSlips(read, scope, notes)
   const all = lineNumbersRead(read, text, scope, ways)
   const { tokens, remarked } = withoutRemarks(all)
-  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, ways, at: 0, stop: 0, fault: null, called: null }
+  const reading: Reading = {
+    text,
+    tokens,
+    kinds: tokens.map(() => null),
+    scope,
+    ways,
+    at: 0,
+    stop: 0,
+    fault: null,
+    called: null,
+  }
   const questions: OrderQuestion[] = []
   return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
 }
@@ -103,16 +113,35 @@ const SPOKEN = new Set([...VOCABULARY, ...spokenWords()])
 function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
   const seen = new Map<string, string | null>()
   for (const [index, token] of tokens.entries()) {
-    if (token.kind !== 'word' || scope.vocabulary.has(token.key) || OTHER_WORDS.has(token.key) || isKnownWord(token.key)) continue
+    if (
+      token.kind !== 'word' ||
+      scope.vocabulary.has(token.key) ||
+      OTHER_WORDS.has(token.key) ||
+      isKnownWord(token.key)
+    )
+      continue
     let meant = seen.get(token.key)
     if (meant === undefined) {
-      meant = COMMON_SLIPS[token.key] ?? disorder(token.key, SPOKEN) ?? correction(token.key, scope.vocabulary) ?? correction(token.key, SPOKEN)
+      meant =
+        COMMON_SLIPS[token.key] ??
+        disorder(token.key, SPOKEN) ??
+        correction(token.key, scope.vocabulary) ??
+        correction(token.key, SPOKEN)
       seen.set(token.key, meant)
     }
     if (meant === null) continue
     const [figure] = FIGURE_WORDS.includes(meant) ? tokensOf(meant) : []
     if (figure === undefined) token.key = meant
-    else tokens[index] = { ...figure, line: token.line, col: token.col, length: token.length, text: token.text, from: token.from, to: token.to }
+    else
+      tokens[index] = {
+        ...figure,
+        line: token.line,
+        col: token.col,
+        length: token.length,
+        text: token.text,
+        from: token.from,
+        to: token.to,
+      }
     token.assumed = true
     notes.push({ code: 'assumed', message: `“${token.text}” read as “${meant}”.`, unit: null, span: token })
   }
@@ -121,7 +150,12 @@ function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
 function noteIgnored(reading: Reading, notes: OrderNote[]): void {
   reading.tokens.forEach((token, at) => {
     if (reading.kinds[at] !== 'ignored') return
-    notes.push({ code: 'ignored', message: `“${token.text}” says nothing to me and was passed over.`, unit: null, span: token })
+    notes.push({
+      code: 'ignored',
+      message: `“${token.text}” says nothing to me and was passed over.`,
+      unit: null,
+      span: token,
+    })
   })
 }
 

@@ -87,7 +87,10 @@ export function either<T>(...rules: readonly Rule<T>[]): Rule<T> {
   return (chart, at) => rules.flatMap((rule) => rule(chart, at))
 }
 
-export function map<T, U>(rule: Rule<T>, turn: (value: T, from: number, end: number, chart: Chart) => U | null): Rule<U> {
+export function map<T, U>(
+  rule: Rule<T>,
+  turn: (value: T, from: number, end: number, chart: Chart) => U | null,
+): Rule<U> {
   return (chart, at) =>
     rule(chart, at).flatMap((found) => {
       const value = turn(found.value, at, found.end, chart)
@@ -106,9 +109,7 @@ export function both<A, B, C>(first: Rule<A>, second: Rule<B>, join: (a: A, b: B
     first(chart, at).flatMap((a) =>
       second(chart, a.end).flatMap((b) => {
         const value = join(a.value, b.value)
-        return value === null
-          ? []
-          : [{ value, end: b.end, price: a.price + b.price, marks: [...a.marks, ...b.marks] }]
+        return value === null ? [] : [{ value, end: b.end, price: a.price + b.price, marks: [...a.marks, ...b.marks] }]
       }),
     )
 }
@@ -117,7 +118,11 @@ export function both<A, B, C>(first: Rule<A>, second: Rule<B>, join: (a: A, b: B
 export function after<T>(lead: Rule<unknown>, rule: Rule<T>): Rule<T> {
   return (chart, at) =>
     lead(chart, at).flatMap((first) =>
-      rule(chart, first.end).map((found) => ({ ...found, price: first.price + found.price, marks: [...first.marks, ...found.marks] })),
+      rule(chart, first.end).map((found) => ({
+        ...found,
+        price: first.price + found.price,
+        marks: [...first.marks, ...found.marks],
+      })),
     )
 }
 
@@ -125,7 +130,12 @@ export function after<T>(lead: Rule<unknown>, rule: Rule<T>): Rule<T> {
 export function before<T>(rule: Rule<T>, tail: Rule<unknown>): Rule<T> {
   return (chart, at) =>
     rule(chart, at).flatMap((found) =>
-      tail(chart, found.end).map((last) => ({ ...last, value: found.value, price: found.price + last.price, marks: [...found.marks, ...last.marks] })),
+      tail(chart, found.end).map((last) => ({
+        ...last,
+        value: found.value,
+        price: found.price + last.price,
+        marks: [...found.marks, ...last.marks],
+      })),
     )
 }
 

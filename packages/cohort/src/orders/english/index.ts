@@ -10,13 +10,19 @@ import { type Reading, spanOf } from '../reading.ts'
 import { calling, type Scope } from '../scope.ts'
 import { LEVELS, type UnitRef } from '../units.ts'
 import type { Chart, Mark } from './chart.ts'
+import { isKnownWord } from './lexicon.ts'
 import { type Draft, draftsOf } from './readings.ts'
 import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
-import { isKnownWord } from './lexicon.ts'
 
 /** What a sentence of ordinary English comes to in this position. */
 export type Heard =
-  | { readonly is: 'orders'; readonly clauses: Clause[]; readonly marks: readonly Mark[]; readonly goesOn: boolean; readonly inherits: boolean }
+  | {
+      readonly is: 'orders'
+      readonly clauses: Clause[]
+      readonly marks: readonly Mark[]
+      readonly goesOn: boolean
+      readonly inherits: boolean
+    }
   /** Somebody is called, and told something in the next sentence. */
   | { readonly is: 'called'; readonly refs: readonly UnitRef[]; readonly marks: readonly Mark[] }
   /** Words that order nothing: `Hi!`. */
@@ -45,7 +51,14 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
     remembered.set(view, known)
   }
   const span = spanOf(reading, from, to)
-  const key = JSON.stringify([from, span.from, span.line, span.col, reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]), before])
+  const key = JSON.stringify([
+    from,
+    span.from,
+    span.line,
+    span.col,
+    reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]),
+    before,
+  ])
   let heard = known.get(key)
   if (heard === undefined) {
     heard = listen(reading, from, to, before)
@@ -55,7 +68,15 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
 }
 
 function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
-  const chart: Chart = { text: reading.text, tokens: reading.tokens, scope: reading.scope, ways: reading.ways, stop: to, known: (word) => isKnownWord(word), cells: new Map() }
+  const chart: Chart = {
+    text: reading.text,
+    tokens: reading.tokens,
+    scope: reading.scope,
+    ways: reading.ways,
+    stop: to,
+    known: (word) => isKnownWord(word),
+    cells: new Map(),
+  }
   const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
   const whole = spoken.filter(({ end }) => end === to)
   const drafts = whole
@@ -90,8 +111,19 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length === 1) return { is: 'orders', clauses: copied(first.draft.clauses), marks: first.draft.marks, goesOn: first.draft.goesOn, inherits: first.draft.inherits }
-  return { is: 'question', message: 'Which do you mean?', answers: close.slice(0, MOST_ANSWERS).map((meaning) => answerOf(meaning.orders, reading.scope)) }
+  if (close.length === 1)
+    return {
+      is: 'orders',
+      clauses: copied(first.draft.clauses),
+      marks: first.draft.marks,
+      goesOn: first.draft.goesOn,
+      inherits: first.draft.inherits,
+    }
+  return {
+    is: 'question',
+    message: 'Which do you mean?',
+    answers: close.slice(0, MOST_ANSWERS).map((meaning) => answerOf(meaning.orders, reading.scope)),
+  }
 }
 
 /** `scout`, not `scouts`: what is told to nobody is an imperative. */
@@ -131,7 +163,14 @@ const ASKED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'scouts']
 function whoIsMeant(draft: Draft, reading: Reading): Heard {
   const { units } = reading.scope
   const all: UnitRef = { level: LEVELS.everyone, units: units.map(({ id }) => id), from: 0, to: 0 }
-  const groups = ASKED.map((group): UnitRef => ({ level: LEVELS.group, units: units.filter((unit) => isOfGroup(unit, group)).map(({ id }) => id), from: 0, to: 0 }))
+  const groups = ASKED.map(
+    (group): UnitRef => ({
+      level: LEVELS.group,
+      units: units.filter((unit) => isOfGroup(unit, group)).map(({ id }) => id),
+      from: 0,
+      to: 0,
+    }),
+  )
   const answers = new Map<string, OrderAnswer>()
   for (const ref of [all, ...groups]) {
     if (ref.units.length === 0) continue
@@ -153,6 +192,8 @@ function answerOf(orders: readonly GivenOrder[], scope: Scope): OrderAnswer {
       told.set(what, [...(told.get(what) ?? []), name])
     }
   }
-  const lines = [...told].map(([what, names]) => `${names.length === scope.units.length ? 'everyone' : names.join(', ')}${what}`)
+  const lines = [...told].map(
+    ([what, names]) => `${names.length === scope.units.length ? 'everyone' : names.join(', ')}${what}`,
+  )
   return { text: lines.join(' '), orders }
 }

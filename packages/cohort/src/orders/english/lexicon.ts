@@ -5,7 +5,14 @@ import { SPOKEN_GROUPS } from './who.ts'
 
 /** Whether orders or ordinary speech about them know a word: it is neither a slip nor passed over. */
 export function isKnownWord(word: string): boolean {
-  return VOCABULARY.has(word) || SPOKEN_WORDS.has(word) || SPOKEN_VERBS.words.has(word) || SPOKEN_GROUPS.words.has(word) || GROUP_PHRASES.words.has(word) || COMMON_WORDS.has(word)
+  return (
+    VOCABULARY.has(word) ||
+    SPOKEN_WORDS.has(word) ||
+    SPOKEN_VERBS.words.has(word) ||
+    SPOKEN_GROUPS.words.has(word) ||
+    GROUP_PHRASES.words.has(word) ||
+    COMMON_WORDS.has(word)
+  )
 }
 
 /** What a slip may be read as, besides the words of the rulebook. */

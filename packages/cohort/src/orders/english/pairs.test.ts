@@ -72,18 +72,32 @@ test('COH-12.15 a condition before two orders is asked about', () => {
 })
 
 test('COH-12.15 word salad orders nothing', () => {
-  const salads = ['attack the hold until', 'the if of turn', 'banana militia of', 'left right left right', 'not not not', 'go go stop go scouts when', 'river militia unless', 'to to to E9']
-  for (const text of salads) expect([text, summaryOf(understand(text, view), view).startsWith('!')]).toEqual([text, true])
+  const salads = [
+    'attack the hold until',
+    'the if of turn',
+    'banana militia of',
+    'left right left right',
+    'not not not',
+    'go go stop go scouts when',
+    'river militia unless',
+    'to to to E9',
+  ]
+  for (const text of salads)
+    expect([text, summaryOf(understand(text, view), view).startsWith('!')]).toEqual([text, true])
 })
 
 test('COH-12.15 a word nobody knows is passed over only where it describes somebody, and is named', () => {
-  expect(summaryOf(understand('the plucky militia hold', view), view)).toBe('1st Militia & 2nd Militia: hold. | ~ignored')
+  expect(summaryOf(understand('the plucky militia hold', view), view)).toBe(
+    '1st Militia & 2nd Militia: hold. | ~ignored',
+  )
   expect(understand('militia plucky hold', view).orders).toEqual([])
   expect(understand('militia pretend to attack X2', view).orders).toEqual([])
   expect(understand('half the militia hold', view).orders).toEqual([])
 })
 
 test('COH-12.15 somebody called in a sentence of their own is told something in the next', () => {
-  expect(summaryOf(understand('Militia! Hold E9!', view), view)).toBe(summaryOf(understand('militia hold E9', view), view))
+  expect(summaryOf(understand('Militia! Hold E9!', view), view)).toBe(
+    summaryOf(understand('militia hold E9', view), view),
+  )
   expect(understand('Militia! Archers hold.', view).errors.map(({ code }) => code)).toEqual(['missing_action'])
 })

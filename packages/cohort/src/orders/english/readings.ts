@@ -30,7 +30,15 @@ export function draftsOf(found: Found<readonly Said[]>, before: readonly UnitRef
 
 /** `If attacked, the militia retreat and the archers shoot`: both, or only the first? */
 function mayGoOn(earlier: Said | undefined, said: Said): boolean {
-  return earlier !== undefined && earlier.leads && earlier.condition !== null && said.who !== null && !said.who.same && said.condition === null && !said.otherwise && /\band\b/.test(said.joint)
+  return (
+    earlier?.leads === true &&
+    earlier.condition !== null &&
+    said.who !== null &&
+    !said.who.same &&
+    said.condition === null &&
+    !said.otherwise &&
+    /\band\b/.test(said.joint)
+  )
 }
 
 function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], carriedTo: number): Draft | null {
@@ -79,7 +87,8 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     spoken = refs ?? spoken
   }
   const [first] = found.value
-  const goesOn = before.length > 0 && first?.condition === null && !first.otherwise && (first.who === null || first.who.same)
+  const goesOn =
+    before.length > 0 && first?.condition === null && !first.otherwise && (first.who === null || first.who.same)
   const inherits = first !== undefined && (first.who === null || first.who.same)
   return { clauses, price: found.price, marks: found.marks, nameless, goesOn, inherits }
 }
@@ -112,27 +121,42 @@ function idsOf(refs: readonly UnitRef[]): number[] {
   return [...new Set(refs.flatMap(({ units }) => units))].sort((a, b) => a - b)
 }
 
-function actsOf(deeds: readonly Deed[], clauses: readonly Clause[], condition: SaidCondition | null, spoken: readonly UnitRef[]): Act[] | null {
+function actsOf(
+  deeds: readonly Deed[],
+  clauses: readonly Clause[],
+  condition: SaidCondition | null,
+  spoken: readonly UnitRef[],
+): Act[] | null {
   const acts: Act[] = []
   for (const deed of deeds) {
     if (deed.later === true && !comesToAnEnd(acts.at(-1))) return null
-    const last = acts.at(-1) ?? (deed.bare ? clauses.at(-1)?.acts.at(-1) : undefined)
+    const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
       if (deed.it && act.do === 'follow') {
         const refs = clauses.at(-1)?.refs ?? condition?.said.about ?? spoken
         if (refs.length === 0) return null
         acts.push({ ...act, refs })
       } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
-        const fought = last?.do === 'attack' || last?.do === 'shoot' ? last.target : last?.do === 'go' && last.place.is === 'contact' ? last.place : null
+        const fought =
+          last?.do === 'attack' || last?.do === 'shoot'
+            ? last.target
+            : last?.do === 'go' && last.place.is === 'contact'
+              ? last.place
+              : null
         if (fought !== null && fought.is !== 'pick') {
-          acts.pop()
+          if (last === acts.at(-1)) acts.pop()
           acts.push({ ...act, target: fought })
           continue
         }
         const place = lastPlace([...clauses.flatMap((clause) => clause.acts), ...acts]) ?? placeOf(condition)
+        if (place === null && isOfEnemy(condition)) {
+          acts.push(act)
+          continue
+        }
         if (place === null) return null
         acts.push({ ...act, target: { is: 'place', place } })
-      } else if (deed.bare && act.do === 'attack' && last?.do === 'shoot') acts.push({ do: 'shoot', target: act.target, span: act.span })
+      } else if (deed.bare && act.do === 'attack' && last?.do === 'shoot')
+        acts.push({ do: 'shoot', target: act.target, span: act.span })
       else acts.push(act)
     }
   }
@@ -145,7 +169,13 @@ function withoutRepeats(acts: readonly Act[]): Act[] {
   for (const act of acts) {
     const last = kept.at(-1)
     if (last !== undefined && said(last) === said(act)) continue
-    if (last?.do === 'go' && act.do === 'attack' && act.target.is === 'place' && JSON.stringify(act.target.place) === JSON.stringify(last.place)) kept.pop()
+    if (
+      last?.do === 'go' &&
+      act.do === 'attack' &&
+      act.target.is === 'place' &&
+      JSON.stringify(act.target.place) === JSON.stringify(last.place)
+    )
+      kept.pop()
     kept.push(act)
   }
   return kept
@@ -153,6 +183,12 @@ function withoutRepeats(acts: readonly Act[]): Act[] {
 
 function said(act: Act): string {
   return JSON.stringify({ ...act, span: null })
+}
+
+/** `when an enemy is in sight, shoot it`. */
+function isOfEnemy(condition: SaidCondition | null): boolean {
+  const test = condition?.said.test.test
+  return test === 'sight' || test === 'within' || test === 'engaged'
 }
 
 /** `hold until turn 4 before attacking`, but not `hold before attacking`. */

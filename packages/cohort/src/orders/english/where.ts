@@ -1,11 +1,28 @@
-import { isKnown } from '../../rules/targets.ts'
 import { type Facing, SIDE, type Terrain, tileAt } from '../../content/terms.ts'
+import { isKnown } from '../../rules/targets.ts'
 import type { Route } from '../order.ts'
 import { type Lexicon, lexiconOf } from '../phrase.ts'
 import type { PlaceRef, Side } from '../places.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../vocabulary.ts'
-import { after, before, both, type Chart, cell, either, type Found, map, maybe, phrase, phraseOf, priced, type Rule, several, token, words } from './chart.ts'
+import {
+  after,
+  before,
+  both,
+  type Chart,
+  cell,
+  either,
+  type Found,
+  map,
+  maybe,
+  phrase,
+  phraseOf,
+  priced,
+  type Rule,
+  several,
+  token,
+  words,
+} from './chart.ts'
 import { idle, unknownWord } from './idle.ts'
 import { ownUnits } from './who.ts'
 
@@ -20,9 +37,15 @@ const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'r
   gate: 'gateway',
 })
 
-const HOME = words('place', 'home|camp|base|our lines|your lines|our own lines|our camp|the camp|headquarters|hq|home base|our base|our side|their camp|starting position|start line|the start')
+const HOME = words(
+  'place',
+  'home|camp|base|our lines|your lines|our own lines|our camp|the camp|headquarters|hq|home base|our base|our side|their camp|starting position|start line|the start',
+)
 
-const ARTICLE = words('skip', 'the|a|an|my|our|your|their|its|this|that|these|those|some|nearby|big|little|small|grid|tile|square|position|field|location')
+const ARTICLE = words(
+  'skip',
+  'the|a|an|my|our|your|their|its|this|that|these|those|some|nearby|big|little|small|grid|tile|square|position|field|location',
+)
 const articles = maybe(several(ARTICLE, 3))
 /** Only behind an article: `that damned river`. */
 const described = both(several(ARTICLE, 3), several(unknownWord, 2), () => true)
@@ -45,16 +68,28 @@ const aContact: Rule<PlaceRef> = token('place', (here, { scope }) =>
 )
 
 const named: Rule<PlaceRef> = (chart, at) =>
-  [...phraseOf(chart.scope.places, 'place')(chart, at), ...phraseOf(nicknames(chart.scope), 'place')(chart, at)].flatMap(
-    (found): Found<PlaceRef>[] => {
-      // `the centre of the wood` is no part of the field.
-      const partOf = found.value.block && chart.tokens[found.end]?.key === 'of'
-      return partOf ? [] : [{ ...found, price: found.value.block ? 1 : 0, value: { is: 'named', ...found.value } }]
-    },
-  )
+  [
+    ...phraseOf(chart.scope.places, 'place')(chart, at),
+    ...phraseOf(nicknames(chart.scope), 'place')(chart, at),
+  ].flatMap((found): Found<PlaceRef>[] => {
+    // `the centre of the wood` is no part of the field.
+    const partOf = found.value.block && chart.tokens[found.end]?.key === 'of'
+    return partOf ? [] : [{ ...found, price: found.value.block ? 1 : 0, value: { is: 'named', ...found.value } }]
+  })
 
 const nicknamed = new WeakMap<Scope, Lexicon<NamedPlace>>()
-const SIDES_OF: Readonly<Record<string, string>> = { western: 'west', eastern: 'east', northern: 'north', southern: 'south', west: 'western', east: 'eastern', north: 'northern', south: 'southern', central: 'middle', middle: 'central' }
+const SIDES_OF: Readonly<Record<string, string>> = {
+  western: 'west',
+  eastern: 'east',
+  northern: 'north',
+  southern: 'south',
+  west: 'western',
+  east: 'eastern',
+  north: 'northern',
+  south: 'southern',
+  central: 'middle',
+  middle: 'central',
+}
 
 /** `the west ford`, `the ford in the middle`, `the woods in the east`, for what has such a name. */
 function nicknames(scope: Scope): Lexicon<NamedPlace> {
@@ -73,7 +108,10 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
         const [first = '', ...rest] = keys
         const other = SIDES_OF[first]
         if (place.block || other === undefined || rest.length === 0) continue
-        const nouns = rest.at(-1) === 'woods' ? [rest, [...rest.slice(0, -1), 'wood'], [...rest.slice(0, -1), 'forest'], [...rest.slice(0, -1), 'trees']] : [rest]
+        const nouns =
+          rest.at(-1) === 'woods'
+            ? [rest, [...rest.slice(0, -1), 'wood'], [...rest.slice(0, -1), 'forest'], [...rest.slice(0, -1), 'trees']]
+            : [rest]
         for (const noun of nouns) {
           add([first, ...noun], place)
           add([other, ...noun], place)
@@ -90,7 +128,8 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
     for (const list of scope.places.byFirst.values()) {
       for (const [keys, place] of list) {
         const noun = keys.at(-1) ?? ''
-        if (keys.length > 1 && place.point !== null && SIDES_OF[keys[0] ?? ''] !== undefined) nouns.set(noun, [...(nouns.get(noun) ?? []), place])
+        if (keys.length > 1 && place.point !== null && SIDES_OF[keys[0] ?? ''] !== undefined)
+          nouns.set(noun, [...(nouns.get(noun) ?? []), place])
       }
     }
     for (const [noun, all] of nouns) {
@@ -104,10 +143,14 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
 }
 
 const NEAREST = words('place', 'nearest|closest|next|nearby')
-const PART = words('place', 'top of|the top of|edge of|the edge of|foot of|the foot of|middle of|the middle of|far end of|end of|crest of')
+const PART = words(
+  'place',
+  'top of|the top of|edge of|the edge of|foot of|the foot of|middle of|the middle of|far end of|end of|crest of',
+)
 
-const ground: Rule<PlaceRef> = map(after(maybe(NEAREST), either(phrase(GROUND_PHRASES, 'place'), phrase(SPOKEN_GROUND, 'place'))), (terrain, _from, _end, chart) =>
-  hasGround(chart, terrain) ? { is: 'ground', terrain } : null,
+const ground: Rule<PlaceRef> = map(
+  after(maybe(NEAREST), either(phrase(GROUND_PHRASES, 'place'), phrase(SPOKEN_GROUND, 'place'))),
+  (terrain, _from, _end, chart) => (hasGround(chart, terrain) ? { is: 'ground', terrain } : null),
 )
 
 function hasGround({ ways: { terrain } }: Chart, kind: Terrain): boolean {
@@ -123,7 +166,18 @@ const unitPlace: Rule<PlaceRef> = map(ownUnits, (refs) => {
 
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
-  after(either<unknown>(articles, described), either<PlaceRef>(aTile, splitTile, aContact, named, ground, home, after(PART, after(articles, either<PlaceRef>(named, ground))))),
+  after(
+    either<unknown>(articles, described),
+    either<PlaceRef>(
+      aTile,
+      splitTile,
+      aContact,
+      named,
+      ground,
+      home,
+      after(PART, after(articles, either<PlaceRef>(named, ground))),
+    ),
+  ),
 )
 
 const ACROSS = words(
@@ -131,23 +185,49 @@ const ACROSS = words(
   'across|over|beyond|past|to the other side of|on the other side of|the other side of|other side of|on the far side of|to the far side of|the far side of|far side of|far bank of|the far bank of|across to the other side of|to the opposite side of|opposite side of|to the opposite bank of|other bank of|through|over to the other side of|over on the other side of',
 )
 const WATER = words('place', 'river|water|stream|rivers|the river|ford|fords|crossing|the ford|the fords|the crossing')
-const FAR_BANK = words('place', 'far bank|opposite bank|other bank|other side|far side|opposite side|opposite shore|far shore|other shore|eastern bank|enemy bank|enemy side of the river')
+const FAR_BANK = words(
+  'place',
+  'far bank|opposite bank|other bank|other side|far side|opposite side|opposite shore|far shore|other shore|eastern bank|enemy bank|enemy side of the river',
+)
 
 const across: Rule<PlaceRef> = (chart, at) => {
   if (!hasGround(chart, 'river')) return []
   return either(
     both(before(ACROSS, articles), before(WATER, maybe(words('place', 'river'))), () => ({ is: 'across' as const })),
-    priced(1, map(words('place', 'across'), () => ({ is: 'across' as const }))),
-    priced(1, after(articles, map(FAR_BANK, () => ({ is: 'across' as const })))),
+    priced(
+      1,
+      map(words('place', 'across'), () => ({ is: 'across' as const })),
+    ),
+    priced(
+      1,
+      after(
+        articles,
+        map(FAR_BANK, () => ({ is: 'across' as const })),
+      ),
+    ),
   )(chart, at)
 }
 
-const BEHIND = words('place', 'behind|in back of|in rear of|in the rear of|at the back of|to the rear of|directly behind|just behind|right behind|round behind|around behind|immediately behind|close behind|behind of')
-const FRONT = words('place', 'in front of|ahead of|before|directly in front of|just in front of|out in front of|right in front of')
+const BEHIND = words(
+  'place',
+  'behind|in back of|in rear of|in the rear of|at the back of|to the rear of|directly behind|just behind|right behind|round behind|around behind|immediately behind|close behind|behind of',
+)
+const FRONT = words(
+  'place',
+  'in front of|ahead of|before|directly in front of|just in front of|out in front of|right in front of',
+)
 const LEFT = words('place', 'left of|left from|left side of|left hand of|left flank of|left hand side of')
-const RIGHT = words('place', 'right of|right from|right side of|right hand of|right flank of|right hand side of|right beside')
+const RIGHT = words(
+  'place',
+  'right of|right from|right side of|right hand of|right flank of|right hand side of|right beside',
+)
 const compass = phrase(DIRECTION_PHRASES, 'direction')
-const SIDE_LEAD = maybe(several(words('skip', 'to|on|at|the|just|immediately|directly|its|over|up|come|off'), 4))
+const SIDE_LEAD = maybe(
+  several(
+    words('skip', 'to|on|at|the|just|immediately|directly|its|over|up|come|off|tile|square|spot|place|position'),
+    4,
+  ),
+)
 
 interface Sided {
   readonly side: Side
@@ -158,18 +238,53 @@ const sideOf: Rule<Sided> = cell(
   either<Sided>(
     map(BEHIND, () => ({ side: 'back', hand: false })),
     map(FRONT, () => ({ side: 'ahead', hand: false })),
-    after(SIDE_LEAD, map(LEFT, () => ({ side: 'left', hand: true }))),
-    after(SIDE_LEAD, map(RIGHT, () => ({ side: 'right', hand: true }))),
-    after(SIDE_LEAD, before(map(compass, (side) => ({ side, hand: false })), words('place', 'of'))),
+    after(
+      SIDE_LEAD,
+      map(LEFT, () => ({ side: 'left', hand: true })),
+    ),
+    after(
+      SIDE_LEAD,
+      map(RIGHT, () => ({ side: 'right', hand: true })),
+    ),
+    after(
+      SIDE_LEAD,
+      before(
+        map(compass, (side) => ({ side, hand: false })),
+        words('place', 'of'),
+      ),
+    ),
   ),
 )
 
 /** `behind the woods`, `left of the Guards`; on which hand of a place somebody stands depends on how one looks at it. */
 const beside: Rule<PlaceRef> = (chart, at) => {
   const ofUnit = both(sideOf, after(idle, unitPlace), ({ side }, of): PlaceRef => ({ is: 'side', side, of, tiles: 1 }))
-  const ofPlace = both(sideOf, basePlace, ({ side, hand }, of): PlaceRef | null => (hand ? null : { is: 'side', side, of, tiles: 1 }))
+  const further = both(
+    both(distance, sideOf, (tiles, sided) => ({ ...sided, tiles })),
+    after(idle, unitPlace),
+    ({ side, tiles }, of): PlaceRef => ({ is: 'side', side, of, tiles }),
+  )
+  const ofPlace = both(sideOf, basePlace, ({ side, hand }, of): PlaceRef | null =>
+    hand ? null : { is: 'side', side, of, tiles: 1 },
+  )
   const ofHand = both(sideOf, basePlace, ({ side, hand }, of) => (hand ? { side, of } : null))
+  // `on the archers' left`.
+  const atHand = both(
+    after(maybe(several(words('skip', 'on|to|at'), 1)), after(idle, unitPlace)),
+    after(
+      maybe(words('skip', 's')),
+      words('place', 'left|right|left side|right side|left flank|right flank|left hand|right hand|rear|front'),
+    ),
+    (of, hand): PlaceRef => ({
+      is: 'side',
+      side: hand.startsWith('left') ? 'left' : hand.startsWith('right') ? 'right' : hand === 'rear' ? 'back' : 'ahead',
+      of,
+      tiles: 1,
+    }),
+  )
   return [
+    ...atHand(chart, at),
+    ...further(chart, at),
     ...ofUnit(chart, at),
     ...ofPlace(chart, at),
     ...ofHand(chart, at).flatMap((found) => {
@@ -187,25 +302,26 @@ const between: Rule<PlaceRef> = both(
   (one, other) => ({ is: 'between', one, other }),
 )
 
-const NEXT_TO = words('place', 'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|closer to|up to|over to|to where|where')
+const NEXT_TO = words(
+  'place',
+  'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|closer to|up to|over to|to where|where',
+)
 const BE = maybe(words('skip', 'is|are|stand|stands'))
 
 /** Any place, named or in relation to something. */
 export const place: Rule<PlaceRef> = cell(
-  either<PlaceRef>(
-    basePlace,
-    across,
-    beside,
-    between,
-    priced(1, before(after(NEXT_TO, basePlace), BE)),
-    (chart, at) => offset(chart, at),
+  either<PlaceRef>(basePlace, across, beside, between, priced(1, before(after(NEXT_TO, basePlace), BE)), (chart, at) =>
+    offset(chart, at),
   ),
 )
 
 /** An own unit to go to, with the words for it. */
 export const placeByUnit: Rule<PlaceRef> = cell(either(unitPlace, before(after(NEXT_TO, after(idle, unitPlace)), BE)))
 
-export const MEASURE = words('number', 'tile|tiles|square|squares|field|fields|space|spaces|step|steps|hex|hexes|paces|block|blocks')
+export const MEASURE = words(
+  'number',
+  'tile|tiles|square|squares|field|fields|space|spaces|step|steps|hex|hexes|paces|block|blocks',
+)
 const hundreds: Rule<number> = both(
   token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null)),
   both(maybe(words('number', 'hundred')), words('number', 'meters|metres|meter|metre|m'), (hundred) => ({ hundred })),
@@ -217,24 +333,44 @@ const hundreds: Rule<number> = both(
 
 /** A number of tiles; 50 m each (COH-12.2). */
 export const distance: Rule<number> = cell(
-  either(hundreds, before(
-    token('number', (here) => {
-      if (here.kind !== 'number' || here.measure === 'percent') return null
-      const tiles = here.measure === 'metres' ? Math.floor(here.value / 50) : here.value
-      return tiles >= 1 && tiles <= 99 ? tiles : null
-    }),
-    maybe(MEASURE),
-  )),
+  either(
+    hundreds,
+    before(
+      token('number', (here) => {
+        if (here.kind !== 'number' || here.measure === 'percent') return null
+        const tiles = here.measure === 'metres' ? Math.floor(here.value / 50) : here.value
+        return tiles >= 1 && tiles <= 99 ? tiles : null
+      }),
+      maybe(MEASURE),
+    ),
+  ),
 )
 
 const LETTERS: Readonly<Record<string, Facing>> = { n: 'N', s: 'S', e: 'E', w: 'W' }
-const letter = priced(1, token<Facing>('direction', ({ key }) => LETTERS[key] ?? null))
-const TOWARD = maybe(several(words('skip', 'to|to the|towards|towards the|toward|toward the|due|direction|in direction|in the direction of|in the direction|on|on the|further|farther|straight|in the|into the|from|of|for'), 2))
+const letter = priced(
+  1,
+  token<Facing>('direction', ({ key }) => LETTERS[key] ?? null),
+)
+const TOWARD = maybe(
+  several(
+    words(
+      'skip',
+      'to|to the|towards|towards the|toward|toward the|due|direction|in direction|in the direction of|in the direction|on|on the|further|farther|straight|in the|into the|from|of|for',
+    ),
+    2,
+  ),
+)
 const straight: Rule<Side> = cell(
   either<Side>(
     compass,
     letter,
-    map(words('direction', 'forward|forwards|ahead|onward|onwards|straight ahead|straight on|straight forward|in front|right ahead'), () => 'ahead' as const),
+    map(
+      words(
+        'direction',
+        'forward|forwards|ahead|onward|onwards|straight ahead|straight on|straight forward|in front|right ahead',
+      ),
+      () => 'ahead' as const,
+    ),
   ),
 )
 
@@ -246,13 +382,16 @@ export interface Bearing {
 /** `3 tiles to the south`, `south 3`, `forward`; a hand or `up` needs a number, and may be meant on paper or on the field. */
 export const bearing: Rule<Bearing> = cell((chart, at) => {
   const firm = after(TOWARD, straight)
-  const hands = after(TOWARD, either<readonly Side[]>(
-    map(words('direction', 'left|to the left|leftwards'), () => ['left', 'W']),
-    map(words('direction', 'right|to the right|rightwards'), () => ['right', 'E']),
-    map(words('direction', 'up|upwards'), () => ['N', 'ahead']),
-    map(words('direction', 'down|downwards'), () => ['S']),
-    map(words('direction', 'back|backwards|backward|to the back'), () => ['back']),
-  ))
+  const hands = after(
+    TOWARD,
+    either<readonly Side[]>(
+      map(words('direction', 'left|to the left|leftwards'), () => ['left', 'W']),
+      map(words('direction', 'right|to the right|rightwards'), () => ['right', 'E']),
+      map(words('direction', 'up|upwards'), () => ['N', 'ahead']),
+      map(words('direction', 'down|downwards'), () => ['S']),
+      map(words('direction', 'back|backwards|backward|to the back'), () => ['back']),
+    ),
+  )
   const far = after(maybe(words('skip', 'by|for|of|another|a further|about')), distance)
   const counted = (rule: Rule<Side>): Rule<Bearing> =>
     either(
@@ -277,8 +416,18 @@ const offset: Rule<PlaceRef> = both(
 )
 
 const SLANTS: Readonly<Record<string, readonly [Facing, Facing]>> = {
-  'north east': ['N', 'E'], northeast: ['N', 'E'], ne: ['N', 'E'], 'north west': ['N', 'W'], northwest: ['N', 'W'], nw: ['N', 'W'],
-  'south east': ['S', 'E'], southeast: ['S', 'E'], se: ['S', 'E'], 'south west': ['S', 'W'], southwest: ['S', 'W'], sw: ['S', 'W'],
+  'north east': ['N', 'E'],
+  northeast: ['N', 'E'],
+  ne: ['N', 'E'],
+  'north west': ['N', 'W'],
+  northwest: ['N', 'W'],
+  nw: ['N', 'W'],
+  'south east': ['S', 'E'],
+  southeast: ['S', 'E'],
+  se: ['S', 'E'],
+  'south west': ['S', 'W'],
+  southwest: ['S', 'W'],
+  sw: ['S', 'W'],
 }
 
 /** `3 tiles north-east`: half of them each way. */
@@ -292,7 +441,8 @@ export const slant: Rule<PlaceRef> = (chart, at) => {
 
 const SPOKEN_ROUTES = lexicon<Route>({
   road: 'by road only|using road|using road only|over road|follow road|following road|down road|up road|taking road|along street',
-  cover: 'under cover of trees|under cover of forest|under cover of woods|through trees|in cover|using cover|from cover to cover|hidden|unseen|through the trees|without being seen|out of sight',
+  cover:
+    'under cover of trees|under cover of forest|under cover of woods|through trees|in cover|using cover|from cover to cover|hidden|unseen|through the trees|without being seen|out of sight',
   safe: 'avoiding contact|keeping clear of enemy|keeping well clear of enemy|keeping away from enemy|avoiding fights|avoiding combat|staying away from enemy|away from enemy|keeping out of sight of enemy|avoiding all enemies|avoiding any enemy|by a safe route|by a safe way',
   direct: 'directly|straight|by shortest way|by the shortest way',
 })

@@ -245,7 +245,7 @@ second militia fal back to A10 => #5 move to A10
 scuots retreat if atacked => #1 if attacked: retreat
 scouts retreet if enemy in sigth => #1 if enemy in sight: retreat
 archers hold fier => #3 hold fire
-archers dont shoot => #3 hold fire
+archres dont shoot => #3 hold fire
 militia dont move => #4, #5 hold
 cavalry dnot attack => #6 hold
 militia hold unitl turn 5 => #4, #5 hold until turn 5
@@ -717,7 +717,7 @@ IF THEY HIT YOU, MILITIA, HIT BACK! => #4, #5 if attacked: attack
 IF YOU SEE THEM, SCOUTS, COME RUNNING HOME! => #1 if enemy in sight: move to home
 ON TURN FOUR, CAVALRY, CHARGE! => #6 on turn 4: charge
 MILITIA HOLD UNTIL I TELL YOU! => #4, #5 hold
-MILITIA, WATCH THAT RIVER! => ?
+MILITIA, WATCH THAT RIVER! => #4, #5 move to the river, then hold
 COHORT ATTACK! INFANTRY FOLLOW THE COHORT! => ask #7 attack; #2, #3, #4, #5 follow #7
 `,
   },
@@ -830,6 +830,202 @@ Command to scouts: pull back to B9. => #1 move to B9
 Scouts, pull back to B9. => #1 move to B9
 Silver Shields, secure the west gate. => #7 attack enemy at L10
 Siege engineers, breach the west gate. => #9 attack enemy at L10
+`,
+  },
+  {
+    who: 'a visitor on the first evening',
+    position: 'river',
+    wrote: `
+Send the scouts across the river. => #1 move to I11
+Send my fastest unit to the ford. => ?
+Have all my archers shoot at the closest enemy. => #3 shoot
+Both militia should go to the ford and hold it. => #4, #5 move to the ford, then hold
+The rest of the army stays here. => everyone hold
+Put the archers behind the infantry. => ?
+Line up the infantry along the river. => ?
+Move everyone forward. => everyone move east
+Move everybody forward two tiles. => everyone move east 2
+Move the cavalry around the enemy's flank. => ?
+Cavalry should ride along the road to the western ford. => #6 move to F11 by road
+Have the First Cohort march along the road as far as E11. => #7 move to E11 by road
+The engineers should start building a bridge at F8. => #9 build bridge at F8
+Tell the medics to keep up with the First Cohort. => #10 follow #7
+Scouts, what do you see? => -
+Attack the nearest enemy with everyone. => everyone attack
+Everyone should attack the nearest enemy except the supply train. => #1, #2, #3, #4, #5, #6, #7, #9, #10 attack
+Pull the second militia back to A10. => #5 move to A10
+Pull back the scouts. => #1 retreat
+Hide the cavalry in the western woods. => ask #6 move to the western woods, then ambush
+Keep the archers on the hill. => ask #3 move to the hill, then hold
+Keep the cavalry in reserve. => #6 hold
+Hold your positions, everyone. => everyone hold
+Everyone, hold your ground until turn 4. => everyone hold until turn 4
+Get the archers up onto the western hills and have them fire at will. => #3 move to the western hills
+Let the militia wait until the enemy is within 3 tiles and then charge. => #4, #5 hold until enemy within 3, then charge
+When an enemy is in sight the archers should shoot it. => #3 when enemy in sight: shoot
+As soon as we see the enemy, the scouts should fall back to the First Cohort. => #1 when enemy in sight: move to #7
+If the scouts get into trouble they come back. => ?
+If our archers come under attack, the cavalry should charge X1. => #6 if 2nd Infantry attacked: charge X1
+The First Cohort should only attack if it is attacked. => #7 if attacked: attack
+Move to E9, first militia. => #4 move to E9
+First militia to E9, second militia to E10, first infantry to E11. => #4 move to E9; #5 move to E10; #2 move to E11
+I want the 1st infantry at E10, facing south. => #2 move to E10, then face south
+Have 1st infantry form a phalanx at E10 facing east. => #2 move to E10, then form phalanx, then face east
+1st infantry: go to E10, then form phalanx and hold until turn 6. => #2 move to E10, then form phalanx, then hold until turn 6
+The archers are not to shoot at all this turn. => #3 hold fire
+No one should attack before turn 3. => ask everyone hold until turn 3
+Do not let the cavalry charge. => #6 hold
+Stop! => ask everyone hold
+Cancel the last order. => ?
+Same as before. => ?
+Continue as before, everyone. => ?
+Scouts keep going, everyone else waits. => #2, #3, #4, #5, #6, #7, #8, #9, #10 hold
+Scouts: north of the road, two tiles. => ?
+The supply train should follow behind the medics. => #8 follow #10
+Second militia, take position to the right of the First Cohort and face east. => #5 move to D12, then face east
+Have the second militia move up to the left side of the First Cohort. => #5 move to D10
+Cavalry go as far south as C15. => ask #6 move to C15
+Cavalry, go south until you reach C15. => ?
+Could the cavalry quietly go to C15 and hide there? => #6 move to C15, then ambush, cautiously
+Make a fort at E10, engineers, and be quick about it. => #9 build fort at E10
+The First Cohort goes first, then the militia. => ?
+First Cohort attack X2 while the archers shoot it. => #7 attack X2; #3 shoot X2
+Archers and First Cohort focus on X2. => ?
+All infantry units form a line. => #2, #3, #4, #5, #7 form line
+Scouts and cavalry: avoid contact. => #1, #6 evade
+Everyone stay out of the woods. => ?
+Nobody goes near the river. => ?
+Take no prisoners! => -
+`,
+  },
+  {
+    who: 'a visitor on the second evening',
+    position: 'river',
+    wrote: `
+Can we have the cavalry wait at C15? => #6 move to C15, then hold
+How about sending the scouts over the river? => #1 move to I11
+The central ford must be held by the First Cohort. => ?
+The First Cohort has to hold the central ford. => #7 move to G11, then hold
+Archers need to be on the western hills. => #3 move to the western hills
+Scouts ought to head north for two tiles and then wait. => #1 move north 2, then hold
+Militia get moving to E9. => #4, #5 move to E9
+Militia, get to E9 and stay put until turn 5. => #4, #5 move to E9, then hold until turn 5
+Cavalry: circle behind the western woods. => ask #6 move to C15
+Cavalry, wait in the western woods until the enemy comes within 3 tiles, then charge. => #6 move to the western woods, then hold until enemy within 3, then charge
+Scouts, go take a look across the river. => ask #1 scout I11
+Scouts, see what's across the river. => ask #1 scout I11
+Scouts go forward carefully. => #1 move east, cautiously
+Engineers go to the river and build a bridge. => #9 move to the river, then build bridge
+Engineers, bridge the river at F8. => #9 build bridge at F8
+Engineers, please put a bridge over the river at F8. => #9 build bridge at F8
+Build a bridge at F8 with the engineers. => #9 build bridge at F8
+Medics stick close to the First Cohort. => ask #10 follow #7
+Medics should move with the First Cohort. => #10 follow #7
+Supply train stays out of it. => ?
+Supply train goes nowhere. => #8 hold
+Leave the supply train where it is. => #8 hold
+First infantry and archers advance together to E10. => #2, #3 move to E10
+Infantry advance to the road in line formation. => #2, #3, #4, #5, #7 form line, then move to the road
+First infantry, phalanx formation, advance to E10. => #2 form phalanx, then move to E10
+First Cohort advances under testudo to E11. => #7 form testudo, then move to E11
+First Cohort, attack whoever is at J11. => #7 attack enemy at J11
+First Cohort, attack the enemy unit at J11. => #7 attack enemy at J11
+First Cohort, attack their militia. => #7 attack nearest enemy militia
+Archers, target the enemy cavalry. => #3 shoot nearest enemy cavalry
+Archers, aim for X2. => #3 shoot X2
+Archers, fire upon X2 until it is dead. => ask #3 shoot X2
+Archers, concentrate your fire on X2. => #3 shoot X2
+Archers, stop firing and fall back to C8. => #3 hold fire, then move to C8
+Archers fall back if the enemy gets within 2. => #3 if enemy within 2: retreat
+Archers, fall back if they get too close. => #3 if enemy within 3: retreat
+Archers retreat when charged. => #3 when attacked: retreat
+Second militia, protect the archers. => #5 protect #3
+Second militia, stay between the archers and the enemy. => ?
+Second militia stay on the archers' left. => ask #5 move to C7, then hold
+Second militia form up to the left of the archers. => #5 move to C7
+All units other than the cavalry hold position. => #1, #2, #3, #4, #5, #7, #8, #9, #10 hold
+Not the cavalry, but everyone else, advance to the road. => ?
+Everyone advance to the road but not the cavalry. => #1, #2, #3, #4, #5, #7, #8, #9, #10 move to the road
+Everyone but the cavalry and the scouts go to the road. => #2, #3, #4, #5, #7, #8, #9, #10 move to the road
+Cavalry charges X1 as soon as the First Cohort is engaged. => #6 when First Cohort engaged: charge X1
+Cavalry, don't charge until the First Cohort is engaged. => ask #6 hold until First Cohort engaged | #6 hold until First Cohort engaged, then charge
+Cavalry, hold off until turn 4, then charge. => #6 hold until turn 4, then charge
+Cavalry hold until turn 4; on turn 4 charge X1. => #6 hold until turn 4; #6 on turn 4: charge X1
+Cavalry charge on turn 4. => #6 on turn 4: charge
+At the start of turn 4 the cavalry charges. => #6 on turn 4: charge
+Until turn 4 everyone holds. => everyone hold until turn 4
+If it gets dangerous the scouts should leave. => ?
+If there are no enemies in sight, scouts go to I11. => #1 unless enemy in sight: move to I11
+If there is an enemy at the western ford, the First Cohort attacks it. => #7 if enemy within 1 of western ford: attack enemy at F11
+If the First Cohort has less than 40 men it falls back. => #7 if strength below 40: retreat
+If the First Cohort's morale drops below 50 it should fall back. => #7 if morale below 50: retreat
+If more than half of the First Cohort is dead it retreats. => ask #7 if strength below 50%: retreat
+Two tiles east, First Cohort! => #7 move east 2
+Forward to E11, First Cohort! => #7 move to E11
+To the road, everyone! => everyone move to the road
+To arms! => -
+`,
+  },
+  {
+    who: 'a visitor on the third evening',
+    position: 'fort',
+    wrote: `
+Silver Shields, lead the way to J10. => ask #7 move to J10
+Silver Shields, march up the road to K10. => #7 move to K10 by road
+Silver Shields form a phalanx and slowly advance towards the gate. => #7 form phalanx, then move to the gate
+The pikemen should guard the siege engineers. => #2, #3, #7 guard #9
+The two cavalry units go hunting for X2. => ask #5, #6 attack X2
+Cavalry, get X2! => #5, #6 attack X2
+Both cavalries: chase X2. => #5, #6 attack X2
+Second cavalry keeps its distance from X2. => ?
+Second cavalry, stay away from the enemy and guard the supply train. => #6 follow #8, evasively
+First cavalry go round behind the south wood. => ask #5 move to C15
+First cavalry ride down to the south wood and wait there in ambush. => #5 move to the south wood, then ambush
+Archers, move within range of X1 and shoot. => ?
+Archers, get up on the hill north of the road and shoot X1. => ?
+Archers, go to G8 and from there shoot at X1. => #4 move to G8, then shoot X1
+Third infantry should follow the Silver Shields and shoot at X1. => ask #4 follow #7, then shoot X1
+Siege engineers, bring up the ram. => ?
+Siege engineers, take the ram to the west gate. => ?
+Siege engineers build a ram first, then go to K10. => #9 build ram, then move to K10
+Siege engineers should knock down the west gate. => #9 attack enemy at L10
+Field engineers dig some trenches at H9. => #10 build fort at H9
+Field engineers, fortify where you stand. => #10 fortify
+Engineers, repair the ram. => #10 repair
+Train and field engineers stay behind. => #8, #10 hold
+Everyone follow the Silver Shields. => #1, #2, #3, #4, #5, #6, #8, #9, #10 follow #7
+Everyone go to the west gate except the train and the scouts. => #2, #3, #4, #5, #6, #7, #9, #10 move to the west gate
+The whole army attacks on turn 6. => everyone on turn 6: attack
+Wait for turn 6, then everyone attack. => ?
+Nobody attacks until turn 6. => everyone hold until turn 6
+Scouts, sneak round to the south gate and report. => #1 scout the south gate
+Scouts, take the north wood and hide. => ask #1 move to the north wood, then ambush | #1 attack enemy at the north wood, then ambush
+Scouts, go from the north wood to the south wood. => ?
+Scouts go to the north wood then the south wood then home. => #1 move to the north wood, then move to the south wood, then move to home
+Scouts stay hidden. => #1 ambush
+Scouts should not be seen. => ?
+If X2 attacks, the first infantry should form phalanx. => ?
+If the cavalry attacks us, the first infantry forms phalanx. => ?
+If enemy cavalry comes within 4, first infantry form phalanx. => #2 if enemy cavalry within 4: form phalanx
+When the scouts reach the south gate, the cavalry goes there. => ?
+When scouts get to O16, the first cavalry goes to O16. => #5 when #1 at O16: move to O16
+Switch the first infantry to spears. => #2 switch to spears
+First infantry should use spears. => #2 switch to spears
+First infantry, swap your pikes for spears. => ?
+Face north, first infantry. => #2 face north
+First infantry turn to the south. => #2 face south
+Turn the first infantry to face north. => #2 face north
+Second infantry three tiles east. => #3 move east 3
+Second infantry go east three tiles and then face south. => #3 move east 3, then face south
+Move second infantry to the tile south of the Silver Shields. => #3 move to H11
+Second infantry next to the first infantry. => #3 move to #2
+Put second infantry on the right of the Silver Shields. => #3 move to H11
+Second infantry should be two tiles behind the Silver Shields. => ask #3 move to F10
+Let the pikes attack X1, and let the archers cover them. => #2, #3, #7 attack X1; #4 follow #2, #3, #7
+Let's not attack yet. => ?
+Let's attack with the cavalry. => #5, #6 attack
+I'd rather the cavalry stayed back. => ?
+I changed my mind. => -
 `,
   },
 ]

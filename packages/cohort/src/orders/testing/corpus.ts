@@ -1,5 +1,5 @@
-import type { CohortView } from '../../view/view.ts'
 import { MAP_DATA } from '../../content/maps.ts'
+import type { CohortView } from '../../view/view.ts'
 import type { GivenOrder, Test } from '../order.ts'
 import { type Understanding, understand } from '../understand.ts'
 import { tileOf, viewWith } from './view.ts'
@@ -77,7 +77,10 @@ export function countsOf(samples: readonly Sample[]): Counts {
 /** What was meant, as orders; several where either is right, none where nothing was or nothing of it can be done here. */
 export function meaningsOf({ meant }: Sample, view: CohortView): (readonly GivenOrder[])[] {
   if (meant === '?' || meant === '-') return []
-  const read = meant.replace(/^ask /, '').split(' | ').map((text) => understand(text, view))
+  const read = meant
+    .replace(/^ask /, '')
+    .split(' | ')
+    .map((text) => understand(text, view))
   return read.filter(({ errors }) => errors.length === 0).map(({ orders }) => orders)
 }
 
@@ -87,14 +90,21 @@ function sameOrders(a: readonly GivenOrder[], b: readonly GivenOrder[]): boolean
 }
 
 function keyOf(orders: readonly GivenOrder[]): string {
-  return JSON.stringify(orders.map((given) => ({ ...given, conditions: given.conditions.map((each) => ({ ...each, test: plainTest(each.test, given.unit) })) })))
+  return JSON.stringify(
+    orders.map((given) => ({
+      ...given,
+      conditions: given.conditions.map((each) => ({ ...each, test: plainTest(each.test, given.unit) })),
+    })),
+  )
 }
 
 function plainTest(test: Test, unit: number): Test {
   const own = 'unit' in test && test.unit === unit ? { ...test, unit: null } : test
   if (own.test !== 'reaches' || own.at.is !== 'point') return own
   const { point: id } = own.at
-  const point = Object.values(MAP_DATA).flatMap(({ points }) => points).find((each) => each.id === id && each.tiles.length === 1)
+  const point = Object.values(MAP_DATA)
+    .flatMap(({ points }) => points)
+    .find((each) => each.id === id && each.tiles.length === 1)
   return point === undefined ? own : { ...own, at: { is: 'tile', tile: point.tiles[0] ?? 0 } }
 }
 
@@ -118,7 +128,15 @@ export const POSITIONS = {
       [
         { tile: tileOf('J9') },
         { tile: tileOf('J11'), kind: 'militia', type: 'Militia', mounted: false, strength: 90 },
-        { tile: tileOf('L13'), kind: 'professional', type: 'Infantry', mounted: false, weapon: 'bows', state: 'remembered', turn: 1 },
+        {
+          tile: tileOf('L13'),
+          kind: 'professional',
+          type: 'Infantry',
+          mounted: false,
+          weapon: 'bows',
+          state: 'remembered',
+          turn: 1,
+        },
       ],
     ),
   fort: (): CohortView => ({
