@@ -1,7 +1,6 @@
-import { type AnyGame, faultText } from '@tessera/kernel'
+import { type AnyGame, faultText, type Json, peopleSeats } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
-import { bringing, takesArmies } from '../armies.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import type { House } from '../house.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -64,11 +63,41 @@ function simulationOf(game: AnyGame, flags: SimFlags): Simulation {
   const { levels } = game.bot
   const weakest = levels[0]?.id ?? 'random'
   const a = playerFlag(game, '--a', flags.a ?? levels[1]?.id ?? weakest)
-  const b = playerFlag(game, '--b', flags.b ?? weakest)
-  const armies = [flags.armyA, flags.armyB] as const
-  if (armies.some((army) => army !== undefined) && !takesArmies(game))
+  const alone = peopleSeats(game.ruleset, config).length === 1
+  if (alone && flags.b !== undefined) throw usage(`${game.name} is played alone: --b does not apply`)
+  const players: Simulation['players'] = alone ? [a] : [a, playerFlag(game, '--b', flags.b ?? weakest)]
+  return bringing(game, { config, players, seed: flags.seed }, [flags.armyA, flags.armyB])
+}
+
+/** The simulation with A and B bringing what the flags, or the config, say. */
+function bringing(game: AnyGame, simulation: Simulation, armies: readonly (string | undefined)[]): Simulation {
+  if (game.bring === undefined) {
+    if (armies.every((army) => army === undefined)) return simulation
     throw usage(`Players of ${game.name} bring nothing: --army-a and --army-b do not apply`)
-  return bringing(game, { config, players: [a, b], seed: flags.seed }, armies)
+  }
+  const read = game.bring(
+    simulation.config,
+    armies.map((army) => army ?? null),
+  )
+  if (!read.ok) {
+    const flag = { 0: '--army-a: ', 1: '--army-b: ' }[read.faults[0]?.path ?? ''] ?? ''
+    throw usage(`${flag}${faultText(read.faults.map((fault) => ({ ...fault, path: '' })))}`)
+  }
+  const { config, brings, fixedSeats } = read.value
+  const [a, b] = simulation.players
+  return {
+    ...simulation,
+    config,
+    players:
+      b === undefined
+        ? [carrying(a, brings[0] ?? null)]
+        : [carrying(a, brings[0] ?? null), carrying(b, brings[1] ?? null)],
+    ...(fixedSeats ? { swap: false } : {}),
+  }
+}
+
+function carrying(player: Player, brings: Json | null): Player {
+  return brings === null ? player : { ...player, brings }
 }
 
 function playerFlag(game: AnyGame, flag: string, text: string): Player {
@@ -79,10 +108,10 @@ function playerFlag(game: AnyGame, flag: string, text: string): Player {
 
 function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {
   const { id, version } = game.ruleset
-  const { matches, wins, draws, meanTurns, hash } = report
+  const { matches, wins, draws, score, meanTurns, hash } = report
   const given = /^\d{1,15}$/.test(seed) ? Number(seed) : seed
   const rounded = { meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1) }
-  return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...rounded, hash })}\n`
+  return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...(score && { score }), ...rounded, hash })}\n`
 }
 
 function inWords(
@@ -92,7 +121,7 @@ function inWords(
   report: SimulationReport,
   perSecond: number,
 ): string {
-  const { matches, wins, draws, shares, drawShare, meanTurns, meanSteps, hash } = report
+  const { matches, wins, draws, shares, drawShare, score, meanTurns, meanSteps, hash } = report
   const row = (name: string, count: number, { low, high }: { low: number; high: number }): string[] => [
     name,
     grouped(count),
@@ -104,18 +133,21 @@ function inWords(
     [
       ['', 'wins', 'share', '95 % interval'].map((heading) => paint('dim', heading)),
       row(`A  ${described(a, armyA)}`, wins[0], shares[0]),
-      row(`B  ${described(b, armyB)}`, wins[1], shares[1]),
+      row(b === undefined ? '   lost' : `B  ${described(b, armyB)}`, wins[1], shares[1]),
       row('   draws', draws, drawShare),
     ],
     [1, 2],
   )
   const facts = table([
+    ...(score === null
+      ? []
+      : [['mean score', `${round(score.mean, 2)} (${round(score.low, 2)} to ${round(score.high, 2)})`]]),
     ['mean length', `${round(meanTurns, 2)} turns, ${round(meanSteps, 1)} steps`],
     ['speed', `${grouped(perSecond)} matches a second`],
     ['seed', seed],
     ['hash', hash],
   ])
-  return `${paint('bold', `${game.name}, ${grouped(matches)} matches`)}\n\n${results}\n\n${facts}\n${verdict(report)}\n`
+  return `${paint('bold', `${game.name}, ${grouped(matches)} matches`)}\n\n${results}\n\n${facts}\n${b === undefined ? '' : `${verdict(report)}\n`}`
 }
 
 function described(player: Player, army: string | undefined): string {

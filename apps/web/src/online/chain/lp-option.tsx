@@ -1,7 +1,7 @@
 import type { AnyGame, Json } from '@tessera/kernel'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { NumberField, Segments } from '../../ui/index.ts'
+import { NumberField, Segments } from '#ui'
 import { ask } from '../api.ts'
 import { percentText } from './amount.ts'
 import { takeHoldings, useHoldings, useHoldingsOffered } from './use-holdings.ts'
@@ -11,8 +11,8 @@ type Mode = 'off' | 'shared' | 'capped' | 'open'
 
 interface LpOptionProps {
   readonly game: AnyGame | undefined
-  readonly config: Json
-  readonly onConfig: (config: Json) => void
+  readonly config: unknown
+  readonly onConfig: (config: unknown) => void
   /** Rated matches are always without. */
   readonly rated: boolean
 }
@@ -20,7 +20,7 @@ interface LpOptionProps {
 /** The option of a new match. Where the server looks at no chain, or the game knows of none, there is none. */
 export function LpOption({ game, config, onConfig, rated }: LpOptionProps) {
   const offered = useHoldingsOffered()
-  if (!offered || game?.backing === undefined) return null
+  if (!offered || game?.hostFacts === undefined) return null
   const { mode: chosen, cap } = lpOf(config)
   const mode = rated ? 'off' : chosen
   const blocked = rated ? 'Off in rated play' : undefined
@@ -63,10 +63,10 @@ interface LpTermsProps {
 
 /** SGF-1402: what somebody agrees to who takes a seat, and what they would bring themselves. */
 export function LpTerms({ game, config, seated }: LpTermsProps) {
-  if (game?.backing?.wanted(config) !== true) return null
+  if (game?.hostFacts?.wanted(config) !== true) return null
   return (
     <div className="lp-terms">
-      <p>{game.backing.terms(config)}</p>
+      <p>{game.hostFacts.terms(config)}</p>
       {!seated && <OwnBonus />}
     </div>
   )
@@ -74,7 +74,7 @@ export function LpTerms({ game, config, seated }: LpTermsProps) {
 
 const MOST_CAP = 40
 
-function lpOf(config: Json): { readonly mode: Mode; readonly cap: number } {
+function lpOf(config: unknown): { readonly mode: Mode; readonly cap: number } {
   const { lp } = config as { readonly lp?: { readonly mode?: Mode; readonly cap?: number } }
   return { mode: lp?.mode ?? 'off', cap: lp?.cap ?? 10 }
 }

@@ -1,9 +1,9 @@
 import { type CohortView, type Stance, type Step, tileName, type Understanding } from '@tessera/cohort'
 import { useCallback, useEffect, useState } from 'react'
-import { say } from '../../../ui/index.ts'
+import { say } from '#ui'
 import type { Piece } from '../map/scene.ts'
 
-import type { Aim } from './Palette.tsx'
+import type { Aim } from './palette.tsx'
 import { withoutUnit, withStance, written } from './pen.ts'
 
 export interface DeskOptions {

@@ -1,0 +1,121 @@
+import { gameById } from '@tessera/games'
+import { pairingClocks } from '@tessera/kernel'
+import type { Clock } from '@tessera/wire'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, Panel, Progress, Segments, Select, say, Toggle } from '#ui'
+import { GAMES } from '#web/games/index.ts'
+import { beSomebody } from '../account/me.ts'
+import { outdated } from '../answers.ts'
+import { ask, Unreachable } from '../api.ts'
+import { clockWords } from '../clock-words.ts'
+import { keepSalt, newSalt, type Salt } from '../salt.ts'
+import { sorry } from '../seat-taking.ts'
+
+/** How often the server is asked whether somebody fits by now; ratings may lie further apart each time. */
+const ASK_EVERY = 3000
+
+/** Whoever looks for the same game and clock is brought together. */
+export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
+  const [game, setGame] = useState<string>(GAMES[0]?.id ?? '')
+  const [clock, setClock] = useState(0)
+  const [rated, setRated] = useState(false)
+  const { live, slow } = pairingClocks(gameById(game) ?? { minutes: 20 })
+  const wish = { game, clock: clock === 0 ? live : slow, rated: rated && mayRate }
+  const { waited, look, stop } = usePairing(wish)
+  return (
+    <Panel title="Quick pairing" className="on-pair">
+      {waited === null ? (
+        <>
+          <Select
+            label="Game"
+            value={game}
+            options={GAMES.map(({ id, name }) => ({ value: id, name }))}
+            onChange={setGame}
+          />
+          <Segments
+            label="Clock"
+            value={String(clock)}
+            options={[
+              { value: '0', name: 'Now' },
+              { value: '1', name: 'Over days' },
+            ]}
+            hint={clockWords(wish.clock)}
+            onChange={(value) => setClock(Number(value))}
+          />
+          {mayRate && <Toggle label="Rated" checked={rated} onChange={setRated} />}
+          <Button kind="primary" onClick={look}>
+            Find an opponent
+          </Button>
+        </>
+      ) : (
+        <>
+          <Progress label={`Looking for an opponent${waited < 5 ? '' : `, ${waited} seconds`}`} />
+          <p className="muted t13">
+            {waited < 20
+              ? 'Somebody of about your strength first.'
+              : 'Anybody who looks for the same is welcome by now. You may go on looking around here.'}
+          </p>
+          <Button onClick={stop}>Stop looking</Button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface Wanted {
+  readonly game: string
+  readonly clock: Clock
+  readonly rated: boolean
+}
+
+function usePairing(wish: Wanted) {
+  const navigate = useNavigate()
+  const [waited, setWaited] = useState<number | null>(null)
+  const looking = useRef<{ readonly salt: Salt; readonly wish: Wanted; readonly since: number } | null>(null)
+  const stop = () => {
+    if (looking.current !== null) void ask('unpair').catch(() => {})
+    looking.current = null
+    setWaited(null)
+  }
+  const look = async () => {
+    try {
+      await beSomebody()
+      looking.current = { salt: await newSalt(), wish, since: Date.now() }
+      setWaited(0)
+    } catch (error) {
+      say(sorry(error), 'bad')
+    }
+  }
+  const on = waited !== null
+  useEffect(() => {
+    if (!on) return
+    let here = true
+    const once = async () => {
+      const search = looking.current
+      if (search === null || !here) return
+      setWaited(Math.floor((Date.now() - search.since) / 1000))
+      try {
+        const { match } = await ask('pair', { body: { ...search.wish, saltHash: search.salt.hash } })
+        if (match === null || !here) return
+        looking.current = null
+        keepSalt(match, search.salt)
+        outdated('myMatches')
+        navigate(`/m/${match}`)
+      } catch (error) {
+        if (error instanceof Unreachable) return
+        say(sorry(error), 'bad')
+        looking.current = null
+        setWaited(null)
+      }
+    }
+    void once()
+    const timer = setInterval(() => void once(), ASK_EVERY)
+    return () => {
+      here = false
+      clearInterval(timer)
+      if (looking.current !== null) void ask('unpair').catch(() => {})
+    }
+  }, [on, navigate])
+  return { waited, look: () => void look(), stop }
+}

@@ -1,0 +1,54 @@
+import type { MatchView } from '@tessera/wire'
+import { useState } from 'react'
+import { useRematchWord, useVersion } from '#play'
+import { Button, Dialog } from '#ui'
+import { endWords, suddenWords } from '../result-words.ts'
+import type { OnlineSession } from '../session.ts'
+
+/**
+ * A match that ends without a last turn, because somebody gave up, both agreed or a clock ran out: no position shows that,
+ * so the table of the game cannot tell it. Told once, to whoever sits there when it happens.
+ */
+export function SuddenEnd({
+  session,
+  onRematch,
+}: {
+  readonly session: OnlineSession
+  readonly onRematch: (() => void) | null
+}) {
+  useVersion(session)
+  const match = session.match()
+  const rematch = useRematchWord()
+  const words = wordsOf(match)
+  const [closed, setClosed] = useState(words !== null)
+  const close = () => setClosed(true)
+  if (words === null || closed) return null
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={words.title}
+      actions={
+        <>
+          <Button to="/online">To the lobby</Button>
+          <Button to="?replay" onClick={close}>
+            Replay
+          </Button>
+          {onRematch !== null && (
+            <Button kind="primary" onClick={onRematch}>
+              {rematch}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{words.text}</p>
+    </Dialog>
+  )
+}
+
+function wordsOf({ status, result, mine, unwatched }: MatchView): { title: string; text: string } | null {
+  if (status !== 'finished' || result === null || mine === null || unwatched) return null
+  const text = suddenWords(result, mine)
+  return text === null ? null : { title: endWords(result, mine), text }
+}

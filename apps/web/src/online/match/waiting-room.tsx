@@ -1,0 +1,131 @@
+import type { MatchView } from '@tessera/wire'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Crest } from '#table'
+import { Button, CopyRow, IconButton, Progress, say } from '#ui'
+import { useRules } from '#web/games/use-rules.ts'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { useMe } from '../account/me.ts'
+import { outdated } from '../answers.ts'
+import { ask } from '../api.ts'
+import { LpTerms } from '../chain/index.ts'
+import { clockWords } from '../clock-words.ts'
+import { gameName, seatName } from '../people-words.ts'
+import { saltOf } from '../salt.ts'
+import { sorry, takeSeat } from '../seat-taking.ts'
+import type { OnlineSession } from '../session.ts'
+
+/** A match before it begins: who sits, who is missing, how others get here. */
+export function WaitingRoom(props: { readonly session: OnlineSession; readonly onSeated: () => void }) {
+  const { session, onSeated } = props
+  const match = session.match()
+  const me = useMe()
+  const rules = useRules(match.game)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const invited = me !== null && match.seats.some((seat) => seat.invited?.id === me.id)
+  const free = match.seats.some(({ person, bot, invited: wanted }) => person === null && bot === null && !wanted)
+  const deed = async (work: () => Promise<unknown>, after: () => void) => {
+    setBusy(true)
+    try {
+      await work()
+      outdated('myMatches', 'openMatches', 'invitations')
+      after()
+    } catch (error) {
+      say(sorry(error), 'bad')
+      void session.refresh()
+    }
+    setBusy(false)
+  }
+  const { id } = match
+  const join = () => void deed(() => takeSeat(id), onSeated)
+  const away = () => navigate('/online')
+  const cancel = () => void deed(() => ask('cancel', { params: { id } }), away)
+  const decline = () => void deed(() => ask('decline', { params: { id } }), away)
+  const link = `${location.origin}/m/${id}`
+  return (
+    <main className="on-wait">
+      <header>
+        <IconButton label="To the lobby" glyph="left" to="/online" />
+        <ThemeButton />
+      </header>
+      <section className="panel">
+        <p className="eyebrow">{factsOf(match)}</p>
+        <h1>{headline(match, invited, free)}</h1>
+        <ul className="on-seats">
+          {match.seats.map((seat) => (
+            <li key={seat.seat} className={seat.person === null && seat.bot === null ? 'free' : undefined}>
+              <Crest seat={seat.seat === 0 ? 0 : 1} />
+              <span>
+                <b>{seat.seat === match.mine ? 'You' : seatName(seat)}</b>
+                <span className="muted">{seatState(seat, match)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <LpTerms game={rules} config={match.config} seated={match.mine !== null} />
+        {match.mine === null && (free || invited) && match.status === 'open' && (
+          <div className="on-go">
+            <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>
+              {invited ? 'Accept and play' : me === null ? 'Play as a guest' : 'Take the seat'}
+            </Button>
+            {invited && <Button onClick={decline}>Decline</Button>}
+            {me === null && <span className="muted">No account needed. You can take a name later.</span>}
+          </div>
+        )}
+        {match.mine === null && !free && !invited && <p className="muted">{keptFor(match)}</p>}
+        {match.mine !== null && match.status === 'open' && (
+          <>
+            {match.visibility !== 'private' && free && (
+              <CopyRow label="Send this link to whom you want to play with" text={link} />
+            )}
+            <Progress label="Waiting for the other side. You may leave: you are told when it begins." />
+          </>
+        )}
+        {match.status === 'starting' && match.mine !== null && <Starting match={match} />}
+        {match.mine !== null && (
+          <Button kind="quiet" onClick={cancel}>
+            {match.status === 'open' ? 'Call it off' : 'Do not play'}
+          </Button>
+        )}
+      </section>
+    </main>
+  )
+}
+
+function Starting({ match }: { readonly match: MatchView }) {
+  if (match.owes === 'salt' && saltOf(match.id) === null)
+    return (
+      <p className="harm">
+        You took this seat in another browser, which holds your half of the dice. Open the match there once, and it
+        begins.
+      </p>
+    )
+  return <Progress label="Everybody is here. The dice are being put together from all sides." />
+}
+
+function headline({ status, mine, game }: MatchView, invited: boolean, free: boolean): string {
+  if (status === 'starting') return 'It begins'
+  if (mine !== null) return free ? `Your match of ${gameName(game)} is open` : `Your match of ${gameName(game)}`
+  if (invited) return `You are invited to ${gameName(game)}`
+  return free ? `A seat is free at ${gameName(game)}` : gameName(game)
+}
+
+/** Why there is no seat for whoever looks. */
+function keptFor({ status, seats }: MatchView): string {
+  const wanted = seats.find(({ person, invited }) => person === null && invited !== null)
+  if (status !== 'open' || wanted === undefined) return 'All seats are taken. It begins in a moment.'
+  return `The free seat is kept for ${seatName(wanted)}. It begins when they accept.`
+}
+
+function factsOf({ clock, rated, visibility }: MatchView): string {
+  const who = { public: 'open to everybody', link: 'by link', private: 'private' }[visibility]
+  return `${clockWords(clock)}, ${rated ? 'rated' : 'not rated'}, ${who}`
+}
+
+function seatState(seat: MatchView['seats'][number], match: MatchView): string {
+  if (seat.bot !== null) return 'Bot'
+  if (seat.person === null) return seat.invited === null ? 'Anybody may sit here' : 'Invited'
+  if (seat.seat === match.mine) return 'Ready'
+  return seat.present ? 'Here' : 'Will be told when it begins'
+}

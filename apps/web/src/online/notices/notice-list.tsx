@@ -1,0 +1,75 @@
+import type { AnswerOf, routes } from '@tessera/wire'
+import { Link } from 'react-router'
+import { Button, Panel, say, Toggle } from '#ui'
+import { usePush } from '../account/push.ts'
+import { outdated, useAnswer } from '../answers.ts'
+import { ask } from '../api.ts'
+import { sorry } from '../seat-taking.ts'
+import { agoWords } from '../when-words.ts'
+
+/** What happened while one was away, and whether to be told when the page is closed. */
+export function NoticeList() {
+  const { data } = useAnswer('notices', { query: { limit: 30 } })
+  const push = usePush()
+  const list = newestOfEach((data?.entries ?? []).filter(({ read }) => !read))
+  const readAll = async () => {
+    try {
+      await ask('readNotices', { body: {} })
+    } catch (error) {
+      say(sorry(error), 'bad')
+    }
+    outdated('notices')
+  }
+  const turn = (on: boolean) => {
+    if (push.state === 'impossible') return
+    push.turn(on).catch(() => say('This browser could not reach its service for messages.', 'bad'))
+  }
+  return (
+    <Panel
+      title="News"
+      className="on-notices"
+      {...(list.length === 0
+        ? {}
+        : {
+            aside: (
+              <Button kind="quiet" onClick={() => void readAll()}>
+                Mark as read
+              </Button>
+            ),
+          })}
+    >
+      {list.length === 0 ? (
+        <p className="muted">Nothing new.</p>
+      ) : (
+        <ul>
+          {list.map(({ id, text, match, created }) => (
+            <li key={id}>
+              {match === null ? text : <Link to={`/m/${match}`}>{text}</Link>}{' '}
+              <span className="muted t13">{agoWords(created)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {push.state === 'impossible' ? (
+        <p className="muted t13">{push.why}</p>
+      ) : (
+        <Toggle
+          label="Tell me when the page is closed"
+          hint="Your turn, invitations, time running out. Never anything of the position."
+          checked={push.state === 'on'}
+          onChange={turn}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type Notice = AnswerOf<typeof routes.notices>['entries'][number]
+
+/** That it was one's turn is no news once the match is over; the list is newest first. */
+function newestOfEach(notices: readonly Notice[]): readonly Notice[] {
+  const told = new Set<string>()
+  return notices.filter(({ match }) => match === null || (!told.has(match) && told.add(match))).slice(0, MOST)
+}
+
+const MOST = 8

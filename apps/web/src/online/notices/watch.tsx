@@ -1,0 +1,77 @@
+import type { AccountMessage, MatchSummary } from '@tessera/wire'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { say } from '#ui'
+import { countInTitle } from '#web/pages/use-title.ts'
+import { useMe } from '../account/me.ts'
+import { outdated } from '../answers.ts'
+import { stateWords, titleOf } from '../lobby/match-words.ts'
+import { nextWaiting, useMyMatches, waitsForMe } from '../lobby/my-matches.ts'
+import { type NextMatch, useOutlook } from '../outlook.ts'
+import { stayWith } from '../stream.ts'
+
+/** On every page of somebody with a session: hears what concerns them, counts it in the tab, and N leads to the next turn. */
+export default function Watch() {
+  const me = useMe()
+  const matches = useMyMatches()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const here = useRef<string | null>(null)
+  here.current = /^\/m\/(\w+)/.exec(pathname)?.[1] ?? null
+  const account = me?.id
+  useEffect(() => {
+    if (account === undefined) return
+    return stayWith<AccountMessage>(
+      'stream',
+      {},
+      {
+        changed: () => {},
+        heard({ kind, match }) {
+          outdated('myMatches', 'invitations', 'notices')
+          const text = SAID[kind]
+          if (text === undefined || match === undefined || match === here.current) return
+          say(text, 'plain', { name: 'Go there', run: () => navigate(`/m/${match}`) })
+        },
+      },
+    )
+  }, [account, navigate])
+
+  const waits = (matches ?? []).filter((match) => waitsForMe(match) && match.id !== here.current)
+  const waiting = waits.length
+  const [first] = waits
+  const next = useMemo(() => (first === undefined ? null : nextOf(first)), [first])
+  useEffect(() => useOutlook.setState({ next }), [next])
+  useEffect(() => {
+    useOutlook.setState({ waiting })
+    countInTitle(waiting)
+    const badge = navigator as { setAppBadge?: (count: number) => Promise<void> }
+    void badge.setAppBadge?.(waiting).catch(() => {})
+  }, [waiting])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
+        return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
+      const next = matches === null ? null : nextWaiting(matches, here.current)
+      if (next !== null) navigate(`/m/${next.id}`)
+      else if (here.current !== null) say('No other match waits for you.')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [matches, navigate])
+  return null
+}
+
+function nextOf(match: MatchSummary): NextMatch {
+  const { id, game, mine } = match
+  return { id, game, seat: mine === 1 ? 1 : 0, title: titleOf(match), state: stateWords(match) }
+}
+
+const SAID: Partial<Record<AccountMessage['kind'], string>> = {
+  turn: 'It is your turn in another match.',
+  invitation: 'You are invited to a match.',
+  started: 'A match of yours has begun.',
+  reminder: 'Your time is running out in another match.',
+  paired: 'An opponent was found.',
+}

@@ -1,0 +1,110 @@
+import { Link, Navigate, NavLink, useParams } from 'react-router'
+import { Icon } from '#table'
+import { Button, EmptyState, Panel, Skeletons } from '#ui'
+import { GAMES, gameOf } from '#web/games/index.ts'
+import { useTitle } from '#web/pages/use-title.ts'
+import { useMe } from '../account/me.ts'
+import { usePages } from '../answers.ts'
+import { sorry } from '../seat-taking.ts'
+import { PersonLink } from './person-link.tsx'
+import '../account/account.css'
+import './people.css'
+
+/** /leaderboard/:game?. */
+export default function LeaderboardPage() {
+  const { game = GAMES[0]?.id ?? '' } = useParams()
+  const entry = gameOf(game)
+  useTitle(`Leaderboard${entry === undefined ? '' : ` of ${entry.name}`}`)
+  if (entry === undefined) return <Navigate to="/leaderboard" replace />
+  return (
+    <main className="page pp-page">
+      <header className="page-head">
+        <div>
+          <h1>Leaderboard</h1>
+          <p className="muted">
+            By rated matches between people with a name. Whoever has played too few is not listed yet.
+          </p>
+        </div>
+      </header>
+      <nav className="pp-games" aria-label="Games">
+        {GAMES.map(({ id, name, icon }) => (
+          <NavLink key={id} to={`/leaderboard/${id}`} aria-current={id === game ? 'page' : undefined}>
+            <Icon name={icon} /> {name}
+          </NavLink>
+        ))}
+      </nav>
+      <Board key={game} game={game} name={entry.name} />
+    </main>
+  )
+}
+
+function Board({ game, name }: { readonly game: string; readonly name: string }) {
+  const me = useMe()
+  const { entries, error, more, loadingMore, again } = usePages('leaderboard', {
+    params: { game },
+    query: { limit: 50 },
+  })
+  if (entries === null)
+    return error === null ? (
+      <Skeletons lines={6} label="Loading the leaderboard" />
+    ) : (
+      <EmptyState title="The leaderboard cannot be shown" actions={<Button onClick={again}>Try again</Button>}>
+        {sorry(error)}
+      </EmptyState>
+    )
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="Nobody yet"
+        picture={<Icon name="knight-banner" />}
+        actions={
+          <Button kind="primary" to={`/online/new?game=${game}`}>
+            Play a rated match
+          </Button>
+        }
+      >
+        {`A place is earned by about ten rated matches of ${name}.`}
+      </EmptyState>
+    )
+  return (
+    <Panel label={`The best of ${name}`}>
+      <table className="pp-board">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Name</th>
+            <th scope="col">Rating</th>
+            <th scope="col">Matches</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ place, person, rating, deviation, matches }) => (
+            <tr key={person.id} className={person.id === me?.id ? 'mine' : ''}>
+              <td className="pp-place">{place}</td>
+              <td>
+                <PersonLink person={person} />
+                {person.id === me?.id && <span className="ac-mark on">you</span>}
+              </td>
+              <td>
+                <b>{rating}</b> <span className="muted t13">± {2 * deviation}</span>
+              </td>
+              <td>{matches}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more !== null && (
+        <div className="ac-more">
+          <Button onClick={more} blocked={loadingMore ? 'Loading' : null}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {me?.kind === 'guest' && (
+        <p className="ac-more muted">
+          You are a guest: <Link to="/register">take a name</Link> to play rated matches.
+        </p>
+      )}
+    </Panel>
+  )
+}

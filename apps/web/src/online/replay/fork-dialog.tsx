@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchView, NewMatch } from '@tessera/wire'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, Dialog, NumberField, Segments, Select } from '#ui'
+import { beSomebody } from '../account/me.ts'
+import { answers, outdated } from '../answers.ts'
+import { ask } from '../api.ts'
+import { capital } from '../people-words.ts'
+import { keepSalt, newSalt } from '../salt.ts'
+import { sorry } from '../seat-taking.ts'
+import type { Stored } from './stored.ts'
+
+export interface ForkDialogProps {
+  readonly match: MatchView
+  readonly names: readonly string[]
+  /** The frame to begin from; null: closed. */
+  readonly at: number | null
+  readonly stored: Stored | null
+  readonly onClose: () => void
+}
+
+/** A new match from a moment of this one, with dice of its own. */
+export function ForkDialog({ match, names, at, stored, onClose }: ForkDialogProps) {
+  const navigate = useNavigate()
+  const { data: levels = [] } = useQuery(
+    {
+      queryKey: ['games', {}],
+      queryFn: () => ask('games'),
+      select: (all) => all.find(({ id }) => id === match.game)?.levels ?? [],
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled: at !== null,
+    },
+    answers,
+  )
+  const [frame, setFrame] = useState(0)
+  const [mine, setMine] = useState(String(match.mine ?? 0))
+  const [other, setOther] = useState('open')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (at !== null) setFrame(at)
+    setTrouble(null)
+  }, [at])
+  const last = Math.max(0, match.frames - 1)
+  const begin = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await beSomebody()
+      const salt = await newSalt()
+      const seats = match.seats.map(({ seat }): NewMatch['seats'][number] => {
+        if (String(seat) === mine) return { who: 'me' }
+        return other === 'open' ? { who: 'open' } : { who: 'bot', bot: { level: other } }
+      })
+      const made = await ask('fork', { params: { id: match.id }, body: { frame, seats, saltHash: salt.hash } })
+      keepSalt(made.id, salt)
+      outdated('myMatches')
+      onClose()
+      navigate(`/m/${made.id}`)
+    } catch (error) {
+      setTrouble(sorry(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={at !== null && stored !== null}
+      onClose={onClose}
+      title="Play on from a moment"
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" onClick={() => void begin()} blocked={busy ? 'Being set up' : null}>
+            Begin the new match
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A new match begins with the position of a step of this one, unrated and without a clock. Step 0 is the
+        beginning; the address of a moment carries the same number.
+      </p>
+      <NumberField label="Step" value={frame} least={0} most={last} onChange={setFrame} />
+      <Segments
+        label="You play for"
+        options={names.map((name, seat) => ({ value: String(seat), name: name === 'You' ? 'Yourself' : name }))}
+        value={mine}
+        onChange={setMine}
+      />
+      <Select
+        label="The other side"
+        options={[
+          { value: 'open', name: 'Somebody with the link' },
+          ...levels.map(({ id, name }) => ({ value: id, name: `Bot: ${capital(name)}` })),
+        ]}
+        value={other}
+        onChange={setOther}
+      />
+      {trouble !== null && (
+        <p className="ac-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </Dialog>
+  )
+}
