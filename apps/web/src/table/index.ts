@@ -1,3 +1,4 @@
+export { ChancesOfMatch, useChances } from './chances.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogLine, Name } from './log.tsx'
