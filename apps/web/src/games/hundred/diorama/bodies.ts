@@ -289,7 +289,7 @@ function trunk(shirt: Paint, metal = 0): Sculpt {
     ],
     P.leatherDark,
     { scale: [1, 1, 0.82] },
-  ).box([0, 0.1, 0.225], [0.1, 0.09, 0.04], P.gold, [0, 0, 0], 1)
+  )
   return s
 }
 

@@ -1,9 +1,10 @@
 import {
   type BufferGeometry,
+  CircleGeometry,
   CylinderGeometry,
-  ExtrudeGeometry,
   IcosahedronGeometry,
-  Shape,
+  type Shape,
+  ShapeGeometry,
   TorusGeometry,
 } from 'three'
 import type { Paint } from './paint.ts'
@@ -145,22 +146,15 @@ export const SHIELDS: Record<string, () => BufferGeometry> = {
       .add(new CylinderGeometry(0.22, 0.22, 0.05, 10).rotateX(Math.PI / 2), P.steel, { metal: 1 })
       .ball([0, 0, 0.04], 0.09, 'seat', [1, 1, 0.8])
       .build(),
-  roundShield: () => {
-    const s = new Sculpt(65, -0.5, 0.5).add(new CylinderGeometry(0.4, 0.4, 0.06, 12).rotateX(Math.PI / 2), P.woodDark, {
-      metal: 0.2,
-    })
-    for (let i = 0; i < 4; i++)
-      s.add(
-        new ExtrudeGeometry(quarter(0.36, i), { depth: 0.03, bevelEnabled: false, curveSegments: 3 }).translate(
-          0,
-          0,
-          0.02,
-        ),
-        i % 2 ? P.cream : 'seat',
-      )
+  round: () => {
+    const s = new Sculpt(65, -0.5, 0.5)
+      .add(new CylinderGeometry(0.4, 0.4, 0.06, 12).rotateX(Math.PI / 2), P.woodDark, { metal: 0.2 })
+      .add(new CircleGeometry(0.35, 12).translate(0, 0, 0.035), 'seat')
+    for (const i of [1, 3])
+      s.add(new CircleGeometry(0.35, 3, (i * Math.PI) / 2, Math.PI / 2).translate(0, 0, 0.04), P.cream)
     return s.add(new IcosahedronGeometry(0.1, 0).scale(1, 1, 0.7).translate(0, 0, 0.06), P.steel, { metal: 1 }).build()
   },
-  kiteShield: () =>
+  kite: () =>
     new Sculpt(67, -0.6, 0.6)
       .slab(heater(0.47), 0.06, P.woodDark, { at: [0, 0, -0.03], metal: 0.2 })
       .slab(heater(0.43), 0.02, 'seat', { at: [0, 0, 0.035] })
@@ -307,7 +301,7 @@ export function arrow(): BufferGeometry {
 /** The counter a figure stands on, of radius 1: a round rim for seat 0, eight points for seat 1, with a notch where it looks. */
 export function base(seat: 0 | 1): BufferGeometry {
   const s = new Sculpt(85 + seat, -0.1, 0.14)
-  const sides = seat === 0 ? 20 : 16
+  const sides = 16
   const star = (r: number): Shape => {
     const points: [number, number][] = []
     for (let i = 0; i < sides; i++) {
@@ -322,8 +316,8 @@ export function base(seat: 0 | 1): BufferGeometry {
   }
   lay(1.04, 0.05, 0.05, P.ink)
   lay(1.0, 0.11, 0.06, 'seat')
-  lay(0.86, 0.115, 0.01, P.cream)
-  lay(0.76, 0.12, 0.01, '#6c7a3c')
+  s.add(new ShapeGeometry(star(0.86)), P.cream, { at: [0, 0.113, 0], rot: [-Math.PI / 2, 0, 0] })
+  s.add(new ShapeGeometry(star(0.76)), '#6c7a3c', { at: [0, 0.118, 0], rot: [-Math.PI / 2, 0, 0] })
   s.slab(
     polygon([
       [-0.3, 0],
@@ -446,11 +440,4 @@ function flag(s: Sculpt, x: number, z: number, low: number, high: number): Sculp
     P.cream,
     { at: [x, high - 0.08, z - 0.01] },
   )
-}
-
-function quarter(radius: number, i: number): Shape {
-  const shape = new Shape()
-  shape.moveTo(0, 0)
-  shape.absarc(0, 0, radius, (i * Math.PI) / 2, ((i + 1) * Math.PI) / 2, false)
-  return shape
 }

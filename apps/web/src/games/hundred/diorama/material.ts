@@ -47,7 +47,7 @@ export function paintMaterial(layerLines: { value: number }): MeshStandardMateri
         float grey = dot(vColor.rgb, vec3(0.3, 0.5, 0.2));
         diffuseColor.rgb = mix(vec3(0.24, 0.23, 0.21) + grey * 0.35, diffuseColor.rgb, clamp(vState, 0.0, 1.0));
         if (vState > 1.0 && vState < 2.5) diffuseColor.rgb *= 1.0 - 0.55 * (vState - 1.0);
-        diffuseColor.rgb *= 1.0 - layerLines * 0.07 * step(0.5, fract(vHeight * 34.0));
+        diffuseColor.rgb *= 1.0 - layerLines * 0.045 * step(0.5, fract(vHeight * 46.0));
         if (vState > 2.5) {
           vec2 cell = mod(gl_FragCoord.xy, 2.0);
           float keep = vState > 3.5 ? 0.9 : 0.5;
