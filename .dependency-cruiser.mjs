@@ -1,4 +1,8 @@
-const games = 'hexline|siegefront|cohort|hundred|gauntlet'
+import { gamePackages } from './scripts/game-packages.mjs'
+
+const games = gamePackages()
+  .map(({ folder }) => folder)
+  .join('|')
 const rules = `^packages/(kernel|board|${games})/src/`
 const test = '\\.test\\.(ts|tsx)$'
 const testOnly = `(${test.slice(0, -1)}$|^packages/[^/]+/src/testing/)`

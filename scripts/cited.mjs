@@ -1,44 +1,44 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gamePackages } from './game-packages.mjs'
 import { root } from './install.mjs'
 
-/**
- * Every rule that a test can hold is named by the title of at least one. These cannot be held, and this is why.
- * @type {Readonly<Record<string, string>>}
- */
-export const exempt = {
-  'HEX-71': 'a short form of writing abilities, used only by the rulebook itself',
-  'HEX-173': 'says that there is nothing to do',
-  'SGF-006': 'explains the marks that the rulebook itself uses',
-  'SGF-1505': 'figures of trial play, measured again in docs/balance/siegefront.md',
-  'COH-1.1': 'says what the chapters after it are about',
-  'COH-2.4': 'says which of two tables is the rule',
-}
-
-const books = ['hexline', 'siegefront', 'cohort']
-const rooms = [...books.map((book) => `packages/${book}`), 'packages/chain', 'packages/lab', 'apps', 'e2e'].map(
-  (room) => join(root, room),
-)
+/** Tests outside the games' own packages may show rules of any game. */
+const elsewhere = ['packages/chain', 'packages/lab', 'apps', 'e2e'].map((room) => join(root, room))
 
 /**
- * The rules a rulebook numbers (`**HEX-12**`, `**X3**`, or the first cell of a row of worked examples).
+ * The rules a rulebook numbers: `**HEX-12**`, `**X3**`, or the first cell of a row of worked examples, if the book prints
+ * numbers of that form in bold somewhere.
  * @param {string} book
  */
 export function rulesOf(book) {
-  return [
-    ...book.matchAll(/(?:\*\*|^\| )((?:HEX-|SGF-|X)\d+|COH-\d+\.\d+)(?: \(changed\))?(?:[^*|\n]*\*\*| \|)/gm),
-  ].map((match) => /** @type {string} */ (match[1]))
+  const rule = `((?:${numberingOf(book).join('|')}))(?: \\(changed\\))?(?:[^*|\\n]*\\*\\*| \\|)`
+  return [...book.matchAll(new RegExp(`(?:\\*\\*|^\\| )${rule}`, 'gm'))].map(
+    (match) => /** @type {string} */ (match[1]),
+  )
 }
 
 /**
- * The rules that a test, or what tests are made from, cites in its strings; comments prove nothing.
- * @param {string} text
+ * How a book numbers its rules, as patterns: `HEX-\d+`, `X\d+`, `COH-\d+\.\d+`. A book without rules has one that fits
+ * nothing.
+ * @param {string} book
  */
-export function citedBy(text) {
+export function numberingOf(book) {
+  const bold = [...book.matchAll(/\*\*([A-Z]{1,4}-?)\d+(\.\d+)?(?: \(changed\))?[^*|\n]*\*\*/g)]
+  const forms = new Set(bold.map(([, letters, part]) => `${letters}\\d+${part === undefined ? '' : '\\.\\d+'}`))
+  return forms.size > 0 ? [...forms] : ['(?!)']
+}
+
+/**
+ * The rules so numbered that a test, or what tests are made from, cites in its strings; comments prove nothing.
+ * @param {string} text
+ * @param {readonly string[]} numbering
+ */
+export function citedBy(text, numbering) {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-  return [...code.matchAll(/\b(?:(?:HEX-|SGF-|X)\d+|COH-\d+\.\d+)\b/g)].map((match) => match[0])
+  return [...code.matchAll(new RegExp(`\\b(?:${numbering.join('|')})\\b`, 'g'))].map((match) => match[0])
 }
 
 /**
@@ -53,17 +53,38 @@ function testsUnder(folder) {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const rules = new Set(
-    books.flatMap((book) => rulesOf(readFileSync(join(root, 'docs', 'rules', `${book}.md`), 'utf8'))),
-  )
-  const cited = new Set(rooms.flatMap(testsUnder).flatMap((file) => citedBy(readFileSync(file, 'utf8'))))
-  const missing = [...rules].filter((rule) => !cited.has(rule) && !(rule in exempt))
+/**
+ * @param {readonly string[]} folders
+ * @param {readonly string[]} numbering
+ */
+function citedUnder(folders, numbering) {
+  return folders.flatMap(testsUnder).flatMap((file) => citedBy(readFileSync(file, 'utf8'), numbering))
+}
+
+/**
+ * What is wrong between a game's rulebook and the tests, in sentences.
+ * @param {import('./game-packages.mjs').GamePackage} game
+ */
+function gaps({ folder, rulebook, untested }) {
+  if (!existsSync(rulebook)) return [`There is no rulebook docs/rules/${folder}.md.`]
+  const book = readFileSync(rulebook, 'utf8')
+  const rules = new Set(rulesOf(book))
+  const numbering = numberingOf(book)
+  const cited = new Set(citedUnder([join(root, 'packages', folder), ...elsewhere], numbering))
+  const missing = [...rules].filter((rule) => !cited.has(rule) && !(rule in untested))
   const unknown = [...cited].filter((rule) => !rules.has(rule))
-  const idle = Object.keys(exempt).filter((rule) => cited.has(rule) || !rules.has(rule))
-  if (rules.size === 0) console.log('The rulebooks number no rules.')
-  if (missing.length > 0) console.log(`No test cites ${missing.join(', ')}.`)
-  if (unknown.length > 0) console.log(`Tests cite ${unknown.join(', ')}, which no rulebook has.`)
-  if (idle.length > 0) console.log(`${idle.join(', ')} need no exemption any more.`)
-  process.exitCode = rules.size === 0 || missing.length + unknown.length + idle.length > 0 ? 1 : 0
+  const idle = Object.keys(untested).filter((rule) => cited.has(rule) || !rules.has(rule))
+  return [
+    ...(rules.size === 0 ? [`docs/rules/${folder}.md numbers no rules.`] : []),
+    ...(missing.length > 0 ? [`No test cites ${missing.join(', ')}.`] : []),
+    ...(unknown.length > 0 ? [`Tests cite ${unknown.join(', ')}, which docs/rules/${folder}.md does not have.`] : []),
+    ...(idle.length > 0 ? [`${idle.join(', ')} need no exemption any more.`] : []),
+  ]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const games = gamePackages()
+  const found = games.length === 0 ? ['No package holds a game.'] : games.flatMap(gaps)
+  for (const sentence of found) console.log(sentence)
+  process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -27,7 +27,7 @@ export async function overHttp(
     return known
   }
   return {
-    matches: server.house.matches,
+    matches: server.context.matches,
     submit: async (person, match, body) =>
       await post(agent, `${server.url}/api/matches/${match}/choice`, await tokenFor(person), JSON.stringify(body)),
     async close() {

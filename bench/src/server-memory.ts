@@ -29,7 +29,7 @@ export const serverMemory: Bench = {
       const lane = async (): Promise<void> => {
         while (ids.length < MATCHES) {
           const person = await somebody(database)
-          for (let i = 0; i < EACH; i++) ids.push(await openOne(server.house.matches, person, i))
+          for (let i = 0; i < EACH; i++) ids.push(await openOne(server.context.matches, person, i))
           context.note(`${ids.length} matches`)
         }
       }

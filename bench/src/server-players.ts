@@ -100,11 +100,11 @@ async function fresh(matches: Matches, people: readonly Asker[]): Promise<string
   return (await begun(matches, people, { game: 'bids', config: { rounds: ROUNDS } })).id
 }
 
-async function forAWhile<T>(ms: number, each: readonly T[], deed: (one: T) => Promise<void>): Promise<number> {
+async function forAWhile<T>(ms: number, each: readonly T[], action: (one: T) => Promise<void>): Promise<number> {
   const begin = performance.now()
   await Promise.all(
     each.map(async (one) => {
-      while (performance.now() - begin < ms) await deed(one)
+      while (performance.now() - begin < ms) await action(one)
     }),
   )
   return performance.now() - begin

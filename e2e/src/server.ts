@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
-const tessera = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
+const tessera = join(import.meta.dirname, 'tessera.mjs')
 
 /** Everybody in these tests comes from one address; passwords are hashed as cheaply as is allowed. */
 const ROOMY = {
@@ -21,7 +21,7 @@ function withoutOurs({ TESSERA_SHOTS: _, ...env }: NodeJS.ProcessEnv): NodeJS.Pr
   return env
 }
 
-/** The server as people start it, on a port that is free, with matches of its own and settings of its own. */
+/** The server as people start it, but with fixed dice, on a port that is free, with matches of its own and settings of its own. */
 export async function serve(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {

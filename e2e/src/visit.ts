@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 
 export const sizes = {
@@ -26,8 +26,11 @@ export interface Visitor {
 
 /** For all files that this worker runs; it ends with the run. */
 let browser: Promise<Browser> | undefined
-/** Opening a page costs several times what most tests do in it: whoever is done leaves theirs to the next, swept clean. */
-const left: { readonly page: Page; readonly touch: boolean }[] = []
+/**
+ * A new context loads the whole client anew, which costs several times what most tests do in it: whoever is done leaves
+ * theirs to the next, swept clean. The page is never left: whatever still happens in an old one, no later test hears of it.
+ */
+const left: { readonly context: BrowserContext; readonly touch: boolean }[] = []
 
 /** Somebody new, in a browser of their own, on this page. */
 export async function visit(path: string, visitor: Visitor = {}): Promise<Page> {
@@ -40,16 +43,20 @@ export async function visit(path: string, visitor: Visitor = {}): Promise<Page> 
 export async function arrive(visitor: Visitor = {}): Promise<Page> {
   const { size = 'desk', theme = 'dark', motion = false, spoils = false } = visitor
   const touch = size === 'phone'
-  const page = (spoils ? undefined : leftOver(touch)) ?? (await newPage(touch, spoils))
+  const context = (spoils ? undefined : leftOver(touch)) ?? (await newContext(touch, spoils))
+  const page = await context.newPage()
   await page.setViewportSize(sizes[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: motion ? 'no-preference' : 'reduce' })
   const errors = errorsOf(page, visitor.refused === true)
   onTestFinished(async ({ task }) => {
-    page.removeAllListeners()
-    if (spoils || task.result?.state !== 'pass') await page.context().close()
+    if (spoils || task.result?.state !== 'pass') await context.close()
     else {
+      // Errors that are on their way arrive before the answer to this.
+      await page.evaluate(() => undefined)
+      page.removeAllListeners()
       await sweep(page)
-      left.push({ page, touch })
+      await page.close()
+      left.push({ context, touch })
     }
     const ours = visitor.drops === true ? errors.filter((error) => !error.includes('net::ERR_')) : errors
     expect(ours, 'errors in the browser').toEqual([])
@@ -57,12 +64,12 @@ export async function arrive(visitor: Visitor = {}): Promise<Page> {
   return page
 }
 
-function leftOver(touch: boolean): Page | undefined {
+function leftOver(touch: boolean): BrowserContext | undefined {
   const found = left.findIndex((one) => one.touch === touch)
-  return found < 0 ? undefined : left.splice(found, 1)[0]?.page
+  return found < 0 ? undefined : left.splice(found, 1)[0]?.context
 }
 
-async function newPage(touch: boolean, spoils: boolean): Promise<Page> {
+async function newContext(touch: boolean, spoils: boolean): Promise<BrowserContext> {
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext({
     baseURL: inject('home'),
@@ -74,7 +81,7 @@ async function newPage(touch: boolean, spoils: boolean): Promise<Page> {
   })
   context.setDefaultTimeout(120_000)
   await context.addInitScript(loadDice)
-  return await context.newPage()
+  return context
 }
 
 /** Takes away everything a page can keep. From another page of the site, since the one it leaves may still be writing. */
@@ -96,18 +103,21 @@ async function sweep(page: Page): Promise<void> {
   })
 }
 
-/** The client takes the seeds of its matches from the platform; here they are the same in every run. */
+/** The client takes seeds, its share of online dice and random choices from the platform; here they are the same in every run. */
 function loadDice(): void {
   let state = 0x9e3779b9
+  const byte = (): number => {
+    state = (Math.imul(state, 0x5bd1e995) + 0x3c6ef372) | 0
+    return state >>> 24
+  }
   crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-    if (array === null) return array
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-    for (let i = 0; i < bytes.length; i++) {
-      state = (Math.imul(state, 0x5bd1e995) + 0x3c6ef372) | 0
-      bytes[i] = state >>> 24
+    if (array !== null) {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+      for (let i = 0; i < bytes.length; i++) bytes[i] = byte()
     }
     return array
   }
+  Math.random = () => (((byte() << 16) | (byte() << 8) | byte()) >>> 0) / 2 ** 24
 }
 
 function errorsOf(page: Page, refused: boolean): string[] {

@@ -10,4 +10,6 @@ export interface House {
   readonly benchChild: URL
   /** Module in which a server's bots think, in a worker thread. */
   readonly botWorker: URL
+  /** The server's share of the dice of a match, 64 hex digits; random without it. Only a launcher for tests hands one in. */
+  readonly matchSecret?: () => string
 }

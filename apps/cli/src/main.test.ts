@@ -7,17 +7,35 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BIN, tessera } from './testing/run.ts'
+import { BIN, launch, tessera } from './testing/run.ts'
 
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-cli-'))
-  // The first run bundles; the tests after it are about the commands.
-  await tessera(['--version'])
+  // The first start bundles; the tests after it are about the commands.
+  await launch(['--version'])
 })
 
 afterAll(() => rm(folder, { recursive: true }))
+
+describe('a process of its own', () => {
+  test('gets its words, its script and its exit code through the launcher', async () => {
+    const help = await launch(['--help'])
+    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('check-unit') })
+    const { code, out, err } = await launch(['sim', 'chess'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('There is no game "chess"')
+    expect(err).not.toMatch(/\n\s+at /)
+    const played = await launch(['play', 'siegefront', '--army', 'forge:arcanist', '--seed', 's'], { input: '1\nq\n' })
+    expect(played).toMatchObject({ code: 0, out: expect.stringContaining('You forge ') })
+  })
+
+  test('several starts at once all work', async () => {
+    const runs = await Promise.all(Array.from({ length: 4 }, () => launch(['--version'])))
+    expect(runs.map((run) => run.out)).toEqual(Array.from({ length: 4 }, () => '0.1.0\n'))
+  })
+})
 
 describe('help and usage', () => {
   test('--help names every command', async () => {
@@ -105,7 +123,7 @@ describe('sim', () => {
   })
 
   test('the table compares two armies', async () => {
-    const { code, out, err } = await tessera(
+    const { code, out, err } = await launch(
       'sim hexline -n 40 --army-a iron_line --army-b hx1:greywolf --jobs 2'.split(' '),
       { env: { ...process.env, NO_COLOR: '1' } },
     )
@@ -146,7 +164,7 @@ test('fuzz --json has exactly the promised fields and ends well', async () => {
 })
 
 describe('siegefront', () => {
-  test('plays in the terminal from a script of numbers, forged or from a deck', async () => {
+  test('plays in the terminal from a script of numbers', async () => {
     const args = [
       'play',
       'siegefront',
@@ -169,8 +187,6 @@ describe('siegefront', () => {
       'You left the match.',
     ])
       expect(out).toContain(words)
-    const forged = await tessera(['play', 'siegefront', '--army', 'forge:arcanist', '--seed', 's'], { input: '1\nq\n' })
-    expect(forged).toMatchObject({ code: 0, out: expect.stringContaining('You forge ') })
   })
 
   test('--auto tells a whole match, --json prints it, and the record replays', async () => {
@@ -361,7 +377,7 @@ describe('serve', () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
-    const { code, err } = await tessera(['serve', '--port', String(port), '--data', folder])
+    const { code, err } = await launch(['serve', '--port', String(port), '--data', folder])
     other.close()
     expect(err).toContain(`Port ${port} is in use by another program`)
     expect(code).toBe(1)
@@ -375,9 +391,4 @@ test('bench --json has exactly the promised fields', async () => {
   expect(benches).toHaveLength(1)
   expect(Object.keys(benches[0])).toEqual(['name', 'peer', 'ours', 'theirs', 'ratio', 'rounds', 'load'])
   expect(benches[0]).toMatchObject({ name: 'kernel-overhead', theirs: 1_000_000, rounds: 1 })
-})
-
-test('many first runs at once all work', async () => {
-  const runs = await Promise.all(Array.from({ length: 4 }, () => tessera(['--version'])))
-  expect(runs.map((run) => run.out)).toEqual(Array.from({ length: 4 }, () => '0.1.0\n'))
 })

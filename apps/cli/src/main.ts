@@ -6,6 +6,11 @@ import { program } from './program.ts'
 
 export async function main(argv: readonly string[], house: House): Promise<void> {
   leaveQuietlyWhenNobodyReads()
+  await runCommand(argv, house)
+}
+
+/** Writes to this process's streams and leaves the exit code in `process.exitCode`. */
+export async function runCommand(argv: readonly string[], house: House): Promise<void> {
   try {
     await program(house).parseAsync(argv, { from: 'user' })
   } catch (error) {

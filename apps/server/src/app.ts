@@ -12,12 +12,12 @@ import { serveApi } from './api/index.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/problem.ts'
 import { serveRoutes } from './api/serve.ts'
 import { refuseStrange } from './api/strange.ts'
-import type { House } from './house.ts'
-import { trouble } from './matches/trouble.ts'
+import type { ServerContext } from './context.ts'
 import type { Courier } from './notify/deliver.ts'
 import type { Metrics } from './operate/metrics.ts'
 import { operationRoutes } from './operate/routes.ts'
 import type { Settings } from './operate/settings.ts'
+import { requestError } from './request-error.ts'
 import { addressKey, contentSecurityPolicy } from './security.ts'
 import { type Hub, openHub } from './stream/hub.ts'
 
@@ -54,13 +54,13 @@ export interface AppParts {
 }
 
 /** The API, the client as files, and answers for load balancers; every other path is a page of the client. */
-export async function furnish(app: FastifyInstance, house: House, parts: AppParts): Promise<Hub> {
-  const { settings } = house
+export async function configureApp(app: FastifyInstance, context: ServerContext, parts: AppParts): Promise<Hub> {
+  const { settings } = context
   const { webRoot, metrics } = parts
   if (webRoot !== null) refuseMissing(webRoot)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerTrouble(app, webRoot)
+  answerErrors(app, webRoot)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
@@ -75,7 +75,7 @@ export async function furnish(app: FastifyInstance, house: House, parts: AppPart
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => trouble(429, 'too_many_requests', 'That was too much at once. Wait a minute.'),
+    errorResponseBuilder: () => requestError(429, 'too_many_requests', 'That was too much at once. Wait a minute.'),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('preValidation', async ({ params, query, body }) => refuseStrange(params, query, body))
@@ -92,13 +92,13 @@ export async function furnish(app: FastifyInstance, house: House, parts: AppPart
     else app.log.debug(facts, 'answered')
   })
 
-  operationRoutes(app, house, metrics, parts.stopping)
-  const hub = openHub(house)
+  operationRoutes(app, context, metrics, parts.stopping)
+  const hub = openHub(context)
   metrics.gauge('tessera_streams', 'Streams open', () => hub.open)
   app.addHook('preClose', async () => hub.stop())
   await documentation(app)
   await app.register(async (api) => {
-    serveApi(api, serveRoutes(api, house), house, hub, parts.courier)
+    serveApi(api, serveRoutes(api, context), context, hub, parts.courier)
   })
   if (webRoot !== null)
     await app.register(files, {
@@ -110,7 +110,7 @@ export async function furnish(app: FastifyInstance, house: House, parts: AppPart
   return hub
 }
 
-function answerTrouble(app: FastifyInstance, webRoot: string | null): void {
+function answerErrors(app: FastifyInstance, webRoot: string | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split(/[?#]/, 1)[0] ?? '/'
     const read = request.method === 'GET' || request.method === 'HEAD'

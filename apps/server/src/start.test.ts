@@ -110,7 +110,7 @@ test('closing lets idle connections go and frees the port', async () => {
 
 test('a request under way is answered before the server is gone', async () => {
   const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
-  const { matches } = second.house
+  const { matches } = second.context
   let go = (): void => {}
   let begun = (): void => {}
   const gate = new Promise<void>((open) => {

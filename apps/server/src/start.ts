@@ -4,13 +4,13 @@ import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
 import { installationKeys } from './accounts/keys.ts'
 import { openVisitors } from './accounts/visitors.ts'
-import { bareApp, furnish } from './app.ts'
+import { bareApp, configureApp } from './app.ts'
 import type { BotPool } from './bots/pool.ts'
 import { openChain } from './chain/index.ts'
+import type { ServerContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
-import type { House } from './house.ts'
-import { createMatches, shelfOf } from './matches/index.ts'
+import { createMatches, gameRegistry } from './matches/index.ts'
 import { openCourier } from './notify/deliver.ts'
 import { openMail } from './notify/mail.ts'
 import { pushKeys } from './notify/push.ts'
@@ -31,13 +31,15 @@ export interface ServerOptions {
   readonly games?: readonly AnyGame[]
   /** Who thinks for the server's bots; missing: this process itself. */
   readonly bots?: BotPool
+  /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
+  readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
 }
 
 export interface RunningServer {
   readonly url: string
   readonly app: FastifyInstance
-  readonly house: House
+  readonly context: ServerContext
   /** Takes no new requests, lets those under way finish, hands over what is left, then resolves. */
   close(): Promise<void>
 }
@@ -59,31 +61,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const given = options.database ?? 'memory'
     const opened = isOpen(given) ? given : await openDatabase(given)
     if (!isOpen(given)) closing.push(() => opened.close())
-    const house = await openHouse(app, settings, opened, options, closing)
+    const context = await openContext(app, settings, opened, options, closing)
     const metrics = openMetrics()
     closing.push(() => metrics.stop())
     watch(metrics, opened)
-    const courier = openCourier(house, metrics)
+    const courier = openCourier(context, metrics)
     closing.push(() => courier.stop())
-    await furnish(app, house, { webRoot: options.webRoot, metrics, courier, stopping: () => stopping })
-    await house.matches.start()
-    closing.push(() => house.matches.stop())
-    closing.push(startTidying(house))
+    await configureApp(app, context, { webRoot: options.webRoot, metrics, courier, stopping: () => stopping })
+    await context.matches.start()
+    closing.push(() => context.matches.stop())
+    closing.push(startTidying(context))
     await app.listen({ port: options.port, host: options.host })
-    return { url: urlOf(app.server.address() as AddressInfo), app, house, close }
+    return { url: urlOf(app.server.address() as AddressInfo), app, context, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function openHouse(
+async function openContext(
   app: FastifyInstance,
   settings: Settings,
   database: Database,
   options: ServerOptions,
   closing: (() => unknown)[],
-): Promise<House> {
+): Promise<ServerContext> {
   const games = options.games ?? allGames
   const keys = await installationKeys(database.db, settings.secrets, settings.passwordCost)
   const visitors = await openVisitors(database)
@@ -95,10 +97,11 @@ async function openHouse(
   const matches = createMatches({
     database,
     backers: chain,
-    games: shelfOf(games, options.games === undefined ? frozen : []),
+    games: gameRegistry(games, options.games === undefined ? frozen : []),
     log: app.log,
     share: settings.refereeSeconds * 1000,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
+    ...(options.matchSecret === undefined ? {} : { secret: options.matchSecret }),
   })
   const { publicKey } = await pushKeys(database.db, keys)
   return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, chain, log: app.log }

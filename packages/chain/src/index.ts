@@ -8,7 +8,7 @@ export {
   type Nft,
 } from './discover.ts'
 export { ChainError, FAILURES, type Failure, isGap } from './failures.ts'
-export { openRpc, type Rpc, turnstile } from './rpc.ts'
+export { limitConcurrency, openRpc, type Rpc } from './rpc.ts'
 export { type ChainSettings, ChainSettingsError, readChains } from './settings.ts'
 export { stepsOf } from './steps.ts'
 export type { Fact, Scan, Store } from './store.ts'

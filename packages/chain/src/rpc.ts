@@ -52,7 +52,7 @@ export class Oversized extends Error {}
 export function openRpc(options: RpcOptions): Rpc {
   const { urls, chainId, timeoutMs = CALL_MS, now = Date.now, signal } = options
   const wait = options.wait ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)))
-  const enter = turnstile(options.concurrency)
+  const enter = limitConcurrency(options.concurrency)
   let preferred = 0
 
   return {
@@ -208,7 +208,7 @@ function parsed(text: string): unknown {
 }
 
 /** Lets so many in at once; the others wait in the order they came. */
-export function turnstile(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let inside = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -1,6 +1,5 @@
 import { type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
-import { type GivenOrder, givenOrderShape } from './orders/order.ts'
 import {
   CULTURES,
   type CultureId,
@@ -16,7 +15,8 @@ import {
   type Tile,
   TROOPS,
   type TroopType,
-} from './terms.ts'
+} from './content/terms.ts'
+import { type GivenOrder, givenOrderShape } from './orders/order.ts'
 
 export interface TroopEntry {
   readonly type: TroopType

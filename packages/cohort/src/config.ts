@@ -1,8 +1,8 @@
 import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
-import { type ContentChange, fieldsOf } from './changes.ts'
 import { CULTURE_DATA, type Trait } from './content/cultures.ts'
-import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './terms.ts'
+import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './content/terms.ts'
+import { type ContentChange, fieldsOf } from './lab/changes.ts'
 
 /** COH-13.6. Clocks, bots and who sits where are the host's business. */
 export interface CohortConfig {

@@ -1,47 +1,109 @@
-import type { Game, Ruleset } from '@tessera/kernel'
+import type { Game } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
-import { type CohortChoice, choiceSchema } from './choice.ts'
-import { type CohortConfig, configSchema } from './config.ts'
+import type { CohortChoice } from './choice.ts'
+import type { CohortConfig } from './config.ts'
 import type { CohortEvent } from './events.ts'
-import { faults } from './faults.ts'
-import { hear } from './hear.ts'
-import { imagine } from './imagine.ts'
-import { picture } from './picture.ts'
-import { refuse } from './refuse.ts'
-import { seatReport } from './report.ts'
-import { late, sample } from './sample.ts'
-import { playOf } from './scene.ts'
-import { sentence } from './sentence.ts'
-import { setup } from './setup.ts'
+import { workshop } from './lab/workshop.ts'
+import { faults } from './rules/invariants.ts'
+import { cohortRules } from './ruleset.ts'
 import type { CohortState } from './state.ts'
-import { beat, resolve } from './turn.ts'
-import { upgrade } from './upgrade.ts'
-import { conclude } from './victory.ts'
-import { type CohortView, view } from './view.ts'
-import { workshop } from './workshop.ts'
+import type { CohortView } from './view/view.ts'
+import { picture } from './words/picture.ts'
+import { seatReport } from './words/report.ts'
+import { sentence } from './words/sentence.ts'
 
-export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
-  id: 'cohort',
-  version: 2,
-  config: configSchema,
-  choice: choiceSchema,
-  seats: () => 2,
-  setup,
-  awaiting: (state) => (state.phase === 'over' || state.stage > 0 ? [] : [0, 1]),
-  resolve,
-  beat,
-  leave: (state, seat, ref, why) =>
-    conclude(playOf(state, ref), { winner: 1 - seat, reason: 'resignation' }, why === 'forfeit'),
-  result: (state) => state.result,
-  period: (state) => state.turn,
-  view,
-  hear,
-  refuse,
-  sample,
-  late: (seen) => late(seen),
-  imagine,
-  upgrade,
-}
+export {
+  type ArmyList,
+  type CohortChoice,
+  choiceSchema,
+  type DeployChoice,
+  MOST_TEXT,
+  type OrdersChoice,
+  type Placement,
+  type RecruitSource,
+  type TroopEntry,
+} from './choice.ts'
+export type { CohortConfig } from './config.ts'
+export {
+  type ArmyProblem,
+  armyCost,
+  armyProblems,
+  budgetOf,
+  cultureNamed,
+  heavyShare,
+  LEAST_SUPPLY,
+  MOST_UNITS,
+  presetArmy,
+  supportCost,
+  troopCost,
+} from './content/army.ts'
+export { readArmyCode, writeArmyCode } from './content/army-code.ts'
+export { CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
+export { EQUIPMENT_DATA } from './content/equipment.ts'
+export { FORMATION_DATA } from './content/formations.ts'
+export { type BattleMap, MAP_DATA, type Point, type Region, terrainOf } from './content/maps.ts'
+export { SUPPORT_DATA } from './content/support.ts'
+export * from './content/terms.ts'
+export { TERRAIN_DATA } from './content/terrain.ts'
+export { TROOP_DATA } from './content/troops.ts'
+export { WEATHER_DATA } from './content/weather.ts'
+export type { CohortEvent, Modifier, Who } from './events.ts'
+export { stepText, testText } from './orders/echo.ts'
+export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
+export { type OrderError, type OrderNote, type OrderWord, underlined, type WordKind } from './orders/problems.ts'
+export { amend, sentence as orderSentence } from './orders/sentence.ts'
+export { refuseText, type Understanding, understand } from './orders/understand.ts'
+export { type Field, fieldOf } from './rules/field.ts'
+export { type Mustered, musterArmy } from './rules/muster.ts'
+export { priceOf, refuseRecruit } from './rules/recruit.ts'
+export { areaOf, areaText } from './rules/sight.ts'
+export { cannotForm, typeName } from './rules/unit.ts'
+export { cohortRules } from './ruleset.ts'
+export {
+  type Area,
+  type Captive,
+  type CohortResult,
+  type CohortState,
+  type Contact,
+  type ContactState,
+  type Fallen,
+  type Fort,
+  type Phase,
+  type PointState,
+  pairOf,
+  type Side,
+  type Structure,
+  type Unit,
+} from './state.ts'
+export {
+  type Exchange,
+  exchanges,
+  inSight,
+  type March,
+  marchOf,
+  reachable,
+  shotRange,
+  zoneOfControl,
+} from './view/insight.ts'
+export {
+  type CohortView,
+  type ContactView,
+  maskHas,
+  type OwnSide,
+  type OwnUnit,
+  type Revealed,
+  seatOf,
+} from './view/view.ts'
+export {
+  builderText,
+  type Desk,
+  type Embed,
+  type Report,
+  reportEmbed,
+  reportMessages,
+  reportOf,
+  statusOf,
+} from './words/report.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   ruleset: cohortRules,
@@ -65,95 +127,3 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   faults,
   workshop,
 }
-
-export {
-  type ArmyProblem,
-  armyCost,
-  armyProblems,
-  budgetOf,
-  cultureNamed,
-  heavyShare,
-  LEAST_SUPPLY,
-  MOST_UNITS,
-  presetArmy,
-  supportCost,
-  troopCost,
-} from './army.ts'
-export {
-  type ArmyList,
-  type CohortChoice,
-  choiceSchema,
-  type DeployChoice,
-  MOST_TEXT,
-  type OrdersChoice,
-  type Placement,
-  type RecruitSource,
-  type TroopEntry,
-} from './choice.ts'
-export { readArmyCode, writeArmyCode } from './code.ts'
-export type { CohortConfig } from './config.ts'
-export { CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
-export { EQUIPMENT_DATA } from './content/equipment.ts'
-export { FORMATION_DATA } from './content/formations.ts'
-export { type BattleMap, MAP_DATA, type Point, type Region, terrainOf } from './content/maps.ts'
-export { SUPPORT_DATA } from './content/support.ts'
-export { TERRAIN_DATA } from './content/terrain.ts'
-export { TROOP_DATA } from './content/troops.ts'
-export { WEATHER_DATA } from './content/weather.ts'
-export type { CohortEvent, Modifier, Who } from './events.ts'
-export { type Field, fieldOf } from './field.ts'
-export {
-  type Exchange,
-  exchanges,
-  inSight,
-  type March,
-  marchOf,
-  reachable,
-  shotRange,
-  zoneOfControl,
-} from './insight.ts'
-export { type Mustered, musterArmy } from './muster.ts'
-export { stepText, testText } from './orders/echo.ts'
-export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
-export { type OrderError, type OrderNote, type OrderWord, underlined, type WordKind } from './orders/problems.ts'
-export { amend, sentence as orderSentence } from './orders/sentence.ts'
-export { refuseText, type Understanding, understand } from './orders/understand.ts'
-export { priceOf, refuseRecruit } from './recruit.ts'
-export {
-  builderText,
-  type Desk,
-  type Embed,
-  type Report,
-  reportEmbed,
-  reportMessages,
-  reportOf,
-  statusOf,
-} from './report.ts'
-export { areaOf, areaText } from './sight.ts'
-export {
-  type Area,
-  type Captive,
-  type CohortResult,
-  type CohortState,
-  type Contact,
-  type ContactState,
-  type Fallen,
-  type Fort,
-  type Phase,
-  type PointState,
-  pairOf,
-  type Side,
-  type Structure,
-  type Unit,
-} from './state.ts'
-export * from './terms.ts'
-export { cannotForm, typeName } from './unit.ts'
-export {
-  type CohortView,
-  type ContactView,
-  maskHas,
-  type OwnSide,
-  type OwnUnit,
-  type Revealed,
-  seatOf,
-} from './view.ts'

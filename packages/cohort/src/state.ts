@@ -1,7 +1,6 @@
 import type { Result, Seat } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from './choice.ts'
 import type { CohortConfig } from './config.ts'
-import type { FireRule, StandingOrder, Step } from './orders/order.ts'
 import type {
   CultureId,
   Engine,
@@ -15,7 +14,8 @@ import type {
   UnitKind,
   Weapon,
   Weather,
-} from './terms.ts'
+} from './content/terms.ts'
+import type { FireRule, StandingOrder, Step } from './orders/order.ts'
 
 /** `orders` with a stage above 0 is a turn being resolved: nobody is awaited, beats run the stages of COH-8.1. */
 export type Phase = 'muster' | 'deploy' | 'orders' | 'over'

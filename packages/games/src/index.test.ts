@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gamePackages } from '../../../scripts/game-packages.mjs'
 import { frozen, gameAt, gameById, games } from './index.ts'
 
 test('every game is found by its id, and nothing else is', () => {
@@ -21,6 +22,11 @@ test('ids are different and fit for addresses, flags and file names', () => {
   const ids = games.map((game) => game.ruleset.id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/)
+})
+
+test('the packages that say they hold games hold these', () => {
+  const named = gamePackages().flatMap(({ ids }) => ids)
+  expect(named.sort()).toEqual(games.map(({ ruleset }) => ruleset.id).sort())
 })
 
 describe.each(games.map((game) => [game.ruleset.id, game] as const))('%s', (_id, game) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceSchema, configSchema, DEFAULT_CONFIG, type HexlineFault } from './config.ts'
+import { choiceSchema } from './choice.ts'
+import { configSchema, DEFAULT_CONFIG, type HexlineFault } from './config.ts'
 import { READY_ARMIES } from './content/armies.ts'
 import { ROSTER } from './content/roster.ts'
 

@@ -1,16 +1,65 @@
-import { copy, type Fault, type Schema, schemaOf } from '@tessera/kernel'
-import { z } from 'zod'
-import type { CustomUnit } from './ability.ts'
-import { refuseArmy } from './army.ts'
-import { catalogOf } from './catalog.ts'
-import type { UnitChange } from './changes.ts'
+import { copy, type Fault, type Schema } from '@tessera/kernel'
+import type { CustomUnit } from './content/ability.ts'
+import { refuseArmy } from './content/army.ts'
+import { catalogOf } from './content/catalog.ts'
+import { readCustomUnit } from './content/custom.ts'
 import { ROSTER } from './content/roster.ts'
-import { readCustomUnit } from './custom.ts'
-import { readScenario } from './scenario.ts'
-import type { HexlineChoice, HexlineConfig } from './state.ts'
-import { type Fields, fieldsOf, isWhole, shown, Trail } from './trail.ts'
+import { readScenario } from './content/scenario.ts'
+import { type Fields, fieldsOf, isWhole, shown, Trail } from './content/trail.ts'
+import type { UnitChange } from './lab/changes.ts'
+import type { Side } from './state.ts'
 
-export type { HexlineFault } from './trail.ts'
+export type { HexlineFault } from './content/trail.ts'
+
+/** HEX-14 without what the timeline does (pace, conductor). Field names are the rulebook's. */
+export interface HexlineConfig {
+  readonly battles: 1 | 3 | 5
+  readonly budget: number
+  readonly max_units: number
+  readonly max_copies: number
+  readonly max_families: number
+  readonly bans: readonly string[]
+  readonly custom_units: readonly CustomUnit[]
+  readonly custom_only: boolean
+  readonly deployment: 'drill' | 'free'
+  readonly events: 'immediate' | 'deferred'
+  readonly round_limit: number
+  /** By seat: a fixed army, for which that seat skips muster in every battle. */
+  readonly armies: readonly [readonly string[] | null, readonly string[] | null]
+  readonly scenario: Scenario | null
+  /** Roster units with other values, for experiments; only a host sets it. */
+  readonly changes?: readonly UnitChange[]
+}
+
+/** HEX-17: a ready-made position. */
+export interface Scenario {
+  readonly rows: number
+  readonly units: readonly ScenarioUnit[]
+  /** Ids that act in round 1, in this order; without it round 1 is shuffled. */
+  readonly order?: readonly number[] | undefined
+}
+
+export interface ScenarioUnit {
+  readonly type: string
+  readonly side: Side
+  readonly col: number
+  readonly row: number
+  readonly set?: ScenarioSet | undefined
+}
+
+export interface ScenarioSet {
+  readonly hp?: number | undefined
+  readonly max_hp?: number | undefined
+  readonly damage?: number | undefined
+  readonly armor?: number | undefined
+  readonly attack_range?: number | undefined
+  readonly speed?: number | undefined
+  readonly frozen_turns?: number | undefined
+  readonly silenced_turns?: number | undefined
+  readonly block_used?: number | undefined
+  readonly charges?: readonly number[] | undefined
+  readonly summoner_id?: number | undefined
+}
 
 /** HEX-14. */
 export const DEFAULT_CONFIG: HexlineConfig = {
@@ -88,16 +137,6 @@ export const configSchema: Schema<HexlineConfig> = {
     },
   },
 }
-
-const hex = z.tuple([z.int(), z.int()])
-
-/** HEX-130. The bounds only keep hostile input small; what is legal, `refuse` says in a sentence. */
-export const choiceSchema: Schema<HexlineChoice> = schemaOf<HexlineChoice>(
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('muster'), units: z.array(z.string().max(64)).max(200) }),
-    z.strictObject({ type: z.literal('deploy'), cells: z.array(hex).max(200) }),
-  ]),
-)
 
 const MOST_CUSTOM_UNITS = 32
 const MOST_ARMY = 200

@@ -1,5 +1,5 @@
 import type { Result, Seat } from '@tessera/kernel'
-import type { Effect, Trigger } from './ability.ts'
+import type { Effect, Trigger } from './content/ability.ts'
 import type { BattleReason, Hex, QueueEntry, Side, Unit } from './state.ts'
 
 /** HEX-140. Every battle event says which battle and which step of it (0 is the set-up). Unit fields are ids. */

@@ -1,62 +1,11 @@
-import type { Audience, Result, Seat } from '@tessera/kernel'
-import type { CustomUnit } from './ability.ts'
-import type { UnitChange } from './changes.ts'
+import type { Result, Seat } from '@tessera/kernel'
+import type { HexlineConfig } from './config.ts'
 
 /** West faces east and holds columns 0..5, East the other way round (HEX-1, HEX-20). */
 export type Side = 1 | 2
 
 /** Column and row. */
 export type Hex = readonly [col: number, row: number]
-
-/** HEX-14 without what the timeline does (pace, conductor). Field names are the rulebook's. */
-export interface HexlineConfig {
-  readonly battles: 1 | 3 | 5
-  readonly budget: number
-  readonly max_units: number
-  readonly max_copies: number
-  readonly max_families: number
-  readonly bans: readonly string[]
-  readonly custom_units: readonly CustomUnit[]
-  readonly custom_only: boolean
-  readonly deployment: 'drill' | 'free'
-  readonly events: 'immediate' | 'deferred'
-  readonly round_limit: number
-  /** By seat: a fixed army, for which that seat skips muster in every battle. */
-  readonly armies: readonly [readonly string[] | null, readonly string[] | null]
-  readonly scenario: Scenario | null
-  /** Roster units with other values, for experiments; only a host sets it. */
-  readonly changes?: readonly UnitChange[]
-}
-
-/** HEX-17: a ready-made position. */
-export interface Scenario {
-  readonly rows: number
-  readonly units: readonly ScenarioUnit[]
-  /** Ids that act in round 1, in this order; without it round 1 is shuffled. */
-  readonly order?: readonly number[] | undefined
-}
-
-export interface ScenarioUnit {
-  readonly type: string
-  readonly side: Side
-  readonly col: number
-  readonly row: number
-  readonly set?: ScenarioSet | undefined
-}
-
-export interface ScenarioSet {
-  readonly hp?: number | undefined
-  readonly max_hp?: number | undefined
-  readonly damage?: number | undefined
-  readonly armor?: number | undefined
-  readonly attack_range?: number | undefined
-  readonly speed?: number | undefined
-  readonly frozen_turns?: number | undefined
-  readonly silenced_turns?: number | undefined
-  readonly block_used?: number | undefined
-  readonly charges?: readonly number[] | undefined
-  readonly summoner_id?: number | undefined
-}
 
 /** HEX-30, HEX-31. Ids count from 1 and are the place in `Battle.units` plus one; they are never reused. */
 export interface Unit {
@@ -162,14 +111,4 @@ export interface HexlineState {
   battle: Battle | null
   past: PastBattle[]
   result: Result | null
-}
-
-export type HexlineChoice =
-  | { readonly type: 'muster'; readonly units: readonly string[] }
-  /** One cell per own unit, in army order. */
-  | { readonly type: 'deploy'; readonly cells: readonly Hex[] }
-
-/** HEX-151. Nothing in a Hexline state is hidden: what is secret is sealed outside it until both seats have chosen. */
-export interface HexlineView extends Readonly<HexlineState> {
-  readonly to: Audience
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { deckFault } from './content/deck.ts'
 import { READY_DECKS } from './content/decks.ts'
-import { deckFault } from './deck.ts'
 import { siegefrontRules } from './index.ts'
 
 const parse = (config: unknown) => siegefrontRules.config.parse(config)

@@ -2,11 +2,36 @@ import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ABILITIES } from './content/abilities.ts'
 import { CARDS } from './content/cards.ts'
+import { deckFaults } from './content/deck.ts'
 import { readyDeck } from './content/decks.ts'
-import { PERSONALITIES } from './content/personalities.ts'
-import { TERRAINS, WEATHERS } from './content/tables.ts'
-import { deckFaults } from './deck.ts'
-import type { SeatConfig, SiegefrontChoice, SiegefrontConfig } from './state.ts'
+import { type Difficulty, PERSONALITIES } from './content/personalities.ts'
+import { TERRAINS, type Terrain, WEATHERS, type Weather } from './content/tables.ts'
+import type { CardChange } from './lab/changes.ts'
+
+/** SGF-201. A deck named here is known to everybody; otherwise a deck seat brings its own as its first sealed choice. */
+export interface SiegefrontConfig {
+  readonly seats: readonly [SeatConfig, SeatConfig]
+  readonly first: 'random' | 0 | 1
+  readonly castleHp: number
+  readonly turnLimit: number
+  readonly openingHand: number
+  readonly mulligan: boolean
+  readonly weather: 'random' | 'off' | Weather
+  /** Nine, row by row, where it is given. */
+  readonly terrain: 'random' | 'off' | readonly Terrain[]
+  readonly lp: { readonly mode: 'off' | 'capped' | 'open' | 'shared'; readonly cap: number }
+  /** Found by the host (section 14); nobody else may set it. */
+  readonly lpSteps: readonly [number, number]
+  /** Cards with other values, for experiments; only a host sets it. */
+  readonly changes?: readonly CardChange[] | undefined
+}
+
+export interface SeatConfig {
+  readonly supply: 'deck' | 'forge'
+  /** A ready deck's key, or 30 card keys. */
+  readonly deck?: string | readonly string[] | undefined
+  readonly forge?: { readonly personality: string; readonly difficulty: Difficulty } | undefined
+}
 
 const seat = z.strictObject({
   supply: z.enum(['deck', 'forge']).default('deck'),
@@ -49,23 +74,6 @@ export const configSchema: Schema<SiegefrontConfig> = schemaOf(
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<SiegefrontConfig>,
   configFaults,
-)
-
-const x = z.int().min(-100).max(100)
-const id = z.int().min(0).max(1_000_000)
-
-export const choiceSchema: Schema<SiegefrontChoice> = schemaOf(
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('deck'), cards: z.array(z.string().max(40)).max(60) }),
-    z.strictObject({ type: z.literal('mulligan'), back: z.array(id).max(60) }),
-    z.strictObject({ type: z.literal('deploy_card'), hand: id, x, y: x }),
-    z.strictObject({ type: z.literal('forge_card'), cost: x, x, y: x }),
-    z.strictObject({ type: z.literal('move_card'), unit: id, x, y: x }),
-    z.strictObject({ type: z.literal('attack_card'), unit: id, target: id }),
-    z.strictObject({ type: z.literal('attack_castle'), unit: id }),
-    z.strictObject({ type: z.literal('use_ability'), unit: id, ability: z.string().max(40), target: id.optional() }),
-    z.strictObject({ type: z.literal('end_turn') }),
-  ]) as z.ZodType<SiegefrontChoice>,
 )
 
 /** SGF-202, what types cannot say, in the rule's order. */

@@ -1,34 +1,8 @@
-import type { Audience, Result, Seat } from '@tessera/kernel'
-import type { CardChange } from './changes.ts'
+import type { Result, Seat } from '@tessera/kernel'
+import type { SiegefrontConfig } from './config.ts'
 import type { AbilityKey, Status } from './content/abilities.ts'
 import type { Card } from './content/cards.ts'
-import type { Difficulty } from './content/personalities.ts'
 import type { Terrain, Weather } from './content/tables.ts'
-
-/** SGF-201. A deck named here is known to everybody; otherwise a deck seat brings its own as its first sealed choice. */
-export interface SiegefrontConfig {
-  readonly seats: readonly [SeatConfig, SeatConfig]
-  readonly first: 'random' | 0 | 1
-  readonly castleHp: number
-  readonly turnLimit: number
-  readonly openingHand: number
-  readonly mulligan: boolean
-  readonly weather: 'random' | 'off' | Weather
-  /** Nine, row by row, where it is given. */
-  readonly terrain: 'random' | 'off' | readonly Terrain[]
-  readonly lp: { readonly mode: 'off' | 'capped' | 'open' | 'shared'; readonly cap: number }
-  /** Found by the host (section 14); nobody else may set it. */
-  readonly lpSteps: readonly [number, number]
-  /** Cards with other values, for experiments; only a host sets it. */
-  readonly changes?: readonly CardChange[] | undefined
-}
-
-export interface SeatConfig {
-  readonly supply: 'deck' | 'forge'
-  /** A ready deck's key, or 30 card keys. */
-  readonly deck?: string | readonly string[] | undefined
-  readonly forge?: { readonly personality: string; readonly difficulty: Difficulty } | undefined
-}
 
 /** Turns left by status, 0 when it is not there; a ward is 1 while it holds (SGF-1101). */
 export type Statuses = { [status in Status]: number }
@@ -92,7 +66,7 @@ export interface SeatState {
 }
 
 /** `deck`: seats bring their decks. The others are the rulebook's. */
-type Phase = 'deck' | 'mulligan' | 'action' | 'over'
+export type Phase = 'deck' | 'mulligan' | 'action' | 'over'
 
 export interface SiegefrontResult extends Result {
   readonly reason: 'castle' | 'exhaustion' | 'turn_limit' | 'concession'
@@ -122,54 +96,6 @@ export interface SiegefrontState {
   units: Unit[]
   seats: [SeatState, SeatState]
   result: SiegefrontResult | null
-}
-
-export type SiegefrontChoice =
-  | { readonly type: 'deck'; readonly cards: readonly string[] }
-  | { readonly type: 'mulligan'; readonly back: readonly number[] }
-  | { readonly type: 'deploy_card'; readonly hand: number; readonly x: number; readonly y: number }
-  | { readonly type: 'forge_card'; readonly cost: number; readonly x: number; readonly y: number }
-  | { readonly type: 'move_card'; readonly unit: number; readonly x: number; readonly y: number }
-  | { readonly type: 'attack_card'; readonly unit: number; readonly target: number }
-  | { readonly type: 'attack_castle'; readonly unit: number }
-  | {
-      readonly type: 'use_ability'
-      readonly unit: number
-      readonly ability: string
-      readonly target?: number | undefined
-    }
-  | { readonly type: 'end_turn' }
-
-/** SGF-1802: a seat as somebody sees it. */
-export interface SeatView {
-  readonly castleHp: number
-  readonly castleMax: number
-  readonly mana: number
-  readonly maxMana: number
-  /** null where it is hidden. */
-  readonly hand: readonly HandCard[] | null
-  readonly handCount: number
-  /** The cards left in the deck, sorted, never their order; null where they are hidden. */
-  readonly deck: readonly string[] | null
-  readonly deckCount: number
-  readonly graveyard: readonly Fallen[]
-  readonly supply: 'deck' | 'forge'
-  readonly charges: number
-  readonly impact: number
-  readonly mulliganDone: boolean
-}
-
-export interface SiegefrontView extends Field {
-  readonly to: Audience
-  readonly config: SiegefrontConfig
-  readonly phase: Phase
-  readonly turn: number
-  readonly active: Seat
-  readonly first: Seat
-  readonly duration: number
-  readonly nextUnitId: number
-  readonly seats: readonly [SeatView, SeatView]
-  readonly result: SiegefrontResult | null
 }
 
 export function noStatuses(): Statuses {

@@ -29,7 +29,10 @@ export async function serve(house: House, flags: ServeFlags): Promise<void> {
   const bots = workerBots({ module: house.botWorker, ...(threads > 0 ? { threads } : {}) })
   try {
     const { port, host } = flags
-    const server = await listening(flags, () => startServer({ port, host, webRoot, database, bots, settings }))
+    const fixed = house.matchSecret === undefined ? {} : { matchSecret: house.matchSecret }
+    const server = await listening(flags, () =>
+      startServer({ port, host, webRoot, database, bots, settings, ...fixed }),
+    )
     const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
     process.stdout.write(`${flags.json ? JSON.stringify({ url: server.url }) : words}\n`)
     await new Promise<void>((stop) => {

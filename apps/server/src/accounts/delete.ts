@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import {
   accounts,
@@ -15,26 +16,25 @@ import {
   wallets,
   webhooks,
 } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import type { Asker } from '../matches/index.ts'
-import { TroubleError } from '../matches/trouble.ts'
+import { RequestError } from '../request-error.ts'
 
 const GONE = 'Somebody who left'
 
 /** Matches stay, for the others; what says who it was goes. Running matches are resigned, open ones called off. */
-export async function deleteAccount(house: House, who: Asker): Promise<void> {
-  const { db } = house.database
+export async function deleteAccount(context: ServerContext, who: Asker): Promise<void> {
+  const { db } = context.database
   const owned = await db
     .select()
     .from(accounts)
     .where(and(eq(accounts.owner, who.id), isNull(accounts.deleted)))
-  for (const bot of owned) await deleteAccount(house, bot)
-  await leaveMatches(house, who)
+  for (const bot of owned) await deleteAccount(context, bot)
+  await leaveMatches(context, who)
   await db.transaction((tx) => forgetPerson(tx, who.id))
-  await house.visitors.forget(who.id)
+  await context.visitors.forget(who.id)
 }
 
-async function leaveMatches({ database: { db }, matches }: House, who: Asker): Promise<void> {
+async function leaveMatches({ database: { db }, matches }: ServerContext, who: Asker): Promise<void> {
   const own = await db
     .selectDistinct({ id: matchTable.id, status: matchTable.status })
     .from(seats)
@@ -56,7 +56,7 @@ async function leaveMatches({ database: { db }, matches }: House, who: Asker): P
         await go()
         break
       } catch (error) {
-        if (!(error instanceof TroubleError)) throw error
+        if (!(error instanceof RequestError)) throw error
       }
     }
   }

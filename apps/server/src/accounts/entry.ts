@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import { accounts, sessions, settings } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type AccountRow, accountById, nameKey } from './people.ts'
 import { useRecoveryCode } from './recovery.ts'
 import type { Visitor } from './visitors.ts'
 
 /** Guests have a number and no name of their own. */
-export async function makeGuest({ database: { db } }: House): Promise<string> {
+export async function makeGuest({ database: { db } }: ServerContext): Promise<string> {
   const [numbered] = await db
     .insert(settings)
     .values({ key: 'guests', value: 'how many there were', counter: 1 })
@@ -22,15 +22,15 @@ export async function makeGuest({ database: { db } }: House): Promise<string> {
 
 /** A guest takes a name and keeps everything; without a session a new account is made. */
 export async function register(
-  house: House,
+  context: ServerContext,
   by: Visitor | null,
   wish: { readonly name: string; readonly password: string },
 ): Promise<string> {
-  const { db } = house.database
+  const { db } = context.database
   if (by !== null && by.kind !== 'guest')
-    throw trouble(409, 'already_registered', `You are signed in as ${by.name}. Sign out to make another account.`)
+    throw requestError(409, 'already_registered', `You are signed in as ${by.name}. Sign out to make another account.`)
   refuseObvious(wish)
-  const passwordHash = await hashPassword(house.keys, wish.password)
+  const passwordHash = await hashPassword(context.keys, wish.password)
   const named = { name: wish.name, nameKey: nameKey(wish.name), passwordHash }
   return await unlessTaken(wish.name, async () => {
     if (by === null) {
@@ -43,7 +43,7 @@ export async function register(
       .set({ kind: 'user', ...named })
       .where(and(eq(accounts.id, by.id), eq(accounts.kind, 'guest'), isNull(accounts.deleted)))
       .returning({ id: accounts.id })
-    if (row === undefined) throw trouble(409, 'already_registered', 'This account has a name already.')
+    if (row === undefined) throw requestError(409, 'already_registered', 'This account has a name already.')
     return row.id
   })
 }
@@ -51,19 +51,19 @@ export async function register(
 const FREE_TRIES = 5
 
 /** The same answer for an unknown name, a wrong password and an account without one, after the same time. */
-export async function signIn(house: House, name: string, password: string): Promise<AccountRow> {
-  const { db } = house.database
+export async function signIn(context: ServerContext, name: string, password: string): Promise<AccountRow> {
+  const { db } = context.database
   const [row] = await db
     .select()
     .from(accounts)
     .where(eq(accounts.nameKey, nameKey(name)))
-  if (row !== undefined) await refuseLocked(house, row)
-  const { ok, again } = await checkPassword(house.keys, password, row?.passwordHash ?? null)
+  if (row !== undefined) await refuseLocked(context, row)
+  const { ok, again } = await checkPassword(context.keys, password, row?.passwordHash ?? null)
   if (row === undefined || !ok) {
-    if (row !== undefined) await countFailure(house, row.id)
+    if (row !== undefined) await countFailure(context, row.id)
     throw WRONG()
   }
-  const rehashed = again ? { passwordHash: await hashPassword(house.keys, password) } : {}
+  const rehashed = again ? { passwordHash: await hashPassword(context.keys, password) } : {}
   await db
     .update(accounts)
     .set({ failedSignIns: 0, lockedUntil: null, lastSeen: sql`now()`, ...rehashed })
@@ -73,57 +73,67 @@ export async function signIn(house: House, name: string, password: string): Prom
 }
 
 /** For what asks for the password again; guesses count as when signing in. */
-export async function confirmPassword(house: House, account: string, password: string): Promise<void> {
-  const row = await accountById(house.database.db, account)
-  await refuseLocked(house, row)
-  const { ok } = await checkPassword(house.keys, password, row.passwordHash)
+export async function confirmPassword(context: ServerContext, account: string, password: string): Promise<void> {
+  const row = await accountById(context.database.db, account)
+  await refuseLocked(context, row)
+  const { ok } = await checkPassword(context.keys, password, row.passwordHash)
   if (ok) return
-  await countFailure(house, row.id)
-  throw trouble(403, 'wrong_password', 'That is not your password.')
+  await countFailure(context, row.id)
+  throw requestError(403, 'wrong_password', 'That is not your password.')
 }
 
-export async function changePassword(house: House, by: Visitor, current: string, password: string): Promise<void> {
-  await confirmPassword(house, by.id, current)
+export async function changePassword(
+  context: ServerContext,
+  by: Visitor,
+  current: string,
+  password: string,
+): Promise<void> {
+  await confirmPassword(context, by.id, current)
   refuseObvious({ name: by.name, password })
-  await setPassword(house, by.id, password, by.session)
+  await setPassword(context, by.id, password, by.session)
 }
 
-export async function changeName(house: House, account: string, name: string): Promise<void> {
+export async function changeName(context: ServerContext, account: string, name: string): Promise<void> {
   await unlessTaken(name, () =>
-    house.database.db
+    context.database.db
       .update(accounts)
       .set({ name, nameKey: nameKey(name) })
       .where(eq(accounts.id, account)),
   )
-  await house.visitors.forget(account)
+  await context.visitors.forget(account)
 }
 
 /** A new password ends every session but the one given. */
-async function setPassword(house: House, account: string, password: string, keep: string | null): Promise<void> {
-  const passwordHash = await hashPassword(house.keys, password)
-  await house.database.db.transaction(async (tx) => {
+async function setPassword(
+  context: ServerContext,
+  account: string,
+  password: string,
+  keep: string | null,
+): Promise<void> {
+  const passwordHash = await hashPassword(context.keys, password)
+  await context.database.db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash, failedSignIns: 0, lockedUntil: null }).where(eq(accounts.id, account))
     const others = keep === null ? undefined : ne(sessions.id, keep)
     await tx.delete(sessions).where(and(eq(sessions.account, account), others))
   })
-  await house.visitors.forget(account)
+  await context.visitors.forget(account)
 }
 
 /** Works while the account is locked: a code cannot be guessed, and nobody shall be kept out by a stranger's guesses. */
 export async function recover(
-  house: House,
+  context: ServerContext,
   wish: { readonly name: string; readonly code: string; readonly password: string },
 ): Promise<string> {
-  const { db } = house.database
+  const { db } = context.database
   refuseObvious(wish)
   const [row] = await db
     .select()
     .from(accounts)
     .where(eq(accounts.nameKey, nameKey(wish.name)))
   if (row === undefined || !(await useRecoveryCode(db, row.id, wish.code)))
-    throw trouble(403, 'wrong_code', 'That name and code do not belong together.')
+    throw requestError(403, 'wrong_code', 'That name and code do not belong together.')
   refuseBanned(row)
-  await setPassword(house, row.id, wish.password, null)
+  await setPassword(context, row.id, wish.password, null)
   return row.id
 }
 
@@ -131,7 +141,7 @@ export function refuseBanned(row: { readonly bannedUntil: Date | null; readonly 
   if (row.bannedUntil === null || row.bannedUntil.getTime() <= Date.now()) return
   const far = row.bannedUntil.getTime() > Date.now() + 20 * 365 * 86_400_000
   const until = far ? 'for good' : `until ${row.bannedUntil.toISOString()}`
-  throw trouble(403, 'banned', `An administrator has shut this account out ${until}: ${row.banReason ?? ''}`)
+  throw requestError(403, 'banned', `An administrator has shut this account out ${until}: ${row.banReason ?? ''}`)
 }
 
 export async function unlessTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
@@ -139,25 +149,25 @@ export async function unlessTaken<T>(name: string, write: () => Promise<T>): Pro
     return await write()
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw trouble(409, 'name_taken', `Somebody is called ${name} already.`)
+    throw requestError(409, 'name_taken', `Somebody is called ${name} already.`)
   }
 }
 
-const WRONG = () => trouble(403, 'wrong_sign_in', 'That name and password do not belong together.')
+const WRONG = () => requestError(403, 'wrong_sign_in', 'That name and password do not belong together.')
 
 /** By the database's clock, since servers may disagree. */
-async function refuseLocked({ database: { db } }: House, row: AccountRow): Promise<void> {
+async function refuseLocked({ database: { db } }: ServerContext, row: AccountRow): Promise<void> {
   if (row.lockedUntil === null) return
   const [locked] = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, row.id), gt(accounts.lockedUntil, sql`now()`)))
   if (locked !== undefined)
-    throw trouble(429, 'locked', 'There were too many wrong passwords. Wait a while, or use a recovery code.')
+    throw requestError(429, 'locked', 'There were too many wrong passwords. Wait a while, or use a recovery code.')
 }
 
 /** After some free tries each one more doubles the wait, from a minute up to an hour. */
-async function countFailure({ database: { db } }: House, account: string): Promise<void> {
+async function countFailure({ database: { db } }: ServerContext, account: string): Promise<void> {
   const over = sql`least(greatest(${accounts.failedSignIns} + 1 - ${FREE_TRIES}, 0), 7)`
   await db
     .update(accounts)
@@ -174,7 +184,7 @@ function refuseObvious({ name, password }: { readonly name: string; readonly pas
     said.includes(name.toLowerCase()) || new Set(said).size < 4 || OBVIOUS.some((one) => said.startsWith(one))
   if (!weak) return
   const text = 'This password is too easy to guess: choose one without your name and without common words in front'
-  throw trouble(422, 'weak_password', text, [{ path: 'password', code: 'weak_password', text }])
+  throw requestError(422, 'weak_password', text, [{ path: 'password', code: 'weak_password', text }])
 }
 
 const OBVIOUS = ['password', '1234567890', 'qwertyuiop', 'iloveyou', 'letmein', 'tessera', 'abcdefghij']

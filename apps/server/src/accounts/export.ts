@@ -1,5 +1,6 @@
 import type { Json } from '@tessera/wire'
 import { and, eq } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import {
   accounts,
@@ -16,12 +17,11 @@ import {
   wallets,
   webhooks,
 } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import type { Asker } from '../matches/index.ts'
 import { accountById } from './people.ts'
 
 /** Everything kept about somebody, without what opens doors (hashes, secrets) and without what others chose. */
-export async function exportOf({ database: { db }, matches: played }: House, who: Asker): Promise<Json> {
+export async function exportOf({ database: { db }, matches: played }: ServerContext, who: Asker): Promise<Json> {
   const { id } = who
   const account = await accountById(db, id)
   const { name, kind, role, email, created, lastSeen, bannedUntil, banReason, owner } = account

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 
 export interface PageWish {
   readonly after?: string | undefined
@@ -28,7 +28,7 @@ export function behind({ after }: PageWish, newestFirst: boolean, created: AnyCo
   const [time = '', last = ''] = after.split('~')
   const instant = new Date(time)
   if (Number.isNaN(instant.getTime()) || !/^\w{1,64}$/.test(last) || Math.abs(instant.getTime()) > 8e12)
-    throw trouble(400, 'bad_page', 'There is no such page.')
+    throw requestError(400, 'bad_page', 'There is no such page.')
   const place = sql`(date_trunc('milliseconds', ${created}), ${id})`
   const end = sql`(${instant.toISOString()}::timestamptz, ${last}::text)`
   return newestFirst ? sql`${place} < ${end}` : sql`${place} > ${end}`

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import type { Keys } from './keys.ts'
 
 /** `scrypt$cost$key$salt$hash`: the password is hashed under a secret of the installation first, so a stolen table alone tells nothing. */
@@ -40,7 +40,7 @@ const waiting: (() => void)[] = []
 /** Two at a time: hashing shall neither fill the memory nor keep file and database work waiting. */
 async function slow(input: Buffer, salt: Buffer, cost: number): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING)
-    throw trouble(503, 'busy', 'Too many people are signing in at this moment. Try again.')
+    throw requestError(503, 'busy', 'Too many people are signing in at this moment. Try again.')
   if (running >= 2) await new Promise<void>((go) => waiting.push(go))
   running++
   try {

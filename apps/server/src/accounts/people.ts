@@ -2,11 +2,11 @@ import type { Me, Person } from '@tessera/wire'
 import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, recoveryCodes } from '../database/schema.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-export const NOBODY = () => trouble(404, 'no_such_person', 'There is nobody of that name here.')
+export const NOBODY = () => requestError(404, 'no_such_person', 'There is nobody of that name here.')
 
 export function personOf(row: Pick<AccountRow, 'id' | 'name' | 'kind' | 'deleted'>): Person {
   return { id: row.id, name: row.name, kind: row.kind, gone: row.deleted !== null }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import { accounts, recoveryCodes } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { sha256 } from '../ids.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import { accountById, nameKey, usableCode } from './people.ts'
 
 const CODES = 8
@@ -42,7 +42,7 @@ export async function useRecoveryCode(db: Queries, account: string, code: string
 }
 
 /** Answers at once and the same way, whoever it is. */
-export async function sendRecoveryMail({ database: { db }, mail, log }: House, name: string): Promise<void> {
+export async function sendRecoveryMail({ database: { db }, mail, log }: ServerContext, name: string): Promise<void> {
   if (mail === null) throw NO_MAIL()
   const [row] = await db
     .select()
@@ -56,7 +56,7 @@ export async function sendRecoveryMail({ database: { db }, mail, log }: House, n
 
 /** Where mail can be sent an address counts once a code sent to it has come back. */
 export async function changeEmail(
-  { database: { db }, mail, keys }: House,
+  { database: { db }, mail, keys }: ServerContext,
   account: string,
   email: string,
 ): Promise<void> {
@@ -73,15 +73,20 @@ export async function changeEmail(
   )
 }
 
-export async function confirmEmail({ database: { db }, keys }: House, account: string, code: string): Promise<void> {
+export async function confirmEmail(
+  { database: { db }, keys }: ServerContext,
+  account: string,
+  code: string,
+): Promise<void> {
   const [whose, email, until] = JSON.parse(keys.open('email', code.trim()) ?? '[]') as [string?, string?, number?]
   if (whose !== account || email === undefined || until === undefined || until < Date.now())
-    throw trouble(403, 'wrong_code', 'This code is not for you, or too old.')
+    throw requestError(403, 'wrong_code', 'This code is not for you, or too old.')
   await accountById(db, account)
   await db.update(accounts).set({ email }).where(eq(accounts.id, account))
 }
 
-const NO_MAIL = () => trouble(409, 'no_mail', 'This server sends no mail. Use a recovery code, or ask whoever runs it.')
+const NO_MAIL = () =>
+  requestError(409, 'no_mail', 'This server sends no mail. Use a recovery code, or ask whoever runs it.')
 
 function newCode(): string {
   let code = ''

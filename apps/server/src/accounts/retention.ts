@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import {
   accounts,
   chainClaims,
@@ -12,7 +13,6 @@ import {
   tokens,
   walletProofs,
 } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { deleteAccount } from './delete.ts'
 
 const BATCH = 500
@@ -21,8 +21,8 @@ const BATCH = 500
  * What is kept no longer than stated: guests not seen for `guestDays`, sessions and tokens that have ended, notices after 90
  * days. A guest who never played vanishes altogether; one who did becomes nameless. Returns how many guests went.
  */
-export async function tidy(house: House): Promise<number> {
-  const { db } = house.database
+export async function tidy(context: ServerContext): Promise<number> {
+  const { db } = context.database
   await db.delete(sessions).where(lt(sessions.expires, sql`now()`))
   await db.delete(tokens).where(lt(tokens.expires, sql`now() - interval '30 days'`))
   await db.delete(recoveryCodes).where(and(isNotNull(recoveryCodes.expires), lt(recoveryCodes.expires, sql`now()`)))
@@ -32,7 +32,7 @@ export async function tidy(house: House): Promise<number> {
   const old = and(
     eq(accounts.kind, 'guest'),
     isNull(accounts.deleted),
-    lt(accounts.lastSeen, sql`now() - make_interval(days => ${house.settings.guestDays})`),
+    lt(accounts.lastSeen, sql`now() - make_interval(days => ${context.settings.guestDays})`),
   )
   const never = and(
     notExists(
@@ -46,7 +46,7 @@ export async function tidy(house: House): Promise<number> {
   let gone = (await db.delete(accounts).where(and(old, never)).returning({ id: accounts.id })).length
   for (;;) {
     const guests = await db.select().from(accounts).where(old).limit(BATCH)
-    for (const guest of guests) await deleteAccount(house, guest)
+    for (const guest of guests) await deleteAccount(context, guest)
     gone += guests.length
     if (guests.length < BATCH) return gone
   }

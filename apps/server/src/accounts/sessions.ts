@@ -1,7 +1,7 @@
 import { and, eq, gt, like, type SQL, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import { sessions } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { behind, inOrder, type PageWish, pageFrom } from './page.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -30,11 +30,11 @@ export async function sessionsOf(db: Queries, by: Visitor, wish: PageWish) {
   }))
 }
 
-export async function endSession(house: House, account: string, id: string): Promise<void> {
-  if (/^[0-9a-f]{16,64}$/.test(id)) await endSessions(house, account, like(sessions.id, `${id}%`))
+export async function endSession(context: ServerContext, account: string, id: string): Promise<void> {
+  if (/^[0-9a-f]{16,64}$/.test(id)) await endSessions(context, account, like(sessions.id, `${id}%`))
 }
 
-export async function endSessions(house: House, account: string, which: SQL | undefined): Promise<void> {
-  await house.database.db.delete(sessions).where(and(eq(sessions.account, account), which))
-  await house.visitors.forget(account)
+export async function endSessions(context: ServerContext, account: string, which: SQL | undefined): Promise<void> {
+  await context.database.db.delete(sessions).where(and(eq(sessions.account, account), which))
+  await context.visitors.forget(account)
 }

@@ -1,11 +1,11 @@
 import type { NewToken } from '@tessera/wire'
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import { accounts, tokens } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { newId, newSecret, sha256 } from '../ids.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import { deleteAccount } from './delete.ts'
 import { unlessTaken } from './entry.ts'
 import { behind, inOrder, type PageWish, pageFrom } from './page.ts'
@@ -31,7 +31,7 @@ export async function tokensOf(db: Queries, account: string, wish: PageWish) {
 export async function makeToken(db: Queries, account: string, wish: z.infer<typeof NewToken>) {
   const [kept] = await db.select({ tokens: count() }).from(tokens).where(mine(account))
   if ((kept?.tokens ?? 0) >= MOST_TOKENS)
-    throw trouble(409, 'too_many_tokens', `At most ${MOST_TOKENS} tokens at a time: end one first.`)
+    throw requestError(409, 'too_many_tokens', `At most ${MOST_TOKENS} tokens at a time: end one first.`)
   const token = `tess_${newSecret()}`
   const [row] = await db
     .insert(tokens)
@@ -48,7 +48,11 @@ export async function makeToken(db: Queries, account: string, wish: z.infer<type
   return { ...entryOf(row), token }
 }
 
-export async function endToken({ database: { db }, visitors }: House, account: string, id: string): Promise<void> {
+export async function endToken(
+  { database: { db }, visitors }: ServerContext,
+  account: string,
+  id: string,
+): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.account, account), eq(tokens.id, id)))
   await visitors.forget(account)
 }
@@ -65,10 +69,10 @@ export async function bots(db: Queries, owner: string, wish: PageWish) {
 
 /** A bot has no password and no session: only its token opens it, and everybody sees that it is a bot. */
 export async function makeBot(db: Queries, by: Visitor, name: string) {
-  if (by.kind !== 'user') throw trouble(403, 'people_only', 'Only people may make bots.')
+  if (by.kind !== 'user') throw requestError(403, 'people_only', 'Only people may make bots.')
   const [kept] = await db.select({ bots: count() }).from(accounts).where(owned(by.id))
   if ((kept?.bots ?? 0) >= MOST_BOTS)
-    throw trouble(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
+    throw requestError(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
   return await unlessTaken(name, () =>
     db.transaction(async (tx) => {
       const [row] = await tx
@@ -82,13 +86,13 @@ export async function makeBot(db: Queries, by: Visitor, name: string) {
   )
 }
 
-export async function deleteBot(house: House, owner: string, id: string): Promise<void> {
-  const [row] = await house.database.db
+export async function deleteBot(context: ServerContext, owner: string, id: string): Promise<void> {
+  const [row] = await context.database.db
     .select()
     .from(accounts)
     .where(and(owned(owner), eq(accounts.id, id)))
   if (row === undefined) throw NOBODY()
-  await deleteAccount(house, row)
+  await deleteAccount(context, row)
 }
 
 function mine(account: string) {

@@ -231,7 +231,7 @@ describe('what is sent', () => {
       const body = valid(route)
       const answers = await Promise.all([1, 2, 3].map(() => a.send(route.method, pathOf(route, id), body)))
       for (const { status, text } of answers) expect({ status: status < 500, text }).toMatchObject({ status: true })
-      const rows = await server.house.database.sql<{ key: string }>('select key from choices where match = $1', [id])
+      const rows = await server.context.database.sql<{ key: string }>('select key from choices where match = $1', [id])
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
     },
   )
@@ -245,8 +245,8 @@ describe('what is sent', () => {
       const about = (await rival.ask(routes.me)).body.id
       const body = elsewhere(name, about)
       if (route.who === 'admin') {
-        await makeAdmin(server.house.database, started.name, true)
-        await server.house.visitors.forget(id)
+        await makeAdmin(server.context.database, started.name, true)
+        await server.context.visitors.forget(id)
       }
       const answers = await Promise.all(
         [1, 2, 3].map(() => client.send(route.method, pathOf(route, route.who === 'admin' ? id : about), body)),
@@ -259,7 +259,7 @@ describe('what is sent', () => {
       if (name === 'register') expect(answers.filter(({ status }) => status === 200)).toHaveLength(0)
       if (name === 'makeBot') expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       if (name === 'report')
-        expect(await server.house.database.sql('select from reports where "by" = $1', [id])).toHaveLength(1)
+        expect(await server.context.database.sql('select from reports where "by" = $1', [id])).toHaveLength(1)
     },
   )
 
@@ -310,7 +310,7 @@ describe('what is sent', () => {
 
 describe('limits', () => {
   test('per address, per account, for passwords and for guests', async () => {
-    const { database } = server.house
+    const { database } = server.context
     const tight = await testServer({ rates: { address: 30, account: 10, passwords: 3, guests: 2 } }, { database })
     const client = new Client(tight)
     expect((await client.ask(routes.register, { body: { name: 'Limited', password: PASSWORD } })).status).toBe(200)
@@ -334,7 +334,7 @@ describe('limits', () => {
   test('no secret is in the log', async () => {
     const lines: string[] = []
     const logTo = { write: (line: string) => lines.push(line) }
-    const loud = await testServer({ logLevel: 'debug' }, { database: server.house.database, logTo })
+    const loud = await testServer({ logLevel: 'debug' }, { database: server.context.database, logTo })
     const client = new Client(loud)
     await client.ask(routes.register, { body: { name: 'Secretive', password: 'my very secret one' } })
     const made = (await client.ask(routes.makeToken, { body: { name: 't', scopes: ['read'] } })).body.token

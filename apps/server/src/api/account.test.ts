@@ -121,7 +121,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         send: async (to: string, _subject: string, text: string) => void sent.push({ to, text }),
         close: () => {},
       }
-      Object.assign(server.house, { mail })
+      Object.assign(server.context, { mail })
       expect((await client.ask(routes.changeEmail, { body: wish })).status).toBe(204)
       expect((await client.ask(routes.me)).body.email).toBeNull()
       const code = sent[0]?.text.split('\n').at(-1) ?? ''
@@ -135,7 +135,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const body = { name: 'Letters', code: passing, password: 'a new one by mail' }
       expect((await stranger.ask(routes.recover, { body })).body.name).toBe('Letters')
       expect((await stranger.ask(routes.me)).body.recoveryCodesLeft).toBe(8)
-      Object.assign(server.house, { mail: null })
+      Object.assign(server.context, { mail: null })
     })
   })
 

@@ -8,22 +8,22 @@ import { meOf } from '../accounts/people.ts'
 import { changeEmail, confirmEmail, newRecoveryCodes, sendRecoveryMail } from '../accounts/recovery.ts'
 import { endSession, endSessions, sessionsOf } from '../accounts/sessions.ts'
 import { bots, deleteBot, endToken, makeBot, makeToken, tokensOf } from '../accounts/tokens.ts'
+import type { ServerContext } from '../context.ts'
 import { sessions } from '../database/schema.ts'
-import type { House } from '../house.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import { addressKey } from '../security.ts'
 import { giveCookie, takeCookie } from './cookie.ts'
 import type { Serve } from './serve.ts'
 
 /** Coming and going, and everything one keeps about oneself. */
-export function accountRoutes(app: FastifyInstance, serve: Serve, house: House): void {
-  const { settings, visitors, database } = house
+export function accountRoutes(app: FastifyInstance, serve: Serve, context: ServerContext): void {
+  const { settings, visitors, database } = context
   const { db } = database
   const passwords = limiter(app, settings.rates.passwords, 600_000)
   const guests = limiter(app, settings.rates.guests, 3_600_000)
 
   const enter = async (account: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.visitor?.session) await endSession(house, request.visitor.id, request.visitor.session)
+    if (request.visitor?.session) await endSession(context, request.visitor.id, request.visitor.session)
     const secret = await visitors.open(account, request.headers['user-agent'] ?? '')
     giveCookie(settings, request, reply, secret)
   }
@@ -33,14 +33,14 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, house: House):
   serve(routes.guest, async ({ by, request, reply }) => {
     if (by !== null) return await meOf(db, by.id)
     await guests(request)
-    const id = await makeGuest(house)
+    const id = await makeGuest(context)
     await enter(id, request, reply)
     return await meOf(db, id)
   })
 
   serve(routes.register, async ({ by, body, request, reply }) => {
     await passwords(request)
-    const id = await register(house, by, body)
+    const id = await register(context, by, body)
     const codes = await newRecoveryCodes(db, id)
     await visitors.forget(id)
     await enter(id, request, reply)
@@ -49,97 +49,97 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, house: House):
 
   serve(routes.signIn, async ({ body, request, reply }) => {
     await passwords(request)
-    const { id } = await signIn(house, body.name, body.password)
+    const { id } = await signIn(context, body.name, body.password)
     await enter(id, request, reply)
     return await meOf(db, id)
   })
 
   serve(routes.signOut, async ({ by, request, reply }) => {
-    if (by.session !== null) await endSession(house, by.id, by.session)
+    if (by.session !== null) await endSession(context, by.id, by.session)
     takeCookie(settings, request, reply)
     return undefined
   })
 
   serve(routes.recover, async ({ body, request, reply }) => {
     await passwords(request)
-    const id = await recover(house, body)
+    const id = await recover(context, body)
     await enter(id, request, reply)
     return await meOf(db, id)
   })
 
   serve(routes.recoverByMail, async ({ body, request }) => {
     await passwords(request)
-    await sendRecoveryMail(house, body.name)
+    await sendRecoveryMail(context, body.name)
     return undefined
   })
 
   serve(routes.changePassword, async ({ by, body, request }) => {
     await passwords(request)
-    await changePassword(house, by, body.current, body.password)
+    await changePassword(context, by, body.current, body.password)
     return undefined
   })
 
   serve(routes.changeName, async ({ by, body, request }) => {
-    if (by.kind !== 'user') throw trouble(403, 'people_only', 'A bot is named by whoever made it.')
+    if (by.kind !== 'user') throw requestError(403, 'people_only', 'A bot is named by whoever made it.')
     await passwords(request)
-    await changeName(house, by.id, body.name)
+    await changeName(context, by.id, body.name)
     return await meOf(db, by.id)
   })
 
   serve(routes.recoveryCodes, async ({ by, body, request }) => {
     await passwords(request)
-    await confirmPassword(house, by.id, body.password)
+    await confirmPassword(context, by.id, body.password)
     return { codes: await newRecoveryCodes(db, by.id) }
   })
 
   serve(routes.changeEmail, async ({ by, body, request }) => {
     await passwords(request)
-    await confirmPassword(house, by.id, body.password)
-    await changeEmail(house, by.id, body.email)
+    await confirmPassword(context, by.id, body.password)
+    await changeEmail(context, by.id, body.email)
     return undefined
   })
 
   serve(routes.confirmEmail, async ({ by, body, request }) => {
     await passwords(request)
-    await confirmEmail(house, by.id, body.code)
+    await confirmEmail(context, by.id, body.code)
     return await meOf(db, by.id)
   })
 
   serve(routes.deleteMe, async ({ by, body, request, reply }) => {
     if (by.kind === 'user') {
       await passwords(request)
-      await confirmPassword(house, by.id, body.password ?? '')
+      await confirmPassword(context, by.id, body.password ?? '')
     }
-    await deleteAccount(house, by)
+    await deleteAccount(context, by)
     takeCookie(settings, request, reply)
     return undefined
   })
 
   serve(routes.exportMe, async ({ by, reply }) => {
     reply.header('content-disposition', 'attachment; filename="tessera-account.json"')
-    return await exportOf(house, by)
+    return await exportOf(context, by)
   })
 
   serve(routes.sessions, ({ by, query }) => sessionsOf(db, by, query))
   serve(routes.endSession, async ({ by, params }) => {
-    await endSession(house, by.id, params.id)
+    await endSession(context, by.id, params.id)
     return undefined
   })
   serve(routes.endOtherSessions, async ({ by }) => {
-    await endSessions(house, by.id, by.session === null ? undefined : ne(sessions.id, by.session))
+    await endSessions(context, by.id, by.session === null ? undefined : ne(sessions.id, by.session))
     return undefined
   })
 
   serve(routes.tokens, ({ by, query }) => tokensOf(db, by.id, query))
   serve(routes.makeToken, ({ by, body }) => makeToken(db, by.id, body))
   serve(routes.endToken, async ({ by, params }) => {
-    await endToken(house, by.id, params.id)
+    await endToken(context, by.id, params.id)
     return undefined
   })
   serve(routes.bots, ({ by, query }) => bots(db, by.id, query))
   serve(routes.makeBot, ({ by, body }) => makeBot(db, by, body.name))
   serve(routes.deleteBot, async ({ by, params }) => {
-    await deleteBot(house, by.id, params.id)
+    await deleteBot(context, by.id, params.id)
     return undefined
   })
 }
@@ -150,6 +150,6 @@ function limiter(app: FastifyInstance, max: number, timeWindow: number): (reques
   return async (request) => {
     const found = await check(request)
     if (!found.isAllowed && found.isExceeded)
-      throw trouble(429, 'too_many_requests', 'That was tried too often from your address. Wait some minutes.')
+      throw requestError(429, 'too_many_requests', 'That was tried too often from your address. Wait some minutes.')
   }
 }

@@ -16,8 +16,8 @@ let admin: Client
 beforeAll(async () => {
   server = await testServer({}, { games: [bids()] })
   admin = await user('Chief')
-  await makeAdmin(server.house.database, 'chief', true)
-  await server.house.visitors.forget((await admin.ask(routes.me)).body.id)
+  await makeAdmin(server.context.database, 'chief', true)
+  await server.context.visitors.forget((await admin.ask(routes.me)).body.id)
 })
 afterAll(() => server.close())
 
@@ -91,12 +91,12 @@ describe('administrators', () => {
 
 test('the operator gives out a code that sets a new password', async () => {
   await user('Forgetful')
-  const code = await resetPassword(server.house.database, 'FORGETFUL')
+  const code = await resetPassword(server.context.database, 'FORGETFUL')
   const client = new Client(server)
   expect(
     (await client.ask(routes.recover, { body: { name: 'Forgetful', code, password: 'a better memory' } })).status,
   ).toBe(200)
-  await expect(resetPassword(server.house.database, 'Nobody')).rejects.toThrow()
+  await expect(resetPassword(server.context.database, 'Nobody')).rejects.toThrow()
 })
 
 test('guests that were not seen for long are deleted; those who played become nameless', async () => {
@@ -104,17 +104,17 @@ test('guests that were not seen for long are deleted; those who played become na
   for (const client of [idle, player, other, recent]) await client.ask(routes.guest)
   const match = await beginOnline([player, other], { game: 'bids' })
   const [idleId, playerId, recentId] = [await idOf(idle), await idOf(player), await idOf(recent)]
-  const { db } = server.house.database
+  const { db } = server.context.database
   for (const id of [idleId, playerId])
     await db.update(accounts).set({ lastSeen: sql`now() - interval '61 days'` }).where(eq(accounts.id, id))
-  expect(await tidy(server.house)).toBe(2)
+  expect(await tidy(server.context)).toBe(2)
   const seen = await Promise.all(
     [idleId, playerId, recentId].map((name) => recent.ask(routes.profile, { params: { name } })),
   )
   expect(seen.map(({ status }) => status)).toEqual([404, 200, 200])
   expect(seen.map(({ body }) => body?.gone)).toEqual([undefined, true, false])
   expect((await other.ask(routes.match, { params: { id: match } })).body.result).toMatchObject({ winner: 1 })
-  expect(await tidy(server.house)).toBe(0)
+  expect(await tidy(server.context)).toBe(0)
 })
 
 describe('operation', () => {
@@ -131,7 +131,7 @@ describe('operation', () => {
   })
 
   test('metrics may ask for a token', async () => {
-    const closed = await testServer({ metricsToken: 'a token for the metrics' }, { database: server.house.database })
+    const closed = await testServer({ metricsToken: 'a token for the metrics' }, { database: server.context.database })
     expect((await fetch(`${closed.url}/metrics`)).status).toBe(401)
     const headers = { authorization: 'Bearer a token for the metrics' }
     expect((await fetch(`${closed.url}/metrics`, { headers })).status).toBe(200)

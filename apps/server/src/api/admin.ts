@@ -3,15 +3,15 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { changeName } from '../accounts/entry.ts'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
 import { accountById, personOf } from '../accounts/people.ts'
+import type { ServerContext } from '../context.ts'
 import { accounts, reports, sessions } from '../database/schema.ts'
-import type { House } from '../house.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import type { Serve } from './serve.ts'
 
-/** What administrators do. Each deed is in the log, with who did it. */
-export function adminRoutes(serve: Serve, house: House): void {
-  const { db } = house.database
-  const { log, visitors, matches } = house
+/** What administrators do. Each action is in the log, with who did it. */
+export function adminRoutes(serve: Serve, context: ServerContext): void {
+  const { db } = context.database
+  const { log, visitors, matches } = context
 
   serve(routes.reports, async ({ query }) => {
     const rows = await db
@@ -38,7 +38,7 @@ export function adminRoutes(serve: Serve, house: House): void {
 
   serve(routes.settle, async ({ by, params }) => {
     const [row] = await db.select().from(reports).where(eq(reports.id, params.id))
-    if (row === undefined) throw trouble(404, 'no_such_report', 'There is no such report.')
+    if (row === undefined) throw requestError(404, 'no_such_report', 'There is no such report.')
     await db
       .update(reports)
       .set({ settled: sql`now()`, settledBy: by.id })
@@ -49,15 +49,15 @@ export function adminRoutes(serve: Serve, house: House): void {
 
   serve(routes.rename, async ({ by, params, body }) => {
     const row = await accountById(db, params.id)
-    if (row.kind === 'guest' || row.deleted !== null) throw trouble(409, 'no_name', 'They have no name to change.')
-    await changeName(house, params.id, body.name)
+    if (row.kind === 'guest' || row.deleted !== null) throw requestError(409, 'no_name', 'They have no name to change.')
+    await changeName(context, params.id, body.name)
     log.info({ admin: by.id, account: params.id }, 'account renamed')
     return undefined
   })
 
   serve(routes.ban, async ({ by, params, body }) => {
     const row = await accountById(db, params.id)
-    if (row.role === 'admin') throw trouble(409, 'an_admin', 'Administrators cannot be shut out.')
+    if (row.role === 'admin') throw requestError(409, 'an_admin', 'Administrators cannot be shut out.')
     const bannedUntil =
       body.days === undefined ? sql`'9999-01-01'::timestamptz` : sql`now() + make_interval(days => ${body.days})`
     const out = await db

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chainRoutes } from '../chain/routes.ts'
-import type { House } from '../house.ts'
+import type { ServerContext } from '../context.ts'
 import type { Courier } from '../notify/deliver.ts'
 import type { Hub } from '../stream/hub.ts'
 import { streamRoutes } from '../stream/routes.ts'
@@ -13,15 +13,15 @@ import type { Serve } from './serve.ts'
 import { serverRoutes } from './server.ts'
 
 /** Everything under /api. */
-export function serveApi(app: FastifyInstance, serve: Serve, house: House, hub: Hub, courier: Courier): void {
-  serverRoutes(serve, house)
-  accountRoutes(app, serve, house)
-  peopleRoutes(serve, house)
-  matchRoutes(serve, house)
-  streamRoutes(serve, house, hub)
-  noticeRoutes(serve, house, () => {
-    courier.run().catch((error: unknown) => house.log.error({ err: error }, 'messages could not be delivered'))
+export function serveApi(app: FastifyInstance, serve: Serve, context: ServerContext, hub: Hub, courier: Courier): void {
+  serverRoutes(serve, context)
+  accountRoutes(app, serve, context)
+  peopleRoutes(serve, context)
+  matchRoutes(serve, context)
+  streamRoutes(serve, context, hub)
+  noticeRoutes(serve, context, () => {
+    courier.run().catch((error: unknown) => context.log.error({ err: error }, 'messages could not be delivered'))
   })
-  chainRoutes(serve, house)
-  adminRoutes(serve, house)
+  chainRoutes(serve, context)
+  adminRoutes(serve, context)
 }

@@ -1,13 +1,13 @@
 import { type FrameEntry, type Json, routes } from '@tessera/wire'
 import type { z } from 'zod'
 import { accountByName } from '../accounts/people.ts'
-import type { House } from '../house.ts'
+import type { ServerContext } from '../context.ts'
 import { openMatchRoom } from './room.ts'
 import type { Serve } from './serve.ts'
 
 /** Matches: from the lobby to the record. What may be done is for the matches to say. */
-export function matchRoutes(serve: Serve, house: House): void {
-  const { matches, database } = house
+export function matchRoutes(serve: Serve, context: ServerContext): void {
+  const { matches, database } = context
 
   serve(routes.openMatches, ({ by, query }) => matches.open(by, query))
   serve(routes.myMatches, ({ by, query }) => matches.mine(by, query))
@@ -21,7 +21,7 @@ export function matchRoutes(serve: Serve, house: House): void {
   serve(routes.create, async ({ by, body, request }) => {
     const before = await matches.createdBefore(by, body.key)
     if (before !== null) return before
-    const keep = await openMatchRoom(house, by, request.ip)
+    const keep = await openMatchRoom(context, by, request.ip)
     const made = await matches.create(by, body)
     await keep(made.id)
     return made
@@ -29,13 +29,13 @@ export function matchRoutes(serve: Serve, house: House): void {
   serve(routes.fork, async ({ by, params, body: { frame, ...wish }, request }) => {
     const before = await matches.createdBefore(by, wish.key)
     if (before !== null) return before
-    const keep = await openMatchRoom(house, by, request.ip)
+    const keep = await openMatchRoom(context, by, request.ip)
     const made = await matches.fork(by, params.id, frame, wish)
     await keep(made.id)
     return made
   })
   serve(routes.rematch, async ({ by, params, body, request }) => {
-    const keep = await openMatchRoom(house, by, request.ip)
+    const keep = await openMatchRoom(context, by, request.ip)
     const made = await matches.rematch(by, params.id, body.saltHash)
     await keep(made.id)
     return made

@@ -1,15 +1,15 @@
 import { Notice, routes } from '@tessera/wire'
 import { and, eq, inArray } from 'drizzle-orm'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
+import type { ServerContext } from '../context.ts'
 import { notices } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { subscribe, unsubscribe } from '../notify/push.ts'
 import { deleteWebhook, makeWebhook, tryWebhook, webhooksOf } from '../notify/webhooks.ts'
 import type { Serve } from './serve.ts'
 
 /** Notices, and where else they are told. */
-export function noticeRoutes(serve: Serve, house: House, deliver: () => void): void {
-  const { db } = house.database
+export function noticeRoutes(serve: Serve, context: ServerContext, deliver: () => void): void {
+  const { db } = context.database
 
   serve(routes.notices, async ({ by, query }) => {
     const rows = await db
@@ -29,23 +29,23 @@ export function noticeRoutes(serve: Serve, house: House, deliver: () => void): v
     return undefined
   })
 
-  serve(routes.webhooks, ({ by, query }) => webhooksOf(house, by.id, query))
-  serve(routes.makeWebhook, ({ by, body }) => makeWebhook(house, by.id, body))
+  serve(routes.webhooks, ({ by, query }) => webhooksOf(context, by.id, query))
+  serve(routes.makeWebhook, ({ by, body }) => makeWebhook(context, by.id, body))
   serve(routes.tryWebhook, async ({ by, params }) => {
-    await tryWebhook(house, by.id, params.id)
+    await tryWebhook(context, by.id, params.id)
     deliver()
     return undefined
   })
   serve(routes.deleteWebhook, async ({ by, params }) => {
-    await deleteWebhook(house, by.id, params.id)
+    await deleteWebhook(context, by.id, params.id)
     return undefined
   })
   serve(routes.subscribe, async ({ by, body }) => {
-    await subscribe(house, by.id, body)
+    await subscribe(context, by.id, body)
     return undefined
   })
   serve(routes.unsubscribe, async ({ by, body }) => {
-    await unsubscribe(house, by.id, body.endpoint)
+    await unsubscribe(context, by.id, body.endpoint)
     return undefined
   })
 }

@@ -2,22 +2,22 @@ import { routes } from '@tessera/wire'
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
 import { accountById, accountByName, personOf } from '../accounts/people.ts'
+import type { ServerContext } from '../context.ts'
 import { accounts, blocks, matches, reports } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
-import { NO_MATCH, trouble } from '../matches/trouble.ts'
+import { NO_MATCH, requestError } from '../request-error.ts'
 import type { Serve } from './serve.ts'
 
 const MOST_BLOCKS = 500
 const MOST_REPORTS_A_DAY = 20
 
 /** Other people: who they are, and keeping them away. */
-export function peopleRoutes(serve: Serve, house: House): void {
-  const { db } = house.database
+export function peopleRoutes(serve: Serve, context: ServerContext): void {
+  const { db } = context.database
 
   serve(routes.profile, async ({ by, params }) => {
     const row = await accountByName(db, params.name)
-    const standing = await house.matches.standing(row.id, by)
+    const standing = await context.matches.standing(row.id, by)
     const [blocked] =
       by === null
         ? []
@@ -28,7 +28,7 @@ export function peopleRoutes(serve: Serve, house: House): void {
     return {
       ...personOf(row),
       since: row.created.toISOString(),
-      ratings: [...(await house.matches.ratingsOf(row.id, by))],
+      ratings: [...(await context.matches.ratingsOf(row.id, by))],
       ...standing,
       blocked: blocked !== undefined,
       shutOut: by?.role === 'admin' ? shutOutOf(row) : null,
@@ -36,11 +36,11 @@ export function peopleRoutes(serve: Serve, house: House): void {
   })
   serve(routes.ratingHistory, async ({ by, params, query }) => {
     const { id } = await accountByName(db, params.name)
-    return await house.matches.ratingHistory(id, params.game, by, query)
+    return await context.matches.ratingHistory(id, params.game, by, query)
   })
   serve(routes.opponents, async ({ by, params, query }) => {
     const { id } = await accountByName(db, params.name)
-    return await house.matches.opponents(id, by, query)
+    return await context.matches.opponents(id, by, query)
   })
 
   serve(routes.blocks, async ({ by, query }) => {
@@ -60,11 +60,11 @@ export function peopleRoutes(serve: Serve, house: House): void {
     return pageFrom(rows, query, personOf)
   })
   serve(routes.block, async ({ by, params }) => {
-    if (params.id === by.id) throw trouble(409, 'oneself', 'One cannot block oneself.')
+    if (params.id === by.id) throw requestError(409, 'oneself', 'One cannot block oneself.')
     await accountById(db, params.id)
     const [kept] = await db.select({ blocks: count() }).from(blocks).where(eq(blocks.account, by.id))
     if ((kept?.blocks ?? 0) >= MOST_BLOCKS)
-      throw trouble(409, 'too_many_blocks', `At most ${MOST_BLOCKS} people can be blocked.`)
+      throw requestError(409, 'too_many_blocks', `At most ${MOST_BLOCKS} people can be blocked.`)
     await db.insert(blocks).values({ account: by.id, blocked: params.id }).onConflictDoNothing()
     return undefined
   })
@@ -74,7 +74,7 @@ export function peopleRoutes(serve: Serve, house: House): void {
   })
 
   serve(routes.report, async ({ by, body }) => {
-    if (body.about === by.id) throw trouble(409, 'oneself', 'One cannot report oneself.')
+    if (body.about === by.id) throw requestError(409, 'oneself', 'One cannot report oneself.')
     await accountById(db, body.about)
     if (body.match !== undefined) {
       const [match] = await db.select({ id: matches.id }).from(matches).where(eq(matches.id, body.match))
@@ -83,7 +83,7 @@ export function peopleRoutes(serve: Serve, house: House): void {
     const today = and(eq(reports.by, by.id), gt(reports.created, sql`now() - interval '1 day'`))
     const [made] = await db.select({ reports: count() }).from(reports).where(today)
     if ((made?.reports ?? 0) >= MOST_REPORTS_A_DAY)
-      throw trouble(429, 'too_many_reports', `At most ${MOST_REPORTS_A_DAY} reports a day.`)
+      throw requestError(429, 'too_many_reports', `At most ${MOST_REPORTS_A_DAY} reports a day.`)
     const same = and(
       eq(reports.by, by.id),
       eq(reports.about, body.about),

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Fault } from '@tessera/kernel'
 import type { Problem } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
-import { TroubleError } from '../matches/trouble.ts'
+import { RequestError } from '../request-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Not understood',
@@ -47,8 +47,8 @@ interface Raised {
 
 /** Of whatever was thrown while answering. What nobody foresaw is our mistake and tells nothing about itself. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof TroubleError) {
-    const { status, code, message, faults } = error.trouble
+  if (error instanceof RequestError) {
+    const { status, code, message, faults } = error.problem
     return problem(status, code, message, faults)
   }
   const raised = (typeof error === 'object' && error !== null ? error : {}) as Raised

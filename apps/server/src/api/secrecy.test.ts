@@ -123,12 +123,12 @@ describe('what is hidden changes no byte of what others are sent', () => {
   )
 
   test('a planted leak is caught: something that depends on a sealed choice', async () => {
-    const plant = ({ house }: RunningServer): void => {
-      const { view } = house.matches
-      Object.assign(house.matches, {
+    const plant = ({ context }: RunningServer): void => {
+      const { view } = context.matches
+      Object.assign(context.matches, {
         view: async (...asked: Parameters<typeof view>) => {
           const shown = await view(...asked)
-          const [{ sum = 0 } = {}] = await house.database.sql<{ sum: number }>(
+          const [{ sum = 0 } = {}] = await context.database.sql<{ sum: number }>(
             'select coalesce(sum(length(choice::text)), 0)::int as sum from choices where match = $1 and seat = 0',
             [asked[1]],
           )
@@ -271,7 +271,7 @@ test.each(all.map((game) => [game.ruleset.id, game] as const))(
       await a.ask(routes.submit, { params: { id: match }, body: { at, choice, final: false, key: 'a draft of it' } })
     }
     await pry([b, new Client(server)], match)
-    const { sql, db } = server.house.database
+    const { sql, db } = server.context.database
     const [row] = await db.select().from(matchTable).where(eq(matchTable.id, match))
     const salts = await sql<{ salt: string }>('select salt from seats where match = $1', [match])
     const sent = players.flatMap(({ received }) => received).join('\n')

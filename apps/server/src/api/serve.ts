@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuseBanned } from '../accounts/entry.ts'
 import type { Visitor } from '../accounts/visitors.ts'
-import type { House } from '../house.ts'
-import { trouble } from '../matches/trouble.ts'
+import type { ServerContext } from '../context.ts'
+import { requestError } from '../request-error.ts'
 import { addressKey, fromHere } from '../security.ts'
 import { cookieOf } from './cookie.ts'
 
@@ -35,9 +35,9 @@ declare module 'fastify' {
 }
 
 /** Puts routes of the table on the server, with everything the table promises about them. */
-export function serveRoutes(app: FastifyInstance, house: House): Serve {
+export function serveRoutes(app: FastifyInstance, context: ServerContext): Serve {
   const perAccount = app.createRateLimit({
-    max: house.settings.rates.account,
+    max: context.settings.rates.account,
     timeWindow: 60_000,
     keyGenerator: (request) => request.visitor?.id ?? addressKey(request.ip),
   })
@@ -61,11 +61,11 @@ export function serveRoutes(app: FastifyInstance, house: House): Serve {
         security: route.who === 'anybody' ? [] : [{ session: [] }, ...(route.scope ? [{ token: [] }] : [])],
       },
       async onRequest(request) {
-        if (route.method !== 'GET') refuseForeign(house, request)
-        request.visitor = await visitorOf(house, request, route)
+        if (route.method !== 'GET') refuseForeign(context, request)
+        request.visitor = await visitorOf(context, request, route)
         if (request.visitor === null) return
         const { isAllowed } = await limited(perAccount, request)
-        if (!isAllowed) throw trouble(429, 'too_many_requests', 'That was too much at once. Wait a minute.')
+        if (!isAllowed) throw requestError(429, 'too_many_requests', 'That was too much at once. Wait a minute.')
       },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
@@ -94,45 +94,46 @@ async function limited(
 }
 
 /** A page elsewhere shall not act in somebody's name, nor sign them in: browsers say where a request comes from. */
-function refuseForeign({ settings }: House, request: FastifyRequest): void {
+function refuseForeign({ settings }: ServerContext, request: FastifyRequest): void {
   const { origin, authorization } = request.headers
   if (origin === undefined && authorization?.startsWith('Bearer ')) return
   if (!fromHere(settings, request, origin))
-    throw trouble(
+    throw requestError(
       403,
       'foreign_origin',
       'Requests that change something must come from this server’s own pages, or with a token.',
     )
 }
 
-async function visitorOf(house: House, request: FastifyRequest, route: Route): Promise<Visitor | null> {
+async function visitorOf(context: ServerContext, request: FastifyRequest, route: Route): Promise<Visitor | null> {
   const { authorization } = request.headers
   const visitor =
-    authorization === undefined ? await bySession(house, request) : await byToken(house, authorization, route)
+    authorization === undefined ? await bySession(context, request) : await byToken(context, authorization, route)
   if (visitor === null) {
     if (route.who === 'anybody') return null
-    throw trouble(401, 'no_session', 'This needs a session: play as a guest or sign in.')
+    throw requestError(401, 'no_session', 'This needs a session: play as a guest or sign in.')
   }
   if (route.method !== 'GET' && route.path !== '/api/sign-out') refuseBanned(visitor)
   if (route.who === 'user' && visitor.kind === 'guest')
-    throw trouble(403, 'guests_not', 'This needs an account with a name and a password.')
+    throw requestError(403, 'guests_not', 'This needs an account with a name and a password.')
   if (route.who === 'admin' && visitor.role !== 'admin')
-    throw trouble(403, 'admins_only', 'Only an administrator may do this.')
+    throw requestError(403, 'admins_only', 'Only an administrator may do this.')
   return visitor
 }
 
-async function bySession({ visitors }: House, request: FastifyRequest): Promise<Visitor | null> {
+async function bySession({ visitors }: ServerContext, request: FastifyRequest): Promise<Visitor | null> {
   const secret = cookieOf(request)
   return secret === null ? null : await visitors.bySession(secret)
 }
 
 /** A token that is wrong is never taken for no token: a program should learn of it. */
-async function byToken({ visitors }: House, authorization: string, { scope }: Route): Promise<Visitor> {
+async function byToken({ visitors }: ServerContext, authorization: string, { scope }: Route): Promise<Visitor> {
   const [, secret] = /^Bearer (tess_[0-9a-f]{64})$/.exec(authorization) ?? []
   const visitor = secret === undefined ? null : await visitors.byToken(secret)
-  if (visitor === null) throw trouble(401, 'bad_token', 'This token is unknown or has expired.')
-  if (scope === undefined) throw trouble(403, 'session_only', 'This cannot be done with a token.')
-  if (!visitor.scopes?.includes(scope)) throw trouble(403, 'missing_scope', `This token lacks the scope "${scope}".`)
+  if (visitor === null) throw requestError(401, 'bad_token', 'This token is unknown or has expired.')
+  if (scope === undefined) throw requestError(403, 'session_only', 'This cannot be done with a token.')
+  if (!visitor.scopes?.includes(scope))
+    throw requestError(403, 'missing_scope', `This token lacks the scope "${scope}".`)
   return visitor
 }
 

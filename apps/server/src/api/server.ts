@@ -2,12 +2,12 @@ import { type AnyGame, clocksOf } from '@tessera/kernel'
 import { type Json, routes } from '@tessera/wire'
 import { meOf } from '../accounts/people.ts'
 import { MOST_BOTS, MOST_TOKENS } from '../accounts/tokens.ts'
-import type { House } from '../house.ts'
+import type { ServerContext } from '../context.ts'
 import { MOST_WEBHOOKS } from '../notify/webhooks.ts'
 import type { Serve } from './serve.ts'
 
 /** What this server is, and which games it knows. */
-export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database, chain }: House): void {
+export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database, chain }: ServerContext): void {
   const entries = games.map(entryOf)
 
   serve(routes.games, async () => entries)

@@ -1,4 +1,4 @@
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 
 const DEEPEST = 64
 
@@ -6,7 +6,7 @@ const DEEPEST = 64
 export function refuseStrange(...values: readonly unknown[]): void {
   let level: unknown[] = [...values]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw trouble(400, 'too_deep', 'The body is nested too deeply.')
+    if (depth > DEEPEST) throw requestError(400, 'too_deep', 'The body is nested too deeply.')
     const next: unknown[] = []
     for (const one of level) {
       if (typeof one === 'string') refuseBroken(one)
@@ -19,6 +19,6 @@ export function refuseStrange(...values: readonly unknown[]): void {
 }
 
 function refuseBroken(text: string): void {
-  if (text.includes('\0')) throw trouble(400, 'null_character', 'Text must not hold null characters.')
-  if (/\p{Surrogate}/u.test(text)) throw trouble(400, 'broken_text', 'Text must be whole characters of Unicode.')
+  if (text.includes('\0')) throw requestError(400, 'null_character', 'Text must not hold null characters.')
+  if (/\p{Surrogate}/u.test(text)) throw requestError(400, 'broken_text', 'Text must be whole characters of Unicode.')
 }

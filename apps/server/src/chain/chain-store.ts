@@ -3,7 +3,7 @@ import type { Json } from '@tessera/kernel'
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { chainClaims, chainFacts, chainScans } from '../database/schema.ts'
-import { STALE_MS } from './desk.ts'
+import { STALE_MS } from './chain-context.ts'
 
 /** SGF-1417, in the database: all servers know what one has found out. Claims are made for the account. */
 export function chainStore({ db }: Database, account: string, now: () => number): Store {

@@ -13,12 +13,12 @@ import { routes } from '@tessera/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Client, testServer } from '../api/testing/client.ts'
 import { sha256 } from '../ids.ts'
-import { type Asker, createMatches, type Matches, shelfOf } from '../matches/index.ts'
+import { type Asker, createMatches, gameRegistry, type Matches } from '../matches/index.ts'
 import { SettingsError } from '../operate/settings.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun } from '../testing/play.ts'
-import { type ChainDesk, openChain } from './index.ts'
+import { type ChainService, openChain } from './index.ts'
 
 const MINUTE = 60_000
 const ORIGIN = 'https://tessera.example'
@@ -28,7 +28,7 @@ let anvil: Anvil
 let between: Middleman
 let town: Town
 let database: TestDatabase
-let desk: ChainDesk
+let context: ChainService
 let matches: Matches
 let now = Date.parse('2026-01-01T12:00:00Z')
 let keys = 0
@@ -38,8 +38,8 @@ beforeAll(async () => {
   between = await openMiddleman(anvil.url)
   town = await buildTown(anvil, between.url)
   database = await testDatabase()
-  desk = await newDesk()
-  matches = createMatches({ database, games: shelfOf(games), backers: desk })
+  context = await newDesk()
+  matches = createMatches({ database, games: gameRegistry(games), backers: context })
 })
 
 afterEach(() => {
@@ -47,17 +47,17 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  await desk.stop()
+  await context.stop()
   await matches.idle()
   await database.close()
   await between.close()
   await anvil.close()
 })
 
-async function newDesk(): Promise<ChainDesk> {
+async function newDesk(): Promise<ChainService> {
   const settings = { chains: JSON.stringify({ chains: [town.settings] }) }
   const opened = await openChain({ settings, database, log, now: () => now, wait: async () => {} })
-  if (opened === null) throw new Error('There is no desk')
+  if (opened === null) throw new Error('There is no context')
   return opened
 }
 
@@ -65,15 +65,15 @@ const newKey = () => testKey(++keys)
 type Key = ReturnType<typeof newKey>
 
 async function proof(by: Asker, key: Key) {
-  const { text } = await desk.askProof(by, key.address, anvil.chainId, ORIGIN)
+  const { text } = await context.askProof(by, key.address, anvil.chainId, ORIGIN)
   return { text, signature: await key.signMessage({ message: text }) }
 }
 
 async function link(by: Asker, key: Key) {
   const { text, signature } = await proof(by, key)
-  await desk.link(by, text, signature)
-  await desk.idle()
-  return await desk.holdings(by)
+  await context.link(by, text, signature)
+  await context.idle()
+  return await context.holdings(by)
 }
 
 /** Somebody whose wallet has an NFT with so many shares behind it. */
@@ -86,7 +86,7 @@ async function backer(shares: string): Promise<{ readonly who: Asker; readonly k
   return { who, key, vault }
 }
 
-const code = (expected: string) => ({ trouble: { code: expected } })
+const code = (expected: string) => ({ problem: { code: expected } })
 
 describe('SGF-1413 owning a wallet', () => {
   it('SGF-1413 a signed text links the wallet, and what it holds is found', async () => {
@@ -94,7 +94,7 @@ describe('SGF-1413 owning a wallet', () => {
     const ada = await somebody(database, 'user', 'ada')
     await town.vault('0.1', [key.address, 1n])
     await anvil.mine(town.settings.confirmations)
-    const { text } = await desk.askProof(ada, key.address, anvil.chainId, ORIGIN)
+    const { text } = await context.askProof(ada, key.address, anvil.chainId, ORIGIN)
     expect(text).toContain('tessera.example wants you to sign in')
     expect(text).toContain('Link this wallet to the Tessera account ada.')
     const found = await link(ada, key)
@@ -109,23 +109,23 @@ describe('SGF-1413 owning a wallet', () => {
     const [eve, key] = [await somebody(database), newKey()]
     const { text, signature } = await proof(eve, key)
     const changed = text.replace('Nothing is sent', 'Something is sent')
-    await expect(desk.link(eve, changed, await key.signMessage({ message: changed }))).rejects.toMatchObject(
+    await expect(context.link(eve, changed, await key.signMessage({ message: changed }))).rejects.toMatchObject(
       code('text_changed'),
     )
     // Any attempt uses the nonce up.
-    await expect(desk.link(eve, text, signature)).rejects.toMatchObject(code('nonce_used'))
-    await expect(desk.link(eve, 'hello', signature)).rejects.toMatchObject(code('text_changed'))
+    await expect(context.link(eve, text, signature)).rejects.toMatchObject(code('nonce_used'))
+    await expect(context.link(eve, 'hello', signature)).rejects.toMatchObject(code('text_changed'))
     const other = await proof(eve, key)
-    await expect(desk.link(eve, other.text, signature)).rejects.toMatchObject(code('bad_signature'))
+    await expect(context.link(eve, other.text, signature)).rejects.toMatchObject(code('bad_signature'))
     const late = await proof(eve, key)
     now += 10 * MINUTE
-    await expect(desk.link(eve, late.text, late.signature)).rejects.toMatchObject(code('nonce_expired'))
+    await expect(context.link(eve, late.text, late.signature)).rejects.toMatchObject(code('nonce_expired'))
     const stolen = await proof(await somebody(database), key)
-    await expect(desk.link(eve, stolen.text, stolen.signature)).rejects.toMatchObject(code('text_changed'))
+    await expect(context.link(eve, stolen.text, stolen.signature)).rejects.toMatchObject(code('text_changed'))
     const good = await proof(eve, key)
-    await desk.link(eve, good.text, good.signature)
-    await expect(desk.link(eve, good.text, good.signature)).rejects.toMatchObject(code('nonce_used'))
-    await desk.idle()
+    await context.link(eve, good.text, good.signature)
+    await expect(context.link(eve, good.text, good.signature)).rejects.toMatchObject(code('nonce_used'))
+    await context.idle()
   })
 
   it('SGF-1413 a wallet belongs to one account, an account has five, and unlinking is immediate', async () => {
@@ -134,16 +134,18 @@ describe('SGF-1413 owning a wallet', () => {
     await expect(link(eve, key)).rejects.toMatchObject(code('wallet_taken'))
     for (let more = 0; more < 4; more++) await link(ben, newKey())
     await expect(link(ben, newKey())).rejects.toMatchObject(code('too_many_wallets'))
-    await expect(desk.unlink(eve, key.address)).rejects.toMatchObject(code('no_such_wallet'))
-    await desk.unlink(ben, key.address)
-    expect((await desk.holdings(ben)).wallets).toHaveLength(4)
+    await expect(context.unlink(eve, key.address)).rejects.toMatchObject(code('no_such_wallet'))
+    await context.unlink(ben, key.address)
+    expect((await context.holdings(ben)).wallets).toHaveLength(4)
     expect((await link(eve, key)).wallets).toHaveLength(1)
   })
 
   it('SGF-1413 an account has so many attempts in ten minutes, whatever comes of them', async () => {
     const [eve, key] = [await somebody(database), newKey()]
-    for (let attempt = 0; attempt < 20; attempt++) await desk.askProof(eve, key.address, anvil.chainId, ORIGIN)
-    await expect(desk.askProof(eve, key.address, anvil.chainId, ORIGIN)).rejects.toMatchObject(code('too_many_proofs'))
+    for (let attempt = 0; attempt < 20; attempt++) await context.askProof(eve, key.address, anvil.chainId, ORIGIN)
+    await expect(context.askProof(eve, key.address, anvil.chainId, ORIGIN)).rejects.toMatchObject(
+      code('too_many_proofs'),
+    )
     now += 10 * MINUTE
     await link(eve, key)
   })
@@ -152,42 +154,42 @@ describe('SGF-1413 owning a wallet', () => {
     const [ben, owner] = [await somebody(database), newKey()]
     const wallet = await town.deploy('ContractWallet', owner.address)
     await anvil.mine(town.settings.confirmations)
-    const { text } = await desk.askProof(ben, wallet, anvil.chainId, ORIGIN)
-    const found = await desk.link(ben, text, await owner.signMessage({ message: text }))
+    const { text } = await context.askProof(ben, wallet, anvil.chainId, ORIGIN)
+    const found = await context.link(ben, text, await owner.signMessage({ message: text }))
     expect(found.wallets).toMatchObject([{ address: wallet, onlyChain: anvil.chainId }])
-    await desk.idle()
+    await context.idle()
   })
 })
 
 describe('SGF-1417 what was found, in time', () => {
   it('SGF-1417 an NFT that counted for one account counts for no other for 24 hours', async () => {
     const { who, key, vault } = await backer('0.1')
-    expect(await desk.stepsOf(who.id)).toBe(10)
-    await desk.unlink(who, key.address)
+    expect(await context.stepsOf(who.id)).toBe(10)
+    await context.unlink(who, key.address)
     const eve = await somebody(database)
     const early = await link(eve, key)
     expect(early.steps).toBe(0)
     expect(early.findings[0]?.leftOut).toEqual([{ code: 'claimed_elsewhere', count: 1, examples: [`${vault}#1`] }])
     now += 24 * 60 * MINUTE + 1
-    await desk.look(eve, {})
-    await desk.idle()
-    expect((await desk.holdings(eve)).steps).toBe(10)
+    await context.look(eve, {})
+    await context.idle()
+    expect((await context.holdings(eve)).steps).toBe(10)
   })
 
   it('SGF-1403 SGF-1417 ten minutes are fresh: no endpoint is asked, then it counts for nothing until it is looked at again', async () => {
     const { who } = await backer('0.1')
     between.calls.length = 0
     now += 9 * MINUTE
-    await desk.look(who, {})
-    await desk.idle()
-    expect([between.calls.length, await desk.stepsOf(who.id)]).toEqual([0, 10])
-    expect((await desk.holdings(who)).again).not.toBeNull()
+    await context.look(who, {})
+    await context.idle()
+    expect([between.calls.length, await context.stepsOf(who.id)]).toEqual([0, 10])
+    expect((await context.holdings(who)).again).not.toBeNull()
     now += 2 * MINUTE
-    expect(await desk.stepsOf(who.id)).toBe(0)
-    expect((await desk.holdings(who)).findings[0]?.state).toBe('old')
-    await desk.look(who, {})
-    await desk.idle()
-    expect(await desk.stepsOf(who.id)).toBe(10)
+    expect(await context.stepsOf(who.id)).toBe(0)
+    expect((await context.holdings(who)).findings[0]?.state).toBe('old')
+    await context.look(who, {})
+    await context.idle()
+    expect(await context.stepsOf(who.id)).toBe(10)
   })
 
   it('SGF-1414 an NFT named by hand is looked at before the ten minutes are over, and counts by the same rules', async () => {
@@ -196,9 +198,9 @@ describe('SGF-1417 what was found, in time', () => {
     await anvil.mine(town.settings.confirmations)
     now += 2 * MINUTE
     const candidates = [strange, vault].map((contract) => ({ chainId: anvil.chainId, contract, token: '5' }))
-    expect((await desk.look(who, { candidates })).named).toEqual(candidates)
-    await desk.idle()
-    const { findings, steps, again } = await desk.holdings(who)
+    expect((await context.look(who, { candidates })).named).toEqual(candidates)
+    await context.idle()
+    const { findings, steps, again } = await context.holdings(who)
     expect(steps).toBe(10)
     expect(findings[0]?.leftOut.find(({ code }) => code === 'not_owner')?.examples.toSorted()).toEqual(
       [`${strange}#5`, `${vault}#5`].toSorted(),
@@ -208,7 +210,7 @@ describe('SGF-1417 what was found, in time', () => {
 
   it('SGF-1414 all wallets of an account are read at one block, so that shares moved between them count once', async () => {
     const { who } = await backer('0.1')
-    const before = await desk.holdings(who)
+    const before = await context.holdings(who)
     const second = newKey()
     await town.vault('0.1', [second.address, 2n])
     await anvil.mine(town.settings.confirmations)
@@ -228,13 +230,13 @@ describe('SGF-1417 what was found, in time', () => {
     await anvil.mine(town.settings.confirmations)
     expect((await link(who, one)).steps).toBe(10)
     const both = await link(who, two)
-    expect([both.steps, await desk.stepsOf(who.id)]).toEqual([10, 10])
+    expect([both.steps, await context.stepsOf(who.id)]).toEqual([10, 10])
   })
 
   it('SGF-1418 what one account may cost within an hour is bounded, and it is said when it goes on', async () => {
     const settings = { chains: JSON.stringify({ chains: [{ ...town.settings, accountCalls: 100 }] }) }
     const thrifty = await openChain({ settings, database, log, now: () => now, wait: async () => {} })
-    if (thrifty === null) throw new Error('There is no desk')
+    if (thrifty === null) throw new Error('There is no context')
     const { who } = await backer('0.1')
     between.mischief = ({ method }) =>
       method === 'eth_getLogs' && { error: { code: -32603, message: 'too many requests' } }
@@ -263,15 +265,15 @@ describe('SGF-1417 what was found, in time', () => {
     const { who } = await backer('0.1')
     now += 11 * MINUTE
     between.mischief = () => ({ error: { code: -32603, message: 'internal error' } })
-    await desk.look(who, {})
-    await desk.idle()
-    const stale = await desk.holdings(who)
+    await context.look(who, {})
+    await context.idle()
+    const stale = await context.holdings(who)
     expect(stale).toMatchObject({ steps: 10, findings: [{ state: 'stale', partial: true }] })
     expect(stale.findings[0]?.leftOut).toEqual([{ code: 'rpc_error', count: 1, examples: [] }])
     now += 24 * 60 * MINUTE
-    await desk.look(who, {})
-    await desk.idle()
-    expect(await desk.holdings(who)).toMatchObject({ steps: 0, findings: [{ state: 'failed' }] })
+    await context.look(who, {})
+    await context.idle()
+    expect(await context.holdings(who)).toMatchObject({ steps: 0, findings: [{ state: 'failed' }] })
   })
 
   it('SGF-1417 a re-org within the cache time: the result stands for its ten minutes, the next look sees the new chain', async () => {
@@ -282,11 +284,11 @@ describe('SGF-1417 what was found, in time', () => {
     // Takes the address of the contract that is no more, so that no later test gets it.
     await town.vault('0')
     await anvil.mine(5)
-    expect(await desk.stepsOf(who.id)).toBe(30)
+    expect(await context.stepsOf(who.id)).toBe(30)
     now += 11 * MINUTE
-    await desk.look(who, {})
-    await desk.idle()
-    expect(await desk.stepsOf(who.id)).toBe(0)
+    await context.look(who, {})
+    await context.idle()
+    expect(await context.stepsOf(who.id)).toBe(0)
   })
 })
 
@@ -337,7 +339,7 @@ describe('SGF-1402 in matches', () => {
     await expect(matches.create(ada, wish({ lp: { mode: 'shared' } }, true))).rejects.toMatchObject(code('lp_rated'))
     const off = { backed: false, config: { lp: { mode: 'off' }, lpSteps: [0, 0] } }
     expect(await matches.create(ada, wish({}))).toMatchObject(off)
-    const without = createMatches({ database, games: shelfOf(games) })
+    const without = createMatches({ database, games: gameRegistry(games) })
     await expect(without.create(ada, wish({ lp: { mode: 'shared' } }))).rejects.toMatchObject(code('lp_unavailable'))
   })
 
@@ -346,11 +348,11 @@ describe('SGF-1402 in matches', () => {
     const ada = await somebody(database)
     between.mischief = () => undefined
     const { text, signature } = await proof(ada, key)
-    const found = await desk.link(ada, text, signature)
+    const found = await context.link(ada, text, signature)
     expect(found.looking).toBe(true)
     expect((await matches.create(ada, wish({ lp: { mode: 'shared' } }))).config).toMatchObject({ lpSteps: [0, 0] })
-    await desk.stop()
-    desk = await newDesk()
+    await context.stop()
+    context = await newDesk()
   })
 })
 

@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts'
 import type { Backers } from '../matches/backing.ts'
 import type { Asker } from '../matches/index.ts'
 import { type Settings, SettingsError } from '../operate/settings.ts'
-import { openLookout } from './lookout.ts'
+import { openScanner } from './holdings-scanner.ts'
 import { shownHoldings, stepsNow } from './shown.ts'
 import { askProof, linkWallet, type Proof, unlinkWallet } from './wallets.ts'
 
 /** Everything about wallets and what they hold. */
-export interface ChainDesk extends Backers {
+export interface ChainService extends Backers {
   /** The text to sign; `origin` is where the asker sees this server. */
   askProof(by: Asker, address: string, chainId: number, origin: string): Promise<Proof>
   link(by: Asker, text: string, signature: string): Promise<Holdings>
@@ -33,7 +33,7 @@ export interface ChainParts {
 }
 
 /** null where the operator has configured no chain: nothing of it is then even loaded. */
-export async function openChain(parts: ChainParts): Promise<ChainDesk | null> {
+export async function openChain(parts: ChainParts): Promise<ChainService | null> {
   const { settings, database, log, now = Date.now } = parts
   if (settings.chains === null) return null
   const chain = await import('@tessera/chain')
@@ -44,7 +44,7 @@ export async function openChain(parts: ChainParts): Promise<ChainDesk | null> {
   for (const { name } of usable.filter(({ collections }) => collections.length === 0))
     log.warn({ chain: name }, 'NFTs of every contract count on this chain: set collections (docs/chain.md)')
   if (usable.length === 0) return null
-  const lookout = openLookout({
+  const scanner = openScanner({
     chain,
     chains: usable,
     database,
@@ -52,25 +52,25 @@ export async function openChain(parts: ChainParts): Promise<ChainDesk | null> {
     now,
     ...(parts.wait ? { wait: parts.wait } : {}),
   })
-  const desk = { chain, chains: usable, database, now, lookout }
-  const holdings = (by: Asker): Promise<Holdings> => shownHoldings(desk, by.id)
+  const context = { chain, chains: usable, database, now, scanner }
+  const holdings = (by: Asker): Promise<Holdings> => shownHoldings(context, by.id)
   return {
-    askProof: (by, address, chainId, origin) => askProof(desk, by, address, chainId, origin),
+    askProof: (by, address, chainId, origin) => askProof(context, by, address, chainId, origin),
     async link(by, text, signature) {
-      await linkWallet(desk, by, text, signature)
-      lookout.look(by.id)
+      await linkWallet(context, by, text, signature)
+      scanner.look(by.id)
       return await holdings(by)
     },
     unlink: (by, address) => unlinkWallet(database, by.id, address),
     holdings,
     async look(by, { candidates }) {
-      if (candidates !== undefined) await lookout.name(by.id, candidates)
-      lookout.look(by.id)
+      if (candidates !== undefined) await scanner.name(by.id, candidates)
+      scanner.look(by.id)
       return await holdings(by)
     },
-    stepsOf: (account) => stepsNow(desk, account),
-    idle: () => lookout.idle(),
-    stop: () => lookout.stop(),
+    stepsOf: (account) => stepsNow(context, account),
+    idle: () => scanner.idle(),
+    stop: () => scanner.stop(),
   }
 }
 

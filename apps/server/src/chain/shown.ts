@@ -2,12 +2,12 @@ import type { Finding, FindingEntry, Holdings } from '@tessera/wire'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { findings, wallets } from '../database/schema.ts'
-import { type Desk, FRESH_MS, STALE_MS } from './desk.ts'
-import { lookFrom, namedIn } from './lookout.ts'
+import { type ChainContext, FRESH_MS, STALE_MS } from './chain-context.ts'
+import { lookFrom, namedIn } from './holdings-scanner.ts'
 
 /** SGF-1419: addresses and holdings, for their owner alone. */
 export async function shownHoldings(
-  { chain, chains, database, now, lookout }: Desk,
+  { chain, chains, database, now, scanner }: ChainContext,
   account: string,
 ): Promise<Holdings> {
   const own = await database.db.select().from(wallets).where(eq(wallets.account, account)).orderBy(asc(wallets.linked))
@@ -20,7 +20,7 @@ export async function shownHoldings(
       .filter(({ chainId }) => onlyChain === null || onlyChain === chainId)
       .map(({ chainId }) => {
         const row = rows.find((one) => one.wallet === address && one.chain === chainId)
-        return Math.max(row === undefined ? 0 : lookFrom(row, named), lookout.allowedFrom(account, chainId))
+        return Math.max(row === undefined ? 0 : lookFrom(row, named), scanner.allowedFrom(account, chainId))
       }),
   )
   const soonest = Math.min(...next)
@@ -31,13 +31,13 @@ export async function shownHoldings(
     named: [...named],
     total18: total18.toString(),
     steps: chain.stepsOf([total18]),
-    looking: lookout.looking(account),
+    looking: scanner.looking(account),
     again: next.length === 0 || soonest <= now() ? null : new Date(soonest).toISOString(),
   }
 }
 
 /** SGF-1403: what somebody may bring into a match made now. Nothing is asked of a chain for it. */
-export async function stepsNow({ chain, database, now }: Desk, account: string): Promise<number> {
+export async function stepsNow({ chain, database, now }: ChainContext, account: string): Promise<number> {
   const entries = (await findingsOf(database, account)).map((row) => entryOf(row, now()))
   return chain.stepsOf([chain.together(entries.filter(counts))])
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 
 /**
  * SGF-1413: the address that stands in the text to sign. Which host was asked is said by whoever asks: were it believed, a page elsewhere could
@@ -11,7 +11,7 @@ export function signedOrigin(
 ): string {
   if (publicUrl !== null) return publicUrl
   if (LOOPBACK.test(hostname)) return `${protocol}://${host}`
-  throw trouble(503, 'no_public_url', 'Wallets can be linked once the operator has set TESSERA_PUBLIC_URL.')
+  throw requestError(503, 'no_public_url', 'Wallets can be linked once the operator has set TESSERA_PUBLIC_URL.')
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/

@@ -4,8 +4,8 @@ import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, walletProofs, wallets } from '../database/schema.ts'
 import type { Asker } from '../matches/index.ts'
-import { trouble } from '../matches/trouble.ts'
-import type { Desk } from './desk.ts'
+import { requestError } from '../request-error.ts'
+import type { ChainContext } from './chain-context.ts'
 
 /** SGF-1413. */
 const MOST_WALLETS = 5
@@ -20,14 +20,14 @@ export interface Proof {
 
 /** SGF-1413: the exact text to be signed, good for ten minutes and once. */
 export async function askProof(
-  { chain, chains, database: { db }, now }: Desk,
+  { chain, chains, database: { db }, now }: ChainContext,
   by: Asker,
   address: string,
   chainId: number,
   origin: string,
 ): Promise<Proof> {
   if (!chains.some((one) => one.chainId === chainId))
-    throw trouble(422, 'unknown_chain', 'This server does not look at that chain.')
+    throw requestError(422, 'unknown_chain', 'This server does not look at that chain.')
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, by.id))
   const nonce = newNonce()
   const issued = now()
@@ -36,7 +36,7 @@ export async function askProof(
     .from(walletProofs)
     .where(and(eq(walletProofs.account, by.id), gt(walletProofs.expires, new Date(issued))))
   if ((open?.proofs ?? 0) >= MOST_PROOFS)
-    throw trouble(429, 'too_many_proofs', 'Too many texts to sign in ten minutes: wait a little.')
+    throw requestError(429, 'too_many_proofs', 'Too many texts to sign in ten minutes: wait a little.')
   const expires = new Date(issued + chain.PROOF_MS)
   const key = address.toLowerCase() as `0x${string}`
   const text = chain.proofText({ origin, address: key, account: account?.name ?? '', chainId, nonce, issued })
@@ -45,9 +45,9 @@ export async function askProof(
 }
 
 /** SGF-1413, in the rule's order. Whatever comes of it, the nonce is used up. */
-export async function linkWallet(desk: Desk, by: Asker, text: string, signature: string): Promise<void> {
-  const { db } = desk.database
-  const at = new Date(desk.now())
+export async function linkWallet(context: ChainContext, by: Asker, text: string, signature: string): Promise<void> {
+  const { db } = context.database
+  const at = new Date(context.now())
   const nonce = /^Nonce: ([A-Za-z0-9]{16})$/m.exec(text)?.[1] ?? ''
   const mine = and(eq(walletProofs.nonce, nonce), eq(walletProofs.account, by.id))
   const first = await db
@@ -57,18 +57,18 @@ export async function linkWallet(desk: Desk, by: Asker, text: string, signature:
     .returning()
   const [proof] = first.length > 0 ? first : await db.select().from(walletProofs).where(mine)
   if (proof === undefined || proof.text !== text)
-    throw trouble(422, 'text_changed', 'This is not the text that was to be signed. Ask for a new one.')
-  if (first.length === 0) throw trouble(409, 'nonce_used', 'This text has been used already. Ask for a new one.')
-  if (proof.expires <= at) throw trouble(409, 'nonce_expired', 'This text is too old. Ask for a new one.')
-  const signed = await whoSigned(desk, proof, signature as `0x${string}`)
-  if (signed === null) throw trouble(422, 'bad_signature', 'The signature is not one of this wallet.')
+    throw requestError(422, 'text_changed', 'This is not the text that was to be signed. Ask for a new one.')
+  if (first.length === 0) throw requestError(409, 'nonce_used', 'This text has been used already. Ask for a new one.')
+  if (proof.expires <= at) throw requestError(409, 'nonce_expired', 'This text is too old. Ask for a new one.')
+  const signed = await whoSigned(context, proof, signature as `0x${string}`)
+  if (signed === null) throw requestError(422, 'bad_signature', 'The signature is not one of this wallet.')
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, by.id)).for('update')
     const [known] = await tx.select().from(wallets).where(eq(wallets.address, proof.address))
     if (known !== undefined && known.account !== by.id) throw WALLET_TAKEN()
     const [own] = await tx.select({ wallets: count() }).from(wallets).where(eq(wallets.account, by.id))
     if (known === undefined && (own?.wallets ?? 0) >= MOST_WALLETS)
-      throw trouble(409, 'too_many_wallets', `An account has at most ${MOST_WALLETS} wallets: unlink one first.`)
+      throw requestError(409, 'too_many_wallets', `An account has at most ${MOST_WALLETS} wallets: unlink one first.`)
     const onlyChain = signed === 'contract' ? proof.chain : null
     const row = { address: proof.address, account: by.id, onlyChain, linked: at, candidates: null }
     const [kept] = await tx.insert(wallets).values(row).onConflictDoNothing().returning({ address: wallets.address })
@@ -84,19 +84,19 @@ export async function unlinkWallet({ db }: Database, account: string, address: s
     .delete(wallets)
     .where(and(eq(wallets.address, address.toLowerCase()), eq(wallets.account, account)))
     .returning({ address: wallets.address })
-  if (gone.length === 0) throw trouble(404, 'no_such_wallet', 'You have no such wallet.')
+  if (gone.length === 0) throw requestError(404, 'no_such_wallet', 'You have no such wallet.')
 }
 
-const WALLET_TAKEN = () => trouble(409, 'wallet_taken', 'This wallet is linked to another account.')
+const WALLET_TAKEN = () => requestError(409, 'wallet_taken', 'This wallet is linked to another account.')
 
 async function whoSigned(
-  { chain, chains, lookout, now }: Desk,
+  { chain, chains, scanner, now }: ChainContext,
   proof: typeof walletProofs.$inferSelect,
   signature: `0x${string}`,
 ): Promise<'key' | 'contract' | null> {
   if ((await chain.signerOf(proof.text, signature)) === proof.address) return 'key'
   const settings = chains.find(({ chainId }) => chainId === proof.chain)
-  const rpc: Rpc | undefined = lookout.rpcs.get(proof.chain)
+  const rpc: Rpc | undefined = scanner.rpcs.get(proof.chain)
   if (settings === undefined || rpc === undefined) return null
   try {
     const address = proof.address as `0x${string}`

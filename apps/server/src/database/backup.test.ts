@@ -1,6 +1,6 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMatches, shelfOf } from '../matches/index.ts'
+import { createMatches, gameRegistry } from '../matches/index.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
@@ -14,7 +14,7 @@ async function* linesOf(text: string): AsyncGenerator<string> {
 }
 
 describe.each(DATABASES)('a backup of the %s database', (kind) => {
-  const shelf = shelfOf([bids()])
+  const registry = gameRegistry([bids()])
   let database: TestDatabase
   let other: TestDatabase
 
@@ -29,12 +29,12 @@ describe.each(DATABASES)('a backup of the %s database', (kind) => {
   })
 
   test('goes into an empty database of the other kind, and matches go on there', async () => {
-    const matches = createMatches({ database, games: shelf })
+    const matches = createMatches({ database, games: registry })
     const people = [await somebody(database), await somebody(database)]
     const [ada, ben] = people
     if (ada === undefined || ben === undefined) throw new Error('nobody')
     const done = await begun(matches, people, { game: 'bids' })
-    await playOut(matches, shelf, people, done.id, seededDice(seedFrom('backup')))
+    await playOut(matches, registry, people, done.id, seededDice(seedFrom('backup')))
     const running = await begun(matches, people, { game: 'bids' })
     await matches.submit(ada, running.id, choice(0, { bid: 7 }))
     let text = ''
@@ -46,11 +46,11 @@ describe.each(DATABASES)('a backup of the %s database', (kind) => {
     await other.sql('create schema public')
     await expect(restore(other, linesOf('{"format":"soup"}'), MIGRATIONS)).rejects.toThrow('not a backup')
     expect(await restore(other, linesOf(text), MIGRATIONS)).toBe(rows)
-    const there = createMatches({ database: other, games: shelf })
+    const there = createMatches({ database: other, games: registry })
     expect(await there.view(ada, done.id)).toEqual(await matches.view(ada, done.id))
     expect(await there.view(ada, running.id)).toEqual(await matches.view(ada, running.id))
     expect(await there.submit(ben, running.id, choice(0, { bid: 3 }))).toMatchObject({ resolved: true })
-    expect(await verifyMatch(other, shelf, running.id)).toEqual([])
+    expect(await verifyMatch(other, registry, running.id)).toEqual([])
     expect(await there.frames(ada, done.id, 0)).toEqual(await matches.frames(ada, done.id, 0))
   })
 })

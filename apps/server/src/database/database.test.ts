@@ -57,8 +57,8 @@ describe.each(DATABASES)('the %s database', (kind) => {
 
   test('notifications are heard', async () => {
     const heard: string[] = []
-    const stop = await database.listen('ears', (payload) => heard.push(payload))
-    await database.sql("select pg_notify('ears', 'hello')")
+    const stop = await database.listen('listener', (payload) => heard.push(payload))
+    await database.sql("select pg_notify('listener', 'hello')")
     await expect.poll(() => heard).toEqual(['hello'])
     await stop()
   })

@@ -14,23 +14,23 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     await pool.end()
     throw new Error('Tessera needs PostgreSQL 15 or newer')
   }
-  const ears: Ears = new Ears(url)
+  const listener: NotificationListener = new NotificationListener(url)
   return {
     kind: 'postgres',
     durable: true,
     db: drizzle(pool, { schema }) as unknown as Queries,
     sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
       (await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows as Row[],
-    listen: (channel, heard) => ears.listen(channel, heard),
+    listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => {
-      await ears.close()
+      await listener.close()
       await pool.end()
     },
   }
 }
 
 /** A connection of its own for notifications, made anew when it breaks. */
-class Ears {
+class NotificationListener {
   readonly #url: string
   readonly #heard = new Map<string, Set<(payload: string) => void>>()
   #client: pg.Client | null = null

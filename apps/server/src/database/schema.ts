@@ -183,7 +183,7 @@ export const matches = pgTable(
     /** The match this one is the rematch or fork of. */
     origin: text(),
     rematch: text(),
-    /** Over, and its ratings not yet reckoned. */
+    /** Over, and its ratings not yet computed. */
     toRate: boolean('to_rate').notNull().default(false),
     /** A keyed hash of the address it was created from, to cap open matches by. */
     address: text(),

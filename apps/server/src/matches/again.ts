@@ -1,27 +1,27 @@
+import { requestError } from '../request-error.ts'
 import { createdBefore, found, type Place, placesOf, refuseBlocked } from './create.ts'
-import type { Hall } from './hall.ts'
 import type { ForkWish } from './index.ts'
+import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker } from './rows.ts'
 import { join } from './seats.ts'
 import { refuseStranger, refuseUnwatched } from './show.ts'
 import { stateAfter } from './state-after.ts'
-import { trouble } from './trouble.ts'
 
 /** The same match again, everybody one seat further. Whoever asks second joins what the first has made. */
-export async function rematch(hall: Hall, by: Asker, id: string, saltHash: string): Promise<string> {
-  const { row, seats } = await hall.read(id, (table) => {
+export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash: string): Promise<string> {
+  const { row, seats } = await cache.read(id, (table) => {
     seatOf(table, by)
     return { row: table.row, seats: [...table.seats] }
   })
-  if (row.status !== 'finished') throw trouble(409, 'not_over', 'A rematch begins when the match is over.')
-  if (row.rematch !== null) return await joined(hall, by, row.rematch, saltHash)
-  const game = hall.shelf.current(row.game)
-  if (game === undefined) throw trouble(422, 'unknown_game', 'This game is no longer played here.')
+  if (row.status !== 'finished') throw requestError(409, 'not_over', 'A rematch begins when the match is over.')
+  if (row.rematch !== null) return await joined(cache, by, row.rematch, saltHash)
+  const game = cache.registry.current(row.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'This game is no longer played here.')
   const config = game.ruleset.config.parse(row.config)
-  if (!config.ok) throw trouble(422, 'bad_config', 'The options of this match no longer fit the rules.')
+  if (!config.ok) throw requestError(422, 'bad_config', 'The options of this match no longer fit the rules.')
   const others = seats.flatMap(({ account }) => (account === null || account === by.id ? [] : [account]))
-  await refuseBlocked(hall.database.db, by.id, others)
+  await refuseBlocked(cache.database.db, by.id, others)
   const places = seats.map((_, seat): Place => {
     const from = seats[(seat + 1) % seats.length]
     const mine = from?.account === by.id
@@ -45,51 +45,51 @@ export async function rematch(hall: Hall, by: Asker, id: string, saltHash: strin
     createdBy: by.id,
     origin: id,
   }
-  const fresh = await found(hall, plan)
-  const first = await hall.change(id, (table, change) => {
+  const fresh = await found(cache, plan)
+  const first = await cache.change(id, (table, change) => {
     if (table.row.rematch !== null) return table.row.rematch
     change.set.rematch = fresh
     change.kind = 'offer'
     return fresh
   })
   if (first === fresh) return fresh
-  await hall.change(fresh, (_table, change) => {
+  await cache.change(fresh, (_table, change) => {
     change.set.status = 'cancelled'
     change.kind = 'cancelled'
   })
-  return await joined(hall, by, first, saltHash)
+  return await joined(cache, by, first, saltHash)
 }
 
 /** A new match from the position after a frame of a finished one; frames count as they were seen, those taken back too. */
-export async function fork(hall: Hall, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
-  const made = await createdBefore(hall, by, wish.key)
+export async function fork(cache: MatchCache, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
+  const made = await createdBefore(cache, by, wish.key)
   if (made !== null) return made
-  const row = await hall.read(id, (table) => {
+  const row = await cache.read(id, (table) => {
     refuseStranger(table.row, table.seats, by)
     return table.row
   })
-  await refuseUnwatched(hall, row, by)
-  if (row.status !== 'finished') throw trouble(409, 'not_over', 'A match can be forked when it is over.')
-  const game = hall.shelf.current(row.game)
+  await refuseUnwatched(cache, row, by)
+  if (row.status !== 'finished') throw requestError(409, 'not_over', 'A match can be forked when it is over.')
+  const game = cache.registry.current(row.game)
   if (game === undefined || game.ruleset.version !== row.version || frame < row.framesFrom)
-    throw trouble(
+    throw requestError(
       422,
       'other_version',
       'The rules have changed since this moment; it can be watched, but not gone on from.',
     )
-  if (frame >= row.frames) throw trouble(422, 'no_such_frame', `There are ${row.frames} frames.`)
-  const startState = await stateAfter(hall, game.ruleset, row, frame)
+  if (frame >= row.frames) throw requestError(422, 'no_such_frame', `There are ${row.frames} frames.`)
+  const startState = await stateAfter(cache, game.ruleset, row, frame)
   if (game.ruleset.result(startState) !== null)
-    throw trouble(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
+    throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = game.ruleset.seats(row.config)
-  if (wish.seats.length !== seats) throw trouble(422, 'bad_seats', `This match has ${seats} seats.`)
+  if (wish.seats.length !== seats) throw requestError(422, 'bad_seats', `This match has ${seats} seats.`)
   const { visibility = 'link', clock = { kind: 'none' as const }, spectators = true, key } = wish
-  const places = await placesOf(hall, by, game, wish)
+  const places = await placesOf(cache, by, game, wish)
   const plan = { game, config: row.config, places, visibility, clock, spectators, rated: false, createdBy: by.id, key }
-  return await found(hall, { ...plan, origin: id, startState })
+  return await found(cache, { ...plan, origin: id, startState })
 }
 
-async function joined(hall: Hall, by: Asker, id: string, saltHash: string): Promise<string> {
-  await join(hall, by, id, { saltHash })
+async function joined(cache: MatchCache, by: Asker, id: string, saltHash: string): Promise<string> {
+  await join(cache, by, id, { saltHash })
   return id
 }

@@ -8,9 +8,9 @@ import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
 import { type StillClock, stillClock } from './clock.ts'
-import { type Asker, createMatches, type Matches, type Message, shelfOf } from './index.ts'
+import { type Asker, createMatches, gameRegistry, type Matches, type Message } from './index.ts'
 
-const shelf = shelfOf([bids(), race()])
+const registry = gameRegistry([bids(), race()])
 const dice = () => seededDice(seedFrom('around'))
 const CLOCK = { kind: 'turn' as const, seconds: 600 }
 
@@ -26,7 +26,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind)
     clock = stillClock()
-    matches = createMatches({ database, games: shelf, clock })
+    matches = createMatches({ database, games: registry, clock })
     ada = await somebody(database, 'user', 'Ada')
     ben = await somebody(database, 'user', 'Ben')
     eve = await somebody(database, 'user', 'Eve')
@@ -52,7 +52,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
       status: 'finished',
       result: { winner: 1, reason: 'resigned' },
     })
-    expect(await verifyMatch(database, shelf, one.id)).toEqual([])
+    expect(await verifyMatch(database, registry, one.id)).toEqual([])
     const two = await begun(matches, [ada, ben], { game: 'bids' })
     await matches.submit(ada, two.id, choice(0, { bid: 1 }))
     await matches.act(ada, two.id, 'offer-draw')
@@ -62,7 +62,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     await matches.act(ada, two.id, 'offer-draw')
     await matches.act(ben, two.id, 'accept-draw')
     expect((await matches.view(ada, two.id)).result).toEqual({ winner: null, reason: 'agreed' })
-    expect(await verifyMatch(database, shelf, two.id)).toEqual([])
+    expect(await verifyMatch(database, registry, two.id)).toEqual([])
   })
 
   test('a take-back opens a branch; the turn is played again and the log keeps both', async () => {
@@ -75,12 +75,12 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     await matches.act(ben, id, 'accept-takeback')
     const back = await matches.view(ada, id)
     expect(back).toMatchObject({ at: 1, awaiting: [0, 1], frames: 4, chosen: null })
-    const fresh = createMatches({ database, games: shelf, clock })
+    const fresh = createMatches({ database, games: registry, clock })
     expect(await fresh.view(ada, id)).toMatchObject({ at: 1, chosen: null })
     await fresh.submit(ada, id, choice(1, { bid: 9 }))
     await fresh.submit(ben, id, choice(1, { bid: 4 }))
-    await playOut(fresh, shelf, [ada, ben], id, dice())
-    expect(await verifyMatch(database, shelf, id)).toEqual([])
+    await playOut(fresh, registry, [ada, ben], id, dice())
+    expect(await verifyMatch(database, registry, id)).toEqual([])
     expect((await fresh.record(ada, id)).turns[1]).toMatchObject({ branch: 1, choices: [{ bid: 9 }, { bid: 4 }] })
     const rows = await database.sql<{ n: number }>(
       'select count(*)::int as n from turns where match = $1 and dropped',
@@ -88,7 +88,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     )
     expect(rows[0]?.n).toBe(1)
     const rated = await begun(matches, [ada, ben], { game: 'bids', rated: true, clock: CLOCK })
-    await expect(matches.act(ada, rated.id, 'ask-takeback')).rejects.toMatchObject({ trouble: { code: 'rated_match' } })
+    await expect(matches.act(ada, rated.id, 'ask-takeback')).rejects.toMatchObject({ problem: { code: 'rated_match' } })
     await matches.act(ada, rated.id, 'resign')
   })
 
@@ -96,15 +96,15 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     const seats = [{ who: 'me' as const }, { who: 'invited' as const, name: 'BEN' }]
     const made = await matches.create(ada, { ...wish('bids'), visibility: 'private', seats })
     expect((await matches.invitations(ben, page)).entries.map(({ id }) => id)).toContain(made.id)
-    await expect(matches.view(eve, made.id)).rejects.toMatchObject({ trouble: { status: 404 } })
-    await expect(matches.join(eve, made.id, newSalt())).rejects.toMatchObject({ trouble: { status: 404 } })
+    await expect(matches.view(eve, made.id)).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(matches.join(eve, made.id, newSalt())).rejects.toMatchObject({ problem: { status: 404 } })
     expect((await matches.join(ben, made.id, { saltHash: newSalt().saltHash })).status).toBe('starting')
     const other = await matches.create(ada, { ...wish('bids'), seats })
     await matches.decline(ben, other.id)
     expect((await matches.view(ada, other.id)).status).toBe('cancelled')
     await database.db.insert(blocks).values({ account: ben.id, blocked: ada.id })
     await expect(matches.create(ada, { ...wish('bids'), seats })).rejects.toMatchObject({
-      trouble: { code: 'blocked' },
+      problem: { code: 'blocked' },
     })
     await database.db.delete(blocks)
   })
@@ -127,7 +127,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     expect((await matches.open(null, { limit: 2, game: 'race' })).entries).toEqual([])
     expect((await matches.mine(eve, { limit: 50, status: 'open' })).entries).toHaveLength(4)
     await expect(matches.open(null, { limit: 2, after: 'nonsense' })).rejects.toMatchObject({
-      trouble: { code: 'bad_cursor' },
+      problem: { code: 'bad_cursor' },
     })
     const done = await begun(matches, [eve, ada], { game: 'bids', visibility: 'public' })
     await matches.act(ada, done.id, 'resign')
@@ -195,7 +195,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     expect(await everywhere()).toEqual(before)
     expect((await matches.mine(one, page)).entries.find((entry) => entry.id === id)?.result).toBeNull()
     expect((await matches.history(two.id, one, page)).entries[0]).toMatchObject({ id, result: null })
-    const unwatched = { trouble: { code: 'not_watched' } }
+    const unwatched = { problem: { code: 'not_watched' } }
     await expect(matches.record(one, id)).rejects.toMatchObject(unwatched)
     await expect(matches.frames(one, id, 0, 1)).rejects.toMatchObject(unwatched)
     const seats = [{ who: 'me' as const }, { who: 'open' as const }]
@@ -221,7 +221,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
 
   test('a rematch swaps the seats, and the second to ask joins the first', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
-    await expect(matches.rematch(ada, id, newSalt().saltHash)).rejects.toMatchObject({ trouble: { code: 'not_over' } })
+    await expect(matches.rematch(ada, id, newSalt().saltHash)).rejects.toMatchObject({ problem: { code: 'not_over' } })
     await matches.act(ada, id, 'resign')
     const first = await matches.rematch(ben, id, newSalt().saltHash)
     expect(first).toMatchObject({ status: 'open', mine: 0 })
@@ -231,15 +231,15 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
 
   test('a fork goes on from a moment of a finished match', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
-    await playOut(matches, shelf, [ada, ben], id, dice())
+    await playOut(matches, registry, [ada, ben], id, dice())
     const salt = newSalt()
     const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level: 'plain' } }]
     const forked = await matches.fork(eve, id, 1, { seats, saltHash: salt.saltHash })
     expect(await matches.reveal(eve, forked.id, salt.salt)).toMatchObject({ status: 'running', period: 1 })
-    await playOut(matches, shelf, [eve], forked.id, dice())
-    expect(await verifyMatch(database, shelf, forked.id)).toEqual([])
+    await playOut(matches, registry, [eve], forked.id, dice())
+    expect(await verifyMatch(database, registry, forked.id)).toEqual([])
     await expect(matches.fork(eve, id, 3, { seats, saltHash: salt.saltHash })).rejects.toMatchObject({
-      trouble: { code: 'match_over' },
+      problem: { code: 'match_over' },
     })
   })
 
@@ -276,23 +276,23 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   })
 
   test('a game with a rating of its own is not rated here', async () => {
-    const own = createMatches({ database, games: shelfOf([{ ...bids(), ownRating: true }]), clock })
-    const refused = { trouble: { code: 'own_rating' } }
+    const own = createMatches({ database, games: gameRegistry([{ ...bids(), ownRating: true }]), clock })
+    const refused = { problem: { code: 'own_rating' } }
     const seats = [{ who: 'me' as const }, { who: 'open' as const }]
     await expect(own.create(ada, { ...wish('bids'), rated: true, seats })).rejects.toMatchObject(refused)
     const ask = { game: 'bids', clock: CLOCK, rated: true, saltHash: newSalt().saltHash }
     await expect(own.pair(ada, ask)).rejects.toMatchObject(refused)
   })
 
-  test('ratings: only for accounts, reckoned once when a rated match is over', async () => {
+  test('ratings: only for accounts, computed once when a rated match is over', async () => {
     const rated = { ...wish('bids'), rated: true, seats: [{ who: 'me' as const }, { who: 'open' as const }] }
-    await expect(matches.create(guest, rated)).rejects.toMatchObject({ trouble: { code: 'rated_needs_account' } })
+    await expect(matches.create(guest, rated)).rejects.toMatchObject({ problem: { code: 'rated_needs_account' } })
     const made = await matches.create(ada, rated)
     await expect(matches.join(guest, made.id, newSalt())).rejects.toMatchObject({
-      trouble: { code: 'rated_needs_account' },
+      problem: { code: 'rated_needs_account' },
     })
     await expect(matches.create(ada, { ...rated, config: { rounds: 2 } })).rejects.toMatchObject({
-      trouble: { code: 'not_ratable' },
+      problem: { code: 'not_ratable' },
     })
     await database.db.delete(ratings)
     const { id } = await begun(matches, [ada, ben], { game: 'bids', rated: true, clock: CLOCK })
@@ -320,7 +320,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
       .values({ account: eve.id, game: 'bids', rating: 1900, deviation: 60, volatility: 0.06 })
     const ask = { game: 'bids', clock: CLOCK, rated: true }
     await expect(matches.pair(guest, { ...ask, ...newSalt() })).rejects.toMatchObject({
-      trouble: { code: 'rated_needs_account' },
+      problem: { code: 'rated_needs_account' },
     })
     const forEve = { ...ask, saltHash: newSalt().saltHash }
     const forAda = { ...ask, saltHash: newSalt().saltHash }
@@ -346,7 +346,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
 
   test('every change is heard by every server, without a position or a choice in it', async () => {
     const heard: Message[] = []
-    const other = createMatches({ database: await database.again(), games: shelf })
+    const other = createMatches({ database: await database.again(), games: registry })
     await other.start()
     other.subscribe((message) => heard.push(message))
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
@@ -368,7 +368,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   })
 
   test('an older version: ended by its own rules where they are kept, carried over with a note where not', async () => {
-    const kept = createMatches({ database, games: shelfOf([bids(2)], [bids(1)]), clock })
+    const kept = createMatches({ database, games: gameRegistry([bids(2)], [bids(1)]), clock })
     const { id } = await begun(matches, [ada, ben], { game: 'bids', config: { rounds: 4 } })
     for (const at of [0, 1]) {
       await matches.submit(ada, id, choice(at, { bid: 3 }))
@@ -377,21 +377,21 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     await kept.start()
     expect(await kept.view(ada, id)).toMatchObject({ version: 1, at: 2 })
     await kept.stop()
-    const fresh = createMatches({ database, games: shelfOf([bids(2)]), clock })
+    const fresh = createMatches({ database, games: gameRegistry([bids(2)]), clock })
     await fresh.start()
     expect(await fresh.view(ada, id)).toMatchObject({ version: 2, at: 0, period: 2, status: 'running', frames: 3 })
     const notes = await database.sql("select from notices where match = $1 and kind = 'carried-over'", [id])
     expect(notes).toHaveLength(2)
-    await playOut(fresh, shelfOf([bids(2)]), [ada, ben], id, dice())
-    expect(await verifyMatch(database, shelfOf([bids(2)]), id)).toEqual([])
+    await playOut(fresh, gameRegistry([bids(2)]), [ada, ben], id, dice())
+    expect(await verifyMatch(database, gameRegistry([bids(2)]), id)).toEqual([])
     expect((await fresh.view(ada, id)).frames).toBe(5)
     await fresh.stop()
   })
 
   test('a finished match can be watched when its rules are gone', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
-    await playOut(matches, shelf, [ada, ben], id, dice())
-    const later = createMatches({ database, games: shelfOf([race()]), clock })
+    await playOut(matches, registry, [ada, ben], id, dice())
+    const later = createMatches({ database, games: gameRegistry([race()]), clock })
     const seen = await later.view(null, id)
     expect(seen).toMatchObject({ status: 'finished', view: { round: 3 } })
     expect((await later.frames(null, id, 0, 1)).frames).toHaveLength(4)

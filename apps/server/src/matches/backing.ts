@@ -1,11 +1,11 @@
 import type { AnyGame, Json } from '@tessera/kernel'
+import { requestError } from '../request-error.ts'
 import type { Change } from './change.ts'
 import { commitmentTo } from './fairness.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { SeatRow } from './rows.ts'
 import { drafted } from './settle.ts'
 import type { Table } from './table.ts'
-import { trouble } from './trouble.ts'
 
 /** Who knows what stands behind a person: so many steps, by what was found out in the last minutes. */
 export interface Backers {
@@ -13,28 +13,28 @@ export interface Backers {
 }
 
 /** Ratings compare people, not purses; and what nobody can look up nobody gets. */
-export function refuseBacking(hall: Hall, game: AnyGame, config: Json, rated: boolean): void {
+export function refuseBacking(cache: MatchCache, game: AnyGame, config: Json, rated: boolean): void {
   if (game.backing?.wanted(config) !== true) return
-  if (rated) throw trouble(422, 'lp_rated', 'Liquidity bonuses are off in rated play.')
-  if (hall.backers === null) throw trouble(422, 'lp_unavailable', 'This server does not look at any chain.')
+  if (rated) throw requestError(422, 'lp_rated', 'Liquidity bonuses are off in rated play.')
+  if (cache.backers === null) throw requestError(422, 'lp_unavailable', 'This server does not look at any chain.')
 }
 
 /** The steps of those already seated, and the config they make. */
 export async function backed(
-  hall: Hall,
+  cache: MatchCache,
   game: AnyGame,
   config: Json,
   seats: readonly Pick<SeatRow, 'account'>[],
 ): Promise<{ readonly config: Json; readonly backing: readonly (number | null)[] }> {
   if (game.backing?.wanted(config) !== true) return { config, backing: seats.map(() => null) }
-  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(hall, account))))
+  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(cache, account))))
   return { config: game.backing.write(config, backing), backing }
 }
 
 /** What somebody who sits down brings. Within a change, as `rewrite`. */
-export async function backingOf(hall: Hall, { game, row }: Table, account: string): Promise<number | null> {
+export async function backingOf(cache: MatchCache, { game, row }: Table, account: string): Promise<number | null> {
   const wanted = row.startState === null && game?.backing?.wanted(row.config) === true
-  return wanted ? await stepsOf(hall, account) : null
+  return wanted ? await stepsOf(cache, account) : null
 }
 
 /**
@@ -50,6 +50,6 @@ export function rewrite(table: Table, change: Change): void {
   change.set.commitment = commitmentTo(row.secret, row.id, config, row.version)
 }
 
-async function stepsOf(hall: Hall, account: string): Promise<number> {
-  return (await hall.backers?.stepsOf(account)) ?? 0
+async function stepsOf(cache: MatchCache, account: string): Promise<number> {
+  return (await cache.backers?.stepsOf(account)) ?? 0
 }

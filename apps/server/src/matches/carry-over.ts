@@ -2,53 +2,53 @@ import { type AnyGame, type Json, restoreMatch } from '@tessera/kernel'
 import { eq } from 'drizzle-orm'
 import { matches } from '../database/schema.ts'
 import type { Change } from './change.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { MatchRow } from './rows.ts'
 
 /**
- * Matches under rules that are no longer on the shelf. Where the game can carry a position over to its new rules, the match
+ * Matches under rules that are no longer on the registry. Where the game can carry a position over to its new rules, the match
  * goes on from it, and everybody in it is told; else it ends without a winner. Matches whose rules are still here just go on.
  */
-export async function carryOver(hall: Hall): Promise<void> {
-  const kinds = await hall.database.db
+export async function carryOver(cache: MatchCache): Promise<void> {
+  const kinds = await cache.database.db
     .selectDistinct({ game: matches.game, version: matches.version, status: matches.status })
     .from(matches)
     .where(eq(matches.status, 'running'))
   for (const { game, version } of kinds) {
-    if (hall.shelf.at(game, version) !== undefined) continue
-    const rows = await hall.database.sql<{ id: string }>(
+    if (cache.registry.at(game, version) !== undefined) continue
+    const rows = await cache.database.sql<{ id: string }>(
       "select id from matches where status = 'running' and game = $1 and version = $2",
       [game, version],
     )
-    for (const { id } of rows) await carryOne(hall, id)
+    for (const { id } of rows) await carryOne(cache, id)
   }
 }
 
-async function carryOne(hall: Hall, id: string): Promise<void> {
-  await hall.change(id, (table, change) => {
+async function carryOne(cache: MatchCache, id: string): Promise<void> {
+  await cache.change(id, (table, change) => {
     const { row } = table
     if (row.status !== 'running' || table.game !== null) return
-    const game = hall.shelf.current(row.game)
-    const state = game === undefined ? null : upgraded(hall, game, row)
+    const game = cache.registry.current(row.game)
+    const state = game === undefined ? null : upgraded(cache, game, row)
     if (game === undefined || state === null) {
-      endUnfinished(change, hall.clock.now())
+      endUnfinished(change, cache.clock.now())
       tell(table.seats, change, 'Your match ended without a winner: its rules are no longer played here.')
       return
     }
     carry(change, game, row, state)
     tell(table.seats, change, `The rules of ${game.name} have changed; your match goes on under the new ones.`)
   })
-  hall.forget(id)
+  cache.forget(id)
 }
 
-function upgraded(hall: Hall, game: AnyGame, row: MatchRow): Json | null {
+function upgraded(cache: MatchCache, game: AnyGame, row: MatchRow): Json | null {
   try {
     const state = row.saved?.point.state
     if (game.ruleset.upgrade === undefined || state === undefined) return null
     const carried = game.ruleset.upgrade(state, row.version)
     return game.faults(carried).length === 0 ? carried : null
   } catch (error) {
-    hall.log.error({ match: row.id, error: String(error) }, 'a match could not be carried over')
+    cache.log.error({ match: row.id, error: String(error) }, 'a match could not be carried over')
     return null
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The database's clock, as well as this process knows it. Deadlines are judged by the database itself; this is for reckoning
+ * The database's clock, as well as this process knows it. Deadlines are judged by the database itself; this is for computing
  * how long somebody took, and when to look again.
  */
 export interface ServerClock {

@@ -5,9 +5,9 @@ import { somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
+import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
 
-const shelf = shelfOf([bids()])
+const registry = gameRegistry([bids()])
 
 describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
   let database: TestDatabase
@@ -15,20 +15,20 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
   let two: Matches
   let ada: Asker
   let ben: Asker
-  let crash: 'reckoned' | 'written' | null = null
+  let crash: 'computed' | 'written' | null = null
 
   beforeAll(async () => {
     database = await testDatabase(kind)
     one = createMatches({
       database,
-      games: shelf,
+      games: registry,
       step(moment) {
         if (moment !== crash) return
         crash = null
         throw new Error('struck by lightning')
       },
     })
-    two = createMatches({ database: await database.again(), games: shelf })
+    two = createMatches({ database: await database.again(), games: registry })
     ada = await somebody(database)
     ben = await somebody(database)
   })
@@ -37,12 +37,12 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
   test('a crash before the commit leaves nothing behind, and the same choice goes in afterwards', async () => {
     const { id } = await begun(one, [ada, ben], { game: 'bids' })
     await one.submit(ada, id, choice(0, { bid: 3 }))
-    crash = 'reckoned'
+    crash = 'computed'
     const mine = choice(0, { bid: 5 })
     await expect(one.submit(ben, id, mine)).rejects.toThrow('lightning')
     expect(await one.view(ada, id)).toMatchObject({ at: 0, sealed: [0], frames: 1 })
     expect(await one.submit(ben, id, mine)).toMatchObject({ resolved: true })
-    expect(await verifyMatch(database, shelf, id)).toEqual([])
+    expect(await verifyMatch(database, registry, id)).toEqual([])
   })
 
   test('a crash after the commit loses nothing: asking again with the same key gets the receipt', async () => {
@@ -53,7 +53,7 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
     await expect(one.submit(ben, id, mine)).rejects.toThrow('lightning')
     expect(await one.submit(ben, id, mine)).toMatchObject({ at: 0, resolved: true })
     expect(await one.view(ada, id)).toMatchObject({ at: 1, frames: 2 })
-    expect(await verifyMatch(database, shelf, id)).toEqual([])
+    expect(await verifyMatch(database, registry, id)).toEqual([])
   })
 
   test('two servers at once resolve every turn once, whichever gets which choice', async () => {
@@ -73,7 +73,7 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
     const turns = await database.sql<{ n: number }>('select count(*)::int as n from turns where match = $1', [id])
     const log = await database.sql<{ n: number }>('select count(*)::int as n from choices where match = $1', [id])
     expect([turns[0]?.n, log[0]?.n]).toEqual([rounds, rounds * 2])
-    expect(await verifyMatch(database, shelf, id)).toEqual([])
+    expect(await verifyMatch(database, registry, id)).toEqual([])
     const record = await two.record(null, id)
     expect(verifyRecord(bids().ruleset, record).ok).toBe(true)
     expect(hashOf(await one.record(null, id))).toBe(hashOf(record))

@@ -3,16 +3,16 @@ import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, blocks, matches, seats } from '../database/schema.ts'
-import { newId, newSecret } from '../ids.ts'
+import { newId } from '../ids.ts'
+import { requestError } from '../request-error.ts'
 import { backed, refuseBacking } from './backing.ts'
 import type { AccountKind } from './change.ts'
 import { commitmentTo } from './fairness.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import { errorCode } from './play.ts'
 import type { Asker, SeatRow } from './rows.ts'
 import { startIfReady } from './start.ts'
 import { startingTime } from './time-left.ts'
-import { trouble } from './trouble.ts'
 
 /** Matches somebody may have open or about to start at the same time. */
 const MOST_OPEN = 30
@@ -45,32 +45,36 @@ export interface Plan {
 export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
 
 /** A match as somebody wishes it; returns its id. */
-export async function create(hall: Hall, by: Asker, wish: Wish): Promise<string> {
-  const made = await createdBefore(hall, by, wish.key)
+export async function create(cache: MatchCache, by: Asker, wish: Wish): Promise<string> {
+  const made = await createdBefore(cache, by, wish.key)
   if (made !== null) return made
-  const game = hall.shelf.current(wish.game)
-  if (game === undefined) throw trouble(422, 'unknown_game', 'There is no such game here.')
+  const game = cache.registry.current(wish.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
   const unsaid = Object.keys(wish.config ?? {}).length === 0
   const config = wish.rated && unsaid ? standardFor(game, true) : optionsIn(game, wish.config)
   if (!config.ok)
-    throw trouble(422, 'bad_config', `These options do not fit: ${faultText(config.faults)}`, config.faults)
+    throw requestError(422, 'bad_config', `These options do not fit: ${faultText(config.faults)}`, config.faults)
   const wanted = game.ruleset.seats(config.value)
   if (wish.seats.length !== wanted)
-    throw trouble(422, 'bad_seats', `${game.name} with these options has ${wanted} seats, not ${wish.seats.length}.`)
-  const places = await placesOf(hall, by, game, wish)
-  refuseBacking(hall, game, config.value, wish.rated)
+    throw requestError(
+      422,
+      'bad_seats',
+      `${game.name} with these options has ${wanted} seats, not ${wish.seats.length}.`,
+    )
+  const places = await placesOf(cache, by, game, wish)
+  refuseBacking(cache, game, config.value, wish.rated)
   if (wish.rated) refuseRated(by, game, wish)
-  return await found(hall, { ...wish, game, config: config.value, places, createdBy: by.id })
+  return await found(cache, { ...wish, game, config: config.value, places, createdBy: by.id })
 }
 
 /** The match somebody made earlier with the same key. */
 export async function createdBefore(
-  hall: Hall,
+  cache: MatchCache,
   by: Pick<Asker, 'id'>,
   key: string | undefined,
 ): Promise<string | null> {
   if (key === undefined) return null
-  const [made] = await hall.database.db
+  const [made] = await cache.database.db
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.createdBy, by.id), eq(matches.creationKey, key)))
@@ -78,27 +82,27 @@ export async function createdBefore(
 }
 
 /** Sets up the table of a match with these places. Whoever is invited hears of it. Asked twice at once, one of them makes it. */
-export async function found(hall: Hall, plan: Plan): Promise<string> {
+export async function found(cache: MatchCache, plan: Plan): Promise<string> {
   try {
-    return await setUp(hall, plan)
+    return await setUp(cache, plan)
   } catch (error) {
-    const made = errorCode(error) === '23505' ? await createdBefore(hall, { id: plan.createdBy }, plan.key) : null
+    const made = errorCode(error) === '23505' ? await createdBefore(cache, { id: plan.createdBy }, plan.key) : null
     if (made === null) throw error
     return made
   }
 }
 
-async function setUp(hall: Hall, plan: Plan): Promise<string> {
+async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
   const { game, places } = plan
-  const fresh = plan.startState === undefined ? await backed(hall, game, plan.config, places) : null
+  const fresh = plan.startState === undefined ? await backed(cache, game, plan.config, places) : null
   const config = fresh?.config ?? plan.config
   const id = plan.id ?? newId()
   const { version } = game.ruleset
-  const secret = newSecret()
-  const now = new Date(hall.clock.now())
+  const secret = cache.secret()
+  const now = new Date(cache.clock.now())
   const full = places.every(({ account, bot }) => account !== null || bot !== null)
   const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
-  await hall.database.db.transaction(async (tx) => {
+  await cache.database.db.transaction(async (tx) => {
     if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
     await tx.insert(matches).values({
       id,
@@ -124,14 +128,14 @@ async function setUp(hall: Hall, plan: Plan): Promise<string> {
       .insert(seats)
       .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
   })
-  await hall.change(id, async (table, change) => {
+  await cache.change(id, async (table, change) => {
     const terms = game.backing?.wanted(config) ? ` ${game.backing.terms(config)}` : ''
     const text = `You are invited to a match of ${game.name}.${terms}`
     for (const account of invited)
       change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })
     if (plan.news !== undefined)
       for (const { account } of places) if (account !== null) change.told.push({ account, kind: plan.news })
-    await startIfReady(hall, table, change)
+    await startIfReady(cache, table, change)
   })
   return id
 }
@@ -149,18 +153,18 @@ export async function refuseBlocked(db: Queries, by: string, others: readonly st
       ),
     )
     .limit(1)
-  if (found !== undefined) throw trouble(403, 'blocked', 'You cannot play with this person.')
+  if (found !== undefined) throw requestError(403, 'blocked', 'You cannot play with this person.')
 }
 
 /** Guests could be anybody, and whoever makes a bot could let it lose to them. */
 export function refuseUnratable({ kind }: Pick<Asker, 'kind'>): void {
   if (kind === 'guest')
-    throw trouble(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
-  if (kind === 'bot') throw trouble(403, 'rated_needs_people', 'Only matches between two people are rated.')
+    throw requestError(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
+  if (kind === 'bot') throw requestError(403, 'rated_needs_people', 'Only matches between two people are rated.')
 }
 
 export async function placesOf(
-  hall: Hall,
+  cache: MatchCache,
   by: Asker,
   game: AnyGame,
   wish: Pick<Wish, 'seats' | 'saltHash' | 'patient'>,
@@ -170,14 +174,14 @@ export async function placesOf(
     switch (seat.who) {
       case 'me':
         if (places.some(({ account }) => account === by.id))
-          throw trouble(422, 'bad_seats', 'You can only take one seat yourself.')
+          throw requestError(422, 'bad_seats', 'You can only take one seat yourself.')
         places.push({ ...EMPTY, account: by.id, saltHash: wish.saltHash, patient: wish.patient ?? false })
         break
       case 'open':
         places.push(EMPTY)
         break
       case 'invited':
-        places.push({ ...EMPTY, invited: await invitedBy(hall, by, seat.name, places, index) })
+        places.push({ ...EMPTY, invited: await invitedBy(cache, by, seat.name, places, index) })
         break
       case 'bot':
         places.push({ ...EMPTY, bot: styleOf(game, seat.bot) })
@@ -190,22 +194,22 @@ export async function placesOf(
 const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null, patient: false }
 
 async function invitedBy(
-  hall: Hall,
+  cache: MatchCache,
   by: Asker,
   name: string,
   places: readonly Place[],
   index: number,
 ): Promise<string> {
-  const [person] = await hall.database.db
+  const [person] = await cache.database.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.nameKey, name.toLowerCase()), isNull(accounts.deleted)))
   const fault = (text: string) =>
-    trouble(422, 'bad_seats', text, [{ path: `seats.${index}.name`, code: 'unknown', text }])
+    requestError(422, 'bad_seats', text, [{ path: `seats.${index}.name`, code: 'unknown', text }])
   if (person === undefined) throw fault(`There is nobody called ${name}.`)
   if (person.id === by.id) throw fault('You cannot invite yourself.')
   if (places.some(({ invited }) => invited === person.id)) throw fault(`${name} is invited twice.`)
-  await refuseBlocked(hall.database.db, by.id, [person.id])
+  await refuseBlocked(cache.database.db, by.id, [person.id])
   return person.id
 }
 
@@ -214,10 +218,10 @@ function styleOf(
   { level, personality }: { level: string; personality?: string | undefined },
 ): Place['bot'] {
   if (!game.bot.levels.some(({ id }) => id === level))
-    throw trouble(422, 'unknown_bot', `${game.name} has no bot of the level ${level}.`)
+    throw requestError(422, 'unknown_bot', `${game.name} has no bot of the level ${level}.`)
   if (personality === undefined) return { level }
   if (!game.bot.personalities.some(({ id }) => id === personality))
-    throw trouble(422, 'unknown_bot', `${game.name} has no bot with the personality ${personality}.`)
+    throw requestError(422, 'unknown_bot', `${game.name} has no bot with the personality ${personality}.`)
   return { level, personality }
 }
 
@@ -225,15 +229,15 @@ function refuseRated(by: Asker, game: AnyGame, wish: Wish): void {
   refuseOwnRating(game)
   refuseUnratable(by)
   if (wish.seats.length !== 2 || wish.seats.some(({ who }) => who === 'bot'))
-    throw trouble(422, 'not_ratable', 'Only matches between two people are rated.')
-  if (wish.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
+    throw requestError(422, 'not_ratable', 'Only matches between two people are rated.')
+  if (wish.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
   if (Object.keys(wish.config ?? {}).length > 0 && !isRatedStandard(game, wish.config))
-    throw trouble(422, 'not_ratable', 'Rated matches are played with the standard options.')
+    throw requestError(422, 'not_ratable', 'Rated matches are played with the standard options.')
 }
 
 export function refuseOwnRating(game: AnyGame): void {
   if (game.ownRating)
-    throw trouble(422, 'own_rating', `${game.name} has a rating of its own: its matches are not rated here.`)
+    throw requestError(422, 'own_rating', `${game.name} has a rating of its own: its matches are not rated here.`)
 }
 
 /** What is played when nobody says anything: rated play may be stricter than the rest. */
@@ -258,5 +262,5 @@ export async function refuseTooMany(db: Queries, account: string): Promise<void>
     .from(matches)
     .where(and(eq(matches.createdBy, account), inArray(matches.status, ['open', 'starting'])))
   if ((found?.open ?? 0) >= MOST_OPEN)
-    throw trouble(429, 'too_many_open', `You have ${MOST_OPEN} matches waiting for players: cancel one first.`)
+    throw requestError(429, 'too_many_open', `You have ${MOST_OPEN} matches waiting for players: cancel one first.`)
 }

@@ -18,12 +18,14 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { fork, rematch } from './again.ts'
 import type { Backers } from './backing.ts'
-import { BotDesk } from './bot-desk.ts'
+import { BotRunner } from './bot-runner.ts'
 import { databaseClock, type ServerClock } from './clock.ts'
 import { create, createdBefore, type Wish } from './create.ts'
-import { Hall, type HallOptions, type Log } from './hall.ts'
+import type { GameRegistry } from './game-registry.ts'
 import { type LeaderboardRow, leaderboard, ratingsOf, type ShownRating } from './leaderboard.ts'
 import { history, invitations, type ListQuery, mine, openMatches, type Page, type Standing, standing } from './lists.ts'
+import { type Log, MatchCache, type MatchCacheOptions } from './match-cache.ts'
+import { CHANNEL, type Message, messageOf } from './notifier.ts'
 import { opponents } from './opponents.ts'
 import { pair, unpair } from './pairing.ts'
 import { abort, act, submit, withdraw } from './play.ts'
@@ -32,16 +34,14 @@ import { ratingHistory } from './rating-history.ts'
 import { rate } from './ratings.ts'
 import type { Asker } from './rows.ts'
 import { cancel, decline, join } from './seats.ts'
-import type { Shelf } from './shelf.ts'
 import { show } from './show.ts'
 import { reveal } from './start.ts'
 import { Sweeper } from './sweeper.ts'
-import { CHANNEL, type Message, messageOf } from './voice.ts'
 import { framesFor, recordOf, say, watched } from './watching.ts'
 
+export { type GameRegistry, gameRegistry } from './game-registry.ts'
+export type { Message } from './notifier.ts'
 export type { Asker } from './rows.ts'
-export { type Shelf, shelfOf } from './shelf.ts'
-export type { Message } from './voice.ts'
 
 export interface FramesPage {
   readonly from: number
@@ -57,7 +57,7 @@ export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash' | 'key'> {
   readonly spectators?: boolean
 }
 
-/** Everything that can be done with matches. Refusals are thrown as `TroubleError`. */
+/** Everything that can be done with matches. Refusals are thrown as `RequestError`. */
 export interface Matches {
   create(by: Asker, wish: Wish): Promise<MatchView>
   /** The match the asker made with this key before, if so. */
@@ -113,7 +113,7 @@ export interface Matches {
 
 export interface MatchesOptions {
   readonly database: Database
-  readonly games: Shelf
+  readonly games: GameRegistry
   readonly clock?: ServerClock
   /** Without it bots think in this process. */
   readonly bots?: BotPool
@@ -122,32 +122,36 @@ export interface MatchesOptions {
   readonly backers?: Backers | null
   readonly tables?: number
   readonly share?: number
-  readonly step?: HallOptions['step']
+  readonly secret?: MatchCacheOptions['secret']
+  readonly step?: MatchCacheOptions['step']
 }
 
 const SILENT: Log = { info: () => {}, error: () => {} }
 
 export function createMatches(options: MatchesOptions): Matches {
-  const { database, games: shelf } = options
-  const hall = new Hall({
+  const { database, games: registry } = options
+  const cache = new MatchCache({
     database,
-    shelf,
+    registry,
     clock: options.clock ?? databaseClock(),
-    bots: options.bots ?? botsHere((id, version) => shelf.at(id, version)),
+    bots: options.bots ?? botsHere((id, version) => registry.at(id, version)),
     log: options.log ?? SILENT,
     backers: options.backers ?? null,
     ...(options.tables === undefined ? {} : { tables: options.tables }),
     ...(options.share === undefined ? {} : { share: options.share }),
+    ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
   const server = newId()
-  const presence = new Presence(server, hall.voice, () => Date.now())
-  const desk = new BotDesk(hall)
-  const sweeper = new Sweeper(hall, desk, presence, server)
-  hall.after = (table) => {
-    desk.look(table)
+  const presence = new Presence(server, cache.notifier, () => Date.now())
+  const runner = new BotRunner(cache)
+  const sweeper = new Sweeper(cache, runner, presence, server)
+  cache.after = (table) => {
+    runner.look(table)
     if (table.row.toRate)
-      void rate(hall, table.row.id).catch((error: unknown) => hall.log.error({ error: String(error) }, 'rating failed'))
+      void rate(cache, table.row.id).catch((error: unknown) =>
+        cache.log.error({ error: String(error) }, 'rating failed'),
+      )
   }
   const listeners = new Set<(message: Message) => void>()
   let unlisten: (() => Promise<void>) | null = null
@@ -162,61 +166,61 @@ export function createMatches(options: MatchesOptions): Matches {
     if (message !== null) for (const listener of listeners) listener(message)
   }
   const view = (asker: Asker | null, id: string): Promise<MatchView> =>
-    hall.read(id, (table) => show(hall, presence, asker, table))
+    cache.read(id, (table) => show(cache, presence, asker, table))
 
   return {
-    create: async (by, wish) => await view(by, await create(hall, by, wish)),
+    create: async (by, wish) => await view(by, await create(cache, by, wish)),
     async createdBefore(by, key) {
-      const id = await createdBefore(hall, by, key)
+      const id = await createdBefore(cache, by, key)
       return id === null ? null : await view(by, id)
     },
     async join(by, id, body) {
-      await join(hall, by, id, body)
+      await join(cache, by, id, body)
       return await view(by, id)
     },
     async reveal(by, id, salt) {
-      await reveal(hall, by, id, salt)
+      await reveal(cache, by, id, salt)
       return await view(by, id)
     },
-    cancel: (by, id) => cancel(hall, by, id),
-    decline: (by, id) => decline(hall, by, id),
+    cancel: (by, id) => cancel(cache, by, id),
+    decline: (by, id) => decline(cache, by, id),
     view,
-    frames: (asker, id, from, audience) => framesFor(hall, asker, id, from, audience),
-    record: (asker, id) => recordOf(hall, asker, id),
-    submit: (by, id, body) => submit(hall, by, id, body),
-    withdraw: (by, id, at) => withdraw(hall, by, id, at),
-    act: (by, id, what) => act(hall, by, id, what),
-    say: (by, id, phrase) => say(hall, by, id, phrase),
-    watched: (by, id, frame) => watched(hall, by, id, frame),
-    rematch: async (by, id, saltHash) => await view(by, await rematch(hall, by, id, saltHash)),
-    fork: async (by, id, frame, wish) => await view(by, await fork(hall, by, id, frame, wish)),
-    open: (asker, query) => openMatches(hall, presence, asker, query),
-    mine: (by, query) => mine(hall, presence, by, query),
-    invitations: (by, query) => invitations(hall, presence, by, query),
-    history: (person, asker, query) => history(hall, presence, person, asker, query),
-    standing: (person, asker) => standing(hall, person, asker),
-    opponents: (person, asker, query) => opponents(hall, person, asker, query),
-    pair: (by, body) => pair(hall, by, body),
-    unpair: (by) => unpair(hall, by.id),
-    leaderboard: (game, asker, query) => leaderboard(hall, game, asker, query),
-    ratingsOf: (account, asker) => ratingsOf(hall, account, asker),
-    ratingHistory: (account, game, asker, query) => ratingHistory(hall, account, game, asker, query),
-    abort: (_by, id) => abort(hall, id),
+    frames: (asker, id, from, audience) => framesFor(cache, asker, id, from, audience),
+    record: (asker, id) => recordOf(cache, asker, id),
+    submit: (by, id, body) => submit(cache, by, id, body),
+    withdraw: (by, id, at) => withdraw(cache, by, id, at),
+    act: (by, id, what) => act(cache, by, id, what),
+    say: (by, id, phrase) => say(cache, by, id, phrase),
+    watched: (by, id, frame) => watched(cache, by, id, frame),
+    rematch: async (by, id, saltHash) => await view(by, await rematch(cache, by, id, saltHash)),
+    fork: async (by, id, frame, wish) => await view(by, await fork(cache, by, id, frame, wish)),
+    open: (asker, query) => openMatches(cache, presence, asker, query),
+    mine: (by, query) => mine(cache, presence, by, query),
+    invitations: (by, query) => invitations(cache, presence, by, query),
+    history: (person, asker, query) => history(cache, presence, person, asker, query),
+    standing: (person, asker) => standing(cache, person, asker),
+    opponents: (person, asker, query) => opponents(cache, person, asker, query),
+    pair: (by, body) => pair(cache, by, body),
+    unpair: (by) => unpair(cache, by.id),
+    leaderboard: (game, asker, query) => leaderboard(cache, game, asker, query),
+    ratingsOf: (account, asker) => ratingsOf(cache, account, asker),
+    ratingHistory: (account, game, asker, query) => ratingHistory(cache, account, game, asker, query),
+    abort: (_by, id) => abort(cache, id),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     presence: (id, seat, present) => presence.set(id, seat, present),
     sweep: () => sweeper.sweep(),
-    idle: () => desk.idle(),
+    idle: () => runner.idle(),
     async start() {
       unlisten = await database.listen(CHANNEL, hear)
       await sweeper.start(() => hear(''))
     },
     async stop() {
       await sweeper.stop()
-      await desk.stop()
-      await hall.voice.silence()
+      await runner.stop()
+      await cache.notifier.flush()
       await unlisten?.()
       unlisten = null
     },

@@ -2,13 +2,13 @@ import type { Person, Rating } from '@tessera/wire'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ratings } from '../database/schema.ts'
+import { requestError } from '../request-error.ts'
 import { PROVISIONAL_FROM } from './glicko.ts'
-import type { Hall } from './hall.ts'
 import type { ListQuery, Page } from './lists.ts'
+import type { MatchCache } from './match-cache.ts'
 import { shownRating } from './ratings.ts'
 import type { Asker } from './rows.ts'
 import { peopleOf } from './show.ts'
-import { trouble } from './trouble.ts'
 import { ratingsBefore } from './unwatched.ts'
 
 export type ShownRating = z.infer<typeof Rating>
@@ -23,16 +23,16 @@ export interface LeaderboardRow {
 
 /** Those whose rating is sure enough, best first; as the asker may know it, who may have a battle still to watch. */
 export async function leaderboard(
-  hall: Hall,
+  cache: MatchCache,
   game: string,
   asker: Asker | null,
   { after, limit }: ListQuery,
 ): Promise<Page<LeaderboardRow>> {
-  if (hall.shelf.current(game) === undefined) throw trouble(404, 'unknown_game', 'There is no such game here.')
+  if (cache.registry.current(game) === undefined) throw requestError(404, 'unknown_game', 'There is no such game here.')
   const from = after === undefined ? null : /^(\d+)_([a-z0-9]{12})_(-?\d+(?:\.\d+)?)$/.exec(after)
   if (after !== undefined && from === null)
-    throw trouble(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
-  const unseen = [...(await ratingsBefore(hall, asker))].flatMap(([key, known]) => {
+    throw requestError(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
+  const unseen = [...(await ratingsBefore(cache, asker))].flatMap(([key, known]) => {
     const [of, account] = key.split(' ')
     return of === game ? [{ account, ...known }] : []
   })
@@ -44,7 +44,7 @@ export async function leaderboard(
            coalesce(known.deviation, ratings.deviation::float8) as deviation, matches - coalesce(known.unseen, 0) as matches
          from ratings left join json_to_recordset($5::json) as known (account text, rating float8, deviation float8, unseen int)
            on known.account = ratings.account where game = $1::text`
-  const rows = await hall.database.sql<{ account: string; rating: number; deviation: number; matches: number }>(
+  const rows = await cache.database.sql<{ account: string; rating: number; deviation: number; matches: number }>(
     `select account, rating, deviation, matches from (${board}) board
      where deviation < $2::float8 and exists (select from accounts where id = account and deleted is null)
        and ($3::float8 is null or rating < $3::float8 or (rating = $3::float8 and account > $4::text))
@@ -60,7 +60,7 @@ export async function leaderboard(
   )
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
-    hall.database.db,
+    cache.database.db,
     shown.map(({ account }) => account),
   )
   const before = from === null ? 0 : Number(from[1])
@@ -78,13 +78,17 @@ export async function leaderboard(
 }
 
 /** Ratings as the asker may know them: one that would betray a result they have not watched is shown as it was before. */
-export async function ratingsOf(hall: Hall, account: string, asker: Asker | null): Promise<readonly ShownRating[]> {
-  const rows = await hall.database.db
+export async function ratingsOf(
+  cache: MatchCache,
+  account: string,
+  asker: Asker | null,
+): Promise<readonly ShownRating[]> {
+  const rows = await cache.database.db
     .select()
     .from(ratings)
     .where(eq(ratings.account, account))
     .orderBy(asc(ratings.game))
-  const unseen = await ratingsBefore(hall, asker)
+  const unseen = await ratingsBefore(cache, asker)
   return rows.map((row) => {
     const known = unseen.get(`${row.game} ${account}`)
     return shownRating(row.game, { ...row, ...known }, row.matches - (known?.unseen ?? 0))

@@ -8,10 +8,10 @@ import { gamesOver } from '../testing/games-over.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
-import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
+import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
 import { packFinished } from './pack-finished.ts'
 
-const shelf = shelfOf([...games, bids(), race()])
+const registry = gameRegistry([...games, bids(), race()])
 
 describe.each(DATABASES)('matches on the %s database', (kind) => {
   let database: TestDatabase
@@ -22,7 +22,7 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase(kind)
-    matches = createMatches({ database, games: shelf })
+    matches = createMatches({ database, games: registry })
     ada = await somebody(database)
     ben = await somebody(database)
     eve = await somebody(database)
@@ -51,13 +51,13 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
       saltHash: a.saltHash,
     })
     expect(MatchView.parse(made)).toMatchObject({ status: 'open', mine: 0, view: null, owes: 'nothing' })
-    await expect(matches.reveal(ada, made.id, a.salt)).rejects.toMatchObject({ trouble: { code: 'not_full' } })
+    await expect(matches.reveal(ada, made.id, a.salt)).rejects.toMatchObject({ problem: { code: 'not_full' } })
     const joined = await matches.join(ben, made.id, { saltHash: b.saltHash })
     expect(joined).toMatchObject({ status: 'starting', mine: 1, owes: 'salt' })
     await expect(matches.join(eve, made.id, { saltHash: b.saltHash })).rejects.toMatchObject({
-      trouble: { code: 'match_full' },
+      problem: { code: 'match_full' },
     })
-    await expect(matches.reveal(ben, made.id, a.salt)).rejects.toMatchObject({ trouble: { code: 'wrong_salt' } })
+    await expect(matches.reveal(ben, made.id, a.salt)).rejects.toMatchObject({ problem: { code: 'wrong_salt' } })
     expect((await matches.reveal(ben, made.id, b.salt)).status).toBe('starting')
     const running = await matches.reveal(ada, made.id, a.salt)
     expect(MatchView.parse(running)).toMatchObject({ status: 'running', awaiting: [0, 1], at: 0, frames: 1 })
@@ -95,8 +95,8 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
       [eve, { bid: 5 }, 0, 'not_seated'],
     ]
     for (const [who, what, at, code] of refusals)
-      await expect(matches.submit(who, id, choice(at, what as never))).rejects.toMatchObject({ trouble: { code } })
-    await expect(matches.view(ada, 'nothingthere')).rejects.toMatchObject({ trouble: { status: 404 } })
+      await expect(matches.submit(who, id, choice(at, what as never))).rejects.toMatchObject({ problem: { code } })
+    await expect(matches.view(ada, 'nothingthere')).rejects.toMatchObject({ problem: { status: 404 } })
     expect(await matches.view(ada, id)).toEqual(before)
   })
 
@@ -123,11 +123,11 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
     async (game) => {
       const dice = seededDice(seedFrom(`${kind} ${game}`))
       const { id } = await begun(matches, [ada, ben], { game })
-      await expect(matches.record(ada, id)).rejects.toMatchObject({ trouble: { code: 'not_over' } })
-      await expect(matches.frames(ada, id, 0, 1)).rejects.toMatchObject({ trouble: { status: 403 } })
-      await playOut(matches, shelf, [ada, ben], id, dice)
+      await expect(matches.record(ada, id)).rejects.toMatchObject({ problem: { code: 'not_over' } })
+      await expect(matches.frames(ada, id, 0, 1)).rejects.toMatchObject({ problem: { status: 403 } })
+      await playOut(matches, registry, [ada, ben], id, dice)
       const record = await matches.record(null, id)
-      const rules = shelf.current(game)?.ruleset
+      const rules = registry.current(game)?.ruleset
       if (rules === undefined) throw new Error('gone')
       const verified = verifyRecord(rules, record)
       expect(verified.ok).toBe(true)
@@ -170,7 +170,7 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
     const bot = { who: 'bot' as const, bot: { level: 'plain' } }
     const { id } = await matches.create(ada, { ...wish('bids'), seats: [bot, { who: 'me' }], saltHash: a.saltHash })
     await matches.reveal(ada, id, a.salt)
-    await playOut(matches, shelf, [ada], id, seededDice(seedFrom('bot')))
+    await playOut(matches, registry, [ada], id, seededDice(seedFrom('bot')))
     const { result } = await matches.view(ada, id)
     expect(result?.reason).toBe('points')
     const rows = await database.sql<{ bot_memory: unknown }>(

@@ -1,11 +1,11 @@
 import type { MatchSummary } from '@tessera/wire'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { blocks, matches, seats } from '../database/schema.ts'
-import type { Hall } from './hall.ts'
+import { requestError } from '../request-error.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Presence } from './presence.ts'
 import type { Asker } from './rows.ts'
 import { summaries } from './show.ts'
-import { trouble } from './trouble.ts'
 
 export interface ListQuery {
   readonly after?: string | undefined
@@ -30,7 +30,7 @@ const { saved: _saved, startState: _startState, config: _config, ...listed } = g
 
 /** Public matches with a free seat, newest first. */
 export async function openMatches(
-  hall: Hall,
+  cache: MatchCache,
   presence: Presence,
   asker: Asker | null,
   query: ListQuery,
@@ -41,21 +41,26 @@ export async function openMatches(
       ? undefined
       : sql`not exists (select from ${blocks} where (${blocks.account} = ${asker.id} and ${blocks.blocked} = ${matches.createdBy}) or (${blocks.blocked} = ${asker.id} and ${blocks.account} = ${matches.createdBy}))`
   const wanted = and(eq(matches.status, 'open'), eq(matches.visibility, 'public'), free, friendly)
-  return await page(hall, presence, asker, query, wanted, 'created')
+  return await page(cache, presence, asker, query, wanted, 'created')
 }
 
 /** One's own matches: those that wait for one first, then those changed last. */
-export async function mine(hall: Hall, presence: Presence, by: Asker, query: ListQuery): Promise<Page<MatchSummary>> {
+export async function mine(
+  cache: MatchCache,
+  presence: Presence,
+  by: Asker,
+  query: ListQuery,
+): Promise<Page<MatchSummary>> {
   const wanted = and(
     or(seated(by.id), and(eq(matches.createdBy, by.id), inArray(matches.status, ['open', 'starting']))),
     query.status === undefined ? ne(matches.status, 'cancelled') : eq(matches.status, query.status),
   )
   const waiting = sql<boolean>`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} = ${by.id} and ${matches.awaiting} @> to_jsonb(${seats.seat}))`
-  return await page(hall, presence, by, query, wanted, 'changed', waiting)
+  return await page(cache, presence, by, query, wanted, 'changed', waiting)
 }
 
 export async function invitations(
-  hall: Hall,
+  cache: MatchCache,
   presence: Presence,
   by: Asker,
   query: ListQuery,
@@ -64,12 +69,12 @@ export async function invitations(
     eq(matches.status, 'open'),
     sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.invited} = ${by.id} and ${seats.account} is null)`,
   )
-  return await page(hall, presence, by, query, wanted, 'created')
+  return await page(cache, presence, by, query, wanted, 'created')
 }
 
 /** Somebody's finished matches, as far as the asker may see them. */
 export async function history(
-  hall: Hall,
+  cache: MatchCache,
   presence: Presence,
   person: string,
   asker: Asker | null,
@@ -80,12 +85,12 @@ export async function history(
       ? undefined
       : or(eq(matches.visibility, 'public'), asker === null ? undefined : seated(asker.id))
   const wanted = and(eq(matches.status, 'finished'), seated(person), visible)
-  return await page(hall, presence, asker, query, wanted, 'finished')
+  return await page(cache, presence, asker, query, wanted, 'finished')
 }
 
 /** Matches whose result the asker does not know yet are left out. */
-export async function standing(hall: Hall, person: string, asker: Asker | null): Promise<Standing> {
-  const rows = await hall.database.sql<{ against: boolean; outcome: 'won' | 'lost' | 'drawn'; matches: number }>(
+export async function standing(cache: MatchCache, person: string, asker: Asker | null): Promise<Standing> {
+  const rows = await cache.database.sql<{ against: boolean; outcome: 'won' | 'lost' | 'drawn'; matches: number }>(
     `select asker.seat is not null as against,
        case when matches.result->>'winner' is null then 'drawn'
             when (matches.result->>'winner')::int = seats.seat then 'won' else 'lost' end as outcome,
@@ -96,7 +101,7 @@ export async function standing(hall: Hall, person: string, asker: Asker | null):
        and (asker.seat is null or asker.watched >= matches.frames - 1
             or matches.game not in (select json_array_elements_text($3::json)))
      group by 1, 2`,
-    [person, asker?.id ?? '', JSON.stringify(hall.shelf.automatic)],
+    [person, asker?.id ?? '', JSON.stringify(cache.registry.automatic)],
   )
   const sum = (outcome: string, only: boolean): number =>
     rows.reduce((total, row) => total + (row.outcome === outcome && (!only || row.against) ? row.matches : 0), 0)
@@ -112,7 +117,7 @@ function seated(account: string): SQL {
 
 /** Newest first; where some come before all others, the cursor says whether the page ended among them. */
 async function page(
-  hall: Hall,
+  cache: MatchCache,
   presence: Presence,
   asker: Asker | null,
   { after, limit, game }: ListQuery,
@@ -123,7 +128,7 @@ async function page(
   const by = matches[order]
   const among = after?.startsWith('first_') === true
   const from = after === undefined ? undefined : cursor(after.replace(/^first_/, ''))
-  const rows = await hall.database.db
+  const rows = await cache.database.db
     .select({
       ...listed,
       first: first ?? sql<boolean>`false`,
@@ -147,7 +152,7 @@ async function page(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    entries: await summaries(hall, presence, asker, shown),
+    entries: await summaries(cache, presence, asker, shown),
     next: rows.length > limit && last !== undefined ? `${last.first ? 'first_' : ''}${last.place}_${last.id}` : null,
   }
 }
@@ -156,6 +161,6 @@ async function page(
 export function cursor(after: string): { readonly instant: string; readonly id: string } {
   const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)_([a-z0-9]{12})$/.exec(after)
   if (found === null || Number.isNaN(Date.parse(found[1] ?? '')))
-    throw trouble(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
+    throw requestError(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
   return { instant: found[1] ?? '', id: found[2] ?? '' }
 }

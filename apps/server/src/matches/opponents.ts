@@ -1,6 +1,6 @@
 import type { OpponentEntry } from '@tessera/wire'
-import type { Hall } from './hall.ts'
 import { cursor, type ListQuery, type Page } from './lists.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
 import { peopleOf } from './show.ts'
 
@@ -14,13 +14,13 @@ interface Row {
 
 /** Results against everybody somebody has played, last played first; what the asker has not watched yet is not counted. */
 export async function opponents(
-  hall: Hall,
+  cache: MatchCache,
   person: string,
   asker: Asker | null,
   { after, limit }: ListQuery,
 ): Promise<Page<OpponentEntry>> {
   const from = after === undefined ? null : cursor(after)
-  const rows = await hall.database.sql<Row>(
+  const rows = await cache.database.sql<Row>(
     `select account, won, lost, drawn, to_char(last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as last from (
        select other.account,
          count(*) filter (where (matches.result->>'winner')::int = seats.seat)::int as won,
@@ -39,7 +39,7 @@ export async function opponents(
     [
       person,
       asker?.id ?? '',
-      JSON.stringify(hall.shelf.automatic),
+      JSON.stringify(cache.registry.automatic),
       from?.instant ?? null,
       from?.id ?? null,
       String(limit + 1),
@@ -47,7 +47,7 @@ export async function opponents(
   )
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
-    hall.database.db,
+    cache.database.db,
     shown.map(({ account }) => account),
   )
   const end = shown.at(-1)

@@ -1,15 +1,14 @@
-import { randomInt } from 'node:crypto'
 import type { Pairing, QuickPairing } from '@tessera/wire'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queries } from '../database/database.ts'
 import { blocks, matches, pairings, seats } from '../database/schema.ts'
 import { newId } from '../ids.ts'
+import { requestError } from '../request-error.ts'
 import { found, type Place, refuseOwnRating, refuseTooMany, refuseUnratable, standardFor } from './create.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
-import { trouble } from './trouble.ts'
 
 type Waiting = typeof pairings.$inferSelect
 
@@ -23,24 +22,24 @@ function ratingWindow(waitedMs: number): number {
 
 /** Waits for somebody to play the same game by the same clock. Asked again, it says whether there is a match by now. */
 export async function pair(
-  hall: Hall,
+  cache: MatchCache,
   by: Asker,
   body: z.infer<typeof QuickPairing>,
 ): Promise<z.infer<typeof Pairing>> {
-  const game = hall.shelf.current(body.game)
-  if (game === undefined) throw trouble(422, 'unknown_game', 'There is no such game here.')
+  const game = cache.registry.current(body.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
   const config = standardFor(game, body.rated)
   if (!config.ok || game.ruleset.seats(config.value) !== 2)
-    throw trouble(422, 'not_for_two', `${game.name} is not played by two.`)
+    throw requestError(422, 'not_for_two', `${game.name} is not played by two.`)
   if (body.rated) refuseOwnRating(game)
   if (body.rated) refuseUnratable(by)
-  if (body.rated && body.clock.kind === 'none') throw trouble(422, 'not_ratable', 'A rated match needs a clock.')
-  const { db } = hall.database
+  if (body.rated && body.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
+  const { db } = cache.database
   await refuseTooMany(db, by.id)
-  const now = new Date(hall.clock.now())
+  const now = new Date(cache.clock.now())
   const [known] = await db.select().from(pairings).where(eq(pairings.account, by.id))
   if (known !== undefined && known.match !== null) {
-    const made = await takeMade(hall, known, now)
+    const made = await takeMade(cache, known, now)
     if (made !== null) return made
   }
   const same =
@@ -55,20 +54,20 @@ export async function pair(
     .insert(pairings)
     .values(row)
     .onConflictDoUpdate({ target: pairings.account, set: row, setWhere: isNull(pairings.match) })
-  await pairUp(hall)
+  await pairUp(cache)
   const [after] = await db.select().from(pairings).where(eq(pairings.account, by.id))
-  const made = after === undefined || after.match === null ? null : await takeMade(hall, after, now)
+  const made = after === undefined || after.match === null ? null : await takeMade(cache, after, now)
   return made ?? { match: null, waiting: true }
 }
 
-export async function unpair(hall: Hall, account: string): Promise<void> {
-  await hall.database.db.delete(pairings).where(and(eq(pairings.account, account), isNull(pairings.match)))
+export async function unpair(cache: MatchCache, account: string): Promise<void> {
+  await cache.database.db.delete(pairings).where(and(eq(pairings.account, account), isNull(pairings.match)))
 }
 
 /** Brings together all who suit each other; any server may do it at any time. */
-export async function pairUp(hall: Hall): Promise<number> {
-  const now = hall.clock.now()
-  const couples = await hall.database.db.transaction(async (tx) => {
+export async function pairUp(cache: MatchCache): Promise<number> {
+  const now = cache.clock.now()
+  const couples = await cache.database.db.transaction(async (tx) => {
     const gone = new Date(now - PATIENCE_MS)
     await tx.execute(sql`select pg_advisory_xact_lock(7250212)`)
     await tx.delete(pairings).where(lt(pairings.seen, gone))
@@ -89,10 +88,10 @@ export async function pairUp(hall: Hall): Promise<number> {
   })
   for (const { id, people } of couples) {
     try {
-      await seat(hall, id, people)
+      await seat(cache, id, people)
     } catch (error) {
       // They wait on: after a while they are asked for again.
-      hall.log.error({ match: id, error: String(error) }, 'two people could not be seated')
+      cache.log.error({ match: id, error: String(error) }, 'two people could not be seated')
     }
   }
   return couples.length
@@ -140,13 +139,13 @@ async function areBlocked(db: Queries, a: string, b: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function seat(hall: Hall, id: string, people: readonly [Waiting, Waiting]): Promise<void> {
+async function seat(cache: MatchCache, id: string, people: readonly [Waiting, Waiting]): Promise<void> {
   const [one, other] = people
-  const game = hall.shelf.current(one.game)
+  const game = cache.registry.current(one.game)
   if (game === undefined) return
   const config = standardFor(game, one.rated)
   if (!config.ok) return
-  const order = randomInt(2) === 0 ? [one, other] : [other, one]
+  const order = Number.parseInt(cache.secret().slice(0, 2), 16) % 2 === 0 ? [one, other] : [other, one]
   const places = order.map(
     ({ account, saltHash }): Place => ({
       account,
@@ -158,12 +157,12 @@ async function seat(hall: Hall, id: string, people: readonly [Waiting, Waiting])
   )
   const { clock, rated } = one
   const plan = { game, config: config.value, places, clock, rated, visibility: 'public' as const, spectators: true }
-  await found(hall, { ...plan, createdBy: one.account, id, news: 'paired', uncounted: true })
+  await found(cache, { ...plan, createdBy: one.account, id, news: 'paired', uncounted: true })
 }
 
 /** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */
-async function takeMade(hall: Hall, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
-  const { db } = hall.database
+async function takeMade(cache: MatchCache, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
+  const { db } = cache.database
   const id = known.match ?? ''
   const [there] = await db
     .select({ id: matches.id })

@@ -2,55 +2,55 @@ import type { Json, SeatAct } from '@tessera/kernel'
 import type { Accepted, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import { newId } from '../ids.ts'
+import { NO_MATCH, RequestError, refused, requestError } from '../request-error.ts'
 import type { Change } from './change.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
 import { isBot, markOf, settle } from './settle.ts'
 import { type AnyMatch, keyOf, printOf, resumeFrames, type Table } from './table.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
-import { NO_MATCH, refused, TroubleError, trouble } from './trouble.ts'
 
 type Submission = z.infer<typeof SubmitChoice>
 type Receipt = z.infer<typeof Accepted>
 
 /** Puts a choice in. It is safe once this returns: what was promised is in the log. */
-export async function submit(hall: Hall, by: Asker, id: string, body: Submission): Promise<Receipt> {
+export async function submit(cache: MatchCache, by: Asker, id: string, body: Submission): Promise<Receipt> {
   let print: string | null = null
-  return await inTime(hall, id, async () => {
+  return await inTime(cache, id, async () => {
     try {
-      return await hall.change(id, async (table, change) => {
+      return await cache.change(id, async (table, change) => {
         const seat = seatOf(table, by)
         const match = running(table)
         const parsed = match.ruleset.choice.parse(body.choice)
         if (!parsed.ok)
-          throw trouble(422, 'bad_choice', 'This is not a choice of this game.', parsed.faults.slice(0, 20))
+          throw requestError(422, 'bad_choice', 'This is not a choice of this game.', parsed.faults.slice(0, 20))
         print = printOf(parsed.value, body.final)
         const known = table.keys.get(keyOf(seat, body.key))
         if (known !== undefined) {
           if (known.print !== print) throw keyUsed()
           return { at: body.at, revision: known.revision, resolved: false }
         }
-        return await choose(hall, table, change, match, seat, { ...body, choice: parsed.value })
+        return await choose(cache, table, change, match, seat, { ...body, choice: parsed.value })
       })
     } catch (error) {
-      const stored = mayBeRepeat(error) ? await receiptOf(hall, by, id, body, print) : null
+      const stored = mayBeRepeat(error) ? await receiptOf(cache, by, id, body, print) : null
       if (stored !== null) return stored
       throw error
     }
   })
 }
 
-export async function withdraw(hall: Hall, by: Asker, id: string, at: number): Promise<Receipt> {
-  return await inTime(hall, id, () =>
-    hall.change(id, async (table, change) => {
+export async function withdraw(cache: MatchCache, by: Asker, id: string, at: number): Promise<Receipt> {
+  return await inTime(cache, id, () =>
+    cache.change(id, async (table, change) => {
       const seat = seatOf(table, by)
       const match = running(table)
-      refuseLate(hall, table, seat)
+      refuseLate(cache, table, seat)
       refuseTooMany(table, seat)
       const own = seatDeadline(table, seat)
       const refusal = match.withdraw(seat, at)
       if (refusal !== null) throw refused(refusal)
-      const now = hall.clock.now()
+      const now = cache.clock.now()
       table.sealedAt[seat] = null
       const key = `withdrawn-${newId()}`
       change.choice = { turn: at, branch: match.branch, seat, choice: null, final: false, key, received: now }
@@ -63,35 +63,35 @@ export async function withdraw(hall: Hall, by: Asker, id: string, at: number): P
 }
 
 /** Resigning, draws and take-backs. Bots of the server decline draws and allow take-backs. */
-export async function act(hall: Hall, by: Asker, id: string, what: SeatAct): Promise<Receipt> {
-  return await inTime(hall, id, () =>
-    hall.change(id, async (table, change) => {
+export async function act(cache: MatchCache, by: Asker, id: string, what: SeatAct): Promise<Receipt> {
+  return await inTime(cache, id, () =>
+    cache.change(id, async (table, change) => {
       const seat = seatOf(table, by)
       const match = running(table)
-      if (what !== 'resign') refuseLate(hall, table, null)
+      if (what !== 'resign') refuseLate(cache, table, null)
       if (what === 'ask-takeback' && table.row.rated)
-        throw trouble(422, 'rated_match', 'There are no take-backs in rated matches.')
-      await resumeFrames(hall.database, table)
+        throw requestError(422, 'rated_match', 'There are no take-backs in rated matches.')
+      await resumeFrames(cache.database, table)
       const before = markOf(match)
       const refusal = match.act(seat, what)
       if (refusal !== null) throw refused(refusal)
       if (what === 'offer-draw' || what === 'ask-takeback') botsAnswer(table, match, what)
       change.inTime = what !== 'resign'
-      await settle(table, change, before, { kind: 'offer', seat }, hall.clock.now())
+      await settle(table, change, before, { kind: 'offer', seat }, cache.clock.now())
       return { at: match.at, revision: table.row.revision + 1, resolved: match.branch !== before.branch }
     }),
   )
 }
 
 /** Whatever the clock of a match demands: late seats, reminders, salts that were never revealed. */
-export async function expire(hall: Hall, id: string): Promise<boolean> {
-  return await hall.change(id, async (table, change) => {
+export async function expire(cache: MatchCache, id: string): Promise<boolean> {
+  return await cache.change(id, async (table, change) => {
     const { match } = table
-    const now = hall.clock.now()
+    const now = cache.clock.now()
     if (match === null || table.row.status !== 'running') return false
     const late = match.awaiting().filter((seat) => (seatDeadline(table, seat) ?? Number.POSITIVE_INFINITY) <= now)
     if (late.length === 0) return false
-    await resumeFrames(hall.database, table)
+    await resumeFrames(cache.database, table)
     const before = markOf(match)
     const refusal = match.expire(late, match.at)
     if (refusal !== null) throw new Error(`The clock of match ${id} could not run out: ${refusal.message}`)
@@ -107,14 +107,14 @@ export async function expire(hall: Hall, id: string): Promise<boolean> {
 
 /** A bot's answer counts only if nothing has happened since it was asked. */
 export async function botChooses(
-  hall: Hall,
+  cache: MatchCache,
   id: string,
   seat: number,
   asked: { readonly at: number; readonly branch: number },
   answer: { readonly choice: Json } | { readonly act: SeatAct },
   memory: { [key: string]: Json },
 ): Promise<void> {
-  await hall.change(id, async (table, change) => {
+  await cache.change(id, async (table, change) => {
     const { match } = table
     if (match === null || match.at !== asked.at || match.branch !== asked.branch) return
     if (!match.awaiting().includes(seat)) return
@@ -122,27 +122,27 @@ export async function botChooses(
     if (place === undefined || place.bot === null) return
     const key = `bot-${asked.at}-${asked.branch}`
     if ('choice' in answer) {
-      await choose(hall, table, change, match, seat, { at: asked.at, choice: answer.choice, final: true, key })
+      await choose(cache, table, change, match, seat, { at: asked.at, choice: answer.choice, final: true, key })
     } else {
-      await resumeFrames(hall.database, table)
+      await resumeFrames(cache.database, table)
       const before = markOf(match)
       const refusal = match.act(seat, answer.act)
       if (refusal !== null) throw refused(refusal)
-      await settle(table, change, before, { kind: 'offer', seat }, hall.clock.now())
+      await settle(table, change, before, { kind: 'offer', seat }, cache.clock.now())
     }
     change.seats.set(seat, { ...(change.seats.get(seat) ?? place), botMemory: memory })
   })
 }
 
 /** Called off by an administrator. */
-export async function abort(hall: Hall, id: string): Promise<void> {
-  await hall.change(id, async (table, change) => {
+export async function abort(cache: MatchCache, id: string): Promise<void> {
+  await cache.change(id, async (table, change) => {
     const match = running(table)
-    await resumeFrames(hall.database, table)
+    await resumeFrames(cache.database, table)
     const before = markOf(match)
     const refusal = match.abort()
     if (refusal !== null) throw refused(refusal)
-    await settle(table, change, before, { kind: 'finished', seat: null }, hall.clock.now())
+    await settle(table, change, before, { kind: 'finished', seat: null }, cache.clock.now())
     change.told = change.told.map((told) => ({
       ...told,
       notice: {
@@ -157,21 +157,21 @@ export function seatOf(table: Table, by: Asker): number {
   const found = table.seats.find(({ account }) => account === by.id)
   if (found !== undefined) return found.seat
   if (table.row.visibility === 'private') throw NO_MATCH()
-  throw trouble(403, 'not_seated', 'You do not play in this match.')
+  throw requestError(403, 'not_seated', 'You do not play in this match.')
 }
 
 function running(table: Table): AnyMatch {
   const { match, row } = table
-  if (row.status === 'finished') throw trouble(409, 'match_over', 'The match is over.')
-  if (row.status === 'cancelled') throw trouble(409, 'match_cancelled', 'The match was cancelled.')
-  if (row.status !== 'running') throw trouble(409, 'not_started', 'The match has not begun yet.')
+  if (row.status === 'finished') throw requestError(409, 'match_over', 'The match is over.')
+  if (row.status === 'cancelled') throw requestError(409, 'match_cancelled', 'The match was cancelled.')
+  if (row.status !== 'running') throw requestError(409, 'not_started', 'The match has not begun yet.')
   if (match === null)
-    throw trouble(503, 'rules_missing', 'The rules this match is played by are not on this server at the moment.')
+    throw requestError(503, 'rules_missing', 'The rules this match is played by are not on this server at the moment.')
   return match
 }
 
 async function choose(
-  hall: Hall,
+  cache: MatchCache,
   table: Table,
   change: Change,
   match: AnyMatch,
@@ -179,18 +179,18 @@ async function choose(
   { at, choice, final, key }: Submission & { readonly choice: Json },
 ): Promise<Receipt> {
   const human = !isBot(table.seats[seat])
-  refuseLate(hall, table, seat)
+  refuseLate(cache, table, seat)
   // Whoever has changed their mind too often may still seal something, once.
   if (human && (!final || !match.awaiting().includes(seat))) refuseTooMany(table, seat)
   const own = seatDeadline(table, seat)
-  await resumeFrames(hall.database, table)
+  await resumeFrames(cache.database, table)
   const before = markOf(match)
   const submit = () => match.submit(seat, at, choice, final)
   const { account } = table.seats[seat] ?? { account: null }
   const refusal =
-    account === null ? hall.shares.charge(table.row.createdBy, submit) : hall.shares.spend(account, submit)
+    account === null ? cache.shares.charge(table.row.createdBy, submit) : cache.shares.spend(account, submit)
   if (refusal !== null) throw refused(refusal)
-  const now = hall.clock.now()
+  const now = cache.clock.now()
   table.sealedAt[seat] = final ? now : null
   change.choice = { turn: before.turns, branch: before.branch, seat, choice, final, key, received: now }
   change.inTime = human
@@ -200,15 +200,15 @@ async function choose(
 }
 
 /** Time is up for somebody: the match must go on before anything else is done in it. */
-class TimeIsUp extends TroubleError {}
+class TimeIsUp extends RequestError {}
 
 const tooLate = () =>
   new TimeIsUp({ status: 409, code: 'too_late', message: 'Your time for this turn was up before this arrived.' })
 
 /** The seat's own time, sealed or not, where it would change its choice, and that of all still awaited: whoever is late is dealt with before others go on. */
-function refuseLate(hall: Hall, table: Table, seat: number | null): void {
+function refuseLate(cache: MatchCache, table: Table, seat: number | null): void {
   for (const deadline of [seat === null ? null : seatDeadline(table, seat), nextDeadline(table)])
-    if (deadline !== null && deadline <= hall.clock.now()) throw tooLate()
+    if (deadline !== null && deadline <= cache.clock.now()) throw tooLate()
 }
 
 /** Drafts, withdrawals and second thoughts of one seat in one turn; each of them is kept. */
@@ -218,7 +218,7 @@ function refuseTooMany(table: Table, seat: number): void {
   if (table.keys.size < MOST_CHANGES) return
   const own = [...table.keys.keys()].filter((key) => key.startsWith(keyOf(seat, '')))
   if (own.length >= MOST_CHANGES)
-    throw trouble(
+    throw requestError(
       429,
       'too_many_changes',
       'You have changed your mind very often this turn: what you sent last stands.',
@@ -226,27 +226,27 @@ function refuseTooMany(table: Table, seat: number): void {
 }
 
 const keyUsed = () =>
-  trouble(422, 'key_used', 'This key came with another choice before. Send every choice with a key of its own.')
+  requestError(422, 'key_used', 'This key came with another choice before. Send every choice with a key of its own.')
 
-/** When a clock has run out, what follows from that happens first; then the deed is tried once more on what is then true. */
-async function inTime<T>(hall: Hall, id: string, deed: () => Promise<T>): Promise<T> {
+/** When a clock has run out, what follows from that happens first; then the action is tried once more on what is then true. */
+async function inTime<T>(cache: MatchCache, id: string, action: () => Promise<T>): Promise<T> {
   try {
-    return await deed()
+    return await action()
   } catch (error) {
     if (!(error instanceof TimeIsUp)) throw error
   }
-  await expire(hall, id)
+  await expire(cache, id)
   try {
-    return await deed()
+    return await action()
   } catch (error) {
-    if (error instanceof TroubleError && ['stale', 'not_awaited', 'match_over'].includes(error.trouble.code))
+    if (error instanceof RequestError && ['stale', 'not_awaited', 'match_over'].includes(error.problem.code))
       throw tooLate()
     throw error
   }
 }
 
 function mayBeRepeat(error: unknown): boolean {
-  if (error instanceof TroubleError) return ['stale', 'not_awaited', 'match_over'].includes(error.trouble.code)
+  if (error instanceof RequestError) return ['stale', 'not_awaited', 'match_over'].includes(error.problem.code)
   return errorCode(error) === '23505'
 }
 
@@ -259,13 +259,13 @@ export function errorCode(error: unknown): string | undefined {
 
 /** The same choice sent twice: what was answered the first time. */
 async function receiptOf(
-  hall: Hall,
+  cache: MatchCache,
   by: Asker,
   id: string,
   { key }: Submission,
   print: string | null,
 ): Promise<Receipt | null> {
-  const [found] = await hall.database.sql<{
+  const [found] = await cache.database.sql<{
     turn: number
     revision: number
     at: number

@@ -1,4 +1,4 @@
-import type { Voice } from './voice.ts'
+import type { Notifier } from './notifier.ts'
 
 /** Said again so often, and forgotten when it was not said for three times as long: a server may die without a word. */
 export const PRESENCE_MS = 20_000
@@ -6,16 +6,16 @@ export const PRESENCE_MS = 20_000
 /** Who has which match open at the moment, on whichever server. */
 export class Presence {
   readonly #server: string
-  readonly #voice: Voice
+  readonly #notifier: Notifier
   readonly #now: () => number
   /** Seats present by way of this server, counted, since somebody may have two windows. */
   readonly #here = new Map<string, number>()
   /** `match seat` -> server -> until when that counts. */
   readonly #known = new Map<string, Map<string, number>>()
 
-  constructor(server: string, voice: Voice, now: () => number) {
+  constructor(server: string, notifier: Notifier, now: () => number) {
     this.#server = server
-    this.#voice = voice
+    this.#notifier = notifier
     this.#now = now
   }
 
@@ -38,7 +38,7 @@ export class Presence {
   repeat(): void {
     for (const key of this.#here.keys()) {
       const [match = '', seat = '0'] = key.split(' ')
-      this.#voice.shout(`p:${match}:${seat}:1:${this.#server}:again`)
+      this.#notifier.notifyText(`p:${match}:${seat}:1:${this.#server}:again`)
     }
     for (const [key, servers] of this.#known) {
       for (const [server, until] of servers) if (until <= this.#now()) servers.delete(server)
@@ -59,6 +59,6 @@ export class Presence {
   }
 
   #tell(match: string, seat: number, present: boolean): void {
-    this.#voice.shout(`p:${match}:${seat}:${present ? 1 : 0}:${this.#server}`)
+    this.#notifier.notifyText(`p:${match}:${seat}:${present ? 1 : 0}:${this.#server}`)
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { matches, ratings, seats } from '../database/schema.ts'
 import { PROVISIONAL_FROM, rated, rested, type Strength, UNRATED } from './glicko.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 
 /** What was not played for so long counts as one rating period of rest. */
 const PERIOD_MS = 7 * 24 * 3_600_000
@@ -23,13 +23,13 @@ export async function ratingsFor(
   return new Map(people.map((account) => [account, known.get(account) ?? UNRATED]))
 }
 
-/** Reckons the ratings of a match that is over, once, whoever gets to it first. */
-export async function rate(hall: Hall, id: string): Promise<void> {
-  await hall.database.db.transaction(async (tx) => {
+/** Computes the ratings of a match that is over, once, whoever gets to it first. */
+export async function rate(cache: MatchCache, id: string): Promise<void> {
+  await cache.database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
     if (row === undefined || !row.toRate || row.result === null) return
     const { game } = row
-    const now = new Date(hall.clock.now())
+    const now = new Date(cache.clock.now())
     const places = await tx.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat))
     const people = places.flatMap(({ account }) => (account === null ? [] : [account]))
     if (people.length === 2) {
@@ -77,7 +77,7 @@ export async function rate(hall: Hall, id: string): Promise<void> {
       .set({ toRate: false, revision: row.revision + 1 })
       .where(eq(matches.id, id))
   })
-  hall.forget(id)
+  cache.forget(id)
 }
 
 /** As the wire shows it. */

@@ -1,10 +1,10 @@
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 
 /** Three quarters of the time are gone: whoever is awaited hears of it once. */
-export async function remind(hall: Hall, id: string): Promise<void> {
-  await hall.change(id, (table, change) => {
+export async function remind(cache: MatchCache, id: string): Promise<void> {
+  await cache.change(id, (table, change) => {
     const { row, match, game, seats } = table
-    if (row.remindAt === null || row.remindAt.getTime() > hall.clock.now()) return
+    if (row.remindAt === null || row.remindAt.getTime() > cache.clock.now()) return
     change.set.remindAt = null
     change.kind = 'clock'
     const text = `Your time in a match of ${game?.name ?? row.game} is running out.`

@@ -1,25 +1,25 @@
 import type { JoinMatch } from '@tessera/wire'
 import type { z } from 'zod'
+import { NO_MATCH, requestError } from '../request-error.ts'
 import { backingOf, rewrite } from './backing.ts'
 import type { Change } from './change.ts'
 import { refuseBlocked, refuseUnratable } from './create.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
 import { drafted } from './settle.ts'
 import { startIfReady } from './start.ts'
 import type { Table } from './table.ts'
 import { startingTime } from './time-left.ts'
-import { NO_MATCH, trouble } from './trouble.ts'
 
 /** Takes a seat: the one one is invited to, the one asked for, or the first that is free. */
-export async function join(hall: Hall, by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<void> {
-  await hall.change(id, async (table, change) => {
+export async function join(cache: MatchCache, by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<void> {
+  await cache.change(id, async (table, change) => {
     const { row, seats } = table
     if (seats.some(({ account }) => account === by.id)) return
     const invited = seats.find((place) => place.invited === by.id && place.account === null)
     if (row.visibility === 'private' && invited === undefined && row.createdBy !== by.id) throw NO_MATCH()
     if (row.status !== 'open')
-      throw trouble(
+      throw requestError(
         409,
         row.status === 'cancelled' ? 'match_cancelled' : 'match_full',
         'There is no free seat any more.',
@@ -27,15 +27,15 @@ export async function join(hall: Hall, by: Asker, id: string, body: z.input<type
     const free = seats.filter((place) => place.account === null && place.bot === null && place.invited === null)
     const place =
       body.seat === undefined ? (invited ?? free[0]) : [invited, ...free].find((one) => one?.seat === body.seat)
-    if (place === undefined) throw trouble(409, 'seat_taken', 'This seat is not free.')
+    if (place === undefined) throw requestError(409, 'seat_taken', 'This seat is not free.')
     if (row.rated) refuseUnratable(by)
     const others = seats.flatMap(({ account }) => (account === null ? [] : [account]))
     await refuseBlocked(
-      hall.database.db,
+      cache.database.db,
       by.id,
       [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
     )
-    const backing = await backingOf(hall, table, by.id)
+    const backing = await backingOf(cache, table, by.id)
     change.seats.set(place.seat, {
       ...place,
       account: by.id,
@@ -48,30 +48,30 @@ export async function join(hall: Hall, by: Asker, id: string, body: z.input<type
     change.kind = 'joined'
     change.seat = place.seat
     for (const account of others) change.told.push({ account, kind: 'notice' })
-    await fullNow(hall, table, change)
+    await fullNow(cache, table, change)
   })
 }
 
 /** Somebody who created the match, or who was invited, does not want it; or salts were not shown in time. */
-export async function cancel(hall: Hall, by: Asker, id: string): Promise<void> {
-  await hall.change(id, (table, change) => {
+export async function cancel(cache: MatchCache, by: Asker, id: string): Promise<void> {
+  await cache.change(id, (table, change) => {
     const { row, seats } = table
     const seated = seats.some(({ account }) => account === by.id)
     if (row.createdBy !== by.id && !seated && by.role !== 'admin') {
       if (row.visibility === 'private') throw NO_MATCH()
-      throw trouble(403, 'not_yours', 'Only those who sit in the match can cancel it.')
+      throw requestError(403, 'not_yours', 'Only those who sit in the match can cancel it.')
     }
     if (row.status === 'cancelled') return
     if (row.status !== 'open' && row.status !== 'starting')
-      throw trouble(409, 'already_started', 'The match has begun: resign, or offer a draw.')
+      throw requestError(409, 'already_started', 'The match has begun: resign, or offer a draw.')
     if (row.createdBy !== by.id && by.role !== 'admin' && row.status === 'open') leave(table, change, by)
     else callOff(table, change, by.id)
   })
 }
 
 /** Says no to an invitation. */
-export async function decline(hall: Hall, by: Asker, id: string): Promise<void> {
-  await hall.change(id, (table, change) => {
+export async function decline(cache: MatchCache, by: Asker, id: string): Promise<void> {
+  await cache.change(id, (table, change) => {
     const place = table.seats.find(({ invited, account }) => invited === by.id && account === null)
     if (place === undefined) throw NO_MATCH()
     if (table.row.status !== 'open') return
@@ -81,10 +81,10 @@ export async function decline(hall: Hall, by: Asker, id: string): Promise<void> 
 }
 
 /** The time to show salts is over: the match is called off, unless all who have shown theirs would rather wait. */
-export async function giveUpStarting(hall: Hall, id: string): Promise<void> {
-  await hall.change(id, (table, change) => {
+export async function giveUpStarting(cache: MatchCache, id: string): Promise<void> {
+  await cache.change(id, (table, change) => {
     const { status, deadline } = table.row
-    const now = hall.clock.now()
+    const now = cache.clock.now()
     if (status !== 'starting' || deadline === null || deadline.getTime() > now) return
     const shown = table.seats.filter(({ salt }) => salt !== null)
     if (shown.length === 0 || shown.some(({ patient }) => !patient)) return callOff(table, change, '')
@@ -117,10 +117,10 @@ function callOff(table: Table, change: Change, by: string): void {
   for (const account of people) if (account !== null && account !== by) change.told.push({ account, kind: 'notice' })
 }
 
-async function fullNow(hall: Hall, table: Table, change: Change): Promise<void> {
+async function fullNow(cache: MatchCache, table: Table, change: Change): Promise<void> {
   const draft = drafted(table, change)
   if (draft.seats.some(({ account, bot }) => account === null && bot === null)) return
   change.set.status = 'starting'
-  change.set.deadline = new Date(hall.clock.now() + startingTime(table.row.clock))
-  await startIfReady(hall, table, change)
+  change.set.deadline = new Date(cache.clock.now() + startingTime(table.row.clock))
+  await startIfReady(cache, table, change)
 }

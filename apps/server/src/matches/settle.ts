@@ -4,7 +4,7 @@ import type { SeatRow } from './rows.ts'
 import type { AnyMatch, Table } from './table.ts'
 import { bankAfter, clockStart, nextDeadline, reminderAt, watchingTime } from './time-left.ts'
 
-/** Where a match was before a deed. */
+/** Where a match was before an action. */
 export interface Mark {
   readonly turns: number
   readonly acts: number
@@ -19,27 +19,27 @@ export function markOf(match: AnyMatch): Mark {
 export const NOTHING_BEFORE: Mark = { turns: 0, acts: 0, frames: 0, branch: 0 }
 
 /** Who did it, so that they need not be told. */
-interface Deed {
+interface Action {
   readonly kind: MatchKind
   readonly seat: number | null
 }
 
-/** Everything that follows from what a deed did to the match: its position, turns, acts, frames, clocks, and who hears of it. */
-export async function settle(table: Table, change: Change, before: Mark, deed: Deed, now: number): Promise<void> {
+/** Everything that follows from what an action did to the match: its position, turns, acts, frames, clocks, and who hears of it. */
+export async function settle(table: Table, change: Change, before: Mark, action: Action, now: number): Promise<void> {
   const { match, row } = table
   if (match === null) throw new Error(`Match ${row.id} does not run`)
   const over = match.result() !== null
   const newTurn = match.turns.length !== before.turns || match.branch !== before.branch || before.frames === 0
-  change.kind = over ? 'finished' : newTurn && before.frames > 0 ? 'resolved' : deed.kind
-  change.seat = deed.seat
+  change.kind = over ? 'finished' : newTurn && before.frames > 0 ? 'resolved' : action.kind
+  change.seat = action.seat
   if (match.frames !== before.frames || match.acts.length !== before.acts) await position(table, change, match, before)
   const sameGo = newTurn && goesOn(table, match, before)
   if (newTurn && !sameGo) startTurn(table, change, match, before, now)
   if (newTurn) openTurn(table)
   if (over) finish(table, change, match, now)
-  if (over && deed.kind === 'clock' && match.acts.length > before.acts) change.set.late = true
+  if (over && action.kind === 'clock' && match.acts.length > before.acts) change.set.late = true
   clocks(table, change, match, now, newTurn && !sameGo)
-  tell(table, change, match, deed.seat, newTurn)
+  tell(table, change, match, action.seat, newTurn)
 }
 
 async function position(table: Table, change: Change, match: AnyMatch, before: Mark): Promise<void> {
@@ -60,7 +60,7 @@ async function position(table: Table, change: Change, match: AnyMatch, before: M
 function turnRow(match: AnyMatch, before: Mark): Change['turn'] {
   const turn = match.turns[before.turns]
   if (turn === undefined || match.turns.length !== before.turns + 1)
-    throw new Error(`One deed resolved ${match.turns.length - before.turns} turns`)
+    throw new Error(`One action resolved ${match.turns.length - before.turns} turns`)
   return { turn: before.turns, branch: turn.branch, choices: turn.choices, stateHash: hashOf(match.state) }
 }
 

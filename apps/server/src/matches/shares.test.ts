@@ -7,7 +7,7 @@ test('an account that has used up its share waits until enough of it has worn of
   expect(shares.spend('ada', () => 7)).toBe(7)
   shares.note('ada', 9000)
   const refused = () => shares.spend('ada', () => 7)
-  expect(refused).toThrow(expect.objectContaining({ trouble: expect.objectContaining({ code: 'too_heavy' }) }))
+  expect(refused).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 'too_heavy' }) }))
   expect(shares.spend('ben', () => 8)).toBe(8)
   now += 29_000
   expect(refused).toThrow()

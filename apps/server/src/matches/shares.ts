@@ -1,4 +1,4 @@
-import { trouble } from './trouble.ts'
+import { requestError } from '../request-error.ts'
 
 const MINUTE_MS = 60_000
 /** Accounts remembered at most; whoever has used least is forgotten first. */
@@ -21,7 +21,7 @@ export class Shares {
   /** Does work by the rules of a game and charges it; refuses when the share is used up. */
   spend<T>(account: string, work: () => T): T {
     if (this.#usedBy(account) >= this.#most)
-      throw trouble(429, 'too_heavy', 'Your matches have taken much of the server’s time. Try again in a minute.')
+      throw requestError(429, 'too_heavy', 'Your matches have taken much of the server’s time. Try again in a minute.')
     return this.charge(account, work)
   }
 

@@ -3,21 +3,26 @@ import type { MatchSummary, MatchView, Person } from '@tessera/wire'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, ratings, seats } from '../database/schema.ts'
+import { NO_MATCH, requestError } from '../request-error.ts'
 import { lastView } from './frame-store.ts'
-import type { Hall } from './hall.ts'
+import type { GameRegistry } from './game-registry.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Presence } from './presence.ts'
 import type { Asker, MatchRow, SeatRow } from './rows.ts'
-import type { Shelf } from './shelf.ts'
 import { audienceOf, type Table } from './table.ts'
 import { seatDeadline } from './time-left.ts'
-import { NO_MATCH, trouble } from './trouble.ts'
 import { type RatingBefore, ratingsBefore } from './unwatched.ts'
 
 /** A match row without the position, which lists never need. */
 export type ListedRow = Omit<MatchRow, 'saved' | 'startState' | 'config'>
 
 /** Everything about a match that the asker may see; throws when that is nothing. */
-export async function show(hall: Hall, presence: Presence, asker: Asker | null, table: Table): Promise<MatchView> {
+export async function show(
+  cache: MatchCache,
+  presence: Presence,
+  asker: Asker | null,
+  table: Table,
+): Promise<MatchView> {
   const { row, match } = table
   const mine = seatAt(table.seats, asker)
   refuseStranger(row, table.seats, asker)
@@ -28,16 +33,16 @@ export async function show(hall: Hall, presence: Presence, asker: Asker | null, 
   const deadlines = row.status === 'running' ? deadlinesOf(table) : table.seats.map(() => null)
   const envelope = match?.envelope(audience) ?? null
   // How far somebody has watched is written apart from changes of the match, perhaps by another server.
-  const { db } = hall.database
+  const { db } = cache.database
   const places = await db.select().from(seats).where(eq(seats.match, row.id)).orderBy(asc(seats.seat))
-  const summary = (await summaries(hall, presence, asker, [row], places))[0]
+  const summary = (await summaries(cache, presence, asker, [row], places))[0]
   if (summary === undefined) throw NO_MATCH()
   const place = mine === null ? undefined : places[mine]
   /** The last position of a battle that is still to be watched would betray how it ends. */
   const shownView = async (): Promise<Json> => {
     if (!looking) return null
-    if (summary.unwatched && place !== undefined) return await storedView(hall, row, audience, place.watched + 1)
-    return envelope?.view ?? (await storedView(hall, row, audience, row.frames))
+    if (summary.unwatched && place !== undefined) return await storedView(cache, row, audience, place.watched + 1)
+    return envelope?.view ?? (await storedView(cache, row, audience, row.frames))
   }
   const over = row.status === 'finished' && !summary.unwatched
   return {
@@ -77,8 +82,13 @@ function deadlinesOf(table: Table): (string | null)[] {
 }
 
 /** Rules that are no longer here cannot show a position, but what was seen last is kept. */
-async function storedView(hall: Hall, row: MatchRow, audience: number | 'spectator', count: number): Promise<Json> {
-  return row.frames === 0 ? null : await lastView(hall.database.db, row.id, audienceOf(audience), count)
+async function storedView(
+  cache: MatchCache,
+  row: MatchRow,
+  audience: number | 'spectator',
+  count: number,
+): Promise<Json> {
+  return row.frames === 0 ? null : await lastView(cache.database.db, row.id, audienceOf(audience), count)
 }
 
 /** Private matches are only for those in them. */
@@ -95,7 +105,7 @@ function mayLook(row: ListedRow, mine: number | null, asker: Asker | null): bool
 }
 
 export function refuseLooking(row: ListedRow, mine: number | null, asker: Asker | null): void {
-  if (!mayLook(row, mine, asker)) throw trouble(403, 'no_spectators', 'This match may be watched when it is over.')
+  if (!mayLook(row, mine, asker)) throw requestError(403, 'no_spectators', 'This match may be watched when it is over.')
 }
 
 export function seatAt(places: readonly SeatRow[], asker: Asker | null): number | null {
@@ -106,8 +116,8 @@ export function seatAt(places: readonly SeatRow[], asker: Asker | null): number 
  * An automatic battle is decided before anybody has watched it: who has a seat learns the result when they have seen the
  * last frame.
  */
-function isUnwatched(shelf: Shelf, row: ListedRow, place: SeatRow | undefined): boolean {
-  const plays = shelf.at(row.game, row.version)?.ruleset.beat !== undefined
+function isUnwatched(registry: GameRegistry, row: ListedRow, place: SeatRow | undefined): boolean {
+  const plays = registry.at(row.game, row.version)?.ruleset.beat !== undefined
   return plays && row.result !== null && place !== undefined && place.watched < row.frames - 1
 }
 
@@ -115,19 +125,23 @@ function isUnwatched(shelf: Shelf, row: ListedRow, place: SeatRow | undefined): 
  * Whoever has not watched the battle yet gets nothing that tells how it ends: no record, no other's eyes, no fork. How far
  * they have watched only the database knows: it may have been told to another server.
  */
-export async function refuseUnwatched({ database, shelf }: Hall, row: ListedRow, asker: Asker | null): Promise<void> {
+export async function refuseUnwatched(
+  { database, registry }: MatchCache,
+  row: ListedRow,
+  asker: Asker | null,
+): Promise<void> {
   if (asker === null || row.result === null) return
   const [place] = await database.db
     .select()
     .from(seats)
     .where(and(eq(seats.match, row.id), eq(seats.account, asker.id)))
-  if (isUnwatched(shelf, row, place))
-    throw trouble(409, 'not_watched', 'Watch the battle to its end first: this would tell you how it ends.')
+  if (isUnwatched(registry, row, place))
+    throw requestError(409, 'not_watched', 'Watch the battle to its end first: this would tell you how it ends.')
 }
 
 /** Matches as lists show them. */
 export async function summaries(
-  { database, shelf }: Pick<Hall, 'database' | 'shelf'>,
+  { database, registry }: Pick<MatchCache, 'database' | 'registry'>,
   presence: Presence,
   asker: Asker | null,
   rows: readonly ListedRow[],
@@ -143,12 +157,12 @@ export async function summaries(
   )
   const strengths = await currentRatings(db, [...new Set(rows.map(({ game }) => game))], [...people.keys()])
   const unseen =
-    strengths.size === 0 ? new Map<string, RatingBefore>() : await ratingsBefore({ database, shelf }, asker)
+    strengths.size === 0 ? new Map<string, RatingBefore>() : await ratingsBefore({ database, registry }, asker)
   for (const [key, { rating }] of unseen) if (strengths.has(key)) strengths.set(key, rating)
   return rows.map((row) => {
     const own = places.filter(({ match }) => match === row.id)
     const mine = seatAt(own, asker)
-    const unwatched = isUnwatched(shelf, row, mine === null ? undefined : own[mine])
+    const unwatched = isUnwatched(registry, row, mine === null ? undefined : own[mine])
     return {
       id: row.id,
       game: row.game,

@@ -1,46 +1,46 @@
+import { requestError } from '../request-error.ts'
 import type { Change } from './change.ts'
 import { saltFits, seedOf } from './fairness.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
 import { drafted, NOTHING_BEFORE, settle } from './settle.ts'
 import { beginMatch, startOf, type Table } from './table.ts'
 import { fullBank } from './time-left.ts'
-import { trouble } from './trouble.ts'
 
 /** A person's half of the dice. The match begins with the last of them. */
-export async function reveal(hall: Hall, by: Asker, id: string, salt: string): Promise<void> {
-  await hall.change(id, async (table, change) => {
+export async function reveal(cache: MatchCache, by: Asker, id: string, salt: string): Promise<void> {
+  await cache.change(id, async (table, change) => {
     const place = table.seats[seatOf(table, by)]
     if (place === undefined || place.saltHash === null) throw new Error(`A seat of ${id} is taken without a salt`)
     if (place.salt === salt) return
-    if (table.row.status === 'open') throw trouble(409, 'not_full', 'Salts are shown once every seat is taken.')
-    if (table.row.status !== 'starting') throw trouble(409, 'not_starting', 'This match is past its start.')
+    if (table.row.status === 'open') throw requestError(409, 'not_full', 'Salts are shown once every seat is taken.')
+    if (table.row.status !== 'starting') throw requestError(409, 'not_starting', 'This match is past its start.')
     if (!saltFits(salt, place.saltHash))
-      throw trouble(422, 'wrong_salt', 'This salt is not the one whose hash was given before.')
+      throw requestError(422, 'wrong_salt', 'This salt is not the one whose hash was given before.')
     change.seats.set(place.seat, { ...place, salt })
     change.kind = 'joined'
     change.seat = place.seat
-    await startIfReady(hall, table, change)
+    await startIfReady(cache, table, change)
   })
 }
 
 /** Begins the match when every seat is taken and every salt is known; within a change. */
-export async function startIfReady(hall: Hall, table: Table, change: Change): Promise<void> {
+export async function startIfReady(cache: MatchCache, table: Table, change: Change): Promise<void> {
   const { row, game } = table
   const draft = drafted(table, change)
   const people = draft.seats.filter(({ account }) => account !== null)
   if (draft.row.status !== 'starting' || people.some(({ salt }) => salt === null)) return
-  if (game === null) throw trouble(503, 'rules_missing', 'The rules of this match are not on this server.')
-  const now = hall.clock.now()
+  if (game === null) throw requestError(503, 'rules_missing', 'The rules of this match are not on this server.')
+  const now = cache.clock.now()
   const seed = seedOf(
     row.secret,
     people.map(({ salt }) => salt ?? ''),
   )
   const ratings = row.rated
     ? await ratingsFor(
-        hall.database.db,
+        cache.database.db,
         row.game,
         people.map(({ account }) => account ?? ''),
       )
@@ -55,7 +55,7 @@ export async function startIfReady(hall: Hall, table: Table, change: Change): Pr
     })
   }
   Object.assign(change.set, { status: 'running', seed, started: new Date(now), deadline: null })
-  hall.shares.spend(row.createdBy, () => beginMatch(table, game, startOf({ ...draft.row, seed })))
+  cache.shares.spend(row.createdBy, () => beginMatch(table, game, startOf({ ...draft.row, seed })))
   table.seats = drafted(table, change).seats
   await settle(table, change, NOTHING_BEFORE, { kind: 'started', seat: null }, now)
   const text = `Your match of ${game.name} has begun.`

@@ -2,7 +2,7 @@ import { type AnyGame, type Json, openRecord, type StoredFrame } from '@tessera/
 import { asc, eq } from 'drizzle-orm'
 import { turns } from '../database/schema.ts'
 import { readFrames } from './frame-store.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { MatchRow } from './rows.ts'
 import { recordFrom } from './watching.ts'
 
@@ -15,14 +15,19 @@ const PLAYED: readonly string[] = ['resign', 'forfeit', 'draw-agreed', 'abort']
  * The position after a frame of a match that is over. A frame may be of turns that were taken back later, which the record
  * no longer plays: it is reached by the turns that counted at that moment.
  */
-export async function stateAfter(hall: Hall, rules: AnyGame['ruleset'], row: MatchRow, frame: number): Promise<Json> {
-  const steps = await stepsOf(hall, row)
+export async function stateAfter(
+  cache: MatchCache,
+  rules: AnyGame['ruleset'],
+  row: MatchRow,
+  frame: number,
+): Promise<Json> {
+  const steps = await stepsOf(cache, row)
   const place = frame - row.framesFrom
   const last = steps[place]
   if (last === undefined) throw new Error(`Match ${row.id} has no frame ${frame}`)
   const back = steps.map((_, index) => isTakeBack(steps, index))
   const branch = row.branch - back.slice(place + 1).filter(Boolean).length
-  const all = await hall.database.db
+  const all = await cache.database.db
     .select()
     .from(turns)
     .where(eq(turns.match, row.id))
@@ -32,7 +37,7 @@ export async function stateAfter(hall: Hall, rules: AnyGame['ruleset'], row: Mat
     if (then === undefined) throw new Error(`Match ${row.id} has no turn ${turn} on branch ${branch}`)
     return { choices: then.choices, branch: then.branch }
   })
-  const record = await recordFrom(hall, row)
+  const record = await recordFrom(cache, row)
   const played = steps.slice(0, place + 1).filter(({ cause }, index) => cause === 'act' && !back[index]).length
   const acts = record.acts.filter(({ act }) => PLAYED.includes(act)).slice(0, played)
   const timeline = openRecord(rules, { ...record, turns: counted, acts }, 'spectator')
@@ -56,7 +61,7 @@ function isTakeBack(steps: readonly Step[], index: number): boolean {
 }
 
 /** What the spectators saw, without the views: everybody sees the same steps. */
-async function stepsOf({ database: { db } }: Hall, row: MatchRow): Promise<readonly Step[]> {
+async function stepsOf({ database: { db } }: MatchCache, row: MatchRow): Promise<readonly Step[]> {
   const steps: Step[] = []
   while (steps.length < row.frames) {
     const page = await readFrames(db, row.id, 's', steps.length)

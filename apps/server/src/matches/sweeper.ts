@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { heartbeats } from '../database/schema.ts'
-import type { BotDesk } from './bot-desk.ts'
+import type { BotRunner } from './bot-runner.ts'
 import { carryOver } from './carry-over.ts'
-import type { Hall } from './hall.ts'
+import type { MatchCache } from './match-cache.ts'
 import { pairUp } from './pairing.ts'
 import { expire } from './play.ts'
 import { PRESENCE_MS, type Presence } from './presence.ts'
@@ -24,8 +24,8 @@ const BOT_PATIENCE_MS = 20_000
  * rows themselves are the queue, and a change that another server has made already is not made again.
  */
 export class Sweeper {
-  readonly #hall: Hall
-  readonly #desk: BotDesk
+  readonly #cache: MatchCache
+  readonly #runner: BotRunner
   readonly #presence: Presence
   readonly #server: string
   #timer: NodeJS.Timeout | null = null
@@ -38,9 +38,9 @@ export class Sweeper {
   readonly #later = new Map<string, { readonly due: number; readonly wait: number }>()
   #lost: () => void = () => {}
 
-  constructor(hall: Hall, desk: BotDesk, presence: Presence, server: string) {
-    this.#hall = hall
-    this.#desk = desk
+  constructor(cache: MatchCache, runner: BotRunner, presence: Presence, server: string) {
+    this.#cache = cache
+    this.#runner = runner
     this.#presence = presence
     this.#server = server
   }
@@ -48,9 +48,9 @@ export class Sweeper {
   /** `lost` is called when another server died, perhaps with something unsaid. */
   async start(lost: () => void): Promise<void> {
     this.#lost = lost
-    await this.#hall.learnTime()
+    await this.#cache.learnTime()
     await this.#makeUpForDowntime()
-    await carryOver(this.#hall)
+    await carryOver(this.#cache)
     await this.sweep({ first: true })
     this.#again()
   }
@@ -59,13 +59,13 @@ export class Sweeper {
     this.#closed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     await this.#running
-    await this.#hall.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
+    await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
     // The last instant at which a server was up, for whoever comes next.
     await this.#remember()
   }
 
   async sweep({ first = false } = {}): Promise<void> {
-    const now = this.#hall.clock.now()
+    const now = this.#cache.clock.now()
     const instant = new Date(now).toISOString()
     if (now - this.#beaten >= BEAT_MS) await this.#beat(now)
     if (now - this.#present >= PRESENCE_MS) {
@@ -75,7 +75,7 @@ export class Sweeper {
     const alone = first && this.#alive.size <= 1
     const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS).toISOString()
     const put = [...this.#later].flatMap(([id, { due }]) => (due > now ? [id] : []))
-    const due = await this.#hall.database.sql<{ id: string; what: string }>(
+    const due = await this.#cache.database.sql<{ id: string; what: string }>(
       `with put as (select json_array_elements_text($3::json) as id)
        (select id, status as what from matches where deadline <= $1::timestamptz and id not in (select id from put)
          order by deadline limit 200)
@@ -90,20 +90,20 @@ export class Sweeper {
   }
 
   async #attend(id: string, what: string, now: number): Promise<void> {
-    const hall = this.#hall
+    const cache = this.#cache
     const before = this.#later.get(id)
     this.#later.delete(id)
     try {
-      if (what === 'running') await expire(hall, id)
-      else if (what === 'starting') await giveUpStarting(hall, id)
-      else if (what === 'remind') await remind(hall, id)
-      else if (what === 'bot') await this.#desk.recover(id)
-      else if (what === 'rate') await rate(hall, id)
-      else if (what === 'pair') await pairUp(hall)
+      if (what === 'running') await expire(cache, id)
+      else if (what === 'starting') await giveUpStarting(cache, id)
+      else if (what === 'remind') await remind(cache, id)
+      else if (what === 'bot') await this.#runner.recover(id)
+      else if (what === 'rate') await rate(cache, id)
+      else if (what === 'pair') await pairUp(cache)
     } catch (error) {
       const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
       if (id !== '') this.#later.set(id, { due: now + wait, wait })
-      hall.log.error({ match: id, what, error: String(error) }, 'something due could not be done')
+      cache.log.error({ match: id, what, error: String(error) }, 'something due could not be done')
     }
   }
 
@@ -111,7 +111,7 @@ export class Sweeper {
     if (this.#closed) return
     this.#timer = setTimeout(() => {
       this.#running = this.sweep()
-        .catch((error: unknown) => this.#hall.log.error({ error: String(error) }, 'the sweep failed'))
+        .catch((error: unknown) => this.#cache.log.error({ error: String(error) }, 'the sweep failed'))
         .finally(() => this.#again())
     }, LOOK_MS)
     this.#timer.unref()
@@ -120,7 +120,7 @@ export class Sweeper {
   async #beat(now: number): Promise<void> {
     this.#beaten = now
     const beat = new Date(now)
-    const { db } = this.#hall.database
+    const { db } = this.#cache.database
     await db
       .insert(heartbeats)
       .values({ server: this.#server, beat })
@@ -139,8 +139,8 @@ export class Sweeper {
   }
 
   async #remember(): Promise<void> {
-    const instant = new Date(this.#hall.clock.now()).toISOString()
-    await this.#hall.database.sql(
+    const instant = new Date(this.#cache.clock.now()).toISOString()
+    await this.#cache.database.sql(
       `insert into settings (key, value) values ('last_up', to_jsonb($1::text))
        on conflict (key) do update set value = excluded.value
        where (settings.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`,
@@ -150,10 +150,10 @@ export class Sweeper {
 
   /** Time with no server up counts against nobody: all running clocks are set back by it, by the first server to come. */
   async #makeUpForDowntime(): Promise<void> {
-    const now = this.#hall.clock.now()
+    const now = this.#cache.clock.now()
     this.#beaten = now
     this.#alive.add(this.#server)
-    await this.#hall.database.db.transaction(async (tx) => {
+    await this.#cache.database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7250213)`)
       const found = (await tx.execute(
         sql`select value #>> '{}' as up from settings where key = 'last_up'`,

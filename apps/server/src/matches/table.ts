@@ -12,10 +12,10 @@ import {
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { acts, choices, matches, seats, turns } from '../database/schema.ts'
+import { NO_MATCH } from '../request-error.ts'
 import { FrameStore } from './frame-store.ts'
+import type { GameRegistry } from './game-registry.ts'
 import type { MatchRow, SeatRow } from './rows.ts'
-import type { Shelf } from './shelf.ts'
-import { NO_MATCH } from './trouble.ts'
 
 export type AnyMatch = Match<Json, Json, Json, Json, Json>
 
@@ -36,11 +36,11 @@ export interface Table {
   keys: Map<string, { readonly revision: number; readonly print: string }>
 }
 
-export async function loadTable({ db }: Database, shelf: Shelf, id: string): Promise<Table> {
+export async function loadTable({ db }: Database, registry: GameRegistry, id: string): Promise<Table> {
   const [row] = await db.select().from(matches).where(eq(matches.id, id))
   if (row === undefined) throw NO_MATCH()
   const places = await db.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat))
-  const game = shelf.at(row.game, row.version) ?? null
+  const game = registry.at(row.game, row.version) ?? null
   const frames = new FrameStore()
   const table: Table = {
     row,

@@ -5,11 +5,11 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids, relay } from '../testing/toys.ts'
 import { type StillClock, stillClock } from './clock.ts'
-import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
+import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
 
 const cohort = gameById('cohort')
 if (cohort === undefined) throw new Error('There is no Cohort')
-const shelf = shelfOf([bids(), relay(), cohort])
+const registry = gameRegistry([bids(), relay(), cohort])
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -23,7 +23,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind)
     clock = stillClock()
-    matches = createMatches({ database, games: shelf, clock })
+    matches = createMatches({ database, games: registry, clock })
     ada = await somebody(database)
     ben = await somebody(database)
   })
@@ -38,7 +38,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     await matches.submit(ada, id, choice(0, { bid: 9 }))
     clock.pass(1)
     await expect(matches.submit(ben, id, choice(0, { bid: 20 }))).rejects.toMatchObject({
-      trouble: { code: 'too_late' },
+      problem: { code: 'too_late' },
     })
     const after = await matches.view(ada, id)
     expect(after).toMatchObject({ at: 1, status: 'running' })
@@ -94,17 +94,17 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     await matches.submit(ben, id, choice(0, { bid: 2 }))
     expect((await matches.view(ada, id)).banks).toEqual([10_000, 10_000])
     await database.sql('update seats set bank = 60000 where match = $1 and seat = 1', [id])
-    matches = createMatches({ database, games: shelf, clock })
+    matches = createMatches({ database, games: registry, clock })
     clock.pass(9000)
     await matches.submit(ada, id, choice(1, { bid: 3 }))
     await matches.submit(ada, id, choice(1, { bid: 4 }))
     clock.pass(1000)
-    for (const deed of [
+    for (const action of [
       () => matches.submit(ada, id, choice(1, { bid: 5 })),
       () => matches.submit(ada, id, choice(1, { bid: 5 }, 'a-late-draft', false)),
       () => matches.withdraw(ada, id, 1),
     ])
-      await expect(deed()).rejects.toMatchObject({ trouble: { code: 'too_late' } })
+      await expect(action()).rejects.toMatchObject({ problem: { code: 'too_late' } })
     await matches.act(ada, id, 'offer-draw')
     await matches.submit(ben, id, choice(1, { bid: 2 }))
     expect((await matches.frames(ada, id, 2)).frames[2]?.events).toEqual([{ bids: [4, 2] }])
@@ -217,13 +217,13 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
   })
 
   test('time with no server up counts against nobody', async () => {
-    const up = createMatches({ database, games: shelf, clock })
+    const up = createMatches({ database, games: registry, clock })
     await up.start()
     const { id } = await begun(up, [ada, ben], { game: 'bids', clock: turnClock })
     clock.pass(40_000)
     await up.stop()
     clock.pass(5 * HOUR)
-    const again = createMatches({ database, games: shelf, clock })
+    const again = createMatches({ database, games: registry, clock })
     await again.start()
     const view = await again.view(ada, id)
     expect(view).toMatchObject({ at: 0, status: 'running' })
@@ -302,7 +302,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
       const rated = (wish: object) =>
         begun(matches, [ada, ben], { game: 'cohort', clock: day, rated: true, config: wish as never })
       expect((await rated({ timeoutRule: 'forfeit' })).status).toBe('running')
-      await expect(rated({ timeoutRule: 'standing' })).rejects.toMatchObject({ trouble: { code: 'not_ratable' } })
+      await expect(rated({ timeoutRule: 'standing' })).rejects.toMatchObject({ problem: { code: 'not_ratable' } })
     })
   })
 })

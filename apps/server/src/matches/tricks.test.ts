@@ -5,7 +5,7 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { type StillClock, stillClock } from './clock.ts'
-import { type Asker, createMatches, type Matches, shelfOf } from './index.ts'
+import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
 
 /** Bids whose rules break when somebody bids 13. */
 function unlucky() {
@@ -22,7 +22,7 @@ function unlucky() {
   return anyGame({ ...game, ruleset })
 }
 
-const shelf = shelfOf([bids(), race(), unlucky()])
+const registry = gameRegistry([bids(), race(), unlucky()])
 
 describe('what somebody might try', () => {
   let database: TestDatabase
@@ -36,21 +36,21 @@ describe('what somebody might try', () => {
   beforeAll(async () => {
     database = await testDatabase('embedded')
     clock = stillClock()
-    matches = createMatches({ database, games: shelf, clock, log })
+    matches = createMatches({ database, games: registry, clock, log })
     ada = await somebody(database)
     ben = await somebody(database)
   })
   afterAll(() => database.close())
 
-  const refused = (deed: Promise<unknown>, code: string) =>
-    expect(deed).rejects.toMatchObject({ trouble: expect.objectContaining({ code }) })
+  const refused = (action: Promise<unknown>, code: string) =>
+    expect(action).rejects.toMatchObject({ problem: expect.objectContaining({ code }) })
 
   test('a key that came with another choice is refused, before the turn resolves and after', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
     await matches.submit(ada, id, choice(0, { bid: 7 }, 'the-same-key'))
     await refused(matches.submit(ada, id, choice(0, { bid: 8 }, 'the-same-key')), 'key_used')
     await refused(matches.submit(ada, id, choice(0, { bid: 7 }, 'the-same-key', false)), 'key_used')
-    const other = createMatches({ database, games: shelf, clock })
+    const other = createMatches({ database, games: registry, clock })
     await refused(other.submit(ada, id, choice(0, { bid: 8 }, 'the-same-key')), 'key_used')
     expect(await other.submit(ada, id, choice(0, { bid: 7 }, 'the-same-key'))).toMatchObject({ at: 0 })
     await other.submit(ben, id, choice(0, { bid: 2 }))
@@ -74,7 +74,7 @@ describe('what somebody might try', () => {
        from choices, generate_series(1, 298) n where match = $1`,
       [id],
     )
-    matches = createMatches({ database, games: shelf, clock, log })
+    matches = createMatches({ database, games: registry, clock, log })
     await matches.submit(ada, id, choice(0, { bid: 5 }, undefined, false))
     await refused(matches.submit(ada, id, choice(0, { bid: 1 }, undefined, false)), 'too_many_changes')
     await refused(matches.withdraw(ada, id, 0), 'too_many_changes')
@@ -93,7 +93,7 @@ describe('what somebody might try', () => {
     await refused(matches.pair(bot, { ...clocked, saltHash }), 'rated_needs_people')
   })
 
-  test('whoever has too many matches waiting cannot be paired, and is nobody else’s trouble', async () => {
+  test('whoever has too many matches waiting cannot be paired, and is no problem for anybody else', async () => {
     const [greedy, guest] = [await somebody(database), await somebody(database, 'guest')]
     const wish = { game: 'bids', clock: { kind: 'turn' as const, seconds: 77 }, rated: false }
     expect(await matches.pair(greedy, { ...wish, saltHash: newSalt().saltHash })).toMatchObject({ waiting: true })
@@ -134,7 +134,7 @@ describe('what somebody might try', () => {
     const { id } = await begun(matches, [ada, ben], { game: 'race' })
     for (const who of [ada, ben]) await matches.submit(who, id, choice(0, { runner: 'tortoise' }))
     await refused(matches.record(ada, id), 'not_watched')
-    const other = createMatches({ database, games: shelf, clock })
+    const other = createMatches({ database, games: registry, clock })
     await other.watched(ada, id, (await other.view(ada, id)).frames - 1)
     expect(await matches.record(ada, id)).toMatchObject({ game: 'race' })
     await refused(matches.record(ben, id), 'not_watched')

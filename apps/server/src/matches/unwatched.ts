@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
+import type { GameRegistry } from './game-registry.ts'
 import type { Asker } from './rows.ts'
-import type { Shelf } from './shelf.ts'
 
 /** A rating before the first match that the asker has not watched, and how many such matches have been rated since. */
 export interface RatingBefore {
@@ -14,10 +14,10 @@ export interface RatingBefore {
  * nearly everybody nearly always.
  */
 export async function ratingsBefore(
-  { database, shelf }: { readonly database: Pick<Database, 'sql'>; readonly shelf: Shelf },
+  { database, registry }: { readonly database: Pick<Database, 'sql'>; readonly registry: GameRegistry },
   asker: Pick<Asker, 'id'> | null,
 ): Promise<ReadonlyMap<string, RatingBefore>> {
-  if (asker === null || shelf.automatic.length === 0) return new Map()
+  if (asker === null || registry.automatic.length === 0) return new Map()
   const rows = await database.sql<{ key: string } & RatingBefore>(
     `select distinct on (matches.game, seats.account) matches.game || ' ' || seats.account as key,
        seats.rating_before as rating, coalesce(seats.deviation_before, 350) as deviation,
@@ -27,7 +27,7 @@ export async function ratingsBefore(
      where asker.account = $1::text and matches.status = 'finished' and seats.rating_after is not null
        and asker.watched < matches.frames - 1 and matches.game in (select json_array_elements_text($2::json))
      order by matches.game, seats.account, matches.finished`,
-    [asker.id, JSON.stringify(shelf.automatic)],
+    [asker.id, JSON.stringify(registry.automatic)],
     'ratings_before',
   )
   return new Map(rows.map(({ key, ...before }) => [key, before]))

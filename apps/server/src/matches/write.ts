@@ -13,7 +13,7 @@ export interface Written {
   readonly accounts: ReadonlyMap<string, number>
 }
 
-/** A change of one match, reckoned from this row. */
+/** A change of one match, computed from this row. */
 export interface Wanted {
   readonly row: MatchRow
   readonly change: Change
@@ -22,7 +22,7 @@ export interface Wanted {
 /**
  * Writes changes of different matches that are alike in one statement, so that each of them is there whole or not at all,
  * nobody waits for anybody in between, and all of them share one commit. A change does nothing unless its match still has
- * the revision it was reckoned from; null then.
+ * the revision it was computed from; null then.
  */
 export async function writeChanges(
   database: Database,

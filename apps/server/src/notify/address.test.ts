@@ -51,7 +51,7 @@ describe('where a webhook may go', () => {
     ['https://0x7f.1/', 'closed_address'],
     ['https://nowhere.example/', 'no_such_address'],
   ])('%s is refused', async (url, code) => {
-    await expect(pin(url, false, async () => [])).rejects.toMatchObject({ trouble: { code } })
+    await expect(pin(url, false, async () => [])).rejects.toMatchObject({ problem: { code } })
   })
 
   test('a name with one closed address among open ones is refused', async () => {
@@ -60,7 +60,7 @@ describe('where a webhook may go', () => {
       { address: '10.0.0.1', family: 4 },
     ]
     await expect(pin('https://two.example/', false, find)).rejects.toMatchObject({
-      trouble: { code: 'closed_address' },
+      problem: { code: 'closed_address' },
     })
   })
 

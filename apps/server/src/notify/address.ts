@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 
 /** Where a request of ours may go: looked up once, and then called by this address and no other. */
 export interface Pinned {
@@ -60,9 +60,9 @@ export async function pin(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) === 0 ? await find(host).catch(() => []) : [{ address: host, family: isIP(host) }]
   const [first] = found
-  if (first === undefined) throw trouble(422, 'no_such_address', `The name ${host} leads nowhere.`)
+  if (first === undefined) throw requestError(422, 'no_such_address', `The name ${host} leads nowhere.`)
   if (!allowPrivate && !found.every(({ address }) => isOpenAddress(address)))
-    throw trouble(422, 'closed_address', 'Webhooks may only go to addresses on the open internet.')
+    throw requestError(422, 'closed_address', 'Webhooks may only go to addresses on the open internet.')
   return { url, address: first.address, family: first.family === 6 ? 6 : 4 }
 }
 
@@ -70,11 +70,11 @@ export async function pin(
 function checkedUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')))
-    throw trouble(422, 'https_only', 'Webhooks need an https address.')
+    throw requestError(422, 'https_only', 'Webhooks need an https address.')
   if (url.username !== '' || url.password !== '')
-    throw trouble(422, 'no_credentials', 'Put no name or password into the address: messages are signed.')
+    throw requestError(422, 'no_credentials', 'Put no name or password into the address: messages are signed.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) !== 0 && !isOpenAddress(host))
-    throw trouble(422, 'closed_address', 'Webhooks may only go to addresses on the open internet.')
+    throw requestError(422, 'closed_address', 'Webhooks may only go to addresses on the open internet.')
   return url
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
     }),
   }
   server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' }, { games: [telling] })
-  courier = openCourier(server.house, openMetrics())
+  courier = openCourier(server.context, openMetrics())
   post = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -71,13 +71,13 @@ afterAll(async () => {
 beforeEach(async () => {
   arrived.length = 0
   answer = 200
-  await server.house.database.db.delete(deliveries)
+  await server.context.database.db.delete(deliveries)
   for (const { id } of (await client.ask(routes.webhooks)).body.entries)
     await client.ask(routes.deleteWebhook, { params: { id } })
 })
 
 async function notice(match: string | null = null): Promise<void> {
-  await server.house.database.db
+  await server.context.database.db
     .insert(notices)
     .values({ id: newId(), account, kind: 'turn', match, text: 'It is your turn.' })
 }
@@ -130,7 +130,7 @@ describe('webhooks', () => {
     await other.ask(routes.guest)
     const id = await beginOnline([client, other], { game: 'bids' })
     const { hand } = (await client.ask(routes.match, { params: { id } })).body.view as { hand: number }
-    await server.house.database.db.delete(notices)
+    await server.context.database.db.delete(notices)
     for (const [path, form, details] of [
       ['plain', 'json', false],
       ['json', 'json', true],
@@ -154,7 +154,7 @@ describe('webhooks', () => {
     other.origin = client.origin
     await other.ask(routes.guest)
     const id = await beginOnline([client, other], { game: 'bids' })
-    const { db } = server.house.database
+    const { db } = server.context.database
     await db.delete(notices)
     await client.ask(routes.makeWebhook, { body: { url: `${target}/parts`, form: 'discord', details: true } })
     long = true
@@ -188,7 +188,7 @@ describe('webhooks', () => {
     const theirs = (await client.ask(routes.makeWebhook, { body: { url: `${target}/quick` } })).body.id
     const account = (await slow.ask(routes.me)).body.id
     const body = { kind: 'trial', text: '', match: null, link: null, created: '' }
-    await server.house.database.db.insert(deliveries).values(
+    await server.context.database.db.insert(deliveries).values(
       Array.from({ length: 40 }, (_, index) => ({
         id: `slow${String(index).padStart(8, '0')}`,
         account,
@@ -214,7 +214,7 @@ describe('webhooks', () => {
 
   test('failures are tried again later and counted; redirects are failures and are not followed', async () => {
     await client.ask(routes.makeWebhook, { body: { url: `${target}/broken` } })
-    const { db } = server.house.database
+    const { db } = server.context.database
     for (const [tries, status] of [500, 302].entries()) {
       answer = status
       const before = Date.now()
@@ -268,7 +268,9 @@ describe('push messages', () => {
     answer = 410
     await notice()
     await delivered(2)
-    await expect.poll(async () => (await server.house.database.sql('select 1 from push_subscriptions')).length).toBe(0)
+    await expect
+      .poll(async () => (await server.context.database.sql('select 1 from push_subscriptions')).length)
+      .toBe(0)
   })
 
   test('keys that are none are refused', async () => {

@@ -1,7 +1,7 @@
 import type { Report } from '@tessera/kernel'
 import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import { deliveries, notices, pushSubscriptions, webhooks } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../operate/metrics.ts'
 import { sendPush } from './push.ts'
@@ -26,7 +26,7 @@ export interface Courier {
 }
 
 /** Carries notices to webhooks and closed pages. Whatever is on its way is in the database: a server that dies loses none. */
-export function openCourier(house: House, metrics: Metrics): Courier {
+export function openCourier(context: ServerContext, metrics: Metrics): Courier {
   let stopped = false
   let running: Promise<number> | null = null
   let again = false
@@ -34,8 +34,8 @@ export function openCourier(house: House, metrics: Metrics): Courier {
   const under = new Map<Promise<void>, string>()
 
   const start = (delivery: Delivery): void => {
-    const carried = carry(house, metrics, delivery)
-      .catch((error: unknown) => house.log.error({ err: error }, 'a message could not be noted as delivered'))
+    const carried = carry(context, metrics, delivery)
+      .catch((error: unknown) => context.log.error({ err: error }, 'a message could not be noted as delivered'))
       .finally(() => under.delete(carried))
     under.set(carried, delivery.account)
   }
@@ -43,8 +43,8 @@ export function openCourier(house: House, metrics: Metrics): Courier {
     let tried = 0
     for (;;) {
       again = false
-      while (!stopped && (await handOver(house)) > 0);
-      const due = stopped ? [] : await take(house, LANES - under.size, [...under.values()])
+      while (!stopped && (await handOver(context)) > 0);
+      const due = stopped ? [] : await take(context, LANES - under.size, [...under.values()])
       for (const delivery of due) start(delivery)
       tried += due.length
       if (due.length > 0 || (again && !stopped)) continue
@@ -67,8 +67,8 @@ export function openCourier(house: House, metrics: Metrics): Courier {
     return running
   }
   const quietly = (): void =>
-    void once().catch((error: unknown) => house.log.error({ err: error }, 'messages could not be delivered'))
-  const silence = house.matches.subscribe(({ topic, kind }) => {
+    void once().catch((error: unknown) => context.log.error({ err: error }, 'messages could not be delivered'))
+  const silence = context.matches.subscribe(({ topic, kind }) => {
     if (topic === 'a' || kind === 'lost') quietly()
   })
   const clock = setInterval(quietly, 5000)
@@ -87,8 +87,8 @@ export function openCourier(house: House, metrics: Metrics): Courier {
 }
 
 /** Makes one delivery of every new notice for every place its account wants to hear it at; each notice once, whoever is faster. */
-async function handOver(house: House): Promise<number> {
-  const { settings, database } = house
+async function handOver(context: ServerContext): Promise<number> {
+  const { settings, database } = context
   const { db } = database
   const reports = new Map<string, Report>()
   const fresh = await db.select().from(notices).where(eq(notices.handed, false)).orderBy(notices.created).limit(BATCH)
@@ -101,7 +101,7 @@ async function handOver(house: House): Promise<number> {
   const browsers = await db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.account, owners))
   for (const notice of fresh) {
     if (!hooks.some((hook) => hook.account === notice.account && hook.details)) continue
-    const report = await reportFor(house, notice)
+    const report = await reportFor(context, notice)
     if (report !== null) reports.set(notice.id, report)
   }
   return await db.transaction(async (tx) => {
@@ -141,7 +141,11 @@ async function handOver(house: House): Promise<number> {
 type Delivery = typeof deliveries.$inferSelect
 
 /** What is due, as much as there is room for; `busy` are the accounts of what is under way. */
-async function take({ database: { db } }: House, room: number, busy: readonly string[]): Promise<readonly Delivery[]> {
+async function take(
+  { database: { db } }: ServerContext,
+  room: number,
+  busy: readonly string[],
+): Promise<readonly Delivery[]> {
   const lanes = new Map<string, number>()
   const hasLane = (account: string): boolean => {
     const taken = lanes.get(account) ?? 0
@@ -173,14 +177,17 @@ async function take({ database: { db } }: House, room: number, busy: readonly st
   })
 }
 
-async function carry(house: House, metrics: Metrics, delivery: Delivery): Promise<void> {
-  const { db } = house.database
+async function carry(context: ServerContext, metrics: Metrics, delivery: Delivery): Promise<void> {
+  const { db } = context.database
   const way = delivery.webhook === null ? 'push' : 'webhook'
   let status = 0
   try {
-    status = await send(house, delivery)
+    status = await send(context, delivery)
   } catch (error) {
-    house.log.info({ delivery: delivery.id, way, reason: error instanceof Error ? error.message : '' }, 'not delivered')
+    context.log.info(
+      { delivery: delivery.id, way, reason: error instanceof Error ? error.message : '' },
+      'not delivered',
+    )
   }
   const ok = status >= 200 && status < 300
   metrics.count('tessera_deliveries_total', { way, outcome: ok ? 'delivered' : 'failed' })
@@ -203,8 +210,8 @@ async function carry(house: House, metrics: Metrics, delivery: Delivery): Promis
       .where(eq(webhooks.id, delivery.webhook))
 }
 
-async function send(house: House, { id, webhook, endpoint, body }: Delivery): Promise<number> {
-  const { db } = house.database
+async function send(context: ServerContext, { id, webhook, endpoint, body }: Delivery): Promise<number> {
+  const { db } = context.database
   if (webhook !== null) {
     const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhook))
     // What has arrived is noted at once, and the rest is this server's for as long again.
@@ -215,11 +222,11 @@ async function send(house: House, { id, webhook, endpoint, body }: Delivery): Pr
         .set({ body: { ...(body as Message), sent }, due })
         .where(eq(deliveries.id, id))
     }
-    if (row !== undefined) return await sendWebhook(house, row, id, body as Message, arrived)
+    if (row !== undefined) return await sendWebhook(context, row, id, body as Message, arrived)
   }
   if (endpoint !== null) {
     const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-    if (row !== undefined) return await sendPush(house, row, body as object)
+    if (row !== undefined) return await sendPush(context, row, body as object)
   }
   return 0
 }

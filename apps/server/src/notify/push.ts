@@ -3,10 +3,10 @@ import { and, count, eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import type { z } from 'zod'
 import type { Keys } from '../accounts/keys.ts'
+import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import { pushSubscriptions, settings } from '../database/schema.ts'
-import type { House } from '../house.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import { pin } from './address.ts'
 import { post } from './post.ts'
 
@@ -30,26 +30,30 @@ export async function pushKeys(
 }
 
 export async function subscribe(
-  { database: { db }, settings: { privateWebhooks } }: House,
+  { database: { db }, settings: { privateWebhooks } }: ServerContext,
   account: string,
   wish: z.infer<typeof PushSubscription>,
 ): Promise<void> {
   if (!isKey(wish.keys.p256dh, 65) || !isKey(wish.keys.auth, 16))
-    throw trouble(422, 'bad_push_keys', 'These are not the keys of a push subscription.')
+    throw requestError(422, 'bad_push_keys', 'These are not the keys of a push subscription.')
   const { url } = await pin(wish.endpoint, privateWebhooks)
   const [kept] = await db
     .select({ browsers: count() })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.account, account))
   if ((kept?.browsers ?? 0) >= MOST_BROWSERS)
-    throw trouble(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
+    throw requestError(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
   await db
     .insert(pushSubscriptions)
     .values({ endpoint: url.href, account, keys: wish.keys })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { account, keys: wish.keys } })
 }
 
-export async function unsubscribe({ database: { db } }: House, account: string, endpoint: string): Promise<void> {
+export async function unsubscribe(
+  { database: { db } }: ServerContext,
+  account: string,
+  endpoint: string,
+): Promise<void> {
   const href = URL.canParse(endpoint) ? new URL(endpoint).href : endpoint
   await db
     .delete(pushSubscriptions)
@@ -57,12 +61,12 @@ export async function unsubscribe({ database: { db } }: House, account: string, 
 }
 
 /** The body is encrypted for the browser; the service in between learns that there is something, not what. */
-export async function sendPush(house: House, row: PushRow, message: object): Promise<number> {
-  const { publicKey, privateKey } = await pushKeys(house.database.db, house.keys)
-  const target = await pin(row.endpoint, house.settings.privateWebhooks)
+export async function sendPush(context: ServerContext, row: PushRow, message: object): Promise<number> {
+  const { publicKey, privateKey } = await pushKeys(context.database.db, context.keys)
+  const target = await pin(row.endpoint, context.settings.privateWebhooks)
   const { keys } = { keys: row.keys as { p256dh: string; auth: string } }
   const details = webPush.generateRequestDetails({ endpoint: row.endpoint, keys }, JSON.stringify(message), {
-    vapidDetails: { subject: house.settings.pushContact, publicKey, privateKey },
+    vapidDetails: { subject: context.settings.pushContact, publicKey, privateKey },
     TTL: 86_400,
   })
   return await post(target, details.body ?? '', details.headers as Record<string, string>)

@@ -1,9 +1,9 @@
 import type { AnyGame, Json, Report } from '@tessera/kernel'
 import type { MatchView } from '@tessera/wire'
 import { eq } from 'drizzle-orm'
+import type { ServerContext } from '../context.ts'
 import { accounts, type notices } from '../database/schema.ts'
-import type { House } from '../house.ts'
-import { TroubleError } from '../matches/trouble.ts'
+import { RequestError } from '../request-error.ts'
 
 const MOST_LETTERS = 40_000
 
@@ -12,7 +12,7 @@ const MOST_LETTERS = 40_000
  * there is nothing to tell or a battle is still to be watched.
  */
 export async function reportFor(
-  { database: { db }, games, matches, log }: House,
+  { database: { db }, games, matches, log }: ServerContext,
   { kind, match, account }: typeof notices.$inferSelect,
 ): Promise<Report | null> {
   if ((kind !== 'turn' && kind !== 'reminder') || match === null) return null
@@ -24,7 +24,7 @@ export async function reportFor(
     if (game === undefined || seen.status !== 'running' || seen.view === null || seen.mine === null) return null
     return bounded(told(game, seen, seen.mine))
   } catch (error) {
-    if (!(error instanceof TroubleError)) log.warn({ err: error }, 'a position could not be told')
+    if (!(error instanceof RequestError)) log.warn({ err: error }, 'a position could not be told')
     return null
   }
 }

@@ -4,10 +4,10 @@ import type { NewWebhook } from '@tessera/wire'
 import { and, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { behind, inOrder, type PageWish, pageFrom } from '../accounts/page.ts'
+import type { ServerContext } from '../context.ts'
 import { deliveries, webhooks } from '../database/schema.ts'
-import type { House } from '../house.ts'
 import { newId, newSecret } from '../ids.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import { pin } from './address.ts'
 import { discordMessages } from './discord.ts'
 import { post } from './post.ts'
@@ -29,7 +29,7 @@ export interface Message {
   readonly sent?: number
 }
 
-export async function webhooksOf({ database: { db } }: House, account: string, wish: PageWish) {
+export async function webhooksOf({ database: { db } }: ServerContext, account: string, wish: PageWish) {
   const rows = await db
     .select()
     .from(webhooks)
@@ -40,13 +40,13 @@ export async function webhooksOf({ database: { db } }: House, account: string, w
 }
 
 export async function makeWebhook(
-  { database: { db }, keys, settings }: House,
+  { database: { db }, keys, settings }: ServerContext,
   account: string,
   wish: z.infer<typeof NewWebhook>,
 ) {
   const [kept] = await db.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.account, account))
   if ((kept?.webhooks ?? 0) >= MOST_WEBHOOKS)
-    throw trouble(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
+    throw requestError(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
   const { url } = await pin(wish.url, settings.privateWebhooks)
   const secret = newSecret()
   const [row] = await db
@@ -64,7 +64,7 @@ export async function makeWebhook(
   return { ...entryOf(row), secret }
 }
 
-export async function tryWebhook({ database: { db } }: House, account: string, id: string): Promise<void> {
+export async function tryWebhook({ database: { db } }: ServerContext, account: string, id: string): Promise<void> {
   const row = await mine(db, account, id)
   const body: Message = {
     kind: 'trial',
@@ -76,7 +76,7 @@ export async function tryWebhook({ database: { db } }: House, account: string, i
   await db.insert(deliveries).values({ id: newId(), account, webhook: row.id, body })
 }
 
-export async function deleteWebhook({ database: { db } }: House, account: string, id: string): Promise<void> {
+export async function deleteWebhook({ database: { db } }: ServerContext, account: string, id: string): Promise<void> {
   await mine(db, account, id)
   await db.delete(webhooks).where(eq(webhooks.id, id))
 }
@@ -86,7 +86,7 @@ export async function deleteWebhook({ database: { db } }: House, account: string
  * each part that did. Whoever receives checks `t=time,v1=HMAC-SHA256(secret, time.body)` and refuses old times.
  */
 export async function sendWebhook(
-  { settings, keys }: House,
+  { settings, keys }: ServerContext,
   row: WebhookRow,
   id: string,
   message: Message,
@@ -114,12 +114,12 @@ export async function sendWebhook(
   return status
 }
 
-async function mine(db: House['database']['db'], account: string, id: string): Promise<WebhookRow> {
+async function mine(db: ServerContext['database']['db'], account: string, id: string): Promise<WebhookRow> {
   const [row] = await db
     .select()
     .from(webhooks)
     .where(and(eq(webhooks.id, id), eq(webhooks.account, account)))
-  if (row === undefined) throw trouble(404, 'no_such_webhook', 'There is no such webhook.')
+  if (row === undefined) throw requestError(404, 'no_such_webhook', 'There is no such webhook.')
   return row
 }
 

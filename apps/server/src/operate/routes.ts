@@ -1,11 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { problem, sendProblem } from '../api/problem.ts'
-import type { House } from '../house.ts'
+import type { ServerContext } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
 /** For load balancers and whoever watches: alive, ready, and how it goes. */
-export function operationRoutes(app: FastifyInstance, house: House, metrics: Metrics, stopping: () => boolean): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  metrics: Metrics,
+  stopping: () => boolean,
+): void {
   const hide = { schema: { hide: true } }
 
   app.get('/healthz', hide, async (_request, reply) => {
@@ -17,7 +22,7 @@ export function operationRoutes(app: FastifyInstance, house: House, metrics: Met
     reply.header('cache-control', 'no-store')
     try {
       if (stopping()) throw new Error('stopping')
-      await house.database.sql('select 1')
+      await context.database.sql('select 1')
       return { ok: true }
     } catch {
       return reply.code(503).send({ ok: false })
@@ -25,7 +30,7 @@ export function operationRoutes(app: FastifyInstance, house: House, metrics: Met
   })
 
   app.get('/metrics', hide, async (request, reply) => {
-    const { metricsToken } = house.settings
+    const { metricsToken } = context.settings
     if (metricsToken !== null && !same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       return sendProblem(reply, problem(401, 'bad_token', 'Metrics need their token.'))
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')

@@ -1,6 +1,6 @@
-import type { House } from '../house.ts'
+import type { ServerContext } from '../context.ts'
 import type { Message } from '../matches/index.ts'
-import { trouble } from '../matches/trouble.ts'
+import { requestError } from '../request-error.ts'
 import type { EventStream } from './event-stream.ts'
 
 export interface Listener {
@@ -32,7 +32,7 @@ export interface Hub {
 const BEAT_MS = 20_000
 
 /** All streams of this process, and what they are told. */
-export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'settings' | 'log'>): Hub {
+export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches' | 'settings' | 'log'>): Hub {
   const byTopic = new Map<string, Set<Listener>>()
   const perAccount = new Counter()
   const perAddress = new Counter()
@@ -69,7 +69,7 @@ export function openHub({ matches, settings, log }: Pick<House, 'matches' | 'set
     admit(account, address) {
       const most = settings.streams
       if ((account !== null && perAccount.of(account) >= most.account) || perAddress.of(address) >= most.address)
-        throw trouble(429, 'too_many_streams', 'Too many pages listen already: close some.')
+        throw requestError(429, 'too_many_streams', 'Too many pages listen already: close some.')
       const count = (by: 1 | -1): void => {
         if (account !== null) perAccount.add(account, by)
         perAddress.add(address, by)

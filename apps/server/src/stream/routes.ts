@@ -6,9 +6,9 @@ import { meOf } from '../accounts/people.ts'
 import type { Visitor } from '../accounts/visitors.ts'
 import { cookieOf } from '../api/cookie.ts'
 import type { Serve } from '../api/serve.ts'
+import type { ServerContext } from '../context.ts'
 import { blocks } from '../database/schema.ts'
-import type { House } from '../house.ts'
-import { TroubleError } from '../matches/trouble.ts'
+import { RequestError } from '../request-error.ts'
 import { addressKey } from '../security.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import type { Hub, Listener } from './hub.ts'
@@ -17,8 +17,8 @@ import type { Hub, Listener } from './hub.ts'
  * Streams say that something is new, never what: nothing can leak through them, and whoever missed something asks once. Each
  * begins with `fresh` and the revision of that moment.
  */
-export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
-  const { matches, database } = house
+export function streamRoutes(serve: Serve, context: ServerContext, hub: Hub): void {
+  const { matches, database } = context
 
   serve(routes.stream, async ({ by, request, reply }) => {
     const place = hub.admit(by.id, addressKey(request.ip))
@@ -37,7 +37,7 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
       async fresh() {
         say.now({ seq: (await meOf(database.db, by.id)).revision, kind: 'fresh' })
       },
-      still: () => stillThere(house, request, by),
+      still: () => stillThere(context, request, by),
     }
     await hub.add(listener, place)
     return reply
@@ -54,7 +54,7 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
     let people = seen.seats
     const stream = eventStream(reply)
     const say = inOrder(MatchMessage, stream.send)
-    const here = presenceOf(house, id, stream)
+    const here = presenceOf(context, id, stream)
     const listener: Listener = {
       stream,
       topic: `m:${id}`,
@@ -71,7 +71,7 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
         const present = seats.filter((seat) => seat.present).map(({ seat }) => seat)
         say.now({ seq: revision, kind, match: id, deadline, present })
       },
-      still: () => stillThere(house, request, by),
+      still: () => stillThere(context, request, by),
     }
     /** Whoever sits down is at the table from then on; whoever has left a private match hears nothing more of it. */
     const seatedAnew = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
         here((await matches.view(by, id)).mine)
       } catch (error) {
         stream.end()
-        if (!(error instanceof TroubleError)) throw error
+        if (!(error instanceof RequestError)) throw error
       }
     }
     here(seen.mine)
@@ -89,7 +89,7 @@ export function streamRoutes(serve: Serve, house: House, hub: Hub): void {
 }
 
 /** Shows somebody as being at the table, in the seat they have at the moment, until their stream ends. */
-function presenceOf({ matches }: House, id: string, stream: EventStream): (seat: number | null) => void {
+function presenceOf({ matches }: ServerContext, id: string, stream: EventStream): (seat: number | null) => void {
   let shown: number | null = null
   const show = (seat: number | null): void => {
     if (seat === shown) return
@@ -102,7 +102,7 @@ function presenceOf({ matches }: House, id: string, stream: EventStream): (seat:
 }
 
 /** Whose phrases somebody does not want to hear. */
-async function blockedBy(db: House['database']['db'], by: Visitor | null): Promise<ReadonlySet<string>> {
+async function blockedBy(db: ServerContext['database']['db'], by: Visitor | null): Promise<ReadonlySet<string>> {
   if (by === null) return new Set()
   const rows = await db.select({ id: blocks.blocked }).from(blocks).where(eq(blocks.account, by.id))
   return new Set(rows.map(({ id }) => id))
@@ -133,7 +133,7 @@ function inOrder<Schema extends z.ZodType<{ readonly seq: number }>>(
 }
 
 /** A session that was ended, or a token, hears nothing more. */
-async function stillThere({ visitors }: House, request: FastifyRequest, by: Visitor | null): Promise<boolean> {
+async function stillThere({ visitors }: ServerContext, request: FastifyRequest, by: Visitor | null): Promise<boolean> {
   if (by === null) return true
   const secret = cookieOf(request)
   const token = request.headers.authorization?.slice('Bearer '.length)

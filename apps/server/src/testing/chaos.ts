@@ -6,7 +6,7 @@ import type { Accepted, MatchView } from '@tessera/wire'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
-import { shelfOf } from '../matches/index.ts'
+import { gameRegistry } from '../matches/index.ts'
 import { newSalt } from './people.ts'
 import { verifyMatch } from './verify.ts'
 
@@ -182,7 +182,7 @@ class Player {
 async function lookUp(options: ChaosOptions, promised: readonly Promised[], wrong: string[]): Promise<ChaosReport> {
   const database = await options.open()
   try {
-    const shelf = shelfOf(options.games)
+    const registry = gameRegistry(options.games)
     const log = await database.sql<{ match: string; key: string; revision: number }>(
       'select match, key, revision from choices',
     )
@@ -203,7 +203,7 @@ async function lookUp(options: ChaosOptions, promised: readonly Promised[], wron
     const rows = await database.sql<{ id: string; status: string; game: string }>(
       'select id, status, game from matches',
     )
-    for (const { id } of rows) wrong.push(...(await verifyMatch(database, shelf, id)))
+    for (const { id } of rows) wrong.push(...(await verifyMatch(database, registry, id)))
     const finished = rows.filter(({ status }) => status === 'finished').length
     const games: Record<string, number> = {}
     for (const { game } of rows) games[game] = (games[game] ?? 0) + 1

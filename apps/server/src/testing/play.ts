@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel'
 import type { MatchView, NewMatch } from '@tessera/wire'
 import { newId } from '../ids.ts'
-import type { Asker, Matches, Shelf } from '../matches/index.ts'
+import type { Asker, GameRegistry, Matches } from '../matches/index.ts'
 import { newSalt } from './people.ts'
 
 /** A match between these people, all salts shown, so that it runs. */
@@ -37,7 +37,7 @@ export function choice(at: number, what: Json, key = newId(), final = true) {
 /** Everybody makes some legal choice whenever they are awaited, until the match is over. */
 export async function playOut(
   matches: Matches,
-  shelf: Shelf,
+  registry: GameRegistry,
   people: readonly Asker[],
   id: string,
   dice: { int(n: number): number; d(n: number): number; pick<T>(list: readonly T[]): T; shuffle<T>(list: T[]): void },
@@ -49,7 +49,7 @@ export async function playOut(
       const view = await matches.view(person, id)
       if (view.status === 'finished') return
       if (view.mine === null || !view.awaiting.includes(view.mine)) continue
-      const game = shelf.at(view.game, view.version)
+      const game = registry.at(view.game, view.version)
       if (game === undefined) throw new Error(`There is no ${view.game} here`)
       await matches.submit(person, id, choice(view.at, game.ruleset.sample(view.view as Json, dice)))
       moved = true

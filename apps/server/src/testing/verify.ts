@@ -2,16 +2,16 @@ import { type AnyRecord, hashOf, type Json, Playback, verifyRecord } from '@tess
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { choices, matches, turns } from '../database/schema.ts'
-import type { Shelf } from '../matches/index.ts'
+import type { GameRegistry } from '../matches/index.ts'
 import { recordFrom } from '../matches/watching.ts'
 
 /** Replays a match from its tables and says what does not fit: one sentence each, none when everything is well. */
-export async function verifyMatch(database: Database, shelf: Shelf, id: string): Promise<readonly string[]> {
+export async function verifyMatch(database: Database, registry: GameRegistry, id: string): Promise<readonly string[]> {
   const wrong: string[] = []
   const [row] = await database.db.select().from(matches).where(eq(matches.id, id))
   if (row === undefined) return [`There is no match ${id}`]
   if (row.saved === null) return []
-  const rules = shelf.at(row.game, row.version)?.ruleset
+  const rules = registry.at(row.game, row.version)?.ruleset
   if (rules === undefined) return [`There are no rules for match ${id}`]
   const record = await recordFrom({ database }, row)
   const verified = verifyRecord(rules, record)
@@ -54,7 +54,7 @@ async function countedWrongly(
 }
 
 /** The hash of the state after each turn and the beats that follow it. */
-function hashesOf(rules: NonNullable<ReturnType<Shelf['at']>>['ruleset'], record: AnyRecord): string[] {
+function hashesOf(rules: NonNullable<ReturnType<GameRegistry['at']>>['ruleset'], record: AnyRecord): string[] {
   const playback = new Playback(rules, record)
   const hashes: string[] = []
   let resolved = false

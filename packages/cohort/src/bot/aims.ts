@@ -1,7 +1,7 @@
-import { fieldOf } from '../field.ts'
+import { manhattan, type Tile } from '../content/terms.ts'
+import { fieldOf } from '../rules/field.ts'
+import { budget } from '../rules/unit.ts'
 import type { Unit } from '../state.ts'
-import { manhattan, type Tile } from '../terms.ts'
-import { budget } from '../unit.ts'
 import { foesNear, type Lookout, powerOf } from './lookout.ts'
 import type { Temper } from './temper.ts'
 

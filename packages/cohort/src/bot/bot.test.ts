@@ -1,12 +1,12 @@
 import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { CohortChoice } from '../choice.ts'
+import { MAPS, type MapId } from '../content/terms.ts'
 import { cohort } from '../index.ts'
 import { understand } from '../orders/understand.ts'
+import { beat, resolve } from '../rules/resolve.ts'
 import type { CohortState } from '../state.ts'
-import { MAPS, type MapId } from '../terms.ts'
-import { beat, resolve } from '../turn.ts'
-import { view } from '../view.ts'
+import { view } from '../view/view.ts'
 import { MOST_TURNS, strategos } from './strategos.ts'
 
 const { ruleset, bot } = cohort

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel'
-import { fieldOf } from '../field.ts'
 import type { Order } from '../orders/order.ts'
+import { fieldOf } from '../rules/field.ts'
 import { type CohortState, pairOf } from '../state.ts'
 import { aimsOf } from './aims.ts'
 import { assault } from './assault.ts'

@@ -1,5 +1,5 @@
+import type { Tile } from '../content/terms.ts'
 import { pairOf, type Unit } from '../state.ts'
-import type { Tile } from '../terms.ts'
 import type { Lookout } from './lookout.ts'
 
 /** Who has been told to go where, so that the next is sent elsewhere. */

@@ -1,10 +1,10 @@
 import type { Placement } from '../choice.ts'
-import { COST, fieldOf, WALLED } from '../field.ts'
+import type { Facing, Tile } from '../content/terms.ts'
+import { COST, fieldOf, WALLED } from '../rules/field.ts'
+import { earlier } from '../rules/targets.ts'
+import { cannotForm, isSupport, worth } from '../rules/unit.ts'
 import { pairOf } from '../state.ts'
-import { earlier } from '../targets.ts'
-import type { Facing, Tile } from '../terms.ts'
-import { cannotForm, isSupport, worth } from '../unit.ts'
-import { type CohortView, type OwnUnit, seatOf } from '../view.ts'
+import { type CohortView, type OwnUnit, seatOf } from '../view/view.ts'
 
 /** Foot in front, horse beside it and in wedge, what must not be caught at the back. */
 export function deployment(view: CohortView): readonly Placement[] {

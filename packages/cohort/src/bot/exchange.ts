@@ -1,8 +1,8 @@
-import { NEIGHBOURS } from '../field.ts'
-import type { Play } from '../scene.ts'
+import { FACINGS, type Facing, type Tile } from '../content/terms.ts'
+import { NEIGHBOURS } from '../rules/field.ts'
+import type { Play } from '../rules/scene.ts'
+import { casualties, directionTo, meleeBlow, sideOf } from '../rules/strike.ts'
 import type { Unit } from '../state.ts'
-import { casualties, directionTo, meleeBlow, sideOf } from '../strike.ts'
-import { FACINGS, type Facing, type Tile } from '../terms.ts'
 
 export interface Expected {
   /** Men, at middling fortune. */

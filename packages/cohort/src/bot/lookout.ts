@@ -1,12 +1,12 @@
 import type { Seat } from '@tessera/kernel'
-import { div } from '../arithmetic.ts'
-import { reach } from '../path.ts'
-import { mark } from '../plan.ts'
-import { type Play, quietly } from '../scene.ts'
+import { manhattan, TILES, type Tile } from '../content/terms.ts'
+import { div } from '../rules/arithmetic.ts'
+import { reach } from '../rules/path.ts'
+import { mark } from '../rules/plan.ts'
+import { type Play, quietly } from '../rules/scene.ts'
+import { isKnown, unitBehind } from '../rules/targets.ts'
+import { isSupport } from '../rules/unit.ts'
 import { type CohortState, type Contact, pairOf, type Unit } from '../state.ts'
-import { isKnown, unitBehind } from '../targets.ts'
-import { manhattan, TILES, type Tile } from '../terms.ts'
-import { isSupport } from '../unit.ts'
 
 /** An enemy the seat knows of, and the unit it takes it to be. */
 export interface Foe {

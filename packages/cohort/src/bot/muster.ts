@@ -1,11 +1,11 @@
 import type { Dice } from '@tessera/kernel'
-import { presetArmy } from '../army.ts'
-import { contentOf } from '../changes.ts'
 import type { ArmyList, RecruitSource } from '../choice.ts'
-import { refuseRecruit } from '../recruit.ts'
+import { presetArmy } from '../content/army.ts'
+import { CULTURES, TROOPS } from '../content/terms.ts'
+import { contentOf } from '../lab/changes.ts'
+import { refuseRecruit } from '../rules/recruit.ts'
 import { pairOf } from '../state.ts'
-import { CULTURES, TROOPS } from '../terms.ts'
-import { type CohortView, seatOf } from '../view.ts'
+import { type CohortView, seatOf } from '../view/view.ts'
 
 /** COH-15.1: the preset of an allowed culture, as it suits the map and the seat. */
 export function armyFor(view: CohortView, dice: Dice): ArmyList {

@@ -1,6 +1,6 @@
+import type { Facing, Formation, Stance, Tile } from '../content/terms.ts'
 import type { Order, Step } from '../orders/order.ts'
 import type { Unit } from '../state.ts'
-import type { Facing, Formation, Stance, Tile } from '../terms.ts'
 
 /** Orders by unit id. */
 export type Plan = ReadonlyMap<number, Order>

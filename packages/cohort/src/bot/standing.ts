@@ -1,9 +1,9 @@
 import type { Seat } from '@tessera/kernel'
-import { div } from '../arithmetic.ts'
-import { CODE, fieldOf } from '../field.ts'
+import { manhattan } from '../content/terms.ts'
+import { div } from '../rules/arithmetic.ts'
+import { CODE, fieldOf } from '../rules/field.ts'
+import { isSupport } from '../rules/unit.ts'
 import { type CohortState, pairOf } from '../state.ts'
-import { manhattan } from '../terms.ts'
-import { isSupport } from '../unit.ts'
 import { powerOf } from './lookout.ts'
 
 const VICTORY = 100_000

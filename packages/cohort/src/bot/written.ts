@@ -2,7 +2,7 @@ import type { CohortChoice, RecruitSource } from '../choice.ts'
 import { MOST_TEXT } from '../choice.ts'
 import type { GivenOrder } from '../orders/order.ts'
 import { sentence } from '../orders/sentence.ts'
-import type { CohortView } from '../view.ts'
+import type { CohortView } from '../view/view.ts'
 import type { Plan } from './order.ts'
 
 /** A plan as the choice a person would make of it: the orders, and the text that says them. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { CULTURE_DATA } from './cultures.ts'
+import { EQUIPMENT_DATA } from './equipment.ts'
+import { FORMATION_DATA } from './formations.ts'
+import { isInRect, MAP_DATA, terrainOf, tilesOf } from './maps.ts'
+import { SUPPORT_DATA } from './support.ts'
 import {
   CULTURES,
   EQUIPMENT,
@@ -11,12 +16,7 @@ import {
   TROOPS,
   tileName,
   WEATHERS,
-} from '../terms.ts'
-import { CULTURE_DATA } from './cultures.ts'
-import { EQUIPMENT_DATA } from './equipment.ts'
-import { FORMATION_DATA } from './formations.ts'
-import { isInRect, MAP_DATA, terrainOf, tilesOf } from './maps.ts'
-import { SUPPORT_DATA } from './support.ts'
+} from './terms.ts'
 import { TERRAIN_DATA } from './terrain.ts'
 import { TROOP_DATA } from './troops.ts'
 import { WEATHER_DATA } from './weather.ts'

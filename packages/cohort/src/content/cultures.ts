@@ -1,5 +1,5 @@
 import type { ArmyList, TroopEntry } from '../choice.ts'
-import type { CultureId, Equipment, TroopType } from '../terms.ts'
+import type { CultureId, Equipment, TroopType } from './terms.ts'
 
 /** What a culture does in battle; each is one rule, looked up by name where it acts. */
 export type Trait =

@@ -1,4 +1,4 @@
-import type { Equipment, TroopType } from '../terms.ts'
+import type { Equipment, TroopType } from './terms.ts'
 
 /** COH-5.3. `attack` and `defence` are always on; those of bows and pikes are apart, below. */
 export interface EquipmentData {

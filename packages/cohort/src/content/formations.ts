@@ -1,4 +1,4 @@
-import type { Formation } from '../terms.ts'
+import type { Formation } from './terms.ts'
 
 /** COH-6.1. Percentages; `defence` is front, flank, rear; `turns` to deploy. */
 export interface FormationData {

@@ -1,4 +1,4 @@
-import { columnOf, type MapId, rowOf, SIDE, TERRAINS, type Terrain, type Tile, tileAt, type Weather } from '../terms.ts'
+import { columnOf, type MapId, rowOf, SIDE, TERRAINS, type Terrain, type Tile, tileAt, type Weather } from './terms.ts'
 import { TERRAIN_DATA } from './terrain.ts'
 
 export interface Point {

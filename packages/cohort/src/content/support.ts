@@ -1,4 +1,4 @@
-import type { SupportType } from '../terms.ts'
+import type { SupportType } from './terms.ts'
 
 /** COH-5.4. Weight 100, break 10 %, no control, no zone of control. */
 export interface SupportData {

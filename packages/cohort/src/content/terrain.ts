@@ -1,4 +1,4 @@
-import type { Terrain } from '../terms.ts'
+import type { Terrain } from './terms.ts'
 
 /** COH-2.3. `cost` in half-tiles to enter, null where nobody goes; `sight` what it blocks between two others. */
 export interface TerrainData {

@@ -1,4 +1,4 @@
-import type { TroopType } from '../terms.ts'
+import type { TroopType } from './terms.ts'
 
 /** COH-5.1. Stats are whole points; `weight` the worth of one man in hundredths of a foot soldier (COH-5.2). */
 export interface TroopData {

@@ -1,4 +1,4 @@
-import type { Weather } from '../terms.ts'
+import type { Weather } from './terms.ts'
 
 /** COH-4.1. `wet` soaks heavy shields everywhere (COH-4.2). */
 export interface WeatherData {

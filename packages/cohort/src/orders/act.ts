@@ -1,4 +1,4 @@
-import type { Facing, Formation } from '../terms.ts'
+import type { Facing, Formation } from '../content/terms.ts'
 import type { TargetRef } from './enemies.ts'
 import type { Span } from './lexer.ts'
 import type { Route, SwitchWeapon, Test, WorkKind } from './order.ts'

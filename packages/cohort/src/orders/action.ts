@@ -1,4 +1,4 @@
-import type { Stance } from '../terms.ts'
+import type { Stance } from '../content/terms.ts'
 import type { Act } from './act.ts'
 import { type Args, readArgs } from './args.ts'
 import type { TargetRef } from './enemies.ts'

@@ -1,4 +1,4 @@
-import type { Facing, Formation, Stance } from '../terms.ts'
+import type { Facing, Formation, Stance } from '../content/terms.ts'
 import { enemyAt, type TargetRef } from './enemies.ts'
 import type { Route, SwitchWeapon, Test, WorkKind } from './order.ts'
 import type { Match } from './phrase.ts'

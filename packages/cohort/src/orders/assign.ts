@@ -1,4 +1,4 @@
-import type { OwnUnit } from '../view.ts'
+import type { OwnUnit } from '../view/view.ts'
 import { inability } from './ability.ts'
 import type { Clause } from './clauses.ts'
 import { standingText, stepText, testText } from './echo.ts'

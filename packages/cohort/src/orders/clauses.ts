@@ -1,4 +1,4 @@
-import type { Stance } from '../terms.ts'
+import type { Stance } from '../content/terms.ts'
 import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
 import { targetAt, tilesHere } from './args.ts'

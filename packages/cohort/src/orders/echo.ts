@@ -1,6 +1,6 @@
 import { MAP_DATA } from '../content/maps.ts'
-import { type Facing, type Stance, tileName } from '../terms.ts'
-import type { CohortView, OwnUnit } from '../view.ts'
+import { type Facing, type Stance, tileName } from '../content/terms.ts'
+import type { CohortView, OwnUnit } from '../view/view.ts'
 import type { GroupId } from './groups.ts'
 import type {
   ConditionalOrder,

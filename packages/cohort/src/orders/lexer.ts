@@ -1,4 +1,4 @@
-import { SIDE, type Tile, tileAt } from '../terms.ts'
+import { SIDE, type Tile, tileAt } from '../content/terms.ts'
 
 /** Where something stands in the text: line and column from 1 in code points (COH-12.1), and as places in the string. */
 export interface Span {

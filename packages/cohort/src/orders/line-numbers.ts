@@ -1,4 +1,4 @@
-import { ordinal } from '../muster.ts'
+import { ordinal } from '../rules/muster.ts'
 import { type Token, tokensOf } from './lexer.ts'
 import { fail, type Reading, spanOf } from './reading.ts'
 import type { Scope } from './scope.ts'

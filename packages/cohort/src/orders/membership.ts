@@ -1,7 +1,7 @@
-import { isHeavyInfantry } from '../army.ts'
+import { isHeavyInfantry } from '../content/army.ts'
+import { fits } from '../rules/targets.ts'
+import { isSupport } from '../rules/unit.ts'
 import type { Unit } from '../state.ts'
-import { fits } from '../targets.ts'
-import { isSupport } from '../unit.ts'
 import type { GroupId } from './groups.ts'
 
 /** Whether an own unit belongs to a group; `rest` depends on the other clauses and is nobody's by itself. */

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { FACINGS, type Facing, FORMATIONS, type Formation, STANCES, type Stance, TILES, type Tile } from '../terms.ts'
+import {
+  FACINGS,
+  type Facing,
+  FORMATIONS,
+  type Formation,
+  STANCES,
+  type Stance,
+  TILES,
+  type Tile,
+} from '../content/terms.ts'
 import { GROUP_IDS, type GroupId } from './groups.ts'
 
 /**

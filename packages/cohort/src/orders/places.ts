@@ -1,4 +1,4 @@
-import { columnOf, type Facing, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../terms.ts'
+import { columnOf, type Facing, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../content/terms.ts'
 import type { Match } from './phrase.ts'
 import { fail, isSkip, matchHere, nearName, type Reading, tokenHere } from './reading.ts'
 import type { NamedPlace } from './scope.ts'

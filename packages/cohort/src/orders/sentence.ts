@@ -1,4 +1,4 @@
-import type { CohortView } from '../view.ts'
+import type { CohortView } from '../view/view.ts'
 import type { Clause } from './clauses.ts'
 import { linesOf } from './echo.ts'
 import type { GivenOrder } from './order.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArmyList } from '../choice.ts'
-import type { CohortView } from '../view.ts'
+import type { CohortView } from '../view/view.ts'
 import { givenOrderShape } from './order.ts'
 import { summaryOf } from './testing/summary.ts'
 import { EXAMPLE_ARMY, exampleView, tileOf, viewWith } from './testing/view.ts'

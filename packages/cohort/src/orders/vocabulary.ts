@@ -1,5 +1,5 @@
 import { MAP_DATA } from '../content/maps.ts'
-import type { Facing, Formation, Stance, Terrain } from '../terms.ts'
+import type { Facing, Formation, Stance, Terrain } from '../content/terms.ts'
 import type { GroupId } from './groups.ts'
 import { FIGURE_WORDS, keysOf } from './lexer.ts'
 import type { Route, SwitchWeapon, WorkKind } from './order.ts'

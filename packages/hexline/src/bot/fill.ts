@@ -1,7 +1,7 @@
 import type { Dice } from '@tessera/kernel'
-import type { Family, UnitType } from '../ability.ts'
-import { catalogOf } from '../catalog.ts'
-import type { HexlineConfig } from '../state.ts'
+import type { HexlineConfig } from '../config.ts'
+import type { Family, UnitType } from '../content/ability.ts'
+import { catalogOf } from '../content/catalog.ts'
 
 export type Pair = readonly [Family, Family]
 

@@ -1,12 +1,13 @@
 import type { Bot, Dice } from '@tessera/kernel'
-import type { HexlineChoice, HexlineView } from '../state.ts'
+import type { HexlineChoice } from '../choice.ts'
+import type { HexlineView } from '../view/view.ts'
 import { drillLayout, triedLayout } from './deploy.ts'
 import { captainArmy, marshalArmy, recruitArmy } from './muster.ts'
 
+export { sample } from '../view/sample.ts'
 export { drillLayout } from './deploy.ts'
 export { fillArmy } from './fill.ts'
 export { captainArmy } from './muster.ts'
-export { sample } from './sample.ts'
 
 type Level = 'recruit' | 'captain' | 'marshal'
 

@@ -1,8 +1,9 @@
 import type { Dice } from '@tessera/kernel'
-import { refuseArmy } from '../army.ts'
-import { catalogOf } from '../catalog.ts'
+import type { HexlineConfig } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
-import type { HexlineConfig, HexlineView } from '../state.ts'
+import { refuseArmy } from '../content/army.ts'
+import { catalogOf } from '../content/catalog.ts'
+import type { HexlineView } from '../view/view.ts'
 import { fill, fillArmy, PAIRS, type Pair } from './fill.ts'
 import { type Army, score } from './practice.ts'
 

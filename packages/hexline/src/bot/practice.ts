@@ -1,7 +1,8 @@
 import type { Dice } from '@tessera/kernel'
-import { fightBattle } from '../practice.ts'
-import type { Host } from '../setup.ts'
-import type { HexlineConfig, Side } from '../state.ts'
+import type { HexlineConfig } from '../config.ts'
+import { fightBattle } from '../rules/practice.ts'
+import type { Host } from '../rules/setup.ts'
+import type { Side } from '../state.ts'
 
 export type Army = readonly string[]
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Ability, UnitType } from '../ability.ts'
-import { catalogOf } from '../catalog.ts'
-import { checkCustomUnit } from '../custom.ts'
-import { EFFECTS, TARGETS, TRIGGERS } from '../grammar.ts'
-import { priceOf } from '../price.ts'
+import type { Ability, UnitType } from './ability.ts'
 import { READY_ARMIES } from './armies.ts'
+import { catalogOf } from './catalog.ts'
+import { checkCustomUnit } from './custom.ts'
 import { FAMILIES } from './families.ts'
+import { EFFECTS, TARGETS, TRIGGERS } from './grammar.ts'
+import { priceOf } from './price.ts'
 import { BLADE, ROSTER } from './roster.ts'
 
 const plain = catalogOf({ bans: [], custom_units: [], custom_only: false })

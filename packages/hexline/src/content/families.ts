@@ -1,4 +1,4 @@
-import type { Family } from '../ability.ts'
+import type { Family } from './ability.ts'
 
 export interface FamilyName {
   readonly id: Family

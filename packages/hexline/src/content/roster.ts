@@ -1,4 +1,4 @@
-import type { Ability, Family, UnitType } from '../ability.ts'
+import type { Ability, Family, UnitType } from './ability.ts'
 
 type Stats = readonly [cost: number, hp: number, damage: number, range: number, armor: number, speed: number]
 

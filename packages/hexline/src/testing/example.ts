@@ -1,5 +1,6 @@
 import { countingDice, type Dice, scriptedDice } from '@tessera/kernel'
-import type { Battle, HexlineConfig, Unit } from '../state.ts'
+import type { HexlineConfig } from '../config.ts'
+import type { Battle, Unit } from '../state.ts'
 import type { Fighter } from './fighter.ts'
 import type { Opening } from './reference/setup.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomUnit } from '../ability.ts'
+import type { CustomUnit } from '../content/ability.ts'
 import { READY_ARMIES } from '../content/armies.ts'
 import type { Unit } from '../state.ts'
 import type { Example, Moment } from './example.ts'

@@ -1,8 +1,8 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { configSchema } from '../config.ts'
-import { checkCustomUnit } from '../custom.ts'
-import { EFFECTS, TRIGGERS } from '../grammar.ts'
+import { checkCustomUnit } from '../content/custom.ts'
+import { EFFECTS, TRIGGERS } from '../content/grammar.ts'
 import { randomBattle } from './generate.ts'
 
 test('generated battles are legal by HEX-15, HEX-17, HEX-112 and HEX-113, and mix everything', () => {

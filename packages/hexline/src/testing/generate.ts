@@ -1,6 +1,6 @@
 import type { Dice } from '@tessera/kernel'
-import type { Ability, CustomUnit, Effect, Target, Trigger } from '../ability.ts'
-import { BLADE, ROSTER } from '../content/roster.ts'
+import type { HexlineConfig, Scenario, ScenarioSet, ScenarioUnit } from '../config.ts'
+import type { Ability, CustomUnit, Effect, Target, Trigger } from '../content/ability.ts'
 import {
   EFFECTS,
   hasContextTarget,
@@ -13,8 +13,9 @@ import {
   readyNeedsCharge,
   retreatGoesWith,
   TRIGGERS,
-} from '../grammar.ts'
-import type { Hex, HexlineConfig, Scenario, ScenarioSet, ScenarioUnit, Side } from '../state.ts'
+} from '../content/grammar.ts'
+import { BLADE, ROSTER } from '../content/roster.ts'
+import type { Hex, Side } from '../state.ts'
 import type { Opening } from './reference/setup.ts'
 import { configWith } from './scene.ts'
 

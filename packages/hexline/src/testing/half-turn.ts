@@ -1,4 +1,5 @@
-import type { Battle, HexlineConfig, Side } from '../state.ts'
+import type { HexlineConfig } from '../config.ts'
+import type { Battle, Side } from '../state.ts'
 
 /** HEX-209: a scenario turned by half a circle, sides swapped; ids and dice stay the same. */
 export function turnedConfig(config: HexlineConfig): HexlineConfig {

@@ -1,6 +1,6 @@
 import { hashOf, scriptedDice, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
-import { setupBattle } from '../setup.ts'
+import { setupBattle } from '../rules/setup.ts'
 import type { Battle } from '../state.ts'
 import type { Example } from './example.ts'
 import { EXAMPLES } from './examples.ts'

@@ -1,6 +1,7 @@
 import { hashOf } from '@tessera/kernel'
-import { faults } from '../faults.ts'
-import type { Battle, HexlineConfig } from '../state.ts'
+import type { HexlineConfig } from '../config.ts'
+import { faults } from '../rules/invariants.ts'
+import type { Battle } from '../state.ts'
 import { typeNamed, typesOf } from './reference/world.ts'
 
 /**

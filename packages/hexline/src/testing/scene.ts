@@ -1,6 +1,6 @@
-import type { CustomUnit } from '../ability.ts'
+import type { HexlineConfig, Scenario, ScenarioUnit } from '../config.ts'
 import { DEFAULT_CONFIG } from '../config.ts'
-import type { HexlineConfig, Scenario, ScenarioUnit } from '../state.ts'
+import type { CustomUnit } from '../content/ability.ts'
 
 /** The defaults of HEX-14, with what a test changes. */
 export function configWith(changes: Partial<HexlineConfig> = {}): HexlineConfig {

@@ -1,7 +1,9 @@
 import { copy, type Dice, seededDice, seedFrom } from '@tessera/kernel'
+import type { HexlineConfig } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
 import { ruleset } from '../ruleset.ts'
-import type { HexlineConfig, HexlineState, HexlineView } from '../state.ts'
+import type { HexlineState } from '../state.ts'
+import type { HexlineView } from '../view/view.ts'
 import { randomBattle } from './generate.ts'
 
 /** What one set-up or one step told, and the state after it. */

@@ -1,8 +1,9 @@
 import { scriptedDice } from '@tessera/kernel'
+import type { HexlineConfig } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
-import { setupScenario } from '../setup.ts'
-import type { Battle, HexlineConfig, Unit } from '../state.ts'
-import { stepBattle } from '../step.ts'
+import { setupScenario } from '../rules/setup.ts'
+import { stepBattle } from '../rules/step.ts'
+import type { Battle, Unit } from '../state.ts'
 
 export interface Watched {
   readonly battle: Battle

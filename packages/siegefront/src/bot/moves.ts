@@ -1,15 +1,10 @@
 import type { Dice, Seat } from '@tessera/kernel'
+import type { SiegefrontChoice } from '../choice.ts'
 import type { Temper } from '../content/personalities.ts'
-import { legal } from '../legal.ts'
-import { command } from '../resolve.ts'
-import {
-  copyState,
-  type SeatState,
-  type SeatView,
-  type SiegefrontChoice,
-  type SiegefrontState,
-  type SiegefrontView,
-} from '../state.ts'
+import { command } from '../rules/resolve.ts'
+import { copyState, type SeatState, type SiegefrontState } from '../state.ts'
+import { legal } from '../view/legal.ts'
+import type { SeatView, SiegefrontView } from '../view/view.ts'
 import { score, type Weights } from './score.ts'
 
 /** A command tried on a copy: where it leads, and what it gains, doubled so that the half a move costs stays whole. */

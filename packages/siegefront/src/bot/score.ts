@@ -1,11 +1,11 @@
 import type { Seat } from '@tessera/kernel'
-import { castleDamage } from '../attack.ts'
-import { depthOf } from '../cells.ts'
 import { abilityOf } from '../content/abilities.ts'
 import type { Personality } from '../content/personalities.ts'
-import { castleReachCode } from '../refuse.ts'
+import { castleDamage } from '../rules/attack.ts'
+import { depthOf } from '../rules/board.ts'
+import { attackValue, flatAttack } from '../rules/values.ts'
 import { pairOf, type SeatState, type SiegefrontState, type Unit } from '../state.ts'
-import { attackValue, flatAttack } from '../values.ts'
+import { castleReachCode } from '../view/refuse.ts'
 
 export type Weights = Pick<Personality, 'foe' | 'my' | 'adv' | 'thr' | 'temper'>
 

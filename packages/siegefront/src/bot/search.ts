@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel'
+import type { SiegefrontChoice } from '../choice.ts'
 import { personalityOf } from '../content/personalities.ts'
-import { pairOf, type SiegefrontChoice, type SiegefrontState } from '../state.ts'
+import { pairOf, type SiegefrontState } from '../state.ts'
 import { afterCommand, best, tryAll } from './moves.ts'
 import { score, type Weights } from './score.ts'
 

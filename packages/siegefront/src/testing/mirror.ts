@@ -1,4 +1,5 @@
-import type { SiegefrontChoice, SiegefrontState, Unit } from '../state.ts'
+import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontState, Unit } from '../state.ts'
 
 /** SGF-2011: the board turned top to bottom, and the seats exchanged. */
 export function mirrored(state: SiegefrontState): SiegefrontState {

@@ -1,11 +1,12 @@
 import { type Dice, type Referee, scriptedDice } from '@tessera/kernel'
-import { setup } from '../begin.ts'
+import type { SiegefrontChoice } from '../choice.ts'
 import { cardOf } from '../content/cards.ts'
 import type { Terrain, Weather } from '../content/tables.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
-import { resolve } from '../resolve.ts'
-import { noStatuses, type SiegefrontChoice, type SiegefrontState, type Statuses, type Unit } from '../state.ts'
+import { resolve } from '../rules/resolve.ts'
+import { setup } from '../rules/setup.ts'
+import { noStatuses, type SiegefrontState, type Statuses, type Unit } from '../state.ts'
 
 /** A card on the board: seat, card key, cell, and whatever differs from a card that has stood there for a while. */
 export interface Placed extends Partial<Omit<Unit, 'statuses'>> {

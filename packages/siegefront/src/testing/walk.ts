@@ -1,8 +1,10 @@
 import { type Seat, seededDice, seedFrom } from '@tessera/kernel'
 import { bot } from '../bot/index.ts'
+import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontConfig } from '../config.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
-import { copyState, type SiegefrontChoice, type SiegefrontConfig, type SiegefrontState } from '../state.ts'
+import { copyState, type SiegefrontState } from '../state.ts'
 
 /** One choice of a match, with the state on either side of it. */
 export interface Stride {

@@ -1,4 +1,4 @@
-import type { CohortView } from '../../view.ts'
+import type { CohortView } from '../../view/view.ts'
 import { linesOf } from '../echo.ts'
 import type { Understanding } from '../understand.ts'
 

@@ -1,12 +1,12 @@
 import { scriptedDice } from '@tessera/kernel'
 import type { ArmyList } from '../../choice.ts'
 import type { CohortConfig } from '../../config.ts'
-import { musterArmy } from '../../muster.ts'
-import { setup } from '../../setup.ts'
+import type { MapId, Tile } from '../../content/terms.ts'
+import { musterArmy } from '../../rules/muster.ts'
+import { setup } from '../../rules/setup.ts'
+import { fielded } from '../../rules/unit.ts'
 import type { CohortState, Contact } from '../../state.ts'
-import type { MapId, Tile } from '../../terms.ts'
-import { fielded } from '../../unit.ts'
-import { type CohortView, view } from '../../view.ts'
+import { type CohortView, view } from '../../view/view.ts'
 
 const config: CohortConfig = {
   map: 'river_crossing',

@@ -1,5 +1,6 @@
 import type { Dice } from '@tessera/kernel'
-import type { Battle, BattleReason, HexlineConfig, Side, Unit } from '../../state.ts'
+import type { HexlineConfig } from '../../config.ts'
+import type { Battle, BattleReason, Side, Unit } from '../../state.ts'
 import type { Fault } from './faults.ts'
 import { move } from './movement.ts'
 import { attack, drain, fire } from './reactions.ts'

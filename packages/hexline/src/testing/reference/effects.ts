@@ -1,4 +1,4 @@
-import type { Ability } from '../../ability.ts'
+import type { Ability } from '../../content/ability.ts'
 import { BLADE } from '../../content/roster.ts'
 import type { Unit } from '../../state.ts'
 import { COLUMNS, cellAt, distance, hexOf } from './hexes.ts'

@@ -1,4 +1,4 @@
-import type { Ability, Trigger } from '../../ability.ts'
+import type { Ability, Trigger } from '../../content/ability.ts'
 import type { QueueEntry, Unit } from '../../state.ts'
 import { applyAtOnce, gainDamage } from './effects.ts'
 import { distance } from './hexes.ts'

@@ -1,6 +1,7 @@
 import type { Dice } from '@tessera/kernel'
-import type { UnitType } from '../../ability.ts'
-import type { Battle, Hex, HexlineConfig, Scenario, Side, Unit } from '../../state.ts'
+import type { HexlineConfig, Scenario } from '../../config.ts'
+import type { UnitType } from '../../content/ability.ts'
+import type { Battle, Hex, Side, Unit } from '../../state.ts'
 import { beginRound } from './battle.ts'
 import { freshUnit, typeNamed, typesOf, worldOf } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Ability } from '../../ability.ts'
+import type { Ability } from '../../content/ability.ts'
 import type { Unit } from '../../state.ts'
 import { distance } from './hexes.ts'
 import { apart, enemiesOf, friendsOf, type World } from './world.ts'

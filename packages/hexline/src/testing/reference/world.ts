@@ -1,7 +1,8 @@
 import type { Dice } from '@tessera/kernel'
-import type { Ability, Effect, UnitType } from '../../ability.ts'
+import type { HexlineConfig } from '../../config.ts'
+import type { Ability, Effect, UnitType } from '../../content/ability.ts'
 import { BLADE, ROSTER } from '../../content/roster.ts'
-import type { Battle, HexlineConfig, Side, Unit } from '../../state.ts'
+import type { Battle, Side, Unit } from '../../state.ts'
 import type { Fault } from './faults.ts'
 import { type Board, boardOf, cellAt, distance } from './hexes.ts'
 

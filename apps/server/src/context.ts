@@ -1,0 +1,25 @@
+import type { AnyGame } from '@tessera/kernel'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Keys } from './accounts/keys.ts'
+import type { Visitors } from './accounts/visitors.ts'
+import type { ChainService } from './chain/index.ts'
+import type { Database } from './database/database.ts'
+import type { Matches } from './matches/index.ts'
+import type { Mail } from './notify/mail.ts'
+import type { Settings } from './operate/settings.ts'
+
+/** What every part of a running server has at hand. */
+export interface ServerContext {
+  readonly settings: Settings
+  readonly database: Database
+  readonly games: readonly AnyGame[]
+  readonly matches: Matches
+  readonly keys: Keys
+  readonly visitors: Visitors
+  /** null where no mail server is configured. */
+  readonly mail: Mail | null
+  readonly pushKey: string
+  /** null where no chain is configured. */
+  readonly chain: ChainService | null
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../database/database.ts'
+
+/** What is heard of a change; `kind` is `lost` when something may have been missed and everything is to be asked for anew. */
+export interface Message {
+  readonly topic: 'm' | 'a'
+  readonly id: string
+  readonly seq: number
+  readonly kind: string
+  readonly seat?: number
+  /** Of an account's message: the match it is about. */
+  readonly match?: string
+  readonly phrase?: string
+}
+
+export const CHANNEL = 'tessera'
+
+/**
+ * Tells all servers of changes, after they are committed: a transaction that notifies commits alone, which would cost the
+ * database its speed. Whatever gathers while one batch is under way goes out with the next.
+ */
+export class Notifier {
+  readonly #database: Database
+  #waiting: string[] = []
+  #sending: Promise<void> | null = null
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  notify(message: Message, extra = ''): void {
+    this.#waiting.push(payloadOf(message, extra))
+    this.#sending ??= this.#send()
+  }
+
+  /** Plain text, for what is no message to clients. */
+  notifyText(payload: string): void {
+    this.#waiting.push(payload)
+    this.#sending ??= this.#send()
+  }
+
+  async flush(): Promise<void> {
+    await this.#sending
+  }
+
+  async #send(): Promise<void> {
+    await Promise.resolve()
+    try {
+      while (this.#waiting.length > 0) {
+        const batch = this.#waiting.splice(0)
+        await this.#database.sql(
+          `select pg_notify('${CHANNEL}', payload) from json_array_elements_text($1::json) as payload`,
+          [JSON.stringify(batch)],
+          'notify',
+        )
+      }
+    } catch {
+      // Without the database nobody hears anything; whoever listens is told to ask anew when it is back.
+    } finally {
+      this.#sending = null
+    }
+  }
+}
+
+function payloadOf({ topic, id, seq, kind, seat, match, phrase }: Message, extra = ''): string {
+  return topic === 'm'
+    ? `m:${id}:${seq}:${kind}:${seat ?? ''}:${phrase ?? extra}`
+    : `a:${id}:${seq}:${kind}:${match ?? ''}`
+}
+
+export function messageOf(payload: string): Message | null {
+  const [topic, id = '', seq = '', kind = '', about = '', extra = ''] = payload.split(':')
+  if (topic === 'm') {
+    const seat = about === '' ? {} : { seat: Number(about) }
+    return { topic, id, seq: Number(seq), kind, ...seat, ...(kind === 'phrase' ? { phrase: extra } : {}) }
+  }
+  if (topic === 'a') return { topic, id, seq: Number(seq), kind, ...(about === '' ? {} : { match: about }) }
+  return null
+}

@@ -1,0 +1,286 @@
+import type { Seat } from '@tessera/kernel'
+import type { ArmyList, TroopEntry } from '../choice.ts'
+import type { CohortConfig } from '../config.ts'
+import { type Content, contentOf, PRINTED } from '../lab/changes.ts'
+import { isOrderWord } from '../orders/vocabulary.ts'
+import { musterArmy } from '../rules/muster.ts'
+import { CULTURE_DATA, type Culture } from './cultures.ts'
+import { EQUIPMENT_DATA } from './equipment.ts'
+import { MAP_DATA } from './maps.ts'
+import { PERIOECI, SUPPORT_DATA } from './support.ts'
+import { CULTURES, type CultureId, type Equipment, SUPPORTS, type SupportType, TROOPS } from './terms.ts'
+import { MERCENARY, TROOP_DATA } from './troops.ts'
+
+/** What is wrong with an army, and with which of its troops (by place in the list), so that a builder can point at it. */
+export interface ArmyProblem {
+  readonly code: string
+  readonly message: string
+  readonly troop: number | null
+}
+
+export const LEAST_SUPPLY = 20
+export const MOST_UNITS = 15
+
+type Report = (code: string, message: string, troop?: number) => void
+
+/** Every problem of an army at once (COH-5.18); none: it may take the field. */
+export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): ArmyProblem[] {
+  const problems: ArmyProblem[] = []
+  const report: Report = (code, message, troop) => problems.push({ code, message, troop: troop ?? null })
+  const allowed = config.cultures[seat === 0 ? 0 : 1]
+  if (allowed.length > 0 && !allowed.includes(army.culture)) {
+    const names = allowed.map((id) => CULTURE_DATA[id].name).join(', ')
+    report('culture_not_allowed', `This battle lets you field ${names}.`)
+  }
+  const content = contentOf(config)
+  const culture = content.cultures[army.culture]
+  checkSupply(army, config, seat, report)
+  checkTroops(army, culture, report)
+  checkMercenaries(army, culture, report)
+  checkSupport(army, culture, config, report)
+  checkNames(army, seat, report)
+  const units = musterArmy(army, seat, content).length
+  if (units > MOST_UNITS) {
+    report('too_many_units', `At most ${MOST_UNITS} units, elite and train included; you have ${units}.`)
+  }
+  const share = heavyShare(army, content)
+  if (share < culture.heavyShare) {
+    report('heavy_infantry_short', `${culture.heavyShare}% heavy infantry needed, you have ${share}%.`)
+  }
+  return problems
+}
+
+/** Supply points a seat may spend (COH-5.1). */
+export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): number {
+  return config.supply + MAP_DATA[config.map].supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply
+}
+
+export function armyCost(army: ArmyList, content: Content = PRINTED): number {
+  let cost = 0
+  for (const entry of army.troops) cost += troopCost(entry, army.culture, content)
+  for (const support of army.support) cost += supportCost(support, army.culture, content)
+  return cost
+}
+
+export function troopCost(entry: TroopEntry, culture: CultureId, content: Content = PRINTED): number {
+  let cost = content.cultures[culture].cost[entry.type] ?? content.troops[entry.type].cost
+  for (const item of entry.equipment) cost += content.equipment[item].cost
+  return entry.mercenary === true ? cost + MERCENARY.cost : cost
+}
+
+export function supportCost(support: SupportType, culture: CultureId, content: Content = PRINTED): number {
+  const { train, traits } = content.cultures[culture]
+  if (support === 'supplyTrain') return train === 'free' ? 0 : train
+  return content.support[support].cost + (traits.includes('perioeci') ? PERIOECI.cost : 0)
+}
+
+/** Supply spent on heavy infantry, in hundredths of what all troops cost (COH-5.6). */
+export function heavyShare(army: ArmyList, content: Content = PRINTED): number {
+  let heavy = 0
+  let all = 0
+  for (const entry of army.troops) {
+    const cost = troopCost(entry, army.culture, content)
+    all += cost
+    if (isHeavyInfantry(entry)) heavy += cost
+  }
+  return all === 0 ? 0 : Math.floor((100 * heavy) / all)
+}
+
+const HEAVY_GEAR: readonly Equipment[] = ['heavyShields', 'heavyArmor', 'loricaSegmentata']
+
+export function isHeavyInfantry(entry: TroopEntry): boolean {
+  if (TROOP_DATA[entry.type].mounted) return false
+  return entry.type === 'professional' || entry.equipment.some((item) => HEAVY_GEAR.includes(item))
+}
+
+/**
+ * The culture's preset, cut to what fits: items go from its end, then a professional becomes militia (COH-5.9). Nobody
+ * goes against walls without engines: siege engineers come first there.
+ */
+export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat): ArmyList {
+  const legal = (army: ArmyList) => armyProblems(army, { ...config, cultures: [[], []] }, seat).length === 0
+  const { fortOwner } = MAP_DATA[config.map]
+  const { troops, support } = CULTURE_DATA[culture].preset
+  const engines: readonly SupportType[] = fortOwner === null || fortOwner === seat ? [] : ['siegeEngineers']
+  const whole: ArmyList = { culture, troops, support: [...engines, ...support] }
+  for (const army of [whole, swapProfessional(whole)]) {
+    for (let drop = 0; drop < army.troops.length + army.support.length; drop++) {
+      const cut = withoutLast(army, drop)
+      if (legal(cut)) return cut
+    }
+  }
+  return plainArmy(culture, budgetOf(config, seat, culture), legal, contentOf(config))
+}
+
+/** Which culture a name or alias means (COH-5.11). */
+export function cultureNamed(name: string): CultureId | null {
+  const wanted = name.trim().toLowerCase()
+  for (const id of CULTURES) {
+    const { name: own, aliases } = CULTURE_DATA[id]
+    if ([id, own, ...aliases].some((known) => known.toLowerCase() === wanted)) return id
+  }
+  return null
+}
+
+/** Compulsory administrators stay whatever goes (COH-5.15), and so do engines, without which no gate opens (COH-10.3). */
+function withoutLast(army: ArmyList, drop: number): ArmyList {
+  const needed = (support: SupportType) => support === 'administrators' || support === 'siegeEngineers'
+  const staff = army.support.filter((support) => !needed(support))
+  const kept = Math.max(0, staff.length - drop)
+  return {
+    ...army,
+    troops: army.troops.slice(0, army.troops.length - (drop - (staff.length - kept))),
+    support: [...army.support.filter(needed), ...staff.slice(0, kept)],
+  }
+}
+
+function swapProfessional(army: ArmyList): ArmyList {
+  const at = army.troops.findIndex((entry) => entry.type === 'professional')
+  const troops = army.troops.map((entry, index) =>
+    index !== at
+      ? entry
+      : {
+          ...entry,
+          type: 'militia' as const,
+          equipment: entry.equipment.filter((item) => EQUIPMENT_DATA[item].suits.includes('militia')),
+        },
+  )
+  return { ...army, troops }
+}
+
+/** Where even the cut preset does not fit: the first army of plain troops and staff that does. */
+function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) => boolean, content: Content): ArmyList {
+  const { administrators, mercenaries, troops } = CULTURE_DATA[culture]
+  const clerks: readonly SupportType[] = administrators ? ['administrators'] : []
+  const staffs: readonly (readonly SupportType[])[] = [[], ['medicalCorps'], ['medicalCorps', 'fieldEngineers']]
+  const kinds = troops.map((type) => ({ type, equipment: [], mercenary: mercenaries === 'required' }))
+  const search = (chosen: readonly TroopEntry[], from: number): ArmyList | null => {
+    for (const staff of staffs) {
+      const army: ArmyList = { culture, troops: chosen, support: [...clerks, ...staff] }
+      if (legal(army)) return army
+    }
+    for (let at = from; at < kinds.length; at++) {
+      const more = [...chosen, ...kinds.slice(at, at + 1)]
+      const army = armyCost({ culture, troops: more, support: [] }, content) > total ? null : search(more, at)
+      if (army !== null) return army
+    }
+    return null
+  }
+  const army = search([], 0)
+  if (army === null) throw new Error(`No army of ${culture} fits ${total} SP`)
+  return army
+}
+
+function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: Report): void {
+  const used = armyCost(army, contentOf(config))
+  const total = budgetOf(config, seat, army.culture)
+  const least = Math.min(LEAST_SUPPLY, total)
+  if (used < least) report('army_too_small', `Use at least ${least} SP.`)
+  if (used > total) report('over_budget', `Over budget: ${used}/${total} SP.`)
+}
+
+function checkTroops(army: ArmyList, culture: Culture, report: Report): void {
+  army.troops.forEach((entry, index) => {
+    const troop = TROOP_DATA[entry.type]
+    if (!culture.troops.includes(entry.type)) {
+      report('troop_not_allowed', `${culture.name} cannot field ${troop.name}.`, index)
+    }
+    checkEquipment(entry, index, culture, report)
+  })
+  for (const type of TROOPS) {
+    const most = culture.most[type]
+    if (most !== undefined && army.troops.filter((entry) => entry.type === type).length > most) {
+      report('unit_limit', `At most ${most} ${TROOP_DATA[type].name}.`)
+    }
+  }
+}
+
+function checkEquipment(entry: TroopEntry, index: number, culture: Culture, report: Report): void {
+  const { equipment } = entry
+  equipment.forEach((item, at) => {
+    const data = EQUIPMENT_DATA[item]
+    if (data.special && !culture.equipment.includes(item)) {
+      report('equipment_not_allowed', `${culture.name} cannot field ${data.name}.`, index)
+    }
+    if (!data.suits.includes(entry.type)) {
+      report('equipment_misfit', `${data.name} does not suit ${TROOP_DATA[entry.type].name}.`, index)
+    }
+    for (const other of equipment.slice(at + 1)) {
+      const second = EQUIPMENT_DATA[other]
+      if (data.slot === second.slot || data.excludes.includes(other) || second.excludes.includes(item)) {
+        report('slot_conflict', `${data.name} and ${second.name} exclude each other.`, index)
+      }
+    }
+  })
+}
+
+function checkMercenaries(army: ArmyList, culture: Culture, report: Report): void {
+  let hired = 0
+  let natives = 0
+  army.troops.forEach((entry, index) => {
+    if (entry.mercenary === true) {
+      hired++
+      const troop = TROOP_DATA[entry.type]
+      if (!troop.mercenary) report('no_mercenaries', `${troop.name} are never mercenaries.`, index)
+      else if (culture.mercenaries === 'none') report('no_mercenaries', `${culture.name} hires no mercenaries.`, index)
+      else if (culture.mercenaries === 'one' && hired > 1) {
+        report('no_mercenaries', `${culture.name} hires one mercenary unit at most.`, index)
+      }
+    } else if (culture.mercenaries === 'required') {
+      if (entry.type === 'professional') {
+        natives++
+        if (natives > culture.natives) {
+          report('native_limit', `At most ${culture.natives} native professionals; hire the others.`, index)
+        }
+      } else if (TROOP_DATA[entry.type].mercenary) {
+        report('must_be_mercenary', `${culture.name} must hire its ${TROOP_DATA[entry.type].name}.`, index)
+      }
+    }
+  })
+}
+
+function checkSupport(army: ArmyList, culture: Culture, config: CohortConfig, report: Report): void {
+  for (const support of SUPPORTS) {
+    const data = SUPPORT_DATA[support]
+    const count = army.support.filter((other) => other === support).length
+    if (count === 0) {
+      if (support === 'administrators' && culture.administrators) {
+        report('administrators_missing', `${culture.name} cannot fight without administrators.`)
+      }
+      continue
+    }
+    if (support === 'administrators' && !culture.administrators) {
+      report('support_not_allowed', `${culture.name} cannot field ${data.name}.`)
+    }
+    if (support === 'supplyTrain' && culture.train === 'free') {
+      report('unit_limit', 'The supply train comes free, and there is only one.')
+    } else if (count > data.most) report('unit_limit', `At most ${data.most} ${data.name}.`)
+    if (support === 'siegeEngineers' && MAP_DATA[config.map].fortOwner === null) {
+      report('siege_not_here', 'Siege engineers only go where there are walls.')
+    }
+  }
+}
+
+const NAME = /^[\p{L}\p{Nd} ]{2,20}$/u
+const READS_AS_TOKEN = /^(?:[a-t]\d{1,2}|x\d+|\d+(?:st|nd|rd|th|m)?)$/
+
+/** Names must not be read as anything else in orders (COH-5.18). */
+function checkNames(army: ArmyList, seat: Seat, report: Report): void {
+  const taken = new Map<string, number>()
+  for (const unit of musterArmy(army, seat)) {
+    const name = unit.name.trim().toLowerCase()
+    taken.set(name, (taken.get(name) ?? 0) + 1)
+  }
+  army.troops.forEach(({ name }, index) => {
+    if (name === undefined) return
+    const plain = name.trim().toLowerCase()
+    const words = plain.split(/ +/)
+    if (!NAME.test(name) || plain.length < 2) {
+      report('bad_name', 'A name has 2 to 20 letters, digits and spaces.', index)
+    } else if ((taken.get(plain) ?? 0) > 1) report('bad_name', `There is already a unit called ${name}.`, index)
+    else {
+      const word = words.find((part) => isOrderWord(part) || READS_AS_TOKEN.test(part))
+      if (word !== undefined) report('bad_name', `“${word}” means something in orders; choose another name.`, index)
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { CULTURE_DATA, type Culture, type Trait } from '../content/cultures.ts'
+import { EQUIPMENT_DATA, type EquipmentData } from '../content/equipment.ts'
+import { SUPPORT_DATA, type SupportData } from '../content/support.ts'
+import type { CultureId, Equipment, SupportType, TroopType } from '../content/terms.ts'
+import { TROOP_DATA, type TroopData } from '../content/troops.ts'
+
+/** A troop, support unit, piece of equipment or culture that differs in an experiment from what is printed. */
+export interface ContentChange {
+  readonly part: string
+  readonly cost?: number | undefined
+  readonly men?: number | undefined
+  readonly attack?: number | undefined
+  readonly defence?: number | undefined
+  readonly mobility?: number | undefined
+  readonly morale?: number | undefined
+  readonly breakAt?: number | undefined
+  readonly supply?: number | undefined
+  readonly traits?: readonly Trait[] | undefined
+}
+
+export interface Content {
+  readonly troops: Readonly<Record<TroopType, TroopData>>
+  readonly support: Readonly<Record<SupportType, SupportData>>
+  readonly equipment: Readonly<Record<Equipment, EquipmentData>>
+  readonly cultures: Readonly<Record<CultureId, Culture>>
+}
+
+/** As the rulebook has it. */
+export const PRINTED: Content = {
+  troops: TROOP_DATA,
+  support: SUPPORT_DATA,
+  equipment: EQUIPMENT_DATA,
+  cultures: CULTURE_DATA,
+}
+
+const FIELDS = ['cost', 'men', 'attack', 'defence', 'mobility', 'morale', 'breakAt', 'supply', 'traits'] as const
+
+/** The content as it is in a match. */
+export function contentOf({ changes }: { readonly changes?: readonly ContentChange[] | undefined }): Content {
+  if (changes === undefined) return PRINTED
+  let known = tables.get(changes)
+  if (known === undefined) {
+    known = changes.reduce(changed, PRINTED)
+    tables.set(changes, known)
+  }
+  return known
+}
+
+const tables = new WeakMap<readonly ContentChange[], Content>()
+
+/** What may be changed about a part; nothing where there is no such part. A culture's price list is its own (COH-5.14). */
+export function fieldsOf(part: string): readonly (typeof FIELDS)[number][] {
+  if (Object.hasOwn(CULTURE_DATA, part)) return ['supply', 'traits']
+  const shelf = SHELVES.find((name) => Object.hasOwn(PRINTED[name], part))
+  if (shelf === undefined) return []
+  const printed = PRINTED[shelf] as Readonly<Record<string, object>>
+  return FIELDS.filter((field) => field in (printed[part] ?? {}))
+}
+
+const SHELVES = ['troops', 'support', 'equipment', 'cultures'] as const
+
+function changed(content: Content, { part, ...values }: ContentChange): Content {
+  const shelf = SHELVES.find((name) => Object.hasOwn(content[name], part))
+  if (shelf === undefined) throw new Error(`There is no ${part} to change`)
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  const entries = content[shelf] as Readonly<Record<string, object>>
+  return { ...content, [shelf]: { ...entries, [part]: { ...entries[part], ...given } } }
+}

@@ -1,0 +1,47 @@
+import type { Seat } from '@tessera/kernel'
+import type { Placement } from '../choice.ts'
+import type { Facing, Tile } from '../content/terms.ts'
+import { contentOf } from '../lab/changes.ts'
+import { type CohortState, pairOf, type Unit } from '../state.ts'
+import { fieldOf } from './field.ts'
+import { musterArmy } from './muster.ts'
+import { earlier } from './targets.ts'
+import { fielded, worth } from './unit.ts'
+
+/** A seat's whole army on its zone: as placed, and who is not placed by COH-13.5. */
+export function deployed(state: CohortState, seat: Seat, placements: readonly Placement[]): Unit[] {
+  const { army } = pairOf(state.seats, seat)
+  if (army === null) throw new Error(`Seat ${seat} has no army to deploy`)
+  const facing: Facing = seat === 0 ? 'E' : 'W'
+  const content = contentOf(state.config)
+  const { elite } = content.cultures[army.culture]
+  const units = musterArmy(army, seat, content).map((mustered) =>
+    fielded(mustered, -1, facing, 'standard', mustered.kind === 'elite' && elite.sworn),
+  )
+  for (const { unit: id, tile, facing: to, formation } of placements) {
+    const unit = units.find((own) => own.id === id)
+    if (unit === undefined) continue
+    unit.tile = tile
+    unit.facing = to
+    unit.formation = formation
+  }
+  const free = zoneOrder(state, seat).filter((tile) => !units.some((unit) => unit.tile === tile))
+  const waiting = units.filter((unit) => unit.tile < 0)
+  const rank = (unit: Unit): number => (unit.combat ? 1 : 0)
+  waiting.sort((a, b) => rank(b) - rank(a) || worth(b) - worth(a) || a.id - b.id)
+  waiting.forEach((unit, index) => {
+    const tile = free[index]
+    if (tile === undefined) throw new Error(`Seat ${seat} has no room for unit ${unit.id}`)
+    unit.tile = tile
+  })
+  return units
+}
+
+/** Zone tiles by path cost to the nearest point, then tile order. */
+function zoneOrder(state: CohortState, seat: Seat): Tile[] {
+  const field = fieldOf(state.config)
+  const costs = pairOf(field.toPoint, seat)
+  return [...pairOf(field.zones, seat)].sort(
+    (a, b) => (costs[a] as number) - (costs[b] as number) || (earlier(seat, a, b) ? -1 : 1),
+  )
+}

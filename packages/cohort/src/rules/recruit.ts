@@ -1,0 +1,103 @@
+import type { Refusal, Seat } from '@tessera/kernel'
+import type { RecruitSource } from '../choice.ts'
+import { troopCost } from '../content/army.ts'
+import type { CultureId, TroopType } from '../content/terms.ts'
+import { type Content, contentOf, PRINTED } from '../lab/changes.ts'
+import { type Captive, type CohortState, pairOf, type SeatState, type Unit } from '../state.ts'
+import { ceil, div } from './arithmetic.ts'
+import { defaultName, raiseTroop } from './muster.ts'
+import { hasTrait, type Play } from './scene.ts'
+import { fielded } from './unit.ts'
+
+/** What refusing needs to know of a seat; a view and a state both have it. */
+export interface Recruiting {
+  readonly culture: CultureId
+  readonly reserve: number
+  readonly recruits: number
+  readonly captives: readonly Captive[]
+  readonly turn: number
+  readonly limit: number
+}
+
+const MOST_HIRED = 2
+
+/** COH-9.8: why a recruit cannot be had; null when it can. */
+export function refuseRecruit(who: Recruiting, source: RecruitSource, content: Content = PRINTED): Refusal | null {
+  const price = priceOf(who, source, content)
+  if (price === null) return { code: 'recruit_not_available', message: 'That recruit is not to be had.' }
+  if (source.kind === 'troop' && who.recruits >= MOST_HIRED)
+    return { code: 'recruit_limit', message: `At most ${MOST_HIRED} hired units a battle.` }
+  if (price > who.reserve)
+    return { code: 'not_enough_supply', message: `${price} SP needed, ${who.reserve} in reserve.` }
+  return null
+}
+
+/** Supply points a recruit costs; null when it is not on offer. */
+export function priceOf(who: Recruiting, source: RecruitSource, content: Content = PRINTED): number | null {
+  const { traits, troops } = content.cultures[who.culture]
+  if (source.kind === 'troop') {
+    if (!traits.includes('campaignRecruitment') || who.turn < 2 || who.turn > who.limit - 4) return null
+    if (!troops.includes(source.troop) || !content.troops[source.troop].mercenary) return null
+    return troopCost({ type: source.troop, equipment: [], mercenary: true }, who.culture, content)
+  }
+  const captive = who.captives.find(({ id }) => id === source.captive)
+  if (captive === undefined || !captive.recruitable || captive.troop === null) return null
+  if (traits.includes('auxiliaries')) return ceil(content.troops[captive.troop].cost, 2)
+  if (traits.includes('assimilation')) return 0
+  return traits.includes('companions') && captive.mounted ? 0 : null
+}
+
+/** Applied when the turn resolves; it comes two turns later. */
+export function enlist(play: Play, seat: Seat): void {
+  const { state, scene } = play
+  const own = pairOf(state.seats, seat)
+  const source = own.recruit
+  own.recruit = null
+  if (source === null || own.culture === null) return
+  const who = { ...own, culture: own.culture, turn: state.turn, limit: scene.field.limit }
+  const content = contentOf(state.config)
+  const price = priceOf(who, source, content)
+  if (price === null || refuseRecruit(who, source, content) !== null) return
+  const unit = source.kind === 'troop' ? hire(state, seat, source.troop) : turnCoat(state, seat, source.captive)
+  if (unit === null) return
+  own.reserve -= price
+  own.recruits++
+  own.nextId++
+  own.arrivals.push({ turn: state.turn + 2, unit })
+  const from = source.kind === 'troop' ? source.troop : 'captive'
+  play.tell?.({ type: 'recruit', seat, unit: unit.id, source: from })
+}
+
+function hire(state: CohortState, seat: Seat, troop: TroopType): Unit {
+  return raise(state, seat, troop, true)
+}
+
+function turnCoat(state: CohortState, seat: Seat, id: number): Unit | null {
+  const own = pairOf(state.seats, seat)
+  const captive = own.captives.find((other) => other.id === id)
+  if (captive === undefined || captive.troop === null || own.culture === null) return null
+  const unit = raise(state, seat, captive.troop, false)
+  const all = hasTrait(state, seat, 'auxiliaries')
+  unit.full = Math.max(1, all ? captive.men : div(captive.men, 2))
+  unit.men = unit.full
+  unit.morale0 = 50
+  unit.morale = 50
+  unit.breakAt = 15
+  own.captives = own.captives.filter((other) => other !== captive)
+  return unit
+}
+
+function raise(state: CohortState, seat: Seat, type: TroopType, mercenary: boolean): Unit {
+  const own = pairOf(state.seats, seat)
+  if (own.culture === null) throw new Error(`Seat ${seat} has no culture`)
+  const content = contentOf(state.config)
+  const raised = raiseTroop({ type, equipment: [], mercenary }, content.cultures[own.culture], content)
+  const name = defaultName(type, 1 + everOf(state, seat, own, type))
+  return fielded({ ...raised, id: own.nextId, seat, name }, -1, seat === 0 ? 'E' : 'W', 'standard', false)
+}
+
+function everOf(state: CohortState, seat: Seat, own: SeatState, kind: TroopType): number {
+  const here = state.units.filter((unit) => unit.seat === seat && unit.kind === kind).length
+  const coming = own.arrivals.filter(({ unit }) => unit.kind === kind).length
+  return here + coming + own.fallen.filter((fallen) => fallen.kind === kind).length
+}

@@ -1,0 +1,145 @@
+import { type CellSet, cellSet } from '@tessera/board'
+import { type Referee, type Seat, scriptedDice } from '@tessera/kernel'
+import type { Trait } from '../content/cultures.ts'
+import { TILES, type Tile } from '../content/terms.ts'
+import type { CohortEvent, Happening } from '../events.ts'
+import { contentOf } from '../lab/changes.ts'
+import { type CohortState, pairOf, type Structure, type Unit } from '../state.ts'
+import { CODE, type Field, fieldOf, NEIGHBOURS } from './field.ts'
+import { type SightTables, sightTables } from './sight-tables.ts'
+
+/** The board as the rules need it while they work: rebuilt from the state at every beat, never part of it. */
+interface Scene {
+  field: Field
+  /** Terrain codes as they are, and as each seat knows them. */
+  readonly ground: Uint8Array
+  readonly known: readonly [Uint8Array, Uint8Array]
+  /** 1: an intact gate that was opened for good. */
+  readonly open: Uint8Array
+  /** Defence of field works. */
+  readonly fort: Uint8Array
+  /** Place of the unit in `state.units`; -1: nobody. */
+  readonly at: Int16Array
+  /** Planning marks by seat: 1 a confirmed enemy, 2 an own unit without movement. */
+  readonly marks: readonly [Uint8Array, Uint8Array]
+  /** Tiles in sight by seat, 32 to a word. */
+  readonly seen: readonly [CellSet, CellSet]
+  sight: SightTables
+}
+
+/** How many words a set of tiles takes. */
+export const WORDS = cellSet(TILES).length
+
+/** A stage at work: the state, the board, the dice, and somebody to tell. */
+export interface Play {
+  readonly state: CohortState
+  readonly scene: Scene
+  readonly ref: Referee<CohortEvent>
+  /** Absent when nobody listens, so that no event is built. */
+  readonly tell: ((happening: Happening) => void) | undefined
+}
+
+const empty = new Uint8Array(TILES)
+const scene: Scene = {
+  field: fieldOf({
+    map: 'river_crossing',
+    layout: 'even',
+    supply: 30,
+    turnLimit: null,
+    weather: 'clear',
+    cultures: [[], []],
+    fog: true,
+    timeoutRule: 'standing',
+  }),
+  ground: new Uint8Array(TILES),
+  known: [new Uint8Array(TILES), new Uint8Array(TILES)],
+  open: new Uint8Array(TILES),
+  fort: new Uint8Array(TILES),
+  at: new Int16Array(TILES),
+  marks: [new Uint8Array(TILES), new Uint8Array(TILES)],
+  seen: [cellSet(TILES), cellSet(TILES)],
+  sight: sightTables('none', () => empty),
+}
+
+/** There is one scene; it is whoever's asked last. */
+function sceneOf(state: CohortState): Scene {
+  scene.field = fieldOf(state.config)
+  lay(scene.ground, scene.field, state.structures)
+  scene.open.set(empty)
+  for (const structure of state.structures) if (structure.open) scene.open[structure.tile] = 1
+  for (const seat of [0, 1] as const) lay(scene.known[seat], scene.field, state.seats[seat].structures)
+  scene.fort.set(empty)
+  for (const fort of state.forts) scene.fort[fort.tile] = fort.bonus
+  scene.at.fill(-1)
+  for (let i = 0; i < state.units.length; i++) scene.at[(state.units[i] as Unit).tile] = i
+  scene.sight = sightOver(state)
+  return scene
+}
+
+export function playOf(state: CohortState, ref: Referee<CohortEvent>): Play {
+  const { tell } = ref
+  return {
+    state,
+    scene: sceneOf(state),
+    ref,
+    tell:
+      tell === undefined
+        ? undefined
+        : (happening) => tell({ turn: state.turn, stage: state.stage, ...happening } as CohortEvent),
+  }
+}
+
+/** For looking at a state without anything happening to it. */
+export function quietly(state: CohortState): Play {
+  return { state, scene: sceneOf(state), ref: NOBODY, tell: undefined }
+}
+
+const NOBODY: Referee<CohortEvent> = { dice: scriptedDice([]), tell: undefined }
+
+/** Sight over the land as it lies: only a breach changes it. */
+export function sightOver(state: CohortState): SightTables {
+  let key: string = state.config.map
+  for (const { terrain, tile } of state.structures) if (terrain === 'rubble') key += ` ${tile}`
+  return sightTables(key, () => {
+    const ground = new Uint8Array(TILES)
+    lay(ground, fieldOf(state.config), state.structures)
+    return ground
+  })
+}
+
+function lay(ground: Uint8Array, field: Field, structures: readonly Structure[]): void {
+  ground.set(field.base)
+  for (const structure of structures) ground[structure.tile] = CODE[structure.terrain]
+}
+
+export function unitAt(play: Play, tile: Tile): Unit | undefined {
+  const index = play.scene.at[tile] as number
+  return index < 0 ? undefined : play.state.units[index]
+}
+
+/** The unit beside a tile, in direction 0 to 3 (N, E, S, W). */
+export function beside(play: Play, tile: Tile, direction: number): Unit | undefined {
+  const next = NEIGHBOURS[4 * tile + direction] as number
+  return next < 0 ? undefined : unitAt(play, next)
+}
+
+/** COH-1.6: adjacent to a steady enemy. */
+export function isEngaged(play: Play, unit: Unit): boolean {
+  for (let d = 0; d < 4; d++) {
+    const other = beside(play, unit.tile, d)
+    if (other !== undefined && other.seat !== unit.seat && !other.routing) return true
+  }
+  return false
+}
+
+export function hasTrait(state: CohortState, seat: Seat, trait: Trait): boolean {
+  const { culture } = pairOf(state.seats, seat)
+  return culture !== null && contentOf(state.config).cultures[culture].traits.includes(trait)
+}
+
+/** Places of units changed: who is where is read anew. */
+export function regroup(play: Play): void {
+  const { at } = play.scene
+  at.fill(-1)
+  for (let i = 0; i < play.state.units.length; i++) at[(play.state.units[i] as Unit).tile] = i
+}

@@ -1,0 +1,39 @@
+import type { Unit } from '../state.ts'
+import { cellOf, hexOf } from './board.ts'
+import { damage } from './damage.ts'
+import { type Field, findWithin, foeOf, kindIn, unitIn } from './scratch.ts'
+
+/** HEX-60: attacks one of the enemies in range and returns it; null when there is none. */
+export function attack(field: Field, unit: Unit): Unit | null {
+  const { found } = field
+  const count = findWithin(field, foeOf(unit.side), cellOf(unit), unit.attack_range)
+  if (count === 0) return null
+  const draw = count > 1 ? field.dice.int(count) : 0
+  const target = unitIn(field, found[draw] as number)
+  const boost = boostOf(field, unit)
+  const amount = unit.damage + boost
+  if (field.tell)
+    field.tell({
+      type: 'attack',
+      unit: unit.id,
+      target: target.id,
+      candidates: Array.from(found.subarray(0, count)),
+      draw: count > 1 ? draw : null,
+      damage: unit.damage,
+      boost,
+      amount,
+      ranged: unit.attack_range > 1,
+      from: hexOf(unit),
+      at: hexOf(target),
+    })
+  damage(field, unit, target, amount, 'attack', false)
+  return target
+}
+
+/** The `boost` of all friends, the unit itself included. */
+function boostOf(field: Field, unit: Unit): number {
+  let boost = 0
+  for (const friend of field.boosting[unit.side])
+    if (friend.alive && friend.silenced_turns === 0) boost += kindIn(field, friend).boost
+  return boost
+}

@@ -1,0 +1,39 @@
+import type { Unit } from '../state.ts'
+import { distanceOf, hexOf } from './board.ts'
+import { avenge } from './effects.ts'
+import { fire, isCharged, release } from './firing.ts'
+import { type Field, foeOf, kindIn, lift } from './scratch.ts'
+
+/** HEX-63: the death of a unit, credited to another: the killer reacts first, then the fallen side, then the other. */
+export function die(field: Field, fallen: Unit, killer: Unit): void {
+  fallen.alive = false
+  fallen.hp = 0
+  lift(field, fallen)
+  field.tell?.({ type: 'death', unit: fallen.id, by: killer.id, at: hexOf(fallen) })
+  if (killer.alive) {
+    killer.kills++
+    fire(field, killer, kindIn(field, killer).onkill, fallen, false)
+  }
+  if (kindIn(field, fallen).blade) return
+  for (const mourner of field.mourning[fallen.side]) lament(field, mourner, fallen, killer)
+  for (const harvester of field.harvesting[foeOf(fallen.side)]) harvest(field, harvester, fallen)
+}
+
+/** HEX-63 (c): `lament` and `lament_aura` of one unit, in list order. */
+function lament(field: Field, mourner: Unit, fallen: Unit, killer: Unit): void {
+  for (const power of kindIn(field, mourner).laments) {
+    if (!mourner.alive || mourner.silenced_turns > 0) return
+    if (distanceOf(mourner, fallen) > power.range) continue
+    if (power.effect === 'lament_aura') avenge(field, mourner, power)
+    else if (isCharged(field, mourner, power)) release(field, mourner, power, killer)
+  }
+}
+
+/** HEX-63 (d). */
+function harvest(field: Field, harvester: Unit, fallen: Unit): void {
+  for (const power of kindIn(field, harvester).harvests) {
+    if (!harvester.alive || harvester.silenced_turns > 0) return
+    if (distanceOf(harvester, fallen) > power.range) continue
+    if (isCharged(field, harvester, power)) release(field, harvester, power, fallen)
+  }
+}

@@ -1,0 +1,40 @@
+import { countingDice } from '@tessera/kernel'
+import { expect, it } from 'vitest'
+import { READY_ARMIES } from '../content/armies.ts'
+import type { Battle, HexlineState, Unit } from '../state.ts'
+import { configWith } from '../testing/scene.ts'
+import { told } from '../testing/told.ts'
+import { faults } from './invariants.ts'
+
+const [iron, , pack] = READY_ARMIES
+const start = () =>
+  told(configWith({ armies: [iron?.units ?? [], pack?.units ?? []] }), countingDice(), 30).at(-1)?.state as HexlineState
+
+it('finds nothing in a sound state', () => {
+  expect(faults(start())).toEqual([])
+})
+
+it.each<[string, (battle: Battle, unit: Unit, state: HexlineState) => void]>([
+  ['HEX-200', (battle, unit) => Object.assign(unit, { col: battle.units[1]?.col, row: battle.units[1]?.row })],
+  ['HEX-200', (_, unit) => Object.assign(unit, { row: 14 })],
+  ['HEX-200', (_, unit) => Object.assign(unit, { hp: unit.max_hp + 1 })],
+  ['HEX-200', (_, unit) => Object.assign(unit, { hp: 0 })],
+  ['HEX-201', (_, unit) => Object.assign(unit, { damage: -1 })],
+  ['HEX-201', (_, unit) => Object.assign(unit, { charges: [1] })],
+  ['HEX-201', (_, unit) => Object.assign(unit, { block_used: 2 })],
+  ['HEX-202', (battle) => battle.queue.push({} as never)],
+  ['HEX-203', (battle, unit) => battle.order.push(unit.id)],
+  ['HEX-203', (_, unit) => Object.assign(unit, { turns_taken: 4 })],
+  ['HEX-204', (_, unit) => Object.assign(unit, { summoner_id: 2 })],
+  ['HEX-204', (_, unit) => Object.assign(unit, { id: 40 })],
+  ['HEX-205', (battle) => Object.assign(battle, { stale: 3 })],
+  ['HEX-205', (battle) => Object.assign(battle, { winner: 1, reason: 'eliminated' })],
+  ['HEX-3', (_, unit) => Object.assign(unit, { armor: 0.5 })],
+  ['HEX-11', (_battle, _unit, state) => Object.assign(state, { score: [1, 0] })],
+])('%s is noticed when broken', (rule, damage) => {
+  const state = start()
+  const unit = state.battle?.units.find((entry) => entry.alive && entry.type === 'shieldbearer')
+  if (state.battle === null || unit === undefined) throw new Error('the position has no shieldbearer')
+  damage(state.battle, unit, state)
+  expect(faults(state).some((sentence) => sentence.startsWith(`${rule}:`))).toBe(true)
+})

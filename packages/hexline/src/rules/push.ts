@@ -1,0 +1,61 @@
+import type { Unit } from '../state.ts'
+import { COLUMNS, distanceOf, hexOf } from './board.ts'
+import { type Field, isFree, relocate } from './scratch.ts'
+
+/** HEX-80: the chosen units slide along their rows, away from the bearer; the furthest first. */
+export function push(field: Field, bearer: Unit, value: number): void {
+  furthestFirst(field, bearer)
+  for (let i = 0; i < field.chosenCount; i++) slide(field, bearer, field.chosen[i] as Unit, value)
+}
+
+function slide(field: Field, bearer: Unit, unit: Unit, value: number): void {
+  const step = directionOf(bearer, unit)
+  const from = field.tell ? hexOf(unit) : null
+  let left = value
+  let col = unit.col
+  while (left > 0 && isOpen(field, unit.row, col + step)) {
+    col += step
+    left--
+  }
+  if (col !== unit.col) relocate(field, unit, unit.row * COLUMNS + col)
+  if (field.tell && from !== null)
+    field.tell({
+      type: 'push',
+      unit: unit.id,
+      by: bearer.id,
+      from,
+      to: hexOf(unit),
+      stopped_by: left === 0 ? 'none' : obstacle(field, unit.row, col + step),
+    })
+}
+
+/** East is 1, west -1; between hexes above one another the way the bearer faces. */
+function directionOf(bearer: Unit, unit: Unit): 1 | -1 {
+  const ahead = 2 * unit.col + (unit.row & 1) - (2 * bearer.col + (bearer.row & 1))
+  if (ahead !== 0) return ahead > 0 ? 1 : -1
+  return bearer.side === 1 ? 1 : -1
+}
+
+function isOpen(field: Field, row: number, col: number): boolean {
+  return col >= 0 && col < COLUMNS && isFree(field, row * COLUMNS + col)
+}
+
+function obstacle(field: Field, row: number, col: number): 'edge' | number {
+  const unit = field.battle.units.find((other) => other.alive && other.row === row && other.col === col)
+  return unit === undefined ? 'edge' : unit.id
+}
+
+/** Sorts the chosen units by distance; those equally far stay in id order. */
+function furthestFirst(field: Field, bearer: Unit): void {
+  const { chosen } = field
+  for (let i = 1; i < field.chosenCount; i++) {
+    const unit = chosen[i] as Unit
+    const distance = distanceOf(bearer, unit)
+    let at = i
+    while (at > 0 && distanceOf(bearer, chosen[at - 1] as Unit) < distance) {
+      chosen[at] = chosen[at - 1] as Unit
+      at--
+    }
+    chosen[at] = unit
+  }
+}

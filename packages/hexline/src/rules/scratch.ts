@@ -1,0 +1,256 @@
+import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
+import type { Dice, Referee } from '@tessera/kernel'
+import type { HexlineConfig } from '../config.ts'
+import type { BattleEvent, HexlineEvent } from '../events.ts'
+import type { Battle, Side, Unit } from '../state.ts'
+import { cellOf, grid, MOST_ROWS } from './board.ts'
+import { type Kind, kindsOf } from './kind.ts'
+import { type Queue, queue } from './queue.ts'
+
+/**
+ * The battle as the rules look at it while a step runs: the state itself, and indexes over it that are rebuilt from the
+ * state and never part of it. Lists by side have West at 1 and East at 2.
+ */
+export interface Field {
+  battle: Battle
+  config: HexlineConfig
+  /** Steps of the battle when the indexes were last true. */
+  steps: number
+  dice: Dice
+  tell: ((event: BattleEvent) => void) | undefined
+
+  readonly free: RowSet
+  readonly held: BySide<RowSet>
+  /** In id order. */
+  readonly living: BySide<Unit[]>
+  /** Where they stand, one by one, as `HexGrid.places`. */
+  readonly stands: BySide<Int16Array>
+  /** By unit id: the index of a living unit in these lists. */
+  readonly ranks: number[]
+  /** By cell: the id of the living unit there. */
+  readonly standing: Uint16Array
+  /** By unit id. */
+  readonly kinds: Kind[]
+  blade: Kind
+
+  /** Who ever had these abilities, living or dead, in id order: Blades have none, so the lists stand for the whole battle. */
+  readonly boosting: BySide<Unit[]>
+  readonly shielding: BySide<Unit[]>
+  readonly executing: BySide<Unit[]>
+  readonly saving: BySide<Unit[]>
+  readonly mourning: BySide<Unit[]>
+  readonly harvesting: BySide<Unit[]>
+
+  readonly queue: Queue
+  draining: boolean
+  /** What `findWithin` found; used up at once. */
+  readonly found: Uint16Array
+  /** The units an ability has chosen; used up before anything else can fire. */
+  readonly chosen: Unit[]
+  chosenCount: number
+  readonly flood: HexFlood
+  /** By cell: the last search for which it led nowhere. */
+  readonly deadEnds: Int32Array
+  search: number
+  readonly goals: RowSet
+  readonly wider: RowSet
+}
+
+type BySide<T> = readonly [none: T, west: T, east: T]
+
+/**
+ * Borrows the field for one step. It stays ready for the next one while it is the same battle at the same step; whoever
+ * comes while it is out (or after a step that threw) gets a new one.
+ */
+export function openField(battle: Battle, config: HexlineConfig, ref: Referee<HexlineEvent>): Field {
+  const field = idle
+  idle = null
+  const ready = field !== null && field.battle === battle && field.steps === battle.steps && field.config === config
+  const open = ready ? field : rebuild(field, battle, config, ref.dice)
+  open.dice = ref.dice
+  open.tell = tellerOf(battle, ref)
+  return open
+}
+
+export function closeField(field: Field): void {
+  field.steps = field.battle.steps
+  field.tell = undefined
+  idle = field
+}
+
+export function kindIn(field: Field, unit: Unit): Kind {
+  return field.kinds[unit.id] as Kind
+}
+
+export function unitIn(field: Field, id: number): Unit {
+  return field.battle.units[id - 1] as Unit
+}
+
+export function alliesOf(field: Field, unit: Unit): Unit[] {
+  return field.living[unit.side]
+}
+
+export function enemiesOf(field: Field, unit: Unit): Unit[] {
+  return field.living[foeOf(unit.side)]
+}
+
+/** Fills `field.found` with the ids of a side's living units within a radius of a cell; returns how many there are. */
+export function findWithin(field: Field, side: Side, cell: number, radius: number): number {
+  return listWithin(grid(), field.held[side], cell, radius, field.standing, field.found)
+}
+
+export function foeOf(side: Side): Side {
+  return side === 1 ? 2 : 1
+}
+
+export function isFree(field: Field, cell: number): boolean {
+  return hasCell(grid(), field.free, cell)
+}
+
+/** Moves a living unit to a free hex. */
+export function relocate(field: Field, unit: Unit, cell: number): void {
+  const from = cellOf(unit)
+  addCell(grid(), field.free, from)
+  removeCell(grid(), field.held[unit.side], from)
+  unit.col = grid().colOf[cell] as number
+  unit.row = grid().rowOf[cell] as number
+  removeCell(grid(), field.free, cell)
+  addCell(grid(), field.held[unit.side], cell)
+  field.standing[cell] = unit.id
+  field.stands[unit.side][field.ranks[unit.id] as number] = grid().places[cell] as number
+}
+
+/** Takes a unit that has died off the board. */
+export function lift(field: Field, unit: Unit): void {
+  const cell = cellOf(unit)
+  addCell(grid(), field.free, cell)
+  removeCell(grid(), field.held[unit.side], cell)
+  const units = field.living[unit.side]
+  const stands = field.stands[unit.side]
+  const last = units.length - 1
+  for (let rank = field.ranks[unit.id] as number; rank < last; rank++) {
+    const next = units[rank + 1] as Unit
+    units[rank] = next
+    stands[rank] = stands[rank + 1] as number
+    field.ranks[next.id] = rank
+  }
+  units.pop()
+}
+
+/** Puts a new unit on the board. */
+export function enter(field: Field, unit: Unit, kind: Kind): void {
+  field.battle.units.push(unit)
+  field.kinds.push(kind)
+  field.ranks.push(0)
+  stand(field, unit)
+}
+
+function stand(field: Field, unit: Unit): void {
+  const cell = cellOf(unit)
+  const units = field.living[unit.side]
+  field.ranks[unit.id] = units.length
+  field.stands[unit.side][units.length] = grid().places[cell] as number
+  field.standing[cell] = unit.id
+  units.push(unit)
+  removeCell(grid(), field.free, cell)
+  addCell(grid(), field.held[unit.side], cell)
+}
+
+let idle: Field | null = null
+
+function tellerOf(battle: Battle, ref: Referee<HexlineEvent>): Field['tell'] {
+  const listener = ref.tell
+  if (listener === undefined) return undefined
+  // Rules write each event anew, so the two fields all of them share can be put in without a copy.
+  return (event) => {
+    const told = event as BattleEvent & { battle: number; step: number }
+    told.battle = battle.number
+    told.step = battle.steps
+    listener(told)
+  }
+}
+
+function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice: Dice): Field {
+  const named = kindsOf(config)
+  const blade = kindNamed(named, 'blade')
+  const field = old ?? newField(battle, config, dice, blade)
+  field.battle = battle
+  field.config = config
+  field.steps = battle.steps
+  field.blade = blade
+  field.draining = false
+  field.queue.head = 0
+  field.queue.tail = 0
+  for (let y = 0; y < MOST_ROWS; y++) {
+    field.free[y] = y < battle.rows ? (1 << grid().cols) - 1 : 0
+    field.held[1][y] = 0
+    field.held[2][y] = 0
+  }
+  for (const side of [1, 2] as const) {
+    field.living[side].length = 0
+    field.boosting[side].length = 0
+    field.shielding[side].length = 0
+    field.executing[side].length = 0
+    field.saving[side].length = 0
+    field.mourning[side].length = 0
+    field.harvesting[side].length = 0
+  }
+  field.kinds.length = 1
+  field.ranks.length = 1
+  for (const unit of battle.units) {
+    const kind = kindNamed(named, unit.type)
+    field.kinds.push(kind)
+    field.ranks.push(0)
+    const side = unit.side
+    if (kind.boost > 0) field.boosting[side].push(unit)
+    if (kind.armorAuras.length > 0) field.shielding[side].push(unit)
+    if (kind.executes.length > 0) field.executing[side].push(unit)
+    if (kind.undyings.length > 0) field.saving[side].push(unit)
+    if (kind.laments.length > 0) field.mourning[side].push(unit)
+    if (kind.harvests.length > 0) field.harvesting[side].push(unit)
+    if (unit.alive) stand(field, unit)
+  }
+  return field
+}
+
+function kindNamed(named: Map<string, Kind>, id: string): Kind {
+  const kind = named.get(id)
+  if (kind === undefined) throw new Error(`There is no unit type ${id} in this match`)
+  return kind
+}
+
+function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind): Field {
+  const rows = (): RowSet => new Int32Array(MOST_ROWS)
+  const lists = (): BySide<Unit[]> => [[], [], []]
+  return {
+    battle,
+    config,
+    steps: battle.steps,
+    dice,
+    tell: undefined,
+    free: rows(),
+    held: [rows(), rows(), rows()],
+    living: lists(),
+    stands: [new Int16Array(0), new Int16Array(grid().cells), new Int16Array(grid().cells)],
+    ranks: [0],
+    standing: new Uint16Array(grid().cells),
+    kinds: [blade],
+    blade,
+    boosting: lists(),
+    shielding: lists(),
+    executing: lists(),
+    saving: lists(),
+    mourning: lists(),
+    harvesting: lists(),
+    queue: queue(),
+    draining: false,
+    found: new Uint16Array(grid().cells),
+    chosen: [],
+    chosenCount: 0,
+    flood: hexFlood(grid()),
+    deadEnds: new Int32Array(grid().cells),
+    search: 0,
+    goals: rows(),
+    wider: rows(),
+  }
+}

@@ -1,0 +1,55 @@
+import { scriptedDice } from '@tessera/kernel'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scene } from '../testing/scene.ts'
+import { told } from '../testing/told.ts'
+import { type Condition, matches, readConditions } from './breakpoints.ts'
+
+describe('HEX-134 run conditions', () => {
+  const units = ['W ripper (7,2)', 'W greywolf (3,0) speed 100', 'E greywolf (8,2) hp 5', 'E warden (9,2) armor 0']
+  const steps = told(scene(units, { order: [1, 2] }), scriptedDice([]), 3).slice(1)
+
+  it.each<[Condition, boolean[]]>([
+    ['end', [false, false, false]],
+    ['round', [false, false, false]],
+    ['death', [true, false, false]],
+    [{ death_of: 3 }, [true, false, false]],
+    [{ death_of: 4 }, [false, false, false]],
+    [{ turn_of: 2 }, [false, true, false]],
+    [{ turn_of: 1 }, [true, false, true]],
+    [{ ability: {} }, [true, false, false]],
+    [{ ability: { unit: 1, trigger: 'onkill', effect: 'ready' } }, [true, false, false]],
+    [{ ability: { effect: 'heal' } }, [false, false, false]],
+    [{ hp_at_most: { unit: 3, value: 0 } }, [true, true, true]],
+    [{ hp_at_most: { unit: 4, value: 21 } }, [false, false, true]],
+  ])('%j', (condition, expected) => {
+    expect(steps.map(({ events, view }) => matches(condition, events, view))).toEqual(expected)
+    expect(readConditions([condition])).toEqual({ ok: true, value: [condition] })
+  })
+
+  it.each([
+    [[]],
+    [Array.from({ length: 11 }, () => 'end')],
+    ['end'],
+    [['start']],
+    [[{ death_of: 0 }]],
+    [[{ death_of: 1, turn_of: 1 }]],
+    [[{ ability: { range: 1 } }]],
+    [[{ ability: { trigger: 'dawn' } }]],
+    [[{ hp_at_most: { unit: 1 } }]],
+    [[null]],
+  ])('HEX-133 refuses %j', (input) => {
+    const read = readConditions(input)
+    expect(read.ok ? [] : read.faults.map((fault) => fault.code)).toContain('bad_condition')
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        readConditions([input])
+        readConditions(input)
+      }),
+      { numRuns: 300, seed: 4 },
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import { copy, type Dice } from '@tessera/kernel'
+import type { HexlineEvent } from '../events.ts'
+import { closeField, openField, unitIn } from '../rules/scratch.ts'
+import { shadowstep } from '../rules/shadowstep.ts'
+import { walk } from '../rules/walk.ts'
+import type { Hex, Unit } from '../state.ts'
+import { abilitiesOf, enemiesWithin } from '../words/explain.ts'
+import type { HexlineView } from './view.ts'
+
+/** What a unit would do if its turn came now and nobody else moved. */
+export interface Plan {
+  readonly deed: 'attack' | 'walk' | 'leap' | 'stay' | 'skip' | 'none'
+  /** Enemies in range, in id order: one of them is drawn. */
+  readonly targets: readonly number[]
+  /** The enemy it walks or leaps to; 0 when it can only come nearer (HEX-53). */
+  readonly goal: number
+  /** The hexes it would cross until it can attack, the first step first. */
+  readonly path: readonly Hex[]
+}
+
+/** Longer ways than this need not be drawn. */
+const FURTHEST = 24
+
+/** From the rules' own movement, played on a copy: what is drawn is what will happen, unless something moves before. */
+export function planOf(view: HexlineView, id: number): Plan {
+  const unit = view.battle?.units[id - 1]
+  if (view.battle === null || unit === undefined || !unit.alive || view.battle.winner !== null) return plan('none')
+  if (unit.frozen_turns > 0) return plan('skip')
+  const targets = enemiesWithin(view, unit, unit.attack_range).map((enemy) => enemy.id)
+  if (targets.length > 0) return plan('attack', { targets })
+  return leaps(view, unit) ? leap(view, id) : way(view, id)
+}
+
+function plan(deed: Plan['deed'], rest: Partial<Plan> = {}): Plan {
+  return { deed, targets: [], goal: 0, path: [], ...rest }
+}
+
+function leaps(view: HexlineView, unit: Unit): boolean {
+  if (unit.silenced_turns > 0) return false
+  return abilitiesOf(view, unit).some(
+    ({ effect, charge = 1 }, place) => effect === 'shadowstep' && (unit.charges[place] ?? 0) + 1 >= charge,
+  )
+}
+
+function leap(view: HexlineView, id: number): Plan {
+  const told = imagine(view, (field) => void shadowstep(field, unitIn(field, id)))
+  const event = told.find((each) => each.type === 'shadowstep')
+  return event === undefined ? way(view, id) : plan('leap', { goal: event.enemy, path: [event.to] })
+}
+
+function way(view: HexlineView, id: number): Plan {
+  const told = imagine(view, (field) => {
+    const unit = unitIn(field, id)
+    for (let i = 0; i < FURTHEST; i++) if (walk(field, unit, false) !== 'nearer') return
+  })
+  const moves = told.filter((each) => each.type === 'move')
+  const [first] = moves
+  if (first === undefined) return plan('stay')
+  return plan('walk', { goal: first.goal, path: moves.map((move) => move.to) })
+}
+
+function imagine(view: HexlineView, deed: (field: ReturnType<typeof openField>) => void): HexlineEvent[] {
+  if (view.battle === null) return []
+  const told: HexlineEvent[] = []
+  const field = openField(copy(view.battle), view.config, { dice: NO_DICE, tell: (event) => told.push(event) })
+  deed(field)
+  closeField(field)
+  return told
+}
+
+/** Neither walking nor leaping draws. */
+const NO_DICE: Dice = {
+  int: () => 0,
+  d: () => 1,
+  pick(list) {
+    const [first] = list
+    if (first === undefined) throw new Error('Nothing to pick from')
+    return first
+  },
+  shuffle() {},
+}

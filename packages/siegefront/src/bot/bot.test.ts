@@ -1,0 +1,151 @@
+import { scriptedDice, seededDice, seedFrom } from '@tessera/kernel'
+import { describe, expect, it } from 'vitest'
+import { READY_DECKS } from '../content/decks.ts'
+import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
+import { siegefrontRules } from '../index.ts'
+import type { SiegefrontState } from '../state.ts'
+import { END, position, s0, s1, storm } from '../testing/position.ts'
+import { plan, UNKNOWN } from '../view/imagine.ts'
+import { legal } from '../view/legal.ts'
+import { bot } from './index.ts'
+import { afterCommand, tryAll } from './moves.ts'
+import { score } from './score.ts'
+
+const marshal = personalityOf('marshal')
+const answer = (state: SiegefrontState, level: string, personality?: string, dice = seededDice(seedFrom('bot'))) => {
+  const style = personality === undefined ? { level } : { level, personality }
+  const given = bot.choose(siegefrontRules.view(state, state.active), dice, style, {})
+  return 'choice' in given ? given.choice : null
+}
+
+describe('bots', () => {
+  it('SGF-1501 a plan holds no card that its seat has not seen, and draws the middle', () => {
+    const state = position({ config: { weather: 'random' }, duration: 1, hand: ['quartermaster'] })
+    const planned = plan(siegefrontRules.view(state, 0))
+    expect(new Set(planned.seats.flatMap((seat) => seat.deck))).toEqual(new Set([UNKNOWN]))
+    const drawn = afterCommand(planned, { type: 'deploy_card', hand: 1, x: 0, y: 0 })
+    expect(drawn.seats[0].hand.map((held) => held.card)).toEqual([UNKNOWN])
+    expect(tryAll(drawn, marshal).filter(({ choice }) => choice.type === 'deploy_card')).toEqual([])
+    expect(afterCommand(planned, END).weather).toBe(planned.weather)
+    const mages = position({ hand: ['fire-mage'], units: [s1('knight', 0, 2), s1('knight', 1, 2), s1('knight', 2, 2)] })
+    const after = afterCommand(plan(siegefrontRules.view(mages, 0)), { type: 'deploy_card', hand: 1, x: 0, y: 0 })
+    expect(after.units.map((unit) => unit.hp)).toEqual([7, 4, 7, 5])
+  })
+
+  it('SGF-1502 castles, the last ten HP, cards and units by their worth', () => {
+    const bare = position({})
+    expect(score(bare, 0, marshal)).toBe(0)
+    bare.seats[1].castleHp = 8
+    expect(score(bare, 0, marshal)).toBe(3 * 22 + 2 * 2)
+    bare.seats[0].hand = [{ id: 1, card: 'knight' }]
+    expect(score(bare, 0, marshal)).toBe(76)
+    const worth = (rest: object) => score(position({ units: [s0('knight', 1, 1, rest)] }), 0, marshal)
+    // 2×5 + 7 + 3×1 + 2×1 + Lance 2 + one row ahead.
+    expect(worth({})).toBe(25)
+    expect(worth({ statuses: { frozen: 1 } })).toBe(20)
+    expect(worth({ statuses: { burning: 2, poisoned: 1, warded: 1 } })).toBe(25 - 4 - 1 + 3)
+    expect(worth({ statuses: { silenced: 1 } })).toBe(23)
+    expect(score(position({ units: [s0('knight', 1, 2)] }), 0, marshal)).toBe(26 + 5)
+    expect(score(position({ units: [s1('knight', 1, 1)] }), 0, marshal)).toBe(-25)
+  })
+
+  it('SGF-1502 a finished match is a million either way, a draw nothing', () => {
+    const state = position({ units: [s0('knight', 1, 1)] })
+    state.result = { winner: 1, reason: 'castle', decidedBy: null }
+    expect([score(state, 0, marshal), score(state, 1, marshal)]).toEqual([-1_000_000, 1_000_000])
+    state.result = { winner: null, reason: 'castle', decidedBy: 'draw' }
+    expect(score(state, 0, marshal)).toBe(0)
+  })
+
+  it('SGF-1503 candidates in the rule’s order, one deploy per distinct card', () => {
+    const state = position({
+      hand: ['footman', 'footman'],
+      units: [s0('hush-warden', 1, 1), s1('footman', 1, 2), s0('swordsman', 0, 0)],
+    })
+    const listed = [...legal(siegefrontRules.view(state, 0))].map((choice) => choice.type)
+    expect(listed.filter((type) => type === 'deploy_card')).toHaveLength(4)
+    expect([...new Set(listed)]).toEqual(['deploy_card', 'attack_card', 'move_card', 'use_ability', 'end_turn'])
+  })
+
+  it('SGF-1504 every level plays a win it can see, and ends the turn when nothing gains', () => {
+    const winning = position({ castles: [30, 4], units: [s0('swordsman', 1, 2), s1('footman', 0, 2)] })
+    for (const level of ['normal', 'hard']) expect(answer(winning, level)).toEqual(storm(1))
+    const idle = position({ units: [s0('palisade', 0, 0)] })
+    for (const level of ['easy', 'normal', 'hard']) expect(answer(idle, level)).toEqual(END)
+  })
+
+  it('SGF-1504 hard sees a win of several commands that normal does not begin', () => {
+    // The Guard must fall before the castle can: the volley does it.
+    const state = position({
+      castles: [30, 4],
+      units: [
+        s0('swordsman', 1, 2, { statuses: { rooted: 1 } }),
+        s0('hush-warden', 1, 1, { attacked: true }),
+        s1('gate-ward', 0, 2, { hp: 2 }),
+      ],
+    })
+    expect(answer(state, 'hard')).toEqual({ type: 'use_ability', unit: 2, ability: 'volley', target: 3 })
+  })
+
+  it('SGF-1506 tempers: a besieger storms where a ravager fights, an arcanist keeps its cards, a bastion spares the castle', () => {
+    const front = () => position({ units: [s0('swordsman', 1, 2), s1('knight', 0, 2, { hp: 2 })] })
+    expect(answer(front(), 'normal', 'besieger')).toEqual(storm(1))
+    expect(answer(front(), 'normal', 'ravager')).toEqual({ type: 'attack_card', unit: 1, target: 2 })
+    const hand = () => position({ hand: ['peasant-levy'] })
+    expect([answer(hand(), 'normal', 'marshal'), answer(hand(), 'normal', 'arcanist')]).toMatchObject([
+      { type: 'deploy_card' },
+      END,
+    ])
+    const bastion = tryAll(plan(siegefrontRules.view(front(), 0)), personalityOf('bastion'))
+    expect(new Map(bastion.map(({ choice, temper }) => [choice.type, temper]))).toEqual(
+      new Map([
+        ['attack_card', 1],
+        ['attack_castle', -2],
+        ['move_card', 0],
+      ]),
+    )
+    expect(tryAll(plan(siegefrontRules.view(front(), 0)), marshal).every(({ temper }) => temper === 0)).toBe(true)
+  })
+
+  it('SGF-1504 easy picks among the four best', () => {
+    const state = position({
+      hand: ['footman', 'knight', 'herald'],
+      units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)],
+    })
+    const good = tryAll(plan(siegefrontRules.view(state, 0)), marshal).filter(({ gain }) => gain > 0)
+    const best = [...good]
+      .sort((a, b) => b.gain - a.gain)
+      .slice(0, 4)
+      .map(({ choice }) => JSON.stringify(choice))
+    const picked = new Set<string>()
+    for (let times = 0; times < 40; times++)
+      picked.add(JSON.stringify(answer(state, 'easy', undefined, seededDice(seedFrom(`easy ${times}`)))))
+    expect(best).toEqual(expect.arrayContaining([...picked]))
+    expect(picked.size).toBe(4)
+  })
+
+  it('SGF-1504 mulligan: every card of cost 5 or more goes back', () => {
+    const state = position({ hand: ['footman', 'knight', 'herald', 'griffin-rider'] })
+    state.phase = 'mulligan'
+    expect(answer(state, 'hard')).toEqual({ type: 'mulligan', back: [2, 4] })
+  })
+
+  it('SGF-1504 a forge seat plays its own personality unless told otherwise; decks suit them', () => {
+    const parsed = siegefrontRules.config.parse({})
+    if (!parsed.ok) throw new Error('config')
+    const state = siegefrontRules.setup(parsed.value, { dice: scriptedDice([]), tell: undefined })
+    const decks = PERSONALITIES.map(({ key }) => answer(state, 'normal', key))
+    for (const deck of decks) expect(READY_DECKS.map(({ cards }) => ({ type: 'deck', cards }))).toContainEqual(deck)
+    expect(new Set(decks.slice(1).map((deck) => JSON.stringify(deck))).size).toBe(4)
+  })
+
+  it('SGF-1501 a bot answers the same view in the same way, and changes nothing', () => {
+    const state = position({ hand: ['footman', 'knight'], units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)] })
+    const view = siegefrontRules.view(state, 0)
+    const before = JSON.stringify(view)
+    for (const level of ['easy', 'normal', 'hard']) {
+      expect(answer(state, level)).toEqual(answer(state, level))
+      expect(JSON.stringify(view)).toBe(before)
+    }
+  })
+})

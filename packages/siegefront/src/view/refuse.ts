@@ -1,0 +1,220 @@
+import type { Refusal } from '@tessera/kernel'
+import type { SiegefrontChoice } from '../choice.ts'
+import { abilityOf } from '../content/abilities.ts'
+import { deckFault } from '../content/deck.ts'
+import { cardIn } from '../lab/changes.ts'
+import { adjacent, castleRowsAhead, controller, distance, homeRow, onBoard, unitAt, unitById } from '../rules/board.ts'
+import { pathTo } from '../rules/move.ts'
+import { castleDistance, guards, has, reachOf, stepsOf } from '../rules/values.ts'
+import { type Field, pairOf, type Unit } from '../state.ts'
+import type { SiegefrontView } from './view.ts'
+
+/** SGF-1601: why a choice is not possible, the first code that applies; null when it is. */
+export function refuse(view: SiegefrontView, choice: SiegefrontChoice): Refusal | null {
+  const code = refusalCode(view, choice)
+  return code === null ? null : typeof code === 'string' ? { code, message: SENTENCES[code] } : code
+}
+
+type Code = keyof typeof SENTENCES
+
+function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Refusal | null {
+  if (view.phase === 'over') return 'match_over'
+  const phase = choice.type === 'deck' || choice.type === 'mulligan' ? choice.type : 'action'
+  if (view.phase !== phase || view.to === 'spectator') return 'wrong_phase'
+  const own = pairOf(view.seats, view.to)
+  if (choice.type === 'deck') {
+    if (own.supply === 'forge') return 'forge_seat'
+    return own.deckCount > 0 ? 'already_done' : deckRefusal(choice.cards)
+  }
+  if (choice.type === 'mulligan') {
+    if (own.mulliganDone) return 'already_done'
+    if (choice.back.some((id) => own.hand?.some((held) => held.id === id) !== true)) return 'not_in_hand'
+    return new Set(choice.back).size < choice.back.length ? 'duplicate' : null
+  }
+  if (view.active !== view.to) return 'not_your_turn'
+  switch (choice.type) {
+    case 'deploy_card': {
+      if (own.supply === 'forge') return 'forge_seat'
+      const held = own.hand?.find((entry) => entry.id === choice.hand)
+      if (held === undefined) return 'not_in_hand'
+      const { name, cost } = cardIn(view.config, held.card)
+      if (cost > own.mana) return notEnough(name, cost, own.mana)
+      return cellCode(view, view.to, choice.x, choice.y)
+    }
+    case 'forge_card':
+      if (own.supply === 'deck') return 'deck_seat'
+      if (choice.cost < 1 || choice.cost > 10) return 'bad_cost'
+      if (own.charges < 1) return 'no_charges'
+      if (choice.cost > own.mana) return notEnough('This card', choice.cost, own.mana)
+      return cellCode(view, view.to, choice.x, choice.y)
+    case 'move_card':
+      return moveCode(view, choice.unit, choice.x, choice.y)
+    case 'attack_card':
+      return attackCode(view, choice.unit, choice.target)
+    case 'attack_castle':
+      return castleCode(view, choice.unit)
+    case 'use_ability':
+      return abilityCode(view, choice.unit, choice.ability, choice.target, own.mana)
+    case 'end_turn':
+      return null
+  }
+}
+
+/** SGF-401. */
+function cellCode(field: Field, seat: number, x: number, y: number): Code | null {
+  if (!onBoard(x, y)) return 'off_board'
+  if (unitAt(field, x, y) !== undefined) return 'cell_occupied'
+  if (y === homeRow(1 - seat)) return 'enemy_row'
+  return y === homeRow(seat) || controller(field) === seat ? null : 'row_not_controlled'
+}
+
+/** SGF-403. */
+function moveCode(view: SiegefrontView, id: number, x: number, y: number): Code | null {
+  const unit = unitById(view, id)
+  if (unit === undefined) return 'no_such_unit'
+  if (unit.owner !== view.to) return 'not_your_unit'
+  if (unit.moved) return 'already_moved'
+  if (stepsOf(view, unit) === 0) return 'cannot_move'
+  if (!onBoard(x, y)) return 'off_board'
+  if (unitAt(view, x, y) !== undefined) return 'cell_occupied'
+  return pathTo(view, unit, x, y) === null ? 'too_far' : null
+}
+
+/** SGF-501, without what only castle attacks ask. */
+function attackerCode(view: SiegefrontView, unit: Unit | undefined): Code | null {
+  if (unit === undefined) return 'no_such_unit'
+  if (unit.owner !== view.to) return 'not_your_unit'
+  if (unit.attacked) return 'already_attacked'
+  if (unit.statuses.frozen > 0) return 'frozen'
+  if (unit.statuses.stunned > 0) return 'stunned'
+  if (unit.attack === 0) return 'no_attack'
+  if (unit.fresh && !has(unit, 'charge')) return 'fresh'
+  return unit.moved && has(unit, 'bombard') ? 'bombard_moved' : null
+}
+
+function attackCode(view: SiegefrontView, id: number, targetId: number): Code | null {
+  const unit = unitById(view, id)
+  const early = attackerCode(view, unit)
+  if (early !== null || unit === undefined) return early
+  const target = unitById(view, targetId)
+  if (target === undefined) return 'no_such_target'
+  if (target.owner === unit.owner) return 'not_an_enemy'
+  if (distance(unit, target) > reachOf(unit)) return 'out_of_reach'
+  return guarded(view, unit) && !has(target, 'guard') ? 'must_attack_guard' : null
+}
+
+function castleCode(view: SiegefrontView, id: number): Code | null {
+  const unit = unitById(view, id)
+  const early = attackerCode(view, unit)
+  if (early !== null || unit === undefined) return early
+  return unit.fresh ? 'fresh' : castleReachCode(view, unit)
+}
+
+/** SGF-507: whether the castle can be attacked from where the unit stands, its flags aside. */
+export function castleReachCode(field: Field, unit: Unit): 'out_of_reach' | 'path_blocked' | 'guarded' | null {
+  if (castleDistance(unit) > reachOf(unit)) return 'out_of_reach'
+  for (const y of castleRowsAhead(unit)) {
+    const between = unitAt(field, unit.x, y)
+    if (between !== undefined && between.owner !== unit.owner) return 'path_blocked'
+  }
+  return guarded(field, unit) ? 'guarded' : null
+}
+
+/** SGF-502: an active guard of the enemy stands next to it. */
+function guarded(field: Field, unit: Unit): boolean {
+  return field.units.some((other) => other.owner !== unit.owner && adjacent(other, unit) && guards(other))
+}
+
+function abilityCode(
+  view: SiegefrontView,
+  id: number,
+  key: string,
+  targetId: number | undefined,
+  mana: number,
+): Code | Refusal | null {
+  const unit = unitById(view, id)
+  if (unit === undefined) return 'no_such_unit'
+  if (unit.owner !== view.to) return 'not_your_unit'
+  if (!unit.abilities.includes(key) || abilityOf(key).trigger !== 'activated') return 'no_such_ability'
+  if (unit.statuses.silenced > 0) return 'silenced'
+  if (unit.used) return 'already_used'
+  if (unit.fresh) return 'fresh'
+  if (unit.statuses.frozen > 0) return 'frozen'
+  if (unit.statuses.stunned > 0) return 'stunned'
+  const ability = abilityOf(key)
+  const cost = ability.mana ?? 0
+  if (cost > mana) return notEnough(ability.name, cost, mana)
+  if (ability.reach === undefined) {
+    if (targetId !== undefined) return 'bad_target'
+    return castleDistance(unit) === 1 ? null : 'not_in_front'
+  }
+  const target = targetId === undefined ? undefined : unitById(view, targetId)
+  if (target === undefined || !mayTarget(key, unit, target)) return 'bad_target'
+  return distance(unit, target) > ability.reach ? 'out_of_reach' : null
+}
+
+/** SGF-1202, the activated abilities. */
+function mayTarget(key: string, unit: Unit, target: Unit): boolean {
+  const friend = target.owner === unit.owner && target !== unit
+  switch (key) {
+    case 'volley':
+      return target.owner !== unit.owner
+    case 'lay-hands':
+      return friend && target.hp < target.maxHp
+    case 'swap':
+      return friend && !has(target, 'immobile') && !has(unit, 'immobile')
+    case 'rouse':
+      return friend && target.attacked && !target.roused
+    default:
+      return false
+  }
+}
+
+function deckRefusal(cards: readonly string[]): Refusal | null {
+  const fault = deckFault(cards)
+  return fault === null ? null : { code: fault.code, message: fault.text }
+}
+
+function notEnough(name: string, cost: number, mana: number): Refusal {
+  return { code: 'not_enough_mana', message: `Not enough mana: ${name} costs ${cost}, you have ${mana}.` }
+}
+
+/** SGF-1603. */
+const SENTENCES = {
+  match_over: 'The match is over.',
+  wrong_phase: 'Not possible in this phase.',
+  not_your_turn: 'It is not your turn.',
+  already_done: 'You have already chosen.',
+  duplicate: 'A card is named twice.',
+  forge_seat: 'This seat generates its cards.',
+  deck_seat: 'This seat plays from a deck.',
+  not_in_hand: 'That card is not in your hand.',
+  bad_cost: 'Cost must be 1 to 10.',
+  no_charges: 'No charges left.',
+  off_board: 'That is off the board.',
+  cell_occupied: 'That cell is taken.',
+  enemy_row: 'You cannot deploy in the enemy’s home row.',
+  row_not_controlled: 'You need more cards than the enemy in the middle row.',
+  no_such_unit: 'No such card on the board.',
+  no_such_target: 'No such target.',
+  not_your_unit: 'That card is not yours.',
+  not_an_enemy: 'You cannot attack your own card.',
+  already_moved: 'It has already moved.',
+  cannot_move: 'It cannot move now.',
+  too_far: 'Too far, or no free path.',
+  already_attacked: 'It has already attacked.',
+  fresh: 'It was deployed this turn.',
+  frozen: 'It is frozen.',
+  stunned: 'It is stunned.',
+  silenced: 'It is silenced.',
+  no_attack: 'It has no attack.',
+  bombard_moved: 'It cannot fire after moving.',
+  out_of_reach: 'Out of reach.',
+  must_attack_guard: 'An adjacent guard must be attacked first.',
+  path_blocked: 'An enemy card blocks the way to the castle.',
+  guarded: 'An adjacent guard protects the castle.',
+  no_such_ability: 'It has no such ability.',
+  already_used: 'Already used this turn.',
+  bad_target: 'That target is not allowed.',
+  not_in_front: 'It must stand in the front zone.',
+} as const
