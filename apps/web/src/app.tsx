@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
+import { GamePages } from '#play'
 import { GAMES } from './games/index.ts'
 import { useOutlook } from './online/outlook.ts'
 import { ONLINE_PLACES } from './online/places.ts'
@@ -14,6 +15,15 @@ const NotFound = lazy(() => import('./pages/not-found.tsx'))
 const Rooms = lazy(() => import('./online/rooms.tsx'))
 const MatchPage = lazy(() => import('./online/match/MatchPage.tsx'))
 const Watch = lazy(() => import('./online/notices/Watch.tsx'))
+
+/** A game's pages are loaded with its screens when somebody goes there. */
+const SCREENS = GAMES.map(({ id, screens }) => ({
+  id,
+  Screens: lazy(async () => {
+    const { pages } = (await screens()).screens
+    return { default: () => <GamePages pages={pages} /> }
+  }),
+}))
 
 export function App() {
   return (
@@ -43,7 +53,7 @@ function Pages() {
     <ErrorBoundary resetOn={pathname}>
       <Suspense fallback={<Loading />}>
         <Routes>
-          {GAMES.map(({ id, Screens }) => (
+          {SCREENS.map(({ id, Screens }) => (
             <Route key={id} path={`/${id}/*`} element={<Screens />} />
           ))}
           <Route element={<Rooms />}>

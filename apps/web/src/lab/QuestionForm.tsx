@@ -1,6 +1,6 @@
 import { gameById, games } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
-import { Select, TextField } from '../ui/index.ts'
+import { Select, TextField } from '#ui'
 import { around, FIELD, firstQuestion, type Kind, partsOf, QUESTIONS, type Question, SEARCHED } from './question.ts'
 
 const OWN = 'own'

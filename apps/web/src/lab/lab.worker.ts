@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@tessera/kernel'
 import { type Cell, playPairs, type Rows, recordOf } from '@tessera/lab'
-import { rulesOf } from '../games/rules.ts'
+import { rulesOf } from '#web/games/rules.ts'
 
 export interface PairsOrder {
   readonly game: string

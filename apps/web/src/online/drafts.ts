@@ -1,11 +1,10 @@
-import type { Json } from '@tessera/kernel'
-import { readStored, writeStored } from '../store/local.ts'
+import { readStored, writeStored } from '#web/store/local.ts'
 
 /**
  * What somebody was choosing when the rules would not have allowed it yet: the server keeps only what could be played if
  * the clock ran out, so the rest waits here for the next visit.
  */
-export function keepDraft(match: string, at: number, choice: Json): void {
+export function keepDraft(match: string, at: number, choice: unknown): void {
   const others = kept().filter(([id]) => id !== match)
   writeStored(KEY, [...others, [match, at, choice]].slice(-MOST_KEPT))
 }
@@ -17,7 +16,7 @@ export function forgetDraft(match: string): void {
 }
 
 /** Of this turn; null when nothing is kept. */
-export function draftOf(match: string, at: number): { readonly choice: Json } | null {
+export function draftOf(match: string, at: number): { readonly choice: unknown } | null {
   const found = kept().find(([id, turn]) => id === match && turn === at)
   return found === undefined ? null : { choice: found[2] }
 }
@@ -25,11 +24,11 @@ export function draftOf(match: string, at: number): { readonly choice: Json } | 
 const KEY = 'drafts'
 const MOST_KEPT = 50
 
-function kept(): readonly (readonly [string, number, Json])[] {
+function kept(): readonly (readonly [string, number, unknown])[] {
   const stored = readStored(KEY)
   if (!Array.isArray(stored)) return []
   return stored.filter(
-    (entry): entry is readonly [string, number, Json] =>
+    (entry): entry is readonly [string, number, unknown] =>
       Array.isArray(entry) && entry.length === 3 && typeof entry[0] === 'string' && typeof entry[1] === 'number',
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, Skeletons } from '../ui/index.ts'
+import { Button, Skeletons } from '#ui'
 import { sorry } from './seat-taking.ts'
 
 export interface PagedListProps<Entry> {

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@tessera/wire'
-import { gameOf } from '../games/index.ts'
+import { gameOf } from '#web/games/index.ts'
 
 type Seat = MatchSummary['seats'][number]
 

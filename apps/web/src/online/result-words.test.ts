@@ -1,8 +1,6 @@
 import type { MatchSummary } from '@tessera/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endWords, howWords, outcomeFor, resultWords, suddenWords } from './result-words.ts'
-
-vi.mock('virtual:icons/table', () => ({}))
 
 const seat = (number: number, name: string): MatchSummary['seats'][number] => ({
   seat: number,

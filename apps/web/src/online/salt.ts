@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../store/local.ts'
+import { readStored, writeStored } from '#web/store/local.ts'
 
 /** The own half of the dice for one match: made here, promised by its hash, shown once everybody has promised. */
 export interface Salt {

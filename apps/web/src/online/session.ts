@@ -5,7 +5,6 @@ import {
   changed,
   type Envelope,
   FrameLog,
-  type Json,
   type Refusal,
   type SeatAct,
   type Session,
@@ -17,7 +16,7 @@ import { saltOf } from './salt.ts'
 import { type Connection, stayWith } from './stream.ts'
 
 /** A match on the server, behind the same face as one that runs here. */
-export interface OnlineSession extends Session<Json, Json, Json, Json, Json> {
+export interface OnlineSession extends Session<unknown, unknown, unknown, unknown, unknown> {
   readonly id: string
   match(): MatchView
   connection(): Connection
@@ -42,14 +41,14 @@ interface Phrase {
 /** Opens a match and stays with it: what is missed while the connection is gone is fetched when it is back. */
 export async function openOnline(id: string): Promise<OnlineSession> {
   let match = await ask('match', { params: { id } })
-  const timeline = new FrameLog<Json, Json>()
+  const timeline = new FrameLog<unknown, unknown>()
   let record: AnyRecord | null = null
   let connection: Connection = 'live'
   let phrase: Phrase | null = null
   let furthest = match.watched
   /** What the rules refuse as yet, kept in this browser. */
   let unripe = draftOf(id, match.at)
-  const keep = (at: number, choice: Json): void => {
+  const keep = (at: number, choice: unknown): void => {
     if (at !== match.at) return
     unripe = { choice }
     keepDraft(id, at, choice)
@@ -60,7 +59,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     forgetDraft(id)
   }
   /** A final choice on its way: for the screens it is made, until the server says otherwise. */
-  let flying: { readonly at: number; readonly choice: Json } | null = null
+  let flying: { readonly at: number; readonly choice: unknown } | null = null
   const listeners = new Set<() => void>()
   const tell = (): void => {
     for (const listener of listeners) listener()
@@ -191,7 +190,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     thinking: () => match.awaiting.filter((awaited) => match.seats[awaited]?.bot != null),
     trouble: () => null,
     retry: () => void refresh(),
-    record: () => record as never,
+    record: () => record,
     close() {
       leave()
       listeners.clear()
@@ -206,17 +205,17 @@ type Wired = {
   readonly at: number
   readonly cause: 'setup' | 'resolve' | 'beat' | 'act'
   readonly period: number
-  readonly events: readonly Json[]
-  readonly view?: Json
+  readonly events: readonly unknown[]
+  readonly view?: unknown
   readonly change?: Change | null
 }
 
 /** Frames come from a key frame on; those already here only carry the view forward. */
-function takeFrames(log: FrameLog<Json, Json>, from: number, frames: readonly Wired[]): void {
-  let view: Json = null
+function takeFrames(log: FrameLog<unknown, unknown>, from: number, frames: readonly Wired[]): void {
+  let view: unknown = null
   for (const [place, frame] of frames.entries()) {
     if (frame.view !== undefined) view = frame.view
-    else if (frame.change !== null && frame.change !== undefined) view = changed(view, frame.change) as Json
+    else if (frame.change !== null && frame.change !== undefined) view = changed(view, frame.change)
     if (from + place !== log.length) continue
     const { at, cause, period, events } = frame
     log.push({ at, cause, period, events, view })
@@ -227,16 +226,16 @@ function takeFrames(log: FrameLog<Json, Json>, from: number, frames: readonly Wi
  * While a battle is still to be watched the server shows the position watched last; the screens need the last one to play the
  * battle, and tell nothing of it ahead.
  */
-function envelopeOf(match: MatchView, timeline: FrameLog<Json, Json>): Envelope<Json, Json> {
+function envelopeOf(match: MatchView, timeline: FrameLog<unknown, unknown>): Envelope<unknown, unknown> {
   const ahead = match.unwatched && timeline.length > 0
   return {
     at: match.at,
     awaiting: match.awaiting,
     sealed: match.sealed,
-    mine: match.chosen as Envelope<Json, Json>['mine'],
+    mine: match.chosen as Envelope<unknown, unknown>['mine'],
     offers: match.offers,
-    view: ahead ? timeline.frame(timeline.length - 1).view : (match.view as Json),
-    result: match.result as Envelope<Json, Json>['result'],
+    view: ahead ? timeline.frame(timeline.length - 1).view : match.view,
+    result: match.result as Envelope<unknown, unknown>['result'],
   }
 }
 

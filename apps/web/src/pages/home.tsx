@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { GAMES, type GameEntry, gameOf } from '../games/index.ts'
-import { type NextMatch, useOutlook } from '../online/outlook.ts'
-import { useMatches } from '../store/matches.ts'
-import { Icon } from '../table/icon.tsx'
-import { Token } from '../table/piece.tsx'
-import { useWidth } from '../table/width.ts'
-import { Button } from '../ui/index.ts'
+import { Token, useWidth } from '#table'
+import { Button } from '#ui'
+import { GAMES, type GameEntry, gameOf } from '#web/games/index.ts'
+import { type NextMatch, useOutlook } from '#web/online/outlook.ts'
+import { useMatches } from '#web/store/matches.ts'
 import { MatchCard } from './match-card.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -31,7 +29,7 @@ export function Home() {
           </div>
           {first && (
             <div className="play-now">
-              <Button kind="primary" size="big" to={first.play}>
+              <Button kind="primary" size="big" to={`/${first.id}/play`}>
                 Play now
               </Button>
               <span className="muted">
@@ -47,9 +45,9 @@ export function Home() {
         </section>
         <Recent />
         <section className={`games ${SHAPES[GAMES.length] ?? ''}`} aria-label="Games">
-          {GAMES.map((game) =>
-            others.length > 0 ? <Card key={game.id} game={game} /> : <WideCard key={game.id} game={game} />,
-          )}
+          {GAMES.map((game) => (
+            <Card key={game.id} game={game} />
+          ))}
         </section>
       </main>
       <footer className="colophon">
@@ -105,7 +103,7 @@ function Card({ game }: { readonly game: GameEntry }) {
   const roomy = width === 'wide' ? GAMES.length <= 3 : width === 'middle' && GAMES.length === 2
   return (
     <article className="game">
-      <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
+      <Link to={`/${game.id}/play`} className="art-link" tabIndex={-1} aria-hidden="true">
         <game.Picture wide={roomy} />
       </Link>
       <div className="game-body">
@@ -114,39 +112,8 @@ function Card({ game }: { readonly game: GameEntry }) {
         <p className="facts">{facts(game)}</p>
         <div className="game-ways">
           <Button to={game.door}>{game.verb}</Button>
-          {roomy && <Button to={game.learn}>With a guide</Button>}
+          {roomy && <Button to={`/${game.id}/learn`}>With a guide</Button>}
           {roomy && there && <Button to={`/online/new?game=${game.id}`}>Against a friend</Button>}
-        </div>
-      </div>
-    </article>
-  )
-}
-
-/** The only game has room to say what one can do. */
-function WideCard({ game }: { readonly game: GameEntry }) {
-  return (
-    <article className="game wide">
-      <Link to={game.play} className="art-link" tabIndex={-1} aria-hidden="true">
-        <game.Picture wide />
-      </Link>
-      <div className="game-body">
-        <h2>{game.name}</h2>
-        <p className="blurb">{game.blurb}</p>
-        <ul className="can">
-          {game.can.map(({ icon, text, to }) => (
-            <li key={text}>
-              <Icon name={icon} />
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-        <p className="facts">{facts(game)}</p>
-        <div className="game-ways">
-          <Button to={game.door}>{game.verb}</Button>
-          <Button to={game.learn}>First battle with a guide</Button>
-          <Button kind="quiet" to={`/rules/${game.id}`}>
-            Read the rules
-          </Button>
         </div>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { gameOf } from '../games/index.ts'
-import type { StoredMatch } from '../store/matches.ts'
-import { Token } from '../table/piece.tsx'
-import { Button } from '../ui/index.ts'
+import { Token } from '#table'
+import { Button } from '#ui'
+import { gameOf } from '#web/games/index.ts'
+import type { StoredMatch } from '#web/store/matches.ts'
 
 export interface MatchCardProps {
   readonly match: StoredMatch

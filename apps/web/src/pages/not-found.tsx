@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Icon } from '../table/icon.tsx'
-import { Button, EmptyState } from '../ui/index.ts'
+import { Icon } from '#table'
+import { Button, EmptyState } from '#ui'
 import { useTitle } from './use-title.ts'
 
 export default function NotFound() {

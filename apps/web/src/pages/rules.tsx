@@ -1,10 +1,10 @@
 import { books } from 'virtual:rules'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { GAMES, gameOf } from '../games/index.ts'
-import { Book } from '../rules/book.tsx'
-import type { RuleDocument } from '../rules/document.ts'
-import { Button, EmptyState, Skeletons } from '../ui/index.ts'
+import { Button, EmptyState, Skeletons } from '#ui'
+import { GAMES, gameOf } from '#web/games/index.ts'
+import { Book } from '#web/rules/book.tsx'
+import type { RuleDocument } from '#web/rules/document.ts'
 import { useTitle } from './use-title.ts'
 
 /** Every rule of a game with its number: /rules/hexline#HEX-51. */

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { useOutlook } from '../online/outlook.ts'
-import { SettingsDialog } from '../settings/settings-dialog.tsx'
-import { ThemeButton } from '../settings/theme-button.tsx'
-import { Glyph, IconButton, Skeletons } from '../ui/index.ts'
+import { Glyph, IconButton, Skeletons } from '#ui'
+import { useOutlook } from '#web/online/outlook.ts'
+import { SettingsDialog } from '#web/settings/settings-dialog.tsx'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const PLACES = [

@@ -1,5 +1,5 @@
-import { SPEEDS } from '../table/player.ts'
-import { Button, Dialog, Segments, Toggle } from '../ui/index.ts'
+import { SPEEDS } from '#table'
+import { Button, Dialog, Segments, Toggle } from '#ui'
 import { change, type Settings, useSettings } from './settings.ts'
 
 export interface SettingsDialogProps {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '../store/local.ts'
-import type { Speed } from '../table/player.ts'
+import type { Speed } from '#table'
+import { readStored, writeStored } from '#web/store/local.ts'
 
 export interface Settings {
   readonly theme: 'system' | 'lamplight' | 'daylight'

@@ -1,4 +1,4 @@
-import { IconButton } from '../ui/button.tsx'
+import { IconButton } from '#ui'
 import { change, useSettings } from './settings.ts'
 
 /** Switches lamplight and daylight. */

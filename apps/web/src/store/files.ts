@@ -1,8 +1,8 @@
-import { type AnyRecord, type Fault, MOST_RECORD_CHARACTERS, type Parsed } from '@tessera/kernel'
-import { checkRecord } from '../work/check-record.ts'
+import { type AnyRecord, type Fault, type MatchRecord, MOST_RECORD_CHARACTERS, type Parsed } from '@tessera/kernel'
+import { checkRecord } from '#web/work/check-record.ts'
 
 /** Gives the record to the browser as a file to keep. */
-export function saveRecordFile(record: AnyRecord): void {
+export function saveRecordFile(record: MatchRecord<unknown, unknown, unknown>): void {
   saveText(`${JSON.stringify(record)}\n`, `${record.game}-${record.hash.slice(0, 8)}.tessera.json`)
 }
 

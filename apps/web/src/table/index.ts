@@ -2,10 +2,27 @@ export { BoardIcon, Icon } from './icon.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogLine, Name } from './log.tsx'
 export type { SumRow } from './log-rows.ts'
-export { type Badge, Crest, FallenMark, Plate, type SeatOf, Shield, seatClass, Token } from './piece.tsx'
-export { createPlayer, type Player, type Track, usePlayer } from './player.ts'
+export {
+  type Badge,
+  Crest,
+  FallenMark,
+  Plate,
+  type SeatOf,
+  SeatShape,
+  Shield,
+  seatClass,
+  seatColour,
+  Token,
+} from './piece.tsx'
+export { createPlayer, type Player, SPEEDS, type Speed, type Track, usePlayer } from './player.ts'
+export { SaveDialog, SaveRow } from './save-dialog.tsx'
 export { SavedTools } from './saved-tools.tsx'
+export { SetUpFrame } from './set-up-frame.tsx'
 export { type Share, shareInWords, shareOf } from './share-won.ts'
+export { standIn } from './stand-in.ts'
+export { type Part, plainWords } from './telling.ts'
 export { type Mark, TimelineBar, type TimelineTick } from './timeline-bar.tsx'
-export { useWidth } from './width.ts'
+export { useArrival, useMatchPlayer } from './use-match-player.ts'
+export { useWidth, type Width } from './width.ts'
 export { WinBar } from './win-bar.tsx'
+export { worded } from './worded.tsx'

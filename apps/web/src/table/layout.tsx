@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { ThemeButton } from '../settings/theme-button.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { IconButton, TabPanel, Tabs } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Crest, Token } from './piece.tsx'
 import { useWidth } from './width.ts'
 

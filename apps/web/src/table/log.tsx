@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Chips } from '../ui/fields.tsx'
-import { Glyph } from '../ui/glyph.tsx'
+import { Chips, Glyph } from '#ui'
 import { Icon } from './icon.tsx'
 import { type Entry, guessHeight, type Row, rowsOf, rowsWithin, type SumRow, topsOf } from './log-rows.ts'
 import { type SeatOf, seatClass, Token } from './piece.tsx'

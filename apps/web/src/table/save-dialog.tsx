@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type SavedCodes, tidyName } from '../store/saved-codes.ts'
-import { Button, CopyRow, Dialog, say, TextField } from '../ui/index.ts'
+import { Button, CopyRow, Dialog, say, TextField } from '#ui'
+import { type SavedCodes, tidyName } from '#web/store/saved-codes.ts'
 
 export interface SaveDialogProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SavedCodes } from '../store/saved-codes.ts'
-import { Button, Dialog, Glyph, IconButton, say, TextField } from '../ui/index.ts'
+import { Button, Dialog, Glyph, IconButton, say, TextField } from '#ui'
+import type { SavedCodes } from '#web/store/saved-codes.ts'
 
 export interface SavedToolsProps {
   readonly saved: SavedCodes

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ThemeButton } from '../settings/theme-button.tsx'
-import { Button, Glyph, IconButton, Panel } from '../ui/index.ts'
+import { Button, Glyph, IconButton, Panel } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Crest } from './piece.tsx'
 import './builder.css'
 import './set-up.css'

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '#ui'
 import { BoardIcon } from './icon.tsx'
 import { type SeatOf, SeatShape, seatColour } from './piece.tsx'
 import { type Player, SPEEDS, usePlayer } from './player.ts'

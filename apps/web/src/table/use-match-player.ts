@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { change, useSettings } from '../settings/settings.ts'
+import { change, useSettings } from '#web/settings/settings.ts'
 import { createPlayer, type Player, type Track } from './player.ts'
 
 export interface Watching {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { readStored, writeStored } from '../store/local.ts'
+import { readStored, writeStored } from '#web/store/local.ts'
 import { Button, IconButton } from './button.tsx'
 import { type Box, placeCard } from './tour-place.ts'
 

@@ -1,5 +1,5 @@
 import { seededDice } from '@tessera/kernel'
-import { rulesOf } from '../games/rules.ts'
+import { rulesOf } from '#web/games/rules.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
 addEventListener('message', (event: MessageEvent<BotQuestion>) => {

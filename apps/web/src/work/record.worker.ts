@@ -1,5 +1,5 @@
 import { readRecord } from '@tessera/kernel'
-import { rulesOf } from '../games/rules.ts'
+import { rulesOf } from '#web/games/rules.ts'
 
 addEventListener('message', (event: MessageEvent<string>) => {
   rulesOf(gameIn(event.data))

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@tessera/kernel'
 import { type Played, simulateSlice, Tally } from '@tessera/lab'
-import { rulesOf } from '../games/rules.ts'
+import { rulesOf } from '#web/games/rules.ts'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
 /** How often there is news, in milliseconds: the bar moves, and messages cost nothing. */

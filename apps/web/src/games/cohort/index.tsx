@@ -1,17 +1,32 @@
 import 'virtual:icons/cohort'
+import { cohortRules } from '@tessera/cohort'
 import { lazy } from 'react'
-import { GameScreens } from '../../table/game-screens.tsx'
+import { defineScreens } from '#play'
+import { FIRST_BATTLE } from './guide/first-battle.ts'
+import { cohortMatch } from './match/definition.ts'
+import { truthRules } from './match/truth.ts'
+import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import { firstTurn } from './table/story.ts'
+import type { CohortPlay } from './types.ts'
 
-const PAGES = {
-  play: lazy(() => import('./setup/Play.tsx')),
-  learn: lazy(() => import('./guide/Learn.tsx')),
-  army: lazy(() => import('./setup/ArmyPage.tsx')),
-  'battle/:id': lazy(() => import('./match/MatchPage.tsx')),
-  'battle/:id/replay': lazy(() => import('./match/WatchPage.tsx')),
-  replay: lazy(() => import('./match/ReplayPage.tsx')),
-}
-
-/** Cohort's screens, below /cohort. */
-export default function Screens() {
-  return <GameScreens pages={PAGES} />
-}
+/** Cohort's screens, below /cohort and at matches on a server. */
+export const screens = defineScreens<CohortPlay>(cohortMatch, {
+  what: 'battle',
+  Table: lazy(() => import('./match/table.tsx')),
+  Ending: lazy(() => import('./match/ending.tsx')),
+  Guide: lazy(() => import('./guide/guide.tsx')),
+  first: FIRST_BATTLE,
+  replay: {
+    rules: cohortRules,
+    Table: lazy(() => import('./match/replay.tsx')),
+    eyes: [{ to: 0, name: 'No fog', rules: truthRules }, { to: 0 }, { to: 1 }],
+    begins: firstTurn,
+    forks: 'match',
+    again: 'Watch without fog',
+  },
+  options: { usual: {}, Panel: OnlineOptions, inShort },
+  pages: {
+    play: lazy(() => import('./setup/Play.tsx')),
+    army: lazy(() => import('./setup/ArmyPage.tsx')),
+  },
+})

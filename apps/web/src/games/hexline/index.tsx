@@ -1,19 +1,29 @@
 import 'virtual:icons/hexline'
+import { ruleset } from '@tessera/hexline'
 import { lazy } from 'react'
-import { GameScreens } from '../../table/game-screens.tsx'
+import { defineScreens } from '#play'
+import { FIRST_BATTLE, hexlineMatch } from './setup/definition.ts'
+import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import { PLAY_CONFIG } from './setup/remembered.ts'
+import type { HexlinePlay } from './types.ts'
 
-const PAGES = {
-  play: lazy(() => import('./setup/Play.tsx')),
-  learn: lazy(() => import('./setup/Learn.tsx')),
-  army: lazy(() => import('./setup/ArmyPage.tsx')),
-  units: lazy(() => import('./setup/UnitsPage.tsx')),
-  fight: lazy(() => import('./setup/FightPage.tsx')),
-  'battle/:id': lazy(() => import('./setup/match.tsx')),
-  replay: lazy(() => import('./battle/ReplayPage.tsx')),
-  lab: lazy(() => import('./lab/LabPage.tsx')),
-}
-
-/** Hexline's screens, below /hexline. */
-export default function Screens() {
-  return <GameScreens pages={PAGES} />
-}
+/** Hexline's screens, below /hexline and at matches on a server. */
+export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
+  what: 'match',
+  Table: lazy(() => import('./setup/table.tsx')),
+  Guide: lazy(() => import('./setup/guide.tsx')),
+  first: FIRST_BATTLE,
+  replay: {
+    rules: ruleset,
+    Table: lazy(() => import('./battle/replay.tsx')),
+    eyes: [{ to: 'spectator' }],
+    forks: 'record',
+  },
+  options: { usual: { deployment: PLAY_CONFIG.deployment }, Panel: OnlineOptions, inShort },
+  pages: {
+    play: lazy(() => import('./setup/Play.tsx')),
+    army: lazy(() => import('./setup/ArmyPage.tsx')),
+    units: lazy(() => import('./setup/UnitsPage.tsx')),
+    lab: lazy(() => import('./lab/LabPage.tsx')),
+  },
+})

@@ -1,17 +1,28 @@
 import 'virtual:icons/siegefront'
+import { siegefrontRules } from '@tessera/siegefront'
 import { lazy } from 'react'
-import { GameScreens } from '../../table/game-screens.tsx'
+import { defineScreens } from '#play'
+import { FIRST_MATCH } from './guide/first-match.ts'
+import { siegeMatch } from './match/definition.ts'
+import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import type { Siege } from './types.ts'
 
-const PAGES = {
-  play: lazy(() => import('./setup/Play.tsx')),
-  learn: lazy(() => import('./guide/Learn.tsx')),
-  deck: lazy(() => import('./setup/DeckPage.tsx')),
-  watch: lazy(() => import('./setup/WatchPage.tsx')),
-  'battle/:id': lazy(() => import('./match/MatchPage.tsx')),
-  replay: lazy(() => import('./match/ReplayPage.tsx')),
-}
-
-/** Siegefront's screens, below /siegefront. */
-export default function Screens() {
-  return <GameScreens pages={PAGES} />
-}
+/** Siegefront's screens, below /siegefront and at matches on a server. */
+export const screens = defineScreens<Siege>(siegeMatch, {
+  what: 'match',
+  Table: lazy(() => import('./match/table.tsx')),
+  Ending: lazy(() => import('./match/ending.tsx')),
+  Guide: lazy(() => import('./guide/guide.tsx')),
+  first: FIRST_MATCH,
+  replay: {
+    rules: siegefrontRules,
+    Table: lazy(() => import('./match/replay.tsx')),
+    eyesLabel: 'Seen from',
+    forks: 'match',
+  },
+  options: { usual: {}, Panel: OnlineOptions, inShort },
+  pages: {
+    play: lazy(() => import('./setup/Play.tsx')),
+    deck: lazy(() => import('./setup/DeckPage.tsx')),
+  },
+})

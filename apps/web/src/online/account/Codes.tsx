@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { saveText } from '../../store/files.ts'
-import { copyText } from '../../table/share-link.ts'
-import { Button, Panel, Toggle } from '../../ui/index.ts'
+import { copyText } from '#play'
+import { Button, Panel, Toggle } from '#ui'
+import { saveText } from '#web/store/files.ts'
 
 export interface CodesOnceProps {
   readonly codes: readonly string[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../table/icon.tsx'
-import { Button, EmptyState, Skeletons } from '../../ui/index.ts'
+import { Icon } from '#table'
+import { Button, EmptyState, Skeletons } from '#ui'
 import { outdated } from '../answers.ts'
 import { type Server, useServer } from './me.ts'
 

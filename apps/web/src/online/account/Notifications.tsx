@@ -1,6 +1,6 @@
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, Panel, Segments, say, TextField, Toggle } from '../../ui/index.ts'
+import { Button, Panel, Segments, say, TextField, Toggle } from '#ui'
 import { outdated, usePages } from '../answers.ts'
 import { ask } from '../api.ts'
 import { PagedList } from '../paged-list.tsx'

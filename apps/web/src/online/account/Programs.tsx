@@ -1,7 +1,7 @@
 import { SCOPES } from '@tessera/wire'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, CopyRow, Panel, Select, say, TextField } from '../../ui/index.ts'
+import { Button, CopyRow, Panel, Select, say, TextField } from '#ui'
 import { outdated, usePages } from '../answers.ts'
 import { ask } from '../api.ts'
 import { PagedList } from '../paged-list.tsx'

@@ -1,4 +1,4 @@
-import { Button, Panel, say } from '../../ui/index.ts'
+import { Button, Panel, say } from '#ui'
 import { outdated, usePages } from '../answers.ts'
 import { ask } from '../api.ts'
 import { PagedList } from '../paged-list.tsx'

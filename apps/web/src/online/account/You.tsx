@@ -1,6 +1,6 @@
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, Panel, say, TextField } from '../../ui/index.ts'
+import { Button, Panel, say, TextField } from '#ui'
 import { dayWords } from '../when-words.ts'
 import { CodesOnce } from './Codes.tsx'
 import { Form, useSending } from './form.tsx'

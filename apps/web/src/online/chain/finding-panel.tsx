@@ -1,5 +1,5 @@
 import type { FindingEntry, HolderEntry } from '@tessera/wire'
-import { Panel } from '../../ui/index.ts'
+import { Panel } from '#ui'
 import { amountText, shortAddress } from './amount.ts'
 import { isGap, reasonText } from './reasons.ts'
 

@@ -1,6 +1,6 @@
 import type { Holdings } from '@tessera/wire'
 import { useEffect, useState } from 'react'
-import { Button, Panel, say } from '../../ui/index.ts'
+import { Button, Panel, say } from '#ui'
 import { ApiProblem, ask, Unreachable } from '../api.ts'
 import { chainOf, connect, findWallets, sign, type WalletChoice, WalletTrouble } from './wallet.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Json } from '@tessera/kernel'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { NumberField, Segments } from '../../ui/index.ts'
+import { NumberField, Segments } from '#ui'
 import { ask } from '../api.ts'
 import { percentText } from './amount.ts'
 import { takeHoldings, useHoldings, useHoldingsOffered } from './use-holdings.ts'
@@ -11,8 +11,8 @@ type Mode = 'off' | 'shared' | 'capped' | 'open'
 
 interface LpOptionProps {
   readonly game: AnyGame | undefined
-  readonly config: Json
-  readonly onConfig: (config: Json) => void
+  readonly config: unknown
+  readonly onConfig: (config: unknown) => void
   /** Rated matches are always without. */
   readonly rated: boolean
 }
@@ -74,7 +74,7 @@ export function LpTerms({ game, config, seated }: LpTermsProps) {
 
 const MOST_CAP = 40
 
-function lpOf(config: Json): { readonly mode: Mode; readonly cap: number } {
+function lpOf(config: unknown): { readonly mode: Mode; readonly cap: number } {
   const { lp } = config as { readonly lp?: { readonly mode?: Mode; readonly cap?: number } }
   return { mode: lp?.mode ?? 'off', cap: lp?.cap ?? 10 }
 }

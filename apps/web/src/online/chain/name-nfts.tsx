@@ -1,6 +1,6 @@
 import { type Holdings, MOST_NAMED, type NamedNft } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, IconButton, Panel, Select, say, TextField } from '../../ui/index.ts'
+import { Button, IconButton, Panel, Select, say, TextField } from '#ui'
 import { Form, useSending } from '../account/form.tsx'
 import { shortAddress } from './amount.ts'
 import { takeHoldings } from './use-holdings.ts'

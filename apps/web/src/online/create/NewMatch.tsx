@@ -1,20 +1,20 @@
-import { clocksOf, type Fault, type Json } from '@tessera/kernel'
+import { clocksOf, type Fault } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { GAMES, gameOf } from '../../games/index.ts'
-import type { OnlineScreens } from '../../games/online.ts'
-import { useRules } from '../../games/use-rules.ts'
-import { useTitle } from '../../pages/use-title.ts'
-import { readStored, writeStored } from '../../store/local.ts'
-import { Button, Glyph, Segments, Skeletons, say, Toggle } from '../../ui/index.ts'
+import type { GameScreens } from '#play'
+import { Button, Glyph, Segments, Skeletons, say, Toggle } from '#ui'
+import { GAMES, gameOf } from '#web/games/index.ts'
+import { useRules } from '#web/games/use-rules.ts'
+import { useTitle } from '#web/pages/use-title.ts'
+import { readStored, writeStored } from '#web/store/local.ts'
 import { NeedsServer } from '../account/NeedsServer.tsx'
 import { ApiProblem } from '../api.ts'
 import { LpOption } from '../chain/index.ts'
 import { found, sorry } from '../seat-taking.ts'
 import { ClockChoice } from './ClockChoice.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
-import '../../table/set-up.css'
+import '#web/table/set-up.css'
 
 /** A new match in one panel: everything is chosen already, one press makes it. */
 export default function NewMatch() {
@@ -31,7 +31,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const [search] = useSearchParams()
   const [game, setGame] = useState(() => firstGame(search.get('game')))
   const screens = useScreens(game)
-  const [configs, setConfigs] = useState<Readonly<Record<string, Json>>>({})
+  const [configs, setConfigs] = useState<Readonly<Record<string, unknown>>>({})
   const [clocks, setClocks] = useState<Readonly<Record<string, Clock>>>({})
   const [seen, setSeen] = useState<Seen>(() => (search.has('open') ? 'public' : 'link'))
   const [rated, setRated] = useState(false)
@@ -224,12 +224,12 @@ function clockIn(stored: unknown): Clock | null {
 }
 
 /** The game's own options come with its screens. */
-function useScreens(game: string): OnlineScreens | null {
-  const [loaded, setLoaded] = useState<{ readonly game: string; readonly screens: OnlineScreens } | null>(null)
+function useScreens(game: string): GameScreens | null {
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly screens: GameScreens } | null>(null)
   useEffect(() => {
     let here = true
     void gameOf(game)
-      ?.online()
+      ?.screens()
       .then(({ screens }) => here && setLoaded({ game, screens }))
     return () => {
       here = false

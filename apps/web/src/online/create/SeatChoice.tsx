@@ -1,7 +1,7 @@
 import type { AnyGame } from '@tessera/kernel'
 import type { SeatWish as Wish } from '@tessera/wire'
-import { Crest } from '../../table/index.ts'
-import { Select, TextField } from '../../ui/index.ts'
+import { Crest } from '#table'
+import { Select, TextField } from '#ui'
 
 export interface SeatChoiceProps {
   readonly seat: number

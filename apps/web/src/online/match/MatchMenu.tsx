@@ -1,6 +1,6 @@
 import { type Person, PHRASES } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, CopyRow, Dialog, IconButton, say } from '../../ui/index.ts'
+import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
 import { clockWords } from '../clock-words.ts'
 import { ReportDialog } from '../people/ReportDialog.tsx'
 import { capital } from '../people-words.ts'

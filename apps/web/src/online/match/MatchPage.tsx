@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { gameOf } from '../../games/index.ts'
-import { useTitle } from '../../pages/use-title.ts'
-import { useVersion } from '../../table/kept-match.ts'
-import { Nowhere } from '../../table/nowhere.tsx'
-import { RematchAsked } from '../../table/rematch.ts'
-import { Button, Skeletons, say } from '../../ui/index.ts'
+import { Nowhere, RematchAsked, useVersion } from '#play'
+import { Button, Skeletons, say } from '#ui'
+import { gameOf } from '#web/games/index.ts'
+import { useTitle } from '#web/pages/use-title.ts'
 import { outdated } from '../answers.ts'
 import { gameName, seatName } from '../people-words.ts'
 import { playAgain, sorry } from '../seat-taking.ts'
@@ -144,7 +142,7 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   const [bots] = useState(() => seats.map(({ bot }) => bot))
   const GameTable = useMemo(() => {
     const entry = gameOf(game)
-    return entry && lazy(async () => ({ default: (await entry.online()).screens.Table }))
+    return entry && lazy(async () => ({ default: (await entry.screens()).screens.Online }))
   }, [game])
   const rematch = async () => {
     try {

@@ -1,8 +1,7 @@
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { useVersion } from '../../table/kept-match.ts'
-import { useRematchWord } from '../../table/rematch.ts'
-import { Button, Dialog } from '../../ui/index.ts'
+import { useRematchWord, useVersion } from '#play'
+import { Button, Dialog } from '#ui'
 import { endWords, suddenWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, routes } from '@tessera/wire'
 import { Link } from 'react-router'
-import { Button, Panel, say, Toggle } from '../../ui/index.ts'
+import { Button, Panel, say, Toggle } from '#ui'
 import { usePush } from '../account/push.ts'
 import { outdated, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'

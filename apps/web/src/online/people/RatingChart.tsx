@@ -1,6 +1,6 @@
 import type { RatingStep } from '@tessera/wire'
 import { Link } from 'react-router'
-import { Skeletons } from '../../ui/index.ts'
+import { Skeletons } from '#ui'
 import { usePages } from '../answers.ts'
 import { sorry } from '../seat-taking.ts'
 import { dayWords } from '../when-words.ts'

@@ -1,6 +1,6 @@
 import type { Person, REPORT_REASONS } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, Dialog, Select, say, TextArea } from '../../ui/index.ts'
+import { Button, Dialog, Select, say, TextArea } from '#ui'
 import { Form, useSending } from '../account/form.tsx'
 import { beSomebody } from '../account/me.ts'
 

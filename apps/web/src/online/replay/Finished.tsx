@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchView } from '@tessera/wire'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { gameOf } from '../../games/index.ts'
-import { Site } from '../../pages/site.tsx'
-import { useTitle } from '../../pages/use-title.ts'
-import { saveRecordFile } from '../../store/files.ts'
-import { Icon } from '../../table/icon.tsx'
-import { Token } from '../../table/piece.tsx'
-import { MomentAddress } from '../../table/replay.ts'
-import { copyText } from '../../table/share-link.ts'
-import { Button, EmptyState, ErrorBoundary, Panel, Progress, say } from '../../ui/index.ts'
+import { copyText, MomentAddress } from '#play'
+import { Icon, Token } from '#table'
+import { Button, EmptyState, ErrorBoundary, Panel, Progress, say } from '#ui'
+import { gameOf } from '#web/games/index.ts'
+import { Site } from '#web/pages/site.tsx'
+import { useTitle } from '#web/pages/use-title.ts'
+import { saveRecordFile } from '#web/store/files.ts'
 import { answers } from '../answers.ts'
 import { clockWords } from '../clock-words.ts'
 import { personPath } from '../people/person-link.tsx'
@@ -219,7 +217,7 @@ interface WatchingProps {
 function Watching({ match: { id, game, mine }, names, at, stored, onFork }: WatchingProps) {
   const Replay = useMemo(() => {
     const entry = gameOf(game)
-    return entry && lazy(async () => ({ default: (await entry.online()).screens.Replay }))
+    return entry && lazy(async () => ({ default: (await entry.screens()).screens.Replay }))
   }, [game])
   const address = useMemo(() => (moment: number) => `${location.origin}/m/${id}?at=${moment}`, [id])
   const back = `/m/${id}${mine === null ? '' : '?replay'}`

@@ -1,6 +1,6 @@
 import { type AnyRecord, type Audience, type Json, openFrames, type StoredFrame, type Timeline } from '@tessera/kernel'
 import type { MatchView } from '@tessera/wire'
-import { checkRecord } from '../../work/check-record.ts'
+import { checkRecord } from '#web/work/check-record.ts'
 import { ask } from '../api.ts'
 
 /** A finished match to watch: by its record, or by what was seen then when its rules have changed since. */

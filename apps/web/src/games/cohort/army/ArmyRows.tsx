@@ -8,8 +8,8 @@ import {
   TROOP_DATA,
   troopCost,
 } from '@tessera/cohort'
-import { Token } from '../../../table/index.ts'
-import { EmptyState, IconButton, TextField } from '../../../ui/index.ts'
+import { Token } from '#table'
+import { EmptyState, IconButton, TextField } from '#ui'
 import { counted, pieceIcon, tilesOf } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
 

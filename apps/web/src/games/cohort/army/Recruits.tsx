@@ -9,8 +9,8 @@ import {
   TROOP_DATA,
   troopCost,
 } from '@tessera/cohort'
-import { Token } from '../../../table/index.ts'
-import { Button, Stepper } from '../../../ui/index.ts'
+import { Token } from '#table'
+import { Button, Stepper } from '#ui'
 import { UNIT_ICONS } from '../icons.ts'
 import { tilesOf } from '../names.ts'
 import { withoutSupport, withSupport, withTroop } from './draft.ts'

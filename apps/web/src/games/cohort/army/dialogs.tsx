@@ -1,6 +1,6 @@
 import { type ArmyList, armyProblems, type CohortConfig } from '@tessera/cohort'
 import { useState } from 'react'
-import { Button, Dialog, TextArea } from '../../../ui/index.ts'
+import { Button, Dialog, TextArea } from '#ui'
 import { readSharedArmy } from './share.ts'
 import { armyWords } from './words.ts'
 

@@ -10,9 +10,9 @@ import {
   tileName,
 } from '@tessera/cohort'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Crest, Token, useWidth } from '../../../table/index.ts'
-import { Button, IconButton, say } from '../../../ui/index.ts'
+import { Crest, Token, useWidth } from '#table'
+import { Button, IconButton, say } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { groundOf } from '../map/ground.ts'
 import { MapPaper } from '../map/MapPaper.tsx'
 import { FlagsLayer, PointsLayer, ZoneLayer } from '../map/Marks.tsx'
@@ -22,7 +22,7 @@ import { TerrainLayer } from '../map/TerrainLayer.tsx'
 import { beside, type Point, tileAt, tileOfPointer } from '../map/tiles.ts'
 import { cultureName, FACING_NAMES, FORMATION_NAMES, mapName, pieceIcon, tilesOf } from '../names.ts'
 import { turned, withFacing, withFormation, withUnitAt } from './placing.ts'
-import '../../../table/builder.css'
+import '#web/table/builder.css'
 import './deploy.css'
 
 export interface DeploymentProps {

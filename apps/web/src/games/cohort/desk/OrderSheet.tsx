@@ -1,6 +1,6 @@
 import { MOST_TEXT, type Understanding } from '@tessera/cohort'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { Button } from '../../../ui/index.ts'
+import { Button } from '#ui'
 import { counted } from '../names.ts'
 import { cutAt, replacedAt } from './spans.ts'
 import './desk.css'

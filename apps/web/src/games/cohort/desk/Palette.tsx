@@ -11,8 +11,8 @@ import {
   type Step,
 } from '@tessera/cohort'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../table/index.ts'
-import { Button } from '../../../ui/index.ts'
+import { Icon } from '#table'
+import { Button } from '#ui'
 import { SIGNS } from '../icons.ts'
 import { FACING_NAMES, FORMATION_NAMES } from '../names.ts'
 

@@ -1,5 +1,5 @@
 import { type OwnUnit, tileName } from '@tessera/cohort'
-import { Token } from '../../../table/index.ts'
+import { Token } from '#table'
 
 import { pieceIcon } from '../names.ts'
 

@@ -1,6 +1,6 @@
 import { type CohortView, type Stance, type Step, tileName, type Understanding } from '@tessera/cohort'
 import { useCallback, useEffect, useState } from 'react'
-import { say } from '../../../ui/index.ts'
+import { say } from '#ui'
 import type { Piece } from '../map/scene.ts'
 
 import type { Aim } from './Palette.tsx'

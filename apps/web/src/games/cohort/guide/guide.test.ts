@@ -7,7 +7,8 @@ import { FIRST_BATTLE } from './first-battle.ts'
 import { stepsOf } from './steps.ts'
 
 test('each chapter comes at its moment, and a reload teaches nothing twice', () => {
-  const { army, seed = randomSeed() } = FIRST_BATTLE
+  const { own, seed = randomSeed() } = FIRST_BATTLE
+  const { army } = own
   if (army === null) throw new Error('The first battle has an army')
   const match = createMatch(cohortRules, { config: USUAL, seed })
   for (const seat of [0, 1]) expect(match.submit(seat, 0, { type: 'army', ...army })).toBeNull()
@@ -21,8 +22,9 @@ test('each chapter comes at its moment, and a reload teaches nothing twice', () 
 })
 
 test('the first battle can begin', () => {
-  const { army, options } = FIRST_BATTLE
-  expect(army === null ? ['none'] : armyProblems(army, { ...USUAL, ...options }, 0)).toEqual([])
+  const config = cohortRules.config.parse(FIRST_BATTLE.config)
+  const { army } = FIRST_BATTLE.own
+  expect(config.ok && army !== null ? armyProblems(army, config.value, 0) : ['none']).toEqual([])
 })
 
 test('has words short enough for a phone', () => {

@@ -1,4 +1,4 @@
-import { appears, type TourStep } from '../../../ui/index.ts'
+import { appears, type TourStep } from '#ui'
 import type { Chapter } from './chapters.ts'
 
 /** What a step needs to know of the battle while it stands there. */

@@ -9,8 +9,7 @@ import {
   type Structure,
 } from '@tessera/cohort'
 import { memo } from 'react'
-import { BoardIcon } from '../../../table/index.ts'
-import { SeatShape, seatColour } from '../../../table/piece.tsx'
+import { BoardIcon, SeatShape, seatColour } from '#table'
 import { SIGNS } from '../icons.ts'
 import { outlineOf } from './outline.ts'
 import type { Piece } from './scene.ts'

@@ -1,6 +1,6 @@
 import type { Facing, Formation } from '@tessera/cohort'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { BoardIcon, Shield } from '../../../table/index.ts'
+import { BoardIcon, Shield } from '#table'
 import { SIGNS } from '../icons.ts'
 import { pieceIcon } from '../names.ts'
 import type { Piece } from './scene.ts'

@@ -1,26 +1,33 @@
 import { randomSeed } from '@tessera/kernel'
 import { expect, test } from 'vitest'
-import { keptIn } from './kept.ts'
+import { keptIn } from '#play/match'
+import { cohortMatch } from './definition.ts'
 
+const army = { culture: 'roman_republic', troops: [{ type: 'professional', equipment: [] }], support: [] }
+const choice = { type: 'deploy', units: [{ unit: 1, tile: 4, facing: 'E', formation: 'standard' }] }
 const kept = {
   kind: 'match',
   opponent: { level: 'nobody' },
   botSeed: randomSeed(),
-  army: { culture: 'roman_republic', troops: [{ type: 'professional', equipment: [] }], support: [] },
-  placed: [{ unit: 1, tile: 4, facing: 'E', formation: 'standard' }],
-  draft: { turn: 2, text: 'everyone hold' },
   seen: 7,
   tour: true,
+  draft: { at: 2, choice, final: false },
+  own: { army },
 }
 
 test('what was kept comes back, and an unknown opponent becomes the first', () => {
-  expect(keptIn(kept)).toMatchObject({ army: kept.army, placed: kept.placed, draft: kept.draft, seen: 7, tour: true })
-  expect(keptIn(kept)?.opponent.level).not.toBe('nobody')
+  expect(keptIn(cohortMatch, kept)).toMatchObject({ own: { army }, draft: kept.draft, seen: 7, tour: true })
+  expect(keptIn(cohortMatch, kept)?.opponent.level).not.toBe('nobody')
 })
 
-test('what was meddled with is left out, field by field', () => {
-  const spoilt = { ...kept, army: { culture: 'martian' }, placed: [{ unit: 'x' }], draft: { turn: 'one' }, seen: -1 }
-  expect(keptIn(spoilt)).toMatchObject({ army: null, placed: null, draft: null, seen: 0 })
-  expect(keptIn({ ...kept, botSeed: 'short' })).toBeNull()
-  expect(keptIn(null)).toBeNull()
+test('what was changed by hand is left out, field by field', () => {
+  const spoilt = {
+    ...kept,
+    own: { army: { culture: 'martian' } },
+    draft: { at: 2, choice: { type: 'deploy', units: [{ unit: 'x' }] } },
+    seen: -1,
+  }
+  expect(keptIn(cohortMatch, spoilt)).toMatchObject({ own: { army: null }, draft: null, seen: 0 })
+  expect(keptIn(cohortMatch, { ...kept, botSeed: 'short' })).toBeNull()
+  expect(keptIn(cohortMatch, null)).toBeNull()
 })

@@ -2,9 +2,13 @@ import { type CohortChoice, type CohortConfig, type CohortEvent, type CohortStat
 import type { Ruleset } from '@tessera/kernel'
 import type { Look } from '../map/scene.ts'
 
+type TruthRules = Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, Look>
+
+const OWN_RULES: TruthRules = cohortRules
+
 /** The rules as somebody sees them from whom nothing is hidden: for battles that are over. */
-export const truthRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, Look> = {
-  ...(cohortRules as unknown as Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, Look>),
+export const truthRules: TruthRules = {
+  ...OWN_RULES,
   view: (state) => state,
   // What one side knew of the other is no news to somebody who sees both.
   hear: (_state, event) => (KNOWLEDGE.has(event.type) ? null : event),

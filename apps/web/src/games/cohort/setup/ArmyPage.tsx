@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button, Dialog } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
 import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
 import { readSharedArmy } from '../army/share.ts'
 import { mapName } from '../names.ts'
-import { remember, rememberedSetup } from './remembered.ts'
+import { setup as stored } from './remembered.ts'
 
 /** The builder at /cohort/army; a shared link opens it with its army. */
 export default function ArmyPage() {
   useTitle('Army builder')
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [setup] = useState(rememberedSetup)
+  const [setup] = useState(stored.recall)
   const [shared] = useState(() => (query.has('code') ? readSharedArmy(`?${query}`) : null))
   const [army, setArmy] = useState(shared?.ok === true ? shared.value : setup.army)
   const [told, setTold] = useState(false)
@@ -27,11 +27,11 @@ export default function ArmyPage() {
         onArmy={(next) => {
           setArmy(next)
           // So that a reload comes back to it.
-          remember({ ...setup, army: next })
+          stored.keep({ ...setup, army: next })
         }}
         verb="Take it to the field"
         onDone={(next) => {
-          remember({ ...setup, army: next })
+          stored.keep({ ...setup, army: next })
           navigate('/cohort/play')
         }}
       />

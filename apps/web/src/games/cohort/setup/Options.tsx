@@ -1,6 +1,6 @@
 import { type CohortConfig, WEATHERS } from '@tessera/cohort'
 import type { Fault } from '@tessera/kernel'
-import { NumberField, Segments, Select, Toggle } from '../../../ui/index.ts'
+import { NumberField, Segments, Select, Toggle } from '#ui'
 import { WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
 
 export interface OptionsProps {

@@ -16,39 +16,39 @@ import {
 } from '@tessera/cohort'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { Token } from '../../../table/index.ts'
-import { SetUpFrame } from '../../../table/set-up-frame.tsx'
-import { Button, Panel, Segments, Select, say } from '../../../ui/index.ts'
+import { startMatch, useBegin } from '#play'
+import { SetUpFrame, Token } from '#table'
+import { Button, Panel, Segments, Select } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
 import { savedArmies } from '../army/saved.ts'
 import { armyWords, sameArmy } from '../army/words.ts'
 import { MapPicture } from '../map/MapPicture.tsx'
+import { cohortMatch, optionsFor } from '../match/definition.ts'
 import { type OpponentChoice, opponentName } from '../match/opponent.ts'
-import { optionsFor, startMatch } from '../match/start.ts'
 import { counted, cultureName, mapName, pieceIcon } from '../names.ts'
 import { inShort, Options } from './Options.tsx'
-import { onMap, remember, rememberedSetup, USUAL } from './remembered.ts'
+import { onMap, setup as stored, USUAL } from './remembered.ts'
 import './setup.css'
 
 /** Set-up: a map, an army and an opponent are chosen already, so that one press begins; everything can be changed. */
 export default function Play() {
   useTitle('Play Cohort')
   const navigate = useNavigate()
-  const [setup, setSetup] = useState(rememberedSetup)
+  const begin = useBegin()
+  const [setup, setSetup] = useState(stored.recall)
   const [busy, setBusy] = useState(false)
   const { options, opponent, army } = setup
-  const parsed = cohortRules.config.parse(optionsFor(options, opponent))
+  const config = optionsFor(options, opponent)
+  const parsed = cohortRules.config.parse(config)
   const faults = parsed.ok ? [] : parsed.faults
   const problems = armyProblems(army, options, 0)
   const refusal = faults[0]?.text ?? problems[0]?.message ?? null
-  const begin = async () => {
+  const onBegin = async () => {
     if (refusal !== null || busy) return
     setBusy(true)
-    remember(setup)
-    const begun = await startMatch({ options, opponent, army })
+    stored.keep(setup)
+    await begin(startMatch(cohortMatch, { config, opponent, own: { army } }))
     setBusy(false)
-    if ('path' in begun) navigate(begun.path)
-    else say(begun.text, 'bad')
   }
   return (
     <SetUpFrame
@@ -86,7 +86,7 @@ export default function Play() {
         <Button
           kind="quiet"
           onClick={() => {
-            remember(setup)
+            stored.keep(setup)
             navigate('/cohort/army')
           }}
         >
@@ -95,7 +95,7 @@ export default function Play() {
       }
       begin="To the field"
       blocked={refusal ?? (busy ? 'It begins.' : null)}
-      onBegin={() => void begin()}
+      onBegin={() => void onBegin()}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type ArmyList, type CohortConfig, cohortRules, presetArmy } from '@tessera/cohort'
-import { readStored, writeStored } from '../../../store/local.ts'
+import { fieldsOf, remembered } from '#play/match'
+import { armyIn } from '../army/stored.ts'
 import { sameArmy } from '../army/words.ts'
-import { armyIn } from '../match/kept.ts'
 import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from '../match/opponent.ts'
 
 /** What the set-up page shows when it opens: how the last battle was set up, or a good first one. */
@@ -11,24 +11,11 @@ export interface Remembered {
   readonly army: ArmyList
 }
 
-const KEY = 'cohort.setup'
-
 export const USUAL: CohortConfig = configIn({})
-
-export function rememberedSetup(): Remembered {
-  return rememberedIn(readStored(KEY))
-}
-
-export function remember(setup: Remembered): void {
-  writeStored(KEY, setup)
-}
 
 /** Whatever the rules refuse falls back to the usual. */
 export function rememberedIn(stored: unknown): Remembered {
-  const { options, opponent, army } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >
+  const { options, opponent, army } = fieldsOf(stored)
   const config = configIn(options)
   return {
     options: config,
@@ -37,12 +24,14 @@ export function rememberedIn(stored: unknown): Remembered {
   }
 }
 
+export const setup = remembered('cohort', rememberedIn)
+
 /** A culture's usual army is another one on another map: before walls it brings engines. */
-export function onMap(setup: Remembered, map: CohortConfig['map']): Remembered {
-  const options: CohortConfig = { ...setup.options, map, layout: 'even' }
-  const { culture } = setup.army
-  const usual = sameArmy(setup.army, presetArmy(culture, setup.options, 0))
-  return { ...setup, options, army: usual ? presetArmy(culture, options, 0) : setup.army }
+export function onMap(before: Remembered, map: CohortConfig['map']): Remembered {
+  const options: CohortConfig = { ...before.options, map, layout: 'even' }
+  const { culture } = before.army
+  const usual = sameArmy(before.army, presetArmy(culture, before.options, 0))
+  return { ...before, options, army: usual ? presetArmy(culture, options, 0) : before.army }
 }
 
 function configIn(stored: unknown): CohortConfig {

@@ -1,6 +1,6 @@
 import type { MapId } from '@tessera/cohort'
 import { useMemo } from 'react'
-import { Log, type LogLine, type Player } from '../../../table/index.ts'
+import { Log, type LogLine, type Player } from '#table'
 import { counted } from '../names.ts'
 import { type CohortLine, linesOf } from './lines.tsx'
 import type { CohortTimeline, Story } from './story.ts'

@@ -1,18 +1,9 @@
 import { understand } from '@tessera/cohort'
-import type { AnyRecord } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useMotion } from '../../../settings/settings.ts'
-import {
-  Icon,
-  type SeatInfo,
-  TableLayout,
-  type TableTab,
-  TimelineBar,
-  usePlayer,
-  useWidth,
-} from '../../../table/index.ts'
-import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
-import { Button } from '../../../ui/index.ts'
+import { type After, type TableSeat, useWatching } from '#play'
+import { Icon, type SeatInfo, TableLayout, type TableTab, TimelineBar, useArrival, useWidth } from '#table'
+import { Button } from '#ui'
+import { useMotion } from '#web/settings/settings.ts'
 import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/Cards.tsx'
 import { Everyone } from '../desk/Everyone.tsx'
 import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.ts'
@@ -33,7 +24,7 @@ import { CohortLog } from './CohortLog.tsx'
 import { Report } from './Report.tsx'
 import { stageWords } from './report.ts'
 import { SendBar } from './SendBar.tsx'
-import { type SeatName, seatInfo } from './seat-info.ts'
+import { seatInfo } from './seat-info.ts'
 import { type CohortTimeline, storyOf } from './story.ts'
 import { type Live, Waiting } from './Waiting.tsx'
 import { WrittenOrders } from './WrittenOrders.tsx'
@@ -43,7 +34,7 @@ export interface CohortTableProps {
   /** It may grow: `version` counts that up. */
   readonly timeline: CohortTimeline
   readonly version: number
-  readonly seats: readonly [SeatName, SeatName]
+  readonly seats: readonly TableSeat[]
   readonly me: 0 | 1 | null
   readonly live: Live | null
   readonly back: string
@@ -52,12 +43,11 @@ export interface CohortTableProps {
   /** What is on the order sheet. */
   readonly text?: string
   readonly onText?: (text: string) => void
-  readonly onWatched?: (furthest: number) => void
+  readonly onSeen?: (furthest: number) => void
   readonly onPlace?: (index: number) => void
-  readonly onFork?: (index: number) => void
+  readonly onFork: ((index: number) => void) | null
   /** The result: opened when the end was reached, and by a button then. */
-  readonly after: (open: boolean, close: () => void, at: number) => ReactNode
-  readonly record: () => AnyRecord | null
+  readonly after: After
   readonly tools?: ReactNode
   /** Whose eyes it is watched through; on a phone it has a row of its own. */
   readonly eyes?: ReactNode
@@ -65,32 +55,25 @@ export interface CohortTableProps {
 
 /** The table a battle is commanded and watched on (section 17). */
 export function CohortTable(props: CohortTableProps): ReactNode {
-  const { timeline, version, seats, me, live, text = '', onText = nothing, onWatched, onPlace } = props
+  const { timeline, version, seats, me, live, text = '', onText = nothing } = props
   const width = useWidth()
   const phone = width === 'phone'
   const motion = useMotion()
-  const player = useMatchPlayer({
+  const watching = useWatching({
     timeline,
     version,
     at: props.at,
     running: live !== null,
-    pace: (at) => paceOf(timeline.events(at)),
-    marks: () => storyOf(timeline).marks,
+    storyOf,
+    paceOf,
+    onSeen: props.onSeen,
+    onPlace: props.onPlace,
   })
-  const index = usePlayer(player, (state) => Math.min(state.index, timeline.length - 1))
-  const moved = usePlayer(player, (state) => state.moved)
-  const furthest = usePlayer(player, (state) => Math.min(state.furthest, timeline.length - 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
-  const story = useMemo(() => storyOf(timeline), [timeline, version])
-  const { view: look, events } = useMemo(() => timeline.frame(index), [timeline, index])
+  const { player, story, index, moved, view: look, events, atLast } = watching
   const scene = useMemo(() => sceneOf(look), [look])
-  const before = useMemo(() => (index > 0 ? sceneOf(timeline.frame(index - 1).view) : null), [timeline, index])
+  const before = useMemo(() => (watching.before === null ? null : sceneOf(watching.before)), [watching.before])
   const view = isTruth(look) ? null : look
-  const names = useMemo(() => [seats[0].name, seats[1].name] as const, [seats])
-  useEffect(() => onWatched?.(furthest), [onWatched, furthest])
-  useEffect(() => onPlace?.(index), [onPlace, index])
-
-  const atLast = index >= timeline.length - 1
+  const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
   const result = look.result
   const over = result !== null || live?.over === true
   const settled = live?.sent === true && atLast && !over
@@ -238,7 +221,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
       </div>
     )
   const info = (seat: 0 | 1): SeatInfo =>
-    seatInfo(seats[seat], seat, look.seats[seat].culture, scene, live, me, width === 'wide', over)
+    seatInfo(seats[seat] ?? NOBODY, seat, look.seats[seat].culture, scene, live, me, width === 'wide', over)
   return (
     <>
       <TableLayout
@@ -256,7 +239,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         tools={props.tools}
         piece={
           <>
-            {!phone && props.eyes !== undefined && <div className="co-eyes">{props.eyes}</div>}
+            {!phone && props.eyes && <div className="co-eyes">{props.eyes}</div>}
             {piece}
           </>
         }
@@ -335,7 +318,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             ticks={story.ticks}
             marks={story.marks}
             moment={(at) => (timeline.period(at) === 0 ? 'before the battle' : `turn ${timeline.period(at)}`)}
-            {...(props.onFork === undefined ? {} : { onFork: props.onFork })}
+            {...(props.onFork === null ? {} : { onFork: props.onFork })}
             forkBlocked={result !== null ? 'The battle is decided: go back to a moment before its end' : null}
             tools={live === null && !phone ? ended : undefined}
           />
@@ -345,6 +328,8 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     </>
   )
 }
+
+const NOBODY: TableSeat = { name: '', style: null }
 
 function nothing(): void {}
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { worded } from '../../../table/worded.tsx'
+import { worded } from '#table'
 import { reportOf } from './report.ts'
 import type { CohortTimeline, Story } from './story.ts'
 import type { Teller } from './tell.ts'

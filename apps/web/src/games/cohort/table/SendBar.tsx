@@ -8,7 +8,7 @@ import {
   understand,
 } from '@tessera/cohort'
 import { useEffect, useState } from 'react'
-import { Button, Select } from '../../../ui/index.ts'
+import { Button, Select } from '#ui'
 import { counted } from '../names.ts'
 import { holdWarning } from './hold.ts'
 import type { Live, Sending } from './Waiting.tsx'

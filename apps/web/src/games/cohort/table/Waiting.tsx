@@ -1,5 +1,5 @@
 import type { CohortView, GivenOrder, RecruitSource } from '@tessera/cohort'
-import { Button, Progress } from '../../../ui/index.ts'
+import { Button, Progress } from '#ui'
 
 /** Orders as they are handed in. */
 export interface Sending {

@@ -1,4 +1,4 @@
-import { seatClass } from '../../../table/index.ts'
+import { seatClass } from '#table'
 import { isTruth, type Look } from '../map/scene.ts'
 
 /** What was ordered for the turn shown, by whomever one may read: both sides once the fog is lifted. */

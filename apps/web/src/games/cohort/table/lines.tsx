@@ -1,7 +1,6 @@
 import type { MapId } from '@tessera/cohort'
-import type { LogLine } from '../../../table/index.ts'
-import { plainWords } from '../../../table/telling.ts'
-import { worded } from '../../../table/worded.tsx'
+import type { LogLine } from '#table'
+import { plainWords, worded } from '#table'
 import type { CohortTimeline, Story } from './story.ts'
 import { type Kind, tell } from './tell.ts'
 

@@ -1,5 +1,5 @@
 import type { Who } from '@tessera/cohort'
-import type { Part } from '../../../table/telling.ts'
+import type { Part } from '#table'
 import { counted } from '../names.ts'
 import type { CohortTimeline, Story } from './story.ts'
 import { type Teller, tell } from './tell.ts'

@@ -1,17 +1,13 @@
 import { type CultureId, MAP_DATA } from '@tessera/cohort'
-import type { SeatInfo } from '../../../table/index.ts'
+import type { TableSeat } from '#play'
+import type { SeatInfo } from '#table'
 import type { Scene } from '../map/scene.ts'
 import { cultureName } from '../names.ts'
 import type { Live } from './Waiting.tsx'
 
-export interface SeatName {
-  readonly name: string
-  readonly kind?: string
-}
-
 /** A seat at the top of the table: its people, what they are at, and how near they are to winning. */
 export function seatInfo(
-  { name, kind }: SeatName,
+  { name, kind }: TableSeat,
   seat: 0 | 1,
   culture: CultureId | null,
   scene: Scene,

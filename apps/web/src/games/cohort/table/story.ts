@@ -1,6 +1,6 @@
 import type { CohortEvent, Who } from '@tessera/cohort'
 import type { Timeline } from '@tessera/kernel'
-import type { Mark, TimelineTick } from '../../../table/index.ts'
+import type { Mark, TimelineTick } from '#table'
 import { SIGNS } from '../icons.ts'
 import { isTruth, type Look, sceneOf } from '../map/scene.ts'
 import { pieceIcon } from '../names.ts'
@@ -69,4 +69,10 @@ function whoIsWho(timeline: CohortTimeline): Story['known'] {
       seat: 0,
       icon: SIGNS.unknown,
     }
+}
+
+/** Before it there is nothing to see: the armies are mustered and placed in secret. */
+export function firstTurn(timeline: CohortTimeline): number {
+  for (let index = 0; index < timeline.length; index++) if (timeline.period(index) > 0) return index
+  return 0
 }

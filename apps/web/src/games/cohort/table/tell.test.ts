@@ -1,6 +1,6 @@
 import type { CohortEvent } from '@tessera/cohort'
 import { expect, test } from 'vitest'
-import { plainWords } from '../../../table/telling.ts'
+import { plainWords } from '#table'
 import { type Teller, tell } from './tell.ts'
 
 const teller: Teller = {

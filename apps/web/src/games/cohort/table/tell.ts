@@ -8,8 +8,7 @@ import {
   tileName,
   type Who,
 } from '@tessera/cohort'
-import type { SumRow } from '../../../table/index.ts'
-import type { Part } from '../../../table/telling.ts'
+import type { Part, SumRow } from '#table'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 
 import { counted, cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'

@@ -1,10 +1,9 @@
 import { catalogOf, type Family, fillArmy, type HexlineConfig, refuseArmy, writeArmyCode } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Crest, useWidth } from '../../../table/index.ts'
-import { SaveDialog } from '../../../table/save-dialog.tsx'
-import { Button, Dialog, EmptyState, IconButton, say } from '../../../ui/index.ts'
+import { Crest, SaveDialog, useWidth } from '#table'
+import { Button, Dialog, EmptyState, IconButton, say } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { counted } from '../names.ts'
 import { ArmyList } from './ArmyList.tsx'
 import { PasteDialog } from './dialogs.tsx'
@@ -17,7 +16,7 @@ import { type Earlier, Shelf } from './Shelf.tsx'
 import { savedArmies } from './saved.ts'
 import { armyLink, type SharedArmy } from './share.ts'
 import { TestFight } from './trial/TestFight.tsx'
-import '../../../table/builder.css'
+import '#web/table/builder.css'
 
 export interface ArmyBuilderProps {
   readonly config: HexlineConfig

@@ -1,6 +1,6 @@
 import { type ArmyRules, catalogOf, FAMILIES, type Family } from '@tessera/hexline'
-import { Icon } from '../../../table/index.ts'
-import { Glyph } from '../../../ui/index.ts'
+import { Icon } from '#table'
+import { Glyph } from '#ui'
 import { FAMILY_ICONS } from '../icons.ts'
 import { type ArmyTally, familyLocked } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import { catalogOf, drillCells, type HexlineConfig, rowsFor } from '@tessera/hexline'
-import { type SeatOf, Shield } from '../../../table/index.ts'
+import { type SeatOf, Shield } from '#table'
 import { HexGrid } from '../board/HexGrid.tsx'
 import { centreOf, extentOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { unitIcon } from '../icons.ts'

@@ -1,11 +1,11 @@
 import type { UnitType } from '@tessera/hexline'
 import type { Refusal } from '@tessera/kernel'
-import { Icon, type SeatOf, Token } from '../../../table/index.ts'
-import { IconButton } from '../../../ui/index.ts'
+import { Icon, type SeatOf, Token } from '#table'
+import { IconButton } from '#ui'
 import { STAT_ICONS, unitIcon } from '../icons.ts'
 import { AbilityText } from './AbilityText.tsx'
 import { shortly } from './limits.ts'
-import '../../../table/roster.css'
+import '#web/table/roster.css'
 
 export interface UnitCardProps {
   readonly unit: UnitType

@@ -1,6 +1,6 @@
 import { type CustomUnit, type HexlineConfig, refuseArmy } from '@tessera/hexline'
 import { useState } from 'react'
-import { Button, Dialog, TextArea } from '../../../ui/index.ts'
+import { Button, Dialog, TextArea } from '#ui'
 import { armyInWords } from '../names.ts'
 import { readSharedArmy, type SharedArmy } from './share.ts'
 

@@ -1,11 +1,11 @@
 import { catalogOf, type HexlineConfig, type HexlineView, labConfig, type Unit, writeArmyCode } from '@tessera/hexline'
-import type { AnyRecord, Seat } from '@tessera/kernel'
+import type { Seat } from '@tessera/kernel'
 import { type ReactNode, useState } from 'react'
-import { saveRecordFile } from '../../../store/files.ts'
-import { seatClass, Token, useWidth } from '../../../table/index.ts'
-import { useMomentLink } from '../../../table/replay.ts'
-import { copyText } from '../../../table/share-link.ts'
-import { Button, Dialog, Segments } from '../../../ui/index.ts'
+import type { SomeRecord } from '#play'
+import { copyText, useMomentLink } from '#play'
+import { seatClass, Token, useWidth } from '#table'
+import { Button, Dialog, Segments } from '#ui'
+import { saveRecordFile } from '#web/store/files.ts'
 import { unitIcon } from '../icons.ts'
 import { counted, ENDED_BY, unitName } from '../names.ts'
 import { seatOfSide } from './seats.ts'
@@ -25,7 +25,7 @@ export interface AftermathProps {
   readonly at: number
   readonly next?: { readonly name: string; readonly run: () => void }
   readonly onRematch?: () => void
-  readonly record?: () => AnyRecord | null
+  readonly record?: () => SomeRecord | null
   readonly onLab: (config: HexlineConfig) => void
 }
 

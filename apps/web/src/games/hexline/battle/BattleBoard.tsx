@@ -1,6 +1,6 @@
 import type { Hex, HexlineView, Unit } from '@tessera/hexline'
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { Icon } from '../../../table/index.ts'
+import { Icon } from '#table'
 import { HexPaper } from '../board/HexPaper.tsx'
 import { centreOf } from '../board/hex-geometry.ts'
 import { counted, unitName } from '../names.ts'

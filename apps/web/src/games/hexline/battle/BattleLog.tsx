@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Log, type LogLine, type Player, usePlayer } from '../../../table/index.ts'
-import { IconButton, Select, TextField } from '../../../ui/index.ts'
+import { Log, type LogLine, type Player, usePlayer } from '#table'
+import { IconButton, Select, TextField } from '#ui'
 import { counted, unitName } from '../names.ts'
 import { type BattleLine, type LineKind, linesOf } from './lines.tsx'
 import type { Story } from './story.ts'

@@ -1,9 +1,9 @@
 import { type HexlineConfig, type HexlineView, labConfig } from '@tessera/hexline'
-import type { AnyRecord, Seat } from '@tessera/kernel'
+import type { Seat } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { change, useMotion, useSettings } from '../../../settings/settings.ts'
-import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer } from '../../../table/index.ts'
-import { useMomentLink } from '../../../table/replay.ts'
+import { type SomeRecord, useMomentLink } from '#play'
+import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer } from '#table'
+import { change, useMotion, useSettings } from '#web/settings/settings.ts'
 import { Aftermath } from './Aftermath.tsx'
 import { BattleBoard } from './BattleBoard.tsx'
 import { BattleLog } from './BattleLog.tsx'
@@ -31,7 +31,7 @@ export interface BattleTableProps {
   readonly timeline: HexlineTimeline
   /** Which battle to show, from 1; the last one without it. */
   readonly battle?: number
-  readonly seats: readonly [SeatName, SeatName]
+  readonly seats: readonly SeatName[]
   /** In a match nothing ahead of the viewer is told; a replay or a test has no secrets to keep. */
   readonly mode: 'match' | 'replay' | 'test'
   /** Whose table it is: "You win" instead of a name. */
@@ -52,7 +52,7 @@ export interface BattleTableProps {
   readonly next?: { readonly name: string; readonly run: () => void }
   readonly onRematch?: () => void
   /** For saving and for links; null while it may not be known. */
-  readonly record?: () => AnyRecord | null
+  readonly record?: () => SomeRecord | null
   /** Further small buttons at the top right. */
   readonly tools?: ReactNode
   /** Opens a configuration in the lab. */
@@ -233,7 +233,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
           onClose={() => setDialog('none')}
           view={view}
           end={story.end}
-          names={[seats[0].name, seats[1].name]}
+          names={[seats[0]?.name ?? '', seats[1]?.name ?? '']}
           me={me}
           at={offset + index}
           {...(props.next ? { next: props.next } : {})}

@@ -1,7 +1,7 @@
 import { type Condition, EFFECT_NAMES, EFFECTS, type Effect, type HexlineView, matches } from '@tessera/hexline'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Player } from '../../../table/index.ts'
-import { Button, Dialog, IconButton, Select, Stepper, say } from '../../../ui/index.ts'
+import type { Player } from '#table'
+import { Button, Dialog, IconButton, Select, Stepper, say } from '#ui'
 import { unitName } from '../names.ts'
 import type { Story } from './story.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { Frame } from '@tessera/kernel'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { Button, IconButton, Select } from '../../../ui/index.ts'
+import { Button, IconButton, Select } from '#ui'
 import { unitName } from '../names.ts'
 import { signed } from './badges.ts'
 

@@ -13,8 +13,8 @@ import {
   type Unit,
 } from '@tessera/hexline'
 import { type ReactNode, useMemo } from 'react'
-import { Icon, Token } from '../../../table/index.ts'
-import { Button, LifeBar } from '../../../ui/index.ts'
+import { Icon, Token } from '#table'
+import { Button, LifeBar } from '#ui'
 import { AbilityText } from '../army/AbilityText.tsx'
 import { EFFECT_ICONS, STAT_ICONS, STATUS_ICONS, unitIcon } from '../icons.ts'
 import { counted, familyName } from '../names.ts'

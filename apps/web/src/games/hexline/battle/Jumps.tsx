@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Player } from '../../../table/index.ts'
-import { IconButton } from '../../../ui/index.ts'
+import type { Player } from '#table'
+import { IconButton } from '#ui'
 
 export interface JumpsProps {
   readonly player: Player

@@ -1,6 +1,6 @@
 import type { HexlineView } from '@tessera/hexline'
 import type { ReactNode } from 'react'
-import { Icon, Token } from '../../../table/index.ts'
+import { Icon, Token } from '#table'
 import { STATUS_ICONS, unitIcon } from '../icons.ts'
 import { unitName } from '../names.ts'
 import { seatOfSide } from './seats.ts'

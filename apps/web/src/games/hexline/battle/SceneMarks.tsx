@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { BoardIcon } from '../../../table/index.ts'
+import { BoardIcon } from '#table'
 import { COLUMNS, cornersOf, extentOf, HEX_WIDTH, PIECE_RADIUS, type Point } from '../board/hex-geometry.ts'
 import type { Scene, SceneMark, Tone } from './scene.ts'
 

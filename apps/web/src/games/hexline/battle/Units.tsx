@@ -1,6 +1,6 @@
 import type { HexlineView, Unit } from '@tessera/hexline'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import { type Badge, FallenMark, Plate, type SeatOf, Shield } from '../../../table/index.ts'
+import { type Badge, FallenMark, Plate, type SeatOf, Shield } from '#table'
 import { centreOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { unitIcon } from '../icons.ts'
 import { unitName } from '../names.ts'

@@ -1,5 +1,5 @@
 import { abilitiesOf, blocksOf, catalogOf, type HexlineView, type Unit } from '@tessera/hexline'
-import type { Badge } from '../../../table/index.ts'
+import type { Badge } from '#table'
 import { STATUS_ICONS } from '../icons.ts'
 
 /** What a piece carries besides its life, most urgent first: the plate shows three and counts the rest (HEX-183). */

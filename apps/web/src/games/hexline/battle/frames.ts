@@ -34,6 +34,11 @@ export function battlesOf(timeline: HexlineTimeline): readonly BattleSpan[] {
   return spans
 }
 
+/** The last battle whose end was seen by somebody who has watched up to this frame; 0 for none. */
+export function lastWatched(timeline: HexlineTimeline, frame: number): number {
+  return battlesOf(timeline).findLast(({ over, last }) => over && last <= frame)?.number ?? 0
+}
+
 /** A part of a timeline as a timeline of its own, with frames kept once they were read. */
 export function partOf(timeline: HexlineTimeline, first: number, last: number): HexlineTimeline {
   const length = Math.max(0, last - first + 1)

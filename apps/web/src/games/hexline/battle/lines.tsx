@@ -1,6 +1,6 @@
 import { arithmetic, type HexlineEvent, type HexlineView, headline, nameOf, ruleOf } from '@tessera/hexline'
 import type { ReactNode } from 'react'
-import { Amount, type LogLine, Name, type SumRow } from '../../../table/index.ts'
+import { Amount, type LogLine, Name, type SumRow } from '#table'
 import { unitIcon } from '../icons.ts'
 import { seatOfSide } from './seats.ts'
 import type { Story } from './story.ts'

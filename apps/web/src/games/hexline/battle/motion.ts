@@ -1,4 +1,4 @@
-import { standIn } from '../../../table/stand-in.ts'
+import { standIn } from '#table'
 import { centreOf, PIECE_RADIUS, type Point } from '../board/hex-geometry.ts'
 import type { Leg, LifeBeat, Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import { catalogOf, type HexlineView } from '@tessera/hexline'
-import type { SeatInfo } from '../../../table/index.ts'
+import type { SeatInfo } from '#table'
 import { familiesOf } from '../names.ts'
 import type { SeatName } from './BattleTable.tsx'
 import { seatOfSide } from './seats.ts'
@@ -7,12 +7,14 @@ import { seatOfSide } from './seats.ts'
 /** The two seats as the top of the table shows them: side, families, how many stand and what they cost. */
 export function seatInfo(
   view: HexlineView,
-  names: readonly [SeatName, SeatName],
+  names: readonly SeatName[],
   /** The score of this battle counts only once its end was seen. */
   tellEnd: boolean,
 ): readonly [SeatInfo, SeatInfo] {
-  return [info(view, names[0], 0, tellEnd), info(view, names[1], 1, tellEnd)]
+  return [info(view, names[0] ?? NOBODY, 0, tellEnd), info(view, names[1] ?? NOBODY, 1, tellEnd)]
 }
+
+const NOBODY: SeatName = { name: '' }
 
 function info(view: HexlineView, { name, kind }: SeatName, seat: 0 | 1, tellEnd: boolean): SeatInfo {
   const battle = view.battle

@@ -1,5 +1,5 @@
 import type { Battle, Side } from '@tessera/hexline'
-import type { SeatOf } from '../../../table/index.ts'
+import type { SeatOf } from '#table'
 
 /** Who commands a side: seats change sides from battle to battle (HEX-1), colours stay with the seat. */
 export function seatOfSide(battle: Pick<Battle, 'west_seat'>, side: Side): Exclude<SeatOf, null> {

@@ -1,5 +1,5 @@
 import type { HexlineEvent } from '@tessera/hexline'
-import type { Mark, TimelineTick, Track } from '../../../table/index.ts'
+import type { Mark, TimelineTick, Track } from '#table'
 import { unitName } from '../names.ts'
 import type { HexlineTimeline } from './frames.ts'
 import { seatOfSide } from './seats.ts'

@@ -1,7 +1,7 @@
 import type { Hex } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { change, useSettings } from '../../../settings/settings.ts'
+import { change, useSettings } from '#web/settings/settings.ts'
 import { HexGrid } from './HexGrid.tsx'
 import { centreOf, hexAt, type Point } from './hex-geometry.ts'
 import { type Box, boardBox, GridHead, NeatLine } from './NeatLine.tsx'

@@ -1,6 +1,6 @@
 import { type Ability, abilityPrice, type Effect, type Target, TRIGGERS, type Trigger } from '@tessera/hexline'
-import { Icon } from '../../../table/index.ts'
-import { IconButton, NumberField, Select, Toggle } from '../../../ui/index.ts'
+import { Icon } from '#table'
+import { IconButton, NumberField, Select, Toggle } from '#ui'
 import { AbilityText } from '../army/AbilityText.tsx'
 import { EFFECT_ICONS } from '../icons.ts'
 import { EFFECT_NAMES, effectsFor, fitted, numbersFor, TRIGGER_NAMES, targetName, targetsFor } from './ability-form.ts'

@@ -11,21 +11,10 @@ import {
 } from '@tessera/hexline'
 import type { Fault } from '@tessera/kernel'
 import { useMemo, useState } from 'react'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { chooseFile, saveText } from '../../../store/files.ts'
-import { Token } from '../../../table/index.ts'
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  NumberField,
-  Panel,
-  say,
-  TextArea,
-  TextField,
-  Toggle,
-} from '../../../ui/index.ts'
+import { Token } from '#table'
+import { Button, Dialog, EmptyState, IconButton, NumberField, Panel, say, TextArea, TextField, Toggle } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { chooseFile, saveText } from '#web/store/files.ts'
 import { readUnits } from '../army/share.ts'
 import { TestFight } from '../army/trial/TestFight.tsx'
 import { unitIcon } from '../icons.ts'
@@ -33,8 +22,8 @@ import { counted } from '../names.ts'
 import { AbilityEditor } from './AbilityEditor.tsx'
 import { fitted } from './ability-form.ts'
 import { dropUnit, freeId, importUnits, keepUnit, newUnit, useCustomUnits } from './library.ts'
-import '../../../table/builder.css'
-import '../../../table/roster.css'
+import '#web/table/builder.css'
+import '#web/table/roster.css'
 import './custom.css'
 
 /** HEX-181: the custom units of this browser, one of them open. Everything is checked while one types. */

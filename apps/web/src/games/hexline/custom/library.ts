@@ -1,7 +1,7 @@
 import { type CustomUnit, ROSTER, readCustomUnit } from '@tessera/hexline'
 import { hashOf } from '@tessera/kernel'
 import { create } from 'zustand'
-import { readStored, writeStored } from '../../../store/local.ts'
+import { readStored, writeStored } from '#web/store/local.ts'
 
 const KEY = 'hexline.units'
 const MOST = 32

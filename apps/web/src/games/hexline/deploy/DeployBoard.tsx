@@ -1,7 +1,7 @@
 import type { Hex, HexlineView } from '@tessera/hexline'
 import { catalogOf, sideName } from '@tessera/hexline'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { Plate, Shield } from '../../../table/index.ts'
+import { Plate, Shield } from '#table'
 import { HexPaper, hexOfPointer } from '../board/HexPaper.tsx'
 import { centreOf, cornersOf, outlineOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { unitIcon } from '../icons.ts'

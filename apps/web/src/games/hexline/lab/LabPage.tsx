@@ -1,19 +1,19 @@
 import { DEFAULT_CONFIG, type HexlineConfig, type HexlineEvent, type HexlineView, ruleset } from '@tessera/hexline'
-import { type AnyRecord, createMatch, FrameLog, randomSeed } from '@tessera/kernel'
+import { createMatch, FrameLog, randomSeed } from '@tessera/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { readStored, writeStored } from '../../../store/local.ts'
-import { unpackLink } from '../../../store/share.ts'
-import { say } from '../../../ui/index.ts'
+import type { SomeRecord } from '#play'
+import { say } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
+import { readStored, writeStored } from '#web/store/local.ts'
+import { unpackLink } from '#web/store/share.ts'
 import { BattleTable } from '../battle/BattleTable.tsx'
-import { foughtOn } from '../battle/ReplayTable.tsx'
 import { ScenarioEditor } from './ScenarioEditor.tsx'
 import { faultsIn, withScenario } from './scenario-draft.ts'
 
 interface Fight {
   readonly timeline: FrameLog<HexlineEvent, HexlineView>
-  readonly record: AnyRecord
+  readonly record: SomeRecord
   readonly key: number
 }
 
@@ -46,7 +46,7 @@ export default function LabPage(): ReactNode {
     const match = createMatch(ruleset, { config, seed: randomSeed() }, [
       { to: 'spectator', frame: (frame) => timeline.push(frame) },
     ])
-    setFight({ timeline, record: match.record() as unknown as AnyRecord, key: (fight?.key ?? 0) + 1 })
+    setFight({ timeline, record: match.record(), key: (fight?.key ?? 0) + 1 })
   }
   if (fight === null) return <ScenarioEditor config={config} onChange={setConfig} onRun={run} />
   return (
@@ -98,3 +98,8 @@ const FIRST: HexlineConfig = withScenario(DEFAULT_CONFIG, {
     { type: 'tuskboar', side: 2, col: 10, row: 3 },
   ],
 })
+
+/** A battle from this position on, with dice of its own. */
+function foughtOn({ to: _to, ...state }: HexlineView): SomeRecord {
+  return createMatch(ruleset, { config: state.config, seed: randomSeed(), state }).record()
+}

@@ -1,14 +1,14 @@
 import type { HexlineConfig } from '@tessera/hexline'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { Button, Dialog, say } from '../../../ui/index.ts'
+import { Button, Dialog, say } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
 import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
 import { withCustomUnits } from '../army/dialogs.tsx'
 import { type Draft, draftOf, unitsOf } from '../army/draft.ts'
 import { readSharedArmy } from '../army/share.ts'
 import { addUnits, useCustomUnits } from '../custom/library.ts'
-import { remember, rememberedSetup } from './remembered.ts'
+import { setup as stored } from './remembered.ts'
 
 /** The builder outside a match, at /hexline/army; a shared link opens it with its army. */
 export default function ArmyPage() {
@@ -16,7 +16,7 @@ export default function ArmyPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const library = useCustomUnits((state) => state.list)
-  const [setup] = useState(rememberedSetup)
+  const [setup] = useState(stored.recall)
   const [shared] = useState(() => (query.has('code') ? readSharedArmy(`?${query}`) : null))
   const [config, setConfig] = useState<HexlineConfig>(() =>
     withCustomUnits(withCustomUnits(setup.config, shared?.ok ? shared.value.custom : []), library),
@@ -35,11 +35,11 @@ export default function ArmyPage() {
         onDraft={(next) => {
           setDraft(next)
           // So that a test fight, or a reload, comes back to it.
-          if (next.length > 0) remember({ ...setup, config, army: unitsOf(next) })
+          if (next.length > 0) stored.keep({ ...setup, config, army: unitsOf(next) })
         }}
         verb="Play it"
         onDone={(units) => {
-          remember({ ...setup, config, army: units })
+          stored.keep({ ...setup, config, army: units })
           navigate('/hexline/play')
         }}
         onShared={({ custom }) => {

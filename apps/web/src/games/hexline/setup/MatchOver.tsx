@@ -1,11 +1,11 @@
 import type { HexlineConfig, HexlineView } from '@tessera/hexline'
-import type { AnyRecord, Result } from '@tessera/kernel'
+import type { Result } from '@tessera/kernel'
 import { useState } from 'react'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { saveRecordFile } from '../../../store/files.ts'
-import { Token } from '../../../table/index.ts'
-import { useRematchWord } from '../../../table/rematch.ts'
-import { Button, IconButton, Panel } from '../../../ui/index.ts'
+import { type SomeRecord, useRematchWord } from '#play'
+import { Token } from '#table'
+import { Button, IconButton, Panel } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { saveRecordFile } from '#web/store/files.ts'
 import { BattleTable } from '../battle/BattleTable.tsx'
 import type { HexlineTimeline } from '../battle/frames.ts'
 import { unitIcon } from '../icons.ts'
@@ -19,13 +19,13 @@ export interface MatchOverProps {
   readonly foe: string
   readonly timeline: HexlineTimeline
   /** Where a new match is set up. */
-  readonly fresh?: string | undefined
+  readonly fresh: string
   /** Where the arrow at the top left leads. */
   readonly back: string
-  readonly record: () => AnyRecord | null
+  readonly record: () => SomeRecord | null
   readonly onRematch: () => void
   readonly onLab: (config: HexlineConfig) => void
-  readonly onFork: (view: HexlineView) => void
+  readonly onFork: (view: HexlineView, at: number) => void
 }
 
 /** How the match ended, battle by battle, and what to do next. */
@@ -78,7 +78,7 @@ export function MatchOver(props: MatchOverProps) {
           <Button kind="primary" size="big" onClick={props.onRematch}>
             {rematch}
           </Button>
-          <Button size="big" to={props.fresh ?? '/hexline/play'}>
+          <Button size="big" to={props.fresh}>
             New match
           </Button>
           {whole !== null && (

@@ -9,11 +9,11 @@ import {
   ruleset,
 } from '@tessera/hexline'
 import { useEffect, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { Token } from '../../../table/index.ts'
-import { SetUpFrame } from '../../../table/set-up-frame.tsx'
-import { Button, Panel, say, TextArea } from '../../../ui/index.ts'
+import { Link } from 'react-router'
+import { startMatch, useBegin } from '#play'
+import { SetUpFrame, Token } from '#table'
+import { Button, Panel, TextArea } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
 import { withCustomUnits } from '../army/dialogs.tsx'
 import { sameArmy } from '../army/draft.ts'
 import { LineShape } from '../army/LineShape.tsx'
@@ -21,19 +21,19 @@ import { savedArmies } from '../army/saved.ts'
 import { readSharedArmy } from '../army/share.ts'
 import { unitIcon } from '../icons.ts'
 import { armyInWords, counted, familiesOf } from '../names.ts'
+import { hexlineMatch, withArmy } from './definition.ts'
 import { inShort, Options } from './Options.tsx'
 import { type OpponentChoice, opponentName } from './opponent.ts'
-import { PLAY_CONFIG, remember, rememberedSetup } from './remembered.ts'
-import { startMatch } from './start.ts'
+import { PLAY_CONFIG, setup as stored } from './remembered.ts'
 import './setup.css'
 
 /** Set-up: an army is chosen already, so that one press begins the match; everything can be changed. */
 export default function Play() {
   useTitle('Play Hexline')
-  const navigate = useNavigate()
-  const [setup, setSetup] = useState(rememberedSetup)
+  const go = useBegin()
+  const [setup, setSetup] = useState(stored.recall)
   const [busy, setBusy] = useState(false)
-  useEffect(() => remember(setup), [setup])
+  useEffect(() => stored.keep(setup), [setup])
   const { config, army, opponent } = setup
   const armies: HexlineConfig['armies'] = opponent.kind === 'army' ? [null, opponent.units] : [null, null]
   const parsed = ruleset.config.parse({ ...config, armies })
@@ -44,10 +44,8 @@ export default function Play() {
   const begin = async (how: { readonly ready: boolean; readonly drill: boolean }) => {
     if (!parsed.ok || busy) return
     setBusy(true)
-    const begun = await startMatch({ config: parsed.value, opponent, army, ...how })
+    await go(startMatch(hexlineMatch, { config: parsed.value, opponent, ...withArmy(army, how) }))
     setBusy(false)
-    if ('path' in begun) navigate(begun.path)
-    else say(begun.text, 'bad')
   }
   return (
     <SetUpFrame

@@ -1,4 +1,4 @@
-import { useTitle } from '../../../pages/use-title.ts'
+import { useTitle } from '#web/pages/use-title.ts'
 import { UnitEditor } from '../custom/UnitEditor.tsx'
 
 /** The editor of custom units, at /hexline/units. */

@@ -1,6 +1,7 @@
 import { refuseArmy } from '@tessera/hexline'
 import { describe, expect, it } from 'vitest'
-import { keptIn } from './kept.ts'
+import { keptIn } from '#play/match'
+import { hexlineMatch } from './definition.ts'
 import { FIRST_ARMY, PLAY_CONFIG, rememberedIn } from './remembered.ts'
 
 describe('the set-up that is remembered', () => {
@@ -41,9 +42,15 @@ describe('what is kept with a match', () => {
       seen: -3,
       draft: ['mason', 4],
     }
-    expect(keptIn(kept)).toMatchObject({ opponent: { kind: 'army' }, watched: 2, seen: 0, draft: null, locked: null })
-    expect(keptIn({ ...kept, locked: 3 })?.locked).toBe(3)
-    expect(keptIn({ ...kept, botSeed: 'short' })).toBeNull()
-    expect(keptIn(null)).toBeNull()
+    expect(keptIn(hexlineMatch, kept)).toMatchObject({
+      opponent: { kind: 'army' },
+      own: { watched: 2, drilled: 0 },
+      seen: 0,
+      draft: null,
+    })
+    const draft = { at: 3, choice: { type: 'muster', units: ['mason'] }, final: true }
+    expect(keptIn(hexlineMatch, { ...kept, draft })?.draft).toEqual(draft)
+    expect(keptIn(hexlineMatch, { ...kept, botSeed: 'short' })).toBeNull()
+    expect(keptIn(hexlineMatch, null)).toBeNull()
   })
 })

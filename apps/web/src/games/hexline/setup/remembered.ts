@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG, type HexlineConfig, READY_ARMIES, ruleset } from '@tessera/hexline'
-import { readStored, writeStored } from '../../../store/local.ts'
+import { fieldsOf, remembered } from '#play/match'
 import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from './opponent.ts'
 
 /** What the set-up page shows when it opens: how the last match was set up, or a good first one. */
@@ -9,27 +9,14 @@ export interface Remembered {
   readonly army: readonly string[]
 }
 
-const KEY = 'hexline.setup'
-
 /** Matches between people and "Play now" place their units freely: the army should not be the only decision. */
 export const PLAY_CONFIG: HexlineConfig = { ...DEFAULT_CONFIG, deployment: 'free' }
 
 /** Of the ready-made armies that have a front and a back, the one that beats beginners' armies most often. */
 export const FIRST_ARMY: readonly string[] = READY_ARMIES.find(({ id }) => id === 'deep_frost')?.units ?? []
 
-export function rememberedSetup(): Remembered {
-  return rememberedIn(readStored(KEY))
-}
-
-export function remember(setup: Remembered): void {
-  writeStored(KEY, setup)
-}
-
 export function rememberedIn(stored: unknown): Remembered {
-  const { config, opponent, army } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >
+  const { config, opponent, army } = fieldsOf(stored)
   const parsed = ruleset.config.parse(config ?? PLAY_CONFIG)
   return {
     config: parsed.ok ? { ...parsed.value, armies: [null, null], scenario: null } : PLAY_CONFIG,
@@ -40,3 +27,5 @@ export function rememberedIn(stored: unknown): Remembered {
         : FIRST_ARMY,
   }
 }
+
+export const setup = remembered('hexline', rememberedIn)

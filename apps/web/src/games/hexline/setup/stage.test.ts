@@ -1,6 +1,6 @@
 import type { HexlineView, PastBattle } from '@tessera/hexline'
 import { describe, expect, it } from 'vitest'
-import { scoreSeen, stageOf, tidingsOf } from './stage.ts'
+import { listingOf, scoreSeen, stageOf } from './stage.ts'
 
 function past(number: number, winner_seat: 0 | 1 | null): PastBattle {
   return { number, west_seat: 0, armies: [[], []], winner_seat, reason: 'eliminated', rounds: 8, steps: 90 }
@@ -23,20 +23,20 @@ describe('the stages of a match', () => {
     const result = { winner: 0, reason: 'score', score: [2, 0] }
     expect(stageOf(decided, result, 1)).toEqual({ kind: 'battle', number: 2 })
     expect(scoreSeen(decided, 0, 1)).toEqual([1, 0])
-    const before = tidingsOf(decided, result, 0, 1, 'Marshal')
+    const before = listingOf(decided, result, 0, 1, 'Marshal')
     expect(before).toEqual({
       state: 'running',
       eyebrow: 'A battle to watch',
       title: 'Hexline, battle 2 of 3',
       note: '1 to 0, against Marshal',
     })
-    expect(tidingsOf(decided, result, 0, 2, 'Marshal')).toMatchObject({ state: 'over', eyebrow: 'Won 2 to 0' })
-    expect(tidingsOf(decided, result, 1, 2, 'Marshal')).toMatchObject({ eyebrow: 'Lost 0 to 2' })
+    expect(listingOf(decided, result, 0, 2, 'Marshal')).toMatchObject({ state: 'over', eyebrow: 'Won 2 to 0' })
+    expect(listingOf(decided, result, 1, 2, 'Marshal')).toMatchObject({ eyebrow: 'Lost 0 to 2' })
   })
 
   it('ends a match that was given up at once', () => {
     const result = { winner: 1, reason: 'conceded' }
     expect(stageOf(viewOf({ phase: 'over' }), result, 0)).toEqual({ kind: 'over' })
-    expect(tidingsOf(viewOf({ phase: 'over' }), result, 0, 0, 'Marshal').eyebrow).toBe('Lost, given up')
+    expect(listingOf(viewOf({ phase: 'over' }), result, 0, 0, 'Marshal').eyebrow).toBe('Lost, given up')
   })
 })

@@ -1,5 +1,6 @@
 import type { HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
+import type { Listing } from '#play/match'
 
 /** What a player has in front of them. */
 export type Stage =
@@ -23,21 +24,14 @@ export function scoreSeen(view: HexlineView, seat: 0 | 1, watched: number): read
   return [won(seat), won(seat === 0 ? 1 : 0)]
 }
 
-export interface Tidings {
-  readonly state: 'running' | 'over'
-  readonly eyebrow: string
-  readonly title: string
-  readonly note: string
-}
-
 /** How a match is listed: never more than its player has seen. */
-export function tidingsOf(
+export function listingOf(
   view: HexlineView,
   result: Result | null,
   seat: 0 | 1,
   watched: number,
   foe: string,
-): Tidings {
+): Listing {
   const stage = stageOf(view, result, watched)
   const [mine, theirs] = scoreSeen(view, seat, watched)
   const score = mine + theirs === 0 ? '' : `${mine} to ${theirs}, `

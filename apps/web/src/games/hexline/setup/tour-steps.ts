@@ -1,5 +1,5 @@
-import type { Width } from '../../../table/width.ts'
-import { appears, type TourStep } from '../../../ui/index.ts'
+import type { Width } from '#table'
+import { appears, type TourStep } from '#ui'
 
 export type Chapter = 'army' | 'deploy' | 'watch' | 'change'
 

@@ -1,6 +1,6 @@
 import { controller, nameOf, type SiegefrontView, TERRAIN, type Unit, unitAt } from '@tessera/siegefront'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Icon, Token } from '../../../table/index.ts'
+import { Icon, Token } from '#table'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { TERRAIN_NAMES, terrainEffect, ZONES } from '../names.ts'

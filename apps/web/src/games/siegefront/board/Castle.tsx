@@ -1,6 +1,6 @@
 import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { Icon } from '../../../table/index.ts'
+import { Icon } from '#table'
 import { formationIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { formationEffect } from '../names.ts'

@@ -1,5 +1,5 @@
 import { abilityOf, type Field, nameOf, type SiegefrontView, STATUSES, type Unit } from '@tessera/siegefront'
-import { Icon, Token } from '../../../table/index.ts'
+import { Icon, Token } from '#table'
 import { statusIcon, unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { type Shown, statsOf } from './stats.ts'

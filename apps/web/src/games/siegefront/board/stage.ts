@@ -1,4 +1,4 @@
-import { standIn } from '../../../table/stand-in.ts'
+import { standIn } from '#table'
 import { cellOf, type Place } from './places.ts'
 
 export interface Point {

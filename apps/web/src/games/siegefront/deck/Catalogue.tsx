@@ -1,7 +1,7 @@
 import type { Fault } from '@tessera/kernel'
 import { isCard, type Rarity } from '@tessera/siegefront'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Button, Chips, EmptyState, Glyph } from '../../../ui/index.ts'
+import { Button, Chips, EmptyState, Glyph } from '#ui'
 import { CATALOGUE, countsOf, type Deck, withOneLess, withOneMore } from './cards.ts'
 import { DeckCard } from './DeckCard.tsx'
 import { ABILITY_GROUPS, type CardFilter, DEAR, isFiltered, NO_FILTER, shownCards } from './filter.ts'

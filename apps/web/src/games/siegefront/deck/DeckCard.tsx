@@ -1,6 +1,6 @@
 import type { Fault } from '@tessera/kernel'
 import { type Card, MOST_COPIES } from '@tessera/siegefront'
-import { IconButton } from '../../../ui/index.ts'
+import { IconButton } from '#ui'
 import { CardFace, cardWords } from '../hand/CardFace.tsx'
 import { rarityFull } from './limits.ts'
 import '../hand/hand.css'

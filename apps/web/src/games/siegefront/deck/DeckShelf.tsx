@@ -1,5 +1,5 @@
 import { READY_DECKS } from '@tessera/siegefront'
-import { SavedTools } from '../../../table/index.ts'
+import { SavedTools } from '#table'
 import { Curve } from './Curve.tsx'
 import type { Deck } from './cards.ts'
 import { READY_WORDS } from './ready.ts'

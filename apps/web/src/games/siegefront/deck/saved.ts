@@ -1,4 +1,4 @@
-import { savedCodes } from '../../../store/saved-codes.ts'
+import { savedCodes } from '#web/store/saved-codes.ts'
 import type { Deck } from './cards.ts'
 import { readDeckCode, writeDeckCode } from './share.ts'
 

@@ -1,18 +1,17 @@
 import { createMatch, randomSeed } from '@tessera/kernel'
 import { cardOf, readyDeck, type SiegefrontChoice, siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, it } from 'vitest'
-import { seatsFor } from '../match/start.ts'
 import { chapterOf, shownIn } from './chapters.ts'
 import { FIRST_MATCH } from './first-match.ts'
 import { stepsOf } from './steps.ts'
 
 /** The guided match after both decks are in. */
 function firstMatch() {
-  const { options, opponent, deck, seed = randomSeed() } = FIRST_MATCH
-  const parsed = siegefrontRules.config.parse({ ...options, seats: seatsFor(undefined, opponent) })
+  const { config, opponent, own, seed = randomSeed() } = FIRST_MATCH
+  const parsed = siegefrontRules.config.parse(config)
   if (!parsed.ok) throw new Error('The first match is refused')
   const match = createMatch(siegefrontRules, { config: parsed.value, seed })
-  match.submit(0, 0, { type: 'deck', cards: deck })
+  match.submit(0, 0, { type: 'deck', cards: own.deck })
   match.submit(1, 0, { type: 'deck', cards: readyDeck(opponent.deck ?? '')?.cards ?? [] })
   const play = (seat: 0 | 1, choice: SiegefrontChoice) => expect(match.submit(seat, match.at, choice)).toBeNull()
   return { match, play, view: () => match.envelope(0).view }

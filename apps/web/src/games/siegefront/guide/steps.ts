@@ -1,4 +1,4 @@
-import { appears, pressed, type TourStep } from '../../../ui/index.ts'
+import { appears, pressed, type TourStep } from '#ui'
 import type { Chapter } from './chapters.ts'
 
 /** What a step needs to know of the match while it stands there. */

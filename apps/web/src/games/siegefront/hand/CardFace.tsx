@@ -1,5 +1,5 @@
 import { abilityOf, type Card } from '@tessera/siegefront'
-import { Icon } from '../../../table/index.ts'
+import { Icon } from '#table'
 import { abilityIcon, cardIcon } from '../art.ts'
 import { enhanced, type Shown } from '../board/stats.ts'
 import { Value } from '../board/UnitFace.tsx'

@@ -1,6 +1,6 @@
 import { cardIn, type HandCard, isCard, type SeatView, type SiegefrontConfig } from '@tessera/siegefront'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { Icon } from '../../../table/index.ts'
+import { Icon } from '#table'
 import { SIGNS } from '../icons.ts'
 import type { Held } from '../table/orders.ts'
 import { CardFace, cardWords } from './CardFace.tsx'

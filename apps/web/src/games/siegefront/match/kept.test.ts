@@ -1,34 +1,45 @@
 import { seedFrom } from '@tessera/kernel'
 import { siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
+import { keptIn } from '#play/match'
 import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
-import { keptIn } from './kept.ts'
+import { siegeMatch } from './definition.ts'
+import { listingOf, reasonWords } from './listing.ts'
 import { FIRST_OPPONENT, opponentIn, opponentName } from './opponent.ts'
-import { reasonWords, tidingsOf } from './tidings.ts'
 
 describe('what is kept with a match', () => {
   const kept = {
     kind: 'match',
     opponent: FIRST_OPPONENT,
     botSeed: seedFrom('bot'),
-    deck: ['knight'],
     seen: 7,
     tour: false,
+    draft: { at: 2, choice: { type: 'end_turn' }, final: true },
+    own: { deck: ['knight'] },
   }
   test('comes back as it was written', () => {
-    expect(keptIn(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(keptIn(siegeMatch, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+  test('older versions kept the deck beside the rest', () => {
+    const { own, draft: _draft, ...flat } = kept
+    expect(keptIn(siegeMatch, { ...flat, ...own })).toEqual({ ...kept, draft: null })
   })
   test.each([
     ['nothing', null],
     ['another kind', { ...kept, kind: 'record' }],
     ['a seed that is none', { ...kept, botSeed: 'x' }],
-  ])('%s is no match', (_, extra) => expect(keptIn(extra)).toBeNull())
+  ])('%s is no match', (_, extra) => expect(keptIn(siegeMatch, extra)).toBeNull())
   test('what was meddled with falls back to something sound', () => {
-    expect(keptIn({ ...kept, opponent: { personality: 'nobody' }, deck: [1], seen: -3, tour: 'yes' })).toEqual({
-      ...kept,
-      deck: null,
-      seen: 0,
-    })
+    expect(
+      keptIn(siegeMatch, {
+        ...kept,
+        opponent: { personality: 'nobody' },
+        own: { deck: [1] },
+        draft: { at: 2, choice: { type: 'surrender' } },
+        seen: -3,
+        tour: 'yes',
+      }),
+    ).toEqual({ ...kept, own: { deck: [] }, draft: null, seen: 0 })
     expect(opponentIn({ personality: 'ravager', level: 'hard', supply: 'forge', deck: 'iron-wall' })).toEqual({
       personality: 'ravager',
       level: 'hard',
@@ -43,7 +54,7 @@ describe('what is kept with a match', () => {
 describe('how a match is listed', () => {
   test('running and over', () => {
     const state = position({ castles: [22, 17] })
-    expect(tidingsOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toEqual({
+    expect(listingOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toEqual({
       state: 'running',
       eyebrow: 'Your turn',
       title: 'Siegefront, turn 9',
@@ -51,7 +62,7 @@ describe('how a match is listed', () => {
     })
     state.phase = 'over'
     state.result = { winner: 1, reason: 'concession', decidedBy: null }
-    expect(tidingsOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toMatchObject({
+    expect(listingOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toMatchObject({
       state: 'over',
       eyebrow: 'Lost, given up',
     })

@@ -1,4 +1,5 @@
 import { PERSONALITIES, READY_DECKS, siegefront } from '@tessera/siegefront'
+import type { TableSeat } from '#play/match'
 
 /** Who sits opposite: a personality at a level, with a deck or a forge. */
 export interface OpponentChoice {
@@ -28,4 +29,9 @@ export function opponentIn(stored: unknown): OpponentChoice | null {
     supply,
     ...(known ? { deck: String(deck) } : {}),
   }
+}
+
+/** Whose face and words a seat has; null for people. */
+export function personalityOf(seat: TableSeat | undefined): string | null {
+  return seat?.style?.personality ?? null
 }

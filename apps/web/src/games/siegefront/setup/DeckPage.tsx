@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button, Dialog } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
 import { DeckBuilder } from '../deck/DeckBuilder.tsx'
 import { deckName } from '../deck/ready.ts'
 import { readSharedDeck } from '../deck/share.ts'
-import { draftDeck, keepDraft, remember, rememberedSetup } from './remembered.ts'
+import { draftDeck, keepDraft, setup } from './remembered.ts'
 
 /** The builder at /siegefront/deck; a shared link opens it with its deck. */
 export default function DeckPage() {
@@ -30,7 +30,7 @@ export default function DeckPage() {
           keepDraft({ cards, name })
         }}
         onPlay={(cards) => {
-          remember({ ...rememberedSetup(), own: { supply: 'deck', cards } })
+          setup.keep({ ...setup.recall(), own: { supply: 'deck', cards } })
           navigate('/siegefront/play')
         }}
       />

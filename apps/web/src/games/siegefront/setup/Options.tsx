@@ -1,6 +1,6 @@
 import type { Fault } from '@tessera/kernel'
 import { TERRAINS, type Terrain, WEATHERS } from '@tessera/siegefront'
-import { Button, NumberField, Segments, Select, Toggle } from '../../../ui/index.ts'
+import { Button, NumberField, Segments, Select, Toggle } from '#ui'
 import { TERRAIN_NAMES, terrainEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
 import type { MatchOptions } from './remembered.ts'
 

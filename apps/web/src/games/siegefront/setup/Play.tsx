@@ -1,16 +1,17 @@
 import { deckFault, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTitle } from '../../../pages/use-title.ts'
-import { SetUpFrame } from '../../../table/set-up-frame.tsx'
-import { Button, say } from '../../../ui/index.ts'
+import { startMatch, useBegin } from '#play'
+import { SetUpFrame } from '#table'
+import { Button } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
 import { deckName } from '../deck/ready.ts'
+import { seatsFor, siegeMatch } from '../match/definition.ts'
 import { opponentName } from '../match/opponent.ts'
-import { seatsFor, startMatch } from '../match/start.ts'
 import { OpponentPicker } from './OpponentPicker.tsx'
 import { inShort, Options } from './Options.tsx'
 import { OwnChoice, OwnPreview, ownName } from './OwnCards.tsx'
-import { keepDraft, type OwnCards, remember, rememberedSetup, USUAL } from './remembered.ts'
+import { keepDraft, type OwnCards, setup as stored, USUAL } from './remembered.ts'
 import '../hand/hand.css'
 import '../deck/deck.css'
 import './setup.css'
@@ -19,26 +20,21 @@ import './setup.css'
 export default function Play() {
   useTitle('Play Siegefront')
   const navigate = useNavigate()
-  const [setup, setSetup] = useState(rememberedSetup)
+  const begin = useBegin()
+  const [setup, setSetup] = useState(stored.recall)
   const [busy, setBusy] = useState(false)
   const { options, opponent, own } = setup
-  const parsed = siegefrontRules.config.parse({ ...options, seats: seatsFor(forgeOf(own), opponent) })
+  const config = { ...options, seats: seatsFor(forgeOf(own), opponent) }
+  const parsed = siegefrontRules.config.parse(config)
   const faults = parsed.ok ? [] : parsed.faults
   const refusal = (own.supply === 'deck' ? deckFault(own.cards)?.text : null) ?? faults[0]?.text ?? null
 
-  const begin = async () => {
+  const onBegin = async () => {
     if (refusal !== null || busy) return
     setBusy(true)
-    remember(setup)
-    const begun = await startMatch({
-      options,
-      opponent,
-      deck: own.supply === 'deck' ? own.cards : [],
-      forge: forgeOf(own),
-    })
+    stored.keep(setup)
+    await begin(startMatch(siegeMatch, { config, opponent, own: { deck: own.supply === 'deck' ? own.cards : [] } }))
     setBusy(false)
-    if ('path' in begun) navigate(begun.path)
-    else say(begun.text, 'bad')
   }
   return (
     <SetUpFrame
@@ -61,7 +57,7 @@ export default function Play() {
           <Button
             kind="quiet"
             onClick={() => {
-              remember(setup)
+              stored.keep(setup)
               keepDraft({ cards: own.cards, name: deckName(own.cards) ?? 'My deck' })
               navigate('/siegefront/deck')
             }}
@@ -72,7 +68,7 @@ export default function Play() {
       }
       begin="Begin the match"
       blocked={refusal ?? (busy ? 'It begins.' : null)}
-      onBegin={() => void begin()}
+      onBegin={() => void onBegin()}
     />
   )
 }

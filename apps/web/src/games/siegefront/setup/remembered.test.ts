@@ -1,8 +1,8 @@
 import { READY_DECKS, siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, it } from 'vitest'
 import { FIRST_DECK } from '../deck/ready.ts'
+import { seatsFor } from '../match/definition.ts'
 import { FIRST_OPPONENT } from '../match/opponent.ts'
-import { seatsFor } from '../match/start.ts'
 import { mirrored } from './Options.tsx'
 import { rememberedIn, USUAL } from './remembered.ts'
 

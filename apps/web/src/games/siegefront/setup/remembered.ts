@@ -1,5 +1,6 @@
 import { type Difficulty, type SiegefrontConfig, siegefrontRules } from '@tessera/siegefront'
-import { readStored, writeStored } from '../../../store/local.ts'
+import { fieldsOf, remembered } from '#play/match'
+import { readStored, writeStored } from '#web/store/local.ts'
 import type { Deck } from '../deck/cards.ts'
 import { deckName, FIRST_DECK } from '../deck/ready.ts'
 import { tidy } from '../deck/text.ts'
@@ -20,29 +21,22 @@ export interface Remembered {
   readonly own: OwnCards
 }
 
-const KEY = 'siegefront.setup'
 const DRAFT = 'siegefront.draft'
 const MOST_CARDS = 60
 
 export const USUAL: MatchOptions = optionsIn({})
 
-export function rememberedSetup(): Remembered {
-  return rememberedIn(readStored(KEY))
-}
-
-export function remember(setup: Remembered): void {
-  writeStored(KEY, setup)
-}
-
 export function rememberedIn(stored: unknown): Remembered {
-  const { options, opponent, own } = fields(stored)
+  const { options, opponent, own } = fieldsOf(stored)
   return { options: optionsIn(options), opponent: opponentIn(opponent) ?? FIRST_OPPONENT, own: ownIn(own) }
 }
 
+export const setup = remembered('siegefront', rememberedIn)
+
 /** The deck that was last open in the builder. */
 export function draftDeck(): { readonly cards: Deck; readonly name: string } {
-  const { cards, name } = fields(readStored(DRAFT))
-  const own = rememberedSetup().own
+  const { cards, name } = fieldsOf(readStored(DRAFT))
+  const own = setup.recall().own
   const fallback = own.supply === 'deck' ? own.cards : FIRST_DECK
   const deck = deckIn(cards) ?? fallback
   return { cards: deck, name: typeof name === 'string' ? tidy(name) : (deckName(deck) ?? 'My deck') }
@@ -54,7 +48,7 @@ export function keepDraft(draft: { readonly cards: Deck; readonly name: string }
 
 /** Whatever the rules refuse falls back to the usual. */
 function optionsIn(stored: unknown): MatchOptions {
-  const known = fields(stored)
+  const known = fieldsOf(stored)
   const parsed = siegefrontRules.config.parse({ ...known, seats: undefined, lp: undefined, lpSteps: undefined })
   const { seats: _seats, lp: _lp, lpSteps: _steps, ...options } = parsed.ok ? parsed.value : usualConfig()
   return options
@@ -67,7 +61,7 @@ function usualConfig(): SiegefrontConfig {
 }
 
 function ownIn(stored: unknown): OwnCards {
-  const { supply, cards, personality, difficulty } = fields(stored)
+  const { supply, cards, personality, difficulty } = fieldsOf(stored)
   const forge = supply === 'forge' ? opponentIn({ personality, level: difficulty, supply }) : null
   if (forge !== null) return { supply: 'forge', personality: forge.personality, difficulty: forge.level }
   return { supply: 'deck', cards: deckIn(cards) ?? FIRST_DECK }
@@ -76,8 +70,4 @@ function ownIn(stored: unknown): OwnCards {
 function deckIn(stored: unknown): Deck | null {
   if (!Array.isArray(stored) || stored.length > MOST_CARDS) return null
   return stored.every((card) => typeof card === 'string' && card.length <= 40) ? stored : null
-}
-
-function fields(stored: unknown): Record<string, unknown> {
-  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }

@@ -1,6 +1,6 @@
 import type { SiegefrontView } from '@tessera/siegefront'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Button } from '../../../ui/index.ts'
+import { Button } from '#ui'
 import { nothingUseful, usefulIn, usefulWords } from './useful.ts'
 
 /** SGF-1904: asks once a turn when something useful could still be done. */

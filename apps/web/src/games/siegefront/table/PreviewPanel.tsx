@@ -1,7 +1,7 @@
 import type { SiegefrontChoice, SiegefrontView } from '@tessera/siegefront'
 import { type ReactNode, useMemo } from 'react'
-import { seatClass } from '../../../table/index.ts'
-import { Button, IconButton } from '../../../ui/index.ts'
+import { seatClass } from '#table'
+import { Button, IconButton } from '#ui'
 import { capital } from '../names.ts'
 import { type Block, type Forecast, forecast } from './forecast.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Log, type LogLine, type Player, usePlayer } from '../../../table/index.ts'
+import { Log, type LogLine, type Player, usePlayer } from '#table'
 import { counted } from '../names.ts'
 import { linesOf, type SiegeLine } from './lines.tsx'
 import type { SiegefrontTimeline, Story } from './story.ts'

@@ -1,11 +1,10 @@
-import type { AnyRecord } from '@tessera/kernel'
 import { cardIn, pairOf, type SiegefrontChoice, unitById } from '@tessera/siegefront'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useMotion } from '../../../settings/settings.ts'
-import { ThemeButton } from '../../../settings/theme-button.tsx'
-import { Icon, TableLayout, type TableTab, TimelineBar, usePlayer, useWidth } from '../../../table/index.ts'
-import { useArrival, useMatchPlayer } from '../../../table/use-match-player.ts'
-import { Button } from '../../../ui/index.ts'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type After, type TableSeat, useWatching } from '#play'
+import { Icon, TableLayout, type TableTab, TimelineBar, useArrival, useWidth } from '#table'
+import { Button } from '#ui'
+import { useMotion } from '#web/settings/settings.ts'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { weatherIcon } from '../art.ts'
 import { Board } from '../board/Board.tsx'
 import { paceOf, timingOf } from '../board/cues.ts'
@@ -22,7 +21,7 @@ import { PhoneOrders } from './PhoneOrders.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { SiegeLog } from './SiegeLog.tsx'
 import { HowTo, Standing } from './Standing.tsx'
-import { type SeatName, seatInfo } from './seat-info.tsx'
+import { seatInfo } from './seat-info.tsx'
 import { type SiegefrontTimeline, storyOf } from './story.ts'
 import { HandCardDetails, UnitCard } from './UnitCard.tsx'
 import { useOrders } from './use-orders.ts'
@@ -34,7 +33,7 @@ export interface SiegeTableProps {
   /** It may grow: `version` counts that up. */
   readonly timeline: SiegefrontTimeline
   readonly version: number
-  readonly seats: readonly [SeatName, SeatName]
+  readonly seats: readonly TableSeat[]
   /** Whose castle is at the bottom, and whether somebody plays it. */
   readonly bottom: Bottom
   readonly me: 0 | 1 | null
@@ -44,13 +43,12 @@ export interface SiegeTableProps {
   readonly back: string
   /** The frame to begin at. */
   readonly at: number
-  readonly onWatched?: (furthest: number) => void
+  readonly onSeen?: (furthest: number) => void
   /** Told where the viewer is. */
   readonly onPlace?: (index: number) => void
-  readonly onFork?: ((index: number) => void) | undefined
+  readonly onFork: ((index: number) => void) | null
   /** The result: opened when the end was reached, and by a button then. */
-  readonly after: (open: boolean, close: () => void, at: number) => ReactNode
-  readonly record: () => AnyRecord | null
+  readonly after: After
   readonly tools?: ReactNode
   /** From whose castle it is watched. */
   readonly eyes?: ReactNode
@@ -58,31 +56,22 @@ export interface SiegeTableProps {
 
 /** The table a match is played and watched on (section 19). */
 export function SiegeTable(props: SiegeTableProps): ReactNode {
-  const { timeline, version, seats, bottom, me, live, personality, onWatched, onPlace } = props
+  const { timeline, version, seats, bottom, me, live, personality } = props
   const width = useWidth()
   const phone = width === 'phone'
   const motion = useMotion()
-  const player = useMatchPlayer({
+  const { player, story, index, moved, view, events, before, atLast } = useWatching({
     timeline,
     version,
     at: props.at,
     running: live !== null,
-    pace: (at) => paceOf(timeline.events(at)),
-    marks: () => storyOf(timeline).marks,
+    storyOf,
+    paceOf,
+    onSeen: props.onSeen,
+    onPlace: props.onPlace,
   })
-  const index = usePlayer(player, (state) => Math.min(state.index, timeline.length - 1))
-  const moved = usePlayer(player, (state) => state.moved)
-  const furthest = usePlayer(player, (state) => Math.min(state.furthest, timeline.length - 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
-  const story = useMemo(() => storyOf(timeline), [timeline, version])
-  const { view, events } = useMemo(() => timeline.frame(index), [timeline, index])
-  const before = useMemo(() => (index > 0 ? timeline.frame(index - 1).view : null), [timeline, index])
-  const names = useMemo(() => [seats[0].name, seats[1].name] as const, [seats])
+  const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
   const own = pairOf(view.seats, bottom)
-  useEffect(() => onWatched?.(furthest), [onWatched, furthest])
-  useEffect(() => onPlace?.(index), [onPlace, index])
-
-  const atLast = index >= timeline.length - 1
   const ended = view.result !== null
   const canAct = live?.awaited === true && atLast && !ended && view.phase === 'action' && view.active === me
   const send = useCallback((choice: SiegefrontChoice) => live?.send(choice), [live])
@@ -253,9 +242,9 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       story,
       index,
       seat,
-      seats[seat],
+      seats[seat] ?? { name: '', style: null },
       quote,
-      doing(seat, view.active, ended, me, seats[seat].kind === 'bot'),
+      doing(seat, view.active, ended, me, seats[seat]?.kind === 'bot'),
     )
     const { kind: _kind, ...named } = all
     return width === 'wide' ? all : { ...(phone ? named : all), numbers: [] }
@@ -323,7 +312,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             ticks={story.ticks}
             marks={story.marks}
             moment={(at) => (timeline.period(at) === 0 ? 'before turn 1' : `turn ${timeline.period(at)}`)}
-            {...(props.onFork === undefined ? {} : { onFork: props.onFork })}
+            {...(props.onFork === null ? {} : { onFork: props.onFork })}
             forkBlocked={ended ? 'The match is decided: go back to a moment before its end' : null}
           />
         }

@@ -1,5 +1,5 @@
 import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
-import { Icon } from '../../../table/index.ts'
+import { Icon } from '#table'
 import { formationIcon, weatherIcon } from '../art.ts'
 import type { Bottom } from '../board/places.ts'
 import { capital, counted, formationEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'

@@ -15,8 +15,8 @@ import {
   type Unit,
 } from '@tessera/siegefront'
 import type { ReactNode } from 'react'
-import { Icon, Token } from '../../../table/index.ts'
-import { Button, LifeBar } from '../../../ui/index.ts'
+import { Icon, Token } from '#table'
+import { Button, LifeBar } from '#ui'
 import { abilityIcon, cardIcon, statusIcon, terrainIcon, unitIcon } from '../art.ts'
 import { attackOf, defenceOf, enhanced, printedCard } from '../board/stats.ts'
 import { Value } from '../board/UnitFace.tsx'

@@ -1,5 +1,5 @@
 import type { SiegefrontChoice } from '@tessera/siegefront'
-import { Button, Progress } from '../../../ui/index.ts'
+import { Button, Progress } from '#ui'
 
 /** What a running match adds to the table. */
 export interface Live {

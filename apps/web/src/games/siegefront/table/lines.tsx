@@ -1,6 +1,5 @@
-import type { LogLine } from '../../../table/index.ts'
-import { plainWords } from '../../../table/telling.ts'
-import { worded } from '../../../table/worded.tsx'
+import type { LogLine } from '#table'
+import { plainWords, worded } from '#table'
 import type { SiegefrontTimeline, Story } from './story.ts'
 import { type Kind, type Telling, tell } from './tell.ts'
 

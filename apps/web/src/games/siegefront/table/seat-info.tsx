@@ -1,16 +1,10 @@
 import { pairOf, type SiegefrontView } from '@tessera/siegefront'
-import { Icon, type SeatInfo } from '../../../table/index.ts'
+import type { TableSeat } from '#play'
+import { Icon, type SeatInfo } from '#table'
+import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { capital } from '../names.ts'
 import { modeAt, type Story } from './story.ts'
-
-export interface SeatName {
-  readonly name: string
-  /** "bot". */
-  readonly kind?: string
-  /** The icon of a bot's face. */
-  readonly face?: string
-}
 
 /** A seat as the top of the table shows it: mana, deck, hand or charges; what it says or does. */
 export function seatInfo(
@@ -18,7 +12,7 @@ export function seatInfo(
   story: Story,
   index: number,
   seat: 0 | 1,
-  { name, kind, face }: SeatName,
+  { name, kind, style }: TableSeat,
   /** What the bot says just now, or what is going on there. */
   said: string | null,
   doing: string,
@@ -35,7 +29,7 @@ export function seatInfo(
   return {
     name,
     ...(kind === undefined ? {} : { kind }),
-    ...(face === undefined ? {} : { face }),
+    ...(style?.personality === undefined ? {} : { face: faceIcon(style.personality) }),
     sub: said === null ? doing : <i className="sf-said">“{said}”</i>,
     ...(mode === null || said !== null ? {} : { more: `, ${mode}` }),
     numbers: [

@@ -1,6 +1,6 @@
 import type { Timeline } from '@tessera/kernel'
 import { type Mode, nameOf, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
-import type { Mark, TimelineTick } from '../../../table/index.ts'
+import type { Mark, TimelineTick } from '#table'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 

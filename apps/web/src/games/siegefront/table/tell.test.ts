@@ -1,11 +1,10 @@
 import { createMatch, seededDice, seedFrom } from '@tessera/kernel'
 import { PERSONALITIES, siegefront, siegefrontRules } from '@tessera/siegefront'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paceOf, timingOf } from '../board/cues.ts'
 import { deedsOf } from '../match/deeds.ts'
 import type { SiegefrontTimeline } from './story.ts'
 
-vi.mock('virtual:icons/table', () => ({}))
 const { linesOf } = await import('./lines.tsx')
 const { storyOf } = await import('./story.ts')
 const { lineFor, voiceAt } = await import('./voice.ts')

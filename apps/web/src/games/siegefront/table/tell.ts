@@ -1,6 +1,5 @@
 import { abilityOf, FORMATIONS, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
-import type { SumRow } from '../../../table/index.ts'
-import type { Part } from '../../../table/telling.ts'
+import type { Part, SumRow } from '#table'
 import { weatherIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import {

@@ -9,9 +9,10 @@ import {
 } from '@tessera/hexline'
 import { useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { labLink } from '../../../../lab/question.ts'
-import { shareInWords, shareOf, WinBar } from '../../../../table/index.ts'
-import { Button, Progress, TextField } from '../../../../ui/index.ts'
+import type { HandedOver } from '#play'
+import { shareInWords, shareOf, WinBar } from '#table'
+import { Button, Progress, TextField } from '#ui'
+import { labLink } from '#web/lab/question.ts'
 import { savedArmies } from '../saved.ts'
 import { readSharedArmy } from '../share.ts'
 import type { Fight } from './trial.ts'
@@ -109,7 +110,7 @@ function Outcome({ trying, onStop }: { readonly trying: Trying; readonly onStop:
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const watch = (record: Fight['record'], foe: string) =>
-    navigate('/hexline/fight', { state: { record, foe, back: pathname } })
+    navigate('/hexline/watch', { state: { record, names: ['You', foe], me: 0, back: pathname } satisfies HandedOver })
   switch (trying.state) {
     case 'idle':
       return <p className="note">One battle to watch, or a thousand to know who is stronger.</p>

@@ -2,8 +2,8 @@ import { type HexlineChoice, type HexlineConfig, type HexlineView, ruleset } fro
 import { createMatch, randomSeed } from '@tessera/kernel'
 import type { SimulationReport } from '@tessera/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askBot } from '../../../../work/ask-bot.ts'
-import { simulate } from '../../../../work/simulate.ts'
+import { askBot } from '#web/work/ask-bot.ts'
+import { simulate } from '#web/work/simulate.ts'
 import { type Fight, fightOnce, refuseTrial, simulationOf } from './trial.ts'
 
 /** Whom to fight: a known army, or one that a bot of some level has yet to bring. */

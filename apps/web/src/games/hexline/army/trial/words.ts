@@ -1,4 +1,4 @@
-import type { Share } from '../../../../table/index.ts'
+import type { Share } from '#table'
 import { counted } from '../../names.ts'
 import type { Fight } from './trial.ts'
 

@@ -1,7 +1,7 @@
 import { randomSeed } from '@tessera/kernel'
 import type { SimulationReport } from '@tessera/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { simulate } from '../../../../work/simulate.ts'
+import { simulate } from '#web/work/simulate.ts'
 import type { Deck } from '../cards.ts'
 import { simulationOf, type TrialMatch, trialOf } from './trial.ts'
 

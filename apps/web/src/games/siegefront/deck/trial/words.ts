@@ -1,4 +1,4 @@
-import type { Share } from '../../../../table/index.ts'
+import type { Share } from '#table'
 import type { TrialMatch } from './trial.ts'
 
 /** "Lost to Iron Wall on turn 18, castles 0 to 12." */

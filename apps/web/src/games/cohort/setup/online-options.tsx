@@ -1,0 +1,48 @@
+import { type CohortConfig, MAP_DATA, MAPS } from '@tessera/cohort'
+import { fieldsOf, type OptionsProps } from '#play'
+import { Segments, Select } from '#ui'
+import { mapName } from '../names.ts'
+import { Options, inShort as optionsInShort } from './Options.tsx'
+import { USUAL } from './remembered.ts'
+import './setup.css'
+
+/** The options of a match between people. */
+export function OnlineOptions({ config, faults, onChange }: OptionsProps) {
+  const options = configOf(config)
+  const change = (next: CohortConfig) => onChange(next)
+  return (
+    <>
+      <Select
+        label="Map"
+        value={options.map}
+        options={MAPS.map((id) => ({ value: id, name: MAP_DATA[id].name }))}
+        hint={`After ${MAP_DATA[options.map].model}.`}
+        onChange={(map) => change({ ...options, map, layout: 'even' })}
+      />
+      <Options options={options} faults={faults} onChange={change} />
+      <Segments
+        label="Who misses a turn"
+        value={options.timeoutRule}
+        options={[
+          { value: 'standing', name: 'Carries on' },
+          { value: 'forfeit', name: 'Loses' },
+        ]}
+        hint={
+          options.timeoutRule === 'standing'
+            ? 'Units go on with their standing orders; two turns missed in a row lose the battle.'
+            : 'One turn without orders loses the battle. Rated battles are played like this.'
+        }
+        onChange={(timeoutRule) => change({ ...options, timeoutRule })}
+      />
+    </>
+  )
+}
+
+export function inShort(config: unknown): string {
+  const options = configOf(config)
+  return `${mapName(options.map)}, ${optionsInShort(options)}`
+}
+
+function configOf(config: unknown): CohortConfig {
+  return { ...USUAL, ...fieldsOf(config) }
+}

@@ -1,0 +1,18 @@
+import type { HexlineConfig } from '@tessera/hexline'
+import { fieldsOf, type OptionsProps } from '#play'
+import { Options, inShort as optionsInShort } from './Options.tsx'
+import { PLAY_CONFIG } from './remembered.ts'
+import './setup.css'
+
+/** The options of a match between people. */
+export function OnlineOptions({ config, faults, onChange }: OptionsProps) {
+  return <Options config={configOf(config)} faults={faults} onChange={onChange} />
+}
+
+export function inShort(config: unknown): string {
+  return optionsInShort(configOf(config))
+}
+
+function configOf(config: unknown): HexlineConfig {
+  return { ...PLAY_CONFIG, ...fieldsOf(config) }
+}

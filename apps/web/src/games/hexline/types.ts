@@ -1,0 +1,17 @@
+import type { HexlineView, hexline } from '@tessera/hexline'
+import type { SessionOf, TypesOf } from '#play/match'
+import type { OpponentChoice } from './setup/opponent.ts'
+
+/** Hexline as its screens see it. */
+export interface HexlinePlay extends TypesOf<typeof hexline> {
+  readonly opponent: OpponentChoice
+  readonly own: {
+    /** The last battle watched to its end, or skipped. */
+    readonly watched: number
+    /** The battle that is placed by the drill without asking; 0 for none. */
+    readonly drilled: number
+  }
+  readonly look: HexlineView
+}
+
+export type HexlineSession = SessionOf<HexlinePlay>

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import type { StoredMatch } from '#web/store/matches.ts'
+import { GuidedStart } from './guided-start.tsx'
+import { HandedOverPage } from './handed-over.tsx'
+import { KeptPage } from './kept-page.tsx'
+import { LocalMatch } from './local-match.tsx'
+import type { MatchDefinition } from './match-definition.ts'
+import { OnlineMatch, type OnlineMatchProps } from './online-match.tsx'
+import { type OpenMatch, openStored } from './open-match.ts'
+import { readOwn } from './own-record.ts'
+import { ReplayPage } from './replay-page.tsx'
+import { type ReplayProps, ReplayTable } from './replay-table.tsx'
+import type { OptionsProps, ScreenParts } from './screen-parts.ts'
+import { startMatch } from './start.ts'
+import type { Opened } from './stored-match.ts'
+import type { PlayTypes } from './types.ts'
+
+/** A game's screens as the shell uses them, whatever the game. */
+export interface GameScreens {
+  /** By their paths below /<game>. */
+  readonly pages: Readonly<Record<string, ComponentType>>
+  readonly Online: ComponentType<OnlineMatchProps>
+  readonly Replay: ComponentType<ReplayProps>
+  readonly Options: ComponentType<OptionsProps>
+  /** The options people begin with. */
+  readonly usual: Readonly<Record<string, unknown>>
+  /** Options in a few words. */
+  inShort(config: unknown): string
+}
+
+/** Every page of a game that is alike for all games, and its own ones. */
+export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T>, parts: ScreenParts<T>): GameScreens {
+  const { name, ruleset } = definition.game
+  const play = `/${ruleset.id}/play`
+  const open = (stored: StoredMatch) => openStored(definition, stored)
+  /** The record of a kept match alone, finished or not: nobody plays it on from here. */
+  const openRecord = (stored: StoredMatch): Opened<OpenMatch<T>> => {
+    const read = readOwn<T>(stored.record, definition.game)
+    return read.ok ? { state: 'replay', record: read.value } : { state: 'faulty', faults: read.faults }
+  }
+  const begin = async () =>
+    parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)
+
+  const Replay = (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} />
+  const Match = () => (
+    <KeptPage
+      title={name}
+      play={play}
+      open={open}
+      replay={(record) => <Replay record={record} />}
+      match={(match) => <LocalMatch key={match.id} definition={definition} parts={parts} match={match} />}
+    />
+  )
+  const Again = () => (
+    <KeptPage
+      title={`${name} replay`}
+      play={play}
+      open={openRecord}
+      replay={(record, id) => <Replay record={record} back={`/${ruleset.id}/battle/${id}`} />}
+      match={() => null}
+    />
+  )
+  return {
+    pages: {
+      'battle/:id': Match,
+      'battle/:id/replay': Again,
+      replay: () => <ReplayPage game={ruleset.id} name={name} Table={Replay} />,
+      watch: () => <HandedOverPage play={play} Replay={Replay} />,
+      ...(parts.first === undefined ? {} : { learn: () => <GuidedStart name={name} play={play} begin={begin} /> }),
+      ...parts.pages,
+    },
+    Online: (props) => <OnlineMatch definition={definition} parts={parts} {...props} />,
+    Replay,
+    Options: parts.options.Panel,
+    usual: parts.options.usual,
+    inShort: parts.options.inShort,
+  }
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { say } from '#ui'
+import { positionAt, useBegin } from './fork.ts'
+import { GiveUp } from './give-up.tsx'
+import { listingOf, OWN_SEAT, seatsHere } from './kept.ts'
+import type { MatchDefinition } from './match-definition.ts'
+import { MatchTable } from './match-table.tsx'
+import type { OpenMatch } from './open-match.ts'
+import type { ScreenParts } from './screen-parts.ts'
+import { startFork, startMatch } from './start.ts'
+import { useKept, useVersion } from './stored-match.ts'
+import type { KeptMatch, PlayTypes } from './types.ts'
+
+/** A match against the bots of this browser: what is being chosen, and how far it was watched, is kept here. */
+export function LocalMatch<T extends PlayTypes>(props: {
+  readonly definition: MatchDefinition<T>
+  readonly parts: ScreenParts<T>
+  readonly match: OpenMatch<T>
+}): ReactNode {
+  const { definition, parts, match } = props
+  const { session, config } = match
+  const id = definition.game.ruleset.id
+  const version = useVersion(session)
+  const seats = useMemo(() => seatsHere(definition, config, match.kept.opponent), [definition, config, match])
+  const { kept, change } = useKept<KeptMatch<T>>({
+    id: match.id,
+    session,
+    kept: match.kept,
+    listed: ({ seen, own }) => {
+      const { view: latest, result } = session.envelope()
+      const { timeline } = session
+      return { game: id, ...listingOf(definition, { timeline, seats, seen, latest, result, own }) }
+    },
+  })
+  const { at, result } = session.envelope()
+  const begin = useBegin()
+  const { send, reopen, onDraft } = useChoice(match, kept, change)
+  const onSeen = useCallback(
+    (furthest: number) => change((now) => (furthest > now.seen ? { seen: furthest } : {})),
+    [change],
+  )
+  const onOwn = useCallback((own: T['own']) => change({ own }), [change])
+  const onTourDone = useCallback(() => change({ tour: false }), [change])
+  const fork = (index: number) => {
+    const from = positionAt(definition, session, index)
+    if (from !== null) void begin(startFork(definition, from, kept.opponent, kept.own))
+  }
+  const rematch = () => {
+    const record = session.record()
+    if (record !== null) void begin(startMatch(definition, definition.rematch(config, kept, record)))
+  }
+  return (
+    <>
+      <MatchTable
+        parts={parts}
+        table={{
+          session,
+          version,
+          me: OWN_SEAT,
+          seats,
+          over: result !== null,
+          where: 'here',
+          seen: kept.seen,
+          onSeen,
+          drafted: kept.draft?.at === at ? kept.draft.choice : null,
+          onDraft,
+          send,
+          reopen,
+          sending: false,
+          stop: match.stop,
+          own: kept.own,
+          onOwn,
+          guided: kept.tour,
+          back: '/',
+          tools: result === null ? <GiveUp onResign={() => void session.act('resign')} /> : null,
+          fresh: `/${id}/play`,
+          replay: `/${id}/battle/${match.id}/replay`,
+          record: session.record,
+          onRematch: rematch,
+          onFork: fork,
+        }}
+      />
+      {parts.Guide && kept.tour && (
+        <parts.Guide
+          session={session}
+          seats={seats}
+          seen={kept.seen}
+          present={kept.seen >= session.timeline.length - 1}
+          own={kept.own}
+          onDone={onTourDone}
+        />
+      )}
+    </>
+  )
+}
+
+/** The player's choice: drafted, sent, opened again; one that was sent before the page was left is sent again. */
+function useChoice<T extends PlayTypes>(
+  { session, kept: first }: OpenMatch<T>,
+  kept: KeptMatch<T>,
+  change: (part: Pick<KeptMatch<T>, 'draft'>) => void,
+) {
+  const submit = useCallback(
+    async (choice: T['choice']) => {
+      const { at } = session.envelope()
+      change({ draft: { at, choice, final: true } })
+      const refusal = await session.submit(choice)
+      if (refusal === null) return
+      change({ draft: { at, choice, final: false } })
+      say(refusal.message, 'bad')
+    },
+    [session, change],
+  )
+  const resumed = useRef(false)
+  useEffect(() => {
+    if (resumed.current) return
+    resumed.current = true
+    const { at, awaiting, mine } = session.envelope()
+    const { draft } = first
+    if (draft?.final === true && draft.at === at && awaiting.includes(OWN_SEAT) && mine?.final !== true)
+      void submit(draft.choice)
+  }, [session, first, submit])
+  const send = useCallback((choice: T['choice']) => void submit(choice), [submit])
+  const onDraft = useCallback(
+    (choice: T['choice']) => change({ draft: { at: session.envelope().at, choice, final: false } }),
+    [session, change],
+  )
+  const { draft } = kept
+  const reopen = useCallback(() => {
+    if (draft !== null) change({ draft: { ...draft, final: false } })
+    void session.withdraw()
+  }, [session, draft, change])
+  return { send, onDraft, reopen }
+}

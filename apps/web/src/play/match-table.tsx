@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui'
+import { OverDialog } from './over-dialog.tsx'
+import type { ScreenParts } from './screen-parts.ts'
+import type { After, PlayTypes, TableProps } from './types.ts'
+
+/** A running match on the game's own table, here or on a server, with the result at its end. */
+export function MatchTable<T extends PlayTypes>(props: {
+  readonly parts: ScreenParts<T>
+  readonly table: Omit<TableProps<T>, 'after'>
+}): ReactNode {
+  const { parts, table } = props
+  const { session, me, seats, record } = table
+  const { view, result } = session.envelope()
+  const { Table, Ending } = parts
+  const { again } = parts.replay
+  const after: After = (open, onClose, at) =>
+    result !== null && (
+      <OverDialog
+        open={open}
+        onClose={onClose}
+        what={parts.what}
+        winner={result.winner}
+        me={me}
+        names={seats.map(({ name }) => name)}
+        at={at}
+        record={record}
+        fresh={table.fresh}
+        onRematch={table.onRematch}
+        acts={again !== undefined && <Button to={table.replay}>{again}</Button>}
+      >
+        {Ending && open && <Ending view={view} timeline={session.timeline} me={me} seats={seats} record={record} />}
+      </OverDialog>
+    )
+  return <Table {...table} after={after} />
+}

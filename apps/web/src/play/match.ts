@@ -1,0 +1,22 @@
+/** What definitions and set-up pages need of this folder: no components, so that tests and small pages load it alone. */
+export { countIn, fieldsOf, keptIn } from './kept.ts'
+export { defineMatch, type MatchDefinition } from './match-definition.ts'
+export { remembered } from './remembered.ts'
+export { type Begun, startMatch } from './start.ts'
+export type {
+  After,
+  Beginning,
+  EndingProps,
+  GuideProps,
+  KeptMatch,
+  Listing,
+  PlayTypes,
+  RecordOf,
+  SeenMatch,
+  SessionOf,
+  SomeRecord,
+  TableProps,
+  TableSeat,
+  TypesOf,
+  WatchProps,
+} from './types.ts'
