@@ -45,14 +45,11 @@ function longestChoice({ ruleset, bot }: AnyGame, config: Config, level: string,
   let longest = 0
   let chosen = 0
   while (course.result() === null && chosen < CHOICES) {
-    const awaited = ruleset.awaiting(course.state)
-    if (awaited.length === 0) {
-      course.beat()
-      continue
-    }
+    course.advance()
+    const awaited = course.awaiting()
     const turn = memories.map((): Config | null => null)
     for (const seat of awaited) {
-      const view = ruleset.view(course.state, seat)
+      const view = course.view(seat)
       const dice = seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 })
       let answer: ReturnType<typeof bot.choose> | undefined
       longest = Math.max(
@@ -65,7 +62,7 @@ function longestChoice({ ruleset, bot }: AnyGame, config: Config, level: string,
       if (answer === undefined || !('choice' in answer)) return longest
       turn[seat] = answer.choice
     }
-    course.resolve(turn, 0)
+    course.resolve({ choices: turn, branch: 0 })
   }
   return longest
 }

@@ -27,9 +27,9 @@ export function resolveAgain({ start, turns }: AnyRecord): number {
   if (!('seed' in start)) throw new Error('A battle starts from a seed')
   const course = new Course(game.ruleset, start)
   let count = 0
-  for (const { choices, branch } of turns) {
-    course.resolve(choices, branch)
-    while (course.result() === null && game.ruleset.awaiting(course.state).length === 0) course.beat()
+  for (const turn of turns) {
+    course.resolve(turn)
+    course.advance()
     count++
   }
   // Muster and deployment are no turns.

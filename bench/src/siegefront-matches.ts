@@ -29,7 +29,7 @@ export function longestMatch(): AnyRecord {
   const dice = seededDice(seedFrom('marching'))
   while (match.result() === null) {
     for (const seat of match.awaiting()) {
-      const view = game.ruleset.view(match.state, seat)
+      const { view } = match.envelope(seat)
       const peaceful = [...(game.ruleset.legal?.(view) ?? [])].filter((choice) => PEACEFUL.has(typeOf(choice)))
       const choice = peaceful.length > 0 ? dice.pick(peaceful) : END
       const refusal = match.submit(seat, match.at, choice)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { anyGame, createMatch, openRecord, scriptedDice, seedFrom, verifyRecord } from '@tessera/kernel'
+import { anyGame, createMatch, openRecord, refereeOf, scriptedDice, seedFrom, verifyRecord } from '@tessera/kernel'
 import { fuzz, simulateSlice } from '@tessera/lab'
 import { expect, test } from 'vitest'
 import { leaksOf } from '../../packages/kernel/src/testing/secrecy.ts'
@@ -12,8 +12,8 @@ const start = { config, seed: seedFrom('lanterns') }
 test('LAN-3 the brighter lantern takes the night, and between equal ones a coin decides', () => {
   const dice = scriptedDice([1])
   const told: unknown[] = []
-  const state = ruleset.setup(config, { dice, tell: undefined })
-  const ref = { dice, tell: (event: unknown) => told.push(event) }
+  const ref = refereeOf(config, { dice, tell: (event: unknown) => void told.push(event) })
+  const state = ruleset.setup(config, ref)
   ruleset.resolve(state, [{ burn: 4 }, { burn: 3 }], ref)
   ruleset.resolve(state, [{ burn: 2 }, { burn: 2 }], ref)
   dice.done()
@@ -21,7 +21,7 @@ test('LAN-3 the brighter lantern takes the night, and between equal ones a coin 
     { taken: 0, coin: null },
     { taken: 1, coin: 1 },
   ])
-  expect(ruleset.result(state)).toEqual({ winner: null, reason: 'nights', score: [1, 1] })
+  expect(ruleset.result(state, config)).toEqual({ winner: null, reason: 'nights', score: [1, 1] })
 })
 
 test('LAN-2 nobody burns more than there is', () => {

@@ -108,7 +108,7 @@ export const lanterns: Game<Config, State, Choice, Event, View> = {
   },
   picture: ({ config, night, oil, taken }) =>
     `Night ${Math.min(night + 1, config.nights)} of ${config.nights}, ${taken.join(' to ')}, your oil: ${oil ?? 'unknown'}`,
-  faults({ config, night, oil, taken }) {
+  brokenInvariants({ night, oil, taken }, config) {
     const found: string[] = []
     if (oil.some((left) => left < 0 || left > config.oil)) found.push(`Oil out of bounds: ${oil.join(', ')}`)
     if (taken[0] + taken[1] !== night) found.push(`${night} nights, but ${taken.join(' and ')} taken`)

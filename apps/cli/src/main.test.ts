@@ -214,7 +214,7 @@ describe('siegefront', () => {
     [['play', 'siegefront', '--army', 'forge:nobody'], '--army: A forge is one of forge:marshal'],
     [['play', 'siegefront', '--army', '4 footman'], '--army: A deck has 30 cards; this has 4'],
     [['play', 'siegefront', '--bot', 'easy:nobody'], '--bot: there is no personality "nobody"'],
-    [['play', 'siegefront', '--battles', '3'], 'Siegefront has no battles or deployment to choose'],
+    [['play', 'siegefront', '--battles', '3'], 'Siegefront has no option --battles. Its options are --seats, '],
   ])('%j is answered with a sentence', async (args, sentence) => {
     const { code, err } = await tessera(args)
     expect(err).toContain(sentence)

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Command, Option } from 'commander'
-import { VERBS_HELP } from './hexline/verbs-help.ts'
+import { Command } from 'commander'
 import type { House } from './house.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -43,25 +42,31 @@ function games(): Command {
 function play(): Command {
   return new Command('play')
     .description('a match in the terminal against a bot, told step by step')
-    .argument('<game>', 'which game (hexline, siegefront, cohort)')
+    .argument('<game>', 'which game; tessera games lists them')
+    .argument('[settings...]', 'options of the game by their names, such as --battles 3')
     .option(
       '--army <army>',
-      'your army or deck: a ready-made one, a code hx1:..., forge:marshal, a list of cards, or a people such as spartan; you are asked without it',
+      'what you bring: the name of a ready-made army or deck, a code, or a list of cards; you are asked without it',
     )
-    .option('--against <army>', "the other side's army or deck, instead of the bot's own")
+    .option('--against <army>', 'what the other side brings, instead of what its bot chooses')
     .option('-b, --bot <level>', 'level of the bot, or level:personality; you are asked without it')
-    .addOption(new Option('--battles <n>', 'battles of the match').choices(['1', '3', '5']))
-    .addOption(new Option('--deployment <kind>', 'drill places your units, free lets you').choices(['drill', 'free']))
     .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
     .option('-s, --seed <text>', 'any text; without it every match is different')
     .option('--auto', 'tell everything to the end without asking')
     .option('--save <file>', 'write the record of the match to this file')
     .option('--json', 'play to the end and print one JSON object { result, frames, record }')
+    .allowUnknownOption()
     .addHelpText(
       'after',
-      `\nWhile watching Hexline:\n${VERBS_HELP}\n\nVerbs, in Siegefront the numbers of commands and in Cohort written orders, may also be piped in, one a line.`,
+      `
+While you play, help lists what can be typed: commands by number, written orders, or where to stop a battle that you watch.
+The same words may be piped in, one a line. tessera games lists the options of every game.
+
+  tessera play hexline --battles 1 --deployment free
+  tessera play siegefront --army forge:marshal --bot hard:ravager
+  tessera play cohort --army spartan --map hill_fort`,
     )
-    .action(async (id, flags) => (await import('./commands/play.ts')).play(id, flags))
+    .action(async (id, settings, flags) => (await import('./commands/play.ts')).play(id, flags, settings))
 }
 
 function sim(house: House): Command {
@@ -72,10 +77,7 @@ function sim(house: House): Command {
     .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
     .option('-a, --a <bot>', 'player A: level, level:personality, or random')
     .option('-b, --b <bot>', 'player B, likewise')
-    .option(
-      '--army-a <army>',
-      'what A brings: an army (ready-made or hx1:...) or a deck (ready-made, a list of cards, forge:ravager)',
-    )
+    .option('--army-a <army>', 'what A brings: the name of a ready-made army or deck, a code, or a list of cards')
     .option('--army-b <army>', 'what B brings')
     .option('-c, --config <json|file>', 'options of the game, as JSON or the name of a JSON file')
     .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())

@@ -3,6 +3,8 @@ import { bot } from './bot/index.ts'
 import type { CohortChoice } from './choice.ts'
 import type { CohortConfig } from './config.ts'
 import type { CohortEvent } from './events.ts'
+import { bring } from './lab/bring.ts'
+import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
 import { faults } from './rules/invariants.ts'
 import { cohortRules } from './ruleset.ts'
@@ -11,6 +13,7 @@ import type { CohortView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
+import { terminal } from './words/terminal/index.ts'
 
 export {
   type ArmyList,
@@ -124,6 +127,9 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   beatMs: 1000,
   // COH-13.4: where it counts, nobody wins time by staying away.
   rated: { timeoutRule: 'forfeit' },
-  faults,
+  brokenInvariants: faults,
+  variants,
+  bring,
   workshop,
+  terminal,
 }

@@ -3,6 +3,8 @@ import { bot } from './bot/index.ts'
 import type { HexlineChoice } from './choice.ts'
 import type { HexlineConfig } from './config.ts'
 import type { HexlineEvent } from './events.ts'
+import { bring } from './lab/bring.ts'
+import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
 import { faults } from './rules/invariants.ts'
 import { ruleset } from './ruleset.ts'
@@ -10,6 +12,7 @@ import type { HexlineState } from './state.ts'
 import type { HexlineView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { sentence } from './words/sentence.ts'
+import { terminal } from './words/terminal/index.ts'
 
 export { bot, captainArmy, drillLayout, fillArmy } from './bot/index.ts'
 export type { HexlineChoice } from './choice.ts'
@@ -76,8 +79,11 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   beatMs: 700,
   bot,
   simulation: {},
+  variants,
+  bring,
   workshop,
+  terminal,
   sentence,
   picture,
-  faults,
+  brokenInvariants: faults,
 }

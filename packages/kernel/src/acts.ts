@@ -1,4 +1,4 @@
-import type { Result, Seat } from './ruleset.ts'
+import type { ActKind, Result, Seat } from './ruleset.ts'
 
 /** What a seat may do outside its turns. */
 export type SeatAct =
@@ -10,8 +10,17 @@ export type SeatAct =
   | 'accept-takeback'
   | 'decline-takeback'
 
-/** What the host notes: time ran out with nothing to play, the match was called off, everybody agreed. */
-export type HostAct = 'forfeit' | 'abort' | 'draw-agreed' | 'taken-back'
+/**
+ * What the host notes: a seat's time ran out with nothing to play, everybody's did, the match was called off, everybody
+ * agreed.
+ */
+export type HostAct = 'forfeit' | 'all-late' | 'abort' | 'draw-agreed' | 'taken-back'
+
+/** What a game must allow for this act. */
+export function actKind(act: SeatAct): ActKind {
+  if (act === 'resign') return act
+  return act.endsWith('draw') ? 'draw' : 'takeback'
+}
 
 /** An act as the record keeps it: after how many resolved turns, who (null the host), what. */
 export interface ActEntry<Choice> {
@@ -26,6 +35,8 @@ export interface ActEntry<Choice> {
 export interface Turn<Choice> {
   readonly choices: readonly (Choice | null)[]
   readonly branch: number
+  /** The seats whose choice the rules made because their clock ran out; absent when there are none. */
+  readonly late?: readonly Seat[]
 }
 
 /** A draw or a take-back that waits for the others to agree; it lapses when the turn resolves. */
@@ -44,6 +55,8 @@ export function endedBy(act: SeatAct | HostAct, seat: Seat | null, seats: number
         winner: seats === 2 && seat !== null ? 1 - seat : null,
         reason: act === 'resign' ? 'resigned' : 'forfeited',
       }
+    case 'all-late':
+      return { winner: null, reason: 'nobody_in_time' }
     case 'draw-agreed':
       return { winner: null, reason: 'agreed' }
     case 'abort':

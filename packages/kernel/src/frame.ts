@@ -1,5 +1,6 @@
 import { type Change, changed, difference } from './difference.ts'
 import { copy } from './json.ts'
+import type { FramePolicy } from './ruleset.ts'
 
 export type Cause = 'setup' | 'resolve' | 'beat' | 'act'
 
@@ -34,6 +35,17 @@ export interface Timeline<Event, View> {
   cause(index: number): Cause
   period(index: number): number
   at(index: number): number
+}
+
+/** Whether a step of which somebody heard this, and after which they see this, adds nothing to the frame before it. */
+export function unperceived(
+  policy: FramePolicy | undefined,
+  cause: Cause,
+  events: readonly unknown[],
+  before: unknown,
+  after: unknown,
+): boolean {
+  return policy === 'perceived' && cause === 'beat' && events.length === 0 && difference(before, after) === null
 }
 
 /** Never more steps than this are run again to reach a frame. */

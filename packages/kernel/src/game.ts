@@ -2,6 +2,8 @@ import type { SeatAct } from './acts.ts'
 import type { Dice } from './dice.ts'
 import type { Json } from './json.ts'
 import type { Ruleset } from './ruleset.ts'
+import type { Parsed } from './schema.ts'
+import type { TerminalPlay } from './terminal.ts'
 import type { Workshop } from './workshop.ts'
 
 /** How a bot is asked to play. */
@@ -53,13 +55,27 @@ export interface Report {
   readonly fields?: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What the host knows of the people in the seats and alone may write into a config. Off unless a match asks for it; never rated. */
-export interface Backing<Config> {
+/**
+ * What only the host can find out about the people in the seats, and alone may write into a config. Off unless a match asks
+ * for it; never rated. What the facts are, the game and the host's provider of that name know; nobody between them does.
+ */
+export interface HostFacts<Config> {
+  /** Which provider of the host finds them out. */
+  readonly provider: string
   wanted(config: Config): boolean
-  /** The config with these steps for its seats in it; no more of them than what everybody will see anyway. */
-  write(config: Config, steps: readonly number[]): Config
+  /** The config with these facts, by seat, in it; no more of them than what everybody will see anyway. */
+  write(config: Config, facts: readonly Json[]): Config
   /** What somebody who joins agrees to, in a sentence. */
   terms(config: Config): string
+}
+
+/** What players bring, with the config that goes with it. */
+export interface Brought<Config, Choice> {
+  readonly config: Config
+  /** By player: the choice that brings it; null where its bot decides or the config says it already. */
+  readonly brings: readonly (Choice | null)[]
+  /** The config gives the seats different things, so that players must not change seats. */
+  readonly fixedSeats: boolean
 }
 
 /** A ruleset with what people and tools need around it: names, a bot, words and pictures. */
@@ -72,6 +88,13 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly bot: Bot<View, Choice>
   /** Input for `ruleset.config` that suits bulk simulation. */
   readonly simulation: Json
+  /**
+   * What players bring, as people write it, null where they say nothing: an army, a deck. What the config fixes for a seat
+   * moves to the player who begins there. The path of a fault is the player's place in the list.
+   */
+  bring?(config: Config, given: readonly (string | null)[]): Parsed<Brought<Config, Choice>>
+  /** How a person plays it in a terminal; without it legal choices are listed by number. */
+  readonly terminal?: TerminalPlay<Config, Choice, Event, View>
   /** What experiments may do with it; without it only bots are compared. */
   readonly workshop?: Workshop<Config, Choice>
   /** The event as a player would say it, every number in it; the view is the one after the event's frame. */
@@ -88,10 +111,12 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly rated?: Json
   /** It has a rating of its own in its rules: hosts do not rate it. */
   readonly ownRating?: true
-  /** Where something outside the game can raise a seat: the host finds out how much, and the game says what that does. */
-  readonly backing?: Backing<Config>
+  /** Where something outside the game counts for a seat: the host finds it out, and the game says what it does. */
+  readonly hostFacts?: HostFacts<Config>
+  /** Inputs for `ruleset.config` that fuzzing plays beside `simulation` and the default: every option that changes rules. */
+  readonly variants?: readonly Json[]
   /** Broken invariants of a state, one sentence each; empty in every state the rules can reach. */
-  faults(state: State): readonly string[]
+  brokenInvariants(state: State, config: Config): readonly string[]
 }
 
 /** A game whose types do not matter to the caller: hosts, the lab and the command line pass its data on unread. */

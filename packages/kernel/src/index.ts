@@ -18,9 +18,10 @@ export {
   type Answer,
   type AnyGame,
   anyGame,
-  type Backing,
   type Bot,
+  type Brought,
   type Game,
+  type HostFacts,
   type Memory,
   type Report,
   type ReportFacts,
@@ -31,6 +32,7 @@ export {
 export { hashOf } from './hash.ts'
 export { copy, type Json } from './json.ts'
 export {
+  type Chosen,
   createMatch,
   type Envelope,
   Match,
@@ -39,18 +41,34 @@ export {
   type SavedMatch,
   type Watcher,
 } from './match.ts'
-export { Playback } from './playback.ts'
+export { type Playback, playRecord } from './playback.ts'
 export {
   type AnyRecord,
   type MatchRecord,
   MOST_RECORD_CHARACTERS,
   matchHash,
   readRecord,
+  readsVersion,
   verifyRecord,
 } from './record.ts'
-export type { Audience, Choices, Referee, Refusal, Result, Ruleset, Seat } from './ruleset.ts'
+export { refereeOf } from './referee.ts'
+export {
+  type ActKind,
+  type Audience,
+  type Choices,
+  type FramePolicy,
+  type MatchReferee,
+  peopleSeats,
+  type Referee,
+  type Refusal,
+  type Result,
+  type Ruleset,
+  type Seat,
+} from './ruleset.ts'
 export { type Fault, faultText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
 export { capital, seatCalled, seatDoes, seatOwning } from './seat-words.ts'
 export { localSession, type Opponent, type Session } from './session.ts'
+export type { Terminal, TerminalOption, TerminalPlay, TerminalStyle, TerminalTurn } from './terminal.ts'
 export { openRecord, type RecordTimeline } from './timeline.ts'
+export { WorkExceeded, type WorkLimits, WorkMeter } from './work.ts'
 export type { Build, Part, Preset, Seating, Workshop } from './workshop.ts'

@@ -74,7 +74,7 @@ describe('simultaneous play', () => {
     match.submit(0, 0, { bid: 4 }, false)
     match.submit(1, 0, { bid: 3 })
     expect(match.expire([0, 2], 0)).toBeNull()
-    expect(match.record().turns).toEqual([{ choices: [{ bid: 4 }, { bid: 3 }, { bid: 0 }], branch: 0 }])
+    expect(match.record().turns).toEqual([{ choices: [{ bid: 4 }, { bid: 3 }, { bid: 0 }], branch: 0, late: [2] }])
   })
 })
 
@@ -232,7 +232,8 @@ describe('acts', () => {
     const forfeiting = { ...auction, late: () => 'forfeit' as const }
     const all = createMatch(forfeiting, { config: { rounds: 1 }, seed })
     all.expire([0, 1, 2], 0)
-    expect(all.result()).toEqual({ winner: null, reason: 'agreed' })
+    expect(all.result()).toEqual({ winner: null, reason: 'nobody_in_time' })
+    expect(all.record().acts).toEqual([{ at: 0, seat: null, act: 'all-late' }])
     const one = createMatch(duel, { config: { cards: 2 }, seed })
     one.expire([0], 0)
     expect(one.result()).toEqual({ winner: 1, reason: 'left' })
@@ -289,7 +290,10 @@ describe('properties over random matches', () => {
   it('and a planted leak is caught, in views and in events', () => {
     const peeking = {
       ...duel,
-      view: (state: DuelState, to: number | 'spectator') => ({ ...duel.view(state, to), deck: state.deck[0] ?? 0 }),
+      view: (state: DuelState, to: number | 'spectator') => ({
+        ...duel.view(state, to, state.config),
+        deck: state.deck[0] ?? 0,
+      }),
     }
     expect(leaksOf(peeking, { cards: 4 }, rehideDuel, 'leak')[0]).toContain('sees a hidden thing')
     const gossiping = { ...duel, hear: (_state: DuelState, event: Parameters<typeof duel.hear>[1]) => event }

@@ -1,11 +1,11 @@
-import { type ActEntry, endedBy, type Offer, type SeatAct, type Turn } from './acts.ts'
+import { type ActEntry, actKind, endedBy, type Offer, type SeatAct, type Turn } from './acts.ts'
 import { Course, type Point, type Start } from './course.ts'
 import { seededDice } from './dice.ts'
-import type { Cause, Frame } from './frame.ts'
+import { type Cause, type Frame, unperceived } from './frame.ts'
 import { copy } from './json.ts'
-import { Playback } from './playback.ts'
+import { Playback, startUnder } from './playback.ts'
 import { type MatchRecord, matchHash } from './record.ts'
-import type { Audience, Refusal, Result, Ruleset, Seat } from './ruleset.ts'
+import type { ActKind, Audience, Refusal, Result, Ruleset, Seat } from './ruleset.ts'
 
 /** What a seat, or somebody watching, knows at this moment; what is answered to it quotes its `at`. */
 export interface Envelope<Choice, View> {
@@ -36,13 +36,16 @@ export interface SavedMatch<Config, State, Choice> {
   readonly point: Point<State>
   readonly branch: number
   readonly frames: number
-  readonly choices: readonly ({ readonly choice: Choice; readonly final: boolean } | null)[]
+  /** Frames by audience, where listeners do not all get the same number. */
+  readonly seen?: { readonly [audience: string]: number }
+  readonly choices: readonly Chosen<Choice>[]
   readonly offers: readonly Offer[]
   readonly left: readonly Seat[]
   readonly ended: Result | null
 }
 
-type Chosen<Choice> = { readonly choice: Choice; readonly final: boolean } | null
+/** A choice that waits for the others; `late` where the rules made it because the clock ran out. */
+export type Chosen<Choice> = { readonly choice: Choice; readonly final: boolean; readonly late?: true } | null
 
 /** A new match: sets up, and runs to the first choice. The config has been parsed by the ruleset's schema. */
 export function createMatch<Config, State, Choice, Event, View>(
@@ -68,8 +71,7 @@ export function replayMatch<Config, State, Choice, Event, View>(
   record: MatchRecord<Config, State, Choice>,
   watchers: readonly Watcher<Event, View>[] = [],
 ): Match<Config, State, Choice, Event, View> {
-  const match = new Match(ruleset, record.start, watchers)
-  match.replay(record)
+  const match = new Match(ruleset, startUnder(ruleset, record), watchers, undefined, record)
   return match
 }
 
@@ -77,6 +79,8 @@ export function replayMatch<Config, State, Choice, Event, View>(
 export class Match<Config, State, Choice, Event, View> {
   readonly ruleset: Ruleset<Config, State, Choice, Event, View>
   readonly seats: number
+  /** Seats that whoever runs the match answers for. */
+  readonly hostSeats: readonly Seat[]
   #course: Course<Config, State, Choice, Event, View>
   readonly #watchers: Listening<Event, View>[]
   #turns: Turn<Choice>[] = []
@@ -94,10 +98,17 @@ export class Match<Config, State, Choice, Event, View> {
     start: Start<Config, State>,
     watchers: readonly Watcher<Event, View>[],
     saved?: SavedMatch<Config, State, Choice>,
+    record?: MatchRecord<Config, State, Choice>,
   ) {
     this.ruleset = ruleset
     this.seats = ruleset.seats(start.config)
-    this.#watchers = watchers.map((watcher) => ({ watcher, heard: [] }))
+    this.hostSeats = ruleset.hostSeats?.(start.config) ?? []
+    this.#watchers = watchers.map((watcher) => ({
+      watcher,
+      heard: [],
+      frames: saved?.seen?.[String(watcher.to)] ?? saved?.frames ?? 0,
+      view: undefined,
+    }))
     this.#choices = new Array<Chosen<Choice>>(this.seats).fill(null)
     if (saved !== undefined) {
       this.#course = new Course(ruleset, { ...start, state: saved.point.state }, undefined)
@@ -112,15 +123,18 @@ export class Match<Config, State, Choice, Event, View> {
       this.#frames = saved.frames
       this.#start = saved.start
       this.#listen()
+      for (const listening of this.#watchers) listening.view = this.#viewOf(listening.watcher.to)
       return
     }
     const early: Event[] = []
     this.#start = start
-    this.#course = new Course(ruleset, start, this.#watchers.length > 0 ? (event) => early.push(event) : undefined)
+    const tell = this.#watchers.length > 0 ? (event: Event) => void early.push(event) : undefined
+    this.#course = new Course(ruleset, start, tell, record?.limits)
     this.#listen()
     for (const event of early) this.#tell(event)
     this.#emit('setup')
-    this.#run()
+    if (record === undefined) this.#run()
+    else this.#replay(record)
   }
 
   readonly #start: Start<Config, State>
@@ -128,6 +142,15 @@ export class Match<Config, State, Choice, Event, View> {
   /** The whole truth. Only the host reads it. */
   get state(): State {
     return this.#course.state
+  }
+
+  get config(): Config {
+    return this.#start.config
+  }
+
+  /** The game's own turn. */
+  period(): number {
+    return this.#course.period()
   }
 
   /** Turns resolved. */
@@ -147,7 +170,7 @@ export class Match<Config, State, Choice, Event, View> {
   /** Who must choose and has not. */
   awaiting(): readonly Seat[] {
     if (this.result() !== null) return []
-    return this.ruleset.awaiting(this.state).filter((seat) => this.#choices[seat]?.final !== true)
+    return this.#course.awaiting().filter((seat) => this.#choices[seat]?.final !== true)
   }
 
   envelope(to: Audience): Envelope<Choice, View> {
@@ -157,9 +180,9 @@ export class Match<Config, State, Choice, Event, View> {
       at: this.at,
       awaiting: this.awaiting(),
       sealed,
-      mine: to === 'spectator' ? null : (this.#choices[to] ?? null),
+      mine: to === 'spectator' ? null : ownChoice(this.#choices[to]),
       offers: this.#offers,
-      view: copy(this.ruleset.view(this.state, to)),
+      view: this.#viewOf(to),
       result: this.result(),
     }
   }
@@ -168,7 +191,7 @@ export class Match<Config, State, Choice, Event, View> {
   submit(seat: Seat, at: number, choice: Choice, final = true): Refusal | null {
     const early = this.#refuseSeat(seat, at)
     if (early !== null) return early
-    const refusal = this.ruleset.refuse(this.ruleset.view(this.state, seat), choice)
+    const refusal = this.ruleset.refuse(this.#course.view(seat), choice)
     if (refusal !== null) return refusal
     this.#choices[seat] = { choice, final }
     if (final) this.#resolveIfComplete()
@@ -192,7 +215,7 @@ export class Match<Config, State, Choice, Event, View> {
     }
     const forfeits: Seat[] = []
     for (const seat of seats) {
-      const view = this.ruleset.view(this.state, seat)
+      const view = this.#course.view(seat)
       const draft = this.#choices[seat]
       if (draft && this.ruleset.refuse(view, draft.choice) === null) {
         this.#choices[seat] = { choice: draft.choice, final: true }
@@ -200,9 +223,9 @@ export class Match<Config, State, Choice, Event, View> {
       }
       const late = this.ruleset.late(copy(view), this.botDice(seat))
       if (late === 'forfeit') forfeits.push(seat)
-      else this.#choices[seat] = { choice: late, final: true }
+      else this.#choices[seat] = { choice: late, final: true, late: true }
     }
-    if (forfeits.length > 1 && forfeits.length === this.seats - this.#left.length) this.#end('draw-agreed', null)
+    if (forfeits.length > 1 && forfeits.length === this.#people().length) this.#end('all-late', null)
     else for (const seat of forfeits) if (this.result() === null) this.#leave(seat, 'forfeit')
     if (this.result() === null) this.#resolveIfComplete()
     return null
@@ -213,11 +236,15 @@ export class Match<Config, State, Choice, Event, View> {
     if (!this.#isSeat(seat)) return { code: 'no_such_seat', message: 'There is no such seat.' }
     if (this.result() !== null) return MATCH_OVER
     if (this.#left.includes(seat)) return { code: 'left', message: 'You have left this match.' }
+    if (this.hostSeats.includes(seat)) return { code: 'host_seat', message: 'Nobody sits there who could do that.' }
+    const kind = actKind(act)
+    if (this.ruleset.acts?.includes(kind) === false) return NOT_IN_THIS_GAME[kind]
     switch (act) {
       case 'resign':
         this.#leave(seat, 'resign')
         return null
       case 'offer-draw':
+        if (this.#people().length < 2) return { code: 'nobody_to_ask', message: 'There is nobody to agree to a draw.' }
         return this.#offer('draw', seat, act)
       case 'ask-takeback':
         if (this.#takebackTurn(seat) === null)
@@ -248,7 +275,9 @@ export class Match<Config, State, Choice, Event, View> {
 
   record(): MatchRecord<Config, State, Choice> {
     const { id: game, version } = this.ruleset
-    const parts = { game, version, start: this.#start, turns: this.#turns, acts: this.#acts, result: this.result() }
+    const { limits } = this.#course
+    const past = { start: this.#start, turns: this.#turns, acts: this.#acts }
+    const parts = { game, version, ...past, result: this.result(), ...(limits !== null && { limits }) }
     return copy({ format: 'tessera-record', ...parts, hash: matchHash(parts, this.state) })
   }
 
@@ -265,6 +294,9 @@ export class Match<Config, State, Choice, Event, View> {
       point: this.#course.point(),
       branch: this.#branch,
       frames: this.#frames,
+      ...(this.ruleset.frames === 'perceived' && {
+        seen: Object.fromEntries(this.#watchers.map(({ watcher, frames }) => [String(watcher.to), frames])),
+      }),
       offers: copy(this.#offers),
       left: [...this.#left],
       ended: copy(this.#ended),
@@ -285,32 +317,32 @@ export class Match<Config, State, Choice, Event, View> {
     return this.#branch
   }
 
-  /** Plays the rest of a record into this new match. */
-  replay(record: MatchRecord<Config, State, Choice>): void {
-    if (this.at > 0 || this.#acts.length > 0) throw new Error('Only a new match can take on a record')
-    const acts = record.acts.filter((entry) => endedBy(entry.act, entry.seat, this.seats) !== null)
-    for (const turn of record.turns) {
-      for (const entry of acts) if (entry.at === this.at) this.#replayAct(entry)
-      this.#branch = turn.branch
-      this.#resolve(turn)
-    }
-    for (const entry of acts) if (entry.at === this.at && this.result() === null) this.#replayAct(entry)
+  /** Plays a record into this new match. */
+  #replay(record: MatchRecord<Config, State, Choice>): void {
+    const playback = new Playback(this.#course, record)
+    for (let cause = playback.next(); cause !== null; cause = playback.next()) this.#emit(cause)
+    this.#turns = record.turns.slice(0, this.at)
     this.#acts = [...record.acts]
+    this.#ended = playback.ended
+    for (const { act, seat } of record.acts)
+      if (seat !== null && (act === 'resign' || act === 'forfeit')) this.#left.push(seat)
     const dropped = record.acts.filter((entry) => entry.act === 'taken-back').length
-    this.#branch = Math.max(this.#branch, dropped)
+    this.#branch = Math.max(this.#turns.at(-1)?.branch ?? 0, dropped)
   }
 
-  #replayAct(entry: ActEntry<Choice>): void {
-    if (entry.seat !== null && (entry.act === 'resign' || entry.act === 'forfeit')) this.#leave(entry.seat, entry.act)
-    else if (entry.act === 'abort' || entry.act === 'draw-agreed') this.#end(entry.act, null)
+  /** The seats of people who have not left. */
+  #people(): readonly Seat[] {
+    const all = Array.from({ length: this.seats }, (_, seat) => seat)
+    return all.filter((seat) => !this.hostSeats.includes(seat) && !this.#left.includes(seat))
   }
 
   #resolveIfComplete(): void {
-    const awaited = this.ruleset.awaiting(this.state)
+    const awaited = this.#course.awaiting()
     for (const seat of awaited) if (this.#choices[seat]?.final !== true) return
     if (awaited.length === 0) return
     const choices = this.#choices.map((chosen, seat) => (awaited.includes(seat) ? (chosen?.choice ?? null) : null))
-    this.#resolve({ choices, branch: this.#branch })
+    const late = awaited.filter((seat) => this.#choices[seat]?.late === true)
+    this.#resolve({ choices, branch: this.#branch, ...(late.length > 0 && { late }) })
   }
 
   /** A throw in the rules leaves the match at its last frame, with the choices of the turn to be made again. */
@@ -319,7 +351,7 @@ export class Match<Config, State, Choice, Event, View> {
     this.#choices.fill(null)
     this.#offers = []
     try {
-      this.#course.resolve(turn.choices, turn.branch)
+      this.#course.resolve(turn)
     } catch (error) {
       this.#rebuild(before, Number.POSITIVE_INFINITY)
       throw error
@@ -330,32 +362,27 @@ export class Match<Config, State, Choice, Event, View> {
   }
 
   #run(): void {
-    while (this.#ended === null && this.#course.beating()) {
-      const done = this.#course.beats
-      try {
-        this.#course.beat()
-      } catch (error) {
-        this.#rebuild(this.at, done)
-        throw error
-      }
-      this.#emit('beat')
+    if (this.#ended !== null) return
+    let done = this.#course.beats
+    let told = true
+    try {
+      this.#course.advance(() => {
+        done = this.#course.beats
+        told = false
+        this.#emit('beat')
+        told = true
+      })
+    } catch (error) {
+      // Whoever listens threw, not the rules.
+      if (told) this.#rebuild(this.at, done)
+      throw error
     }
   }
 
   /** The state after so many turns and beats, by playing the record again. */
   #rebuild(turns: number, beats: number): void {
-    const { id: game, version } = this.ruleset
-    const playback = new Playback<Config, State, Choice, Event, View>(this.ruleset, {
-      format: 'tessera-record',
-      game,
-      version,
-      start: this.#start,
-      turns: this.#turns.slice(0, turns),
-      acts: this.#acts,
-      result: null,
-      hash: '',
-    })
-    const { course } = playback
+    const course = new Course(this.ruleset, this.#start, undefined, this.#course.limits)
+    const playback = new Playback(course, { turns: this.#turns.slice(0, turns), acts: this.#acts })
     // Whoever left at this turn stays away: such acts come after the beats before them and before those that follow.
     while (course.at < turns || course.beats < beats || !playback.acted()) if (playback.next() === null) break
     this.#course = course
@@ -377,7 +404,7 @@ export class Match<Config, State, Choice, Event, View> {
     this.#run()
   }
 
-  #end(act: 'abort' | 'draw-agreed', seat: Seat | null): void {
+  #end(act: 'abort' | 'draw-agreed' | 'all-late', seat: Seat | null): void {
     this.#note(seat, act)
     this.#ended = endedBy(act, seat, this.seats)
     this.#offers = []
@@ -392,7 +419,9 @@ export class Match<Config, State, Choice, Event, View> {
         ? { code: 'already_offered', message: 'You have asked already; the others have not answered yet.' }
         : this.#accept(kind, by, kind === 'draw' ? 'accept-draw' : 'accept-takeback')
     this.#note(by, act)
-    this.#offers = [...this.#offers, { kind, by, agreed: [] }]
+    // Alone at the table nobody has to agree.
+    if (this.#people().length === 1) this.#takeBack(by)
+    else this.#offers = [...this.#offers, { kind, by, agreed: [] }]
     return null
   }
 
@@ -401,7 +430,7 @@ export class Match<Config, State, Choice, Event, View> {
     if (offer === null) return { code: 'no_offer', message: 'There is no such offer to answer.' }
     this.#note(seat, act)
     const agreed = [...offer.agreed, seat]
-    const others = this.seats - this.#left.length - 1
+    const others = this.#people().length - 1
     if (agreed.length < others) {
       this.#offers = this.#offers.map((open) => (open === offer ? { ...offer, agreed } : open))
       return null
@@ -451,7 +480,7 @@ export class Match<Config, State, Choice, Event, View> {
     if (!this.#isSeat(seat)) return { code: 'no_such_seat', message: 'There is no such seat.' }
     if (this.result() !== null) return MATCH_OVER
     if (at !== this.at) return { code: 'stale', message: 'The match has moved on; look at it again before you choose.' }
-    if (!this.ruleset.awaiting(this.state).includes(seat))
+    if (!this.#course.awaiting().includes(seat))
       return { code: 'not_awaited', message: 'It is not your turn to choose.' }
     return null
   }
@@ -466,25 +495,47 @@ export class Match<Config, State, Choice, Event, View> {
 
   #tell(event: Event): void {
     for (const { watcher, heard } of this.#watchers) {
-      const perceived = this.ruleset.hear(this.state, event, watcher.to)
+      const perceived = this.#course.hear(event, watcher.to)
       if (perceived !== null) heard.push(copy(perceived))
     }
   }
 
   #emit(cause: Cause): void {
-    const index = this.#frames++
+    this.#frames++
+    const policy = this.ruleset.frames
     for (const listening of this.#watchers) {
       const { watcher, heard } = listening
+      const view = this.#viewOf(watcher.to)
+      if (unperceived(policy, cause, heard, listening.view, view)) continue
       listening.heard = []
-      const view = copy(this.ruleset.view(this.state, watcher.to))
-      watcher.frame({ index, at: this.at, cause, period: this.ruleset.period(this.state), events: heard, view })
+      if (policy === 'perceived') listening.view = view
+      const index = listening.frames++
+      watcher.frame({ index, at: this.at, cause, period: this.#course.period(), events: heard, view })
     }
   }
+
+  #viewOf(to: Audience): View {
+    return copy(this.#course.view(to))
+  }
+}
+
+function ownChoice<Choice>(chosen: Chosen<Choice> | undefined): Envelope<Choice, unknown>['mine'] {
+  return chosen ? { choice: chosen.choice, final: chosen.final } : null
 }
 
 interface Listening<Event, View> {
   readonly watcher: Watcher<Event, View>
   heard: Event[]
+  /** Frames it has got. */
+  frames: number
+  /** What it saw last, where frames are joined. */
+  view: View | undefined
+}
+
+const NOT_IN_THIS_GAME: { readonly [kind in ActKind]: Refusal } = {
+  resign: { code: 'no_resigning', message: 'This game is not resigned.' },
+  draw: { code: 'no_draws', message: 'There are no agreed draws in this game.' },
+  takeback: { code: 'no_takebacks', message: 'Nothing is taken back in this game.' },
 }
 
 const MATCH_OVER: Refusal = { code: 'match_over', message: 'The match is over.' }

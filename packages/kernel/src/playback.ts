@@ -1,5 +1,5 @@
 import { type ActEntry, endedBy, type Turn } from './acts.ts'
-import { Course, type Point } from './course.ts'
+import { Course, type Point, type Start } from './course.ts'
 import type { Cause } from './frame.ts'
 import type { MatchRecord } from './record.ts'
 import type { Result, Ruleset } from './ruleset.ts'
@@ -11,28 +11,53 @@ export interface Mark<State> {
   readonly ended: Result | null
 }
 
-/** Plays a record again, one step at a time. The record is trusted: `readRecord` has checked it. */
+/** Plays a record again from its start. The record is trusted: `readRecord` has checked it. */
+export function playRecord<Config, State, Choice, Event, View>(
+  ruleset: Ruleset<Config, State, Choice, Event, View>,
+  record: MatchRecord<Config, State, Choice>,
+  tell?: (event: Event) => void,
+): Playback<Config, State, Choice, Event, View> {
+  return new Playback(new Course(ruleset, startUnder(ruleset, record), tell, record.limits), record)
+}
+
+/** Where an older record starts under the rules of today: its position is carried over like the one of a running match. */
+export function startUnder<Config, State, Choice, Event, View>(
+  { version, upgrade }: Ruleset<Config, State, Choice, Event, View>,
+  record: MatchRecord<Config, State, Choice>,
+): Start<Config, State> {
+  const { start } = record
+  if (record.version === version || start.state === undefined || upgrade === undefined) return start
+  return { ...start, state: upgrade(start.state, record.version, start.config) }
+}
+
+/** The turns and acts of a record, done to a course one step at a time. */
 export class Playback<Config, State, Choice, Event, View> {
   readonly course: Course<Config, State, Choice, Event, View>
   readonly #turns: readonly Turn<Choice>[]
   /** Only the acts that change anything; none of them comes before a take-back, so they are in order. */
   readonly #acts: readonly ActEntry<Choice>[]
+  readonly #seats: number
   #done = 0
   /** How an act ended the match, where the rules have no say. */
   #ended: Result | null = null
 
   constructor(
-    ruleset: Ruleset<Config, State, Choice, Event, View>,
-    record: MatchRecord<Config, State, Choice>,
-    tell?: (event: Event) => void,
+    course: Course<Config, State, Choice, Event, View>,
+    { turns, acts }: Pick<MatchRecord<Config, State, Choice>, 'turns' | 'acts'>,
   ) {
-    this.#turns = record.turns
-    this.#acts = record.acts.filter((entry) => endedBy(entry.act, entry.seat, 2) !== null)
-    this.course = new Course(ruleset, record.start, tell)
+    this.course = course
+    this.#seats = course.ruleset.seats(course.config)
+    this.#turns = turns
+    this.#acts = acts.filter((entry) => endedBy(entry.act, entry.seat, this.#seats) !== null)
   }
 
   result(): Result | null {
     return this.#ended ?? this.course.result()
+  }
+
+  /** How an act ended the match, where the rules have no say. */
+  get ended(): Result | null {
+    return this.#ended
   }
 
   /** Whether everything that was done outside turns has been done. */
@@ -51,7 +76,7 @@ export class Playback<Config, State, Choice, Event, View> {
     if (this.#act()) return 'act'
     const turn = course.result() === null ? this.#turns[course.at] : undefined
     if (turn === undefined) return null
-    course.resolve(turn.choices, turn.branch)
+    course.resolve(turn)
     return 'resolve'
   }
 
@@ -72,7 +97,7 @@ export class Playback<Config, State, Choice, Event, View> {
     this.#done++
     const why = entry.act === 'resign' || entry.act === 'forfeit' ? entry.act : null
     if (why !== null && entry.seat !== null && course.leave(entry.seat, why)) return true
-    this.#ended = endedBy(entry.act, entry.seat, course.ruleset.seats(course.start.config))
+    this.#ended = endedBy(entry.act, entry.seat, this.#seats)
     return true
   }
 }

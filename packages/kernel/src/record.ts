@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { ActEntry, Turn } from './acts.ts'
 import { isSeed } from './chacha.ts'
-import type { Start } from './course.ts'
+import type { Course, Start } from './course.ts'
 import type { AnyGame } from './game.ts'
 import { hashOf } from './hash.ts'
 import type { Json } from './json.ts'
-import { Playback } from './playback.ts'
+import { type Playback, playRecord, startUnder } from './playback.ts'
 import type { Result, Ruleset } from './ruleset.ts'
 import { type Fault, type Parsed, type Schema, schemaOf } from './schema.ts'
+import type { WorkLimits } from './work.ts'
 
 /** The whole truth about a match: replaying it gives the same states and hashes everywhere. */
 export interface MatchRecord<Config, State, Choice> {
@@ -18,6 +19,8 @@ export interface MatchRecord<Config, State, Choice> {
   /** The choices resolved together, turn by turn; turns taken back are not among them. */
   readonly turns: readonly Turn<Choice>[]
   readonly acts: readonly ActEntry<Choice>[]
+  /** How much work the rules may do, where they limit it: a later limit does not change how this match went. */
+  readonly limits?: WorkLimits
   /** null while the match runs. */
   readonly result: Result | null
   /** Over everything above and the last state. */
@@ -31,8 +34,28 @@ export function matchHash(
   record: Omit<MatchRecord<unknown, unknown, unknown>, 'format' | 'hash'>,
   state: unknown,
 ): string {
-  const { game, version, start, turns, acts, result } = record
-  return hashOf([game, version, start, turns, acts, result, hashOf(state)])
+  const { game, version, start, turns, acts, result, limits } = record
+  const parts = [game, version, start, turns, acts, result, hashOf(state)]
+  return hashOf(limits === undefined ? parts : [...parts, limits])
+}
+
+/** The hash of a record under rules that may have come after it; null where it needs the rules it was made by. */
+function hashUnder<Config, State, Choice, Event, View>(
+  ruleset: Ruleset<Config, State, Choice, Event, View>,
+  record: MatchRecord<Config, State, Choice>,
+  state: State,
+): string | null {
+  if (record.version === ruleset.version) return matchHash(record, state)
+  const former = ruleset.formerly?.(state, record.version, record.start.config) ?? null
+  return former === null ? null : matchHash(record, former)
+}
+
+/** Whether records of that version replay under these rules. */
+export function readsVersion<Config, State, Choice, Event, View>(
+  { version, olderRecords = [] }: Ruleset<Config, State, Choice, Event, View>,
+  wanted: number,
+): boolean {
+  return wanted === version || olderRecords.includes(wanted)
 }
 
 /** More text than the longest match makes. */
@@ -62,7 +85,7 @@ export function readRecord(
   if (game === undefined)
     return fault('game', 'unknown_game', `There is no game called ${JSON.stringify(record.game)} here`)
   const { ruleset } = game
-  if (record.version !== ruleset.version)
+  if (!readsVersion(ruleset, record.version))
     return fault(
       'version',
       'other_version',
@@ -78,16 +101,20 @@ export function verifyRecord<Config, State, Choice, Event, View>(
   ruleset: Ruleset<Config, State, Choice, Event, View>,
   record: MatchRecord<Config, State, Choice>,
 ): { readonly ok: boolean; readonly frames: number; readonly hash: string } {
-  const playback = new Playback(ruleset, record)
+  const playback = playRecord(ruleset, record)
   let frames = 1
   while (playback.next() !== null) frames++
   const result = playback.result()
-  const hash = matchHash({ ...record, result }, playback.course.state)
+  const hash = hashUnder(ruleset, { ...record, result }, playback.course.state) ?? ''
   return { ok: hash === record.hash && hashOf(result) === hashOf(record.result), frames, hash }
 }
 
 const seat = z.int().min(0).max(63)
-const turn = z.strictObject({ choices: z.array(z.unknown()).max(64), branch: z.int().min(0) })
+const turn = z.strictObject({
+  choices: z.array(z.unknown()).max(64),
+  branch: z.int().min(0),
+  late: z.array(seat).max(64).optional(),
+})
 const actNames = [
   'resign',
   'offer-draw',
@@ -97,6 +124,7 @@ const actNames = [
   'accept-takeback',
   'decline-takeback',
   'forfeit',
+  'all-late',
   'abort',
   'draw-agreed',
   'taken-back',
@@ -123,6 +151,7 @@ const recordSchema: Schema<unknown> = schemaOf(
         }),
       )
       .max(100_000),
+    limits: z.strictObject({ step: z.int().min(1), match: z.int().min(1) }).optional(),
     result: z
       .object({
         winner: seat.nullable(),
@@ -142,7 +171,10 @@ function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<An
   if (!config.ok) return { ok: false, faults: config.faults.map((found) => under('start.config', found)) }
   const seats = ruleset.seats(config.value)
   const faults: Fault[] = []
-  const turns = record.turns.map(({ choices, branch }, index) => {
+  const turns = record.turns.map(({ choices, branch, late }, index) => {
+    for (const seat of late ?? [])
+      if ((choices[seat] ?? null) === null)
+        faults.push({ path: `turns.${index}.late`, code: 'out_of_range', text: `Seat ${seat} does not choose here` })
     if (choices.length !== seats)
       faults.push({
         path: `turns.${index}.choices`,
@@ -151,6 +183,7 @@ function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<An
       })
     return {
       branch,
+      ...(late !== undefined && { late }),
       choices: choices.map((choice, of) => {
         if (choice === null) return null
         const parsed = ruleset.choice.parse(choice)
@@ -179,24 +212,25 @@ function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<An
   const { ruleset } = game
   let playback: Playback<Json, Json, Json, Json, Json> | undefined
   try {
-    if (record.start.state !== undefined) {
-      const broken = game.faults(record.start.state)
+    const { state, config } = startUnder(ruleset, record)
+    if (state !== undefined) {
+      const broken = game.brokenInvariants(state, config)
       if (broken.length > 0)
         return fault('start.state', 'bad_state', `This is not a position of ${game.name}: ${broken[0]}`)
     }
-    playback = new Playback(ruleset, record)
+    playback = playRecord(ruleset, record)
     for (;;) {
       const { course } = playback
       const next = record.turns[course.at]
       if (next !== undefined && !course.beating() && playback.result() === null) {
-        const refused = refusedChoice(ruleset, course.state, next.choices)
+        const refused = refusedChoice(course, next.choices)
         if (refused !== null) return fault(`turns.${course.at}.choices${refused.path}`, refused.code, refused.text)
       }
       if (playback.next() === null) break
     }
     if (playback.course.at < record.turns.length)
       return fault(`turns.${playback.course.at}`, 'match_over', 'The match was over before this turn')
-    const untrue = checked ? untrueClaim(record, playback) : null
+    const untrue = checked ? untrueClaim(ruleset, record, playback) : null
     return untrue ?? { ok: true, value: record }
   } catch (error) {
     const path = playback === undefined ? 'start' : `turns.${Math.max(0, playback.course.at - 1)}`
@@ -208,8 +242,11 @@ function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<An
   }
 }
 
+type AnyCourse = Course<Json, Json, Json, Json, Json>
+
 /** What the record says of its end, against what comes of playing it. */
 function untrueClaim(
+  ruleset: AnyGame['ruleset'],
   record: AnyRecord,
   playback: Playback<Json, Json, Json, Json, Json>,
 ): ReturnType<typeof fault> | null {
@@ -220,8 +257,8 @@ function untrueClaim(
       'untrue_result',
       `The record claims ${told(record.result)}, but playing it gives ${told(result)}`,
     )
-  const hash = matchHash(record, playback.course.state)
-  if (hash === record.hash) return null
+  const hash = hashUnder(ruleset, record, playback.course.state)
+  if (hash === record.hash || hash === null) return null
   return fault(
     'hash',
     'untrue_hash',
@@ -235,8 +272,8 @@ function told(result: Result | null): string {
   return `${winner === null ? 'a draw' : `a win of seat ${winner}`} (${Object.values(how).join(', ')})`
 }
 
-function refusedChoice(ruleset: AnyGame['ruleset'], state: Json, choices: readonly (Json | null)[]): Fault | null {
-  const awaited = ruleset.awaiting(state)
+function refusedChoice(course: AnyCourse, choices: readonly (Json | null)[]): Fault | null {
+  const awaited = course.awaiting()
   for (const [seat, choice] of choices.entries()) {
     if (awaited.includes(seat) !== (choice !== null))
       return {
@@ -245,7 +282,7 @@ function refusedChoice(ruleset: AnyGame['ruleset'], state: Json, choices: readon
         text: choice === null ? `Seat ${seat} must choose here` : `Seat ${seat} does not choose here`,
       }
     if (choice === null) continue
-    const refusal = ruleset.refuse(ruleset.view(state, seat), choice)
+    const refusal = course.ruleset.refuse(course.view(seat), choice)
     if (refusal !== null) return { path: `.${seat}`, code: refusal.code, text: refusal.message }
   }
   return null

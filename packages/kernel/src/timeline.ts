@@ -1,7 +1,7 @@
 import type { Start } from './course.ts'
-import { type Cause, type Frame, KEY_EVERY, type Timeline } from './frame.ts'
+import { type Cause, type Frame, KEY_EVERY, type Timeline, unperceived } from './frame.ts'
 import { copy } from './json.ts'
-import { type Mark, Playback } from './playback.ts'
+import { type Mark, type Playback, playRecord } from './playback.ts'
 import type { MatchRecord } from './record.ts'
 import type { Audience, Result, Ruleset } from './ruleset.ts'
 
@@ -28,6 +28,8 @@ export function openRecord<Config, State, Choice, Event, View>(
     readonly cause: Cause
     readonly period: number
     readonly events: readonly Event[]
+    /** Which step of the match it is; some may be joined with the one before. */
+    readonly step: number
   }[] = []
   const marks: Mark<State>[] = []
 
@@ -39,20 +41,29 @@ export function openRecord<Config, State, Choice, Event, View>(
       early.push(event)
       return
     }
-    const heard = ruleset.hear(playback.course.state, event, to)
+    const heard = playback.course.hear(event, to)
     if (heard !== null) told.push(heard)
   }
-  const player = new Playback(ruleset, record, tell)
+  const player = playRecord(ruleset, record, tell)
   playback = player
   for (const event of early) tell(event)
+  const { course } = player
+  let done = 0
+  let seen: View | undefined
   for (let cause: Cause | null = 'setup'; cause !== null; cause = player.next()) {
-    if (steps.length % KEY_EVERY === 0) marks.push(player.mark())
-    steps.push({ at: player.course.at, cause, period: ruleset.period(player.course.state), events: told })
+    if (done % KEY_EVERY === 0) marks.push(player.mark())
+    const step = done++
+    if (ruleset.frames === 'perceived') {
+      const view = copy(course.view(to))
+      if (unperceived(ruleset.frames, cause, told, seen, view)) continue
+      seen = view
+    }
+    steps.push({ at: course.at, cause, period: course.period(), events: told, step })
     told = []
   }
-  player.course.listen(undefined)
+  course.listen(undefined)
   const result = player.result()
-  let reached = steps.length - 1
+  let reached = done - 1
 
   const step = (index: number) => {
     const found = steps[index]
@@ -60,17 +71,17 @@ export function openRecord<Config, State, Choice, Event, View>(
     return found
   }
   const seek = (index: number): void => {
-    step(index)
-    const key = index - (index % KEY_EVERY)
-    if (reached > index || reached < key) {
-      player.return(marks[(index / KEY_EVERY) | 0] as Mark<State>)
+    const wanted = step(index).step
+    const key = wanted - (wanted % KEY_EVERY)
+    if (reached > wanted || reached < key) {
+      player.return(marks[(wanted / KEY_EVERY) | 0] as Mark<State>)
       reached = key
     }
-    for (; reached < index; reached++) player.next()
+    for (; reached < wanted; reached++) player.next()
   }
   const state = (index: number): State => {
     seek(index)
-    return copy(player.course.state)
+    return copy(course.state)
   }
 
   return {
@@ -81,7 +92,8 @@ export function openRecord<Config, State, Choice, Event, View>(
     at: (index) => step(index).at,
     frame(index): Frame<Event, View> {
       seek(index)
-      return { index, ...step(index), view: copy(ruleset.view(player.course.state, to)) }
+      const { at, cause, period, events } = step(index)
+      return { index, at, cause, period, events, view: copy(course.view(to)) }
     },
     state,
     fork: (index, seed) => ({ config: record.start.config, seed, state: state(index) }),

@@ -11,9 +11,9 @@ export function checkedRules(game: AnyGame): Checked {
   const { ruleset } = game
   const { beat, leave } = ruleset
   let inFlight: Choices<Json> | null = null
-  const check = (state: Json, after: string): void => {
-    const faults = game.faults(state)
-    if (faults.length > 0) throw new Error(`After ${after}: ${faults.join('; ')}`)
+  const check = (state: Json, config: Json, after: string): void => {
+    const broken = game.brokenInvariants(state, config)
+    if (broken.length > 0) throw new Error(`After ${after}: ${broken.join('; ')}`)
   }
   return {
     inFlight: () => inFlight,
@@ -21,25 +21,25 @@ export function checkedRules(game: AnyGame): Checked {
       ...ruleset,
       setup(config, ref) {
         const state = ruleset.setup(config, ref)
-        check(state, 'the set-up')
+        check(state, config, 'the set-up')
         return state
       },
       resolve(state, choices, ref) {
         inFlight = choices
         ruleset.resolve(state, choices, ref)
-        check(state, 'resolving')
+        check(state, ref.config, 'resolving')
         inFlight = null
       },
       ...(beat && {
         beat(state, ref) {
           beat.call(ruleset, state, ref)
-          check(state, 'a beat')
+          check(state, ref.config, 'a beat')
         },
       }),
       ...(leave && {
         leave(state, seat, ref, why) {
           leave.call(ruleset, state, seat, ref, why)
-          check(state, `seat ${seat} left`)
+          check(state, ref.config, `seat ${seat} left`)
         },
       }),
     },

@@ -50,6 +50,8 @@ export class FuzzedMatch {
   readonly #watchers: readonly Watcher<Json, Json>[]
   /** State hashes by frame, to compare with the timeline; frames taken back are forgotten. */
   readonly #hashes = new Map<number, string>()
+  /** Frames shown to each listener. */
+  readonly #frames = new Map<Audience, number>()
   #match: AnyMatch | null = null
 
   constructor(game: AnyGame, config: Json, seed: Seed, dice: Dice) {
@@ -59,7 +61,11 @@ export class FuzzedMatch {
     this.#dice = dice
     this.#rules = checkedRules(game)
     this.#seats = Array.from({ length: game.ruleset.seats(config) }, (_, seat) => seat)
-    this.#watchers = [{ to: 'spectator', frame: (frame) => this.#watch(frame) }]
+    // Everybody listens: what a seat hears is told in its own words, and compared with its timeline at the end.
+    this.#watchers = ['spectator' as const, ...this.#seats].map((to) => ({
+      to,
+      frame: (frame) => this.#watch(to, frame),
+    }))
   }
 
   play(): void {
@@ -165,7 +171,7 @@ export class FuzzedMatch {
       this.#mustRefuse('an abort after the end', () => match.abort())
       return
     }
-    const awaited = this.#game.ruleset.awaiting(match.state)
+    const awaited = this.#game.ruleset.awaiting(match.state, this.#config)
     for (let other = 0; other < match.seats; other++) {
       if (!awaited.includes(other)) this.#mustRefuse('a seat not awaited', () => match.submit(other, match.at, legal))
     }
@@ -209,9 +215,8 @@ export class FuzzedMatch {
       throw new Error(`Refused (${refusal.code}: ${refusal.message}), and should not have been: ${what}`)
   }
 
-  #watch({ index, events, view }: Frame<Json, Json>): void {
-    this.steps++
-    const { ruleset } = this.#game
+  #watch(to: Audience, { index, events, view }: Frame<Json, Json>): void {
+    this.#frames.set(to, index + 1)
     for (const event of events) {
       const told = this.#game.sentence(event, view)
       if (told === '' || /undefined|NaN|\[object/.test(told)) {
@@ -219,13 +224,10 @@ export class FuzzedMatch {
       }
     }
     if (index % PICTURE_EVERY === 0 && this.#game.picture(view) === '') throw new Error('There is no picture')
+    if (to !== 'spectator') return
+    this.steps++
     const state = this.#match?.state
-    if (state === undefined) return
-    for (const seat of this.#seats) {
-      ruleset.view(state, seat)
-      for (const event of events) ruleset.hear(state, event, seat)
-    }
-    if (index % HASH_EVERY === 0) this.#hashes.set(index, hashOf(state))
+    if (state !== undefined && index % HASH_EVERY === 0) this.#hashes.set(index, hashOf(state))
   }
 
   #replay(): void {
@@ -237,10 +239,11 @@ export class FuzzedMatch {
     const verified = verifyRecord(ruleset, read.value)
     if (!verified.ok) throw new Error(`Replaying gives the hash ${verified.hash}, the match gave ${record.hash}`)
     if (record.acts.some((entry) => entry.act === 'taken-back')) return
-    const timeline = openRecord(ruleset, read.value, 'spectator')
-    if (timeline.length !== match.frames) {
-      throw new Error(`The timeline has ${timeline.length} frames, the match had ${match.frames}`)
+    for (const [to, frames] of this.#frames) {
+      const { length } = openRecord(ruleset, read.value, to)
+      if (length !== frames) throw new Error(`The timeline of ${to} has ${length} frames, it was shown ${frames}`)
     }
+    const timeline = openRecord(ruleset, read.value, 'spectator')
     const marks = [...this.#hashes]
     for (let looks = 0; looks < 6 && marks.length > 0; looks++) {
       const [index, hash] = this.#dice.pick(marks)

@@ -44,7 +44,9 @@ test('what a player brings is chosen whenever it is legal', () => {
 })
 
 test('the number of players must fit', () => {
-  expect(() => runMatch(game, config, seedFrom('x'), [{ level: 'few' }])).toThrow('Stones has 2 seats here, not 1')
+  expect(() => runMatch(game, config, seedFrom('x'), [{ level: 'few' }])).toThrow(
+    'Stones has 2 seats for players here, not 1',
+  )
 })
 
 test('matches of a batch have seeds of their own', () => {

@@ -6,6 +6,7 @@ import {
   type Json,
   type Memory,
   matchHash,
+  peopleSeats,
   type Result,
   type Seat,
   type Seed,
@@ -32,35 +33,36 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
   const { ruleset } = game
   const course = new Course(ruleset, { config, seed })
   const seats = ruleset.seats(config)
-  if (players.length !== seats) throw new Error(`${game.name} has ${seats} seats here, not ${players.length}`)
-  const memories: Memory[] = players.map(() => ({}))
+  const people = peopleSeats(ruleset, config)
+  if (players.length !== people.length)
+    throw new Error(`${game.name} has ${people.length} seats for players here, not ${players.length}`)
+  const bySeat = new Map(people.map((seat, place) => [seat, players[place]]))
+  const memories: Memory[] = Array.from({ length: seats }, () => ({}))
   const turns: Turn<Json>[] = []
   let steps = 1
 
   for (;;) {
+    course.advance(() => steps++)
     const result = course.result()
     if (result !== null) return played(result, [])
-    const awaited = ruleset.awaiting(course.state)
+    const awaited = course.awaiting()
     steps++
-    if (awaited.length === 0) {
-      course.beat()
-      continue
-    }
     const turn = new Array<Json | null>(seats).fill(null)
     for (const seat of awaited) {
       const choice = ask(seat)
       if (choice === LEAVES) return resigned(seat)
       turn[seat] = choice
     }
-    course.resolve(turn, 0)
-    turns.push({ choices: turn, branch: 0 })
+    const resolving = { choices: turn, branch: 0 }
+    course.resolve(resolving)
+    turns.push(resolving)
   }
 
   function ask(seat: Seat): Json | typeof LEAVES {
-    const player = players[seat]
+    const player = bySeat.get(seat) ?? hostPlayer(game)
     const memory = memories[seat]
-    if (player === undefined || memory === undefined) throw new Error(`Nobody sits at seat ${seat} of ${game.name}`)
-    const view = ruleset.view(course.state, seat)
+    if (memory === undefined) throw new Error(`Nobody sits at seat ${seat} of ${game.name}`)
+    const view = course.view(seat)
     if (player.brings !== undefined) {
       const refusal = ruleset.refuse(view, player.brings)
       if (refusal === null) return player.brings
@@ -77,7 +79,7 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
   function legal(seat: Seat, view: Json, choice: Json): Json {
     const refusal = ruleset.refuse(view, choice)
     if (refusal === null) return choice
-    const { level = '' } = players[seat] ?? {}
+    const { level = 'the host' } = bySeat.get(seat) ?? {}
     throw new Error(
       `${level} of ${game.name} made an illegal choice at turn ${course.at}, seed ${seed}: ${refusal.message} ${JSON.stringify(choice)}`,
     )
@@ -85,9 +87,18 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
 
   function played(result: Result, acts: readonly ActEntry<Json>[]): Played {
     const { id, version } = ruleset
-    const parts = { game: id, version, start: { config, seed }, turns, acts, result }
+    const { limits } = course
+    const parts = {
+      game: id,
+      version,
+      start: { config, seed },
+      turns,
+      acts,
+      result,
+      ...(limits !== null && { limits }),
+    }
     const record: AnyRecord = { format: 'tessera-record', ...parts, hash: matchHash(parts, course.state) }
-    return { result, turns: ruleset.period(course.state), steps, record }
+    return { result, turns: course.period(), steps, record }
   }
 
   function resigned(seat: Seat): Played {
@@ -100,6 +111,11 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
 /** Match number `index` of a batch has dice of its own, whatever else is in the batch. */
 export function matchSeed(seed: string, index: number): Seed {
   return seedFrom(`${seed}/${index}`)
+}
+
+/** Where a seat is the host's, the game's bot answers for it. */
+function hostPlayer({ bot }: AnyGame): Player {
+  return { level: bot.levels[0]?.id ?? 'random' }
 }
 
 const LEAVES = Symbol('leaves')

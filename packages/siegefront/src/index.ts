@@ -2,8 +2,10 @@ import type { Game } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { SiegefrontChoice } from './choice.ts'
 import type { SiegefrontConfig } from './config.ts'
-import { backing } from './content/backing.ts'
+import { hostFacts } from './content/backing.ts'
 import type { SiegefrontEvent } from './events.ts'
+import { bring } from './lab/bring.ts'
+import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
 import { faults } from './rules/invariants.ts'
 import { siegefrontRules } from './ruleset.ts'
@@ -11,6 +13,7 @@ import type { SiegefrontState } from './state.ts'
 import type { SiegefrontView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { sentence } from './words/sentence.ts'
+import { terminal } from './words/terminal/index.ts'
 
 export type { SiegefrontChoice } from './choice.ts'
 export type { SeatConfig, SiegefrontConfig } from './config.ts'
@@ -63,9 +66,12 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   bot,
   // Bots bring one of the ready decks each.
   simulation: { seats: [{ supply: 'deck' }, { supply: 'deck' }] },
+  variants,
+  bring,
   workshop,
+  terminal,
   sentence,
   picture,
-  faults,
-  backing,
+  brokenInvariants: faults,
+  hostFacts,
 }

@@ -2,13 +2,10 @@ import { statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { type FuzzFailure, type FuzzReport, fuzz } from '@tessera/lab'
-import { cohortVariants } from '../cohort/variants.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
-import { hexlineVariants } from '../hexline/variants.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
-import { siegefrontVariants } from '../siegefront/variants.ts'
 import { grouped } from '../table.ts'
 
 interface FuzzFlags {
@@ -46,16 +43,9 @@ export function settle(game: AnyGame, flags: Pick<FuzzFlags, 'seed' | 'out' | 'j
   throw failure(`${game.name} failed\n${told.join('\n')}`)
 }
 
-const VARIANTS: Readonly<Record<string, readonly Json[]>> = {
-  hexline: hexlineVariants,
-  siegefront: siegefrontVariants,
-  cohort: cohortVariants,
-}
-
 function configsOf(game: AnyGame, given: string | undefined): readonly Json[] {
   if (given !== undefined) return [configOf(game, game.simulation, readConfigFlag(given))]
-  const variants = VARIANTS[game.ruleset.id] ?? []
-  return [game.simulation, ...variants].map((config) => configOf(game, config, undefined))
+  return [game.simulation, ...(game.variants ?? [])].map((config) => configOf(game, config, undefined))
 }
 
 function writeRecord(

@@ -1,21 +1,13 @@
-import type { CohortConfig } from '@tessera/cohort'
-import type { HexlineConfig } from '@tessera/hexline'
 import type { AnyGame, Json } from '@tessera/kernel'
-import type { SiegefrontConfig } from '@tessera/siegefront'
-import { playAny } from '../any/play.ts'
-import { playCohort } from '../cohort/play.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
-import { playHexline } from '../hexline/play.ts'
+import { playMatch } from '../match.ts'
 import { usage } from '../problem.ts'
-import { playSiegefront } from '../siegefront/play.ts'
 import { checkWritable } from '../writable.ts'
 
 interface PlayFlags {
   readonly army?: string
   readonly against?: string
   readonly bot?: string
-  readonly battles?: string
-  readonly deployment?: string
   readonly config?: string
   readonly seed?: string
   readonly auto?: true
@@ -23,29 +15,14 @@ interface PlayFlags {
   readonly save?: string
 }
 
-/** What every game's table is told: how, by whom, and where the record goes. */
-interface Table {
-  readonly telling: 'asked' | 'all' | 'json'
-  readonly army?: string
-  readonly against?: string
-  readonly bot?: string
-  readonly seed?: string
-  readonly save?: string
-}
-
-const TABLES: Readonly<Record<string, (config: Json, table: Table) => Promise<void>>> = {
-  hexline: (config, table) => playHexline({ ...table, config: config as unknown as HexlineConfig }),
-  siegefront: (config, table) => playSiegefront({ ...table, config: config as unknown as SiegefrontConfig }),
-  cohort: (config, table) => playCohort({ ...table, config: config as unknown as CohortConfig }),
-}
-
-export async function play(id: string, flags: PlayFlags): Promise<void> {
+/** `settings` are words that no flag of the command is called: options of the game, as in `--battles 3`. */
+export async function play(id: string, flags: PlayFlags, settings: readonly string[] = []): Promise<void> {
   const game = gameNamed(id)
-  const play = TABLES[game.ruleset.id] ?? ((config: Json, table: Table) => playAny(game, { ...table, config }))
   if (flags.save !== undefined) checkWritable(flags.save, '--save')
   const given = flags.config === undefined ? undefined : readConfigFlag(flags.config)
   const { army, against, bot, seed, save } = flags
-  await play(configOf(game, defaults(game, flags), given), {
+  await playMatch(game, {
+    config: configOf(game, settingsOf(game, settings), given),
     telling: flags.json ? 'json' : flags.auto ? 'all' : 'asked',
     ...(army === undefined ? {} : { army }),
     ...(against === undefined ? {} : { against }),
@@ -55,11 +32,25 @@ export async function play(id: string, flags: PlayFlags): Promise<void> {
   })
 }
 
-function defaults({ name, ruleset }: AnyGame, { battles, deployment }: PlayFlags): Json {
-  if (ruleset.id !== 'hexline' && (battles !== undefined || deployment !== undefined))
-    throw usage(`${name} has no battles or deployment to choose: --battles and --deployment are for Hexline`)
-  return {
-    ...(battles === undefined ? {} : { battles: Number(battles) }),
-    ...(deployment === undefined ? {} : { deployment }),
+function settingsOf({ name, ruleset }: AnyGame, words: readonly string[]): Json {
+  const known = Object.keys((ruleset.config.json as { readonly properties?: object }).properties ?? {})
+  const settings: { [key: string]: Json } = {}
+  for (let place = 0; place < words.length; place += 2) {
+    const [flag = '', value] = [words[place], words[place + 1]]
+    const key = flag.replace(/^--/, '')
+    if (!flag.startsWith('--') || !known.includes(key))
+      throw usage(`${name} has no option ${flag.slice(0, 40)}. Its options are --${known.join(', --')}`)
+    if (value === undefined) throw usage(`${flag}: a value is missing`)
+    settings[key] = readValue(value)
+  }
+  return settings
+}
+
+/** Numbers, lists and the like as JSON, everything else as the word it is. */
+function readValue(text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return text
   }
 }

@@ -1,7 +1,6 @@
-import { type AnyGame, faultText } from '@tessera/kernel'
+import { type AnyGame, faultText, type Json } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
-import { bringing, takesArmies } from '../armies.ts'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
 import type { House } from '../house.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -65,10 +64,35 @@ function simulationOf(game: AnyGame, flags: SimFlags): Simulation {
   const weakest = levels[0]?.id ?? 'random'
   const a = playerFlag(game, '--a', flags.a ?? levels[1]?.id ?? weakest)
   const b = playerFlag(game, '--b', flags.b ?? weakest)
-  const armies = [flags.armyA, flags.armyB] as const
-  if (armies.some((army) => army !== undefined) && !takesArmies(game))
+  return bringing(game, { config, players: [a, b], seed: flags.seed }, [flags.armyA, flags.armyB])
+}
+
+/** The simulation with A and B bringing what the flags, or the config, say. */
+function bringing(game: AnyGame, simulation: Simulation, armies: readonly (string | undefined)[]): Simulation {
+  if (game.bring === undefined) {
+    if (armies.every((army) => army === undefined)) return simulation
     throw usage(`Players of ${game.name} bring nothing: --army-a and --army-b do not apply`)
-  return bringing(game, { config, players: [a, b], seed: flags.seed }, armies)
+  }
+  const read = game.bring(
+    simulation.config,
+    armies.map((army) => army ?? null),
+  )
+  if (!read.ok) {
+    const flag = { 0: '--army-a: ', 1: '--army-b: ' }[read.faults[0]?.path ?? ''] ?? ''
+    throw usage(`${flag}${faultText(read.faults.map((fault) => ({ ...fault, path: '' })))}`)
+  }
+  const { config, brings, fixedSeats } = read.value
+  const [a, b] = simulation.players
+  return {
+    ...simulation,
+    config,
+    players: [carrying(a, brings[0] ?? null), carrying(b, brings[1] ?? null)],
+    ...(fixedSeats ? { swap: false } : {}),
+  }
+}
+
+function carrying(player: Player, brings: Json | null): Player {
+  return brings === null ? player : { ...player, brings }
 }
 
 function playerFlag(game: AnyGame, flag: string, text: string): Player {

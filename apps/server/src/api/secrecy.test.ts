@@ -238,9 +238,9 @@ describe('what is hidden changes no byte of what others are sent', () => {
       ...game,
       ruleset: {
         ...ruleset,
-        view(state, to) {
+        view(state, to, config) {
           const { hands } = state as unknown as { hands: number[] }
-          return { ...(ruleset.view(state, to) as object), theirs: hands[0] ?? 0 } as unknown as Json
+          return { ...(ruleset.view(state, to, config) as object), theirs: hands[0] ?? 0 } as unknown as Json
         },
       },
     }

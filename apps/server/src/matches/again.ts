@@ -79,7 +79,7 @@ export async function fork(cache: MatchCache, by: Asker, id: string, frame: numb
     )
   if (frame >= row.frames) throw requestError(422, 'no_such_frame', `There are ${row.frames} frames.`)
   const startState = await stateAfter(cache, game.ruleset, row, frame)
-  if (game.ruleset.result(startState) !== null)
+  if (game.ruleset.result(startState, row.config) !== null)
     throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = game.ruleset.seats(row.config)
   if (wish.seats.length !== seats) throw requestError(422, 'bad_seats', `This match has ${seats} seats.`)

@@ -14,7 +14,7 @@ export interface Backers {
 
 /** Ratings compare people, not purses; and what nobody can look up nobody gets. */
 export function refuseBacking(cache: MatchCache, game: AnyGame, config: Json, rated: boolean): void {
-  if (game.backing?.wanted(config) !== true) return
+  if (game.hostFacts?.wanted(config) !== true) return
   if (rated) throw requestError(422, 'lp_rated', 'Liquidity bonuses are off in rated play.')
   if (cache.backers === null) throw requestError(422, 'lp_unavailable', 'This server does not look at any chain.')
 }
@@ -26,14 +26,14 @@ export async function backed(
   config: Json,
   seats: readonly Pick<SeatRow, 'account'>[],
 ): Promise<{ readonly config: Json; readonly backing: readonly (number | null)[] }> {
-  if (game.backing?.wanted(config) !== true) return { config, backing: seats.map(() => null) }
+  if (game.hostFacts?.wanted(config) !== true) return { config, backing: seats.map(() => null) }
   const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(cache, account))))
-  return { config: game.backing.write(config, backing), backing }
+  return { config: game.hostFacts.write(config, backing), backing }
 }
 
 /** What somebody who sits down brings. Within a change, as `rewrite`. */
 export async function backingOf(cache: MatchCache, { game, row }: Table, account: string): Promise<number | null> {
-  const wanted = row.startState === null && game?.backing?.wanted(row.config) === true
+  const wanted = row.startState === null && game?.hostFacts?.wanted(row.config) === true
   return wanted ? await stepsOf(cache, account) : null
 }
 
@@ -43,9 +43,9 @@ export async function backingOf(cache: MatchCache, { game, row }: Table, account
  */
 export function rewrite(table: Table, change: Change): void {
   const { game, row } = table
-  if (row.startState !== null || game?.backing?.wanted(row.config) !== true) return
+  if (row.startState !== null || game?.hostFacts?.wanted(row.config) !== true) return
   const steps = drafted(table, change).seats.map(({ backing }) => backing ?? 0)
-  const config = game.backing.write(row.config, steps)
+  const config = game.hostFacts.write(row.config, steps)
   change.set.config = config
   change.set.commitment = commitmentTo(row.secret, row.id, config, row.version)
 }

@@ -45,8 +45,8 @@ function upgraded(cache: MatchCache, game: AnyGame, row: MatchRow): Json | null 
   try {
     const state = row.saved?.point.state
     if (game.ruleset.upgrade === undefined || state === undefined) return null
-    const carried = game.ruleset.upgrade(state, row.version)
-    return game.faults(carried).length === 0 ? carried : null
+    const carried = game.ruleset.upgrade(state, row.version, row.config)
+    return game.brokenInvariants(carried, row.config).length === 0 ? carried : null
   } catch (error) {
     cache.log.error({ match: row.id, error: String(error) }, 'a match could not be carried over')
     return null
@@ -78,7 +78,7 @@ function carry(change: Change, game: AnyGame, row: MatchRow, state: Json): void 
     saved: match.snapshot(),
     at: 0,
     branch,
-    period: ruleset.period(state),
+    period: match.period(),
     awaiting: [...match.awaiting()],
     framesFrom: Math.max(0, row.frames - 1),
   })

@@ -129,7 +129,7 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
       .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
   })
   await cache.change(id, async (table, change) => {
-    const terms = game.backing?.wanted(config) ? ` ${game.backing.terms(config)}` : ''
+    const terms = game.hostFacts?.wanted(config) ? ` ${game.hostFacts.terms(config)}` : ''
     const text = `You are invited to a match of ${game.name}.${terms}`
     for (const account of invited)
       change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })

@@ -47,7 +47,7 @@ async function position(table: Table, change: Change, match: AnyMatch, before: M
   change.set.saved = match.snapshot()
   change.set.at = match.at
   change.set.branch = match.branch
-  change.set.period = match.ruleset.period(match.state)
+  change.set.period = match.period()
   change.set.frames = match.frames
   if (match.branch > before.branch) change.dropFrom = match.at
   else if (match.turns.length > before.turns) change.turn = turnRow(match, before)
@@ -77,7 +77,7 @@ function goesOn({ row }: Table, match: AnyMatch, before: Mark): boolean {
     others.length === 0 &&
     chose.length === 1 &&
     chose[0] === next &&
-    match.ruleset.period(match.state) === row.period
+    match.period() === row.period
   )
 }
 

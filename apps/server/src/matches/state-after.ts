@@ -9,7 +9,7 @@ import { recordFrom } from './watching.ts'
 type Step = Pick<StoredFrame<Json, Json>, 'at' | 'cause'>
 
 /** Acts that the record plays again; each of them has a frame. */
-const PLAYED: readonly string[] = ['resign', 'forfeit', 'draw-agreed', 'abort']
+const PLAYED: readonly string[] = ['resign', 'forfeit', 'all-late', 'draw-agreed', 'abort']
 
 /**
  * The position after a frame of a match that is over. A frame may be of turns that were taken back later, which the record

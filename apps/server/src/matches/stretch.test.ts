@@ -40,7 +40,7 @@ test.each(games)(
     const dice = seededDice(seedFrom('choices'))
     while (match.result() === null)
       for (const seat of match.awaiting())
-        expect(match.submit(seat, match.at, ruleset.sample(ruleset.view(match.state, seat), dice))).toBeNull()
+        expect(match.submit(seat, match.at, ruleset.sample(match.envelope(seat).view, dice))).toBeNull()
     let kept = 0
     for (let from = 0; from < match.frames; from += STRETCH) {
       const seen = new Map(logs.map(({ to, log }) => [String(to), log.stored().slice(from, from + STRETCH)]))

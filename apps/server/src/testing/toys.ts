@@ -66,7 +66,7 @@ export function bids(version = 1): AnyGame {
     simulation: {},
     sentence: ({ bids: told }) => `The bids were ${told.join(' and ')}.`,
     picture: ({ points }) => points.join(' : '),
-    faults: ({ round, rounds }) => (round > rounds ? ['too many rounds'] : []),
+    brokenInvariants: ({ round, rounds }) => (round > rounds ? ['too many rounds'] : []),
   }
   return anyGame(game)
 }
@@ -126,7 +126,7 @@ export function race(): AnyGame {
     simulation: {},
     sentence: ({ place }) => `Now at ${place}.`,
     picture: ({ places }) => places.join(' : '),
-    faults: () => [],
+    brokenInvariants: () => [],
   }
   return anyGame(game)
 }
@@ -192,7 +192,7 @@ export function relay(): AnyGame {
     simulation: {},
     sentence: ({ leg }) => `Leg ${leg}.`,
     picture: ({ turn }) => String(turn),
-    faults: () => [],
+    brokenInvariants: () => [],
   }
   return anyGame(game)
 }

@@ -1,4 +1,4 @@
-import { type AnyRecord, hashOf, type Json, Playback, verifyRecord } from '@tessera/kernel'
+import { type AnyRecord, hashOf, type Json, playRecord, verifyRecord } from '@tessera/kernel'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { choices, matches, turns } from '../database/schema.ts'
@@ -55,7 +55,7 @@ async function countedWrongly(
 
 /** The hash of the state after each turn and the beats that follow it. */
 function hashesOf(rules: NonNullable<ReturnType<GameRegistry['at']>>['ruleset'], record: AnyRecord): string[] {
-  const playback = new Playback(rules, record)
+  const playback = playRecord(rules, record)
   const hashes: string[] = []
   let resolved = false
   for (;;) {

@@ -19,7 +19,8 @@ export function LocalMatch<T extends PlayTypes>(props: {
 }): ReactNode {
   const { definition, parts, match } = props
   const { session, config } = match
-  const id = definition.game.ruleset.id
+  const { id, acts } = definition.game.ruleset
+  const resigns = acts === undefined || acts.includes('resign')
   const version = useVersion(session)
   const seats = useMemo(() => seatsHere(definition, config, match.kept.opponent), [definition, config, match])
   const { kept, change } = useKept<KeptMatch<T>>({
@@ -72,7 +73,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
           onOwn,
           guided: kept.tour,
           back: '/',
-          tools: result === null ? <GiveUp onResign={() => void session.act('resign')} /> : null,
+          tools: result === null && resigns ? <GiveUp onResign={() => void session.act('resign')} /> : null,
           fresh: `/${id}/play`,
           replay: `/${id}/battle/${match.id}/replay`,
           record: session.record,

@@ -59,7 +59,8 @@ type SomeSession = Session<unknown, unknown, unknown, unknown, unknown>
 
 /** A record gets its types back by the name and the version in it; its contents were checked when it was read. */
 export function isRecordOf<T extends GameTypes>(game: GameOf<T>, record: SomeRecord): record is RecordOf<T> {
-  return record.game === game.ruleset.id && record.version === game.ruleset.version
+  const { id, version, olderRecords = [] } = game.ruleset
+  return record.game === id && (record.version === version || olderRecords.includes(record.version))
 }
 
 /** A session, and the game it plays. */

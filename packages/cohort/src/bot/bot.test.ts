@@ -1,4 +1,4 @@
-import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
+import { type Memory, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { CohortChoice } from '../choice.ts'
 import { MAPS, type MapId } from '../content/terms.ts'
@@ -22,11 +22,11 @@ interface Asked {
 function battle(map: MapId, levels: readonly [string, string], seed: string, turns: number): readonly Asked[] {
   const config = configOf(map)
   const ref = { dice: seededDice(seedFrom(seed)), tell: undefined }
-  const state = ruleset.setup(config, ref)
+  const state = ruleset.setup(config, refereeOf(config, ref))
   const memories: readonly Memory[] = [{}, {}]
   const asked: Asked[] = []
   while (state.result === null && state.turn <= turns) {
-    if (ruleset.awaiting(state).length === 0) {
+    if (ruleset.awaiting(state, state.config).length === 0) {
       beat(state, ref)
       continue
     }

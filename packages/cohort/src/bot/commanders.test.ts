@@ -84,7 +84,7 @@ describe('commanders', () => {
   })
 
   it('COH-15.1 COH-15.4 the strategos thinks within its bounds, about everybody, and by its view and dice alone', () => {
-    const view = cohortRules.view(facing(), 0)
+    const view = cohortRules.view(facing(), 0, facing().config)
     const thought = () => strategos(copy(view), seededDice(seedFrom('thinking')))
     const { plan, evaluations } = thought()
     expect(evaluations).toBeGreaterThan(0)

@@ -51,7 +51,7 @@ describe('terms', () => {
       { seat: 1, kind: 'militia', at: 'F12' },
     ])
     const events: CohortEvent[] = playTurn(state, [order(1, [moveTo('D12')]), order(101, [moveTo('E12')])], [0, 0])
-    const seen = cohortRules.view(state, 0)
+    const seen = cohortRules.view(state, 0, state.config)
     for (const event of events) {
       expect(event.turn).toBeGreaterThan(0)
       expect(event.stage).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { scriptedDice } from '@tessera/kernel'
+import { refereeOf, scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import { type CohortEvent, cohortRules } from '../index.ts'
@@ -36,7 +36,7 @@ describe('weather and sight', () => {
     expect(contact()).toMatchObject({ handle: 1, state: 'remembered', tile: tile('F12') })
     playTurn(state, [order(1, [moveTo('C12')])])
     expect(contact()).toMatchObject({ handle: 1, state: 'confirmed' })
-    const { contacts } = cohortRules.view(state, 0)
+    const { contacts } = cohortRules.view(state, 0, state.config)
     expect(contacts[0]).not.toHaveProperty('unit')
   })
 
@@ -120,16 +120,16 @@ describe('morale and rout', () => {
     const ref = { dice: scriptedDice([]), tell: undefined }
     const idle = { type: 'orders', orders: [], text: '', recruit: null } as const
     const enlist = { ...idle, recruit: { kind: 'captive', captive: 3 } } as const
-    expect(cohortRules.refuse(cohortRules.view(state, 0), enlist)).toBeNull()
-    cohortRules.resolve(state, [enlist, idle], ref)
-    while (state.stage > 0) cohortRules.beat?.(state, ref)
+    expect(cohortRules.refuse(cohortRules.view(state, 0, state.config), enlist)).toBeNull()
+    cohortRules.resolve(state, [enlist, idle], refereeOf(state.config, ref))
+    while (state.stage > 0) cohortRules.beat?.(state, refereeOf(state.config, ref))
     expect([state.seats[0].reserve, state.seats[0].captives, state.units.length]).toEqual([0, [], 2])
     playTurn(state)
     expect(unit(state, 2)).toMatchObject({ kind: 'militia', men: 44, full: 44, morale0: 50, breakAt: 15 })
     const poor = { ...idle, recruit: { kind: 'troop', troop: 'levy' } } as const
-    expect(cohortRules.refuse(cohortRules.view(state, 0), poor)?.code).toBe('recruit_not_available')
+    expect(cohortRules.refuse(cohortRules.view(state, 0, state.config), poor)?.code).toBe('recruit_not_available')
     const carthage = position([own('C12'), away], { cultures: ['carthaginian', 'sarmatian'], turn: 2 })
-    expect(cohortRules.refuse(cohortRules.view(carthage, 0), poor)?.code).toBe('not_enough_supply')
+    expect(cohortRules.refuse(cohortRules.view(carthage, 0, carthage.config), poor)?.code).toBe('not_enough_supply')
   })
 
   it('COH-9.10 a lost train shortens supplies and spirits; hunger bites at 0', () => {
@@ -255,7 +255,7 @@ describe('ends and choices', () => {
 
   it('COH-11.4 who leaves has resigned', () => {
     const state = position([own('C12'), away])
-    cohortRules.leave?.(state, 0, { dice: scriptedDice([]), tell: undefined }, 'resign')
+    cohortRules.leave?.(state, 0, refereeOf(state.config, { dice: scriptedDice([]), tell: undefined }), 'resign')
     expect(state.result).toMatchObject({ winner: 1, reason: 'resignation' })
   })
 
@@ -263,9 +263,14 @@ describe('ends and choices', () => {
     const told = (why: 'resign' | 'forfeit') => {
       const state = position([own('C12'), away])
       const events: CohortEvent[] = []
-      cohortRules.leave?.(state, 0, { dice: scriptedDice([]), tell: (event) => events.push(event) }, why)
+      cohortRules.leave?.(
+        state,
+        0,
+        refereeOf(state.config, { dice: scriptedDice([]), tell: (event) => events.push(event) }),
+        why,
+      )
       expect(state.result).toEqual({ winner: 1, reason: 'resignation' })
-      return events.map((event) => sentence(event, cohortRules.view(state, 1)))
+      return events.map((event) => sentence(event, cohortRules.view(state, 1, state.config)))
     }
     expect(told('resign')).toEqual(['You win: resignation.'])
     expect(told('forfeit')).toEqual(['You win: the other side ran out of time.'])
@@ -273,25 +278,25 @@ describe('ends and choices', () => {
 
   it('COH-13.2 COH-13.3 choices out of phase or of strangers are refused', () => {
     const state = position([own('C12'), away])
-    const seen = cohortRules.view(state, 0)
+    const seen = cohortRules.view(state, 0, state.config)
     expect(cohortRules.refuse(seen, { type: 'deploy', units: [] })?.code).toBe('wrong_phase')
     const stranger = { type: 'orders', orders: [order(101, [moveTo('A1')])], text: '', recruit: null } as const
     expect(cohortRules.refuse(seen, stranger)?.code).toBe('not_your_unit')
-    expect(cohortRules.awaiting(state)).toEqual([0, 1])
+    expect(cohortRules.awaiting(state, state.config)).toEqual([0, 1])
   })
 
   it('COH-13.5 COH-1.2 an army left to itself deploys by worth towards the points, and is then awaited', () => {
     const config = configOf({ map: 'river_crossing', weather: 'clear' })
     const ref = { dice: scriptedDice([]), tell: undefined }
-    const state = cohortRules.setup(config, ref)
-    const late = () => [0, 1].map((seat) => cohortRules.late(cohortRules.view(state, seat), ref.dice))
+    const state = cohortRules.setup(config, refereeOf(config, ref))
+    const late = () => [0, 1].map((seat) => cohortRules.late(cohortRules.view(state, seat, state.config), ref.dice))
     const choices = late()
     if (choices.includes('forfeit')) throw new Error('Nobody forfeits a muster')
-    cohortRules.resolve(state, choices as never, ref)
+    cohortRules.resolve(state, choices as never, refereeOf(state.config, ref))
     expect(state.phase).toBe('deploy')
     const tiles = state.units.filter(({ seat }) => seat === 0).map((unit) => tileName(unit.tile))
     expect(tiles[0]).toBe('E3')
-    cohortRules.resolve(state, late() as never, ref)
+    cohortRules.resolve(state, late() as never, refereeOf(state.config, ref))
     expect([state.phase, state.turn, state.seats[0].culture]).toEqual(['orders', 1, 'roman_republic'])
   })
 
@@ -304,7 +309,7 @@ describe('ends and choices', () => {
   it('COH-3.5 the historic layout puts the eastern zone far away', () => {
     const zone = (layout: string) => {
       const state = position([own('C1'), away], { config: { map: 'river_crossing', layout } })
-      return cohortRules.view(state, 1).zone.map(tileName)[0]
+      return cohortRules.view(state, 1, state.config).zone.map(tileName)[0]
     }
     expect([zone('even'), zone('historic')]).toEqual(['I1', 'P1'])
   })

@@ -282,10 +282,10 @@ describe('worked examples', () => {
     const forfeit = position([me({}), you({ at: 'T1' })], { config: { timeoutRule: 'forfeit' } })
     const { late, view } = cohortRules
     const dice = scriptedDice([])
-    expect(late(view(forfeit, 1), dice)).toBe('forfeit')
+    expect(late(view(forfeit, 1, forfeit.config), dice)).toBe('forfeit')
     const standing = position([me({}), you({ at: 'T1' })])
-    expect(late(view(standing, 1), dice)).toMatchObject({ type: 'orders', orders: [], missed: true })
+    expect(late(view(standing, 1, standing.config), dice)).toMatchObject({ type: 'orders', orders: [], missed: true })
     standing.seats[1].missed = 1
-    expect(late(view(standing, 1), dice)).toBe('forfeit')
+    expect(late(view(standing, 1, standing.config), dice)).toBe('forfeit')
   })
 })

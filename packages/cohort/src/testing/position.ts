@@ -1,4 +1,4 @@
-import { type Dice, type Referee, type Seat, scriptedDice } from '@tessera/kernel'
+import { type Dice, type Referee, refereeOf, type Seat, scriptedDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
@@ -131,8 +131,8 @@ export function playTurn(
     text: '',
     recruit: null,
   })
-  cohortRules.resolve(state, [choice(0), choice(1)], ref)
-  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, ref)
+  cohortRules.resolve(state, [choice(0), choice(1)], refereeOf(state.config, ref))
+  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, refereeOf(state.config, ref))
   dice.done()
   return heard
 }

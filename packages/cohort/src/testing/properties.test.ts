@@ -1,4 +1,4 @@
-import { copy, createMatch, hashOf, replayMatch, seededDice, seedFrom } from '@tessera/kernel'
+import { copy, createMatch, hashOf, refereeOf, replayMatch, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { playRandomly, playTurn } from '../../../kernel/src/testing/random-match.ts'
 import { MAPS, manhattan, TILES } from '../content/terms.ts'
@@ -21,8 +21,8 @@ describe('invariants of random battles', () => {
             told.push(event)
             ref.tell?.(event)
           }
-          cohortRules.beat?.(state, { dice: ref.dice, tell })
-          const broken = cohort.faults(state)
+          cohortRules.beat?.(state, refereeOf(state.config, { dice: ref.dice, tell }))
+          const broken = cohort.brokenInvariants(state, ref.config)
           if (broken.length > 0) throw new Error(`${broken.join('; ')} before stage ${state.stage}`)
         },
       }
@@ -61,8 +61,8 @@ describe('invariants of random battles', () => {
       for (let turn = 0; turn < 8 && match.result() === null; turn++) {
         const imagined = cohortRules.imagine?.(copy(match.envelope(0).view), dice)
         if (imagined === undefined) throw new Error('Cohort can imagine')
-        expect(cohort.faults(imagined)).toEqual([])
-        const before = hashOf(cohortRules.view(imagined, 0).units)
+        expect(cohort.brokenInvariants(imagined, match.config)).toEqual([])
+        const before = hashOf(cohortRules.view(imagined, 0, imagined.config).units)
         expect(before).toBe(hashOf(match.envelope(0).view.units))
         playTurn(match, dice)
       }

@@ -1,4 +1,4 @@
-import { type Dice, type Referee, seededDice, seedFrom } from '@tessera/kernel'
+import { type Dice, type Referee, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CohortChoice, OrdersChoice } from '../choice.ts'
 import { FACINGS, type Facing, TILES, type Tile } from '../content/terms.ts'
@@ -113,15 +113,18 @@ describe('half-turn symmetry', () => {
           (rotated): Referee<CohortEvent> => ({ dice: fairDice(rotated), tell: undefined }),
         )
         const [ref, back] = refs as [Referee<CohortEvent>, Referee<CohortEvent>]
-        const state = cohortRules.setup(config, ref)
-        const mirror = cohortRules.setup(config, back)
+        const state = cohortRules.setup(config, refereeOf(config, ref))
+        const mirror = cohortRules.setup(config, refereeOf(config, back))
         const dice = seededDice(seedFrom(`${map} ${battle}`))
-        while (cohortRules.result(state) === null) {
-          const choices = [0, 1].map((seat) => plain(cohortRules.sample(cohortRules.view(state, seat), dice)))
-          cohortRules.resolve(state, choices, ref)
-          cohortRules.resolve(mirror, [...choices].reverse().map(turn), back)
-          while (state.stage > 0 && state.phase === 'orders') cohortRules.beat?.(state, ref)
-          while (mirror.stage > 0 && mirror.phase === 'orders') cohortRules.beat?.(mirror, back)
+        while (cohortRules.result(state, state.config) === null) {
+          const choices = [0, 1].map((seat) =>
+            plain(cohortRules.sample(cohortRules.view(state, seat, state.config), dice)),
+          )
+          cohortRules.resolve(state, choices, refereeOf(state.config, ref))
+          cohortRules.resolve(mirror, [...choices].reverse().map(turn), refereeOf(mirror.config, back))
+          while (state.stage > 0 && state.phase === 'orders') cohortRules.beat?.(state, refereeOf(state.config, ref))
+          while (mirror.stage > 0 && mirror.phase === 'orders')
+            cohortRules.beat?.(mirror, refereeOf(mirror.config, back))
           expect(picture(mirror, true)).toEqual(picture(state, false))
         }
         const winner = state.result?.winner ?? null

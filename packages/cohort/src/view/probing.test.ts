@@ -1,4 +1,4 @@
-import { scriptedDice } from '@tessera/kernel'
+import { refereeOf, scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import type { OrdersChoice } from '../choice.ts'
 import { cohortRules } from '../index.ts'
@@ -16,11 +16,11 @@ const holding: Order = { steps: [{ do: 'hold', until: null }], stance: 'steady',
 /** Everything a seat is shown in a turn, beat by beat. */
 function shown(state: CohortState, seat: 0 | 1, choices: readonly [OrdersChoice, OrdersChoice]): string[] {
   const ref = { dice: scriptedDice([]), tell: undefined }
-  cohortRules.resolve(state, choices, ref)
+  cohortRules.resolve(state, choices, refereeOf(state.config, ref))
   const views: string[] = []
   while (state.phase === 'orders' && state.stage > 0) {
-    cohortRules.beat?.(state, ref)
-    views.push(JSON.stringify(cohortRules.view(state, seat)))
+    cohortRules.beat?.(state, refereeOf(state.config, ref))
+    views.push(JSON.stringify(cohortRules.view(state, seat, state.config)))
   }
   return views
 }
@@ -56,7 +56,7 @@ describe('what cannot be learnt by counting or asking', () => {
       { seat: 0, kind: 'professional', at: 'A1' },
       { seat: 1, kind: 'professional', at: 'T20' },
     ])
-    const view = cohortRules.view(state, 0)
+    const view = cohortRules.view(state, 0, state.config)
     const asks = (on: readonly ConditionalOrder[], main: Order | null): OrdersChoice => ({
       ...idle,
       orders: [{ unit: 1, main, conditions: on }],

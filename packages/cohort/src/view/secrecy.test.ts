@@ -1,5 +1,5 @@
 import type { Audience } from '@tessera/kernel'
-import { copy, createMatch, seededDice, seedFrom } from '@tessera/kernel'
+import { copy, createMatch, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { leaksOf, type Rehide } from '../../../kernel/src/testing/secrecy.ts'
 import { presetArmy } from '../content/army.ts'
@@ -89,7 +89,7 @@ describe('secrecy', () => {
   it('COH-14.1 what a seat is sent outside the game does not change with what is hidden from it', () => {
     const facts = { seat: 0, names: ['A', 'B'], awaiting: [0, 1], deadline: '2026-11-17T12:00:00.000Z' }
     const told = (state: CohortState, seat: 0 | 1) =>
-      cohort.report?.(cohortRules.view(state, seat), { ...facts, seat }) ?? null
+      cohort.report?.(cohortRules.view(state, seat, state.config), { ...facts, seat }) ?? null
     const match = createMatch(cohortRules, { config: configOf({ map: 'forest_ambush' }), seed: seedFrom('reports') })
     const dice = seededDice(seedFrom('choices of reports'))
     let met = 0
@@ -111,13 +111,13 @@ describe('secrecy', () => {
     const reserve: typeof cohortRules = {
       ...cohortRules,
       view(state, to) {
-        const seen = cohortRules.view(state, to)
+        const seen = cohortRules.view(state, to, state.config)
         return { ...seen, limit: state.seats[1].reserve }
       },
     }
     const counted: typeof cohortRules = {
       ...cohortRules,
-      view: (state, to) => ({ ...cohortRules.view(state, to), totalDetected: state.units.length }),
+      view: (state, to) => ({ ...cohortRules.view(state, to, state.config), totalDetected: state.units.length }),
     }
     for (const leaking of [spoken, reserve, counted])
       expect(leaksOf(leaking, config, rehide, 'planted').length).toBeGreaterThan(0)
@@ -129,20 +129,20 @@ describe('secrecy', () => {
       dice: { int: () => 0, d: () => 1, pick: <T>(list: readonly T[]) => list[0] as T, shuffle: () => {} },
       tell: undefined,
     }
-    const state = cohortRules.setup(config, ref)
+    const state = cohortRules.setup(config, refereeOf(config, ref))
     const army = (seat: 0 | 1) => ({ type: 'army' as const, ...presetArmy('han', config, seat) })
-    cohortRules.resolve(state, [army(0), army(1)], ref)
+    cohortRules.resolve(state, [army(0), army(1)], refereeOf(state.config, ref))
     cohortRules.resolve(
       state,
       [
         { type: 'deploy', units: [] },
         { type: 'deploy', units: [] },
       ],
-      ref,
+      refereeOf(state.config, ref),
     )
-    expect(cohortRules.view(state, 0).revealed).toBeNull()
-    cohortRules.leave?.(state, 1, ref, 'resign')
-    const { revealed, result } = cohortRules.view(state, 0)
+    expect(cohortRules.view(state, 0, state.config).revealed).toBeNull()
+    cohortRules.leave?.(state, 1, refereeOf(state.config, ref), 'resign')
+    const { revealed, result } = cohortRules.view(state, 0, state.config)
     expect(result).toEqual({ winner: 0, reason: 'resignation' })
     expect(revealed?.[1].units.length).toBe(state.units.filter(({ seat }) => seat === 1).length)
   })

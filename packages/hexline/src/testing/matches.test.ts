@@ -1,4 +1,4 @@
-import { createMatch, hashOf, openRecord, seededDice, seedFrom } from '@tessera/kernel'
+import { createMatch, hashOf, openRecord, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { HexlineConfig } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
@@ -30,8 +30,9 @@ test('HEX-206 events applied to the start of a battle give the state after every
       else if (told !== null) applyEvent(told, event)
     }
     const ref = { dice: seededDice(seedFrom(`told ${i}`)), tell }
-    const state = ruleset.setup(config, ref)
-    while (hashOf(told) === hashOf(state.battle) && state.result === null) ruleset.beat?.(state, ref)
+    const state = ruleset.setup(config, refereeOf(config, ref))
+    while (hashOf(told) === hashOf(state.battle) && state.result === null)
+      ruleset.beat?.(state, refereeOf(state.config, ref))
     expect(differing(state.battle as Battle, told as unknown as Battle)).toEqual([])
     expect(state.result).not.toBeNull()
   }

@@ -1,4 +1,4 @@
-import { copy, type Dice, seededDice, seedFrom } from '@tessera/kernel'
+import { copy, type Dice, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import type { HexlineConfig } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
 import { ruleset } from '../ruleset.ts'
@@ -17,16 +17,16 @@ export interface Told {
 export function told(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_INFINITY): readonly Told[] {
   let events: HexlineEvent[] = []
   const ref = { dice, tell: (event: HexlineEvent) => void events.push(copy(event)) }
-  const state = ruleset.setup(config, ref)
+  const state = ruleset.setup(config, refereeOf(config, ref))
   const frames: Told[] = []
   const keep = () => {
     const kept = copy(state)
-    frames.push({ events, state: kept, view: ruleset.view(kept, 'spectator') })
+    frames.push({ events, state: kept, view: ruleset.view(kept, 'spectator', kept.config) })
     events = []
   }
   keep()
-  for (let step = 0; step < steps && ruleset.result(state) === null; step++) {
-    ruleset.beat?.(state, ref)
+  for (let step = 0; step < steps && ruleset.result(state, state.config) === null; step++) {
+    ruleset.beat?.(state, refereeOf(state.config, ref))
     keep()
   }
   return frames

@@ -36,7 +36,8 @@ describe('secrets', () => {
     const match = begin()
     match.submit(0, 0, { type: 'muster', units: STRONG })
     match.submit(1, 0, { type: 'muster', units: WEAK })
-    for (const to of [0, 1, 'spectator'] as const) expect(ruleset.view(match.state, to)).toEqual({ ...match.state, to })
+    for (const to of [0, 1, 'spectator'] as const)
+      expect(ruleset.view(match.state, to, match.state.config)).toEqual({ ...match.state, to })
   })
 
   test('HEX-152 neither envelopes nor frames hold the seed or a place in its stream', () => {

@@ -43,7 +43,8 @@ export const auction: Ruleset<
     rounds: config.rounds,
     out: [false, false, false],
   }),
-  awaiting: (state) => (auction.result(state) === null ? [0, 1, 2].filter((seat) => state.out[seat] === false) : []),
+  awaiting: (state, config) =>
+    auction.result(state, config) === null ? [0, 1, 2].filter((seat) => state.out[seat] === false) : [],
   resolve(state, choices, ref) {
     const bids = choices.map((choice) => choice?.bid ?? null)
     const best = Math.max(...bids.map((bid) => bid ?? -1))

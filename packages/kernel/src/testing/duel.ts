@@ -126,7 +126,7 @@ export const duelGame: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelVi
   simulation: { cards: 5 },
   sentence: (event) => JSON.stringify(event),
   picture: (view) => `table ${view.table}`,
-  faults(state) {
+  brokenInvariants(state) {
     const cards = [...state.hands[0], ...state.hands[1], ...state.deck]
     return new Set(cards).size === cards.length ? [] : ['A card is in two places']
   },

@@ -8,7 +8,7 @@ export function playTurn<Config, State, Choice, Event, View>(
   const { ruleset, at } = match
   for (const seat of match.awaiting()) {
     if (match.at !== at || match.result() !== null) return
-    const choose = () => ruleset.sample(ruleset.view(match.state, seat), dice)
+    const choose = () => ruleset.sample(match.envelope(seat).view, dice)
     if (dice.int(4) === 0) match.submit(seat, at, choose(), false)
     if (dice.int(6) === 0) match.withdraw(seat, at)
     const refusal = match.submit(seat, at, choose())

@@ -59,7 +59,7 @@ export function stones({ fault }: Planted = {}): AnyGame {
         : `Shown: ${event.stones.join(' and ')}.`
     },
     picture: (view) => `${view.owned[0]} : ${view.owned[1]}, ${view.table} on the table`,
-    faults: (state) => {
+    brokenInvariants: (state) => {
       const broken = state.table < 0 || state.owned[0] + state.owned[1] + state.table < 2 * (state.round - 1)
       return broken ? [`stones are missing in round ${state.round}`] : []
     },

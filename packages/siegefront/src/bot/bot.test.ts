@@ -1,4 +1,4 @@
-import { scriptedDice, seededDice, seedFrom } from '@tessera/kernel'
+import { refereeOf, scriptedDice, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
@@ -14,21 +14,26 @@ import { score } from './score.ts'
 const marshal = personalityOf('marshal')
 const answer = (state: SiegefrontState, level: string, personality?: string, dice = seededDice(seedFrom('bot'))) => {
   const style = personality === undefined ? { level } : { level, personality }
-  const given = bot.choose(siegefrontRules.view(state, state.active), dice, style, {})
+  const given = bot.choose(siegefrontRules.view(state, state.active, state.config), dice, style, {})
   return 'choice' in given ? given.choice : null
 }
 
 describe('bots', () => {
   it('SGF-1501 a plan holds no card that its seat has not seen, and draws the middle', () => {
     const state = position({ config: { weather: 'random' }, duration: 1, hand: ['quartermaster'] })
-    const planned = plan(siegefrontRules.view(state, 0))
+    const planned = plan(siegefrontRules.view(state, 0, state.config))
     expect(new Set(planned.seats.flatMap((seat) => seat.deck))).toEqual(new Set([UNKNOWN]))
     const drawn = afterCommand(planned, { type: 'deploy_card', hand: 1, x: 0, y: 0 })
     expect(drawn.seats[0].hand.map((held) => held.card)).toEqual([UNKNOWN])
     expect(tryAll(drawn, marshal).filter(({ choice }) => choice.type === 'deploy_card')).toEqual([])
     expect(afterCommand(planned, END).weather).toBe(planned.weather)
     const mages = position({ hand: ['fire-mage'], units: [s1('knight', 0, 2), s1('knight', 1, 2), s1('knight', 2, 2)] })
-    const after = afterCommand(plan(siegefrontRules.view(mages, 0)), { type: 'deploy_card', hand: 1, x: 0, y: 0 })
+    const after = afterCommand(plan(siegefrontRules.view(mages, 0, mages.config)), {
+      type: 'deploy_card',
+      hand: 1,
+      x: 0,
+      y: 0,
+    })
     expect(after.units.map((unit) => unit.hp)).toEqual([7, 4, 7, 5])
   })
 
@@ -62,7 +67,7 @@ describe('bots', () => {
       hand: ['footman', 'footman'],
       units: [s0('hush-warden', 1, 1), s1('footman', 1, 2), s0('swordsman', 0, 0)],
     })
-    const listed = [...legal(siegefrontRules.view(state, 0))].map((choice) => choice.type)
+    const listed = [...legal(siegefrontRules.view(state, 0, state.config))].map((choice) => choice.type)
     expect(listed.filter((type) => type === 'deploy_card')).toHaveLength(4)
     expect([...new Set(listed)]).toEqual(['deploy_card', 'attack_card', 'move_card', 'use_ability', 'end_turn'])
   })
@@ -96,7 +101,7 @@ describe('bots', () => {
       { type: 'deploy_card' },
       END,
     ])
-    const bastion = tryAll(plan(siegefrontRules.view(front(), 0)), personalityOf('bastion'))
+    const bastion = tryAll(plan(siegefrontRules.view(front(), 0, front().config)), personalityOf('bastion'))
     expect(new Map(bastion.map(({ choice, temper }) => [choice.type, temper]))).toEqual(
       new Map([
         ['attack_card', 1],
@@ -104,7 +109,9 @@ describe('bots', () => {
         ['move_card', 0],
       ]),
     )
-    expect(tryAll(plan(siegefrontRules.view(front(), 0)), marshal).every(({ temper }) => temper === 0)).toBe(true)
+    expect(
+      tryAll(plan(siegefrontRules.view(front(), 0, front().config)), marshal).every(({ temper }) => temper === 0),
+    ).toBe(true)
   })
 
   it('SGF-1504 easy picks among the four best', () => {
@@ -112,7 +119,7 @@ describe('bots', () => {
       hand: ['footman', 'knight', 'herald'],
       units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)],
     })
-    const good = tryAll(plan(siegefrontRules.view(state, 0)), marshal).filter(({ gain }) => gain > 0)
+    const good = tryAll(plan(siegefrontRules.view(state, 0, state.config)), marshal).filter(({ gain }) => gain > 0)
     const best = [...good]
       .sort((a, b) => b.gain - a.gain)
       .slice(0, 4)
@@ -133,7 +140,10 @@ describe('bots', () => {
   it('SGF-1504 a forge seat plays its own personality unless told otherwise; decks suit them', () => {
     const parsed = siegefrontRules.config.parse({})
     if (!parsed.ok) throw new Error('config')
-    const state = siegefrontRules.setup(parsed.value, { dice: scriptedDice([]), tell: undefined })
+    const state = siegefrontRules.setup(
+      parsed.value,
+      refereeOf(parsed.value, { dice: scriptedDice([]), tell: undefined }),
+    )
     const decks = PERSONALITIES.map(({ key }) => answer(state, 'normal', key))
     for (const deck of decks) expect(READY_DECKS.map(({ cards }) => ({ type: 'deck', cards }))).toContainEqual(deck)
     expect(new Set(decks.slice(1).map((deck) => JSON.stringify(deck))).size).toBe(4)
@@ -141,7 +151,7 @@ describe('bots', () => {
 
   it('SGF-1501 a bot answers the same view in the same way, and changes nothing', () => {
     const state = position({ hand: ['footman', 'knight'], units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)] })
-    const view = siegefrontRules.view(state, 0)
+    const view = siegefrontRules.view(state, 0, state.config)
     const before = JSON.stringify(view)
     for (const level of ['easy', 'normal', 'hard']) {
       expect(answer(state, level)).toEqual(answer(state, level))

@@ -4,7 +4,7 @@ import { playRandomly } from '../../../kernel/src/testing/random-match.ts'
 import { siegefrontRules } from '../index.ts'
 import { lpStepsUsed } from '../rules/setup.ts'
 import { deploy, give, position, unit } from '../testing/position.ts'
-import { backing } from './backing.ts'
+import { hostFacts } from './backing.ts'
 
 const configOf = (config: object) => {
   const parsed = siegefrontRules.config.parse(config)
@@ -44,17 +44,17 @@ describe('LP in the match', () => {
 
   it('SGF-1402 the host writes only what is used, in shared matches the same for both', () => {
     const written = (mode: string, cap: number, steps: readonly number[]) =>
-      backing.write(configOf({ lp: { mode, cap } }), steps).lpSteps
+      hostFacts.write(configOf({ lp: { mode, cap } }), steps).lpSteps
     expect(written('off', 10, [4, 20])).toEqual([0, 0])
     expect(written('capped', 10, [4, 20])).toEqual([4, 10])
     expect(written('open', 10, [4, 2000])).toEqual([4, 1000])
     expect(written('shared', 10, [4, 8])).toEqual([8, 8])
-    expect(backing.wanted(configOf({}))).toBe(false)
-    expect(backing.terms(configOf({ lp: { mode: 'shared', cap: 10 }, lpSteps: [4, 4] }))).toBe(
+    expect(hostFacts.wanted(configOf({}))).toBe(false)
+    expect(hostFacts.terms(configOf({ lp: { mode: 'shared', cap: 10 }, lpSteps: [4, 4] }))).toBe(
       'LP bonuses are shared: both sides get the larger one, now +20 %, at most +50 %.',
     )
     const own = { lp: { mode: 'capped', cap: 8 }, lpSteps: [4, 0] }
-    expect(backing.terms(configOf(own))).toContain('now +20 % and +0 %, at most +40 %')
+    expect(hostFacts.terms(configOf(own))).toContain('now +20 % and +0 %, at most +40 %')
   })
 
   it('SGF-2012 with lp off, steps have no effect on anything', () => {

@@ -1,11 +1,13 @@
-import type { Backing } from '@tessera/kernel'
+import type { HostFacts } from '@tessera/kernel'
 import type { SiegefrontConfig } from '../config.ts'
 import { lpStepsUsed } from '../rules/setup.ts'
 
 /** SGF-1402, SGF-1419: only steps that are used are written, so that a config tells the percentages and nothing more. */
-export const backing: Backing<SiegefrontConfig> = {
+export const hostFacts: HostFacts<SiegefrontConfig> = {
+  provider: 'holdings',
   wanted: ({ lp }) => lp.mode !== 'off',
-  write(config, [one = 0, two = 0]) {
+  write(config, facts) {
+    const [one = 0, two = 0] = facts.map((fact) => (typeof fact === 'number' ? fact : 0))
     const found: SiegefrontConfig = { ...config, lpSteps: [one, two] }
     return { ...config, lpSteps: [lpStepsUsed(found, 0), lpStepsUsed(found, 1)] }
   },

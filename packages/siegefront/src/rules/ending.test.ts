@@ -20,7 +20,7 @@ describe('endings', () => {
       decidedBy: null,
       castles: [30, 0],
     })
-    expect([state.phase, siegefrontRules.awaiting(state)]).toEqual(['over', []])
+    expect([state.phase, siegefrontRules.awaiting(state, state.config)]).toEqual(['over', []])
   })
 
   it('SGF-1301 both castles at 0 in one settle: a draw', () => {

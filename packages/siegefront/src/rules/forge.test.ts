@@ -95,7 +95,7 @@ describe('forge', () => {
 
   it('SGF-1213 the odds add up and hold what is forged', () => {
     const state = position({ config: { seats: [seat('arcanist'), {}] }, turn: 11 })
-    const view = siegefrontRules.view(state, 0)
+    const view = siegefrontRules.view(state, 0, state.config)
     for (const cost of [1, 5, 10]) {
       const odds = forgeOdds(view, cost)
       const sum = odds.reduce((total, { weight }) => total + weight, 0)
@@ -108,6 +108,6 @@ describe('forge', () => {
     }
     const plain = forgeOdds(view, 3).filter(({ card }) => card.abilities.length === 0)
     expect(plain.reduce((total, { weight }) => total + weight, 0)).toBe(3500)
-    expect(forgeOdds(siegefrontRules.view(state, 'spectator'), 3)).toEqual([])
+    expect(forgeOdds(siegefrontRules.view(state, 'spectator', state.config), 3)).toEqual([])
   })
 })

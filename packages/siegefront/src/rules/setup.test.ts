@@ -91,7 +91,7 @@ describe('creation', () => {
 
   it('SGF-205 both owe a mulligan; named cards go under the deck and it is shuffled, seat 0 first', () => {
     const { state } = created({ seats: [vanguard, vanguard], first: 1 }, [...unshuffled(30), ...unshuffled(30)])
-    expect([state.phase, siegefrontRules.awaiting(state)]).toEqual(['mulligan', [0, 1]])
+    expect([state.phase, siegefrontRules.awaiting(state, state.config)]).toEqual(['mulligan', [0, 1]])
     const events = answer(
       state,
       [
@@ -118,7 +118,7 @@ describe('creation', () => {
   it('SGF-205 without mulligans turn 1 starts at creation; a forge seat owes none', () => {
     expect(created({ seats: [forge, forge], first: 0 }, []).state).toMatchObject({ phase: 'action', turn: 1 })
     const { state } = created({ seats: [forge, vanguard], first: 0 }, unshuffled(30))
-    expect(siegefrontRules.awaiting(state)).toEqual([1])
+    expect(siegefrontRules.awaiting(state, state.config)).toEqual([1])
   })
 
   it('SGF-205 SGF-1601 a mulligan of strange or repeated cards is refused', () => {
@@ -132,7 +132,7 @@ describe('creation', () => {
 
   it('SGF-201 a deck that config does not name is brought as a sealed first choice', () => {
     const { state } = created({ seats: [{}, forge], first: 0 }, [])
-    expect([state.phase, siegefrontRules.awaiting(state)]).toEqual(['deck', [0]])
+    expect([state.phase, siegefrontRules.awaiting(state, state.config)]).toEqual(['deck', [0]])
     expect(codeOf(state, { type: 'deck', cards: ['footman'] }, 0)).toBe('deck_size')
     expect(codeOf(state, { type: 'deck', cards: [] }, 1)).toBe('forge_seat')
     const match = createMatch(siegefrontRules, { config: configOf({}), seed: seedFrom('decks') })
@@ -153,7 +153,7 @@ describe('creation', () => {
 
   it('SGF-1602 a seat out of time puts nothing back, or ends its turn', () => {
     const { state } = created({ seats: [vanguard, vanguard], first: 0 }, [...unshuffled(30), ...unshuffled(30)])
-    const late = () => siegefrontRules.late(siegefrontRules.view(state, 0), scriptedDice([]))
+    const late = () => siegefrontRules.late(siegefrontRules.view(state, 0, state.config), scriptedDice([]))
     expect(late()).toEqual({ type: 'mulligan', back: [] })
     answer(
       state,

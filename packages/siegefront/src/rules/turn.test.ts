@@ -53,7 +53,7 @@ describe('turns', () => {
     give(state, END)
     expect(state.result).toMatchObject({ winner: 0, reason: 'castle' })
     expect(state.seats[0].mana).toBe(10)
-    expect(siegefrontRules.awaiting(state)).toEqual([])
+    expect(siegefrontRules.awaiting(state, state.config)).toEqual([])
   })
 
   it('SGF-301 turn 1 belongs to the starting seat, which draws nothing; a forge seat gains a charge a turn', () => {

@@ -412,7 +412,7 @@ describe('worked examples', () => {
     expect(score(state, 0, personalityOf('marshal'))).toBe(-9)
     expect(score(state, 0, personalityOf('ravager'))).toBe(-50)
     expect(score(state, 1, personalityOf('marshal'))).toBe(9)
-    const answer = bot.choose(siegefrontRules.view(state, 0), scriptedDice([]), { level: 'normal' }, {})
+    const answer = bot.choose(siegefrontRules.view(state, 0, state.config), scriptedDice([]), { level: 'normal' }, {})
     expect(answer).toEqual({ choice: { type: 'move_card', unit: 1, x: 0, y: 2 } })
     give(state, { type: 'move_card', unit: 1, x: 0, y: 2 })
     expect(score(state, 0, personalityOf('marshal'))).toBe(-5)

@@ -79,7 +79,7 @@ function lookOf(ruleset: Rules, record: AnyRecord): string {
   const timeline = openRecord(ruleset, record, 'spectator')
   let hash = ''
   for (let frame = 0; frame < timeline.length; frame += 3) {
-    const views = [0, 1].map((seat) => ruleset.view(timeline.state(frame), seat))
+    const views = [0, 1].map((seat) => ruleset.view(timeline.state(frame), seat, record.start.config))
     hash = hashOf([hash, views, views.map((view) => [...(ruleset.legal?.(view) ?? [])])])
   }
   return hash

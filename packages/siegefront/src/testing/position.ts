@@ -105,7 +105,7 @@ export function give(
   choice: SiegefrontChoice,
   draws: readonly number[] = [],
 ): readonly SiegefrontEvent[] {
-  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active), choice)
+  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active, state.config), choice)
   if (refusal !== null) throw new Error(`${refusal.code}: ${refusal.message}`)
   return run(state, choice, draws)
 }
@@ -116,7 +116,7 @@ export function codeOf(
   choice: SiegefrontChoice,
   seat: 0 | 1 = state.active as 0 | 1,
 ): string | null {
-  return siegefrontRules.refuse(siegefrontRules.view(state, seat), choice)?.code ?? null
+  return siegefrontRules.refuse(siegefrontRules.view(state, seat, state.config), choice)?.code ?? null
 }
 
 export function unit(state: SiegefrontState, id: number): Unit {

@@ -2,6 +2,7 @@ import {
   createMatch,
   hashOf,
   openRecord,
+  refereeOf,
   restoreMatch,
   scriptedDice,
   seededDice,
@@ -35,7 +36,7 @@ describe('invariants over random matches', () => {
       expect(faults(after)).toEqual([])
       if (after.result !== null) {
         ended++
-        expect([after.phase, siegefrontRules.awaiting(after)]).toEqual(['over', []])
+        expect([after.phase, siegefrontRules.awaiting(after, after.config)]).toEqual(['over', []])
       }
     })
     expect(ended).toBe(MATCHES)
@@ -109,12 +110,16 @@ describe('invariants over random matches', () => {
       'legal',
       ({ after }) => {
         if (after.phase !== 'action' || index++ % 9 !== 0) return
-        for (const choice of legal(siegefrontRules.view(after, after.active))) {
+        for (const choice of legal(siegefrontRules.view(after, after.active, after.config))) {
           const copy = copyState(after)
-          siegefrontRules.resolve(copy, after.active === 0 ? [choice, null] : [null, choice], {
-            dice: seededDice(seedFrom('legal')),
-            tell: undefined,
-          })
+          siegefrontRules.resolve(
+            copy,
+            after.active === 0 ? [choice, null] : [null, choice],
+            refereeOf(copy.config, {
+              dice: seededDice(seedFrom('legal')),
+              tell: undefined,
+            }),
+          )
           expect(faults(copy)).toEqual([])
         }
       },
@@ -139,8 +144,8 @@ describe('mirror', () => {
           const twin = other.units[place] as Unit
           expect(valuesOf(other, twin)).toEqual(valuesOf(before, unit))
         }
-        const listed = [...legal(siegefrontRules.view(before, before.active))].map(mirroredChoice)
-        const theirs = [...legal(siegefrontRules.view(other, other.active))]
+        const listed = [...legal(siegefrontRules.view(before, before.active, before.config))].map(mirroredChoice)
+        const theirs = [...legal(siegefrontRules.view(other, other.active, other.config))]
         expect(new Set(theirs.map((choice) => hashOf(choice)))).toEqual(new Set(listed.map((choice) => hashOf(choice))))
         const choice = choices[before.active]
         if (choice == null) throw new Error('nobody chose')
@@ -148,7 +153,11 @@ describe('mirror', () => {
           const mine = turned === 0 ? choice : mirroredChoice(choice)
           const dice = seededDice(seedFrom(`mirror ${index} ${before.turn}`))
           const copy = copyState(state)
-          siegefrontRules.resolve(copy, copy.active === 0 ? [mine, null] : [null, mine], { dice, tell: undefined })
+          siegefrontRules.resolve(
+            copy,
+            copy.active === 0 ? [mine, null] : [null, mine],
+            refereeOf(copy.config, { dice, tell: undefined }),
+          )
           return copy
         }) as [SiegefrontState, SiegefrontState]
         expect(hashOf(mirrored(pair[0]))).toBe(hashOf(pair[1]))
@@ -210,10 +219,10 @@ describe('records', () => {
       ({ after }) => {
         if (index++ % 11 !== 0) return
         for (const to of [0, 1, 'spectator'] as const) {
-          const view = siegefrontRules.view(after, to)
+          const view = siegefrontRules.view(after, to, after.config)
           const imagined = siegefrontRules.imagine?.(view, seededDice(seedFrom(`imagine ${index}`)))
           if (imagined === undefined) throw new Error('nothing was imagined')
-          expect(hashOf(siegefrontRules.view(imagined, to))).toBe(hashOf(view))
+          expect(hashOf(siegefrontRules.view(imagined, to, imagined.config))).toBe(hashOf(view))
           expect(faults(imagined)).toEqual([])
         }
       },
@@ -228,10 +237,14 @@ describe('records', () => {
         const choice = choices[before.active]
         if (before.phase !== 'action' || choice?.type !== 'move_card') return
         const dice = scriptedDice([])
-        siegefrontRules.resolve(copyState(before), before.active === 0 ? [choice, null] : [null, choice], {
-          dice,
-          tell: undefined,
-        })
+        siegefrontRules.resolve(
+          copyState(before),
+          before.active === 0 ? [choice, null] : [null, choice],
+          refereeOf(copyState(before).config, {
+            dice,
+            tell: undefined,
+          }),
+        )
       },
       7,
     )

@@ -1,4 +1,4 @@
-import { type Seat, seededDice, seedFrom } from '@tessera/kernel'
+import { refereeOf, type Seat, seededDice, seedFrom } from '@tessera/kernel'
 import { bot } from '../bot/index.ts'
 import type { SiegefrontChoice } from '../choice.ts'
 import type { SiegefrontConfig } from '../config.ts'
@@ -35,19 +35,19 @@ export function configOf(config: Readonly<Record<string, unknown>>): SiegefrontC
 export function walk(config: SiegefrontConfig, seed: string, look: (stride: Stride) => void): SiegefrontState {
   const dice = seededDice(seedFrom(seed))
   const whims = seededDice(seedFrom(`${seed} choices`))
-  const state = siegefrontRules.setup(config, { dice, tell: undefined })
+  const state = siegefrontRules.setup(config, refereeOf(config, { dice, tell: undefined }))
   while (state.result === null) {
     const choices: (SiegefrontChoice | null)[] = [null, null]
-    for (const seat of siegefrontRules.awaiting(state)) choices[seat] = choose(seat)
+    for (const seat of siegefrontRules.awaiting(state, state.config)) choices[seat] = choose(seat)
     const before = copyState(state)
     const events: SiegefrontEvent[] = []
-    siegefrontRules.resolve(state, choices, { dice, tell: (event) => events.push(event) })
+    siegefrontRules.resolve(state, choices, refereeOf(state.config, { dice, tell: (event) => events.push(event) }))
     look({ before, choices, events, after: state })
   }
   return state
 
   function choose(seat: Seat): SiegefrontChoice {
-    const view = siegefrontRules.view(state, seat)
+    const view = siegefrontRules.view(state, seat, state.config)
     if (whims.int(2) === 0) return siegefrontRules.sample(view, whims)
     const answer = bot.choose(view, whims, { level: 'easy' }, {})
     return 'choice' in answer ? answer.choice : siegefrontRules.sample(view, whims)

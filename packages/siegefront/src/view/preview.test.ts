@@ -8,7 +8,7 @@ import { attack, deploy, END, move, position, s0, s1, storm, use } from '../test
 import { preview } from './preview.ts'
 
 const seen = (state: SiegefrontState, choice: SiegefrontChoice) => {
-  const shown = preview(siegefrontRules.view(state, 0), choice)
+  const shown = preview(siegefrontRules.view(state, 0, state.config), choice)
   if (!shown.ok) throw new Error(shown.refusal.code)
   return shown
 }
@@ -100,7 +100,7 @@ describe('preview', () => {
 
   it('SGF-1903 a refusal instead, when it is not possible', () => {
     const state = position({ units: [s0('footman', 0, 0)] })
-    expect(preview(siegefrontRules.view(state, 0), storm(1))).toEqual({
+    expect(preview(siegefrontRules.view(state, 0, state.config), storm(1))).toEqual({
       ok: false,
       refusal: { code: 'out_of_reach', message: 'Out of reach.' },
     })
@@ -134,7 +134,7 @@ describe('preview', () => {
     const state = position({ units: [s0('swordsman', 1, 1), s1('bramble-giant', 1, 2), s0('war-drummer', 0, 1)] })
     const before = hashOf(state)
     seen(state, attack(1, 2))
-    expect(preview(siegefrontRules.view(state, 0), use(3, 'rouse', 1)).ok).toBe(false)
+    expect(preview(siegefrontRules.view(state, 0, state.config), use(3, 'rouse', 1)).ok).toBe(false)
     expect(hashOf(state)).toBe(before)
   })
 })

@@ -48,14 +48,14 @@ describe('secrecy', () => {
     const handed: typeof siegefrontRules = {
       ...siegefrontRules,
       view(state, to) {
-        const view = siegefrontRules.view(state, to)
+        const view = siegefrontRules.view(state, to, state.config)
         return { ...view, seats: [view.seats[0], { ...view.seats[1], hand: state.seats[1].hand }] }
       },
     }
     const ordered: typeof siegefrontRules = {
       ...siegefrontRules,
       view(state, to) {
-        const view = siegefrontRules.view(state, to)
+        const view = siegefrontRules.view(state, to, state.config)
         return { ...view, seats: [{ ...view.seats[0], deck: show(0, to) ? null : state.seats[0].deck }, view.seats[1]] }
       },
     }

@@ -1,5 +1,5 @@
 import type { ArmyList, cohort } from '@tessera/cohort'
-import type { RecordOf, SessionOf, TypesOf } from '#play/match'
+import type { SessionOf, TypesOf } from '#play/match'
 import type { Look } from './map/scene.ts'
 import type { OpponentChoice } from './match/opponent.ts'
 
@@ -14,4 +14,3 @@ export interface CohortPlay extends TypesOf<typeof cohort> {
 }
 
 export type CohortSession = SessionOf<CohortPlay>
-export type CohortRecord = RecordOf<CohortPlay>

@@ -1,5 +1,5 @@
 import type { HexlineView, hexline } from '@tessera/hexline'
-import type { SessionOf, TypesOf } from '#play/match'
+import type { TypesOf } from '#play/match'
 import type { OpponentChoice } from './setup/opponent.ts'
 
 /** Hexline as its screens see it. */
@@ -13,5 +13,3 @@ export interface HexlinePlay extends TypesOf<typeof hexline> {
   }
   readonly look: HexlineView
 }
-
-export type HexlineSession = SessionOf<HexlinePlay>

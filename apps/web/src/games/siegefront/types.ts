@@ -1,5 +1,5 @@
-import type { SeatConfig, SiegefrontView, siegefront } from '@tessera/siegefront'
-import type { RecordOf, SessionOf, TypesOf } from '#play/match'
+import type { SiegefrontView, siegefront } from '@tessera/siegefront'
+import type { SessionOf, TypesOf } from '#play/match'
 import type { OpponentChoice } from './match/opponent.ts'
 
 /** Siegefront as its screens see it. */
@@ -13,5 +13,3 @@ export interface Siege extends TypesOf<typeof siegefront> {
 }
 
 export type SiegefrontSession = SessionOf<Siege>
-export type SiegefrontRecord = RecordOf<Siege>
-export type Forge = SeatConfig['forge']

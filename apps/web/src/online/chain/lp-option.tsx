@@ -20,7 +20,7 @@ interface LpOptionProps {
 /** The option of a new match. Where the server looks at no chain, or the game knows of none, there is none. */
 export function LpOption({ game, config, onConfig, rated }: LpOptionProps) {
   const offered = useHoldingsOffered()
-  if (!offered || game?.backing === undefined) return null
+  if (!offered || game?.hostFacts === undefined) return null
   const { mode: chosen, cap } = lpOf(config)
   const mode = rated ? 'off' : chosen
   const blocked = rated ? 'Off in rated play' : undefined
@@ -63,10 +63,10 @@ interface LpTermsProps {
 
 /** SGF-1402: what somebody agrees to who takes a seat, and what they would bring themselves. */
 export function LpTerms({ game, config, seated }: LpTermsProps) {
-  if (game?.backing?.wanted(config) !== true) return null
+  if (game?.hostFacts?.wanted(config) !== true) return null
   return (
     <div className="lp-terms">
-      <p>{game.backing.terms(config)}</p>
+      <p>{game.hostFacts.terms(config)}</p>
       {!seated && <OwnBonus />}
     </div>
   )

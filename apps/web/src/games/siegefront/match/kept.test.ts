@@ -54,7 +54,7 @@ describe('what is kept with a match', () => {
 describe('how a match is listed', () => {
   test('running and over', () => {
     const state = position({ castles: [22, 17] })
-    expect(listingOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toEqual({
+    expect(listingOf(siegefrontRules.view(state, 0, state.config), 0, 'Ravager')).toEqual({
       state: 'running',
       eyebrow: 'Your turn',
       title: 'Siegefront, turn 9',
@@ -62,7 +62,7 @@ describe('how a match is listed', () => {
     })
     state.phase = 'over'
     state.result = { winner: 1, reason: 'concession', decidedBy: null }
-    expect(listingOf(siegefrontRules.view(state, 0), 0, 'Ravager')).toMatchObject({
+    expect(listingOf(siegefrontRules.view(state, 0, state.config), 0, 'Ravager')).toMatchObject({
       state: 'over',
       eyebrow: 'Lost, given up',
     })

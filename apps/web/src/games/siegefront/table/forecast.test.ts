@@ -4,7 +4,7 @@ import { position } from '../../../../../../packages/siegefront/src/testing/posi
 import { type Forecast, forecast } from './forecast.ts'
 
 function seen(situation: Parameters<typeof position>[0], choice: Parameters<typeof forecast>[1]): Forecast {
-  const told = forecast(siegefrontRules.view(position(situation), 0), choice)
+  const told = forecast(siegefrontRules.view(position(situation), 0, position(situation).config), choice)
   if ('refusal' in told) throw new Error(told.refusal)
   return told
 }
@@ -88,7 +88,11 @@ describe('SGF-1903 what would happen', () => {
     ])
   })
   test('what the rules refuse is a sentence', () => {
-    const view = siegefrontRules.view(position({ units: [{ seat: 0, card: 'footman', at: [0, 0] }] }), 0)
+    const view = siegefrontRules.view(
+      position({ units: [{ seat: 0, card: 'footman', at: [0, 0] }] }),
+      0,
+      position({ units: [{ seat: 0, card: 'footman', at: [0, 0] }] }).config,
+    )
     expect(forecast(view, { type: 'attack_castle', unit: 1 })).toEqual({ refusal: 'Out of reach.' })
   })
 })

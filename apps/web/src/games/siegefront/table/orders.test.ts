@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
 import { choiceAt, NO_ORDERS, press, settled, stepBack, take, targetsOf } from './orders.ts'
 
-const view = (situation: Parameters<typeof position>[0]) => siegefrontRules.view(position(situation), 0)
+const view = (situation: Parameters<typeof position>[0]) =>
+  siegefrontRules.view(position(situation), 0, position(situation).config)
 
 const swordsman = { seat: 0, card: 'swordsman', at: [1, 1] } as const
 const field = view({

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
 import { nothingUseful, usefulIn, usefulWords } from './useful.ts'
 
-const view = (situation: Parameters<typeof position>[0]) => siegefrontRules.view(position(situation), 0)
+const view = (situation: Parameters<typeof position>[0]) =>
+  siegefrontRules.view(position(situation), 0, position(situation).config)
 
 describe('SGF-1904 what could still be done', () => {
   test('a strike counts, a mere march does not', () => {

@@ -1,8 +1,10 @@
-import { type Condition, type HexlineEvent, type HexlineView, hexline, matches, stepReport } from '@tessera/hexline'
-import type { Timeline } from '@tessera/kernel'
-import type { Lines } from '../lines.ts'
-import { paint } from '../paint.ts'
-import { table } from '../table.ts'
+import type { Terminal, Timeline } from '@tessera/kernel'
+import type { HexlineEvent } from '../../events.ts'
+import { type Condition, matches } from '../../view/breakpoints.ts'
+import type { HexlineView } from '../../view/view.ts'
+import { picture } from '../picture.ts'
+import { stepReport } from '../report.ts'
+import { sentence } from '../sentence.ts'
 import { parseVerb } from './verbs.ts'
 import { VERBS_HELP } from './verbs-help.ts'
 
@@ -12,63 +14,63 @@ type Frames = Timeline<HexlineEvent, HexlineView>
  * Tells frames `from` to the last, as far and as fast as the viewer says. Nothing beyond the cursor is ever shown.
  * Resolves to false when the viewer leaves.
  */
-export async function watch(frames: Frames, from: number, lines: Lines): Promise<boolean> {
+export async function watch(frames: Frames, from: number, terminal: Terminal): Promise<boolean> {
   const first = firstBoard(frames, from)
-  let cursor = forward(frames, from - 1, first)
-  write(board(frames, cursor))
+  let cursor = forward(frames, from - 1, first, terminal)
+  write(terminal, board(frames, cursor))
   for (;;) {
     const atEnd = cursor === frames.length - 1
-    const line = await lines.ask(prompt(frames, cursor, atEnd))
+    const line = await terminal.ask(prompt(frames, cursor, atEnd, terminal))
     if (line === null) {
-      if (lines.atTerminal) return false
-      for (cursor++; cursor < frames.length; cursor++) write(told(frames, cursor))
+      if (terminal.interactive) return false
+      for (cursor++; cursor < frames.length; cursor++) write(terminal, told(frames, cursor, terminal))
       return true
     }
     const said = parseVerb(line)
     switch (said.verb) {
       case 'step':
         if (atEnd) return true
-        cursor = forward(frames, cursor, Math.min(frames.length - 1, cursor + said.count))
+        cursor = forward(frames, cursor, Math.min(frames.length - 1, cursor + said.count), terminal)
         break
       case 'until':
-        cursor = atEnd ? cursor : run(frames, cursor, said.conditions)
+        cursor = atEnd ? cursor : run(frames, cursor, said.conditions, terminal)
         break
       case 'back':
         cursor = Math.max(first, cursor - said.count)
-        write(board(frames, cursor))
+        write(terminal, board(frames, cursor))
         break
       case 'start':
         cursor = first
-        write(board(frames, cursor))
+        write(terminal, board(frames, cursor))
         break
       case 'board':
-        write(board(frames, cursor))
+        write(terminal, board(frames, cursor))
         break
       case 'order':
-        write(order(frames.frame(cursor).view))
+        write(terminal, order(frames.frame(cursor).view, terminal))
         break
       case 'report':
-        write(report(frames, cursor))
+        write(terminal, report(frames, cursor))
         break
       case 'next':
         if (atEnd) return true
-        write('The battle is not over yet; end takes you there.')
+        write(terminal, 'The battle is not over yet; end takes you there.')
         break
       case 'help':
-        write(VERBS_HELP)
+        write(terminal, VERBS_HELP)
         break
       case 'quit':
         return false
       case 'unknown':
-        write(said.message)
+        write(terminal, said.message)
     }
   }
 }
 
 /** Everything at once, for those who only want to read. */
-export function tellAll(frames: Frames, first: number): void {
-  for (let index = first; index < frames.length; index++) write(told(frames, index))
-  write(board(frames, frames.length - 1))
+export function tellAll(frames: Frames, first: number, terminal: Terminal): void {
+  for (let index = first; index < frames.length; index++) write(terminal, told(frames, index, terminal))
+  write(terminal, board(frames, frames.length - 1))
 }
 
 /** Before the armies stand on the board there is nothing to step through. */
@@ -79,17 +81,17 @@ function firstBoard(frames: Frames, from: number): number {
   return frames.length - 1
 }
 
-function forward(frames: Frames, from: number, to: number): number {
-  for (let index = from + 1; index <= to; index++) write(told(frames, index))
+function forward(frames: Frames, from: number, to: number, terminal: Terminal): number {
+  for (let index = from + 1; index <= to; index++) write(terminal, told(frames, index, terminal))
   return to
 }
 
-function run(frames: Frames, from: number, conditions: readonly Condition[]): number {
+function run(frames: Frames, from: number, conditions: readonly Condition[], terminal: Terminal): number {
   for (let index = from + 1; index < frames.length; index++) {
-    write(told(frames, index))
+    write(terminal, told(frames, index, terminal))
     const frame = frames.frame(index)
     if (endsBattle(frame.events) || conditions.some((condition) => matches(condition, frame.events, frame.view))) {
-      write(board(frames, index))
+      write(terminal, board(frames, index))
       return index
     }
   }
@@ -100,17 +102,17 @@ function endsBattle(events: readonly HexlineEvent[]): boolean {
   return events.some((event) => event.type === 'battle_end')
 }
 
-function told(frames: Frames, index: number): string {
+function told(frames: Frames, index: number, { paint }: Terminal): string {
   const { events, view } = frames.frame(index)
   const step = paint('dim', `${String(view.battle?.steps ?? 0).padStart(4)} `)
-  return events.map((event, i) => (i === 0 ? step : '     ') + hexline.sentence(event, view)).join('\n')
+  return events.map((event, i) => (i === 0 ? step : '     ') + sentence(event, view)).join('\n')
 }
 
 function board(frames: Frames, index: number): string {
-  return `\n${hexline.picture(frames.frame(index).view)}\n`
+  return `\n${picture(frames.frame(index).view)}\n`
 }
 
-function order({ battle }: HexlineView): string {
+function order({ battle }: HexlineView, { paint }: Terminal): string {
   if (battle === null) return 'There is no battle yet.'
   const entries = battle.order.map((id, place) => {
     const unit = battle.units[id - 1]
@@ -125,15 +127,18 @@ function order({ battle }: HexlineView): string {
 function report(frames: Frames, index: number): string {
   const { events, view } = frames.frame(index)
   const fields = Object.entries(stepReport(events, view))
-  return table(fields.map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]))
+  const width = Math.max(...fields.map(([field]) => field.length))
+  return fields
+    .map(([field, value]) => `${field.padEnd(width)}  ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n')
 }
 
-function prompt(frames: Frames, cursor: number, atEnd: boolean): string {
+function prompt(frames: Frames, cursor: number, atEnd: boolean, { paint }: Terminal): string {
   const { battle } = frames.frame(cursor).view
   const where = battle === null ? '' : `round ${battle.round}, step ${battle.steps}`
   return `${paint('cyan', where)}${atEnd ? ' (over: next, back or quit)' : ''} > `
 }
 
-function write(text: string): void {
-  if (text !== '') process.stdout.write(`${text}\n`)
+function write(terminal: Terminal, text: string): void {
+  if (text !== '') terminal.print(text)
 }

@@ -1,6 +1,6 @@
-import { type CohortEvent, type CohortView, cohort, presetArmy } from '@tessera/cohort'
 import { createMatch, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
+import { type CohortEvent, type CohortView, cohort, presetArmy } from '../../index.ts'
 import { recruited } from './recruit.ts'
 import { storyteller } from './story.ts'
 

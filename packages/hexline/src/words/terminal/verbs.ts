@@ -1,4 +1,5 @@
-import { type Condition, EFFECTS, TRIGGERS } from '@tessera/hexline'
+import { EFFECTS, TRIGGERS } from '../../content/grammar.ts'
+import type { Condition } from '../../view/breakpoints.ts'
 
 /** What can be said while watching (HEX-186): cursor moves over frames, never choices. */
 export type Verb =

@@ -1,4 +1,7 @@
-import { type CohortEvent, type CohortView, cohort, tileName, type Who } from '@tessera/cohort'
+import { tileName } from '../../content/terms.ts'
+import type { CohortEvent, Who } from '../../events.ts'
+import type { CohortView } from '../../view/view.ts'
+import { sentence } from '../sentence.ts'
 
 /** Tells a turn as people like to read it: a march is one line a unit, and what was ordered is not said again. */
 export function storyteller(): (events: readonly CohortEvent[], view: CohortView) => readonly string[] {
@@ -10,7 +13,7 @@ export function storyteller(): (events: readonly CohortEvent[], view: CohortView
       if (event.type === 'step') {
         const way = marches.get(event.unit) ?? [event.from]
         marches.set(event.unit, way.at(-1) === event.from ? [...way, event.to] : [...way, event.from, event.to])
-      } else if (!UNSAID.has(event.type)) told.push(cohort.sentence(event, view))
+      } else if (!UNSAID.has(event.type)) told.push(sentence(event, view))
     }
     return told
   }

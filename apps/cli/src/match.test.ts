@@ -1,7 +1,8 @@
 import { anyGame } from '@tessera/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lanterns } from '../../../../examples/game/lanterns.ts'
-import { playAny } from './play.ts'
+import { lanterns } from '../../../examples/game/lanterns.ts'
+import { playMatch } from './match.ts'
+import { processTerminal } from './terminal.ts'
 
 const game = anyGame(lanterns)
 const config = { nights: 2, oil: 3 }
@@ -9,20 +10,23 @@ let said = ''
 
 afterEach(() => vi.restoreAllMocks())
 
-async function played(script: readonly string[], setup: Partial<Parameters<typeof playAny>[1]> = {}): Promise<string> {
+async function played(
+  script: readonly string[],
+  setup: Partial<Parameters<typeof playMatch>[1]> = {},
+): Promise<string> {
   said = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said += String(text)
     return true
   })
   const left = [...script]
-  const words = { atTerminal: false, ask: async () => left.shift() ?? null }
-  await playAny(game, { config, telling: 'asked', seed: 's', bot: 'steward', ...setup }, words)
+  const terminal = processTerminal({ atTerminal: false, ask: async () => left.shift() ?? null })
+  await playMatch(game, { config, telling: 'asked', seed: 's', bot: 'steward', ...setup }, terminal)
   expect(left).toEqual([])
   return said
 }
 
-test('a game without a table of its own is played by number, by JSON and by chance', async () => {
+test('a game without terminal play of its own is played by number, by JSON and by chance', async () => {
   const out = await played(['hm', '{"burn": 9}', '{"burn": "all"}', '4', 'b', 'r'])
   for (const words of [
     'Night 1 of 2, 0 to 0, your oil: 3',
@@ -41,6 +45,6 @@ test('one may leave, let it be told to the end, or have it as JSON', async () =>
   expect(await played([], { telling: 'all' })).toMatch(/Night 2: .*(You win|The bot wins|A draw)/s)
   const { result, frames } = JSON.parse(await played([], { telling: 'json', bot: 'random' }))
   expect([result.reason, frames]).toEqual(['nights', 3])
-  await expect(played([], { bot: 'boss' })).rejects.toThrow('There is no bot "boss" in Lanterns')
+  await expect(played([], { bot: 'boss' })).rejects.toThrow('--bot: there is no "boss". There are: ')
   await expect(played([], { army: 'x' })).rejects.toThrow('--army and --against are not for Lanterns')
 })

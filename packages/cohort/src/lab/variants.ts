@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel'
 
 /** Configs that reach what the usual one does not: every map, fixed weather, no fog, big and small armies, both clocks. */
-export const cohortVariants: readonly Json[] = [
+export const variants: readonly Json[] = [
   { map: 'hill_fort', supply: 45 },
   { map: 'hill_fort', cultures: [['han'], ['roman_republic']], supply: 60, fog: false },
   { map: 'forest_ambush', weather: 'heavy_rain', cultures: [['celtic', 'germanic'], ['roman_empire']] },

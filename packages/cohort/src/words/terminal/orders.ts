@@ -1,17 +1,10 @@
-import {
-  type CohortChoice,
-  type CohortView,
-  CULTURE_DATA,
-  type CultureId,
-  cohort,
-  type RecruitSource,
-  refuseText,
-  type Understanding,
-  understand,
-} from '@tessera/cohort'
-import { print } from '../duel.ts'
-import type { Lines } from '../lines.ts'
-import { paint } from '../paint.ts'
+import type { Terminal } from '@tessera/kernel'
+import type { CohortChoice, RecruitSource } from '../../choice.ts'
+import { CULTURE_DATA } from '../../content/cultures.ts'
+import type { CultureId } from '../../content/terms.ts'
+import { refuseText, type Understanding, understand } from '../../orders/understand.ts'
+import type { CohortView } from '../../view/view.ts'
+import { picture } from '../picture.ts'
 import { offersTo, recruited } from './recruit.ts'
 
 const HELP = [
@@ -23,10 +16,11 @@ const HELP = [
 /** A turn's orders as they are written: every line is read back at once, and what was not understood is pointed at. */
 export async function askOrders(
   view: CohortView,
-  words: Lines,
+  terminal: Terminal,
   advise: () => CohortChoice,
 ): Promise<CohortChoice | null> {
-  print(`\n${cohort.picture(view)}\n`)
+  const { print, paint } = terminal
+  print(`\n${picture(view)}\n`)
   if (view.turn === 1) {
     const [own, other] = view.to === 1 ? [view.seats[1], view.seats[0]] : view.seats
     print(`You command ${peopleOf(own.culture)} against ${peopleOf(other.culture)}.`)
@@ -36,7 +30,7 @@ export async function askOrders(
   let text = ''
   let recruit: RecruitSource | null = null
   for (;;) {
-    const line = await words.ask(`${paint('cyan', `turn ${view.turn}`)} > `)
+    const line = await terminal.ask(`${paint('cyan', `turn ${view.turn}`)} > `)
     if (line === null) return null
     const said = line.trim()
     const wanted = /^recruit(?: (.*))?$/i.exec(said)
@@ -51,13 +45,13 @@ export async function askOrders(
       case 'quit':
         return null
       case 'map':
-        print(cohort.picture(view))
+        print(picture(view))
         continue
       case 'help':
         print(HELP)
         continue
       case 'orders':
-        print(text === '' ? 'Nothing yet.' : echoed(understand(text, view)))
+        print(text === '' ? 'Nothing yet.' : echoed(understand(text, view), terminal))
         continue
       case 'drop':
         text = ''
@@ -81,7 +75,7 @@ export async function askOrders(
         const written = text === '' ? said : `${text}\n${said}`
         const understood = understand(written, view)
         if (understood.errors.length === 0) text = written
-        print(answer(written, understood))
+        print(answer(written, understood, terminal))
       }
     }
   }
@@ -92,21 +86,21 @@ function peopleOf(culture: CultureId | null): string {
 }
 
 /** The echo, or the faults with the line each is in; a line with faults is not kept. */
-function answer(text: string, understood: Understanding): string {
+function answer(text: string, understood: Understanding, terminal: Terminal): string {
   const { errors } = understood
-  if (errors.length === 0) return echoed(understood)
+  if (errors.length === 0) return echoed(understood, terminal)
   const rows = text.split('\n')
   return errors
     .map(({ line, col, length, message, suggestion }) => {
       const hint = suggestion === null ? '' : ` Did you mean “${suggestion}”?`
       const pointer = `${' '.repeat(Math.max(0, col - 1))}${'^'.repeat(Math.max(1, length))}`
-      return `${rows[line - 1] ?? ''}\n${paint('red', pointer)}\n${message}${hint}`
+      return `${rows[line - 1] ?? ''}\n${terminal.paint('red', pointer)}\n${message}${hint}`
     })
     .join('\n')
 }
 
 /** The echo says itself who has no new order. */
-function echoed({ echo, notes }: Understanding): string {
+function echoed({ echo, notes }: Understanding, { paint }: Terminal): string {
   const said = notes.filter(({ code }) => code !== 'no_new_order').map(({ message }) => paint('dim', message))
   return [echo, ...said].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel'
 
 /** Configs that reach what the usual one does not: deployment, series, deferred events, large and strange armies. */
-export const hexlineVariants: readonly Json[] = [
+export const variants: readonly Json[] = [
   { battles: 3, deployment: 'free' },
   { battles: 3, events: 'deferred', max_families: 4 },
   { battles: 1, budget: 20 },

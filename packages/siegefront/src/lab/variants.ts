@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel'
 
 /** Configs that reach what the usual one does not: brought decks, forges, fixed weather, short and long matches, LP. */
-export const siegefrontVariants: readonly Json[] = [
+export const variants: readonly Json[] = [
   {},
   { seats: [forge('arcanist', 'hard'), { deck: 'far-bows' }], weather: 'SNOW', castleHp: 12 },
   { seats: [forge('besieger', 'easy'), forge('stalker', 'normal')], openingHand: 7 },

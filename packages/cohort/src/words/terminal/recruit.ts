@@ -1,4 +1,9 @@
-import { type CohortView, cohort, priceOf, type RecruitSource, TROOP_DATA, TROOPS } from '@tessera/cohort'
+import type { RecruitSource } from '../../choice.ts'
+import { TROOPS } from '../../content/terms.ts'
+import { TROOP_DATA } from '../../content/troops.ts'
+import { priceOf } from '../../rules/recruit.ts'
+import { refuse } from '../../view/refuse.ts'
+import type { CohortView } from '../../view/view.ts'
 
 /** Somebody who is to be had this turn (COH-9.8), as a person calls him. */
 interface Offer {
@@ -19,7 +24,7 @@ export function recruited(
   const offer = wanted === '' ? undefined : offers.find(({ name }) => name.toLowerCase().startsWith(wanted))
   if (offer === undefined) return { staged, says: offers.length === 0 ? 'Nobody is to be had now.' : listed(offers) }
   const choice = { type: 'orders', orders: [], text: '', recruit: offer.source } as const
-  const refusal = cohort.ruleset.refuse(view, choice)
+  const refusal = refuse(view, choice)
   if (refusal !== null) return { staged, says: refusal.message }
   return { staged: offer.source, says: `${offer.name} will join for ${offer.price} SP, two turns from now.` }
 }

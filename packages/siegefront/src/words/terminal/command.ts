@@ -1,16 +1,11 @@
-import {
-  abilityOf,
-  cardOf,
-  forgeOdds,
-  nameOf,
-  type Outcome,
-  pairOf,
-  preview,
-  type SiegefrontChoice,
-  type SiegefrontState,
-  type SiegefrontView,
-  unitById,
-} from '@tessera/siegefront'
+import type { SiegefrontChoice } from '../../choice.ts'
+import { abilityOf } from '../../content/abilities.ts'
+import { cardOf } from '../../content/cards.ts'
+import { unitById } from '../../rules/board.ts'
+import { nameOf } from '../../rules/settle.ts'
+import { pairOf, type SiegefrontState } from '../../state.ts'
+import { forgeOdds, type Outcome, preview } from '../../view/preview.ts'
+import type { SiegefrontView } from '../../view/view.ts'
 
 /** A command as an entry of a list: what it is, and what it would do. */
 export function commandInWords(view: SiegefrontView, choice: SiegefrontChoice): string {
