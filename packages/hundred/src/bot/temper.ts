@@ -1,0 +1,53 @@
+import type { StyleName } from '@tessera/kernel'
+
+/** HUN-1704: how much each feature of a plan weighs. */
+export interface Temper {
+  readonly damage: number
+  readonly kill: number
+  readonly value: number
+  readonly position: number
+  readonly exposure: number
+  readonly objective: number
+  readonly company: number
+  readonly trouble: number
+  /** Percent of the enemy's strength below which it thinks of leaving. */
+  readonly limit: number
+}
+
+export const PERSONALITIES = ['aggressive', 'cunning', 'cautious', 'brutal', 'honorable'] as const
+export type Personality = (typeof PERSONALITIES)[number]
+
+/** HUN-1704. */
+export const TEMPERS: Readonly<Record<Personality, Temper>> = {
+  aggressive: temper(10, 2, 3, 2, -1, 4, 1, 0, 0),
+  cunning: temper(8, 6, 3, 8, -4, 4, 1, 3, 60),
+  cautious: temper(6, 3, 3, 3, -8, 3, 6, 5, 80),
+  brutal: temper(9, 8, 1, 3, -2, 3, 0, 2, 40),
+  honorable: temper(8, -4, 7, 0, -2, 4, 3, 1, 40),
+}
+
+function temper(
+  damage: number,
+  kill: number,
+  value: number,
+  position: number,
+  exposure: number,
+  objective: number,
+  company: number,
+  trouble: number,
+  limit: number,
+): Temper {
+  return { damage, kill, value, position, exposure, objective, company, trouble, limit }
+}
+
+export const PERSONALITY_NAMES: readonly StyleName[] = [
+  { id: 'aggressive', name: 'Aggressive', blurb: 'Goes for the nearest throat and never leaves.' },
+  { id: 'cunning', name: 'Cunning', blurb: 'Looks for backs, woods and the wounded.' },
+  { id: 'cautious', name: 'Cautious', blurb: 'Keeps together and waits for you to come.' },
+  { id: 'brutal', name: 'Brutal', blurb: 'Finishes the wounded, and does not stop there.' },
+  { id: 'honorable', name: 'Honorable', blurb: 'Seeks the strongest and leaves the broken alone.' },
+]
+
+export function personalityOf(name: string | undefined): Personality {
+  return PERSONALITIES.find((each) => each === name) ?? 'aggressive'
+}

@@ -1,0 +1,125 @@
+export const WEAPONS = [
+  'unarmed',
+  'dagger',
+  'rustyKnife',
+  'staff',
+  'spear',
+  'sword',
+  'cleaver',
+  'longsword',
+  'lance',
+  'greatsword',
+  'greatAxe',
+  'trollFists',
+  'shortBow',
+  'crudeBow',
+  'bow',
+  'crossbow',
+  'throwingAxe',
+  'javelin',
+] as const
+
+export type Weapon = (typeof WEAPONS)[number]
+
+/** NdS + bonus. */
+export interface Damage {
+  readonly dice: number
+  readonly sides: number
+  readonly bonus: number
+}
+
+export interface WeaponData {
+  readonly name: string
+  readonly kind: 'melee' | 'bow' | 'crossbow' | 'thrown'
+  readonly damage: Damage
+  /** Ticks the attack takes. */
+  readonly speed: number
+  /** Reach of a melee weapon, range of any other, in mm. */
+  readonly reach: number
+  readonly ap: number
+  readonly hands: 1 | 2
+  readonly cost: number
+  readonly pierce: number
+  /** Part of the body: it cannot be dropped, broken, bought or used to parry. */
+  readonly natural: boolean
+  /** How many are carried, of what is thrown; 0 for what is not used up. */
+  readonly carried: number
+  /** What is thrown may also be a melee weapon. */
+  readonly melee: { readonly damage: Damage; readonly speed: number; readonly reach: number } | null
+}
+
+/** HUN-304. */
+export const WEAPON_DATA: Readonly<Record<Weapon, WeaponData>> = {
+  unarmed: { ...melee('Unarmed', [1, 3, 0], 2, 1200, 1, 1, 0), natural: true },
+  dagger: { ...melee('Dagger', [1, 4, 2], 3, 1300, 1, 1, 3), pierce: 2 },
+  rustyKnife: { ...melee('Rusty knife', [1, 4, 1], 3, 1300, 1, 1, 1), pierce: 1 },
+  staff: melee('Staff', [1, 6, 2], 4, 1900, 2, 2, 2),
+  spear: melee('Spear', [1, 8, 3], 5, 2400, 2, 1, 5),
+  sword: melee('Sword', [1, 10, 4], 5, 1500, 2, 1, 6),
+  cleaver: melee('Cleaver', [1, 10, 5], 6, 1500, 2, 1, 6),
+  longsword: melee('Longsword', [1, 10, 6], 6, 1700, 2, 1, 9),
+  lance: melee('Lance', [1, 12, 6], 6, 2600, 2, 1, 10),
+  greatsword: melee('Greatsword', [2, 6, 6], 8, 1900, 3, 2, 10),
+  greatAxe: melee('Great axe', [2, 8, 6], 9, 1900, 3, 2, 12),
+  trollFists: { ...melee('Troll fists', [2, 6, 8], 7, 2000, 2, 2, 0), natural: true },
+  shortBow: { ...melee('Short bow', [1, 6, 2], 6, 30000, 3, 2, 8), kind: 'bow' },
+  crudeBow: { ...melee('Crude bow', [1, 8, 1], 8, 30000, 3, 2, 7), kind: 'bow' },
+  bow: { ...melee('Bow', [1, 8, 4], 8, 40000, 3, 2, 12), kind: 'bow' },
+  crossbow: { ...melee('Crossbow', [1, 10, 6], 4, 45000, 1, 2, 14), kind: 'crossbow' },
+  throwingAxe: { ...melee('Throwing axe', [1, 8, 5], 5, 10000, 2, 1, 5), kind: 'thrown', carried: 3 },
+  javelin: {
+    ...melee('Javelin', [1, 8, 4], 5, 15000, 2, 1, 4),
+    kind: 'thrown',
+    carried: 2,
+    melee: { damage: { dice: 1, sides: 8, bonus: 2 }, speed: 5, reach: 2000 },
+  },
+}
+
+function melee(
+  name: string,
+  [dice, sides, bonus]: readonly [number, number, number],
+  speed: number,
+  reach: number,
+  ap: number,
+  hands: 1 | 2,
+  cost: number,
+): WeaponData {
+  return {
+    name,
+    kind: 'melee',
+    damage: { dice, sides, bonus },
+    speed,
+    reach,
+    ap,
+    hands,
+    cost,
+    pierce: 0,
+    natural: false,
+    carried: 0,
+    melee: null,
+  }
+}
+
+/** HUN-304: what a lance gains on a charge and loses otherwise. */
+export const LANCE_CHARGE_DAMAGE = 4
+export const LANCE_HINDRANCE = -10
+
+export const SHIELDS = ['none', 'buckler', 'round', 'kite'] as const
+
+export type Shield = (typeof SHIELDS)[number]
+
+export interface ShieldData {
+  readonly name: string
+  readonly integrity: number
+  readonly hardness: number
+  readonly missiles: boolean
+  readonly cost: number
+}
+
+/** HUN-305. */
+export const SHIELD_DATA: Readonly<Record<Shield, ShieldData>> = {
+  none: { name: 'No shield', integrity: 0, hardness: 0, missiles: false, cost: 0 },
+  buckler: { name: 'Buckler', integrity: 10, hardness: 6, missiles: false, cost: 2 },
+  round: { name: 'Round shield', integrity: 16, hardness: 8, missiles: true, cost: 4 },
+  kite: { name: 'Kite shield', integrity: 20, hardness: 9, missiles: true, cost: 6 },
+}

@@ -1,0 +1,61 @@
+import type { Game } from '@tessera/kernel'
+import { bot } from './bot/index.ts'
+import type { HundredChoice } from './choice.ts'
+import type { HundredConfig } from './config.ts'
+import type { HundredEvent } from './events.ts'
+import { brokenInvariants } from './rules/invariants.ts'
+import { hundredRules } from './ruleset.ts'
+import type { HundredState } from './state.ts'
+import type { HundredView } from './view/view.ts'
+import { picture } from './words/picture.ts'
+import { sentence } from './words/sentence.ts'
+
+export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
+  ruleset: hundredRules,
+  name: 'Hundred',
+  blurb: 'Medieval fighters on open ground, planned in secret, played at once, every die shown.',
+  minutes: 30,
+  bot,
+  simulation: {},
+  variants: [
+    { scenario: 'first_muster' },
+    { scenario: 'hold_the_bridge' },
+    { scenario: 'the_banner' },
+    { scenario: 'pitched_battle', budget: 200 },
+    { scenario: 'break_their_nerve', swapSides: true },
+    { scenario: 'the_lances', fog: false },
+  ],
+  sentence,
+  picture,
+  // HUN-1506.
+  clocks: [
+    { kind: 'days', hours: 24 },
+    { kind: 'turn', seconds: 180 },
+    { kind: 'bank', seconds: 1800, increment: 45 },
+  ],
+  beatMs: 250,
+  brokenInvariants,
+}
+
+export * from './choice.ts'
+export * from './config.ts'
+export * from './content/ammunition.ts'
+export * from './content/armour.ts'
+export * from './content/scenarios.ts'
+export * from './content/templates.ts'
+export * from './content/terrain.ts'
+export * from './content/traits.ts'
+export * from './content/weapons.ts'
+export * from './events.ts'
+export { armyCost, lateArmy, refuseArmy, unitCost, unitsOf } from './rules/army.ts'
+export { type Content, contentOf } from './lab/changes.ts'
+export { type Field, fieldOf, groundSpeed, isOpen, levelAt } from './rules/field.ts'
+export { ZONE_RADIUS } from './rules/zones.ts'
+export { hundredRules } from './ruleset.ts'
+export * from './state.ts'
+export { HANDLES, unitName } from './view/handles.ts'
+export { knownState } from './view/imagine.ts'
+export { mayFillQuiver } from './view/refuse.ts'
+export * from './view/view.ts'
+export { bearing, called, metres } from './words/names.ts'
+export { leafText, rolled } from './words/sentence.ts'

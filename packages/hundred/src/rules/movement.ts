@@ -1,0 +1,323 @@
+import { isqrt } from '@tessera/board'
+import { at, hasPlace } from '../state.ts'
+import { resolveStrike, type Strike, strikeOf } from './attack.ts'
+import { takeMoment } from './chance.ts'
+import { isOpen } from './field.ts'
+import {
+  carriesBanner,
+  d2Between,
+  face,
+  hasCrippledLeg,
+  hasTrait,
+  inFrontArc,
+  isAble,
+  isEnemy,
+  isStanding,
+  type Play,
+  readiedWeapon,
+  weaponData,
+} from './play.ts'
+import { queueCheck } from './morale.ts'
+import { endWalk, type WalkEnd } from './walk.ts'
+import { speedAt, zoneEffects } from './zones.ts'
+
+/** HUN-510. */
+export const ENGAGED = 1500
+const ENGAGED2 = ENGAGED * ENGAGED
+const TICKS = 20
+/** HUN-1008. */
+const EDGE = 100
+
+/** Scratch of one tick, by place. */
+const fromX = new Int32Array(32)
+const fromY = new Int32Array(32)
+const toX = new Int32Array(32)
+const toY = new Int32Array(32)
+/** How often a unit gave way: 0 whole step, 1 half, 2 none. */
+const gaveWay = new Int8Array(32)
+
+/** HUN-505: everybody who moves in this tick, at once. */
+export function movement(play: Play): void {
+  if (play.moving === 0) return
+  const { world } = play
+  const units = world.ids.length
+  for (let place = 0; place < units; place++) {
+    fromX[place] = at(world.position.x, place)
+    fromY[place] = at(world.position.y, place)
+    toX[place] = fromX[place] as number
+    toY[place] = fromY[place] as number
+    gaveWay[place] = 0
+    if (hasPlace(play.moving, place) && !wish(play, place)) gaveWay[place] = 2
+  }
+  settle(play, play.moving)
+  const stepping = stepsOf(play.moving, units)
+  const felled = freeAttacks(play, stepping)
+  const stepped = takeSteps(play, stepping & ~felled)
+  zoneEffects(play, fromX, fromY, stepped)
+  for (let place = 0; place < units; place++) if (hasPlace(play.moving, place)) afterStep(play, place, hasPlace(stepped, place))
+}
+
+/** HUN-503. */
+export function stepLength(play: Play, place: number): number {
+  const { world } = play
+  const speed = speedAt(play, at(world.faction.seat, place), at(world.position.x, place), at(world.position.y, place))
+  let length = Math.floor((at(world.faction.rate, place) * speed) / (100 * TICKS))
+  if (at(world.commandQueue.retreat, place)) length = Math.floor(length / 2)
+  if (hasCrippledLeg(world, place)) length = Math.floor(length / 2)
+  if (carriesBanner(play, place)) length = Math.floor((length * 3) / 4)
+  return length
+}
+
+/** HUN-503, HUN-504: where a unit wishes to step; false when it finds no step. */
+function wish(play: Play, place: number): boolean {
+  const { world } = play
+  const route = at(world.commandQueue.route, place)
+  const qx = at(route, 0)
+  const qy = at(route, 1)
+  const px = fromX[place] as number
+  const py = fromY[place] as number
+  const dx = qx - px
+  const dy = qy - py
+  const s = stepLength(play, place)
+  const d = isqrt(dx * dx + dy * dy)
+  const sx = d <= s ? dx : Math.trunc((dx * s) / d)
+  const sy = d <= s ? dy : Math.trunc((dy * s) / d)
+  const others = at(world.commandQueue.blocked, place) > 0 ? 0 : play.moving
+  if (tryStep(play, place, sx, sy, others)) return true
+  const ax = Math.trunc((707 * (sx - sy)) / 1000)
+  const ay = Math.trunc((707 * (sx + sy)) / 1000)
+  const bx = Math.trunc((707 * (sx + sy)) / 1000)
+  const by = Math.trunc((707 * (sy - sx)) / 1000)
+  return (
+    tryPair(play, place, ax, ay, bx, by, qx, qy, others) || tryPair(play, place, -sy, sx, sy, -sx, qx, qy, others)
+  )
+}
+
+/** HUN-504: the one that ends nearer to the waypoint first, then the northern one, then the one nearer home. */
+function tryPair(
+  play: Play,
+  place: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  qx: number,
+  qy: number,
+  others: number,
+): boolean {
+  const px = fromX[place] as number
+  const py = fromY[place] as number
+  const a2 = (qx - px - ax) * (qx - px - ax) + (qy - py - ay) * (qy - py - ay)
+  const b2 = (qx - px - bx) * (qx - px - bx) + (qy - py - by) * (qy - py - by)
+  const east = at(play.world.ids, place) > 100
+  const homeward = east ? ax > bx : ax < bx
+  const first = a2 !== b2 ? a2 < b2 : ay !== by ? ay < by : homeward
+  return first
+    ? tryStep(play, place, ax, ay, others) || tryStep(play, place, bx, by, others)
+    : tryStep(play, place, bx, by, others) || tryStep(play, place, ax, ay, others)
+}
+
+/** Bodies in `others` move themselves and do not count. */
+function tryStep(play: Play, place: number, sx: number, sy: number, others: number): boolean {
+  const { world, field } = play
+  const x = (fromX[place] as number) + sx
+  const y = (fromY[place] as number) + sy
+  const radius = at(world.faction.radius, place)
+  if (!isOpen(field, x, y, radius, hasTrait(world, place, 'mounted'))) return false
+  for (let other = 0; other < world.ids.length; other++) {
+    if (other === place || hasPlace(others, other) || !isStanding(world, other)) continue
+    if (overlap(x, y, radius, fromX[other] as number, fromY[other] as number, at(world.faction.radius, other))) return false
+  }
+  toX[place] = x
+  toY[place] = y
+  return true
+}
+
+function overlap(ax: number, ay: number, ar: number, bx: number, by: number, br: number): boolean {
+  const dx = ax - bx
+  const dy = ay - by
+  const apart = ar + br
+  return dx * dx + dy * dy < apart * apart
+}
+
+/** HUN-505 (2): rounds of giving way until nobody overlaps. */
+function settle(play: Play, moving: number): void {
+  const { world } = play
+  const units = world.ids.length
+  for (;;) {
+    let yielding = 0
+    for (let a = 0; a < units; a++) {
+      if (!isStanding(world, a)) continue
+      for (let b = a + 1; b < units; b++) {
+        const aSteps = hasPlace(moving, a) && gaveWay[a] !== 2
+        const bSteps = hasPlace(moving, b) && gaveWay[b] !== 2
+        if ((!aSteps && !bSteps) || !isStanding(world, b)) continue
+        const ra = at(world.faction.radius, a)
+        const rb = at(world.faction.radius, b)
+        if (!overlap(toX[a] as number, toY[a] as number, ra, toX[b] as number, toY[b] as number, rb)) continue
+        if (!bSteps) yielding |= 1 << a
+        else if (!aSteps) yielding |= 1 << b
+        else if (isEnemy(world, a, b)) yielding |= (1 << a) | (1 << b)
+        else yielding |= 1 << (wayLeft(play, a) > wayLeft(play, b) ? a : b)
+      }
+    }
+    if (yielding === 0) return
+    for (let place = 0; place < units; place++) if (hasPlace(yielding, place)) giveWay(play, place)
+  }
+}
+
+/** d2 from where a unit stands to its waypoint; of equal friends the higher id gives way. */
+function wayLeft({ world }: Play, place: number): number {
+  const route = at(world.commandQueue.route, place)
+  const dx = at(route, 0) - (fromX[place] as number)
+  const dy = at(route, 1) - (fromY[place] as number)
+  return dx * dx + dy * dy
+}
+
+function giveWay(play: Play, place: number): void {
+  const { world, field } = play
+  const px = fromX[place] as number
+  const py = fromY[place] as number
+  const x = px + Math.trunc(((toX[place] as number) - px) / 2)
+  const y = py + Math.trunc(((toY[place] as number) - py) / 2)
+  const half = gaveWay[place] === 0 && isOpen(field, x, y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+  gaveWay[place] = half ? 1 : 2
+  toX[place] = half ? x : px
+  toY[place] = half ? y : py
+}
+
+function stepsOf(moving: number, units: number): number {
+  let stepping = 0
+  for (let place = 0; place < units; place++) if (hasPlace(moving, place) && gaveWay[place] !== 2) stepping |= 1 << place
+  return stepping
+}
+
+/** HUN-512: blows at those who leave, all judged from the places at the tick's start; who went down is returned. */
+function freeAttacks(play: Play, stepping: number): number {
+  const strikes = leavingStrikes(play, stepping)
+  let felled = 0
+  for (const strike of strikes) {
+    if (!isStanding(play.world, strike.target)) continue
+    resolveStrike(play, strike)
+    if (hasTrait(play.world, strike.attacker, 'fear')) queueCheck(play, strike.target, 'fearAttack', 0)
+    if (!isStanding(play.world, strike.target)) felled |= 1 << strike.target
+  }
+  return felled
+}
+
+function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
+  const { world } = play
+  const strikes: Strike[] = []
+  let struck = 0
+  for (let mover = 0; mover < world.ids.length; mover++) {
+    if (!hasPlace(stepping, mover) || at(world.engagement.engagedWith, mover) === 0) continue
+    if (at(world.commandQueue.retreat, mover) || at(world.turnFlags.safe, mover)) continue
+    for (let enemy = 0; enemy < world.ids.length; enemy++) {
+      if (hasPlace(struck, enemy) || !leaves(play, mover, enemy) || !mayStrikeLeaver(play, enemy, mover)) continue
+      if (strikes.length === 0) takeMoment(play)
+      struck |= 1 << enemy
+      strikes.push(
+        strikeOf(play, enemy, mover, {
+          weapon: readiedWeapon(world, enemy),
+          melee: true,
+          kind: 'normal',
+          aim: null,
+          free: true,
+          charge: false,
+        }),
+      )
+    }
+  }
+  return strikes
+}
+
+/** Whether this step takes the mover out of the enemy's reach of 1500. */
+export function leaves({ world }: Play, mover: number, enemy: number): boolean {
+  if (!hasPlace(at(world.engagement.engagedWith, mover), enemy) || d2Between(world, mover, enemy) > ENGAGED2) return false
+  const dx = (toX[mover] as number) - (fromX[enemy] as number)
+  const dy = (toY[mover] as number) - (fromY[enemy] as number)
+  return dx * dx + dy * dy > ENGAGED2
+}
+
+/** HUN-512: whether this enemy may strike somebody who leaves it. */
+export function mayStrikeLeaver(play: Play, enemy: number, mover: number): boolean {
+  const { world } = play
+  const { kind, melee } = weaponData(play, readiedWeapon(world, enemy))
+  return (
+    isAble(world, enemy) &&
+    isEnemy(world, enemy, mover) &&
+    (kind === 'melee' || melee !== null) &&
+    !at(world.turnFlags.freeAttack, enemy) &&
+    at(world.policy.freeAttack, enemy) &&
+    at(world.commandQueue.mode, enemy) !== 'sprint' &&
+    inFrontArc(world, enemy, mover)
+  )
+}
+
+/** HUN-505 (4): all at once. */
+function takeSteps(play: Play, stepping: number): number {
+  const { world } = play
+  const { position, commandQueue: queue, turnFlags } = world
+  let stepped = 0
+  for (let place = 0; place < world.ids.length; place++) {
+    if (!hasPlace(stepping, place) || !isStanding(world, place)) continue
+    const dx = (toX[place] as number) - (fromX[place] as number)
+    const dy = (toY[place] as number) - (fromY[place] as number)
+    position.x[place] = toX[place] as number
+    position.y[place] = toY[place] as number
+    // HUN-508: retreat and disengagement keep the facing.
+    if (!at(queue.retreat, place) && at(queue.slipTicks, place) === 0) face(world, place, dx, dy)
+    turnFlags.moved[place] = true
+    queue.walkedDistance[place] = at(queue.walkedDistance, place) + isqrt(dx * dx + dy * dy)
+    stepped |= 1 << place
+  }
+  return stepped
+}
+
+/** Counts ticks and blocked ones, and ends what has arrived. */
+function afterStep(play: Play, place: number, stepped: boolean): void {
+  const { world } = play
+  const { commandQueue: queue, position } = world
+  if (!isStanding(world, place)) {
+    endWalk(play, place, 'stopped')
+    return
+  }
+  queue.walkedTicks[place] = at(queue.walkedTicks, place) + 1
+  if (at(queue.slipTicks, place) > 0) queue.slipTicks[place] = at(queue.slipTicks, place) - 1
+  else if (at(queue.ticksLeft, place) > 0) queue.ticksLeft[place] = at(queue.ticksLeft, place) - 1
+  queue.blocked[place] = stepped ? 0 : at(queue.blocked, place) + 1
+  const mode = at(queue.mode, place)
+  if (mode === 'run' || mode === 'sprint') world.turnFlags.revealed[place] = true
+  let route = at(queue.route, place)
+  if (at(position.x, place) === at(route, 0) && at(position.y, place) === at(route, 1)) {
+    route = route.slice(2)
+    queue.route[place] = route
+  }
+  if (flees(play, place)) return
+  const end = arrival(play, place, route)
+  if (end !== null) endWalk(play, place, end)
+}
+
+/** HUN-507: a way is done on its last waypoint, or blocked twice near it. */
+function arrival({ world }: Play, place: number, route: readonly number[]): WalkEnd | null {
+  if (route.length === 0) return 'arrived'
+  const { commandQueue: queue, position } = world
+  if (at(queue.blocked, place) < 2) return null
+  const dx = at(route, route.length - 2) - at(position.x, place)
+  const dy = at(route, route.length - 1) - at(position.y, place)
+  return dx * dx + dy * dy <= NEAR_END * NEAR_END ? 'arrived' : null
+}
+
+const NEAR_END = 1000
+
+/** HUN-1008: routed units that come to their edge are gone. */
+function flees(play: Play, place: number): boolean {
+  const { world, field } = play
+  if (at(world.moraleState.state, place) !== 'routed') return false
+  const x = at(world.position.x, place)
+  const limit = at(world.faction.radius, place) + EDGE
+  const east = at(world.ids, place) > 100
+  if (east ? field.w - x > limit : x > limit) return false
+  endWalk(play, place, 'fled')
+  return true
+}

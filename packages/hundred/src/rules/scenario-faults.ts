@@ -1,0 +1,69 @@
+import type { Fault } from '@tessera/kernel'
+import type { Condition, Leaf, Scenario } from '../content/scenarios.ts'
+
+/** What the shape of a custom scenario cannot say: everything lies on the field, and conditions name what exists. */
+export function scenarioFaults(scenario: Scenario): readonly Fault[] {
+  const faults: Fault[] = []
+  const bad = (path: string, text: string): void => {
+    faults.push({ path: `scenario.${path}`, code: 'bad_scenario', text })
+  }
+  const outside = (x: number, y: number): boolean => x > scenario.w || y > scenario.h
+  scenario.terrain.forEach((patch, place) => {
+    if (outside(patch.x + patch.w, patch.y + patch.h)) bad(`terrain.${place}`, 'Terrain reaches over the edge')
+  })
+  scenario.areas.forEach((area, place) => {
+    if (outside(area.x, area.y)) bad(`areas.${place}`, 'The area lies outside the field')
+  })
+  scenario.banners.forEach((banner, place) => {
+    if (outside(banner.x, banner.y)) bad(`banners.${place}`, 'The banner lies outside the field')
+  })
+  scenario.sides.forEach((side, at) => {
+    const path = `sides.${at}`
+    if (side.zone !== null && outside(side.zone.x + side.zone.w, side.zone.y + side.zone.h))
+      bad(`${path}.zone`, 'The zone reaches over the edge')
+    if (scenario.builder && side.zone === null) bad(`${path}.zone`, 'An army needs a zone to deploy in')
+    if (scenario.builder !== (side.units.length === 0))
+      bad(`${path}.units`, scenario.builder ? 'Armies are brought here, not written' : 'A side has no units')
+    if (side.units.some((unit) => outside(unit.x, unit.y))) bad(`${path}.units`, 'A unit lies outside the field')
+    for (const leaf of leavesOf(side.condition)) {
+      const text = leafFault(scenario, leaf, at)
+      if (text !== null) bad(`${path}.condition`, text)
+    }
+    if (misplacedKeep(side.condition, false)) bad(`${path}.condition`, 'keep stands only inside all')
+  })
+  return faults
+}
+
+export function leavesOf(condition: Condition): readonly Leaf[] {
+  return condition.type === 'any' || condition.type === 'all' ? condition.of.flatMap(leavesOf) : [condition]
+}
+
+function leafFault(scenario: Scenario, leaf: Leaf, side: number): string | null {
+  const knowsArea = (id: string): boolean => scenario.areas.some((area) => area.id === id)
+  const first = (at: number): number => 1 + 100 * at
+  const has = (unit: number, at: number): boolean =>
+    unit >= first(at) && unit < first(at) + (scenario.sides[at]?.units.length ?? 0)
+  switch (leaf.type) {
+    case 'hold':
+    case 'reach':
+      return knowsArea(leaf.area) ? null : `There is no area ${leaf.area}`
+    case 'capture':
+      if (!knowsArea(leaf.area)) return `There is no area ${leaf.area}`
+      return scenario.banners.some((banner) => banner.id === leaf.banner) ? null : `There is no banner ${leaf.banner}`
+    case 'escort':
+      if (!knowsArea(leaf.area)) return `There is no area ${leaf.area}`
+      return has(leaf.unit, side) ? null : `Its side has no unit ${leaf.unit}`
+    case 'keep':
+      return has(leaf.unit, side) ? null : `Its side has no unit ${leaf.unit}`
+    case 'assassinate':
+      return has(leaf.unit, 1 - side) ? null : `The other side has no unit ${leaf.unit}`
+    default:
+      return null
+  }
+}
+
+function misplacedKeep(condition: Condition, insideAll: boolean): boolean {
+  if (condition.type === 'keep') return !insideAll
+  if (condition.type === 'any') return condition.of.some((inner) => misplacedKeep(inner, false))
+  return condition.type === 'all' && condition.of.some((inner) => misplacedKeep(inner, true))
+}

@@ -1,0 +1,252 @@
+import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
+import type { HundredChoice, Plan } from '../choice.ts'
+import { BEFORE_TICKS, TURN_END_TICK } from '../events.ts'
+import { at, type HundredState, pairOf, type SeatState } from '../state.ts'
+import { storedStep } from '../view/handles.ts'
+import { turnAp } from './ap.ts'
+import { unitsOf } from './army.ts'
+import { combat } from './combat.ts'
+import { deploy, needsDeployment } from './deployment.ts'
+import { engage, seeFear } from './engagement.ts'
+import { levelAt } from './field.ts'
+import { initiative } from './initiative.ts'
+import { moraleStep } from './morale.ts'
+import { movement } from './movement.ts'
+import { fillWorld } from './muster.ts'
+import { isStanding, NOBODY, type Play, playOf, type Ref, tell } from './play.ts'
+import { leavesOf } from './scenario-faults.ts'
+import { look } from './sight.ts'
+import { TURN_END } from './turn-end.ts'
+import { conclude, conditionOf, judge } from './victory.ts'
+import { tellWalk } from './walk.ts'
+import { emptyWorld, noSight, placeOf } from './world.ts'
+
+export const TICKS = 20
+export const AFTERMATH = 21
+export const TURN_END_BEAT = 22
+const LAST_TICK = 32
+
+/** HUN-701, HUN-1502: what a tick runs, in this order. A new system is one line here. */
+const TICK_SYSTEMS: readonly ((play: Play) => void)[] = [initiative, movement, combat, moraleStep, engage, look, seeFear]
+/** HUN-104: nothing starts or moves after the twentieth tick. */
+const AFTERMATH_SYSTEMS: readonly ((play: Play) => void)[] = [combat, moraleStep, engage, look, seeFear]
+
+export function setup(config: HundredConfig, ref: Ref): HundredState {
+  const state: HundredState = {
+    phase: 'muster',
+    turn: 0,
+    tick: 0,
+    world: emptyWorld(),
+    zones: [],
+    zoneCount: 0,
+    objects: scenarioOf(config).banners.map(({ id, side, x, y }) => ({
+      id,
+      kind: 'banner',
+      weapon: null,
+      thrown: 0,
+      owner: seatOfSide(config, side),
+      homeX: x,
+      homeY: y,
+      x,
+      y,
+      carrier: -1,
+    })),
+    dropCount: 0,
+    checks: [],
+    seats: [emptySeat(config, 0), emptySeat(config, 1)],
+    watching: { handle: [], handles: 0, things: [] },
+    result: null,
+  }
+  if (!scenarioOf(config).builder) mustered(state, ref)
+  return state
+}
+
+function emptySeat(config: HundredConfig, seat: number): SeatState {
+  const holds = leavesOf(conditionOf(config, seat)).filter(({ type }) => type === 'hold').length
+  return {
+    army: null,
+    deployed: false,
+    sight: noSight(0),
+    held: new Array<number>(holds).fill(0),
+    casualties: 0,
+    armyBroken: false,
+    lastBlow: 0,
+    values: [],
+  }
+}
+
+/** Everybody is there: deployment, or the first turn at once. */
+function mustered(state: HundredState, ref: Ref): void {
+  fillWorld(state, ref.config)
+  if (!needsDeployment(state, ref.config)) {
+    startTurn(playOf(state, ref))
+    return
+  }
+  state.phase = 'deployment'
+  const play = playOf(state, ref)
+  if (play.tell) tell(play, 'DeploymentStarted', NOBODY, NOBODY, {})
+}
+
+/** HUN-103. */
+function startTurn(play: Play): void {
+  const { state, world, field } = play
+  state.turn++
+  state.phase = 'planning'
+  state.tick = 0
+  play.tick = BEFORE_TICKS
+  const { position, turnFlags: flags, commandQueue: queue, moraleState, engagement, actionPoints } = world
+  if (state.turn === 1) {
+    engage(play)
+    look(play)
+  }
+  for (let place = 0; place < world.ids.length; place++) {
+    const ap = isStanding(world, place) ? turnAp(world, place) : 0
+    actionPoints.current[place] = ap
+    actionPoints.spent[place] = 0
+    flags.attacks[place] = 0
+    flags.freeAttack[place] = false
+    flags.freeTurn[place] = false
+    flags.reactions[place] = 1
+    flags.arcLock[place] = 'none'
+    flags.stance[place] = 0
+    flags.wall[place] = false
+    flags.safe[place] = false
+    flags.prone[place] = false
+    flags.slipTested[place] = false
+    flags.burnt[place] = false
+    flags.moved[place] = false
+    flags.zoneEntries[place] = []
+    flags.revealedLast[place] = at(flags.revealed, place)
+    flags.revealed[place] = false
+    moraleState.tested[place] = 0
+    position.startX[place] = at(position.x, place)
+    position.startY[place] = at(position.y, place)
+    position.startLevel[place] = levelAt(field, at(position.x, place), at(position.y, place))
+    engagement.atStart[place] = at(engagement.engagedWith, place)
+    queue.mode[place] = 'none'
+    queue.ticksLeft[place] = 0
+    queue.slipTicks[place] = 0
+    queue.blocked[place] = 0
+    queue.route[place] = []
+    queue.waiting[place] = ''
+    tidyPlan(world, place)
+  }
+  if (play.tell) {
+    tell(play, 'TurnStarted', NOBODY, NOBODY, {})
+    tell(play, 'PlanningPhaseStarted', NOBODY, NOBODY, {})
+  }
+}
+
+/** HUN-601: done steps are dropped; a loop begins again. */
+function tidyPlan({ commandQueue: queue }: HundredState['world'], place: number): void {
+  const current = at(queue.current, place)
+  if (current === 0) return
+  const steps = at(queue.steps, place)
+  if (at(queue.loop, place)) {
+    if (current >= steps.length) queue.current[place] = 0
+    return
+  }
+  queue.steps[place] = steps.slice(current)
+  queue.current[place] = 0
+}
+
+/** HUN-101, HUN-102. */
+export function resolve(state: HundredState, choices: readonly (HundredChoice | null)[], ref: Ref): void {
+  switch (state.phase) {
+    case 'muster':
+      for (const [seat, choice] of choices.entries())
+        if (choice?.type === 'army') pairOf(state.seats, seat).army = unitsOf(choice)
+      mustered(state, ref)
+      return
+    case 'deployment':
+      for (const [seat, choice] of choices.entries())
+        if (choice?.type === 'deploy') deploy(state, ref.config, seat, choice)
+      startTurn(playOf(state, ref))
+      return
+    case 'planning': {
+      for (const [seat, choice] of choices.entries()) if (choice?.type === 'orders') giveOrders(state, ref.config, seat, choice)
+      state.phase = 'resolution'
+      state.tick = 1
+      const play = playOf(state, ref)
+      play.tick = BEFORE_TICKS
+      if (play.tell) tell(play, 'ResolutionPhaseStarted', NOBODY, NOBODY, {})
+      return
+    }
+    default:
+      throw new Error(`Nobody chooses in ${state.phase}`)
+  }
+}
+
+/** HUN-1502 CommandInput: plans and policies are copied, nothing is drawn. */
+function giveOrders(
+  state: HundredState,
+  config: HundredConfig,
+  seat: number,
+  orders: Extract<HundredChoice, { type: 'orders' }>,
+): void {
+  const { world } = state
+  for (const [id, plan] of Object.entries(orders.plans)) setPlan(state, config, seat, placeOf(world, Number(id)), plan)
+  for (const [id, policy] of Object.entries(orders.policies)) {
+    const place = placeOf(world, Number(id))
+    const columns = world.policy as unknown as Record<string, unknown[]>
+    for (const [name, value] of Object.entries(policy)) if (value !== undefined) (columns[name] as unknown[])[place] = value
+  }
+}
+
+function setPlan(state: HundredState, config: HundredConfig, seat: number, place: number, plan: Plan): void {
+  const { commandQueue: queue } = state.world
+  queue.steps[place] = plan.steps.map((step) => storedStep(state, config, seat, step))
+  queue.loop[place] = plan.loop
+  queue.current[place] = 0
+  queue.begun[place] = false
+  queue.progress[place] = 0
+  queue.route[place] = []
+  queue.walking[place] = false
+}
+
+/** HUN-104: one tick, the aftermath, or the turn end. */
+export function beat(state: HundredState, ref: Ref): void {
+  const play = playOf(state, ref)
+  if (state.tick <= TICKS) {
+    runSystems(play, TICK_SYSTEMS)
+    state.tick++
+  } else if (state.tick === AFTERMATH) {
+    for (let place = 0; place < play.world.ids.length; place++) pauseWalk(play, place)
+    for (let tick = AFTERMATH; tick <= LAST_TICK; tick++) {
+      play.tick = tick
+      runSystems(play, AFTERMATH_SYSTEMS)
+    }
+    state.tick = TURN_END_BEAT
+  } else endTurn(play)
+}
+
+function runSystems(play: Play, systems: readonly ((play: Play) => void)[]): void {
+  for (const system of systems) system(play)
+}
+
+/** A way that goes on next turn is told as far as it went. */
+function pauseWalk(play: Play, place: number): void {
+  if (!at(play.world.commandQueue.walking, place)) return
+  tellWalk(play, place)
+}
+
+function endTurn(play: Play): void {
+  const { state } = play
+  play.tick = TURN_END_TICK
+  runSystems(play, TURN_END)
+  engage(play)
+  look(play)
+  judge(play)
+  if (play.tell) {
+    const [first, second] = state.seats
+    tell(play, 'TurnEnded', NOBODY, NOBODY, { values: [first.values.at(-1) ?? 0, second.values.at(-1) ?? 0] })
+  }
+  if (state.result === null) startTurn(play)
+}
+
+/** Resignation or forfeit: the other seat wins, and survival is rolled. */
+export function leave(state: HundredState, seat: number, ref: Ref, why: 'resign' | 'forfeit'): void {
+  const play = playOf(state, ref)
+  play.tick = TURN_END_TICK
+  conclude(play, seat === 0 ? 1 : 0, why === 'resign' ? 'resignation' : 'forfeit')
+}

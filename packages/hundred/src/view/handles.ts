@@ -1,0 +1,112 @@
+import type { Audience } from '@tessera/kernel'
+import type { Goal, Step, UnitRef, When } from '../choice.ts'
+import { type HundredConfig, scenarioOf } from '../config.ts'
+import { at, type HundredState, pairOf } from '../state.ts'
+import { placeOf } from '../rules/world.ts'
+
+/** Handles of units whose real number would tell something (HUN-1601): 1001 is written x1. */
+export const HANDLES = 1000
+
+/** HUN-006: how a unit is written. */
+export function unitName(id: number): string {
+  return id > HANDLES ? `x${id - HANDLES}` : `u${id}`
+}
+
+/** HUN-1601: army lists are shown in fixed scenarios, hidden where armies are brought; after the match all is shown. */
+export function listsAreHidden(state: HundredState, config: HundredConfig): boolean {
+  return scenarioOf(config).builder && state.phase !== 'over'
+}
+
+/** What this listener calls the unit at a place; null when it has no name for it. */
+export function nameFor(state: HundredState, config: HundredConfig, to: Audience, place: number): number | null {
+  if (at(state.world.faction.seat, place) === to || !listsAreHidden(state, config)) return at(state.world.ids, place)
+  const handles = to === 'spectator' ? state.watching.handle : pairOf(state.seats, to).sight.handle
+  const handle = at(handles, place)
+  return handle === 0 ? null : HANDLES + handle
+}
+
+/** The place a seat means by a number; -1 for none. */
+export function placeNamed(state: HundredState, config: HundredConfig, seat: number, name: number): number {
+  if (name <= HANDLES) {
+    const place = placeOf(state.world, name)
+    const foreign = place >= 0 && at(state.world.faction.seat, place) !== seat
+    return foreign && listsAreHidden(state, config) ? -1 : place
+  }
+  return pairOf(state.seats, seat).sight.handle.indexOf(name - HANDLES)
+}
+
+/** A step with real numbers in place of handles. */
+export function storedStep(state: HundredState, config: HundredConfig, seat: number, step: Step): Step {
+  return translated(
+    step,
+    (name) => {
+      const place = placeNamed(state, config, seat, name)
+      return place < 0 ? name : at(state.world.ids, place)
+    },
+    (item) => thingNamed(state, seat, item),
+  )
+}
+
+/** A step as its seat wrote it. */
+export function shownStep(state: HundredState, config: HundredConfig, seat: number, step: Step): Step {
+  return translated(
+    step,
+    (id) => {
+      const place = placeOf(state.world, id)
+      return place < 0 ? id : (nameFor(state, config, seat, place) ?? id)
+    },
+    (item) => thingName(state, seat, item),
+  )
+}
+
+function translated(step: Step, unit: (name: number) => number, thing: (item: string) => string): Step {
+  const ref = <T extends UnitRef | null>(each: T): T => (typeof each === 'number' ? (unit(each) as T) : each)
+  const goal = (each: Goal): Goal => ('unit' in each ? { unit: ref(each.unit) } : each)
+  const when = step.when === null ? null : translatedWhen(step.when, unit)
+  switch (step.do) {
+    case 'move':
+      return { ...step, when, to: goal(step.to) }
+    case 'attack':
+      return { ...step, when, target: ref(step.target) }
+    case 'turn':
+      return { ...step, when, to: 'unit' in step.to ? { unit: ref(step.to.unit) } : step.to }
+    case 'disengage':
+      return { ...step, when, to: step.to === null ? null : goal(step.to) }
+    case 'useItem':
+      return { ...step, when, target: typeof step.target === 'number' ? unit(step.target) : step.target }
+    case 'pickup':
+      return { ...step, when, item: thing(step.item) }
+    case 'special':
+      return { ...step, when, target: ref(step.target) }
+    default:
+      return { ...step, when }
+  }
+}
+
+function translatedWhen(when: When, unit: (name: number) => number): When {
+  switch (when.is) {
+    case 'inRange':
+      return typeof when.target === 'number' ? { ...when, target: unit(when.target) } : when
+    case 'hpBelow':
+      return when.unit === null ? when : { ...when, unit: unit(when.unit) }
+    case 'targetDead':
+      return { ...when, target: unit(when.target) }
+    default:
+      return when
+  }
+}
+
+const THING = /^i([1-9][0-9]*)$/
+
+/** HUN-1601: i1 is the first dropped weapon the seat has seen. */
+function thingNamed(state: HundredState, seat: number, name: string): string {
+  const number = THING.exec(name)?.[1]
+  return (number === undefined ? undefined : pairOf(state.seats, seat).sight.things[Number(number) - 1]) ?? name
+}
+
+/** What a listener calls a thing; banners have names of their own. */
+export function thingName(state: HundredState, to: Audience, id: string): string {
+  const list = to === 'spectator' ? state.watching.things : pairOf(state.seats, to).sight.things
+  const index = list.indexOf(id)
+  return index < 0 ? id : `i${index + 1}`
+}

@@ -1,0 +1,70 @@
+import { scenarioOf } from '../config.ts'
+import { TEMPLATE_DATA } from '../content/templates.ts'
+import { TERRAIN_DATA } from '../content/terrain.ts'
+import { covers } from '../rules/field.ts'
+import { zoneCovers } from '../rules/zones.ts'
+import { unitName } from '../view/handles.ts'
+import type { HundredView, OwnUnit, SeenUnit } from '../view/view.ts'
+import { metres } from './names.ts'
+
+const CELL = 1000
+
+/** The position as text: a sign for every metre, own units as letters a, b, …, others as A, B, …; then a line for each. */
+export function picture(view: HundredView): string {
+  const { w, h, terrain } = scenarioOf(view.config)
+  const columns = Math.ceil(w / CELL)
+  const rows = Math.ceil(h / CELL)
+  const grid = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const x = column * CELL + CELL / 2
+      const y = row * CELL + CELL / 2
+      const patch = terrain.findLast((each) => covers(each, x, y))
+      const zone = view.zones.find((each) => zoneCovers(each, x, y))
+      if (zone !== undefined) return zone.burning > 0 ? '%' : zone.kind === 'oil' ? 'o' : '*'
+      return patch === undefined ? ' ' : TERRAIN_DATA[patch.code].sign
+    }),
+  )
+  const put = (x: number, y: number, sign: string): void => {
+    const row = grid[Math.min(rows - 1, Math.floor(y / CELL))]
+    if (row !== undefined) row[Math.min(columns - 1, Math.floor(x / CELL))] = sign
+  }
+  for (const thing of view.things) if (thing.x !== null && thing.y !== null) put(thing.x, thing.y, thing.kind === 'banner' ? '!' : ',')
+  for (const marker of view.markers) if (!marker.gone) put(marker.x, marker.y, '?')
+  view.enemies.forEach((unit, index) => {
+    put(unit.x, unit.y, unit.woundState === 'down' ? '+' : letter(index, 65))
+  })
+  view.units.forEach((unit, index) => {
+    if (!unit.health.fled) put(unit.position.x, unit.position.y, unit.health.woundState === 'down' ? '+' : letter(index, 97))
+  })
+  const lines = [
+    `Turn ${view.turn} of ${view.limit}${view.tick > 0 ? `, tick ${view.tick}` : ''}; one sign is one metre, north is up`,
+    ...grid.map((row, index) => `${String(index).padStart(3)} |${row.join('')}|`),
+  ]
+  view.units.forEach((unit, index) => {
+    lines.push(`${letter(index, 97)} ${ownLine(unit)}`)
+  })
+  view.enemies.forEach((unit, index) => {
+    lines.push(`${letter(index, 65)} ${seenLine(unit)}`)
+  })
+  for (const marker of view.markers)
+    lines.push(`? ${unitName(marker.id)} ${TEMPLATE_DATA[marker.template].name}: last seen in turn ${marker.turn} at ${metres(marker.x)}, ${metres(marker.y)}${marker.gone ? ', out of the fight' : ''}`)
+  return lines.join('\n')
+}
+
+function letter(index: number, first: number): string {
+  return String.fromCharCode(first + (index % 26))
+}
+
+function ownLine({ id, faction, position, health, moraleState, actionPoints, stamina, weapon }: OwnUnit): string {
+  const name = `${unitName(id)} ${TEMPLATE_DATA[faction.template].name}`
+  if (health.fled) return `${name}: fled`
+  if (health.woundState === 'down') return `${name}: down`
+  const state = [health.woundState, moraleState.state].filter((word) => word !== 'healthy' && word !== 'steady')
+  return `${name}: ${health.current}/${health.max} HP, ${actionPoints.current} AP, stamina ${stamina.current}, at ${metres(position.x)}, ${metres(position.y)}, ${weapon.list[weapon.readied] ?? 'unarmed'}${state.length > 0 ? `, ${state.join(', ')}` : ''}`
+}
+
+function seenLine({ id, template, hp, max, x, y, woundState, morale, weapon }: SeenUnit): string {
+  const name = `${unitName(id)} ${TEMPLATE_DATA[template].name}`
+  if (woundState === 'down') return `${name}: down`
+  return `${name}: ${hp}/${max} HP, at ${metres(x)}, ${metres(y)}, ${weapon}${morale === 'steady' ? '' : `, ${morale}`}`
+}
