@@ -4,7 +4,7 @@ import { HundredPicture } from './picture.tsx'
 export const hundred: GameEntry = {
   id: 'hundred',
   name: 'Hundred',
-  blurb: 'Plan in secret for fighters on open ground, then watch twenty ticks happen at once. Every die is shown.',
+  blurb: 'Medieval fighters on open ground, planned in secret, played at once, every die shown.',
   minutes: 30,
   players: 2,
   verb: 'Choose a scenario',

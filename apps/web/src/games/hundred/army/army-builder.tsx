@@ -1,4 +1,20 @@
-import { ARMOUR_DATA, ARMOURS, type ArmyUnit, EXPERIENCE_NAMES, EXPERIENCES, type HundredConfig, PRESETS, refuseArmy, SHIELD_DATA, SHIELDS, TEMPLATE_DATA, TEMPLATES, WEAPON_DATA, WEAPONS, type Weapon } from '@tessera/hundred'
+import {
+  ARMOUR_DATA,
+  ARMOURS,
+  type ArmyUnit,
+  EXPERIENCE_NAMES,
+  EXPERIENCES,
+  type HundredConfig,
+  PRESETS,
+  refuseArmy,
+  SHIELD_DATA,
+  SHIELDS,
+  TEMPLATE_DATA,
+  TEMPLATES,
+  WEAPON_DATA,
+  WEAPONS,
+  type Weapon,
+} from '@tessera/hundred'
 import { type ReactNode, useState } from 'react'
 import { Token } from '#table'
 import { Button, IconButton, Select } from '#ui'
@@ -20,7 +36,8 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
   const chosen = units[Math.min(at, units.length - 1)]
   const cost = costOf(units, config)
   const refusal = refuseArmy(config, seat, units)
-  const set = (unit: ArmyUnit): void => onChange(units.map((one, i) => (i === Math.min(at, units.length - 1) ? unit : one)))
+  const set = (unit: ArmyUnit): void =>
+    onChange(units.map((one, i) => (i === Math.min(at, units.length - 1) ? unit : one)))
   return (
     <div className="hu-builder">
       <section className="panel hu-catalogue" aria-label="Fighters for hire">
@@ -73,7 +90,9 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
             Clear
           </Button>
         </div>
-        {units.length === 0 && <p className="muted pad">Nobody yet. Add fighters from the left, or take a ready army.</p>}
+        {units.length === 0 && (
+          <p className="muted pad">Nobody yet. Add fighters from the left, or take a ready army.</p>
+        )}
         <ul>
           {units.map((unit, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: fighters are alike
@@ -86,7 +105,11 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
                 </span>
               </button>
               <span className="cost">{costOfUnit(unit, config)}</span>
-              <IconButton label={`Dismiss: ${TEMPLATE_DATA[unit.template].name}`} glyph="close" onClick={() => onChange(units.filter((_, each) => each !== i))} />
+              <IconButton
+                label={`Dismiss: ${TEMPLATE_DATA[unit.template].name}`}
+                glyph="close"
+                onClick={() => onChange(units.filter((_, each) => each !== i))}
+              />
             </li>
           ))}
         </ul>
@@ -116,7 +139,13 @@ function Equipment({ unit, onChange }: { readonly unit: ArmyUnit; readonly onCha
       key={at}
       label={at === 0 ? 'Weapon in hand' : `Weapon ${at + 1}`}
       value={weapons[at] ?? 'none'}
-      options={[{ value: 'none', name: 'None' }, ...WEAPONS.filter((one) => !WEAPON_DATA[one].natural).map((one) => ({ value: one as string, name: `${WEAPON_DATA[one].name} (${WEAPON_DATA[one].cost})` }))]}
+      options={[
+        { value: 'none', name: 'None' },
+        ...WEAPONS.filter((one) => !WEAPON_DATA[one].natural).map((one) => ({
+          value: one as string,
+          name: `${WEAPON_DATA[one].name} (${WEAPON_DATA[one].cost})`,
+        })),
+      ]}
       onChange={(value) => {
         const next = [...weapons]
         if (value === 'none') next.splice(at, 1)
@@ -128,15 +157,44 @@ function Equipment({ unit, onChange }: { readonly unit: ArmyUnit; readonly onCha
   return (
     <div className="hu-fields">
       <h3>{data.name}</h3>
-      <Select label="Experience" value={unit.experience ?? data.experience} options={EXPERIENCES.map((value) => ({ value, name: EXPERIENCE_NAMES[value] }))} onChange={(experience) => onChange({ ...unit, experience })} />
-      <Select label="Armour" value={unit.armour ?? data.armour} options={ARMOURS.filter((one) => !ARMOUR_DATA[one].natural).map((value) => ({ value, name: `${ARMOUR_DATA[value].name} (${ARMOUR_DATA[value].cost})` }))} onChange={(armour) => onChange({ ...unit, armour })} />
+      <Select
+        label="Experience"
+        value={unit.experience ?? data.experience}
+        options={EXPERIENCES.map((value) => ({ value, name: EXPERIENCE_NAMES[value] }))}
+        onChange={(experience) => onChange({ ...unit, experience })}
+      />
+      <Select
+        label="Armour"
+        value={unit.armour ?? data.armour}
+        options={ARMOURS.filter((one) => !ARMOUR_DATA[one].natural).map((value) => ({
+          value,
+          name: `${ARMOUR_DATA[value].name} (${ARMOUR_DATA[value].cost})`,
+        }))}
+        onChange={(armour) => onChange({ ...unit, armour })}
+      />
       {[0, 1, 2].slice(0, Math.min(3, weapons.length + 1)).map(slot)}
-      <Select label="Shield" value={unit.shield ?? data.shield} options={SHIELDS.map((value) => ({ value, name: `${SHIELD_DATA[value].name} (${SHIELD_DATA[value].cost})` }))} onChange={(shield) => onChange({ ...unit, shield })} />
+      <Select
+        label="Shield"
+        value={unit.shield ?? data.shield}
+        options={SHIELDS.map((value) => ({ value, name: `${SHIELD_DATA[value].name} (${SHIELD_DATA[value].cost})` }))}
+        onChange={(shield) => onChange({ ...unit, shield })}
+      />
       <div className="hu-more">
         {(['bandage', 'oil', 'caltrops'] as const).map((item) => {
           const has = (unit.items ?? []).includes(item)
           return (
-            <button key={item} type="button" className="chip" aria-pressed={has} onClick={() => onChange({ ...unit, items: has ? (unit.items ?? []).filter((one) => one !== item) : [...(unit.items ?? []), item] })}>
+            <button
+              key={item}
+              type="button"
+              className="chip"
+              aria-pressed={has}
+              onClick={() =>
+                onChange({
+                  ...unit,
+                  items: has ? (unit.items ?? []).filter((one) => one !== item) : [...(unit.items ?? []), item],
+                })
+              }
+            >
               {ITEMS[item]}
             </button>
           )

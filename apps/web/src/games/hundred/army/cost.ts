@@ -1,4 +1,4 @@
-import { armyCost, type ArmyUnit, contentOf, type HundredConfig, TEMPLATE_DATA, unitCost } from '@tessera/hundred'
+import { type ArmyUnit, armyCost, contentOf, type HundredConfig, TEMPLATE_DATA, unitCost } from '@tessera/hundred'
 
 export function costOf(units: readonly ArmyUnit[], config: HundredConfig): number {
   return armyCost(units, contentOf(config))

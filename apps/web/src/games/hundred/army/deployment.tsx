@@ -46,23 +46,39 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
   const frame = useMemo(() => sceneFrameOf(placed, [], []), [placed])
   const zone = view.side === null ? null : scenarioOf(view.config).sides[view.side].zone
   const start = useMemo(() => {
-    const middle = zone === null ? { x: field.w / 2, y: field.h / 2 } : { x: (zone.x + zone.w / 2) / 1000, y: (zone.y + zone.h / 2) / 1000 }
+    const middle =
+      zone === null
+        ? { x: field.w / 2, y: field.h / 2 }
+        : { x: (zone.x + zone.w / 2) / 1000, y: (zone.y + zone.h / 2) / 1000 }
     return { ...middle, distance: zone === null ? 60 : Math.max(24, (zone.h / 1000) * 2), pitch: 55, yaw: 0 }
   }, [zone, field])
   const control = useCamera(field, 1.6, start, !motion)
-  const marks = useMemo((): MarkModel[] => (zone === null ? [] : [{ kind: 'zone', x: zone.x / 1000, y: zone.y / 1000, w: zone.w / 1000, h: zone.h / 1000, seat }]), [zone, seat])
+  const marks = useMemo(
+    (): MarkModel[] =>
+      zone === null
+        ? []
+        : [{ kind: 'zone', x: zone.x / 1000, y: zone.y / 1000, w: zone.w / 1000, h: zone.h / 1000, seat }],
+    [zone, seat],
+  )
   const selected = fighters.find((one) => one.key === chosen) ?? null
   const put = (x: number, y: number): void => {
     if (selected === null) return
     const placement = { unit: selected.id, x: Math.round(x * 1000), y: Math.round(y * 1000), facing: null }
-    const next: DeployChoice = { ...choice, placements: [...choice.placements.filter((one) => one.unit !== selected.id), placement] }
+    const next: DeployChoice = {
+      ...choice,
+      placements: [...choice.placements.filter((one) => one.unit !== selected.id), placement],
+    }
     const refusal = hundredRules.refuse(view, next)
     setSaid(refusal?.message ?? null)
     if (refusal !== null) return
     setChoice(next)
     onDraft(next)
   }
-  const quiver = selected?.own?.ammo.length === 2 && selected.weapons.some((one) => one === 'bow' || one === 'shortBow' || one === 'crudeBow') ? selected : null
+  const quiver =
+    selected?.own?.ammo.length === 2 &&
+    selected.weapons.some((one) => one === 'bow' || one === 'shortBow' || one === 'crudeBow')
+      ? selected
+      : null
   const refusal = hundredRules.refuse(view, choice)
   return (
     <main className="hu-muster">
@@ -84,7 +100,11 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
       <div className="hu-deploy">
         <section className="panel" aria-label="Selected fighter">
           {selected === null ? (
-            <p className="muted pad">{zone === null ? 'Everybody stands in place; choose what archers carry.' : 'Press a fighter, then the ground inside the zone.'}</p>
+            <p className="muted pad">
+              {zone === null
+                ? 'Everybody stands in place; choose what archers carry.'
+                : 'Press a fighter, then the ground inside the zone.'}
+            </p>
           ) : (
             <>
               {quiver !== null && (
@@ -99,7 +119,10 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
                       { value: 'fire', name: 'Fire' },
                     ]}
                     onChange={(half) => {
-                      const next: DeployChoice = { ...choice, halves: { ...choice.halves, [quiver.id]: ['standard', half] } }
+                      const next: DeployChoice = {
+                        ...choice,
+                        halves: { ...choice.halves, [quiver.id]: ['standard', half] },
+                      }
                       const no = hundredRules.refuse(view, next)
                       setSaid(no?.message ?? null)
                       if (no !== null) return

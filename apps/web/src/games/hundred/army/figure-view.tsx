@@ -16,7 +16,15 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
   const data = TEMPLATE_DATA[unit.template]
   const large = data.radius > 500
   const [camera, setCamera] = useState<CameraModel>({ x: 4, y: 2.4, distance: 9, pitch: 28, yaw: 20 })
-  const control = useMemo((): CameraControl => ({ camera: { ...camera, distance: large ? 12 : 8 }, set: (next) => setCamera({ ...next, x: 4, y: 2.4 }), glide: NOTHING, look: NOTHING }), [camera, large])
+  const control = useMemo(
+    (): CameraControl => ({
+      camera: { ...camera, distance: large ? 12 : 8 },
+      set: (next) => setCamera({ ...next, x: 4, y: 2.4 }),
+      glide: NOTHING,
+      look: NOTHING,
+    }),
+    [camera, large],
+  )
   const weapon = (unit.weapons ?? data.weapons)[0] ?? 'unarmed'
   const shield = unit.shield ?? data.shield
   const armour = unit.armour ?? data.armour

@@ -26,12 +26,16 @@ export const LESSONS: readonly Lesson[] = [
   {
     title: 'Advance',
     text: 'With a warrior selected, press the ground to the east. The ribbon has a notch for every tick. Then press Ready.',
-    done: ({ events, me, view }) => events.some((event) => event.type === 'UnitMoved' && event.data.mode === 'advance' && isMine(view, me, event.entityId)),
+    done: ({ events, me, view }) =>
+      events.some(
+        (event) => event.type === 'UnitMoved' && event.data.mode === 'advance' && isMine(view, me, event.entityId),
+      ),
   },
   {
     title: 'Strike',
     text: 'Press a goblin: your fighter walks up to it and strikes until it falls. The slip shows the chance and what it is made of.',
-    done: ({ events, me, view }) => events.some((event) => event.type === 'AttackDeclared' && isMine(view, me, event.entityId)),
+    done: ({ events, me, view }) =>
+      events.some((event) => event.type === 'AttackDeclared' && isMine(view, me, event.entityId)),
   },
   {
     title: 'Guard your backs',
@@ -41,17 +45,25 @@ export const LESSONS: readonly Lesson[] = [
   {
     title: 'Defend',
     text: 'Add Defend to a plan: it raises every reaction. Under "Reacts with" choose how it reacts: shield, weapon or a dodge.',
-    done: ({ events, view, me }) => events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) && view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
+    done: ({ events, view, me }) =>
+      events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
+      view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
   },
   {
     title: 'Lie in wait',
     text: 'Give the archer a hold, then a strike at the nearest, "only when the target is in reach". Conditions make plans for what may come.',
-    done: ({ view }) => view.units.some((unit) => unit.commandQueue.steps.some((step) => step.do === 'attack' && step.when?.is === 'inRange')),
+    done: ({ view }) =>
+      view.units.some((unit) =>
+        unit.commandQueue.steps.some((step) => step.do === 'attack' && step.when?.is === 'inRange'),
+      ),
   },
   {
     title: 'Aim',
     text: 'Choose Strike, then Aimed, and a place: the head counts threefold but costs 30, legs cost 10 and can be crippled.',
-    done: ({ events, view, me }) => events.some((event) => event.type === 'AttackDeclared' && event.data.kind === 'aimed' && isMine(view, me, event.entityId)),
+    done: ({ events, view, me }) =>
+      events.some(
+        (event) => event.type === 'AttackDeclared' && event.data.kind === 'aimed' && isMine(view, me, event.entityId),
+      ),
   },
   {
     title: 'Watch their nerve',
@@ -77,10 +89,19 @@ function isMine(view: HundredView, me: number, id: number | null | undefined): b
 /** HUN-008: the rear is the middle 90° behind. */
 function nobodyBehind(view: HundredView, me: number): boolean {
   const own = view.units.filter((unit) => unit.faction.seat === me && unit.health.woundState !== 'down')
-  return view.turn > 1 && view.enemies.some((enemy) => enemy.woundState !== 'down') && own.every(({ position }) => view.enemies.every((enemy) => enemy.woundState === 'down' || !isBehind(position, enemy)))
+  return (
+    view.turn > 1 &&
+    view.enemies.some((enemy) => enemy.woundState !== 'down') &&
+    own.every(({ position }) =>
+      view.enemies.every((enemy) => enemy.woundState === 'down' || !isBehind(position, enemy)),
+    )
+  )
 }
 
-function isBehind(unit: { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number }, enemy: { readonly x: number; readonly y: number }): boolean {
+function isBehind(
+  unit: { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number },
+  enemy: { readonly x: number; readonly y: number },
+): boolean {
   const vx = enemy.x - unit.x
   const vy = enemy.y - unit.y
   const dot = unit.fx * vx + unit.fy * vy

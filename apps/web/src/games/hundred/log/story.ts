@@ -48,7 +48,8 @@ export function storyOf(timeline: HundredTimeline): Story {
     tellings(index).forEach((telling, at) => {
       const id = telling.actor ?? telling.target
       const seat = id === null ? null : named(id).seat
-      if (telling.felled) marks.push({ index, seat: named(telling.target).seat, label: `${named(telling.target).name} falls` })
+      if (telling.felled)
+        marks.push({ index, seat: named(telling.target).seat, label: `${named(telling.target).name} falls` })
       lines.push({
         key: `${index}:${at}`,
         index,
@@ -64,7 +65,13 @@ export function storyOf(timeline: HundredTimeline): Story {
       })
     })
     for (const event of timeline.events(index))
-      if (event.type === 'UnitRouted') marks.push({ index, seat: named(event.entityId).seat, label: `${named(event.entityId).name} is routed`, icon: SIGNS.routed })
+      if (event.type === 'UnitRouted')
+        marks.push({
+          index,
+          seat: named(event.entityId).seat,
+          label: `${named(event.entityId).name} is routed`,
+          icon: SIGNS.routed,
+        })
   }
   return { ticks, marks, named, lines, tellings, windUps: (index) => windUpsAt(timeline, index) }
 }
@@ -83,13 +90,17 @@ function windUpsAt(timeline: HundredTimeline, index: number): readonly WindUp[] 
 
 const UNSEEN = { name: 'Somebody unseen', seat: 1 } as const
 
-function whoIsWho(timeline: HundredTimeline): { readonly named: Namer; readonly iconFor: (id: number) => string | null } {
+function whoIsWho(timeline: HundredTimeline): {
+  readonly named: Namer
+  readonly iconFor: (id: number) => string | null
+} {
   const met = new Map<number, { readonly name: string; readonly seat: 0 | 1; readonly icon: string }>()
   for (let index = 0; index < timeline.length; index++) {
     const last = index === timeline.length - 1 || timeline.period(index + 1) !== timeline.period(index)
     const seen = timeline.events(index).some((event) => event.type === 'UnitSeen')
     if (!last && !seen) continue
-    for (const one of fightersOf(timeline.frame(index).view)) met.set(one.id, { name: one.name, seat: one.seat, icon: iconOf(one.template) })
+    for (const one of fightersOf(timeline.frame(index).view))
+      met.set(one.id, { name: one.name, seat: one.seat, icon: iconOf(one.template) })
   }
   return {
     named: (id) => (id == null ? UNSEEN : (met.get(id) ?? UNSEEN)),

@@ -2,21 +2,31 @@ import {
   ARMOUR_DATA,
   type HundredConfig,
   type HundredView,
+  type Marker,
   type OwnUnit,
-  SHIELD_DATA,
   type SeenUnit,
-  scenarioOf,
+  SHIELD_DATA,
   type Special,
+  scenarioOf,
   TEMPLATE_DATA,
   TRAIT_DATA,
   traitsOf,
   unitName,
-  type Marker,
 } from '@tessera/hundred'
 import type { FieldModel, TerrainKind } from '../scene/model.ts'
 import type { Fighter, OwnFighter, SkillLine } from './fighter.ts'
 
-const KINDS: Readonly<Record<string, TerrainKind>> = { F: 'forest', M: 'mud', S: 'shallows', L: 'wall', D: 'road', W: 'water', R: 'rock', B: 'building', H: 'hill' }
+const KINDS: Readonly<Record<string, TerrainKind>> = {
+  F: 'forest',
+  M: 'mud',
+  S: 'shallows',
+  L: 'wall',
+  D: 'road',
+  W: 'water',
+  R: 'rock',
+  B: 'building',
+  H: 'hill',
+}
 
 /** The ground of a scenario, in metres. */
 export function fieldModelOf(config: HundredConfig): FieldModel {
@@ -26,7 +36,14 @@ export function fieldModelOf(config: HundredConfig): FieldModel {
     name: scenario.name,
     w: m(scenario.w),
     h: m(scenario.h),
-    terrain: scenario.terrain.map(({ code, level, x, y, w, h }) => ({ kind: KINDS[code] ?? 'mud', level, x: m(x), y: m(y), w: m(w), h: m(h) })),
+    terrain: scenario.terrain.map(({ code, level, x, y, w, h }) => ({
+      kind: KINDS[code] ?? 'mud',
+      level,
+      x: m(x),
+      y: m(y),
+      w: m(w),
+      h: m(h),
+    })),
     areas: scenario.areas.map(({ id, x, y, radius }) => ({ id, x: m(x), y: m(y), radius: m(radius) })),
   }
 }
@@ -88,19 +105,43 @@ interface Standing {
 }
 
 /** HUN-802's last row: what lowers every skill. */
-function penaltiesOf({ wound, exhausted, morale }: Standing): readonly { readonly value: number; readonly why: string }[] {
+function penaltiesOf({
+  wound,
+  exhausted,
+  morale,
+}: Standing): readonly { readonly value: number; readonly why: string }[] {
   return [
-    ...(wound === 'wounded' ? [{ value: -10, why: 'wounded' }] : wound === 'critical' ? [{ value: -20, why: 'critical' }] : []),
+    ...(wound === 'wounded'
+      ? [{ value: -10, why: 'wounded' }]
+      : wound === 'critical'
+        ? [{ value: -20, why: 'critical' }]
+        : []),
     ...(exhausted ? [{ value: -10, why: 'exhausted' }] : []),
-    ...(morale === 'shaken' ? [{ value: -10, why: 'shaken' }] : morale === 'broken' ? [{ value: -20, why: 'broken' }] : []),
+    ...(morale === 'shaken'
+      ? [{ value: -10, why: 'shaken' }]
+      : morale === 'broken'
+        ? [{ value: -20, why: 'broken' }]
+        : []),
   ]
 }
 
-type Skills = { readonly melee: number; readonly ranged: number; readonly block: number; readonly dodge: number; readonly medicine: number; readonly toughness: number; readonly morale: number }
+type Skills = {
+  readonly melee: number
+  readonly ranged: number
+  readonly block: number
+  readonly dodge: number
+  readonly medicine: number
+  readonly toughness: number
+  readonly morale: number
+}
 
 function skillLines(skills: Skills, dodgePenalty: number, standing: Standing): SkillLine[] {
   const state = penaltiesOf(standing)
-  const line = (name: string, base: number, terms: readonly { readonly value: number; readonly why: string }[]): SkillLine => ({
+  const line = (
+    name: string,
+    base: number,
+    terms: readonly { readonly value: number; readonly why: string }[],
+  ): SkillLine => ({
     name,
     value: base + terms.reduce((sum, term) => sum + term.value, 0),
     sum: terms.length === 0 ? '' : `${base} ${terms.map((term) => `− ${-term.value} ${term.why}`).join(' ')}`,
@@ -186,7 +227,8 @@ function ownSide(unit: OwnUnit): OwnFighter {
 function specialsOf(unit: OwnUnit): readonly Special[] {
   const traits = traitsOf(unit.faction.traits)
   const specials: Special[] = []
-  if (unit.weapon.shield !== 'none' && unit.weapon.integrity > 0 && !traits.includes('mounted')) specials.push('shieldWall')
+  if (unit.weapon.shield !== 'none' && unit.weapon.integrity > 0 && !traits.includes('mounted'))
+    specials.push('shieldWall')
   if (unit.moraleState.state === 'shaken' || unit.moraleState.state === 'broken') specials.push('rally')
   if (traits.includes('medic')) specials.push('treat')
   if (traits.includes('fierce')) specials.push('intimidate')

@@ -35,4 +35,3 @@ export function armyIn(stored: unknown): Hundred['own']['army'] {
   const parsed = hundred.ruleset.choice.parse({ type: 'army', preset: null, units: stored })
   return parsed.ok && parsed.value.type === 'army' ? parsed.value.units : []
 }
-

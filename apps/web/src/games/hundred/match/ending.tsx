@@ -9,14 +9,18 @@ import '../hundred.css'
 
 /** HUN-1121: how it ended, and what the chances and the dice had to do with it. */
 export default function Ending({ view, timeline, me, seats, record }: EndingProps<Hundred>): ReactNode {
-  const tally = useMemo(() => tallyOf(Array.from({ length: timeline.length }, (_, index) => timeline.events(index))), [timeline])
+  const tally = useMemo(
+    () => tallyOf(Array.from({ length: timeline.length }, (_, index) => timeline.events(index))),
+    [timeline],
+  )
   const fighters = useMemo(() => fightersOf(view), [view])
   const { result } = view
   const seed = record()?.start.seed
   const all = useAllBlows(tally.bins, seed === undefined ? null : JSON.stringify(seed))
   if (result === null) return null
   const survived = new Map(result.survival.map((one) => [one.unit, one.survived]))
-  const luck = (seat: number): number => luckOf([...tally.units.values()].filter((one) => fighters.find((each) => each.id === one.id)?.seat === seat))
+  const luck = (seat: number): number =>
+    luckOf([...tally.units.values()].filter((one) => fighters.find((each) => each.id === one.id)?.seat === seat))
   return (
     <div className="hu-ending">
       <p>{reasonWords(result.reason)}</p>
@@ -49,14 +53,23 @@ export default function Ending({ view, timeline, me, seats, record }: EndingProp
                 <td>{sum?.dealt ?? 0}</td>
                 <td>{sum?.taken ?? 0}</td>
                 <td>{sum?.felled ?? 0}</td>
-                <td>{one.down ? (survived.get(one.id) === false ? 'dead' : 'survived') : one.fled ? 'fled' : `${one.hp} of ${one.maxHp}`}</td>
+                <td>
+                  {one.down
+                    ? survived.get(one.id) === false
+                      ? 'dead'
+                      : 'survived'
+                    : one.fled
+                      ? 'fled'
+                      : `${one.hp} of ${one.maxHp}`}
+                </td>
               </tr>
             )
           })}
         </tbody>
       </table>
       <p>
-        Luck: {seats[0]?.name} {signed(luck(0))} hits, {seats[1]?.name} {signed(luck(1))} hits against what the chances promised.
+        Luck: {seats[0]?.name} {signed(luck(0))} hits, {seats[1]?.name} {signed(luck(1))} hits against what the chances
+        promised.
       </p>
       <BlowTable title="Blows of this battle, by the chance shown" bins={tally.bins} />
       {me !== null && <BlowTable title="Blows of all your battles here" bins={all} />}
@@ -78,7 +91,8 @@ function BlowTable({ title, bins }: { readonly title: string; readonly bins: rea
               <i style={{ width: `${(bin.hit / bin.shown) * 100}%` }} />
               <u style={{ left: `${bin.chances / bin.shown}%` }} />
             </span>
-            Of {bin.shown} blows shown at {Math.max(5, bin.from)} to {Math.min(95, bin.from + 9)} %, {bin.hit} hit, {(bin.chances / 100).toFixed(1)} expected.
+            Of {bin.shown} blows shown at {Math.max(5, bin.from)} to {Math.min(95, bin.from + 9)} %, {bin.hit} hit,{' '}
+            {(bin.chances / 100).toFixed(1)} expected.
           </li>
         ))}
       </ul>
@@ -91,11 +105,20 @@ function ValueCurve({ tally }: { readonly tally: Tally }) {
   if (tally.values.length < 2) return null
   const line = (seat: 0 | 1): string =>
     tally.values
-      .flatMap((one, i) => (one.value[seat] === null ? [] : [`${(i / (tally.values.length - 1)) * 100},${40 - ((one.value[seat] ?? 0) / most) * 38}`]))
+      .flatMap((one, i) =>
+        one.value[seat] === null
+          ? []
+          : [`${(i / (tally.values.length - 1)) * 100},${40 - ((one.value[seat] ?? 0) / most) * 38}`],
+      )
       .join(' ')
   return (
     <figure className="hu-curve">
-      <svg viewBox="0 0 100 42" preserveAspectRatio="none" role="img" aria-label="Remaining value of both sides, turn by turn">
+      <svg
+        viewBox="0 0 100 42"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="Remaining value of both sides, turn by turn"
+      >
         <polyline points={line(0)} className="c0" />
         <polyline points={line(1)} className="c1" />
       </svg>
@@ -108,9 +131,13 @@ function ValueCurve({ tally }: { readonly tally: Tally }) {
 function useAllBlows(bins: readonly Bin[], battle: string | null): readonly Bin[] {
   const stored = useMemo(() => storedBlows(), [])
   const counted = battle !== null && stored.battles.includes(battle)
-  const sum = useMemo(() => (counted ? stored.bins : stored.bins.map((bin, i) => added(bin, bins[i]))), [stored, counted, bins])
+  const sum = useMemo(
+    () => (counted ? stored.bins : stored.bins.map((bin, i) => added(bin, bins[i]))),
+    [stored, counted, bins],
+  )
   useEffect(() => {
-    if (battle !== null && !counted) writeStored('hundred-blows', { bins: sum, battles: [...stored.battles, battle].slice(-500) })
+    if (battle !== null && !counted)
+      writeStored('hundred-blows', { bins: sum, battles: [...stored.battles, battle].slice(-500) })
   }, [battle, counted, sum, stored])
   return sum
 }
@@ -127,7 +154,12 @@ function storedBlows(): { readonly bins: readonly Bin[]; readonly battles: reado
 
 function added(bin: Bin, more: Bin | undefined): Bin {
   const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-  return { from: bin.from, shown: bin.shown + number(more?.shown), hit: bin.hit + number(more?.hit), chances: bin.chances + number(more?.chances) }
+  return {
+    from: bin.from,
+    shown: bin.shown + number(more?.shown),
+    hit: bin.hit + number(more?.hit),
+    chances: bin.chances + number(more?.chances),
+  }
 }
 
 function signed(value: number): string {

@@ -5,14 +5,33 @@ import { fightersOf, seatIn } from './battle.ts'
 import type { Fighter } from './fighter.ts'
 
 /** A frame of the match as the scene draws it. `windUps` are the actions under way when it ends. */
-export function sceneFrameOf(view: HundredView, events: readonly HundredEvent[], windUps: readonly WindUp[]): SceneFrame {
+export function sceneFrameOf(
+  view: HundredView,
+  events: readonly HundredEvent[],
+  windUps: readonly WindUp[],
+): SceneFrame {
   return {
     units: fightersOf(view).map(sceneUnit),
-    zones: view.zones.map((zone) => ({ id: String(zone.id), kind: zone.burning > 0 ? 'fire' : zone.kind, x: zone.x, y: zone.y, radius: ZONE_RADIUS })),
+    zones: view.zones.map((zone) => ({
+      id: String(zone.id),
+      kind: zone.burning > 0 ? 'fire' : zone.kind,
+      x: zone.x,
+      y: zone.y,
+      radius: ZONE_RADIUS,
+    })),
     objects: view.things.flatMap((thing) =>
       thing.x === null || thing.y === null || thing.carrier !== null
         ? []
-        : [{ id: thing.id, kind: thing.kind, item: thing.weapon ?? thing.id, seat: thing.owner < 0 ? null : seatIn(thing.owner), x: thing.x, y: thing.y }],
+        : [
+            {
+              id: thing.id,
+              kind: thing.kind,
+              item: thing.weapon ?? thing.id,
+              seat: thing.owner < 0 ? null : seatIn(thing.owner),
+              x: thing.x,
+              y: thing.y,
+            },
+          ],
     ),
     deeds: deedsOf(events),
     windUps,
@@ -57,7 +76,14 @@ function sceneUnit(one: Fighter): SceneUnit {
   }
 }
 
-const PLACES: Readonly<Record<string, Place>> = { head: 'head', torso: 'torso', weaponArm: 'arms', shieldArm: 'arms', legs: 'legs', item: 'arms' }
+const PLACES: Readonly<Record<string, Place>> = {
+  head: 'head',
+  torso: 'torso',
+  weaponArm: 'arms',
+  shieldArm: 'arms',
+  legs: 'legs',
+  item: 'arms',
+}
 
 /** What is seen to happen in a frame: blows, answers to them, hits and falls. */
 export function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
@@ -69,7 +95,11 @@ export function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
     const unit = unitName(id)
     switch (event.type) {
       case 'AttackRolled':
-        deeds.push({ kind: WEAPON_DATA[event.data.weapon].kind === 'melee' ? 'strike' : 'shoot', unit, ...(event.targetId == null ? {} : { target: unitName(event.targetId) }) })
+        deeds.push({
+          kind: WEAPON_DATA[event.data.weapon].kind === 'melee' ? 'strike' : 'shoot',
+          unit,
+          ...(event.targetId == null ? {} : { target: unitName(event.targetId) }),
+        })
         break
       case 'DefenseRolled':
         deeds.push({ kind: event.data.reaction, unit: event.data.by === null ? unit : unitName(event.data.by) })
@@ -102,7 +132,11 @@ export function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
  * The actions under way after each frame, from what was declared: a wind-up begins with its declaration and ends with its blow, its lapse
  * or the fall of whoever makes it. Own actions that are no attacks are in the view.
  */
-export function windUpsAfter(before: readonly WindUp[], view: HundredView, events: readonly HundredEvent[]): readonly WindUp[] {
+export function windUpsAfter(
+  before: readonly WindUp[],
+  view: HundredView,
+  events: readonly HundredEvent[],
+): readonly WindUp[] {
   const tick = tickOf(view)
   const ended = new Set<string>()
   const begun: WindUp[] = []
@@ -117,12 +151,23 @@ export function windUpsAfter(before: readonly WindUp[], view: HundredView, event
         from: event.tick - 1,
         due: event.data.due,
       })
-    } else if (event.type === 'AttackRolled' || event.type === 'AttackLapsed' || event.type === 'UnitDown' || event.type === 'UnitBroken' || event.type === 'UnitRouted') ended.add(unit)
+    } else if (
+      event.type === 'AttackRolled' ||
+      event.type === 'AttackLapsed' ||
+      event.type === 'UnitDown' ||
+      event.type === 'UnitBroken' ||
+      event.type === 'UnitRouted'
+    )
+      ended.add(unit)
   }
   for (const unit of view.units) {
     const pending = unit.commandQueue.pending
-    if (pending !== null && pending.kind !== 'attack') begun.push({ unit: unitName(unit.id), target: null, kind: 'work', from: pending.started - 1, due: pending.due })
+    if (pending !== null && pending.kind !== 'attack')
+      begun.push({ unit: unitName(unit.id), target: null, kind: 'work', from: pending.started - 1, due: pending.due })
   }
   if (view.phase !== 'resolution') return []
-  return [...before.filter((one) => !ended.has(one.unit) && one.due > tick && one.kind !== 'work'), ...begun.filter((one) => one.due > tick)]
+  return [
+    ...before.filter((one) => !ended.has(one.unit) && one.due > tick && one.kind !== 'work'),
+    ...begun.filter((one) => one.due > tick),
+  ]
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Sealed, type TableProps } from '#play'
-import { Muster } from '../army/muster.tsx'
 import { Deployment } from '../army/deployment.tsx'
+import { Muster } from '../army/muster.tsx'
 import { HundredTable, type Live } from '../table/hundred-table.tsx'
 import type { Hundred } from '../types.ts'
 import { seatIn } from './battle.ts'
@@ -35,12 +35,35 @@ export default function Table(props: TableProps<Hundred>): ReactNode {
   )
   if ((view.phase === 'muster' || view.phase === 'deployment') && !over) {
     const bringing = view.phase === 'muster'
-    if (me === null) return <Sealed title="Hundred" back={back} waiting={bringing ? 'Both sides choose their armies' : 'Both sides place their fighters'} />
+    if (me === null)
+      return (
+        <Sealed
+          title="Hundred"
+          back={back}
+          waiting={bringing ? 'Both sides choose their armies' : 'Both sides place their fighters'}
+        />
+      )
     if (asked && !sent) {
       return bringing ? (
-        <Muster view={view} seat={seatIn(me)} drafted={drafted?.type === 'army' ? drafted : null} onDraft={onDraft} onDone={send} back={back} foe={foe} />
+        <Muster
+          view={view}
+          seat={seatIn(me)}
+          drafted={drafted?.type === 'army' ? drafted : null}
+          onDraft={onDraft}
+          onDone={send}
+          back={back}
+          foe={foe}
+        />
       ) : (
-        <Deployment view={view} seat={seatIn(me)} drafted={drafted?.type === 'deploy' ? drafted : null} onDraft={onDraft} onDone={send} back={back} foe={foe} />
+        <Deployment
+          view={view}
+          seat={seatIn(me)}
+          drafted={drafted?.type === 'deploy' ? drafted : null}
+          onDraft={onDraft}
+          onDone={send}
+          back={back}
+          foe={foe}
+        />
       )
     }
     return (

@@ -8,7 +8,13 @@ const attack = (chance: number, roll: number): HundredEvent => ({
   tick: 5,
   entityId: 1,
   targetId: 101,
-  data: { weapon: 'sword', roll: { base: chance, modifiers: [], chance, roll, margin: chance - roll }, arc: 'front', result: roll <= chance ? 'hit' : 'miss', free: false },
+  data: {
+    weapon: 'sword',
+    roll: { base: chance, modifiers: [], chance, roll, margin: chance - roll },
+    arc: 'front',
+    result: roll <= chance ? 'hit' : 'miss',
+    free: false,
+  },
 })
 const damage: HundredEvent = {
   type: 'DamageDealt',
@@ -16,7 +22,17 @@ const damage: HundredEvent = {
   tick: 5,
   entityId: 1,
   targetId: 101,
-  data: { location: 'torso', dice: [6], rawDamage: 10, armourAbsorbed: 3, multiplier: 1, finalDamage: 7, newHealth: 5, cause: 'attack', turned: false },
+  data: {
+    location: 'torso',
+    dice: [6],
+    rawDamage: 10,
+    armourAbsorbed: 3,
+    multiplier: 1,
+    finalDamage: 7,
+    newHealth: 5,
+    cause: 'attack',
+    turned: false,
+  },
 }
 
 test('HUN-1121 hits are counted against what their chances promised', () => {

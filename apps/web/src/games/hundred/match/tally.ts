@@ -42,7 +42,20 @@ export function tallyOf(frames: Iterable<readonly HundredEvent[]>): Tally {
     if (id == null) return null
     const known = units.get(id)
     if (known !== undefined) return known
-    const made: UnitTally = { id, attacks: 0, hits: 0, chances: 0, reactions: 0, reacted: 0, dealt: 0, taken: 0, felled: 0, checks: 0, failed: 0, walked: 0 }
+    const made: UnitTally = {
+      id,
+      attacks: 0,
+      hits: 0,
+      chances: 0,
+      reactions: 0,
+      reacted: 0,
+      dealt: 0,
+      taken: 0,
+      felled: 0,
+      checks: 0,
+      failed: 0,
+      walked: 0,
+    }
     units.set(id, made)
     return made
   }

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addStep, draftingFrom, moveStep, ordersOf, redo, removeStep, undo, withPlan, withPlans, withPolicy } from './drafting.ts'
+import {
+  addStep,
+  draftingFrom,
+  moveStep,
+  ordersOf,
+  redo,
+  removeStep,
+  undo,
+  withPlan,
+  withPlans,
+  withPolicy,
+} from './drafting.ts'
 import { attackOn, defendWith, moveTo } from './steps.ts'
 
 const EMPTY = { steps: [], loop: false }

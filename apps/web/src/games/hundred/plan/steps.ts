@@ -1,4 +1,16 @@
-import type { AttackStep, DefendStep, Goal, HoldStep, Mode, MoveStep, Special, SpecialStep, Step, UnitRef, UseItemStep } from '@tessera/hundred'
+import type {
+  AttackStep,
+  DefendStep,
+  Goal,
+  HoldStep,
+  Mode,
+  MoveStep,
+  Special,
+  SpecialStep,
+  Step,
+  UnitRef,
+  UseItemStep,
+} from '@tessera/hundred'
 
 /** Steps as the screens make them, with the rulebook's usual values (HUN-602). */
 export function moveTo(to: Goal, mode: Mode): MoveStep {

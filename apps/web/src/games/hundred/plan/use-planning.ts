@@ -1,7 +1,18 @@
-import { type HundredView, type OrdersChoice, type Plan, type Policy, hundredRules, type Step } from '@tessera/hundred'
+import { type HundredView, hundredRules, type OrdersChoice, type Plan, type Policy, type Step } from '@tessera/hundred'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fighter } from '../match/fighter.ts'
-import { addStep, type Drafting, draftingFrom, ordersOf, planOf, redo, undo, withPlan, withPlans, withPolicy } from './drafting.ts'
+import {
+  addStep,
+  type Drafting,
+  draftingFrom,
+  ordersOf,
+  planOf,
+  redo,
+  undo,
+  withPlan,
+  withPlans,
+  withPolicy,
+} from './drafting.ts'
 import { foresee } from './foresee.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -25,7 +36,12 @@ export interface Planning {
 }
 
 /** A draft of orders for the turn that is being planned, kept as it changes. */
-export function usePlanning(view: HundredView | null, fighters: readonly Fighter[], drafted: OrdersChoice | null, onDraft: (orders: OrdersChoice) => void): Planning {
+export function usePlanning(
+  view: HundredView | null,
+  fighters: readonly Fighter[],
+  drafted: OrdersChoice | null,
+  onDraft: (orders: OrdersChoice) => void,
+): Planning {
   const turn = view?.turn ?? -1
   const [drafting, setDrafting] = useState(() => draftingFrom(drafted))
   const planned = useRef(turn)
@@ -46,9 +62,18 @@ export function usePlanning(view: HundredView | null, fighters: readonly Fighter
   )
   const orders = useMemo(() => ordersOf(drafting), [drafting])
   const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
-  const plans = useMemo(() => new Map(mine.map((one) => [one.id, planOf(drafting, one.id, standing(one))])), [mine, drafting])
-  const refusal = useMemo(() => (view === null ? null : (hundredRules.refuse(view, orders)?.message ?? null)), [view, orders])
-  const outlooks = useMemo(() => (view === null || refusal !== null ? new Map<number, Outlook>() : foresee(view, orders)), [view, orders, refusal])
+  const plans = useMemo(
+    () => new Map(mine.map((one) => [one.id, planOf(drafting, one.id, standing(one))])),
+    [mine, drafting],
+  )
+  const refusal = useMemo(
+    () => (view === null ? null : (hundredRules.refuse(view, orders)?.message ?? null)),
+    [view, orders],
+  )
+  const outlooks = useMemo(
+    () => (view === null || refusal !== null ? new Map<number, Outlook>() : foresee(view, orders)),
+    [view, orders, refusal],
+  )
   return {
     drafting,
     orders,
@@ -77,10 +102,20 @@ export function usePlanning(view: HundredView | null, fighters: readonly Fighter
   }
 }
 
-const DEFAULT: Policy = { prefer: 'best', save: 'any', against: 'any', guard: true, freeAttack: true, idle: 'defend', autoFace: 'nearest' }
+const DEFAULT: Policy = {
+  prefer: 'best',
+  save: 'any',
+  against: 'any',
+  guard: true,
+  freeAttack: true,
+  idle: 'defend',
+  autoFace: 'nearest',
+}
 
 /** What is left of the plan of the turns before. */
 function standing(fighter: Fighter): Plan {
   const own = fighter.own
-  return own === null ? { steps: [], loop: false } : { steps: own.plan.loop ? own.plan.steps : own.plan.steps.slice(own.current), loop: own.plan.loop }
+  return own === null
+    ? { steps: [], loop: false }
+    : { steps: own.plan.loop ? own.plan.steps : own.plan.steps.slice(own.current), loop: own.plan.loop }
 }

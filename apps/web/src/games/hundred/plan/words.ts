@@ -23,13 +23,23 @@ export function stepWords(step: Step, named: (id: number) => string): StepWords 
   })
   switch (step.do) {
     case 'move': {
-      const style = step.style === 'retreat' ? 'facing the enemy, half pace' : step.onContact === 'push' ? 'pushes on past enemies' : 'stops on contact'
+      const style =
+        step.style === 'retreat'
+          ? 'facing the enemy, half pace'
+          : step.onContact === 'push'
+            ? 'pushes on past enemies'
+            : 'stops on contact'
       const title = step.style === 'retreat' ? 'Fall back' : MODE_WORDS[step.mode]
       return words('move', `${title} ${goalWords(step.to, named)}`.trim(), style)
     }
     case 'attack': {
       const icon = step.kind === 'normal' ? 'attack' : step.kind
-      const verb = step.kind === 'aimed' ? `Aim at the ${step.aim === null ? 'torso' : AIM_NAMES[step.aim]} of` : step.kind === 'power' ? 'Power blow on' : 'Strike'
+      const verb =
+        step.kind === 'aimed'
+          ? `Aim at the ${step.aim === null ? 'torso' : AIM_NAMES[step.aim]} of`
+          : step.kind === 'power'
+            ? 'Power blow on'
+            : 'Strike'
       const who = typeof step.target === 'number' ? '' : SELECTOR_WORDS[step.target]
       const parts = [
         step.weapon === null ? null : WEAPON_DATA[step.weapon].name.toLowerCase(),
@@ -41,15 +51,34 @@ export function stepWords(step: Step, named: (id: number) => string): StepWords 
     case 'ignite':
       return words('ignite', 'Set the oil alight', 'one fire arrow')
     case 'defend':
-      return words('defend', 'Defend', `+${step.ap * 10} to reactions${step.ap > 1 ? `, ${step.ap - 1} more of them` : ''}`)
+      return words(
+        'defend',
+        'Defend',
+        `+${step.ap * 10} to reactions${step.ap > 1 ? `, ${step.ap - 1} more of them` : ''}`,
+      )
     case 'hold':
-      return words('hold', 'Hold', step.ticks > 0 ? `${step.ticks} ticks` : step.turns >= 99 ? 'until something happens' : step.turns === 1 ? 'this turn' : `${step.turns} turns`)
+      return words(
+        'hold',
+        'Hold',
+        step.ticks > 0
+          ? `${step.ticks} ticks`
+          : step.turns >= 99
+            ? 'until something happens'
+            : step.turns === 1
+              ? 'this turn'
+              : `${step.turns} turns`,
+      )
     case 'turn':
       return words('turn', 'Turn', 'on the spot')
     case 'disengage':
       return words('disengage', 'Disengage', 'safe from free attacks for the rest of the turn')
     case 'useItem':
-      return words(step.item === 'bandage' ? 'bandage' : step.item, ITEM_WORDS[step.item], step.item === 'bandage' ? 'stops bleeding and heals' : 'on the ground', typeof step.target === 'number' ? step.target : null)
+      return words(
+        step.item === 'bandage' ? 'bandage' : step.item,
+        ITEM_WORDS[step.item],
+        step.item === 'bandage' ? 'stops bleeding and heals' : 'on the ground',
+        typeof step.target === 'number' ? step.target : null,
+      )
     case 'reload':
       return words('reload', 'Reload', '10 ticks')
     case 'switch':

@@ -5,16 +5,27 @@ import type { Fighter } from '../match/fighter.ts'
 import type { Sandbox } from './use-sandbox.ts'
 
 /** Try the turn before it counts: where everybody may end, and who falls how often. */
-export function SandboxPanel({ sandbox, fighters }: { readonly sandbox: Sandbox; readonly fighters: readonly Fighter[] }): ReactNode {
+export function SandboxPanel({
+  sandbox,
+  fighters,
+}: {
+  readonly sandbox: Sandbox
+  readonly fighters: readonly Fighter[]
+}): ReactNode {
   const { outcomes, busy } = sandbox
-  const rows = outcomes === null ? [] : outcomes.fighters.flatMap((one) => {
-    const fighter = fighters.find((each) => each.key === one.key)
-    return fighter === undefined || fighter.down ? [] : [{ fighter, one }]
-  })
+  const rows =
+    outcomes === null
+      ? []
+      : outcomes.fighters.flatMap((one) => {
+          const fighter = fighters.find((each) => each.key === one.key)
+          return fighter === undefined || fighter.down ? [] : [{ fighter, one }]
+        })
   return (
     <section className="hu-sandbox" aria-label="Try the turn">
       <h3>Try the turn</h3>
-      <p className="muted">Your orders as they stand, the enemy’s guessed, other dice each time. Nothing here counts.</p>
+      <p className="muted">
+        Your orders as they stand, the enemy’s guessed, other dice each time. Nothing here counts.
+      </p>
       <div className="hu-acts">
         <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(20)}>
           20 times

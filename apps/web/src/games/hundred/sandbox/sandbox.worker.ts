@@ -11,7 +11,9 @@ export interface SandboxQuestion {
   readonly seed: Seed
 }
 
-export type SandboxReply = { readonly id: number; readonly outcomes: Outcomes } | { readonly id: number; readonly error: string }
+export type SandboxReply =
+  | { readonly id: number; readonly outcomes: Outcomes }
+  | { readonly id: number; readonly error: string }
 
 addEventListener('message', ({ data }: MessageEvent<SandboxQuestion>) => {
   const { id, view, orders, foeOrders, tries, seed } = data

@@ -49,7 +49,14 @@ export function useSandbox(view: HundredView | null, orders: OrdersChoice): Sand
         }
         worker.current = made
       }
-      const question: SandboxQuestion = { id: ++asked.current, view, orders, foeOrders: null, tries, seed: randomSeed() }
+      const question: SandboxQuestion = {
+        id: ++asked.current,
+        view,
+        orders,
+        foeOrders: null,
+        tries,
+        seed: randomSeed(),
+      }
       setBusy(true)
       setError(null)
       worker.current.postMessage(question)
@@ -59,7 +66,11 @@ export function useSandbox(view: HundredView | null, orders: OrdersChoice): Sand
   const clear = useCallback(() => setOutcomes(null), [])
   const clouds = useMemo((): readonly MarkModel[] | null => {
     if (outcomes === null) return null
-    return outcomes.fighters.map((one) => ({ kind: 'cloud', points: one.points, seat: Number(one.key.slice(1)) > 100 ? 1 : 0 }))
+    return outcomes.fighters.map((one) => ({
+      kind: 'cloud',
+      points: one.points,
+      seat: Number(one.key.slice(1)) > 100 ? 1 : 0,
+    }))
   }, [outcomes])
   return { outcomes, clouds, busy, error, try: attempt, clear }
 }

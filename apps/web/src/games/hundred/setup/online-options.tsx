@@ -12,7 +12,13 @@ export function OnlineOptions({ config, onChange }: OptionsProps) {
   const scenario = typeof value.scenario === 'string' ? value.scenario : 'open_field'
   return (
     <div className="hu-options">
-      <Select label="Scenario" value={scenario} options={SCENARIOS.map((id) => ({ value: id, name: SCENARIO_DATA[id].name }))} hint={SCENARIO_DATA[scenario].briefing} onChange={(id) => change({ scenario: id })} />
+      <Select
+        label="Scenario"
+        value={scenario}
+        options={SCENARIOS.map((id) => ({ value: id, name: SCENARIO_DATA[id].name }))}
+        hint={SCENARIO_DATA[scenario].briefing}
+        onChange={(id) => change({ scenario: id })}
+      />
       <ScenarioMap config={value} />
       <Segments
         label="The first seat"

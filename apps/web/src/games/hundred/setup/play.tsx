@@ -41,7 +41,16 @@ export default function Play() {
         </>
       }
       own={<Scenarios value={setup.scenario} onChange={(id) => change({ scenario: id })} />}
-      preview={<Briefing setup={setup} config={config} onArmy={() => { stored.keep(setup); navigate('/hundred/army') }} />}
+      preview={
+        <Briefing
+          setup={setup}
+          config={config}
+          onArmy={() => {
+            stored.keep(setup)
+            navigate('/hundred/army')
+          }}
+        />
+      }
       opponent={<Opponents setup={setup} onChange={change} />}
       options={
         <div className="hu-options">
@@ -65,9 +74,19 @@ export default function Play() {
             onChange={(fog) => change({ fog: fog === 'scenario' ? null : fog === 'on' })}
           />
           {scenario.builder && (
-            <Select label="Budget" value={String(setup.budget)} options={[200, 300, 400, 500].map((value) => ({ value: String(value), name: `${value} points` }))} onChange={(budget) => change({ budget: Number(budget) })} />
+            <Select
+              label="Budget"
+              value={String(setup.budget)}
+              options={[200, 300, 400, 500].map((value) => ({ value: String(value), name: `${value} points` }))}
+              onChange={(budget) => change({ budget: Number(budget) })}
+            />
           )}
-          <Toggle label="Begin with the guide" hint="First Muster is where it teaches." checked={false} onChange={() => navigate('/hundred/learn')} />
+          <Toggle
+            label="Begin with the guide"
+            hint="First Muster is where it teaches."
+            checked={false}
+            onChange={() => navigate('/hundred/learn')}
+          />
         </div>
       }
       optionsInShort={<span className="muted">{inShort(config)}</span>}
@@ -86,7 +105,12 @@ export default function Play() {
 }
 
 export function configOf(setup: Remembered): HundredConfig {
-  const parsed = hundredRules.config.parse({ scenario: setup.scenario, swapSides: setup.swapSides, fog: setup.fog, budget: setup.budget })
+  const parsed = hundredRules.config.parse({
+    scenario: setup.scenario,
+    swapSides: setup.swapSides,
+    fog: setup.fog,
+    budget: setup.budget,
+  })
   if (!parsed.ok) throw new Error(parsed.faults.map((fault) => fault.text).join(' '))
   return parsed.value
 }
@@ -111,7 +135,10 @@ function Scenarios({ value, onChange }: { readonly value: ScenarioId; readonly o
               <span>
                 <b>{data.name}</b>
                 <small>
-                  {data.builder ? 'bring an army' : `${data.sides[0].units.length} against ${data.sides[1].units.length}`}, {data.turns} turns
+                  {data.builder
+                    ? 'bring an army'
+                    : `${data.sides[0].units.length} against ${data.sides[1].units.length}`}
+                  , {data.turns} turns
                 </small>
               </span>
             </label>
@@ -132,7 +159,15 @@ function plain(id: ScenarioId): HundredConfig {
   return made
 }
 
-function Briefing({ setup, config, onArmy }: { readonly setup: Remembered; readonly config: HundredConfig; readonly onArmy: () => void }) {
+function Briefing({
+  setup,
+  config,
+  onArmy,
+}: {
+  readonly setup: Remembered
+  readonly config: HundredConfig
+  readonly onArmy: () => void
+}) {
   const scenario = SCENARIO_DATA[setup.scenario]
   const mine = setup.swapSides ? 1 : 0
   return (
@@ -156,16 +191,28 @@ function Briefing({ setup, config, onArmy }: { readonly setup: Remembered; reado
         </>
       ) : (
         <p className="muted">
-          {capital(armyWords(scenario.sides[mine].units))} against {armyWords(scenario.sides[mine === 0 ? 1 : 0].units)}.
+          {capital(armyWords(scenario.sides[mine].units))} against {armyWords(scenario.sides[mine === 0 ? 1 : 0].units)}
+          .
         </p>
       )}
     </Panel>
   )
 }
 
-const LIMIT = { points: 'whoever has more points left wins', draw: 'it is a draw', side0: 'the west wins', side1: 'the east wins' } as const
+const LIMIT = {
+  points: 'whoever has more points left wins',
+  draw: 'it is a draw',
+  side0: 'the west wins',
+  side1: 'the east wins',
+} as const
 
-function Opponents({ setup, onChange }: { readonly setup: Remembered; readonly onChange: (part: Partial<Remembered>) => void }) {
+function Opponents({
+  setup,
+  onChange,
+}: {
+  readonly setup: Remembered
+  readonly onChange: (part: Partial<Remembered>) => void
+}) {
   const group = useId()
   const { opponent } = setup
   const { levels, personalities } = hundred.bot
@@ -174,16 +221,34 @@ function Opponents({ setup, onChange }: { readonly setup: Remembered; readonly o
       <div role="radiogroup" aria-label="Opponent">
         {personalities.map(({ id, name }) => (
           <label key={id} className={id === opponent.personality ? 'on' : ''}>
-            <input type="radio" className="vh" name={group} checked={id === opponent.personality} onChange={() => onChange({ opponent: { ...opponent, personality: id } })} />
+            <input
+              type="radio"
+              className="vh"
+              name={group}
+              checked={id === opponent.personality}
+              onChange={() => onChange({ opponent: { ...opponent, personality: id } })}
+            />
             <Token seat={1} icon={FACES[id] ?? 'orc-head'} size={44} />
             <b>{name}</b>
           </label>
         ))}
       </div>
       <p className="muted">{personalities.find(({ id }) => id === opponent.personality)?.blurb}</p>
-      <Segments label="Level" value={opponent.level} options={levels.map(({ id, name }) => ({ value: id, name }))} hint={levels.find(({ id }) => id === opponent.level)?.blurb ?? ''} onChange={(level) => onChange({ opponent: { ...opponent, level } })} />
+      <Segments
+        label="Level"
+        value={opponent.level}
+        options={levels.map(({ id, name }) => ({ value: id, name }))}
+        hint={levels.find(({ id }) => id === opponent.level)?.blurb ?? ''}
+        onChange={(level) => onChange({ opponent: { ...opponent, level } })}
+      />
     </div>
   )
 }
 
-const FACES: Readonly<Record<string, string>> = { aggressive: 'orc-head', cunning: 'hood', cautious: 'visored-helm', brutal: 'troll', honorable: 'crested-helmet' }
+const FACES: Readonly<Record<string, string>> = {
+  aggressive: 'orc-head',
+  cunning: 'hood',
+  cautious: 'visored-helm',
+  brutal: 'troll',
+  honorable: 'crested-helmet',
+}

@@ -15,9 +15,23 @@ export function ScenarioMap({ config }: { readonly config: HundredConfig }): Rea
       {sides.map((side, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sides
         <g key={seat}>
-          {side.zone !== null && <rect x={side.zone.x / 1000} y={side.zone.y / 1000} width={side.zone.w / 1000} height={side.zone.h / 1000} className={`fm-zone seat${seat}`} />}
+          {side.zone !== null && (
+            <rect
+              x={side.zone.x / 1000}
+              y={side.zone.y / 1000}
+              width={side.zone.w / 1000}
+              height={side.zone.h / 1000}
+              className={`fm-zone seat${seat}`}
+            />
+          )}
           {side.units.map((unit) => (
-            <circle key={`${unit.x}:${unit.y}`} cx={unit.x / 1000} cy={unit.y / 1000} r={Math.max(0.75, TEMPLATE_DATA[unit.template].radius / 1000)} className={`hu-dot seat${seat}`} />
+            <circle
+              key={`${unit.x}:${unit.y}`}
+              cx={unit.x / 1000}
+              cy={unit.y / 1000}
+              r={Math.max(0.75, TEMPLATE_DATA[unit.template].radius / 1000)}
+              className={`hu-dot seat${seat}`}
+            />
           ))}
         </g>
       ))}

@@ -4,7 +4,15 @@ import type { Fighter } from '../match/fighter.ts'
 import type { BlowOutlook } from '../plan/outlook.ts'
 
 /** A slip of paper on the board: what I will do to him, what it is made of, and what it comes to in the end. */
-export function ChanceSlip({ blow, target, verb }: { readonly blow: BlowOutlook; readonly target: Fighter; readonly verb: string }): ReactNode {
+export function ChanceSlip({
+  blow,
+  target,
+  verb,
+}: {
+  readonly blow: BlowOutlook
+  readonly target: Fighter
+  readonly verb: string
+}): ReactNode {
   return (
     <aside className="hu-slip" aria-label={`${blow.chance} % to hit ${target.name}`}>
       <div className="hd">

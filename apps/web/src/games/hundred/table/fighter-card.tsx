@@ -31,8 +31,21 @@ export function FighterCard({ fighter, tally }: { readonly fighter: Fighter; rea
         <p className="note">Down. Whether it lives is known after the battle.</p>
       ) : (
         <div className="hu-bars">
-          <Bar kind="hp" share={fighter.hp / fighter.maxHp} left={`${fighter.hp} of ${fighter.maxHp} hit points`} right={fighter.wound} low={fighter.hp * 3 < fighter.maxHp} />
-          {own !== null && <Bar kind="sta" share={own.stamina / Math.max(1, own.staminaMax)} left={`${own.stamina} of ${own.staminaMax} stamina`} right={fighter.exhausted ? 'exhausted' : ''} />}
+          <Bar
+            kind="hp"
+            share={fighter.hp / fighter.maxHp}
+            left={`${fighter.hp} of ${fighter.maxHp} hit points`}
+            right={fighter.wound}
+            low={fighter.hp * 3 < fighter.maxHp}
+          />
+          {own !== null && (
+            <Bar
+              kind="sta"
+              share={own.stamina / Math.max(1, own.staminaMax)}
+              left={`${own.stamina} of ${own.staminaMax} stamina`}
+              right={fighter.exhausted ? 'exhausted' : ''}
+            />
+          )}
           <Bar kind="mor" share={MORALE_SHARE[fighter.morale]} left={fighter.morale} right="nerve" />
         </div>
       )}
@@ -61,7 +74,13 @@ export function FighterCard({ fighter, tally }: { readonly fighter: Fighter; rea
   )
 }
 
-function Bar(props: { readonly kind: string; readonly share: number; readonly left: string; readonly right: string; readonly low?: boolean }) {
+function Bar(props: {
+  readonly kind: string
+  readonly share: number
+  readonly left: string
+  readonly right: string
+  readonly low?: boolean
+}) {
   return (
     <div className={`hu-bar ${props.kind} ${props.low ? 'low' : ''}`}>
       <i style={{ width: `${Math.max(0, Math.min(1, props.share)) * 100}%` }} />
@@ -134,7 +153,8 @@ function Gear({ fighter }: { readonly fighter: Fighter }) {
             <span>
               <b>{data.name}</b> {dice}d{sides} + {bonus}, {data.speed} ticks
               <small>
-                {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap} AP{weapon === fighter.weapon ? ', readied' : ''}
+                {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap} AP
+                {weapon === fighter.weapon ? ', readied' : ''}
               </small>
             </span>
           </li>
@@ -144,7 +164,8 @@ function Gear({ fighter }: { readonly fighter: Fighter }) {
         <li>
           <Icon name={SIGNS.stance} />
           <span>
-            <b>{SHIELD_NAMES[fighter.shield] ?? fighter.shield}</b> {fighter.shieldLeft <= 0 ? 'broken' : `${fighter.shieldLeft} of ${fighter.shieldFull}`}
+            <b>{SHIELD_NAMES[fighter.shield] ?? fighter.shield}</b>{' '}
+            {fighter.shieldLeft <= 0 ? 'broken' : `${fighter.shieldLeft} of ${fighter.shieldFull}`}
           </span>
         </li>
       )}
@@ -170,8 +191,21 @@ export function templateName(template: string): string {
 }
 
 const MORALE_SHARE = { steady: 1, shaken: 0.6, broken: 0.25, routed: 0.05 } as const
-export const ARMOUR_NAMES: Readonly<Record<string, string>> = { none: 'No armour', robes: 'Robes', leather: 'Leather', hide: 'Hide', chain: 'Chain', plate: 'Plate', thickHide: 'Thick hide' }
-export const SHIELD_NAMES: Readonly<Record<string, string>> = { buckler: 'Buckler', round: 'Round shield', kite: 'Kite shield', none: 'No shield' }
+export const ARMOUR_NAMES: Readonly<Record<string, string>> = {
+  none: 'No armour',
+  robes: 'Robes',
+  leather: 'Leather',
+  hide: 'Hide',
+  chain: 'Chain',
+  plate: 'Plate',
+  thickHide: 'Thick hide',
+}
+export const SHIELD_NAMES: Readonly<Record<string, string>> = {
+  buckler: 'Buckler',
+  round: 'Round shield',
+  kite: 'Kite shield',
+  none: 'No shield',
+}
 const CRIPPLED: Readonly<Record<string, string>> = {
   weaponArm: 'Weapon arm crippled: −20 to hit and to parry.',
   shieldArm: 'Shield arm crippled: the shield is useless.',

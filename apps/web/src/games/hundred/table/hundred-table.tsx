@@ -1,7 +1,18 @@
 import { type HundredView, type OrdersChoice, type Spot, WEAPON_DATA } from '@tessera/hundred'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
-import { NowRibbon, type SeatInfo, TableLayout, type TableTab, TimelineBar, Token, useArrival, useSize, useWidth, worded } from '#table'
+import {
+  NowRibbon,
+  type SeatInfo,
+  TableLayout,
+  type TableTab,
+  TimelineBar,
+  Token,
+  useArrival,
+  useSize,
+  useWidth,
+  worded,
+} from '#table'
 import { Button, Segments } from '#ui'
 import { useMotion, useSettings } from '#web/settings/settings.ts'
 import { Board } from '../board/board.tsx'
@@ -13,6 +24,8 @@ import type { Fighter } from '../match/fighter.ts'
 import { sceneFrameOf, tickOf } from '../match/scene-frames.ts'
 import { attackOn, moveTo, specialOf, use } from '../plan/steps.ts'
 import { usePlanning } from '../plan/use-planning.ts'
+import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
+import { useSandbox } from '../sandbox/use-sandbox.ts'
 import { held, LENS } from '../scene/camera.ts'
 import type { CameraModel, FieldModel, MarkModel } from '../scene/model.ts'
 import { ChanceSlip } from './chance-slip.tsx'
@@ -25,8 +38,6 @@ import { type Painter, usePainter } from './painter-choice.ts'
 import { Plate } from './plates.tsx'
 import { QuickOrders } from './quick-orders.tsx'
 import { RollPins } from './roll-pins.tsx'
-import { useSandbox } from '../sandbox/use-sandbox.ts'
-import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
 import { UnitTable } from './unit-table.tsx'
 import '../hundred.css'
 
@@ -72,15 +83,28 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const phone = width === 'phone'
   const motion = useMotion()
   const daylight = useDaylight()
-  const watching = useWatching({ timeline, version, at: props.at, running: live !== null, storyOf, paceOf, onSeen: props.onSeen, onPlace: props.onPlace })
+  const watching = useWatching({
+    timeline,
+    version,
+    at: props.at,
+    running: live !== null,
+    storyOf,
+    paceOf,
+    onSeen: props.onSeen,
+    onPlace: props.onPlace,
+  })
   const { player, story, index, moved, view, events, atLast } = watching
   const field = useField(view)
   const fighters = useMemo(() => fightersOf(view), [view])
-  const planningNow = live?.awaited === true && !live.sent && atLast && view.phase === 'planning' && view.result === null
+  const planningNow =
+    live?.awaited === true && !live.sent && atLast && view.phase === 'planning' && view.result === null
   const planning = usePlanning(planningNow ? view : null, fighters, live?.drafted ?? null, live?.onDraft ?? NOTHING)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const selected = fighters.find((one) => one.id === chosen[0] && !one.fled) ?? null
-  const group = useMemo(() => fighters.filter((one) => chosen.includes(one.id) && one.own !== null && !one.down), [fighters, chosen])
+  const group = useMemo(
+    () => fighters.filter((one) => chosen.includes(one.id) && one.own !== null && !one.down),
+    [fighters, chosen],
+  )
   const [aiming, setAiming] = useState<Aiming>(NO_AIM)
   const [hovered, setHovered] = useState<number | null>(null)
   const [lookTick, setLookTick] = useState<number | null>(null)
@@ -88,7 +112,10 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const [side, setSide] = useState<'orders' | 'log'>('orders')
   const [ending, setEnding] = useState(false)
   const [drawn, setDrawn] = useState<readonly [number, number] | null>(null)
-  useArrival(view.result !== null && atLast, useCallback(() => setEnding(true), []))
+  useArrival(
+    view.result !== null && atLast,
+    useCallback(() => setEnding(true), []),
+  )
   const sandbox = useSandbox(planningNow ? view : null, planning.orders)
 
   const firstOwn = fighters.find((one) => one.own !== null && !one.down && !one.fled)?.id
@@ -98,7 +125,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
 
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
-  const start = useMemo(() => openingCamera(field, fighters, 1.6), [field]) // biome-ignore lint/correctness/useExhaustiveDependencies: where the camera begins
+  const [start] = useState(() => openingCamera(field, fighters, 1.6))
   const control = useCamera(field, size.width > 0 ? size.width / size.height : 1.6, start, !motion)
   const painter = usePainter(phone)
 
@@ -125,20 +152,41 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const at = a ?? b
     if (at === undefined) return
     const other = b ?? at
-    glide({ ...nearby.current, x: (at.x + other.x) / 2000, y: (at.y + other.y) / 2000, distance: Math.min(nearby.current.distance, 26) }, 'playback')
+    glide(
+      {
+        ...nearby.current,
+        x: (at.x + other.x) / 2000,
+        y: (at.y + other.y) / 2000,
+        distance: Math.min(nearby.current.distance, 26),
+      },
+      'playback',
+    )
   }, [blow, fighters, planningNow, moved, glide])
 
   const outlook = selected === null ? null : (planning.outlooks.get(selected.id) ?? null)
-  const paths = useMemo(() => (planningNow ? pathsOf(fighters, planning.outlooks, chosen) : []), [planningNow, fighters, planning.outlooks, chosen])
+  const paths = useMemo(
+    () => (planningNow ? pathsOf(fighters, planning.outlooks, chosen) : []),
+    [planningNow, fighters, planning.outlooks, chosen],
+  )
   const ghosts = useMemo(() => {
     if (!planningNow) return []
     const list = lookTick === null ? fighters.filter((one) => chosen.includes(one.id)) : fighters
     return list.flatMap((one) => ghostOf(one, planning.outlooks.get(one.id) ?? null, lookTick) ?? [])
   }, [planningNow, fighters, planning.outlooks, chosen, lookTick])
   const marks = useMemo((): MarkModel[] => {
-    const list: MarkModel[] = field.areas.map((area) => ({ kind: 'area', x: area.x, y: area.y, radius: area.radius, tone: 'accent' }))
+    const list: MarkModel[] = field.areas.map((area) => ({
+      kind: 'area',
+      x: area.x,
+      y: area.y,
+      radius: area.radius,
+      tone: 'accent',
+    }))
     if (planningNow && selected !== null) list.push(...planMarks(selected, outlook, fighters))
-    if (drawn !== null && selected !== null) list.push({ kind: 'line', from: [selected.x / 1000, selected.y / 1000], to: drawn, tone: 'accent', dashed: true }, { kind: 'cursor', x: drawn[0], y: drawn[1] })
+    if (drawn !== null && selected !== null)
+      list.push(
+        { kind: 'line', from: [selected.x / 1000, selected.y / 1000], to: drawn, tone: 'accent', dashed: true },
+        { kind: 'cursor', x: drawn[0], y: drawn[1] },
+      )
     if (sandbox.clouds !== null) list.push(...sandbox.clouds)
     return list
   }, [field, planningNow, selected, outlook, fighters, drawn, sandbox.clouds])
@@ -159,8 +207,12 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const fighter = fighters.find((one) => one.key === key)
     if (fighter === undefined) return
     const friendly = fighter.own !== null
-    const onFriend = (aiming.kind === 'item' && aiming.item === 'bandage') || (aiming.kind === 'special' && aiming.name === 'treat')
-    const asTarget = planningNow && group.length > 0 && (friendly ? onFriend : !fighter.down || (aiming.kind === 'special' && aiming.name === 'execute'))
+    const onFriend =
+      (aiming.kind === 'item' && aiming.item === 'bandage') || (aiming.kind === 'special' && aiming.name === 'treat')
+    const asTarget =
+      planningNow &&
+      group.length > 0 &&
+      (friendly ? onFriend : !fighter.down || (aiming.kind === 'special' && aiming.name === 'execute'))
     if (asTarget) {
       strike(fighter, group)
       setAiming(NO_AIM)
@@ -175,7 +227,10 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const lead = group[0]
     if (lead === undefined) return
     planning.give(group, (fighter) => {
-      const spot: Spot = { x: clamp(x * 1000 + (fighter.x - lead.x), 0, field.w * 1000), y: clamp(y * 1000 + (fighter.y - lead.y), 0, field.h * 1000) }
+      const spot: Spot = {
+        x: clamp(x * 1000 + (fighter.x - lead.x), 0, field.w * 1000),
+        y: clamp(y * 1000 + (fighter.y - lead.y), 0, field.h * 1000),
+      }
       if (aiming.kind === 'item' && aiming.item !== 'bandage') return use(aiming.item, spot)
       const move = aiming.kind === 'move' ? aiming : NO_AIM
       if (move.kind !== 'move') return null
@@ -197,7 +252,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       if (planningNow && event.ctrlKey && key === 'z') return planning.undo?.() ?? undefined
       if (planningNow && event.ctrlKey && key === 'Enter') return live?.send(planning.orders)
       if (event.ctrlKey || event.metaKey || event.altKey) return false
-      if (key === 'f' && selected !== null) return control.look(selected.x / 1000, selected.y / 1000, Math.min(camera.distance, 18))
+      if (key === 'f' && selected !== null)
+        return control.look(selected.x / 1000, selected.y / 1000, Math.min(camera.distance, 18))
       if (planningNow && key === 'm') return setAiming(NO_AIM)
       if (planningNow && key === 'k') return setAiming({ kind: 'attack', attack: 'normal', aim: null })
       if (planningNow && key === 'Backspace' && selected !== null) {
@@ -206,7 +262,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       }
       if (key === 'n' || key === 'p') {
         const own = fighters.filter((one) => (me === null ? !one.down : one.own !== null && !one.down))
-        const next = own[(own.findIndex((one) => one.id === chosen[0]) + (key === 'n' ? 1 : own.length - 1)) % Math.max(1, own.length)]
+        const next =
+          own[
+            (own.findIndex((one) => one.id === chosen[0]) + (key === 'n' ? 1 : own.length - 1)) %
+              Math.max(1, own.length)
+          ]
         return next === undefined ? undefined : setChosen([next.id])
       }
       const moved = cameraKey(key, camera, field, size.width / Math.max(1, size.height))
@@ -216,16 +276,24 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   })
 
   const target = fighters.find((one) => one.id === hovered) ?? null
-  const shownBlow = blowsOf(outlook).find((one) => target === null || target.own !== null || one.target === target.id) ?? blowsOf(outlook)[0]
+  const shownBlow =
+    blowsOf(outlook).find((one) => target === null || target.own !== null || one.target === target.id) ??
+    blowsOf(outlook)[0]
   const shownTarget = fighters.find((one) => one.id === shownBlow?.target)
   const targets = new Set(blowsOf(outlook).map((one) => one.target))
-  const moment = view.phase === 'resolution' ? `turn ${view.turn}, tick ${Math.min(20, tickOf(view))}` : `turn ${view.turn}`
+  const moment =
+    view.phase === 'resolution' ? `turn ${view.turn}, tick ${Math.min(20, tickOf(view))}` : `turn ${view.turn}`
   const over = view.result !== null
 
   const pins = (
     <>
       {fighters.map((fighter) => (
-        <Plate key={fighter.key} fighter={fighter} selected={chosen.includes(fighter.id)} target={planningNow && targets.has(fighter.id)} />
+        <Plate
+          key={fighter.key}
+          fighter={fighter}
+          selected={chosen.includes(fighter.id)}
+          target={planningNow && targets.has(fighter.id)}
+        />
       ))}
       {planningNow && outlook !== null && <WayTag outlook={outlook} />}
       {field.areas.map((area) => (
@@ -260,11 +328,15 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           onFigure={onFigure}
           onGround={go}
           onHover={(key) => setHovered(fighters.find((one) => one.key === key)?.id ?? null)}
-          draws={(key) => planningNow && fighters.some((one) => one.key === key && one.own !== null && chosen.includes(one.id))}
+          draws={(key) =>
+            planningNow && fighters.some((one) => one.key === key && one.own !== null && chosen.includes(one.id))
+          }
           onDraw={onDraw}
           pins={pins}
         >
-          {planningNow && selected !== null && shownBlow !== undefined && shownTarget !== undefined && !phone && <ChanceSlip blow={shownBlow} target={shownTarget} verb="Strike" />}
+          {planningNow && selected !== null && shownBlow !== undefined && shownTarget !== undefined && !phone && (
+            <ChanceSlip blow={shownBlow} target={shownTarget} verb="Strike" />
+          )}
           <BoardSwitch painter={painter} phone={phone} planning={planningNow} />
         </Board>
       )}
@@ -307,14 +379,22 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         onPolicy={(policy) => planning.setPolicy(selected.id, policy)}
         undo={planning.undo}
         redo={planning.redo}
-        onCopy={group.length > 1 ? () => planning.setPlans(Object.fromEntries(group.map((one) => [one.id, planning.planFor(selected)]))) : null}
+        onCopy={
+          group.length > 1
+            ? () => planning.setPlans(Object.fromEntries(group.map((one) => [one.id, planning.planFor(selected)])))
+            : null
+        }
       />
     ) : (
       <div className="hu-orders">
         <header>
           <h2>Orders</h2>
         </header>
-        <p className="hu-none muted">{planningNow ? 'Press one of your fighters to give it orders.' : 'Orders are given before a turn; now it is played.'}</p>
+        <p className="hu-none muted">
+          {planningNow
+            ? 'Press one of your fighters to give it orders.'
+            : 'Orders are given before a turn; now it is played.'}
+        </p>
       </div>
     )
   const orders =
@@ -341,7 +421,9 @@ export function HundredTable(props: HundredTableProps): ReactNode {
               <UnitTable fighters={fighters} selected={selected} onFighter={(id) => choose(id, false)} />
             </>
           )}
-          {width === 'wide' && planningNow && side === 'log' && <HundredLog player={player} story={story} selected={selected} moment={moment} />}
+          {width === 'wide' && planningNow && side === 'log' && (
+            <HundredLog player={player} story={story} selected={selected} moment={moment} />
+          )}
         </div>
         {foot}
       </div>
@@ -371,21 +453,45 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         piece={
           <>
             {props.eyes && <div className="hu-eyes">{props.eyes}</div>}
-            {selected === null ? <Situation view={view} me={me} seats={seats} name={field.name} /> : <FighterCard fighter={selected} />}
+            {selected === null ? (
+              <Situation view={view} me={me} seats={seats} name={field.name} />
+            ) : (
+              <FighterCard fighter={selected} />
+            )}
           </>
         }
         board={board}
         now={
           !planningNow && sentence !== undefined ? (
             <NowRibbon
-              token={sentence.actor === null ? undefined : <FighterToken fighter={fighters.find((one) => one.id === sentence.actor) ?? null} />}
-              {...(sentence.roll === null ? {} : { dice: { name: 'roll', value: `${sentence.roll.roll} against ${sentence.roll.chance}` } })}
+              token={
+                sentence.actor === null ? undefined : (
+                  <FighterToken fighter={fighters.find((one) => one.id === sentence.actor) ?? null} />
+                )
+              }
+              {...(sentence.roll === null
+                ? {}
+                : { dice: { name: 'roll', value: `${sentence.roll.roll} against ${sentence.roll.chance}` } })}
             >
               {worded(sentence.parts)}
             </NowRibbon>
           ) : undefined
         }
-        {...(planningNow ? { below: <Lanes fighters={ownList} plans={planning.plans} outlooks={planning.outlooks} selected={selected?.id ?? null} tick={lookTick} onTick={setLookTick} onFighter={(id) => choose(id, false)} /> } : {})}
+        {...(planningNow
+          ? {
+              below: (
+                <Lanes
+                  fighters={ownList}
+                  plans={planning.plans}
+                  outlooks={planning.outlooks}
+                  selected={selected?.id ?? null}
+                  tick={lookTick}
+                  onTick={setLookTick}
+                  onFighter={(id) => choose(id, false)}
+                />
+              ),
+            }
+          : {})}
         {...(width === 'wide' || orders === undefined ? {} : { orders })}
         log={width === 'wide' ? wideRight : log}
         tab={tab}
@@ -447,7 +553,20 @@ function seatInfo(seat: 0 | 1, props: HundredTableProps, view: HundredView, figh
   const all = view.roster.filter((one) => one.seat === seat).length
   const { live, me } = props
   const side = (seat === 1) === view.config.swapSides ? 'West' : 'East'
-  const doing = view.result !== null ? 'the battle is over' : live === null ? 'watched' : seat === me ? (live.sent ? 'ready' : live.awaited ? 'planning' : 'watching') : live.thinking ? 'thinking' : 'planning'
+  const doing =
+    view.result !== null
+      ? 'the battle is over'
+      : live === null
+        ? 'watched'
+        : seat === me
+          ? live.sent
+            ? 'ready'
+            : live.awaited
+              ? 'planning'
+              : 'watching'
+          : live.thinking
+            ? 'thinking'
+            : 'planning'
   return {
     name: who?.name ?? '',
     ...(who?.kind === undefined ? {} : { kind: who.kind }),
@@ -475,13 +594,25 @@ function WayTag({ outlook }: { readonly outlook: import('../plan/outlook.ts').Ou
   )
 }
 
-function Situation({ view, me, seats, name }: { readonly view: HundredView; readonly me: 0 | 1 | null; readonly seats: readonly TableSeat[]; readonly name: string }) {
+function Situation({
+  view,
+  me,
+  seats,
+  name,
+}: {
+  readonly view: HundredView
+  readonly me: 0 | 1 | null
+  readonly seats: readonly TableSeat[]
+  readonly name: string
+}) {
   return (
     <div className="hu-card">
       <h2>{name}</h2>
       {([0, 1] as const).map((seat) => (
         <div key={seat} className="hu-trait">
-          <b className={seat === 0 ? 's1' : 's2'}>{seat === me ? 'You win if you' : `${seats[seat]?.name ?? ''} wins if they`}</b>
+          <b className={seat === 0 ? 's1' : 's2'}>
+            {seat === me ? 'You win if you' : `${seats[seat]?.name ?? ''} wins if they`}
+          </b>
           <p>{objectiveWords(view, seat)}.</p>
         </div>
       ))}
@@ -490,11 +621,22 @@ function Situation({ view, me, seats, name }: { readonly view: HundredView; read
   )
 }
 
-function BoardSwitch({ painter, phone, planning }: { readonly painter: Painter; readonly phone: boolean; readonly planning: boolean }) {
+function BoardSwitch({
+  painter,
+  phone,
+  planning,
+}: {
+  readonly painter: Painter
+  readonly phone: boolean
+  readonly planning: boolean
+}) {
   return (
     // Presses here are not presses on the board.
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps presses from the board beneath
-    <div className="hu-switch" onPointerDown={(event) => event.stopPropagation()} onPointerUp={(event) => event.stopPropagation()}>
+    <div
+      className="hu-switch"
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerUp={(event) => event.stopPropagation()}
+    >
       <Segments
         label="Table"
         bare
@@ -519,7 +661,17 @@ function BoardSwitch({ painter, phone, planning }: { readonly painter: Painter; 
   )
 }
 
-function Waiting({ live, foe, atLast, onNow }: { readonly live: Live; readonly foe: string; readonly atLast: boolean; readonly onNow: () => void }) {
+function Waiting({
+  live,
+  foe,
+  atLast,
+  onNow,
+}: {
+  readonly live: Live
+  readonly foe: string
+  readonly atLast: boolean
+  readonly onNow: () => void
+}) {
   if (!atLast)
     return (
       <Button kind="primary" onClick={onNow}>
@@ -535,20 +687,35 @@ function Waiting({ live, foe, atLast, onNow }: { readonly live: Live; readonly f
     )
   return (
     <>
-      <p className="muted">{live.sending ? 'Sending your orders.' : live.thinking ? `${foe} is thinking.` : live.sent ? `Your orders are sealed. ${foe} is still planning.` : 'Waiting.'}</p>
+      <p className="muted">
+        {live.sending
+          ? 'Sending your orders.'
+          : live.thinking
+            ? `${foe} is thinking.`
+            : live.sent
+              ? `Your orders are sealed. ${foe} is still planning.`
+              : 'Waiting.'}
+      </p>
       {live.thinking && live.stop !== null && <Button onClick={live.stop}>Make it choose now</Button>}
       {live.sent && !live.thinking && <Button onClick={live.reopen}>Change the orders</Button>}
     </>
   )
 }
 
-function useTableKeys(keys: { readonly enabled: boolean; readonly onKey: (key: string, event: KeyboardEvent) => unknown }): void {
+function useTableKeys(keys: {
+  readonly enabled: boolean
+  readonly onKey: (key: string, event: KeyboardEvent) => unknown
+}): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null
-      if (event.defaultPrevented || target?.closest('input, textarea, select, dialog, [contenteditable], [role="slider"]')) return
+      if (
+        event.defaultPrevented ||
+        target?.closest('input, textarea, select, dialog, [contenteditable], [role="slider"]')
+      )
+        return
       const handled = latest.current.onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)
       if (handled !== false) event.preventDefault()
     }

@@ -1,8 +1,8 @@
+import type { Plan } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
 import { ORDER_ICONS } from '../icons.ts'
 import type { Fighter } from '../match/fighter.ts'
-import type { Plan } from '@tessera/hundred'
 import type { Outlook } from '../plan/outlook.ts'
 import { stepWords } from '../plan/words.ts'
 import { iconOf } from './fighter-card.tsx'
@@ -28,7 +28,11 @@ export function Lanes({ fighters, plans, outlooks, selected, tick, onTick, onFig
     <section className="hu-lanes panel" aria-label="The turn, tick by tick">
       <div className="lhead">
         <b>The turn, tick by tick</b>
-        <span>{tick === null ? 'Your fighters alone; the enemy’s orders are hidden' : `Tick ${tick}: press again to leave it`}</span>
+        <span>
+          {tick === null
+            ? 'Your fighters alone; the enemy’s orders are hidden'
+            : `Tick ${tick}: press again to leave it`}
+        </span>
       </div>
       <div className="lane ruler">
         <span />
@@ -63,18 +67,23 @@ function Segments({ plan, outlook }: { readonly plan: Plan | null; readonly outl
   return outlook.steps.map((one) => {
     const step = plan.steps[one.step]
     if (step === undefined || one.start === null) return null
-    const end = Math.min(20, one.due ?? one.start)
+    const { start } = one
+    const end = Math.min(20, one.due ?? start)
     const words = stepWords(step, () => '')
     return (
       <span
         key={one.step}
         className={`sg ${step.do === 'move' || step.do === 'disengage' ? 'mv' : step.do === 'attack' ? 'at' : 'df'}`}
-        style={{ left: `${((one.start - 1) / 20) * 100}%`, width: `${((end - one.start + 1) / 20) * 100}%` }}
-        title={`${words.title}, ticks ${one.start} to ${end}`}
+        style={{ left: `${((start - 1) / 20) * 100}%`, width: `${((end - start + 1) / 20) * 100}%` }}
+        title={`${words.title}, ticks ${start} to ${end}`}
       >
         {words.title.split(' ')[0]?.toLowerCase()}
         {one.blows.map((blow) => (
-          <i key={blow.tick} className="blow" style={{ left: `${((Math.min(20, blow.tick) - one.start + 1) / (end - one.start + 1)) * 100}%` }}>
+          <i
+            key={blow.tick}
+            className="blow"
+            style={{ left: `${((Math.min(20, blow.tick) - start + 1) / (end - start + 1)) * 100}%` }}
+          >
             <Icon name={ORDER_ICONS.attack} />
           </i>
         ))}

@@ -4,7 +4,11 @@ import type { BlowOutlook, Outlook } from '../plan/outlook.ts'
 import type { FigureModel, MarkModel, PathModel } from '../scene/model.ts'
 
 /** Ribbons of the planned ways of this turn: the selected fighter's with its ticks, the others' faint. */
-export function pathsOf(fighters: readonly Fighter[], outlooks: ReadonlyMap<number, Outlook>, selected: readonly number[]): PathModel[] {
+export function pathsOf(
+  fighters: readonly Fighter[],
+  outlooks: ReadonlyMap<number, Outlook>,
+  selected: readonly number[],
+): PathModel[] {
   const paths: PathModel[] = []
   for (const fighter of fighters) {
     const outlook = outlooks.get(fighter.id)
@@ -24,7 +28,8 @@ export function pathsOf(fighters: readonly Fighter[], outlooks: ReadonlyMap<numb
       }
       points.push([x, y])
     }
-    if (run > 0.1) paths.push({ id: fighter.key, seat: fighter.seat, points, notches, faint: !selected.includes(fighter.id) })
+    if (run > 0.1)
+      paths.push({ id: fighter.key, seat: fighter.seat, points, notches, faint: !selected.includes(fighter.id) })
   }
   return paths
 }
@@ -35,13 +40,36 @@ export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: r
   const reach = fighter.weapon === 'unarmed' ? 1200 : WEAPON_DATA[fighter.weapon].reach
   const x = end.x / 1000
   const y = end.y / 1000
-  const marks: MarkModel[] = [{ kind: 'arc', x, y, radius: Math.min(reach, 6000) / 1000, angle: Math.atan2(end.fy, end.fx), half: Math.PI / 2, tone: 'accent' }]
+  const marks: MarkModel[] = [
+    {
+      kind: 'arc',
+      x,
+      y,
+      radius: Math.min(reach, 6000) / 1000,
+      angle: Math.atan2(end.fy, end.fx),
+      half: Math.PI / 2,
+      tone: 'accent',
+    },
+  ]
   for (const blow of blowsOf(outlook)) {
     const target = fighters.find((one) => one.id === blow.target)
     if (target === undefined) continue
-    marks.push({ kind: 'ring', x: target.x / 1000, y: target.y / 1000, radius: target.radius / 1000 + 0.25, tone: 'harm', dashed: false })
+    marks.push({
+      kind: 'ring',
+      x: target.x / 1000,
+      y: target.y / 1000,
+      radius: target.radius / 1000 + 0.25,
+      tone: 'harm',
+      dashed: false,
+    })
     if (fighter.weapon !== 'unarmed' && WEAPON_DATA[fighter.weapon].kind !== 'melee')
-      marks.push({ kind: 'line', from: [x, y], to: [target.x / 1000, target.y / 1000], tone: fighter.seat === 0 ? 'seat0' : 'seat1', dashed: true })
+      marks.push({
+        kind: 'line',
+        from: [x, y],
+        to: [target.x / 1000, target.y / 1000],
+        tone: fighter.seat === 0 ? 'seat0' : 'seat1',
+        dashed: true,
+      })
   }
   return marks
 }

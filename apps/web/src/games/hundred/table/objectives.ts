@@ -4,7 +4,9 @@ import { type Condition, type HundredView, type Leaf, scenarioOf, sideOfSeat } f
 export function objectiveWords(view: HundredView, seat: 0 | 1): string {
   const side = scenarioOf(view.config).sides[sideOfSeat(view.config, seat)]
   let held = 0
-  return conditionWords(side.condition, (leaf) => (leaf.type === 'hold' ? ` (${view.seats[seat].held[held++] ?? 0} so far)` : ''))
+  return conditionWords(side.condition, (leaf) =>
+    leaf.type === 'hold' ? ` (${view.seats[seat].held[held++] ?? 0} so far)` : '',
+  )
 }
 
 export function conditionWords(condition: Condition, progress: (leaf: Leaf) => string = () => ''): string {

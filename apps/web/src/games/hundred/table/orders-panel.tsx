@@ -1,4 +1,13 @@
-import type { Aim, AttackStep, Mode, Plan, Policy, Step, When } from '@tessera/hundred'
+import {
+  type Aim,
+  type AttackStep,
+  type Mode,
+  type Plan,
+  type Policy,
+  type Step,
+  WEAPON_DATA,
+  type When,
+} from '@tessera/hundred'
 import { type ReactNode, useState } from 'react'
 import { Icon, seatClass } from '#table'
 import { Button, IconButton, Segments, Select } from '#ui'
@@ -6,8 +15,8 @@ import { ORDER_ICONS } from '../icons.ts'
 import type { Fighter } from '../match/fighter.ts'
 import { addStep, moveStep, removeStep, replaceStep } from '../plan/drafting.ts'
 import type { Outlook, StepOutlook } from '../plan/outlook.ts'
-import { AIM_NAMES, MODE_WORDS, SPECIAL_WORDS, stepWords } from '../plan/words.ts'
 import { defendWith, holdFor, specialOf } from '../plan/steps.ts'
+import { AIM_NAMES, MODE_WORDS, SPECIAL_WORDS, stepWords } from '../plan/words.ts'
 
 /** What the next press on the board adds to the plan. */
 export type Aiming =
@@ -52,7 +61,8 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
       </p>
       {plan.steps.length === 0 ? (
         <p className="hu-none muted">
-          No orders: {fighter.name} {IDLE_WORDS[props.policy.idle]}. Press the ground to move there, or an enemy to strike it.
+          No orders: {fighter.name} {IDLE_WORDS[props.policy.idle]}. Press the ground to move there, or an enemy to
+          strike it.
         </p>
       ) : (
         <ol className="hu-steps">
@@ -77,8 +87,18 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
       )}
       <Adding {...props} onStep={(step) => onPlan(addStep(plan, step))} />
       <div className="hu-acts">
-        <IconButton label="Undo" glyph="back" blocked={props.undo === null ? 'Nothing to undo' : null} onClick={props.undo ?? undefined} />
-        <IconButton label="Redo" glyph="forward" blocked={props.redo === null ? 'Nothing to redo' : null} onClick={props.redo ?? undefined} />
+        <IconButton
+          label="Undo"
+          glyph="back"
+          blocked={props.undo === null ? 'Nothing to undo' : null}
+          onClick={props.undo ?? undefined}
+        />
+        <IconButton
+          label="Redo"
+          glyph="forward"
+          blocked={props.redo === null ? 'Nothing to redo' : null}
+          onClick={props.redo ?? undefined}
+        />
         {plan.steps.length > 0 && (
           <Button kind="quiet" onClick={() => onPlan({ steps: [], loop: false })}>
             Clear
@@ -129,12 +149,34 @@ interface StepRowProps {
   readonly onChange: (step: Step) => void
 }
 
-function StepRow({ at, step, count, outlook, fighters, nameOf, open, onOpen, onMove, onRemove, onChange }: StepRowProps) {
+function StepRow({
+  at,
+  step,
+  count,
+  outlook,
+  fighters,
+  nameOf,
+  open,
+  onOpen,
+  onMove,
+  onRemove,
+  onChange,
+}: StepRowProps) {
   const words = stepWords(step, nameOf)
   const target = fighters.find((one) => one.id === words.target)
   const blow = outlook?.blows[0]
   return (
-    <li className={`hu-step ${open ? 'cur' : ''}`} draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))} onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); const from = Number(event.dataTransfer.getData('text/plain')); if (from !== at) onMove(at) }}>
+    <li
+      className={`hu-step ${open ? 'cur' : ''}`}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const from = Number(event.dataTransfer.getData('text/plain'))
+        if (from !== at) onMove(at)
+      }}
+    >
       <button type="button" className="hu-line" aria-expanded={open} onClick={onOpen}>
         <span className="sn">{at + 1}</span>
         <Icon name={ORDER_ICONS[words.icon]} />
@@ -146,7 +188,9 @@ function StepRow({ at, step, count, outlook, fighters, nameOf, open, onOpen, onM
           <small>{words.detail}</small>
           {outlook?.start != null && (
             <small className="k">
-              {outlook.due === outlook.start || outlook.due === null ? `tick ${outlook.start}` : `ticks ${outlook.start} to ${outlook.due}`}
+              {outlook.due === outlook.start || outlook.due === null
+                ? `tick ${outlook.start}`
+                : `ticks ${outlook.start} to ${outlook.due}`}
               {blow && <b>, {blow.chance} % to hit</b>}
             </small>
           )}
@@ -160,11 +204,26 @@ function StepRow({ at, step, count, outlook, fighters, nameOf, open, onOpen, onM
       {open && (
         <div className="hu-edit">
           <StepOptions step={step} onChange={onChange} />
-          <Select label="Only" value={step.when?.is ?? 'always'} options={WHEN_OPTIONS} onChange={(is) => onChange({ ...step, when: whenOf(is, step) })} />
+          <Select
+            label="Only"
+            value={step.when?.is ?? 'always'}
+            options={WHEN_OPTIONS}
+            onChange={(is) => onChange({ ...step, when: whenOf(is, step) })}
+          />
           {step.when !== null && <WhenNumber when={step.when} onChange={(when) => onChange({ ...step, when })} />}
           <div className="hu-acts">
-            <IconButton label="Earlier" glyph="up" blocked={at === 0 ? 'It is the first' : null} onClick={() => onMove(at - 1)} />
-            <IconButton label="Later" glyph="down" blocked={at === count - 1 ? 'It is the last' : null} onClick={() => onMove(at + 1)} />
+            <IconButton
+              label="Earlier"
+              glyph="left"
+              blocked={at === 0 ? 'It is the first' : null}
+              onClick={() => onMove(at - 1)}
+            />
+            <IconButton
+              label="Later"
+              glyph="down"
+              blocked={at === count - 1 ? 'It is the last' : null}
+              onClick={() => onMove(at + 1)}
+            />
             <Button kind="quiet" glyph="close" onClick={onRemove}>
               Remove
             </Button>
@@ -189,7 +248,13 @@ function StepOptions({ step, onChange }: { readonly step: Step; readonly onChang
               { value: 'push', name: 'Push on past enemies' },
               { value: 'retreat', name: 'Fall back facing the enemy' },
             ]}
-            onChange={(manner) => onChange({ ...step, style: manner === 'retreat' ? 'retreat' : 'normal', onContact: manner === 'push' ? 'push' : 'stop' })}
+            onChange={(manner) =>
+              onChange({
+                ...step,
+                style: manner === 'retreat' ? 'retreat' : 'normal',
+                onContact: manner === 'push' ? 'push' : 'stop',
+              })
+            }
           />
         </>
       )
@@ -205,7 +270,12 @@ function StepOptions({ step, onChange }: { readonly step: Step; readonly onChang
               onChange({ ...step, kind: aim === null ? (value as 'normal' | 'power') : 'aimed', aim })
             }}
           />
-          <Segments label="Approach" value={step.approach} options={APPROACHES} onChange={(approach) => onChange({ ...step, approach })} />
+          <Segments
+            label="Approach"
+            value={step.approach}
+            options={APPROACHES}
+            onChange={(approach) => onChange({ ...step, approach })}
+          />
           <Select
             label="How often"
             value={String(step.times)}
@@ -256,13 +326,31 @@ function Adding({ fighter, aiming, onAim, onStep }: OrdersProps & { readonly onS
     <fieldset className="hu-add">
       <legend className="vh">Add to the plan</legend>
       <div className="hu-four">
-        <AddButton icon={ORDER_ICONS.move} name="Move" hint="M" on={aiming.kind === 'move'} onClick={() => onAim({ kind: 'move', mode: 'advance', style: 'normal' })} />
-        <AddButton icon={ORDER_ICONS.attack} name="Strike" hint="A" on={aiming.kind === 'attack'} onClick={() => onAim({ kind: 'attack', attack: 'normal', aim: null })} />
+        <AddButton
+          icon={ORDER_ICONS.move}
+          name="Move"
+          hint="M"
+          on={aiming.kind === 'move'}
+          onClick={() => onAim({ kind: 'move', mode: 'advance', style: 'normal' })}
+        />
+        <AddButton
+          icon={ORDER_ICONS.attack}
+          name="Strike"
+          hint="A"
+          on={aiming.kind === 'attack'}
+          onClick={() => onAim({ kind: 'attack', attack: 'normal', aim: null })}
+        />
         <AddButton icon={ORDER_ICONS.defend} name="Defend" hint="D" on={false} onClick={() => onStep(defendWith(2))} />
         <AddButton icon={ORDER_ICONS.hold} name="Hold" hint="H" on={false} onClick={() => onStep(holdFor(1))} />
       </div>
       {aiming.kind === 'move' && (
-        <Segments label="Pace" bare value={aiming.mode} options={MODES} onChange={(mode) => onAim({ ...aiming, mode })} />
+        <Segments
+          label="Pace"
+          bare
+          value={aiming.mode}
+          options={MODES}
+          onChange={(mode) => onAim({ ...aiming, mode })}
+        />
       )}
       {aiming.kind === 'attack' && (
         <Segments
@@ -274,7 +362,9 @@ function Adding({ fighter, aiming, onAim, onStep }: OrdersProps & { readonly onS
             { value: 'aimed', name: 'Aimed' },
             { value: 'power', name: 'Power' },
           ]}
-          onChange={(attack) => onAim({ kind: 'attack', attack, aim: attack === 'aimed' ? (aiming.aim ?? 'torso') : null })}
+          onChange={(attack) =>
+            onAim({ kind: 'attack', attack, aim: attack === 'aimed' ? (aiming.aim ?? 'torso') : null })
+          }
         />
       )}
       {aiming.kind === 'attack' && aiming.attack === 'aimed' && (
@@ -286,41 +376,85 @@ function Adding({ fighter, aiming, onAim, onStep }: OrdersProps & { readonly onS
         />
       )}
       <div className="hu-more">
-        {fighter.engaged.length > 0 && <SmallAdd name="Disengage" on={aiming.kind === 'disengage'} onClick={() => onStep({ do: 'disengage', to: null, when: null })} />}
-        {fighter.weapon === 'crossbow' && !own.loaded && <SmallAdd name="Reload" on={false} onClick={() => onStep({ do: 'reload', when: null })} />}
+        {fighter.engaged.length > 0 && (
+          <SmallAdd
+            name="Disengage"
+            on={aiming.kind === 'disengage'}
+            onClick={() => onStep({ do: 'disengage', to: null, when: null })}
+          />
+        )}
+        {fighter.weapon === 'crossbow' && !own.loaded && (
+          <SmallAdd name="Reload" on={false} onClick={() => onStep({ do: 'reload', when: null })} />
+        )}
         {fighter.weapons.length > 1 &&
           fighter.weapons.map((weapon, slot) =>
             weapon === fighter.weapon ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the slot is what is chosen
-              <SmallAdd key={slot} name={`Ready the ${weapon}`} on={false} onClick={() => onStep({ do: 'switch', slot, when: null })} />
+              <SmallAdd
+                key={`slot ${slot + 1}`}
+                name={`Ready the ${WEAPON_DATA[weapon].name.toLowerCase()}`}
+                on={false}
+                onClick={() => onStep({ do: 'switch', slot, when: null })}
+              />
             ),
           )}
         {items.map((item) => (
-          <SmallAdd key={item} name={`${ITEM_NAMES[item]} (${own.items[item]})`} on={aiming.kind === 'item' && aiming.item === item} onClick={() => onAim({ kind: 'item', item })} />
+          <SmallAdd
+            key={item}
+            name={`${ITEM_NAMES[item]} (${own.items[item]})`}
+            on={aiming.kind === 'item' && aiming.item === item}
+            onClick={() => onAim({ kind: 'item', item })}
+          />
         ))}
         {own.specials.map((name) =>
           name === 'shieldWall' || name === 'rally' ? (
             <SmallAdd key={name} name={SPECIAL_WORDS[name]} on={false} onClick={() => onStep(specialOf(name))} />
           ) : (
-            <SmallAdd key={name} name={SPECIAL_WORDS[name]} on={aiming.kind === 'special' && aiming.name === name} onClick={() => onAim({ kind: 'special', name })} />
+            <SmallAdd
+              key={name}
+              name={SPECIAL_WORDS[name]}
+              on={aiming.kind === 'special' && aiming.name === name}
+              onClick={() => onAim({ kind: 'special', name })}
+            />
           ),
         )}
-        {fighter.burning && <SmallAdd name="Put out the fire" on={false} onClick={() => onStep({ do: 'extinguish', when: null })} />}
+        {fighter.burning && (
+          <SmallAdd name="Put out the fire" on={false} onClick={() => onStep({ do: 'extinguish', when: null })} />
+        )}
       </div>
     </fieldset>
   )
 }
 
-function AddButton(props: { readonly icon: string; readonly name: string; readonly hint: string; readonly on: boolean; readonly onClick: () => void }) {
+function AddButton(props: {
+  readonly icon: string
+  readonly name: string
+  readonly hint: string
+  readonly on: boolean
+  readonly onClick: () => void
+}) {
   return (
-    <button type="button" className="add" aria-pressed={props.on} onClick={props.onClick} title={`${props.name} (${props.hint})`}>
+    <button
+      type="button"
+      className="add"
+      aria-pressed={props.on}
+      onClick={props.onClick}
+      title={`${props.name} (${props.hint})`}
+    >
       <Icon name={props.icon} />
       {props.name}
     </button>
   )
 }
 
-function SmallAdd({ name, on, onClick }: { readonly name: string; readonly on: boolean; readonly onClick: () => void }) {
+function SmallAdd({
+  name,
+  on,
+  onClick,
+}: {
+  readonly name: string
+  readonly on: boolean
+  readonly onClick: () => void
+}) {
   return (
     <button type="button" className="chip" aria-pressed={on} onClick={onClick}>
       {name}
@@ -328,7 +462,13 @@ function SmallAdd({ name, on, onClick }: { readonly name: string; readonly on: b
   )
 }
 
-function Policies({ policy, onPolicy }: { readonly policy: Policy; readonly onPolicy: (policy: Partial<Policy>) => void }) {
+function Policies({
+  policy,
+  onPolicy,
+}: {
+  readonly policy: Policy
+  readonly onPolicy: (policy: Partial<Policy>) => void
+}) {
   return (
     <details className="hu-policies">
       <summary>
@@ -336,16 +476,47 @@ function Policies({ policy, onPolicy }: { readonly policy: Policy; readonly onPo
         <span>saves it for</span> <b>{SAVE_WORDS[policy.save]}</b>
         <span>with no order</span> <b>{IDLE_SHORT[policy.idle]}</b>
       </summary>
-      <Select label="Reacts with" value={policy.prefer} options={entries(POLICY_WORDS)} onChange={(prefer) => onPolicy({ prefer })} />
-      <Select label="Saves its reaction for" value={policy.save} options={entries(SAVE_WORDS)} onChange={(save) => onPolicy({ save })} />
-      <Select label="Reacts to" value={policy.against} options={entries(AGAINST_WORDS)} onChange={(against) => onPolicy({ against })} />
-      <Select label="With no order" value={policy.idle} options={entries(IDLE_SHORT)} onChange={(idle) => onPolicy({ idle })} />
-      <Select label="At the end of a turn" value={policy.autoFace} options={entries(FACE_WORDS)} onChange={(autoFace) => onPolicy({ autoFace })} />
+      <Select
+        label="Reacts with"
+        value={policy.prefer}
+        options={entries(POLICY_WORDS)}
+        onChange={(prefer) => onPolicy({ prefer })}
+      />
+      <Select
+        label="Saves its reaction for"
+        value={policy.save}
+        options={entries(SAVE_WORDS)}
+        onChange={(save) => onPolicy({ save })}
+      />
+      <Select
+        label="Reacts to"
+        value={policy.against}
+        options={entries(AGAINST_WORDS)}
+        onChange={(against) => onPolicy({ against })}
+      />
+      <Select
+        label="With no order"
+        value={policy.idle}
+        options={entries(IDLE_SHORT)}
+        onChange={(idle) => onPolicy({ idle })}
+      />
+      <Select
+        label="At the end of a turn"
+        value={policy.autoFace}
+        options={entries(FACE_WORDS)}
+        onChange={(autoFace) => onPolicy({ autoFace })}
+      />
       <label>
-        <input type="checkbox" checked={policy.freeAttack} onChange={() => onPolicy({ freeAttack: !policy.freeAttack })} /> Strikes at enemies that leave
+        <input
+          type="checkbox"
+          checked={policy.freeAttack}
+          onChange={() => onPolicy({ freeAttack: !policy.freeAttack })}
+        />{' '}
+        Strikes at enemies that leave
       </label>
       <label>
-        <input type="checkbox" checked={policy.guard} onChange={() => onPolicy({ guard: !policy.guard })} /> Blocks for neighbours in a shield wall
+        <input type="checkbox" checked={policy.guard} onChange={() => onPolicy({ guard: !policy.guard })} /> Blocks for
+        neighbours in a shield wall
       </label>
     </details>
   )
@@ -384,11 +555,35 @@ function planSentence(fighter: Fighter, plan: Plan, outlook: Outlook | null, nam
 
 function WhenNumber({ when, onChange }: { readonly when: When; readonly onChange: (when: When) => void }) {
   if (when.is === 'enemyApproaches')
-    return <Select label="Within" value={String(when.mm)} options={['3000', '6000', '8000', '10000', '15000'].map((value) => ({ value, name: `${Number(value) / 1000} m` }))} onChange={(mm) => onChange({ ...when, mm: Number(mm) })} />
+    return (
+      <Select
+        label="Within"
+        value={String(when.mm)}
+        options={['3000', '6000', '8000', '10000', '15000'].map((value) => ({
+          value,
+          name: `${Number(value) / 1000} m`,
+        }))}
+        onChange={(mm) => onChange({ ...when, mm: Number(mm) })}
+      />
+    )
   if (when.is === 'hpBelow')
-    return <Select label="Below" value={String(when.pct)} options={['25', '50', '75'].map((value) => ({ value, name: `${value} % of hit points` }))} onChange={(pct) => onChange({ ...when, pct: Number(pct) })} />
+    return (
+      <Select
+        label="Below"
+        value={String(when.pct)}
+        options={['25', '50', '75'].map((value) => ({ value, name: `${value} % of hit points` }))}
+        onChange={(pct) => onChange({ ...when, pct: Number(pct) })}
+      />
+    )
   if (when.is === 'turnReached')
-    return <Select label="From turn" value={String(when.n)} options={Array.from({ length: 30 }, (_, i) => ({ value: String(i + 1), name: String(i + 1) }))} onChange={(n) => onChange({ ...when, n: Number(n) })} />
+    return (
+      <Select
+        label="From turn"
+        value={String(when.n)}
+        options={Array.from({ length: 30 }, (_, i) => ({ value: String(i + 1), name: String(i + 1) }))}
+        onChange={(n) => onChange({ ...when, n: Number(n) })}
+      />
+    )
   return null
 }
 

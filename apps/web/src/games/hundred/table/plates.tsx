@@ -5,7 +5,15 @@ import type { Fighter } from '../match/fighter.ts'
 import { iconOf } from './fighter-card.tsx'
 
 /** The plate under a figure: whose it is, hit points, stamina, and what is wrong with it. */
-export function Plate({ fighter, selected, target }: { readonly fighter: Fighter; readonly selected: boolean; readonly target: boolean }): ReactNode {
+export function Plate({
+  fighter,
+  selected,
+  target,
+}: {
+  readonly fighter: Fighter
+  readonly selected: boolean
+  readonly target: boolean
+}): ReactNode {
   if (fighter.fled) return null
   if (fighter.down)
     return (

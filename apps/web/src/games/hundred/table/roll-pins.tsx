@@ -3,7 +3,13 @@ import type { Telling } from '../log/exchanges.ts'
 import type { Fighter } from '../match/fighter.ts'
 
 /** HUN-1803: each roll beside the figure that made it, as roll against chance; and what was lost. */
-export function RollPins({ tellings, fighters }: { readonly tellings: readonly Telling[]; readonly fighters: readonly Fighter[] }): ReactNode {
+export function RollPins({
+  tellings,
+  fighters,
+}: {
+  readonly tellings: readonly Telling[]
+  readonly fighters: readonly Fighter[]
+}): ReactNode {
   const shown = tellings.filter((one) => one.roll !== null || one.harm > 0).slice(0, 6)
   const find = (id: number | null): Fighter | undefined => fighters.find((one) => one.id === id)
   return shown.map((telling, i) => {
@@ -14,7 +20,9 @@ export function RollPins({ tellings, fighters }: { readonly tellings: readonly T
       // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one moment, in their order
       <Rolls key={i}>
         {telling.roll !== null && actor !== undefined && <Roll fighter={actor} lift={2.6} roll={telling.roll} />}
-        {telling.answer !== null && answerer !== undefined && <Roll fighter={answerer} lift={3.3} roll={telling.answer} />}
+        {telling.answer !== null && answerer !== undefined && (
+          <Roll fighter={answerer} lift={3.3} roll={telling.answer} />
+        )}
         {telling.harm > 0 && target !== undefined && (
           <span className="hu-pin" data-pin={target.key} data-lift={2}>
             <span className="hu-minus">−{telling.harm}</span>
@@ -30,7 +38,15 @@ function Rolls({ children }: { readonly children: ReactNode }) {
   return <>{children}</>
 }
 
-function Roll({ fighter, lift, roll }: { readonly fighter: Fighter; readonly lift: number; readonly roll: { readonly roll: number; readonly chance: number; readonly words: string; readonly good: boolean } }) {
+function Roll({
+  fighter,
+  lift,
+  roll,
+}: {
+  readonly fighter: Fighter
+  readonly lift: number
+  readonly roll: { readonly roll: number; readonly chance: number; readonly words: string; readonly good: boolean }
+}) {
   return (
     <span className="hu-pin" data-pin={fighter.key} data-lift={lift}>
       <span className={`hu-roll seat${fighter.seat}`}>

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
 import { WEAPON_DATA } from '@tessera/hundred'
+import type { ReactNode } from 'react'
 import type { Fighter } from '../match/fighter.ts'
 
 /** HUN-1511: the board for whoever does not see it. Own fighters first, then enemies seen, each with where it is and how it stands. */
-export function UnitTable(props: { readonly fighters: readonly Fighter[]; readonly selected: Fighter | null; readonly onFighter: (id: number) => void }): ReactNode {
+export function UnitTable(props: {
+  readonly fighters: readonly Fighter[]
+  readonly selected: Fighter | null
+  readonly onFighter: (id: number) => void
+}): ReactNode {
   const from = props.selected
-  const rows = [...props.fighters].filter((one) => !one.fled).sort((a, b) => Number(b.mine) - Number(a.mine) || away(a, from) - away(b, from))
+  const rows = [...props.fighters]
+    .filter((one) => !one.fled)
+    .sort((a, b) => Number(b.mine) - Number(a.mine) || away(a, from) - away(b, from))
   return (
     <details className="hu-table">
       <summary>Fighters as a table</summary>
@@ -45,7 +51,8 @@ function away(one: Fighter, from: Fighter | null): number {
 const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const
 
 export function placeWords(one: Fighter, from: Fighter | null): string {
-  if (from === null || from.id === one.id) return `${(one.x / 1000).toFixed(1)} east, ${(one.y / 1000).toFixed(1)} south`
+  if (from === null || from.id === one.id)
+    return `${(one.x / 1000).toFixed(1)} east, ${(one.y / 1000).toFixed(1)} south`
   const turn = Math.round((Math.atan2(one.y - from.y, one.x - from.x) / (Math.PI / 4) + 8) % 8) % 8
   return `${(away(one, from) / 1000).toFixed(1)} m ${BEARINGS[turn] ?? ''}`
 }
@@ -53,6 +60,13 @@ export function placeWords(one: Fighter, from: Fighter | null): string {
 export function stateWords(one: Fighter): string {
   if (one.down) return 'down'
   if (!one.seen) return `out of sight since turn ${one.seenTurn ?? '?'}`
-  const parts = [`${one.hp} of ${one.maxHp} hit points`, one.wound, one.morale === 'steady' ? null : one.morale, one.exhausted ? 'exhausted' : null, one.burning ? 'burning' : null, one.engaged.length > 0 ? 'in contact' : null]
+  const parts = [
+    `${one.hp} of ${one.maxHp} hit points`,
+    one.wound,
+    one.morale === 'steady' ? null : one.morale,
+    one.exhausted ? 'exhausted' : null,
+    one.burning ? 'burning' : null,
+    one.engaged.length > 0 ? 'in contact' : null,
+  ]
   return parts.filter((part) => part !== null && part !== 'healthy').join(', ')
 }
