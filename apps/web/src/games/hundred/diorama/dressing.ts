@@ -212,10 +212,13 @@ function house(): BufferGeometry {
 function woods(field: FieldModel): Prop[] {
   const props: Prop[] = []
   const draw = random(4242)
+  const wooded = field.terrain.reduce((sum, area) => sum + (area.kind === 'forest' ? area.w * area.h : 0), 0)
+  // Small woods can afford to be dense.
+  const apart = wooded < 250 ? 1.35 : 2
   for (const area of field.terrain) {
     if (area.kind !== 'forest') continue
-    const columns = Math.max(1, Math.round(area.w / 2))
-    const rows = Math.max(1, Math.round(area.h / 2))
+    const columns = Math.max(1, Math.round(area.w / apart))
+    const rows = Math.max(1, Math.round(area.h / apart))
     for (let i = 0; i < columns; i++)
       for (let j = 0; j < rows; j++) {
         const kind = (['oak', 'fir', 'birch', 'fir', 'oak'] as const)[Math.floor(draw() * 5)] ?? 'oak'

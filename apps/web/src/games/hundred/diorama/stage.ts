@@ -218,9 +218,9 @@ function groundMaterial(): MeshStandardMaterial {
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>
-        float step4 = vRise / 0.4 - 0.55;
+        float step4 = vRise / 0.4;
         float line = 1.0 - smoothstep(0.0, 1.6, abs(fract(step4) - 0.5) / max(fwidth(step4), 0.0001));
-        diffuseColor.rgb *= 1.0 - 0.5 * line * step(0.2, vRise);`,
+        diffuseColor.rgb *= 1.0 - 0.5 * line * step(0.15, vRise);`,
       )
   }
   return material

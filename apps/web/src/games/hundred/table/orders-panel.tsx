@@ -390,7 +390,7 @@ function Adding({ fighter, aiming, onAim, onStep }: OrdersProps & { readonly onS
           fighter.weapons.map((weapon, slot) =>
             weapon === fighter.weapon ? null : (
               <SmallAdd
-                key={`slot ${slot + 1}`}
+                key={SLOTS[slot] ?? weapon}
                 name={`Ready the ${WEAPON_DATA[weapon].name.toLowerCase()}`}
                 on={false}
                 onClick={() => onStep({ do: 'switch', slot, when: null })}
@@ -606,6 +606,8 @@ function whenOf(is: string, step: Step): When | null {
       return null
   }
 }
+
+const SLOTS = ['first', 'second', 'third']
 
 const WHEN_OPTIONS = [
   { value: 'always', name: 'At once' },
