@@ -204,7 +204,10 @@ export type HundredChoice = ArmyChoice | DeployChoice | OrdersChoice
 const number = z.int().min(0).max(9999)
 const length = z.int().min(0).max(LONGEST_SIDE)
 const spot = z.strictObject({ x: length, y: length })
-const vector = z.strictObject({ x: z.int().min(-LONGEST_SIDE).max(LONGEST_SIDE), y: z.int().min(-LONGEST_SIDE).max(LONGEST_SIDE) })
+const vector = z.strictObject({
+  x: z.int().min(-LONGEST_SIDE).max(LONGEST_SIDE),
+  y: z.int().min(-LONGEST_SIDE).max(LONGEST_SIDE),
+})
 const unitRef = z.union([number, z.enum(SELECTORS)])
 const name = z.string().min(1).max(24)
 const goal = z.union([
@@ -219,7 +222,12 @@ const when = z
   .discriminatedUnion('is', [
     z.strictObject({ is: z.literal('inRange'), target: unitRef, weapon, not }),
     z.strictObject({ is: z.literal('enemyApproaches'), mm: length.default(6000), not }),
-    z.strictObject({ is: z.literal('hpBelow'), pct: z.int().min(1).max(100), unit: number.nullable().default(null), not }),
+    z.strictObject({
+      is: z.literal('hpBelow'),
+      pct: z.int().min(1).max(100),
+      unit: number.nullable().default(null),
+      not,
+    }),
     z.strictObject({ is: z.literal('targetDead'), target: number, not }),
     z.strictObject({ is: z.literal('engaged'), not }),
     z.strictObject({ is: z.literal('turnReached'), n: z.int().min(1).max(60), not }),
@@ -287,7 +295,10 @@ export const choiceSchema: Schema<HundredChoice> = schemaOf(
     z.strictObject({
       type: z.literal('army'),
       preset: z.enum(['company', 'horde']).nullable().default(null),
-      units: z.array(armyUnitShape).max(2 * MOST_UNITS).default([]),
+      units: z
+        .array(armyUnitShape)
+        .max(2 * MOST_UNITS)
+        .default([]),
     }),
     z.strictObject({
       type: z.literal('deploy'),

@@ -23,7 +23,8 @@ export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, H
   resolve,
   beat,
   leave,
-  result: ({ result }) => (result === null ? null : { winner: result.winner, reason: result.reason, score: result.score }),
+  result: ({ result }) =>
+    result === null ? null : { winner: result.winner, reason: result.reason, score: result.score },
   period: ({ turn }) => turn,
   view,
   hear,

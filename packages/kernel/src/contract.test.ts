@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  type AnyGame,
   anyGame,
   createMatch,
   type Frame,
@@ -25,6 +24,7 @@ import {
   type ErrandState,
   type ErrandView,
   errand,
+  errandGame,
 } from './testing/errand.ts'
 import { leaksOf } from './testing/secrecy.ts'
 
@@ -106,7 +106,7 @@ test('a choice made because the clock ran out is marked in the turn, and the rul
 test('a record in which a seat is late that does not choose is refused', () => {
   const record = play(fresh(), { letters: 2 }).record()
   const turns = record.turns.map((turn) => ({ ...turn, late: [1] }))
-  const read = readRecord(JSON.stringify({ ...record, turns }), () => game())
+  const read = readRecord(JSON.stringify({ ...record, turns }), () => anyGame(errandGame))
   expect(read).toMatchObject({ ok: false, faults: [{ path: 'turns.0.late' }] })
 })
 
@@ -223,14 +223,20 @@ describe('records of an older version', () => {
   }
 
   it('are read where the rules say they still replay, hash and all', () => {
-    expect(readRecord(JSON.stringify(older()), () => game())).toMatchObject({ ok: true, value: { version: 1 } })
+    expect(readRecord(JSON.stringify(older()), () => anyGame(errandGame))).toMatchObject({
+      ok: true,
+      value: { version: 1 },
+    })
     expect(verifyRecord(errand, older()).ok).toBe(true)
     const forged = { ...older(), hash: '0000000000000000' }
-    expect(readRecord(JSON.stringify(forged), () => game())).toMatchObject({ ok: false, faults: [{ path: 'hash' }] })
+    expect(readRecord(JSON.stringify(forged), () => anyGame(errandGame))).toMatchObject({
+      ok: false,
+      faults: [{ path: 'hash' }],
+    })
   })
 
   it('are refused where they do not', () => {
-    const strict = anyGame({ ...wrapped, ruleset: { ...errand, olderRecords: [] } })
+    const strict = anyGame({ ...errandGame, ruleset: { ...errand, olderRecords: [] } })
     expect(readRecord(JSON.stringify(older()), () => strict)).toMatchObject({
       ok: false,
       faults: [{ code: 'other_version' }],
@@ -245,19 +251,3 @@ describe('records of an older version', () => {
     expect(openRecord(errand, forked, 0).state(0)).toMatchObject({ left: false })
   })
 })
-
-const wrapped = {
-  ruleset: errand,
-  name: 'Errand',
-  blurb: '',
-  minutes: 1,
-  bot: { levels: [], personalities: [], choose: () => ({ choice: { way: 0 } }) },
-  simulation: {},
-  sentence: () => 'A step.',
-  picture: () => 'A road.',
-  brokenInvariants: () => [],
-}
-
-function game(): AnyGame {
-  return anyGame(wrapped)
-}

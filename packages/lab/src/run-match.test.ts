@@ -1,6 +1,10 @@
-import { readRecord, seedFrom, verifyRecord } from '@tessera/kernel'
+import { anyGame, readRecord, seedFrom, verifyRecord } from '@tessera/kernel'
 import { expect, test } from 'vitest'
+import { errandGame } from '../../kernel/src/testing/errand.ts'
+import { fuzz } from './fuzz.ts'
 import { matchSeed, runMatch } from './run-match.ts'
+import { simulateSlice } from './slice.ts'
+import { Tally } from './tally.ts'
 import { stones } from './testing/toy.ts'
 
 const game = stones()
@@ -53,4 +57,22 @@ test('matches of a batch have seeds of their own', () => {
   const seeds = new Set(Array.from({ length: 1000 }, (_, index) => matchSeed('s', index)))
   expect(seeds.size).toBe(1000)
   expect(matchSeed('s', 1)).not.toBe(matchSeed('s1', 1))
+})
+
+test('a seat of the host is nobody’s: the game’s bot answers for it, and a simulation has one player and scores', () => {
+  const alone = anyGame(errandGame)
+  const players = [{ level: 'random' }] as const
+  const slice = simulateSlice(alone, { config: { errands: 2 }, players, seed: 'alone' }, 0, 20)
+  expect(slice.wins[0] + slice.wins[1]).toBe(20)
+  expect(slice.scores.count).toBe(20)
+  expect(slice.scores.sum).toBeGreaterThan(20)
+  const tally = new Tally()
+  tally.add(slice)
+  expect(tally.report().score?.mean).toBeCloseTo(slice.scores.sum / 20)
+})
+
+test('fuzzing plays both the seats of people and of the host', () => {
+  const report = fuzz(anyGame(errandGame), { configs: [{ errands: 3 }], seed: 'errands', matches: 30 })
+  expect(report.failures).toEqual([])
+  expect(report.refusals).toBeGreaterThan(100)
 })

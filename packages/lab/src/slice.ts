@@ -1,25 +1,37 @@
-import type { AnyGame, Json } from '@tessera/kernel'
+import { type AnyGame, type Json, peopleSeats, type Seat } from '@tessera/kernel'
 import type { Player } from './player.ts'
 import { matchSeed, type Played, runMatch } from './run-match.ts'
 
-/** A batch of matches between A and B. Plain data: it travels to workers. */
+/**
+ * A batch of matches of A against B, who has all seats but one where there are more than two; or of A alone, where the only
+ * other seat is the host's. Plain data: it travels to workers.
+ */
 export interface Simulation {
   /** Parsed by the game's own schema. */
   readonly config: Json
-  /** A and B. */
-  readonly players: readonly [Player, Player]
+  readonly players: readonly [Player] | readonly [Player, Player]
   readonly seed: string
-  /** On odd indexes A and B change seats; false where the config itself says who has what. */
+  /** A goes from seat to seat with the index; false where the config itself says who has what. */
   readonly swap?: boolean
 }
+
+/** Scores of A, where the game has them: as many, their sum, and the sum of their squares. */
+export interface Scores {
+  readonly count: number
+  readonly sum: number
+  readonly squares: number
+}
+
+export const NO_SCORES: Scores = { count: 0, sum: 0, squares: 0 }
 
 /** The matches `from` (included) to `to` (excluded) of a simulation. */
 export interface Slice {
   readonly from: number
   readonly to: number
-  /** Of A and of B. */
+  /** Of A, and of anybody else. */
   readonly wins: readonly [number, number]
   readonly draws: number
+  readonly scores: Scores
   readonly turns: number
   readonly steps: number
   /** Of the records, one per match, in order of index. */
@@ -35,28 +47,43 @@ export function simulateSlice(
   each?: (index: number, played: Played) => void,
 ): Slice {
   const { config, players, seed } = simulation
+  const seats = peopleSeats(game.ruleset, config)
   const [a, b] = players
+  if (seats.length > 1 && b === undefined)
+    throw new Error(`${game.name} has ${seats.length} seats for players here, not 1`)
   const wins: [number, number] = [0, 0]
   const hashes: string[] = []
+  let scores = NO_SCORES
   let draws = 0
   let turns = 0
   let steps = 0
   for (let index = from; index < to; index++) {
-    const swapped = seatingOf(simulation, index) === 1
-    const played = runMatch(game, config, matchSeed(seed, index), swapped ? [b, a] : [a, b])
-    const { winner } = played.result
+    const own = seatingOf(simulation, index, seats)
+    const seated = seats.map((seat) => (seat === own ? a : (b ?? a)))
+    const played = runMatch(game, config, matchSeed(seed, index), seated)
+    const { winner, score } = played.result
     if (winner === null) draws++
-    else if ((winner === 0) !== swapped) wins[0]++
+    else if (winner === own) wins[0]++
     else wins[1]++
+    scores = withScore(scores, score?.[own])
     turns += played.turns
     steps += played.steps
     hashes.push(played.record.hash)
     each?.(index, played)
   }
-  return { from, to, wins, draws, turns, steps, hashes }
+  return { from, to, wins, draws, scores, turns, steps, hashes }
 }
 
 /** The seat of player A in match `index`. */
-export function seatingOf({ swap = true }: Simulation, index: number): 0 | 1 {
-  return swap && index % 2 === 1 ? 1 : 0
+export function seatingOf(
+  { swap = true }: Pick<Simulation, 'swap'>,
+  index: number,
+  seats: readonly Seat[] = [0, 1],
+): Seat {
+  return seats[swap ? index % seats.length : 0] ?? 0
+}
+
+function withScore(scores: Scores, score: number | undefined): Scores {
+  if (score === undefined) return scores
+  return { count: scores.count + 1, sum: scores.sum + score, squares: scores.squares + score * score }
 }

@@ -1,5 +1,5 @@
 import { hashOf } from '@tessera/kernel'
-import type { Slice } from './slice.ts'
+import { NO_SCORES, type Scores, type Slice } from './slice.ts'
 import { type Interval, wilson } from './wilson.ts'
 
 export interface SimulationReport {
@@ -9,6 +9,8 @@ export interface SimulationReport {
   /** 95 % intervals of A's and B's share of wins, and of draws. */
   readonly shares: readonly [Interval, Interval]
   readonly drawShare: Interval
+  /** A's mean score with its 95 % interval, where the game has scores. */
+  readonly score: { readonly mean: number; readonly low: number; readonly high: number } | null
   readonly meanTurns: number
   readonly meanSteps: number
   /** Over all results in order of index: the same however the batch was cut and whoever played the pieces. */
@@ -25,6 +27,7 @@ export class Tally {
   readonly #early = new Map<number, Slice>()
   readonly #wins: [number, number] = [0, 0]
   #draws = 0
+  #scores = NO_SCORES
   #turns = 0
   #steps = 0
   #matches = 0
@@ -35,6 +38,11 @@ export class Tally {
     this.#wins[0] += slice.wins[0]
     this.#wins[1] += slice.wins[1]
     this.#draws += slice.draws
+    this.#scores = {
+      count: this.#scores.count + slice.scores.count,
+      sum: this.#scores.sum + slice.scores.sum,
+      squares: this.#scores.squares + slice.scores.squares,
+    }
     this.#turns += slice.turns
     this.#steps += slice.steps
     this.#matches += slice.to - slice.from
@@ -55,9 +63,19 @@ export class Tally {
       draws: this.#draws,
       shares: [wilson(a, matches), wilson(b, matches)],
       drawShare: wilson(this.#draws, matches),
+      score: meanOf(this.#scores),
       meanTurns: matches === 0 ? 0 : this.#turns / matches,
       meanSteps: matches === 0 ? 0 : this.#steps / matches,
       hash: this.#hash,
     }
   }
+}
+
+const NORMAL_95 = 1.96
+
+function meanOf({ count, sum, squares }: Scores): SimulationReport['score'] {
+  if (count === 0) return null
+  const mean = sum / count
+  const error = count < 2 ? 0 : NORMAL_95 * Math.sqrt(Math.max(0, squares / count - mean * mean) / (count - 1))
+  return { mean, low: mean - error, high: mean + error }
 }

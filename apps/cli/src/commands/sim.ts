@@ -1,4 +1,4 @@
-import { type AnyGame, faultText, type Json } from '@tessera/kernel'
+import { type AnyGame, faultText, type Json, peopleSeats } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
@@ -63,8 +63,10 @@ function simulationOf(game: AnyGame, flags: SimFlags): Simulation {
   const { levels } = game.bot
   const weakest = levels[0]?.id ?? 'random'
   const a = playerFlag(game, '--a', flags.a ?? levels[1]?.id ?? weakest)
-  const b = playerFlag(game, '--b', flags.b ?? weakest)
-  return bringing(game, { config, players: [a, b], seed: flags.seed }, [flags.armyA, flags.armyB])
+  const alone = peopleSeats(game.ruleset, config).length === 1
+  if (alone && flags.b !== undefined) throw usage(`${game.name} is played alone: --b does not apply`)
+  const players: Simulation['players'] = alone ? [a] : [a, playerFlag(game, '--b', flags.b ?? weakest)]
+  return bringing(game, { config, players, seed: flags.seed }, [flags.armyA, flags.armyB])
 }
 
 /** The simulation with A and B bringing what the flags, or the config, say. */
@@ -86,7 +88,10 @@ function bringing(game: AnyGame, simulation: Simulation, armies: readonly (strin
   return {
     ...simulation,
     config,
-    players: [carrying(a, brings[0] ?? null), carrying(b, brings[1] ?? null)],
+    players:
+      b === undefined
+        ? [carrying(a, brings[0] ?? null)]
+        : [carrying(a, brings[0] ?? null), carrying(b, brings[1] ?? null)],
     ...(fixedSeats ? { swap: false } : {}),
   }
 }
@@ -103,10 +108,10 @@ function playerFlag(game: AnyGame, flag: string, text: string): Player {
 
 function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {
   const { id, version } = game.ruleset
-  const { matches, wins, draws, meanTurns, hash } = report
+  const { matches, wins, draws, score, meanTurns, hash } = report
   const given = /^\d{1,15}$/.test(seed) ? Number(seed) : seed
   const rounded = { meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1) }
-  return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...rounded, hash })}\n`
+  return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...(score && { score }), ...rounded, hash })}\n`
 }
 
 function inWords(
@@ -116,7 +121,7 @@ function inWords(
   report: SimulationReport,
   perSecond: number,
 ): string {
-  const { matches, wins, draws, shares, drawShare, meanTurns, meanSteps, hash } = report
+  const { matches, wins, draws, shares, drawShare, score, meanTurns, meanSteps, hash } = report
   const row = (name: string, count: number, { low, high }: { low: number; high: number }): string[] => [
     name,
     grouped(count),
@@ -128,18 +133,21 @@ function inWords(
     [
       ['', 'wins', 'share', '95 % interval'].map((heading) => paint('dim', heading)),
       row(`A  ${described(a, armyA)}`, wins[0], shares[0]),
-      row(`B  ${described(b, armyB)}`, wins[1], shares[1]),
+      row(b === undefined ? '   lost' : `B  ${described(b, armyB)}`, wins[1], shares[1]),
       row('   draws', draws, drawShare),
     ],
     [1, 2],
   )
   const facts = table([
+    ...(score === null
+      ? []
+      : [['mean score', `${round(score.mean, 2)} (${round(score.low, 2)} to ${round(score.high, 2)})`]]),
     ['mean length', `${round(meanTurns, 2)} turns, ${round(meanSteps, 1)} steps`],
     ['speed', `${grouped(perSecond)} matches a second`],
     ['seed', seed],
     ['hash', hash],
   ])
-  return `${paint('bold', `${game.name}, ${grouped(matches)} matches`)}\n\n${results}\n\n${facts}\n${verdict(report)}\n`
+  return `${paint('bold', `${game.name}, ${grouped(matches)} matches`)}\n\n${results}\n\n${facts}\n${b === undefined ? '' : `${verdict(report)}\n`}`
 }
 
 function described(player: Player, army: string | undefined): string {

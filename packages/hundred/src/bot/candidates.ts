@@ -1,7 +1,7 @@
 import { isqrt } from '@tessera/board'
 import type { AttackStep, MoveStep, Spot, Step } from '../choice.ts'
 import { isOpen } from '../rules/field.ts'
-import { isKnownGone, isVisibleFoe, knownSpot, homePoint } from '../rules/knowledge.ts'
+import { homePoint, isKnownGone, isVisibleFoe, knownSpot } from '../rules/knowledge.ts'
 import { MODE_TICKS } from '../rules/moves.ts'
 import {
   d2Between,
@@ -70,7 +70,9 @@ export function candidatesOf(play: Play, place: number, wish: Wish): readonly Ca
   const engaged = isEngaged(world, place)
   const found: Candidate[] = [hold(play, place)]
   const targets = near.filter((foe) => wish.personality !== 'honorable' || isBrave(play, foe))
-  const reachable = engaged ? targets.filter((foe) => hasPlace(at(world.engagement.engagedWith, place), foe) || isNear(world, place, foe, 2600)) : targets
+  const reachable = engaged
+    ? targets.filter((foe) => hasPlace(at(world.engagement.engagedWith, place), foe) || isNear(world, place, foe, 2600))
+    : targets
   for (const foe of reachable.slice(0, STRIKE_TARGETS)) found.push(strike(play, place, foe, wish))
   if (!engaged && wish.personality !== 'honorable')
     for (const foe of targets.slice(0, STRIKE_TARGETS)) {
@@ -80,9 +82,11 @@ export function candidatesOf(play: Play, place: number, wish: Wish): readonly Ca
   found.push(...shots(play, place, targets, wish))
   const first = near[0]
   const shooter = rangedSlot(play, place) >= 0
-  if (shooter && first !== undefined && isNear(world, place, first, 6000) && wish.personality !== 'aggressive') found.push(evade(play, place, first, engaged))
+  if (shooter && first !== undefined && isNear(world, place, first, 6000) && wish.personality !== 'aggressive')
+    found.push(evade(play, place, first, engaged))
   if (wish.personality !== 'aggressive') found.push(withdraw(play, place, engaged))
-  if (at(world.moraleState.state, place) === 'shaken') found.push(still(play, place, 'rally', [special('rally', null)], 400))
+  if (at(world.moraleState.state, place) === 'shaken')
+    found.push(still(play, place, 'rally', [special('rally', null)], 400))
   found.push(...healing(play, place, engaged))
   if (!engaged) found.push(goal(play, place, wish, near))
   if (wish.personality === 'cunning' && !engaged) found.push(...ambush(play, place))
@@ -138,11 +142,21 @@ export function moveStep(to: MoveStep['to'], mode: MoveStep['mode'], more: Parti
   return { do: 'move', to, mode, style: 'normal', onContact: 'stop', face: null, when: null, ...more }
 }
 
-function special(name: 'rally' | 'treat' | 'shieldWall' | 'execute' | 'intimidate' | 'challenge', target: number | null): Step {
+function special(
+  name: 'rally' | 'treat' | 'shieldWall' | 'execute' | 'intimidate' | 'challenge',
+  target: number | null,
+): Step {
   return { do: 'special', name, target, when: null }
 }
 
-function still(play: Play, place: number, kind: CandidateKind, steps: readonly Step[], bonus = 0, target = -1): Candidate {
+function still(
+  play: Play,
+  place: number,
+  kind: CandidateKind,
+  steps: readonly Step[],
+  bonus = 0,
+  target = -1,
+): Candidate {
   return { kind, steps, target, end: hereOf(play, place), attacks: 0, each: 0, position: 0, bonus }
 }
 
@@ -190,11 +204,28 @@ function strike(play: Play, place: number, foe: number, wish: Wish): Candidate {
   const rate = at(world.faction.rate, place)
   const d = isqrt(d2Between(world, place, foe))
   const far = d > Math.floor(rate / 2) + data.reach
-  const run = far && !hasCrippledLeg(world, place) && at(world.actionPoints.current, place) >= 4 && at(world.stamina.current, place) > 2
+  const run =
+    far &&
+    !hasCrippledLeg(world, place) &&
+    at(world.actionPoints.current, place) >= 4 &&
+    at(world.stamina.current, place) > 2
   const mode = run ? 'run' : 'advance'
-  const { spot, arrives, way } = approachPoint(play, place, thereOf(play, foe), data.reach, Math.floor((rate * MODE_TICKS[mode]) / TICKS))
-  const attacks = arrives ? affordable(play, place, way === 0 ? 0 : run ? 4 : 2, data.ap, data.speed, Math.ceil((way * TICKS) / rate), slot) : 0
-  const might = !wish.simple && wish.personality === 'aggressive' && at(world.stamina.current, place) >= 6 && at(world.actionPoints.current, place) >= data.ap + 1 + (way === 0 ? 0 : 2) && d <= data.reach
+  const { spot, arrives, way } = approachPoint(
+    play,
+    place,
+    thereOf(play, foe),
+    data.reach,
+    Math.floor((rate * MODE_TICKS[mode]) / TICKS),
+  )
+  const attacks = arrives
+    ? affordable(play, place, way === 0 ? 0 : run ? 4 : 2, data.ap, data.speed, Math.ceil((way * TICKS) / rate), slot)
+    : 0
+  const might =
+    !wish.simple &&
+    wish.personality === 'aggressive' &&
+    at(world.stamina.current, place) >= 6 &&
+    at(world.actionPoints.current, place) >= data.ap + 1 + (way === 0 ? 0 : 2) &&
+    d <= data.reach
   return {
     kind: 'strike',
     steps: [
@@ -216,7 +247,15 @@ function strike(play: Play, place: number, foe: number, wish: Wish): Candidate {
 }
 
 /** How many blows AP and ticks allow after a way. */
-function affordable({ world }: Play, place: number, wayAp: number, ap: number, speed: number, wayTicks: number, slot: number): number {
+function affordable(
+  { world }: Play,
+  place: number,
+  wayAp: number,
+  ap: number,
+  speed: number,
+  wayTicks: number,
+  slot: number,
+): number {
   const change = slot === at(world.weapon.readied, place) ? 0 : 1
   const left = at(world.actionPoints.current, place) - wayAp - change
   const byAp = left >= ap ? Math.floor(left / ap) : wayAp === 0 && left > 0 ? 1 : 0
@@ -304,7 +343,9 @@ function awayFrom(play: Play, place: number, foe: number, far: number): Spot {
 
 function openOrHome(play: Play, place: number, spot: Spot): MoveStep['to'] {
   const { world } = play
-  return isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, 'mounted')) ? spot : { edge: 'home' }
+  return isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+    ? spot
+    : { edge: 'home' }
 }
 
 function evade(play: Play, place: number, foe: number, engaged: boolean): Candidate {
@@ -330,11 +371,17 @@ function withdraw(play: Play, place: number, engaged: boolean): Candidate {
 function healing(play: Play, place: number, engaged: boolean): readonly Candidate[] {
   const { world } = play
   const found: Candidate[] = []
-  const percent = (unit: number): number => Math.floor((at(world.health.current, unit) * 100) / at(world.health.max, unit))
+  const percent = (unit: number): number =>
+    Math.floor((at(world.health.current, unit) * 100) / at(world.health.max, unit))
   if (hasTrait(world, place, 'medic')) {
     let worst = -1
     for (let friend = 0; friend < world.ids.length; friend++) {
-      if (at(world.faction.seat, friend) !== at(world.faction.seat, place) || !isStanding(world, friend) || percent(friend) >= 75) continue
+      if (
+        at(world.faction.seat, friend) !== at(world.faction.seat, place) ||
+        !isStanding(world, friend) ||
+        percent(friend) >= 75
+      )
+        continue
       const near = Math.floor(at(world.faction.rate, place) / 2)
       if (isNear(world, place, friend, near) && (worst < 0 || percent(friend) < percent(worst))) worst = friend
     }
@@ -347,12 +394,25 @@ function healing(play: Play, place: number, engaged: boolean): readonly Candidat
     }
   }
   if (!engaged && at(world.health.woundState, place) === 'critical' && at(world.inventory.bandage, place) > 0)
-    found.push(still(play, place, 'heal', [{ do: 'useItem', item: 'bandage', target: at(world.ids, place), when: null }], 6 * (100 - percent(place))))
+    found.push(
+      still(
+        play,
+        place,
+        'heal',
+        [{ do: 'useItem', item: 'bandage', target: at(world.ids, place), when: null }],
+        6 * (100 - percent(place)),
+      ),
+    )
   return found
 }
 
 /** Where it goes when nothing else calls: the objective, the nearest enemy, a marker, the middle. */
-export function goalSpotOf(play: Play, place: number, aim: Aim | null, near: readonly number[]): { readonly spot: Spot; readonly radius: number } {
+export function goalSpotOf(
+  play: Play,
+  place: number,
+  aim: Aim | null,
+  near: readonly number[],
+): { readonly spot: Spot; readonly radius: number } {
   if (aim !== null) return aim
   const first = near[0]
   if (first !== undefined) return { spot: thereOf(play, first), radius: 1500 }
@@ -383,13 +443,23 @@ function goal(play: Play, place: number, { aim }: Wish, near: readonly number[])
   const rate = at(world.faction.rate, place)
   const d = isqrt(d2To(world, place, spot.x, spot.y))
   const threatened = near[0] !== undefined && isNear(world, place, near[0], rate)
-  const run = !threatened && d > rate && at(world.actionPoints.current, place) >= 4 && at(world.stamina.current, place) > 4 && !hasCrippledLeg(world, place)
+  const run =
+    !threatened &&
+    d > rate &&
+    at(world.actionPoints.current, place) >= 4 &&
+    at(world.stamina.current, place) > 4 &&
+    !hasCrippledLeg(world, place)
   const mode = run ? 'run' : 'advance'
   const { spot: end } = approachPoint(play, place, spot, 0, Math.floor((rate * MODE_TICKS[mode]) / TICKS))
   const steps: Step[] = []
   if (d > radius) steps.push(moveStep(goalOf(play, place, spot), mode))
   if (aim?.banner) steps.push({ do: 'pickup', item: aim.banner, when: null })
-  steps.push(attackStep('nearest', { approach: 'none', when: steps.length > 0 ? { is: 'inRange', target: 'nearest', weapon: null, not: false } : null }))
+  steps.push(
+    attackStep('nearest', {
+      approach: 'none',
+      when: steps.length > 0 ? { is: 'inRange', target: 'nearest', weapon: null, not: false } : null,
+    }),
+  )
   return { ...still(play, place, 'goal', steps), end: d > radius ? end : hereOf(play, place), position: 0 }
 }
 
@@ -400,7 +470,12 @@ function goalOf(play: Play, place: number, spot: Spot): MoveStep['to'] {
   const open = isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
   if (open) return { x: spot.x, y: spot.y }
   for (let other = 0; other < world.ids.length; other++)
-    if (other !== place && at(world.position.x, other) === spot.x && at(world.position.y, other) === spot.y && isStanding(world, other))
+    if (
+      other !== place &&
+      at(world.position.x, other) === spot.x &&
+      at(world.position.y, other) === spot.y &&
+      isStanding(world, other)
+    )
       return { unit: nameOf(play, place, other) }
   return { edge: 'home' }
 }
@@ -444,11 +519,28 @@ function brutality(play: Play, place: number, first: number | undefined, engaged
         isNear(world, place, foe, 1500) &&
         knownSpot(play, at(world.faction.seat, place), foe) !== null
       ) {
-        found.push(still(play, place, 'execute', [special('execute', nameOf(play, place, foe)), attackStep('nearest')], 350))
+        found.push(
+          still(play, place, 'execute', [special('execute', nameOf(play, place, foe)), attackStep('nearest')], 350),
+        )
         break
       }
-  if (hasTrait(world, place, 'fierce') && first !== undefined && isNear(world, place, first, 8000) && at(world.moraleState.state, first) === 'steady' && !hasTrait(world, first, 'fearless'))
-    found.push(still(play, place, 'intimidate', [special('intimidate', nameOf(play, place, first)), attackStep('nearest')], 300, first))
+  if (
+    hasTrait(world, place, 'fierce') &&
+    first !== undefined &&
+    isNear(world, place, first, 8000) &&
+    at(world.moraleState.state, first) === 'steady' &&
+    !hasTrait(world, first, 'fearless')
+  )
+    found.push(
+      still(
+        play,
+        place,
+        'intimidate',
+        [special('intimidate', nameOf(play, place, first)), attackStep('nearest')],
+        300,
+        first,
+      ),
+    )
   return found
 }
 
@@ -459,7 +551,14 @@ function challenges(play: Play, place: number, foes: readonly number[], wish: Wi
   const strongest = near.sort((a, b) => at(world.faction.cost, b) - at(world.faction.cost, a) || a - b)[0]
   if (strongest === undefined) return []
   const blow = strike(play, place, strongest, wish)
-  return [{ ...blow, kind: 'challenge', steps: [special('challenge', nameOf(play, place, strongest)), ...blow.steps], bonus: 300 }]
+  return [
+    {
+      ...blow,
+      kind: 'challenge',
+      steps: [special('challenge', nameOf(play, place, strongest)), ...blow.steps],
+      bonus: 300,
+    },
+  ]
 }
 
 /** HUN-1703 (14): oil or caltrops between enemies that stand together, away from friends. */
@@ -473,11 +572,26 @@ function zones(play: Play, place: number, foes: readonly number[]): readonly Can
     const crowd = foes.some((other) => other !== foe && isNear(world, foe, other, 2000))
     let friends = false
     for (let friend = 0; friend < world.ids.length; friend++)
-      if (at(world.faction.seat, friend) === at(world.faction.seat, place) && isStanding(world, friend) && isNear(world, foe, friend, 2500)) friends = true
+      if (
+        at(world.faction.seat, friend) === at(world.faction.seat, place) &&
+        isStanding(world, friend) &&
+        isNear(world, foe, friend, 2500)
+      )
+        friends = true
     if (!crowd || friends) continue
     const spot = thereOf(play, foe)
-    return [still(play, place, 'zone', [{ do: 'useItem', item: oil ? 'oil' : 'caltrops', target: spot, when: null }, attackStep('nearest', { approach: 'none' })], 450)]
+    return [
+      still(
+        play,
+        place,
+        'zone',
+        [
+          { do: 'useItem', item: oil ? 'oil' : 'caltrops', target: spot, when: null },
+          attackStep('nearest', { approach: 'none' }),
+        ],
+        450,
+      ),
+    ]
   }
   return []
 }
-

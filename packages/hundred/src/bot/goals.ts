@@ -1,7 +1,7 @@
 import type { Spot } from '../choice.ts'
 import type { Area, Leaf } from '../content/scenarios.ts'
-import { homeSide, isAble, isStanding, type Play, d2To } from '../rules/play.ts'
 import { isKnownGone, knownSpot } from '../rules/knowledge.ts'
+import { d2To, homeSide, isAble, isStanding, type Play } from '../rules/play.ts'
 import { leavesOf } from '../rules/scenario-faults.ts'
 import { conditionOf } from '../rules/victory.ts'
 import { placeOf } from '../rules/world.ts'
@@ -104,6 +104,12 @@ function isFetcher({ world }: Play, seat: number, place: number, spot: Spot): bo
   const ticks = (each: number): number => d2To(world, each, spot.x, spot.y) / at(world.faction.rate, each)
   let faster = 0
   for (let other = 0; other < world.ids.length; other++)
-    if (other !== place && at(world.faction.seat, other) === seat && isAble(world, other) && ticks(other) < ticks(place)) faster++
+    if (
+      other !== place &&
+      at(world.faction.seat, other) === seat &&
+      isAble(world, other) &&
+      ticks(other) < ticks(place)
+    )
+      faster++
   return faster < 2
 }

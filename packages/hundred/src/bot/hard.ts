@@ -1,12 +1,11 @@
 import { copy, type Dice, type Seed, seededDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
-import { playOf } from '../rules/play.ts'
+import { isStanding, playOf } from '../rules/play.ts'
 import { beat, resolve } from '../rules/turn.ts'
 import { at, type HundredState, pairOf } from '../state.ts'
 import { imagine } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
-import { isStanding } from '../rules/play.ts'
-import { type Candidate } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import { aimOf } from './goals.ts'
 import { ordersOf, type Ranked, rankAll } from './planner.ts'
 import type { Personality } from './temper.ts'
@@ -24,7 +23,10 @@ export function hard(view: HundredView, dice: Dice, personality: Personality): O
   const state = imagine(view, dice)
   const play = playOf(state, { config, dice, tell: undefined })
   const ranked = rankAll(play, seat, personality, null)
-  const foe = ordersOf(play, rankAll(playOf(copy(state), { config, dice, tell: undefined }), 1 - seat, 'aggressive', null).map(picked))
+  const foe = ordersOf(
+    play,
+    rankAll(playOf(copy(state), { config, dice, tell: undefined }), 1 - seat, 'aggressive', null).map(picked),
+  )
   const seeds: Seed[] = Array.from({ length: TRIALS }, () => someSeed(dice))
   const chosen = ranked.map(picked)
   let left = MOST_RESOLUTIONS
@@ -72,7 +74,14 @@ function aimed(candidate: Candidate): Candidate {
   }
 }
 
-function outcome(state: HundredState, seat: number, own: OrdersChoice, foe: OrdersChoice, seed: Seed, view: HundredView): number {
+function outcome(
+  state: HundredState,
+  seat: number,
+  own: OrdersChoice,
+  foe: OrdersChoice,
+  seed: Seed,
+  view: HundredView,
+): number {
   const trial = copy(state)
   const ref = { config: view.config, dice: seededDice(seed), tell: undefined }
   resolve(trial, seat === 0 ? [own, foe] : [foe, own], ref)
@@ -100,7 +109,9 @@ function worth({ world }: HundredState, place: number): number {
   if (!isStanding(world, place)) return 0
   const morale = at(world.moraleState.state, place)
   if (morale === 'routed') return 0
-  const whole = Math.floor((100 * at(world.faction.cost, place) * at(world.health.current, place)) / at(world.health.max, place))
+  const whole = Math.floor(
+    (100 * at(world.faction.cost, place) * at(world.health.current, place)) / at(world.health.max, place),
+  )
   return morale === 'shaken' ? Math.floor((whole * 9) / 10) : morale === 'broken' ? Math.floor(whole / 3) : whole
 }
 

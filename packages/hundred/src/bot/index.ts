@@ -1,7 +1,7 @@
 import type { Bot, Dice } from '@tessera/kernel'
 import type { HundredChoice, OrdersChoice } from '../choice.ts'
-import { playOf } from '../rules/play.ts'
 import { lateArmy } from '../rules/army.ts'
+import { playOf } from '../rules/play.ts'
 import { knownState } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
 import { hard } from './hard.ts'

@@ -2,10 +2,10 @@ import { isqrt } from '@tessera/board'
 import type { Dice } from '@tessera/kernel'
 import type { OrdersChoice, Plan, Spot } from '../choice.ts'
 import { turnLimitOf } from '../config.ts'
+import { levelAt } from '../rules/field.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
 import { d2To, isAble, isNear, type Play } from '../rules/play.ts'
 import { remainingValue } from '../rules/victory.ts'
-import { levelAt } from '../rules/field.ts'
 import { at } from '../state.ts'
 import { type Candidate, candidatesOf, goalSpotOf } from './candidates.ts'
 import { aimOf } from './goals.ts'
@@ -38,7 +38,10 @@ export function rankAll(play: Play, seat: number, personality: Personality, dice
   return ranked
 }
 
-export function ordersOf(play: Play, plans: readonly { readonly place: number; readonly candidate: Candidate }[]): OrdersChoice {
+export function ordersOf(
+  play: Play,
+  plans: readonly { readonly place: number; readonly candidate: Candidate }[],
+): OrdersChoice {
   const written: Record<string, Plan> = {}
   for (const { place, candidate } of plans) written[at(play.world.ids, place)] = { steps: candidate.steps, loop: false }
   return { type: 'orders', plans: written, policies: {} }
@@ -57,13 +60,23 @@ function rank(
   const candidates = candidatesOf(play, place, { personality, simple, aim })
   const scored = candidates
     .filter((candidate) => isInCharacter(play, seat, place, personality, candidate))
-    .map((candidate, order) => ({ candidate, order, score: scoreOf(play, seat, place, personality, candidate, ends, taken) }))
+    .map((candidate, order) => ({
+      candidate,
+      order,
+      score: scoreOf(play, seat, place, personality, candidate, ends, taken),
+    }))
   scored.sort((a, b) => b.score - a.score || a.order - b.order)
   return scored.map(({ candidate }) => candidate)
 }
 
 /** HUN-1704: the cautious wait for the enemy unless waiting loses. */
-function isInCharacter(play: Play, seat: number, place: number, personality: Personality, { kind }: Candidate): boolean {
+function isInCharacter(
+  play: Play,
+  seat: number,
+  place: number,
+  personality: Personality,
+  { kind }: Candidate,
+): boolean {
   if (personality !== 'cautious' || (kind !== 'strike' && kind !== 'flank' && kind !== 'goal')) return true
   const { state, world } = play
   if (state.turn >= 6 || remainingValue(state, seat) <= remainingValue(state, 1 - seat)) return true
@@ -94,11 +107,18 @@ function scoreOf(
   score += Math.trunc((temper.exposure * exposure(play, place, end)) / late)
   score += temper.objective * progress(play, seat, place, end)
   score += temper.company * company(play, place, end, ends)
-  if (candidate.kind === 'withdraw' || candidate.kind === 'evade') score += temper.trouble * trouble(play, seat, place, temper.limit)
+  if (candidate.kind === 'withdraw' || candidate.kind === 'evade')
+    score += temper.trouble * trouble(play, seat, place, temper.limit)
   return score
 }
 
-function targetScore(play: Play, place: number, candidate: Candidate, personality: Personality, taken: ReadonlyMap<number, number>): number {
+function targetScore(
+  play: Play,
+  place: number,
+  candidate: Candidate,
+  personality: Personality,
+  taken: ReadonlyMap<number, number>,
+): number {
   const { world, field } = play
   const temper = TEMPERS[personality]
   const { target, attacks, each } = candidate
@@ -123,7 +143,11 @@ function progress(play: Play, seat: number, place: number, end: Spot): number {
   const { world, state } = play
   const near: number[] = []
   for (let foe = 0; foe < world.ids.length; foe++) if (isVisibleFoe(play, place, foe)) near.push(foe)
-  near.sort((a, b) => d2To(world, place, at(world.position.x, a), at(world.position.y, a)) - d2To(world, place, at(world.position.x, b), at(world.position.y, b)) || a - b)
+  near.sort(
+    (a, b) =>
+      d2To(world, place, at(world.position.x, a), at(world.position.y, a)) -
+        d2To(world, place, at(world.position.x, b), at(world.position.y, b)) || a - b,
+  )
   const aim = aimOf(play, seat, place)
   const { spot, radius } = goalSpotOf(play, place, aim, near)
   const after2 = (end.x - spot.x) * (end.x - spot.x) + (end.y - spot.y) * (end.y - spot.y)

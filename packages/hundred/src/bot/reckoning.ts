@@ -1,9 +1,19 @@
 import { isqrt } from '@tessera/board'
 import type { Spot } from '../choice.ts'
 import { attackSkill, type Blow, hitModifiers, isMeleeWith, takeMoment } from '../rules/chance.ts'
-import { arcFrom, clampChance, d2Between, hasTrait, isAble, isStanding, type Play, weaponAt, weaponData } from '../rules/play.ts'
-import { bestReaction, doubledMean, pierceOf } from '../rules/reaction.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
+import {
+  arcFrom,
+  clampChance,
+  d2Between,
+  hasTrait,
+  isAble,
+  isStanding,
+  type Play,
+  weaponAt,
+  weaponData,
+} from '../rules/play.ts'
+import { bestReaction, doubledMean, pierceOf } from '../rules/reaction.ts'
 import { at } from '../state.ts'
 
 /** HUN-1702: mean damage of one attack in hundredths of a hit point, from where the attacker is meant to stand. */
@@ -90,7 +100,12 @@ export function company(play: Play, place: number, spot: Spot, ends: ReadonlyMap
   const { world } = play
   let best = 0
   for (let friend = 0; friend < world.ids.length; friend++) {
-    if (friend === place || at(world.faction.seat, friend) !== at(world.faction.seat, place) || !isStanding(world, friend)) continue
+    if (
+      friend === place ||
+      at(world.faction.seat, friend) !== at(world.faction.seat, place) ||
+      !isStanding(world, friend)
+    )
+      continue
     const there = ends.get(friend) ?? {
       x: at(world.position.x, friend) + spot.x - at(world.position.x, place),
       y: at(world.position.y, friend) + spot.y - at(world.position.y, place),
@@ -103,7 +118,13 @@ export function company(play: Play, place: number, spot: Spot, ends: ReadonlyMap
 }
 
 /** The point on the way to a target from which it is in reach, or as far as one comes. */
-export function approachPoint(play: Play, place: number, target: Spot, reach: number, far: number): { readonly spot: Spot; readonly arrives: boolean; readonly way: number } {
+export function approachPoint(
+  play: Play,
+  place: number,
+  target: Spot,
+  reach: number,
+  far: number,
+): { readonly spot: Spot; readonly arrives: boolean; readonly way: number } {
   const { position } = play.world
   const px = at(position.x, place)
   const py = at(position.y, place)
@@ -136,7 +157,8 @@ export function strength(play: Play, seat: number): number {
   for (let place = 0; place < world.ids.length; place++) {
     if (!isAble(world, place)) continue
     if (at(world.faction.seat, place) === seat) own += at(world.faction.cost, place)
-    else if (!play.fog || ((play.state.seats[seat === 0 ? 0 : 1].sight.seen >>> place) & 1) === 1) theirs += at(world.faction.cost, place)
+    else if (!play.fog || ((play.state.seats[seat === 0 ? 0 : 1].sight.seen >>> place) & 1) === 1)
+      theirs += at(world.faction.cost, place)
   }
   return theirs === 0 ? 1000 : Math.floor((own * 100) / theirs)
 }

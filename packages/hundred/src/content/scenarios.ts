@@ -168,8 +168,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     size: [700, 300],
     turns: 18,
     atLimit: 'side1',
-    terrain:
-      'D 0,135,700,30; F 220,20,120,80; F 300,190,120,90; R 200,200,20,20; B 600,60,50,40; B 600,210,50,40',
+    terrain: 'D 0,135,700,30; F 220,20,120,80; F 300,190,120,90; R 200,200,20,20; B 600,60,50,40; B 600,210,50,40',
     areas: [['village', 650, 150, 40]],
     sides: [
       {
@@ -188,8 +187,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     size: [600, 400],
     turns: 20,
     atLimit: 'points',
-    terrain:
-      'B 280,60,40,60; B 280,280,40,60; F 150,150,50,100; F 400,150,50,100; L 60,150,5,100; L 535,150,5,100',
+    terrain: 'B 280,60,40,60; B 280,280,40,60; F 150,150,50,100; F 400,150,50,100; L 60,150,5,100; L 535,150,5,100',
     areas: [
       ['camp0', 30, 200, 40],
       ['camp1', 570, 200, 40],
@@ -238,7 +236,13 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     terrain: 'S 230,0,60,300; F 60,20,80,60; R 380,60,30,20',
     sides: [
       {
-        condition: { type: 'any', of: [{ type: 'assassinate', unit: 101 }, { type: 'survive', turns: 10 }] },
+        condition: {
+          type: 'any',
+          of: [
+            { type: 'assassinate', unit: 101 },
+            { type: 'survive', turns: 10 },
+          ],
+        },
         units: 'veteran@200,140 200,160 militia@200,120 200,180 185,150 crossbowman@150,135 healer@130,150',
       },
       {
@@ -253,13 +257,11 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     size: [600, 400],
     turns: 20,
     atLimit: 'points',
-    terrain:
-      'H1 240,120,120,160; H2 270,160,60,80; F 120,300,80,60; F 400,40,80,60; M 150,180,40,40; M 410,180,40,40',
+    terrain: 'H1 240,120,120,160; H2 270,160,60,80; F 120,300,80,60; F 400,40,80,60; M 150,180,40,40; M 410,180,40,40',
     sides: [
       {
         condition: { type: 'morale' },
-        units:
-          'knight@300,200 warrior@320,180 320,200 320,220 militia@320,160 320,240 archer@290,180 290,220',
+        units: 'knight@300,200 warrior@320,180 320,200 320,220 militia@320,160 320,240 archer@290,180 290,220',
       },
       {
         condition: { type: 'morale' },
@@ -319,8 +321,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       { condition: { type: 'morale' }, units: 'mountedKnight@60,180 60,220 scout@40,140' },
       {
         condition: { type: 'any', of: [{ type: 'morale' }, { type: 'survive', turns: 15 }] },
-        units:
-          'knight@560,200 militia@520,160 520,175 520,190 520,210 520,225 520,240 crossbowman@540,200',
+        units: 'knight@560,200 militia@520,160 520,175 520,190 520,210 520,225 520,240 crossbowman@540,200',
       },
     ],
   }),
@@ -407,13 +408,14 @@ function placed(text: string): readonly ScenarioUnit[] {
     .map((word) => {
       const at = word.indexOf('@')
       if (at >= 0) template = word.slice(0, at)
-      const [place = '', extra] = word.slice(at + 1).replace(')', '').split('(')
+      const [place = '', extra] = word
+        .slice(at + 1)
+        .replace(')', '')
+        .split('(')
       const [x = 0, y = 0] = place.split(',').map((part) => Number(part) * DECIMETRE)
       const unit = { template: template as Template, x, y }
       if (extra === undefined) return unit
-      return extra === 'fire'
-        ? { ...unit, halves: ['standard', 'fire'] as const }
-        : { ...unit, items: [extra as Item] }
+      return extra === 'fire' ? { ...unit, halves: ['standard', 'fire'] as const } : { ...unit, items: [extra as Item] }
     })
 }
 

@@ -97,7 +97,9 @@ function badGear(unit: ArmyUnit, data: TemplateData, content: Content): string |
   for (const weapon of weapons)
     if (content.weapons[weapon].natural && !data.weapons.includes(weapon)) return 'Nobody can carry that.'
   if (weapons.includes('lance') !== isMounted(data)) return 'A lance and a horse go together.'
-  const bows = weapons.filter((weapon) => content.weapons[weapon].kind === 'bow' || content.weapons[weapon].kind === 'crossbow')
+  const bows = weapons.filter(
+    (weapon) => content.weapons[weapon].kind === 'bow' || content.weapons[weapon].kind === 'crossbow',
+  )
   if (bows.length > 1) return 'One bow or crossbow is enough for anybody.'
   if (bows.length === 1 && data.quiver === 0) return `The ${data.name} has no quiver for that.`
   if (new Set(items).size > MOST_ITEM_KINDS) return 'Two kinds of items at most.'
@@ -123,7 +125,8 @@ export function lateArmy(config: HundredConfig, seat: number): readonly ArmyUnit
   const content = contentOf(config)
   const preset: PresetId = config.faction[seat === 0 ? 0 : 1] === 'horde' ? 'horde' : 'company'
   let units = PRESETS[preset]
-  while (units.length > 1 && armyCost(units, content) > config.budget) units = withoutDearest(units, content, config.budget)
+  while (units.length > 1 && armyCost(units, content) > config.budget)
+    units = withoutDearest(units, content, config.budget)
   return units
 }
 

@@ -21,7 +21,7 @@ import {
   weaponData,
 } from './play.ts'
 import { hasClearSight } from './sight.ts'
-import { act, begin, done, type DropReason, type Outcome, startAction, waitStep } from './steps.ts'
+import { act, begin, type DropReason, done, type Outcome, startAction, waitStep } from './steps.ts'
 import { beginWalk, endWalk } from './walk.ts'
 
 /** HUN-607. */
@@ -38,7 +38,8 @@ export function runAttack(play: Play, place: number, step: AttackStep): Outcome 
   if (target === NOBODY) return typeof step.target === 'number' ? 'target_lost' : standAndWait(play, place, 'target')
   if (isKnownGone(play, seat, target)) return done(play, place)
   if (at(world.commandQueue.mode, place) === 'sprint') return standAndWait(play, place, 'mode')
-  if (at(world.turnFlags.attacks, place) >= Math.min(MOST_ATTACKS, step.perTurn)) return standAndWait(play, place, 'attacks')
+  if (at(world.turnFlags.attacks, place) >= Math.min(MOST_ATTACKS, step.perTurn))
+    return standAndWait(play, place, 'attacks')
   if (!sees(play, seat, target)) return search(play, place, step, target)
   const slot = chosenWeapon(play, place, target, step)
   if (typeof slot !== 'number') return slot
@@ -108,10 +109,17 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
     return ammoFits(play, place, slot, step) ? slot : 'no_ammo'
   }
   const readied = at(world.weapon.readied, place)
-  if (isUsable(play, place, readied) && !(shoots(play, place, readied) && isEngaged(world, place) && hasMelee(play, place)))
+  if (
+    isUsable(play, place, readied) &&
+    !(shoots(play, place, readied) && isEngaged(world, place) && hasMelee(play, place))
+  )
     return ammoFits(play, place, readied, step) ? readied : 'no_ammo'
   for (const slot of list.keys())
-    if (isUsable(play, place, slot) && !(shoots(play, place, slot) && isEngaged(world, place)) && isInReach(play, place, target, slot))
+    if (
+      isUsable(play, place, slot) &&
+      !(shoots(play, place, slot) && isEngaged(world, place)) &&
+      isInReach(play, place, target, slot)
+    )
       return slot
   return isUsable(play, place, readied) ? readied : -1
 }
@@ -174,7 +182,14 @@ function declare(play: Play, place: number, target: number, slot: number, step: 
     'attack',
     data.ap + special + change + about,
     speed + 2 * special + 2 * change,
-    { target, weapon: slot, attack: step.kind, aim: step.kind === 'aimed' ? step.aim : null, charge, retarget: step.retarget === 'nearest' },
+    {
+      target,
+      weapon: slot,
+      attack: step.kind,
+      aim: step.kind === 'aimed' ? step.aim : null,
+      charge,
+      retarget: step.retarget === 'nearest',
+    },
     special === 0,
   )
   if (outcome !== 'busy') return outcome

@@ -83,7 +83,12 @@ function staminaOf(play: Play, { weapon, kind, melee }: Blow): number {
 }
 
 /** HUN-805. */
-function react(play: Play, { attacker, target, blow }: Strike, defence: Defence, margin: number): 'none' | 'turned' | 'negated' {
+function react(
+  play: Play,
+  { attacker, target, blow }: Strike,
+  defence: Defence,
+  margin: number,
+): 'none' | 'turned' | 'negated' {
   const terms: Modifier[] | null = play.tell === undefined ? null : []
   if (terms !== null) reactionChance(play, attacker, defence.by, blow, defence.reaction, defence.arc, terms)
   spendReaction(play, defence)
@@ -101,7 +106,13 @@ function react(play: Play, { attacker, target, blow }: Strike, defence: Defence,
 }
 
 /** HUN-808 to HUN-812. */
-function land(play: Play, { attacker, target, blow }: Strike, shaft: Quiver | null, arc: 'front' | 'side' | 'rear', turned: boolean): void {
+function land(
+  play: Play,
+  { attacker, target, blow }: Strike,
+  shaft: Quiver | null,
+  arc: 'front' | 'side' | 'rear',
+  turned: boolean,
+): void {
   const { world } = play
   let location = whereTo(play, target, blow.kind === 'aimed' ? blow.aim : null)
   const natural = weaponData(play, readiedWeapon(world, target)).natural
@@ -124,7 +135,10 @@ function land(play: Play, { attacker, target, blow }: Strike, shaft: Quiver | nu
     frighten(play, target, shaft)
     return
   }
-  const absorbed = Math.min(raw, Math.max(0, armour - data.pierce - (shaft === null ? 0 : AMMUNITION_DATA[shaft.type].pierce)))
+  const absorbed = Math.min(
+    raw,
+    Math.max(0, armour - data.pierce - (shaft === null ? 0 : AMMUNITION_DATA[shaft.type].pierce)),
+  )
   const multiplier = location === 'head' ? 3 : 1
   const final = multiplier * (raw - absorbed)
   applyDamage(play, target, {
@@ -319,5 +333,3 @@ function catchFire(play: Play, target: number): void {
   if (passed) world.health.burning[target] = FIRE_TURNS
   if (play.tell) tell(play, 'Ignited', target, NOBODY, { roll: shown, burns: passed })
 }
-
-

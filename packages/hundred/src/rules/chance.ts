@@ -85,7 +85,13 @@ export function attackSkill({ world }: Play, attacker: number, melee: boolean): 
  * HUN-802: the sum of all modifiers, before the clamp, from the moment taken last. The same function gives the chance that is
  * rolled against and the one a preview shows; `terms` collects what it is made of.
  */
-export function hitModifiers(play: Play, attacker: number, target: number, blow: Blow, terms: Modifier[] | null): number {
+export function hitModifiers(
+  play: Play,
+  attacker: number,
+  target: number,
+  blow: Blow,
+  terms: Modifier[] | null,
+): number {
   const { world } = play
   let sum = 0
   const add = (source: string, value: number): void => {
@@ -158,8 +164,7 @@ function swarmOn({ world }: Play, attacker: number, target: number): number {
 /** HUN-515. */
 export function isDownhill({ world, field }: Play, attacker: number, target: number): boolean {
   return (
-    at(world.position.startLevel, attacker) >
-    levelAt(field, at(world.position.x, target), at(world.position.y, target))
+    at(world.position.startLevel, attacker) > levelAt(field, at(world.position.x, target), at(world.position.y, target))
   )
 }
 
@@ -192,7 +197,8 @@ function engagedWithOther({ world }: Play, attacker: number, target: number): bo
 export function isCharge({ world }: Play, attacker: number, target: number, melee: boolean): boolean {
   const mode = at(world.commandQueue.mode, attacker)
   if (!melee || (mode !== 'advance' && mode !== 'run') || at(world.commandQueue.retreat, attacker)) return false
-  if (at(world.turnFlags.attacks, attacker) > 0 || hasPlace(at(world.engagement.atStart, attacker), target)) return false
+  if (at(world.turnFlags.attacks, attacker) > 0 || hasPlace(at(world.engagement.atStart, attacker), target))
+    return false
   const dx = at(world.position.x, attacker) - at(world.position.startX, attacker)
   const dy = at(world.position.y, attacker) - at(world.position.startY, attacker)
   return dx * dx + dy * dy >= CHARGE * CHARGE

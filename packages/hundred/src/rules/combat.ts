@@ -1,17 +1,26 @@
-import { at, type Pending, type World } from '../state.ts'
-import { isInReach, nearestInReach } from './attack-step.ts'
+import type { Modifier } from '../events.ts'
+import { at, LEGS, type Pending, SHIELD_ARM, WEAPON_ARM, type World } from '../state.ts'
 import { resolveStrike, type Strike, strikeOf } from './attack.ts'
+import { isInReach, nearestInReach } from './attack-step.ts'
 import { type Blow, DUE_TOLERANCE, isMeleeWith, takeMoment } from './chance.ts'
 import { heal } from './damage.ts'
-import { isEngaged, isNear, isStanding, NOBODY, type Play, tell, weaponAt, weaponData } from './play.ts'
+import { isVisibleFoe } from './knowledge.ts'
 import { improve, moraleModifiers, queueCheck, seeExecution } from './morale.ts'
-import { clampChance, statePenalty } from './play.ts'
+import {
+  clampChance,
+  isEngaged,
+  isNear,
+  isStanding,
+  NOBODY,
+  type Play,
+  statePenalty,
+  tell,
+  weaponAt,
+  weaponData,
+} from './play.ts'
 import { rollD100 } from './rolls.ts'
 import { hasClearSight } from './sight.ts'
 import { igniteAt, layZone, putOut } from './zones.ts'
-import { LEGS, SHIELD_ARM, WEAPON_ARM } from '../state.ts'
-import type { Modifier } from '../events.ts'
-import { isVisibleFoe } from './knowledge.ts'
 
 interface Due {
   readonly place: number
@@ -32,7 +41,9 @@ export function combat(play: Play): void {
   }
   if (due === null) return
   takeMoment(play)
-  const ready = due.map((entry) => (entry.action.kind === 'attack' ? { ...entry, strike: aimedStrike(play, entry) } : entry))
+  const ready = due.map((entry) =>
+    entry.action.kind === 'attack' ? { ...entry, strike: aimedStrike(play, entry) } : entry,
+  )
   for (const { place } of ready) queue.pending[place] = null
   if (ready.length > 1) ready.sort((a, b) => length(a) - length(b) || a.place - b.place)
   for (const entry of ready) resolveAction(play, entry)
@@ -44,7 +55,9 @@ function length({ action }: Due): number {
 
 /** The blow as declared, if its target still stands in reach. */
 function aimedStrike(play: Play, { place, action }: Due): Strike | null {
-  return canStrike(play, place, action, action.target) ? strikeOf(play, place, action.target, blowOf(play, place, action, action.target)) : null
+  return canStrike(play, place, action, action.target)
+    ? strikeOf(play, place, action.target, blowOf(play, place, action, action.target))
+    : null
 }
 
 function blowOf(play: Play, place: number, action: Pending, target: number): Blow {
@@ -105,14 +118,18 @@ function resolveOther(play: Play, place: number, action: Pending): void {
   const { target } = action
   switch (action.kind) {
     case 'bandage':
-      return bandage(play, place, target)
+      bandage(play, place, target)
+      return
     case 'treat':
-      return treat(play, place, target)
+      treat(play, place, target)
+      return
     case 'oil':
     case 'caltrops':
-      return spread(play, place, action)
+      spread(play, place, action)
+      return
     case 'ignite':
-      return shootFire(play, place, action)
+      shootFire(play, place, action)
+      return
     case 'reload':
       world.weapon.loaded[place] = true
       if (play.tell) tell(play, 'Reloaded', place, NOBODY, {})
@@ -123,20 +140,24 @@ function resolveOther(play: Play, place: number, action: Pending): void {
       if (play.tell) tell(play, 'WeaponReadied', place, NOBODY, { weapon: weaponAt(world, place, action.weapon) })
       return
     case 'pickup':
-      return take(play, place, action.item)
+      take(play, place, action.item)
+      return
     case 'extinguish':
       if (at(world.health.burning, place) > 0) putOut(play, place)
       return
     case 'rally':
-      return rally(play, place)
+      rally(play, place)
+      return
     case 'intimidate':
       if (play.tell) tell(play, 'SpecialUsed', place, target, { name: 'intimidate', roll: null, dice: [] })
       if (isVisibleFoe(play, place, target)) queueCheck(play, target, 'intimidate', 0)
       return
     case 'challenge':
-      return challenge(play, place, target)
+      challenge(play, place, target)
+      return
     case 'execute':
-      return execute(play, place, target)
+      execute(play, place, target)
+      return
     case 'attack':
       return
   }
@@ -174,7 +195,9 @@ function treat(play: Play, place: number, patient: number): void {
   }
   const base = at(world.skills.medicine, place)
   const penalty = statePenalty(world, place)
-  const { passed, shown } = rollD100(play, clampChance(base + penalty), base, () => [{ source: 'state', value: penalty }])
+  const { passed, shown } = rollD100(play, clampChance(base + penalty), base, () => [
+    { source: 'state', value: penalty },
+  ])
   if (play.tell) tell(play, 'SpecialUsed', place, patient, { name: 'treat', roll: shown, dice: [] })
   if (!passed) return
   const die = play.dice.d(6)
@@ -269,5 +292,3 @@ function execute(play: Play, place: number, target: number): void {
   if (play.tell) tell(play, 'UnitExecuted', target, place, {})
   seeExecution(play, target)
 }
-
-

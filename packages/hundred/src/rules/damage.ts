@@ -95,12 +95,19 @@ export function dropBanner(play: Play, place: number): void {
 }
 
 /** Never above the maximum; the wound state follows. */
-export function heal(play: Play, place: number, amount: number, cause: 'bandage' | 'treat' | 'regen', dice: readonly number[]): void {
+export function heal(
+  play: Play,
+  place: number,
+  amount: number,
+  cause: 'bandage' | 'treat' | 'regen',
+  dice: readonly number[],
+): void {
   const { health } = play.world
   const before = at(health.current, place)
   const hp = Math.min(at(health.max, place), before + amount)
   health.current[place] = hp
   health.woundState[place] = woundStateOf(hp, at(health.max, place))
   if (at(health.woundState, place) !== 'critical') health.bleeding[place] = false
-  if (play.tell && (hp > before || dice.length > 0)) tell(play, 'Healed', place, NOBODY, { amount: hp - before, cause, dice })
+  if (play.tell && (hp > before || dice.length > 0))
+    tell(play, 'Healed', place, NOBODY, { amount: hp - before, cause, dice })
 }

@@ -1,6 +1,6 @@
 import { discsOverlap } from '@tessera/board'
-import { type HundredConfig, scenarioOf, sideOfSeat } from '../config.ts'
 import type { DeployChoice, Spot } from '../choice.ts'
+import { type HundredConfig, scenarioOf, sideOfSeat } from '../config.ts'
 import type { ArmyUnit, ScenarioUnit } from '../content/scenarios.ts'
 import { contentOf } from '../lab/changes.ts'
 import { at, type HundredState } from '../state.ts'
@@ -62,7 +62,9 @@ export function needsDeployment(state: HundredState, config: HundredConfig): boo
 /** HUN-1402: a bow whose quiver nobody has filled yet. */
 export function mayChooseQuiver(state: HundredState, config: HundredConfig, place: number): boolean {
   const { world } = state
-  const bow = at(world.weapon.list, place).some((_, slot) => contentOf(config).weapons[weaponAt(world, place, slot)].kind === 'bow')
+  const bow = at(world.weapon.list, place).some(
+    (_, slot) => contentOf(config).weapons[weaponAt(world, place, slot)].kind === 'bow',
+  )
   if (!bow) return false
   const scenario = scenarioOf(config)
   const id = at(world.ids, place)

@@ -1,9 +1,9 @@
 import { at, hasPlace } from '../state.ts'
 import { isSolidBetween } from './field.ts'
+import { queueCheck } from './morale.ts'
 import { ENGAGED } from './movement.ts'
 import { d2Between, hasTrait, isAble, isStanding, type Play, tell } from './play.ts'
 import { hasClearSight } from './sight.ts'
-import { queueCheck } from './morale.ts'
 import { endWalk } from './walk.ts'
 
 const FEAR_SIGHT = 15000

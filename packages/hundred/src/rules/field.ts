@@ -121,11 +121,7 @@ export function isSightOpen(field: Field, ax: number, ay: number, bx: number, by
 /** HUN-206: a low wall near the target and not near the shooter, across the line. */
 export function isBehindWall(field: Field, ax: number, ay: number, bx: number, by: number): boolean {
   for (const wall of field.walls)
-    if (
-      discTouches(bx, by, WALL_COVER, wall) &&
-      !discTouches(ax, ay, WALL_COVER, wall) &&
-      meets(ax, ay, bx, by, wall)
-    )
+    if (discTouches(bx, by, WALL_COVER, wall) && !discTouches(ax, ay, WALL_COVER, wall) && meets(ax, ay, bx, by, wall))
       return true
   return false
 }

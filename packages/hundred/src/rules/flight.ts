@@ -1,8 +1,8 @@
 import type { Mode } from '../choice.ts'
 import { at } from '../state.ts'
+import { spendAp, spendStamina } from './ap.ts'
 import { homePoint, nearestFoe } from './knowledge.ts'
 import { follow, MODE_TICKS, modeAp } from './moves.ts'
-import { spendAp, spendStamina } from './ap.ts'
 import { hasCrippledLeg, isEngaged, NOBODY, type Play } from './play.ts'
 import { startAction } from './steps.ts'
 import { beginWalk, endWalk } from './walk.ts'
@@ -40,7 +40,9 @@ function fallBack(play: Play, place: number): void {
   if (at(world.turnFlags.prone, place) || isHome(play, place)) return
   if (at(queue.mode, place) === 'none') {
     const mode = DEAREST.find(
-      (each) => modeAp(play, place, each) <= at(world.actionPoints.current, place) && !(each === 'run' && hasCrippledLeg(world, place)),
+      (each) =>
+        modeAp(play, place, each) <= at(world.actionPoints.current, place) &&
+        !(each === 'run' && hasCrippledLeg(world, place)),
     )
     if (mode === undefined) return
     if (at(queue.walking, place)) endWalk(play, place, 'stopped')

@@ -1,7 +1,7 @@
 import type { HundredConfig } from '../config.ts'
 import { at, type HundredState, hasPlace } from '../state.ts'
-import { fieldOf, isOpen } from './field.ts'
 import { woundStateOf } from './damage.ts'
+import { fieldOf, isOpen } from './field.ts'
 import { hasTrait, isStanding } from './play.ts'
 
 /** Section 19: broken invariants of a state, one sentence each. */
@@ -68,7 +68,8 @@ function bounds(state: HundredState, config: HundredConfig, place: number, found
   expect(wound === 'down' || wound === woundStateOf(hp, max), `is ${wound} with ${hp} of ${max} (HUN-1903)`)
   expect(hp > 0 || wound === 'down', 'stands without hit points (HUN-1903)')
   if (!standing) expect(at(commandQueue.pending, place) === null, 'is down and acts (HUN-1904)')
-  if (!standing) expect(at(world.engagement.engagedWith, place) === 0 || state.tick > 0, 'is down and engaged (HUN-1903)')
+  if (!standing)
+    expect(at(world.engagement.engagedWith, place) === 0 || state.tick > 0, 'is down and engaged (HUN-1903)')
   expect(at(weapon.readied, place) < at(weapon.list, place).length, 'readies nothing it carries (HUN-1902)')
   const dx = x - at(position.startX, place)
   const dy = y - at(position.startY, place)

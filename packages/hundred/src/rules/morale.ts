@@ -1,17 +1,7 @@
 import { CHECKS, type Check, type Modifier } from '../events.ts'
 import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
 import { dropBanner } from './damage.ts'
-import {
-  clampChance,
-  hasTrait,
-  isAble,
-  isNear,
-  isStanding,
-  NOBODY,
-  type Play,
-  shieldWorks,
-  tell,
-} from './play.ts'
+import { clampChance, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, shieldWorks, tell } from './play.ts'
 import { rollD100 } from './rolls.ts'
 import { endWalk } from './walk.ts'
 
@@ -42,7 +32,8 @@ export function moraleStep(play: Play): void {
   const { state } = play
   while (state.checks.length > 0) {
     let first = 0
-    for (let index = 1; index < state.checks.length; index++) if (comesBefore(at(state.checks, index), at(state.checks, first))) first = index
+    for (let index = 1; index < state.checks.length; index++)
+      if (comesBefore(at(state.checks, index), at(state.checks, first))) first = index
     const [check] = state.checks.splice(first, 1)
     if (check !== undefined) makeCheck(play, check)
   }
@@ -82,7 +73,8 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   let goblins = 0
   for (let other = 0; other < world.ids.length; other++) {
     if (other === place || at(world.faction.seat, other) !== seat || !isStanding(world, other)) continue
-    if (!led && hasTrait(world, other, 'leader') && isAble(world, other) && isNear(world, place, other, AURA_REACH)) led = true
+    if (!led && hasTrait(world, other, 'leader') && isAble(world, other) && isNear(world, place, other, AURA_REACH))
+      led = true
     if (solid && !steadied && isNear(world, place, other, SOLID_REACH) && shieldWorks(play, other)) steadied = true
     if (!isNear(world, place, other, ALLY_REACH)) continue
     company = true

@@ -3,6 +3,7 @@ import { at, hasPlace } from '../state.ts'
 import { resolveStrike, type Strike, strikeOf } from './attack.ts'
 import { takeMoment } from './chance.ts'
 import { isOpen } from './field.ts'
+import { queueCheck } from './morale.ts'
 import {
   carriesBanner,
   d2Between,
@@ -17,7 +18,6 @@ import {
   readiedWeapon,
   weaponData,
 } from './play.ts'
-import { queueCheck } from './morale.ts'
 import { endWalk, type WalkEnd } from './walk.ts'
 import { speedAt, zoneEffects } from './zones.ts'
 
@@ -54,7 +54,8 @@ export function movement(play: Play): void {
   const felled = freeAttacks(play, stepping)
   const stepped = takeSteps(play, stepping & ~felled)
   zoneEffects(play, fromX, fromY, stepped)
-  for (let place = 0; place < units; place++) if (hasPlace(play.moving, place)) afterStep(play, place, hasPlace(stepped, place))
+  for (let place = 0; place < units; place++)
+    if (hasPlace(play.moving, place)) afterStep(play, place, hasPlace(stepped, place))
 }
 
 /** HUN-503. */
@@ -88,9 +89,7 @@ function wish(play: Play, place: number): boolean {
   const ay = Math.trunc((707 * (sx + sy)) / 1000)
   const bx = Math.trunc((707 * (sx + sy)) / 1000)
   const by = Math.trunc((707 * (sy - sx)) / 1000)
-  return (
-    tryPair(play, place, ax, ay, bx, by, qx, qy, others) || tryPair(play, place, -sy, sx, sy, -sx, qx, qy, others)
-  )
+  return tryPair(play, place, ax, ay, bx, by, qx, qy, others) || tryPair(play, place, -sy, sx, sy, -sx, qx, qy, others)
 }
 
 /** HUN-504: the one that ends nearer to the waypoint first, then the northern one, then the one nearer home. */
@@ -126,7 +125,8 @@ function tryStep(play: Play, place: number, sx: number, sy: number, others: numb
   if (!isOpen(field, x, y, radius, hasTrait(world, place, 'mounted'))) return false
   for (let other = 0; other < world.ids.length; other++) {
     if (other === place || hasPlace(others, other) || !isStanding(world, other)) continue
-    if (overlap(x, y, radius, fromX[other] as number, fromY[other] as number, at(world.faction.radius, other))) return false
+    if (overlap(x, y, radius, fromX[other] as number, fromY[other] as number, at(world.faction.radius, other)))
+      return false
   }
   toX[place] = x
   toY[place] = y
@@ -180,7 +180,8 @@ function giveWay(play: Play, place: number): void {
   const py = fromY[place] as number
   const x = px + Math.trunc(((toX[place] as number) - px) / 2)
   const y = py + Math.trunc(((toY[place] as number) - py) / 2)
-  const half = gaveWay[place] === 0 && isOpen(field, x, y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+  const half =
+    gaveWay[place] === 0 && isOpen(field, x, y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
   gaveWay[place] = half ? 1 : 2
   toX[place] = half ? x : px
   toY[place] = half ? y : py
@@ -188,7 +189,8 @@ function giveWay(play: Play, place: number): void {
 
 function stepsOf(moving: number, units: number): number {
   let stepping = 0
-  for (let place = 0; place < units; place++) if (hasPlace(moving, place) && gaveWay[place] !== 2) stepping |= 1 << place
+  for (let place = 0; place < units; place++)
+    if (hasPlace(moving, place) && gaveWay[place] !== 2) stepping |= 1 << place
   return stepping
 }
 
@@ -233,7 +235,8 @@ function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
 
 /** Whether this step takes the mover out of the enemy's reach of 1500. */
 export function leaves({ world }: Play, mover: number, enemy: number): boolean {
-  if (!hasPlace(at(world.engagement.engagedWith, mover), enemy) || d2Between(world, mover, enemy) > ENGAGED2) return false
+  if (!hasPlace(at(world.engagement.engagedWith, mover), enemy) || d2Between(world, mover, enemy) > ENGAGED2)
+    return false
   const dx = (toX[mover] as number) - (fromX[enemy] as number)
   const dy = (toY[mover] as number) - (fromY[enemy] as number)
   return dx * dx + dy * dy > ENGAGED2

@@ -44,7 +44,13 @@ export function follow(play: Play, place: number, goal: Spot, target: number): b
  * HUN-501, HUN-502, HUN-508: pays for a way of this mode with the first movement of the turn. `first` is the first leg of a
  * step, whose about-face must be paid.
  */
-export function setMode(play: Play, place: number, mode: Mode, retreat: boolean, first: boolean): 'ready' | 'waits' | DropReason {
+export function setMode(
+  play: Play,
+  place: number,
+  mode: Mode,
+  retreat: boolean,
+  first: boolean,
+): 'ready' | 'waits' | DropReason {
   const { world } = play
   const { commandQueue: queue, turnFlags: flags } = world
   if (at(flags.wall, place) || at(flags.prone, place)) return waitStep(play, place, 'mode')
@@ -88,5 +94,10 @@ function faceFoe(play: Play, place: number): boolean {
   const enemy = nearestEngaged(play, place)
   if (enemy === NOBODY) return true
   const { position } = play.world
-  return pivot(play, place, at(position.x, enemy) - at(position.x, place), at(position.y, enemy) - at(position.y, place))
+  return pivot(
+    play,
+    place,
+    at(position.x, enemy) - at(position.x, place),
+    at(position.y, enemy) - at(position.y, place),
+  )
 }

@@ -83,7 +83,10 @@ export function musteredRow(unit: ArmyUnit, seat: number, content: Content): Uni
 }
 
 /** HUN-307. */
-export function quiverOf(capacity: number, halves: readonly [keyof typeof AMMUNITION_DATA, keyof typeof AMMUNITION_DATA]): Quiver[] {
+export function quiverOf(
+  capacity: number,
+  halves: readonly [keyof typeof AMMUNITION_DATA, keyof typeof AMMUNITION_DATA],
+): Quiver[] {
   return halves.map((type) => ({ type, left: Math.min(Math.floor(capacity / 2), AMMUNITION_DATA[type].bundle) }))
 }
 
@@ -100,7 +103,14 @@ export function fillWorld(state: HundredState, config: HundredConfig): void {
     for (const [index, unit] of army.entries()) {
       const row = musteredRow(unit, seat, content)
       const place = places[index] ?? { x: 0, y: 0 }
-      row.position = { ...row.position, x: place.x, y: place.y, fx: side === 0 ? 1000 : -1000, startX: place.x, startY: place.y }
+      row.position = {
+        ...row.position,
+        x: place.x,
+        y: place.y,
+        fx: side === 0 ? 1000 : -1000,
+        startX: place.x,
+        startY: place.y,
+      }
       addUnit(world, FIRST_ID[side] + index, row)
     }
   }

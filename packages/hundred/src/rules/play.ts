@@ -46,7 +46,13 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
 }
 
 /** HUN-1503. Called as `play.tell && tell(play, …)`, so that nothing is built where nobody listens. */
-export function tell<T extends EventType>(play: Play, type: T, place: number, target: number, data: EventData[T]): void {
+export function tell<T extends EventType>(
+  play: Play,
+  type: T,
+  place: number,
+  target: number,
+  data: EventData[T],
+): void {
   const { ids } = play.world
   const event = {
     type,

@@ -40,7 +40,8 @@ export function defenceAgainst(play: Play, attacker: number, target: number, blo
   // HUN-804: ambushed, nobody sees it coming.
   if (!sees(play, at(world.faction.seat, target), attacker)) return null
   const arc = arcFrom(world, target, attacker)
-  if (mayReact(play, target, arc) && wantsTo(play, attacker, target, blow)) return chosen(play, attacker, target, blow, arc)
+  if (mayReact(play, target, arc) && wantsTo(play, attacker, target, blow))
+    return chosen(play, attacker, target, blow, arc)
   return at(world.turnFlags.wall, target) ? guardOf(play, attacker, target, blow) : null
 }
 
@@ -78,7 +79,10 @@ export function policyOf({ world: { policy } }: Play, place: number): Policy {
 export function meanDamage(play: Play, attacker: number, target: number, blow: Blow): number {
   const { world } = play
   const torso = at(world.armour.torso, target)
-  return Math.max(0, doubledMean(play, attacker, target, blow) - 2 * Math.max(0, torso - pierceOf(play, attacker, blow)))
+  return Math.max(
+    0,
+    doubledMean(play, attacker, target, blow) - 2 * Math.max(0, torso - pierceOf(play, attacker, blow)),
+  )
 }
 
 /** HUN-608: A, twice the mean raw damage. */

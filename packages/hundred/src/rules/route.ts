@@ -30,7 +30,14 @@ interface Walker {
  * HUN-506: waypoints from a unit's place to a point, straight where nothing is in the way; null when there is none. With
  * `around` the bodies of others count, that of the target aside (HUN-507).
  */
-export function routeTo(play: Play, place: number, qx: number, qy: number, around: boolean, target: number): number[] | null {
+export function routeTo(
+  play: Play,
+  place: number,
+  qx: number,
+  qy: number,
+  around: boolean,
+  target: number,
+): number[] | null {
   const { world, field } = play
   const px = at(world.position.x, place)
   const py = at(world.position.y, place)
@@ -77,7 +84,15 @@ function isFree(field: Field, { radius, mounted }: Walker, bodies: Bodies, x: nu
 }
 
 /** HUN-506: every sampled point of the line may be stood on. */
-function isClear(field: Field, walker: Walker, bodies: Bodies, ax: number, ay: number, bx: number, by: number): boolean {
+function isClear(
+  field: Field,
+  walker: Walker,
+  bodies: Bodies,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): boolean {
   if (isPlain(field, walker, bodies, ax, ay, bx, by)) return true
   const dx = bx - ax
   const dy = by - ay
@@ -88,7 +103,15 @@ function isClear(field: Field, walker: Walker, bodies: Bodies, ax: number, ay: n
 }
 
 /** Nothing that could be in the way lies near the line: the usual case, without sampling. */
-function isPlain(field: Field, { radius, mounted }: Walker, bodies: Bodies, ax: number, ay: number, bx: number, by: number): boolean {
+function isPlain(
+  field: Field,
+  { radius, mounted }: Walker,
+  bodies: Bodies,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): boolean {
   if (bodies.x.length > 0) return false
   const left = Math.min(ax, bx)
   const right = Math.max(ax, bx)
@@ -101,7 +124,14 @@ function isPlain(field: Field, { radius, mounted }: Walker, bodies: Bodies, ax: 
   return true
 }
 
-function shortened(field: Field, walker: Walker, bodies: Bodies, px: number, py: number, cells: readonly number[]): number[] {
+function shortened(
+  field: Field,
+  walker: Walker,
+  bodies: Bodies,
+  px: number,
+  py: number,
+  cells: readonly number[],
+): number[] {
   const route: number[] = []
   let x = px
   let y = py
@@ -173,7 +203,15 @@ const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1]
 const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1]
 
 /** HUN-506: centres of the cells of the cheapest way; null when there is none. */
-function cellPath(play: Play, walker: Walker, bodies: Bodies, px: number, py: number, qx: number, qy: number): number[] | null {
+function cellPath(
+  play: Play,
+  walker: Walker,
+  bodies: Bodies,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+): number[] | null {
   const grid = gridOf(play.field, walker.radius, walker.mounted)
   const { columns, rows } = grid
   const start = nearestCell(grid, walker, bodies, px, py)
@@ -204,7 +242,10 @@ function cellPath(play: Play, walker: Walker, bodies: Bodies, px: number, py: nu
       const to = toRow * columns + toColumn
       if (closed[to] === search || !isCellFree(grid, bodies, to)) continue
       const diagonal = stepX !== 0 && stepY !== 0
-      if (diagonal && !(isCellFree(grid, bodies, row * columns + toColumn) && isCellFree(grid, bodies, toRow * columns + column)))
+      if (
+        diagonal &&
+        !(isCellFree(grid, bodies, row * columns + toColumn) && isCellFree(grid, bodies, toRow * columns + column))
+      )
         continue
       const spent = (cost[cell] as number) + entryCost(grid, zones, walker.seat, to, diagonal)
       if (reached[to] === search && spent >= (cost[to] as number)) continue

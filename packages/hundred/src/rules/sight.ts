@@ -1,4 +1,4 @@
-import { at, hasPlace, type HundredState, type Sight } from '../state.ts'
+import { at, type HundredState, hasPlace, type Sight } from '../state.ts'
 import { inForest, isSightOpen } from './field.ts'
 import { d2Between, hasTrait, isStanding, type Play, sightOf, tell } from './play.ts'
 
@@ -70,7 +70,8 @@ function isSeenBy(play: Play, seat: number, enemy: number): boolean {
   const { world } = play
   if (at(world.health.fled, enemy)) return false
   for (let place = 0; place < world.ids.length; place++)
-    if (at(world.faction.seat, place) === seat && isStanding(world, place) && hasClearSight(play, place, enemy)) return true
+    if (at(world.faction.seat, place) === seat && isStanding(world, place) && hasClearSight(play, place, enemy))
+      return true
   return false
 }
 
@@ -136,9 +137,5 @@ export function isSpotSeen({ world, field, fog }: Play, seat: number, x: number,
 }
 
 export function isFriendOrSeen(play: Play, seat: number, place: number): boolean {
-  return (
-    !play.fog || at(play.world.faction.seat, place) === seat || hasPlace(sightOf(play.state, seat).seen, place)
-  )
+  return !play.fog || at(play.world.faction.seat, place) === seat || hasPlace(sightOf(play.state, seat).seen, place)
 }
-
-

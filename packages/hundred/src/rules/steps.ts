@@ -1,5 +1,5 @@
-import type { Goal, MoveStep, Spot, Step } from '../choice.ts'
 import { isqrt } from '@tessera/board'
+import type { Goal, MoveStep, Spot, Step } from '../choice.ts'
 import { at, type Pending, type PendingKind } from '../state.ts'
 import { priceOf, spendAp } from './ap.ts'
 import { isUsable } from './attack.ts'
@@ -21,8 +21,8 @@ import {
   weaponAt,
   weaponData,
 } from './play.ts'
-import { placeOf } from './world.ts'
 import { beginWalk, endWalk } from './walk.ts'
+import { placeOf } from './world.ts'
 
 /** HUN-1403: why a step is dropped. */
 export type DropReason =
@@ -42,7 +42,17 @@ export type DropReason =
 export type Outcome = 'busy' | 'waits' | 'done' | DropReason
 
 /** Why a step waits: for what the unit lacks this turn, or for something to happen. */
-export type WaitReason = 'ap' | 'ticks' | 'mode' | 'attacks' | 'condition' | 'target' | 'range' | 'moved' | 'stance' | 'bandage'
+export type WaitReason =
+  | 'ap'
+  | 'ticks'
+  | 'mode'
+  | 'attacks'
+  | 'condition'
+  | 'target'
+  | 'range'
+  | 'moved'
+  | 'stance'
+  | 'bandage'
 
 const HELP_REACH = 1500
 const OIL_REACH = 8000
@@ -216,7 +226,9 @@ function runMove(play: Play, place: number, step: MoveStep): Outcome {
   const goal = goalSpot(play, place, step.to)
   if (goal === null) return isSelector(step.to) ? waitStep(play, place, 'target') : 'target_lost'
   const begun = at(queue.begun, place)
-  const way = begun ? follow(play, place, goal, followed(play, place, step.to)) : reroute(play, place, goal, false, NOBODY)
+  const way = begun
+    ? follow(play, place, goal, followed(play, place, step.to))
+    : reroute(play, place, goal, false, NOBODY)
   if (!way) return 'no_path'
   if (d2To(world, place, goal.x, goal.y) === 0) return done(play, place)
   const paid = setMode(play, place, step.mode, step.style === 'retreat', !begun)
@@ -252,7 +264,10 @@ function hold(play: Play, place: number, turns: number, ticks: number): Outcome 
     begin(play, place, 0)
     queue.progress[place] = play.tick
   }
-  const over = ticks > 0 ? play.state.turn > at(queue.since, place) || play.tick >= at(queue.progress, place) + ticks : play.state.turn >= at(queue.since, place) + turns
+  const over =
+    ticks > 0
+      ? play.state.turn > at(queue.since, place) || play.tick >= at(queue.progress, place) + ticks
+      : play.state.turn >= at(queue.since, place) + turns
   return over ? done(play, place) : 'waits'
 }
 
@@ -275,7 +290,11 @@ export function pivot(play: Play, place: number, dx: number, dy: number): boolea
   return true
 }
 
-function turnTo(play: Play, place: number, to: Spot | { readonly unit: Extract<Goal, { unit: unknown }>['unit'] }): Outcome {
+function turnTo(
+  play: Play,
+  place: number,
+  to: Spot | { readonly unit: Extract<Goal, { unit: unknown }>['unit'] },
+): Outcome {
   const { world } = play
   let dx = 0
   let dy = 0
@@ -406,7 +425,12 @@ function pickUp(play: Play, place: number, item: string): Outcome {
   return act(play, place, 'pickup', 1, 3, { item })
 }
 
-function special(play: Play, place: number, name: Extract<Step, { do: 'special' }>['name'], ref: Extract<Step, { do: 'special' }>['target']): Outcome {
+function special(
+  play: Play,
+  place: number,
+  name: Extract<Step, { do: 'special' }>['name'],
+  ref: Extract<Step, { do: 'special' }>['target'],
+): Outcome {
   const { world } = play
   if (name === 'shieldWall') return shieldWall(play, place)
   if (name === 'rally') {

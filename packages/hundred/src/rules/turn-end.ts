@@ -1,8 +1,8 @@
 import { at } from '../state.ts'
+import { recover } from './ap.ts'
 import { goDown, heal, knownHealth } from './damage.ts'
 import { nearestFoe } from './knowledge.ts'
 import { moraleStep, queueOutnumbered } from './morale.ts'
-import { recover } from './ap.ts'
 import { canonical, hasTrait, isStanding, NOBODY, type Play, tell } from './play.ts'
 import { burn, ignite, ZONE_RADIUS, zoneCovers } from './zones.ts'
 
@@ -47,7 +47,8 @@ function spreadFire(play: Play): void {
       const lit = zones.some(
         (other) =>
           other.burning > 0 &&
-          (other.x - zone.x) * (other.x - zone.x) + (other.y - zone.y) * (other.y - zone.y) <= 4 * ZONE_RADIUS * ZONE_RADIUS,
+          (other.x - zone.x) * (other.x - zone.x) + (other.y - zone.y) * (other.y - zone.y) <=
+            4 * ZONE_RADIUS * ZONE_RADIUS,
       )
       if (!lit) continue
       ignite(play, zone)
@@ -61,7 +62,8 @@ function bleed(play: Play): void {
   const { world } = play
   const { health } = world
   for (let place = 0; place < world.ids.length; place++) {
-    if (!isStanding(world, place) || at(health.woundState, place) !== 'critical' || !at(health.bleeding, place)) continue
+    if (!isStanding(world, place) || at(health.woundState, place) !== 'critical' || !at(health.bleeding, place))
+      continue
     const hp = at(health.current, place) - 1
     health.current[place] = hp
     if (play.tell) tell(play, 'Bled', place, NOBODY, { newHealth: knownHealth(hp) })
@@ -98,7 +100,12 @@ function turnToFoes(play: Play): void {
     if (state === 'broken' || state === 'routed') continue
     const enemy = nearestFoe(play, place, FARTHEST)
     if (enemy === NOBODY) continue
-    turnTowards(play, place, at(position.x, enemy) - at(position.x, place), at(position.y, enemy) - at(position.y, place))
+    turnTowards(
+      play,
+      place,
+      at(position.x, enemy) - at(position.x, place),
+      at(position.y, enemy) - at(position.y, place),
+    )
   }
 }
 

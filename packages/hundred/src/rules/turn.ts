@@ -1,5 +1,5 @@
-import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
 import type { HundredChoice, Plan } from '../choice.ts'
+import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
 import { BEFORE_TICKS, TURN_END_TICK } from '../events.ts'
 import { at, type HundredState, pairOf, type SeatState } from '../state.ts'
 import { storedStep } from '../view/handles.ts'
@@ -27,7 +27,15 @@ export const TURN_END_BEAT = 22
 const LAST_TICK = 32
 
 /** HUN-701, HUN-1502: what a tick runs, in this order. A new system is one line here. */
-const TICK_SYSTEMS: readonly ((play: Play) => void)[] = [initiative, movement, combat, moraleStep, engage, look, seeFear]
+const TICK_SYSTEMS: readonly ((play: Play) => void)[] = [
+  initiative,
+  movement,
+  combat,
+  moraleStep,
+  engage,
+  look,
+  seeFear,
+]
 /** HUN-104: nothing starts or moves after the twentieth tick. */
 const AFTERMATH_SYSTEMS: readonly ((play: Play) => void)[] = [combat, moraleStep, engage, look, seeFear]
 
@@ -164,7 +172,8 @@ export function resolve(state: HundredState, choices: readonly (HundredChoice | 
       startTurn(playOf(state, ref))
       return
     case 'planning': {
-      for (const [seat, choice] of choices.entries()) if (choice?.type === 'orders') giveOrders(state, ref.config, seat, choice)
+      for (const [seat, choice] of choices.entries())
+        if (choice?.type === 'orders') giveOrders(state, ref.config, seat, choice)
       state.phase = 'resolution'
       state.tick = 1
       const play = playOf(state, ref)
@@ -189,7 +198,8 @@ function giveOrders(
   for (const [id, policy] of Object.entries(orders.policies)) {
     const place = placeOf(world, Number(id))
     const columns = world.policy as unknown as Record<string, unknown[]>
-    for (const [name, value] of Object.entries(policy)) if (value !== undefined) (columns[name] as unknown[])[place] = value
+    for (const [name, value] of Object.entries(policy))
+      if (value !== undefined) (columns[name] as unknown[])[place] = value
   }
 }
 

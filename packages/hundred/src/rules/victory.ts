@@ -2,8 +2,7 @@ import { type HundredConfig, scenarioOf, seatOfSide, sideOfSeat, turnLimitOf } f
 import type { Area, Condition, Leaf } from '../content/scenarios.ts'
 import type { Modifier } from '../events.ts'
 import { at, type HundredResult, type HundredState, pairOf, type Survival } from '../state.ts'
-import { d2To, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
-import { clampChance } from './play.ts'
+import { clampChance, d2To, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
 import { rollD100 } from './rolls.ts'
 import { leavesOf } from './scenario-faults.ts'
 import { placeOf } from './world.ts'
@@ -38,7 +37,8 @@ export function judge(play: Play): void {
   if (won[0] === true || won[1] === true) {
     for (const seat of [0, 1]) if (won[seat] === true) tellObjectives(play, seat)
     conclude(play, won[0] === won[1] ? null : won[0] === true ? 0 : 1, 'objective')
-  } else if (able[0] === 0 || able[1] === 0) conclude(play, able[0] === able[1] ? null : able[0] === 0 ? 1 : 0, 'no able unit')
+  } else if (able[0] === 0 || able[1] === 0)
+    conclude(play, able[0] === able[1] ? null : able[0] === 0 ? 1 : 0, 'no able unit')
   else if (state.turn >= turnLimitOf(config)) atLimit(play)
 }
 
@@ -132,7 +132,8 @@ function countHolds(play: Play, seat: number): void {
   let index = 0
   for (const leaf of leavesOf(conditionOf(play.config, seat))) {
     if (leaf.type !== 'hold') continue
-    const inside = (of: number): number => ableUnits(state, of).filter((place) => isInArea(play, place, leaf.area)).length
+    const inside = (of: number): number =>
+      ableUnits(state, of).filter((place) => isInArea(play, place, leaf.area)).length
     const own = inside(seat)
     if (own > 0 && own > inside(1 - seat)) held[index] = (held[index] ?? 0) + 1
     index++
@@ -157,7 +158,12 @@ function checkArmies(play: Play): void {
     const leaders = units.filter((place) => hasTrait(world, place, 'leader'))
     if ((leaders.length > 0 && leaders.every((place) => isCasualty(state, place))) || 2 * lost >= units.length)
       own.armyBroken = true
-    else if (fresh && 4 * lost >= units.length) own.armyBroken = !armyStands(play, seat, leaders.some((place) => isAble(world, place)))
+    else if (fresh && 4 * lost >= units.length)
+      own.armyBroken = !armyStands(
+        play,
+        seat,
+        leaders.some((place) => isAble(world, place)),
+      )
   }
 }
 

@@ -1,6 +1,6 @@
 import { at } from '../state.ts'
-import { finishStep } from './steps.ts'
 import { NOBODY, type Play, tell } from './play.ts'
+import { finishStep } from './steps.ts'
 
 export type WalkEnd = 'arrived' | 'stopped' | 'contact' | 'fled'
 

@@ -1,8 +1,8 @@
 import type { Audience } from '@tessera/kernel'
 import type { Goal, Step, UnitRef, When } from '../choice.ts'
 import { type HundredConfig, scenarioOf } from '../config.ts'
-import { at, type HundredState, pairOf } from '../state.ts'
 import { placeOf } from '../rules/world.ts'
+import { at, type HundredState, pairOf } from '../state.ts'
 
 /** Handles of units whose real number would tell something (HUN-1601): 1001 is written x1. */
 export const HANDLES = 1000

@@ -7,7 +7,12 @@ import { nameFor, thingName } from './handles.ts'
 import { isInSight } from './view.ts'
 
 /** HUN-1602: the event as they perceive it, when it happens. */
-export function hear(state: HundredState, event: HundredEvent, to: Audience, config: HundredConfig): HundredEvent | null {
+export function hear(
+  state: HundredState,
+  event: HundredEvent,
+  to: Audience,
+  config: HundredConfig,
+): HundredEvent | null {
   const { entityId, targetId } = event
   if (entityId === undefined && targetId === undefined) return hearPublic(state, event, to)
   const actor = ear(state, config, to, entityId)

@@ -91,13 +91,23 @@ function foes(view: HundredView, own: number, dice: Dice | null): readonly Figur
   const scenario = scenarioOf(view.config)
   const content = contentOf(view.config)
   const written = (id: number): ArmyUnit | undefined => scenario.sides[side].units[id - FIRST_ID[side]]
-  const real = realNumbers(view, FIRST_ID[side])
+  const real = realNumbers(FIRST_ID[side])
   const known: Figure[] = []
   for (const unit of view.enemies) {
     if (unit.seat !== foeSeat) continue
     const id = real(unit.id)
-    const row = seenRow(unit, musteredRow(written(id) ?? { template: unit.template, armour: unit.armour }, foeSeat, content))
-    known.push({ id, row, handle: handleOf(unit.id), seen: true, gone: unit.woundState === 'down', marker: { x: unit.x, y: unit.y, turn: Math.max(1, view.turn) } })
+    const row = seenRow(
+      unit,
+      musteredRow(written(id) ?? { template: unit.template, armour: unit.armour }, foeSeat, content),
+    )
+    known.push({
+      id,
+      row,
+      handle: handleOf(unit.id),
+      seen: true,
+      gone: unit.woundState === 'down',
+      marker: { x: unit.x, y: unit.y, turn: Math.max(1, view.turn) },
+    })
   }
   for (const marker of view.markers) {
     const id = real(marker.id)
@@ -113,7 +123,7 @@ function handleOf(name: number): number {
 }
 
 /** Handles become numbers of the other side, in the order of first sighting. */
-function realNumbers(view: HundredView, first: number): (name: number) => number {
+function realNumbers(first: number): (name: number) => number {
   return (name) => (name > HANDLES ? first + name - HANDLES - 1 : name)
 }
 
@@ -155,14 +165,27 @@ function markerRow({ x, y, gone }: Marker, row: UnitRow): UnitRow {
 }
 
 /** Those nobody has seen yet. */
-function hiddenFoes(view: HundredView, seat: number, side: 0 | 1, known: readonly Figure[], dice: Dice): readonly Figure[] {
+function hiddenFoes(
+  view: HundredView,
+  seat: number,
+  side: 0 | 1,
+  known: readonly Figure[],
+  dice: Dice,
+): readonly Figure[] {
   const scenario = scenarioOf(view.config)
   const content = contentOf(view.config)
   const zone = scenario.sides[side].zone
   const facing = side === 0 ? 1000 : -1000
   const figure = (id: number, unit: ArmyUnit, x: number, y: number): Figure => {
     const row = musteredRow(unit, seat, content)
-    return { id, row: { ...row, position: { ...row.position, x, y, fx: facing } }, handle: 0, seen: false, gone: false, marker: null }
+    return {
+      id,
+      row: { ...row, position: { ...row.position, x, y, fx: facing } },
+      handle: 0,
+      seen: false,
+      gone: false,
+      marker: null,
+    }
   }
   if (!scenario.builder)
     return scenario.sides[side].units.flatMap((unit, index) => {
@@ -182,7 +205,12 @@ function hiddenFoes(view: HundredView, seat: number, side: 0 | 1, known: readonl
 function rest(view: HundredView, seat: number, known: readonly Figure[], dice: Dice): readonly ArmyUnit[] {
   const { config } = view
   const content = contentOf(config)
-  let left = config.budget - armyCost(known.map(({ row }) => ({ template: row.faction.template })), content)
+  let left =
+    config.budget -
+    armyCost(
+      known.map(({ row }) => ({ template: row.faction.template })),
+      content,
+    )
   const army: ArmyUnit[] = []
   const fits = (unit: ArmyUnit): boolean =>
     unitCost(unit, content) <= left &&
@@ -201,7 +229,10 @@ function rest(view: HundredView, seat: number, known: readonly Figure[], dice: D
 function separate(state: HundredState, view: HundredView): void {
   const { world } = state
   const field = fieldOf(view.config)
-  const own = new Set([...view.units.map(({ id }) => id), ...view.enemies.filter(({ id }) => id < HANDLES).map(({ id }) => id)])
+  const own = new Set([
+    ...view.units.map(({ id }) => id),
+    ...view.enemies.filter(({ id }) => id < HANDLES).map(({ id }) => id),
+  ])
   const fits = (place: number, x: number, y: number): boolean => {
     const radius = at(world.faction.radius, place)
     if (!isOpen(field, x, y, radius, hasTrait(world, place, 'mounted'))) return false
@@ -280,7 +311,17 @@ function fillThings(state: HundredState, view: HundredView, own: number): void {
     while (sight.things.length < number) sight.things.push(`d${sight.things.length + 1}`)
     sight.thingsSeen.push(thing)
     const spot = { x: x ?? 0, y: y ?? 0 }
-    state.objects.push({ id: thing, kind, weapon, thrown: 0, owner: -1, homeX: spot.x, homeY: spot.y, ...spot, carrier: -1 })
+    state.objects.push({
+      id: thing,
+      kind,
+      weapon,
+      thrown: 0,
+      owner: -1,
+      homeX: spot.x,
+      homeY: spot.y,
+      ...spot,
+      carrier: -1,
+    })
   }
 }
 
@@ -295,7 +336,10 @@ function restoreOrders(state: HundredState, view: HundredView, own: number, unit
   const { steps, pending } = unit.commandQueue
   world.commandQueue.steps[place] = steps.map((step) => storedStep(state, view.config, own, step))
   if (pending !== null)
-    world.commandQueue.pending[place] = { ...pending, target: pending.target === null ? -1 : namedPlace(state, own, pending.target) }
+    world.commandQueue.pending[place] = {
+      ...pending,
+      target: pending.target === null ? -1 : namedPlace(state, own, pending.target),
+    }
   const { challenge } = unit.moraleState
   if (challenge === null) return
   const rival = namedPlace(state, own, challenge)

@@ -16,9 +16,9 @@ import { traitBit } from '../content/traits.ts'
 import { contentOf } from '../lab/changes.ts'
 import { refuseArmy, unitsOf } from '../rules/army.ts'
 import { covers, type Field, fieldOf, isOpen } from '../rules/field.ts'
+import { unitName } from './handles.ts'
 import type { OwnUnit } from './view.ts'
 import { type HundredView, seatOf } from './view.ts'
-import { unitName } from './handles.ts'
 
 /** HUN-1402: sentences of the general refusals. */
 const MESSAGES = {
@@ -68,12 +68,15 @@ function refusal(code: Code, where = ''): Refusal {
 function refuseDeploy(view: HundredView, { placements, halves }: DeployChoice): Refusal | null {
   const field = fieldOf(view.config)
   const zone = view.side === null ? null : scenarioOf(view.config).sides[view.side].zone
-  const spots = new Map(view.units.map((unit) => [unit.id, { x: unit.position.x, y: unit.position.y, radius: unit.faction.radius }]))
+  const spots = new Map(
+    view.units.map((unit) => [unit.id, { x: unit.position.x, y: unit.position.y, radius: unit.faction.radius }]),
+  )
   const placed = new Set<number>()
   for (const { unit: id, x, y, facing } of placements) {
     const unit = view.units.find((each) => each.id === id)
     if (unit === undefined) return refusal('unknown_unit', unitName(id))
-    if (placed.has(id) || (facing !== null && facing.x === 0 && facing.y === 0)) return refusal('bad_param', unitName(id))
+    if (placed.has(id) || (facing !== null && facing.x === 0 && facing.y === 0))
+      return refusal('bad_param', unitName(id))
     placed.add(id)
     if (zone === null || !covers(zone, x, y)) return refusal('outside_zone', unitName(id))
     const { radius } = unit.faction
@@ -87,7 +90,8 @@ function refuseDeploy(view: HundredView, { placements, halves }: DeployChoice): 
   for (const [id, types] of Object.entries(halves)) {
     const unit = view.units.find((each) => each.id === Number(id))
     if (unit === undefined) return refusal('unknown_unit', unitName(Number(id)))
-    if (!mayFillQuiver(view.config, unit) || types.every((type) => type !== 'standard')) return refusal('bad_ammo', unitName(unit.id))
+    if (!mayFillQuiver(view.config, unit) || types.every((type) => type !== 'standard'))
+      return refusal('bad_ammo', unitName(unit.id))
   }
   return null
 }
@@ -153,7 +157,10 @@ class OrderJudge {
       case 'attack':
         return this.#attack(unit, step)
       case 'ignite':
-        return this.#onMap(step.point) ?? (this.#has(unit, 'bow') ? (this.#hasFire(unit) ? null : 'no_ammo') : 'weapon_cannot')
+        return (
+          this.#onMap(step.point) ??
+          (this.#has(unit, 'bow') ? (this.#hasFire(unit) ? null : 'no_ammo') : 'weapon_cannot')
+        )
       case 'turn':
         return 'unit' in step.to ? this.#unit(step.to.unit) : isNothing(step.to) ? 'bad_param' : null
       case 'disengage':
@@ -193,7 +200,8 @@ class OrderJudge {
     const target = this.#foe(step.target)
     if (target !== null) return target
     if (step.kind === 'aimed' && step.aim === null) return 'aim_needed'
-    if (step.weapon !== null && step.weapon !== 'unarmed' && !unit.weapon.list.includes(step.weapon)) return 'no_such_weapon'
+    if (step.weapon !== null && step.weapon !== 'unarmed' && !unit.weapon.list.includes(step.weapon))
+      return 'no_such_weapon'
     const weapon = step.weapon ?? unit.weapon.list[unit.weapon.readied] ?? 'unarmed'
     const { kind } = contentOf(this.#view.config).weapons[weapon]
     if (step.kind === 'power' && kind !== 'melee') return step.weapon === null ? null : 'weapon_cannot'

@@ -18,7 +18,7 @@ import { ARROWS, ITEMS } from '../content/ammunition.ts'
 import { ARMOURS } from '../content/armour.ts'
 import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { EXPERIENCES, TEMPLATES } from '../content/templates.ts'
-import { refuseArmy, lateArmy } from '../rules/army.ts'
+import { lateArmy, refuseArmy } from '../rules/army.ts'
 import { mayFillQuiver, refuse } from './refuse.ts'
 import { type HundredView, type OwnUnit, seatOf } from './view.ts'
 
@@ -112,7 +112,8 @@ function someSteps(view: HundredView, unit: OwnUnit, dice: Dice): readonly Step[
 
 function someStep(view: HundredView, unit: OwnUnit, dice: Dice): Step {
   const when = dice.int(5) === 0 ? someWhen(view, dice) : null
-  const foe = (): UnitRef => (view.enemies.length > 0 && dice.int(2) === 0 ? dice.pick(view.enemies).id : dice.pick(SELECTORS))
+  const foe = (): UnitRef =>
+    view.enemies.length > 0 && dice.int(2) === 0 ? dice.pick(view.enemies).id : dice.pick(SELECTORS)
   const friend = (): number => dice.pick(view.units).id
   switch (dice.int(14)) {
     case 0:
@@ -149,7 +150,9 @@ function someStep(view: HundredView, unit: OwnUnit, dice: Dice): Step {
     case 7:
       return { do: 'defend', ap: dice.pick([1, 2, 3] as const), when }
     case 8:
-      return dice.int(2) === 0 ? { do: 'hold', turns: 1 + dice.int(3), ticks: 0, when } : { do: 'hold', turns: 0, ticks: 1 + dice.int(20), when }
+      return dice.int(2) === 0
+        ? { do: 'hold', turns: 1 + dice.int(3), ticks: 0, when }
+        : { do: 'hold', turns: 0, ticks: 1 + dice.int(20), when }
     case 9:
       return { do: 'turn', to: dice.int(2) === 0 ? { unit: foe() } : { x: dice.int(3) - 1, y: 1 }, when }
     case 10:
@@ -220,4 +223,3 @@ function somePolicy(dice: Dice): Partial<Policy> {
     { autoFace: dice.pick(['nearest', 'keep'] as const) },
   ])
 }
-

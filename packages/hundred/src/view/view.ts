@@ -5,9 +5,9 @@ import type { ArmyUnit } from '../content/scenarios.ts'
 import type { Experience, Template } from '../content/templates.ts'
 import { TEMPLATE_DATA } from '../content/templates.ts'
 import type { Shield, Weapon } from '../content/weapons.ts'
-import { rowOf } from '../rules/world.ts'
 import { readiedWeapon } from '../rules/play.ts'
 import { remainingValue } from '../rules/victory.ts'
+import { rowOf } from '../rules/world.ts'
 import {
   at,
   type HundredResult,
@@ -217,7 +217,10 @@ function ownUnit(state: HundredState, config: HundredConfig, place: number, seat
     commandQueue: {
       ...row.commandQueue,
       steps: steps.map((step) => shownStep(state, config, seat, step)),
-      pending: pending === null ? null : { ...pending, target: named(pending.target), item: thingName(state, seat, pending.item) },
+      pending:
+        pending === null
+          ? null
+          : { ...pending, target: named(pending.target), item: thingName(state, seat, pending.item) },
     },
     engagement: { engagedWith: names(row.engagement.engagedWith), atStart: names(row.engagement.atStart) },
   }

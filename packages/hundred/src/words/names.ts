@@ -29,6 +29,20 @@ export function bearing(dx: number, dy: number): string {
   // tan 22.5° is about 414 : 1000.
   const straightX = 1000 * ay <= 414 * ax
   const straightY = 1000 * ax <= 414 * ay
-  const index = straightX ? (dx >= 0 ? 0 : 4) : straightY ? (dy >= 0 ? 2 : 6) : dx >= 0 ? (dy >= 0 ? 1 : 7) : dy >= 0 ? 3 : 5
+  const index = straightX
+    ? dx >= 0
+      ? 0
+      : 4
+    : straightY
+      ? dy >= 0
+        ? 2
+        : 6
+      : dx >= 0
+        ? dy >= 0
+          ? 1
+          : 7
+        : dy >= 0
+          ? 3
+          : 5
   return COMPASS[index] ?? 'east'
 }

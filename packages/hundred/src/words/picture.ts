@@ -28,13 +28,15 @@ export function picture(view: HundredView): string {
     const row = grid[Math.min(rows - 1, Math.floor(y / CELL))]
     if (row !== undefined) row[Math.min(columns - 1, Math.floor(x / CELL))] = sign
   }
-  for (const thing of view.things) if (thing.x !== null && thing.y !== null) put(thing.x, thing.y, thing.kind === 'banner' ? '!' : ',')
+  for (const thing of view.things)
+    if (thing.x !== null && thing.y !== null) put(thing.x, thing.y, thing.kind === 'banner' ? '!' : ',')
   for (const marker of view.markers) if (!marker.gone) put(marker.x, marker.y, '?')
   view.enemies.forEach((unit, index) => {
     put(unit.x, unit.y, unit.woundState === 'down' ? '+' : letter(index, 65))
   })
   view.units.forEach((unit, index) => {
-    if (!unit.health.fled) put(unit.position.x, unit.position.y, unit.health.woundState === 'down' ? '+' : letter(index, 97))
+    if (!unit.health.fled)
+      put(unit.position.x, unit.position.y, unit.health.woundState === 'down' ? '+' : letter(index, 97))
   })
   const lines = [
     `Turn ${view.turn} of ${view.limit}${view.tick > 0 ? `, tick ${view.tick}` : ''}; one sign is one metre, north is up`,
@@ -47,7 +49,9 @@ export function picture(view: HundredView): string {
     lines.push(`${letter(index, 65)} ${seenLine(unit)}`)
   })
   for (const marker of view.markers)
-    lines.push(`? ${unitName(marker.id)} ${TEMPLATE_DATA[marker.template].name}: last seen in turn ${marker.turn} at ${metres(marker.x)}, ${metres(marker.y)}${marker.gone ? ', out of the fight' : ''}`)
+    lines.push(
+      `? ${unitName(marker.id)} ${TEMPLATE_DATA[marker.template].name}: last seen in turn ${marker.turn} at ${metres(marker.x)}, ${metres(marker.y)}${marker.gone ? ', out of the fight' : ''}`,
+    )
   return lines.join('\n')
 }
 

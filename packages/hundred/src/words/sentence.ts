@@ -72,7 +72,9 @@ function told(event: HundredEvent, view: HundredView): string {
     case 'ResolutionPhaseStarted':
       return `turn ${event.turn} is played`
     case 'TurnEnded': {
-      const values = event.data.values.flatMap((value, seat) => (value === null ? [] : [`${seatCalled(view.to, seat)} ${value}`]))
+      const values = event.data.values.flatMap((value, seat) =>
+        value === null ? [] : [`${seatCalled(view.to, seat)} ${value}`],
+      )
       return `turn ${event.turn} ends${values.length > 0 ? `; value of able units: ${values.join(', ')}` : ''}`
     }
     case 'OrderStarted':
@@ -83,7 +85,14 @@ function told(event: HundredEvent, view: HundredView): string {
       return `${who} drops step ${event.data.step + 1}: ${DROPPED[event.data.reason] ?? event.data.reason}`
     case 'UnitMoved': {
       const { mode, style, distance, ticks } = event.data
-      const how = mode === 'flight' ? 'flees' : mode === 'disengage' ? 'disengages' : style === 'retreat' ? 'falls back fighting' : MODES[mode]
+      const how =
+        mode === 'flight'
+          ? 'flees'
+          : mode === 'disengage'
+            ? 'disengages'
+            : style === 'retreat'
+              ? 'falls back fighting'
+              : MODES[mode]
       return `${who} ${how} ${metres(distance)} in ${ticks} ${ticks === 1 ? 'tick' : 'ticks'}`
     }
     case 'UnitTurned':
@@ -102,7 +111,14 @@ function told(event: HundredEvent, view: HundredView): string {
       return `${who} is out of sight`
     case 'AttackDeclared': {
       const { weapon, kind, aim, due, charge } = event.data
-      const how = kind === 'aimed' && aim !== null ? `aims at the ${PLACES[aim]} of` : kind === 'power' ? 'puts all its strength against' : charge ? 'charges' : 'attacks'
+      const how =
+        kind === 'aimed' && aim !== null
+          ? `aims at the ${PLACES[aim]} of`
+          : kind === 'power'
+            ? 'puts all its strength against'
+            : charge
+              ? 'charges'
+              : 'attacks'
       return `${who} ${how} ${other} with ${withArticle(WEAPON_DATA[weapon].name)}, due in tick ${due}`
     }
     case 'AttackLapsed':
@@ -115,7 +131,12 @@ function told(event: HundredEvent, view: HundredView): string {
     case 'DefenseRolled': {
       const { reaction, roll, by, result } = event.data
       const helper = by === event.entityId ? who : called(view, by)
-      const end = result === 'negated' ? 'the blow is stopped' : result === 'turned' ? 'the blow is turned, half its force lost' : 'in vain'
+      const end =
+        result === 'negated'
+          ? 'the blow is stopped'
+          : result === 'turned'
+            ? 'the blow is turned, half its force lost'
+            : 'in vain'
       return `${helper} ${REACTIONS[reaction]}: ${rolled(roll)}, ${end}`
     }
     case 'HitLocationRolled':
@@ -136,7 +157,8 @@ function told(event: HundredEvent, view: HundredView): string {
     case 'WeaponDropped':
       return `${who} drops its ${gearName(event.data.item)}`
     case 'DamageDealt': {
-      const { location, dice, rawDamage, armourAbsorbed, multiplier, finalDamage, newHealth, cause, turned } = event.data
+      const { location, dice, rawDamage, armourAbsorbed, multiplier, finalDamage, newHealth, cause, turned } =
+        event.data
       const from = cause === 'attack' ? `${turned ? 'turned, ' : ''}${rawDamage} raw` : CAUSES[cause]
       const armour = armourAbsorbed > 0 ? ` − ${armourAbsorbed} armour` : ''
       const times = multiplier > 1 ? ` × ${multiplier}` : ''
@@ -194,7 +216,10 @@ function told(event: HundredEvent, view: HundredView): string {
       return event.data.state === 'ignited' ? 'the oil burns' : 'the oil has burnt out'
     case 'SpecialUsed': {
       const on = event.targetId === undefined ? '' : ` ${other}`
-      const roll = event.data.roll === null ? '' : `: ${rolled(event.data.roll)}, ${event.data.roll.margin >= 0 ? 'success' : 'failure'}`
+      const roll =
+        event.data.roll === null
+          ? ''
+          : `: ${rolled(event.data.roll)}, ${event.data.roll.margin >= 0 ? 'success' : 'failure'}`
       return `${who} ${SPECIAL_WORDS[event.data.name]}${on}${roll}`
     }
     case 'MoraleChecked': {
@@ -226,7 +251,13 @@ function told(event: HundredEvent, view: HundredView): string {
 
 const MODES = { none: 'moves', walk: 'walks', advance: 'advances', run: 'runs', sprint: 'sprints' } as const
 const REACTIONS = { parry: 'parries', block: 'blocks', dodge: 'dodges' } as const
-const CAUSES = { attack: '', fire: 'fire', burning: 'its own fire', caltrops: 'caltrops', bleeding: 'bleeding' } as const
+const CAUSES = {
+  attack: '',
+  fire: 'fire',
+  burning: 'its own fire',
+  caltrops: 'caltrops',
+  bleeding: 'bleeding',
+} as const
 const SPECIAL_WORDS = {
   shieldWall: 'forms a wall',
   rally: 'rallies',

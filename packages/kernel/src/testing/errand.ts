@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Audience, type Ruleset, schemaOf } from '../index.ts'
+import { type Audience, type Game, type Ruleset, schemaOf } from '../index.ts'
 
 /**
  * A toy with a seat of the host: seat 0 sends a messenger who carries so many letters, the host decides how long the way is,
@@ -94,4 +94,20 @@ export const errand: Ruleset<ErrandConfig, ErrandState, ErrandChoice, ErrandEven
   upgrade: (state) => ({ ...(state as ErrandState), left: (state as Partial<ErrandState>).left ?? false }),
   // The first version kept its config in the state, and nobody could leave.
   formerly: ({ left, ...state }, version, config) => (version === 1 && !left ? { ...state, config } : null),
+}
+
+export const errandGame: Game<ErrandConfig, ErrandState, ErrandChoice, ErrandEvent, ErrandView> = {
+  ruleset: errand,
+  name: 'Errand',
+  blurb: 'A toy for tests.',
+  minutes: 1,
+  bot: {
+    levels: [{ id: 'host', name: 'Host', blurb: 'Every way has one step.' }],
+    personalities: [],
+    choose: ({ awaited }) => ({ choice: awaited === 0 ? { letters: 2 } : { way: 1 } }),
+  },
+  simulation: {},
+  sentence: (event) => (event.type === 'step' ? `${event.left} steps to go.` : `${event.delivered} delivered.`),
+  picture: ({ errand: done, delivered }) => `Errand ${done + 1}, ${delivered} delivered`,
+  brokenInvariants: ({ way }) => (way < 0 ? ['The way is shorter than nothing'] : []),
 }
