@@ -64,6 +64,10 @@ function orders(state: HundredState, config: HundredConfig, seat: number, dice: 
   return choice
 }
 
+function isPlaying({ phase }: HundredState): boolean {
+  return phase === 'resolution'
+}
+
 test('HUN-1908 HUN-R36 HUN-R37 HUN-R41 seats are alike: with sides, places and orders exchanged and the same fortune, the result is exchanged', () => {
   let blows = 0
   for (let battle = 0; battle < BATTLES; battle++) {
@@ -78,7 +82,7 @@ test('HUN-1908 HUN-R36 HUN-R37 HUN-R41 seats are alike: with sides, places and o
       const w = 24000
       hundredRules.resolve(one, [west, east], ref(config, dice))
       hundredRules.resolve(two, [mirrorOrders(east, w), mirrorOrders(west, w)], ref(other, dice))
-      while (one.phase === 'resolution') {
+      while (isPlaying(one)) {
         const fortune = dice.int(100)
         hundredRules.beat?.(one, ref(config, constantDice(fortune)))
         hundredRules.beat?.(two, ref(other, constantDice(fortune)))
