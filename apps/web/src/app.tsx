@@ -9,12 +9,12 @@ import { Site } from './pages/site.tsx'
 import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 
 const Replays = lazy(() => import('./pages/replays.tsx'))
-const Lab = lazy(() => import('./lab/LabPage.tsx'))
+const Lab = lazy(() => import('./lab/lab-page.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const NotFound = lazy(() => import('./pages/not-found.tsx'))
 const Rooms = lazy(() => import('./online/rooms.tsx'))
-const MatchPage = lazy(() => import('./online/match/MatchPage.tsx'))
-const Watch = lazy(() => import('./online/notices/Watch.tsx'))
+const MatchPage = lazy(() => import('./online/match/match-page.tsx'))
+const Watch = lazy(() => import('./online/notices/watch.tsx'))
 
 /** A game's pages are loaded with its screens when somebody goes there. */
 const SCREENS = GAMES.map(({ id, screens }) => ({

@@ -1,14 +1,15 @@
-import type {
-  Audience,
-  Game,
-  MatchRecord,
-  Result,
-  Ruleset,
-  Seat,
-  Seed,
-  Session,
-  Style,
-  Timeline,
+import {
+  type Audience,
+  type Game,
+  type MatchRecord,
+  type Result,
+  type Ruleset,
+  readsVersion,
+  type Seat,
+  type Seed,
+  type Session,
+  type Style,
+  type Timeline,
 } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 
@@ -59,8 +60,7 @@ type SomeSession = Session<unknown, unknown, unknown, unknown, unknown>
 
 /** A record gets its types back by the name and the version in it; its contents were checked when it was read. */
 export function isRecordOf<T extends GameTypes>(game: GameOf<T>, record: SomeRecord): record is RecordOf<T> {
-  const { id, version, olderRecords = [] } = game.ruleset
-  return record.game === id && (record.version === version || olderRecords.includes(record.version))
+  return record.game === game.ruleset.id && readsVersion(game.ruleset, record.version)
 }
 
 /** A session, and the game it plays. */

@@ -36,6 +36,23 @@ describe('kept matches', () => {
     ] as const)
       await matches.save(match(id, changed))
     expect((await matches.list()).map(({ id }) => id)).toEqual(['c', 'b', 'running'])
+    expect(await matches.load('a')).toBeUndefined()
+  })
+
+  test('saving a match touches no other one', async () => {
+    const shelf = memoryShelf<StoredMatch>()
+    const touched: string[] = []
+    const matches = matchesOn({
+      all: () => Promise.reject(new Error('All matches were read')),
+      get: () => Promise.reject(new Error('A match was read')),
+      put: async (item) => {
+        touched.push(item.id)
+        return shelf.put(item)
+      },
+      remove: () => Promise.reject(new Error('A match was removed')),
+    })
+    for (const id of ['a', 'b', 'a']) expect(await matches.save(match(id, 1))).toEqual({ ok: true })
+    expect(touched).toEqual(['a', 'b', 'a'])
   })
 
   test('a full browser gives a sentence and loses nothing', async () => {

@@ -26,13 +26,14 @@ export interface Matches {
   /** Newest first. */
   list(): Promise<readonly StoredMatch[]>
   load(id: string): Promise<StoredMatch | undefined>
+  /** Reads and writes this match alone: it happens with every choice. */
   save(match: StoredMatch): Promise<Kept>
   remove(id: string): Promise<void>
   /** Called after any change here. */
   subscribe(changed: () => void): () => void
 }
 
-/** Finished matches beyond so many make room, the oldest first; running ones never. */
+/** Finished matches beyond so many make room when they are listed, the oldest first; running ones never. */
 const MOST_FINISHED = 300
 /** A larger record can still be saved to a file. */
 const MOST_CHARACTERS = 4_000_000
@@ -43,7 +44,12 @@ export function matchesOn(shelf: Shelf<StoredMatch>, most = MOST_FINISHED): Matc
     for (const listener of listeners) listener()
   }
   return {
-    list: async () => (await shelf.all()).filter(isMatch).toSorted((a, b) => b.changed - a.changed),
+    async list() {
+      const found = (await shelf.all()).filter(isMatch).toSorted((a, b) => b.changed - a.changed)
+      const surplus = found.filter(({ state }) => state === 'over').slice(most)
+      for (const { id } of surplus) await shelf.remove(id)
+      return found.filter((match) => !surplus.includes(match))
+    },
     async load(id) {
       const match = await shelf.get(id)
       return isMatch(match) ? match : undefined
@@ -52,11 +58,6 @@ export function matchesOn(shelf: Shelf<StoredMatch>, most = MOST_FINISHED): Matc
       if (match.record.length > MOST_CHARACTERS) return { ok: false, text: TOO_LONG }
       try {
         await shelf.put(match)
-        const finished = (await shelf.all()).filter((each) => each.state === 'over' && each.id !== match.id)
-        const surplus = finished
-          .toSorted((a, b) => b.changed - a.changed)
-          .slice(most - (match.state === 'over' ? 1 : 0))
-        for (const old of surplus) await shelf.remove(old.id)
         return { ok: true }
       } catch {
         return { ok: false, text: NO_ROOM }

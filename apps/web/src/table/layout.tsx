@@ -24,7 +24,8 @@ export type TableTab = 'orders' | 'piece' | 'log'
 export interface TableLayoutProps {
   /** The page's heading for screen readers: "Hexline, battle 3 of 3, round 5". */
   readonly title: string
-  readonly seats: readonly [SeatInfo, SeatInfo]
+  /** One or more: the first stands on the left, the second on the right, further ones between them. */
+  readonly seats: readonly SeatInfo[]
   /** Between the scores: "Battle 3 of 3". */
   readonly middle?: ReactNode
   readonly middleSub?: ReactNode
@@ -60,6 +61,7 @@ export interface TableLayoutProps {
 /** The table of every game: seats on top, piece card, board, log, timeline; tabs where it is narrow. */
 export function TableLayout(props: TableLayoutProps) {
   const { title, seats, middle, middleSub, back, tools, piece, board, now, below, orders, log, timeline } = props
+  const [own, across, ...further] = seats
   const width = useWidth()
   const [ownTab, setOwnTab] = useState<TableTab>('piece')
   const hasOrders = orders !== undefined || (width === 'phone' && below !== undefined)
@@ -81,7 +83,7 @@ export function TableLayout(props: TableLayoutProps) {
       <header className="top">
         <Seat
           seat={0}
-          info={seats[0]}
+          info={own}
           nav={
             <IconButton
               className="nav"
@@ -92,16 +94,22 @@ export function TableLayout(props: TableLayoutProps) {
           }
         />
         <div className="score">
-          {seats[0].score !== undefined && <span className="sc s1">{seats[0].score}</span>}
+          {own?.score !== undefined && <span className="sc s1">{own.score}</span>}
           <span className="mid">
             <b>{middle}</b>
             {middleSub}
+            {further.map((info, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <span key={i}>
+                {info.name} {info.score ?? info.sub}
+              </span>
+            ))}
           </span>
-          {seats[1].score !== undefined && <span className="sc s2">{seats[1].score}</span>}
+          {across?.score !== undefined && <span className="sc s2">{across.score}</span>}
         </div>
         <Seat
           seat={1}
-          info={seats[1]}
+          info={across}
           nav={
             <span className="nav tools">
               {tools}
@@ -159,7 +167,10 @@ export function TableLayout(props: TableLayoutProps) {
   )
 }
 
-function Seat({ seat, info, nav }: { readonly seat: 0 | 1; readonly info: SeatInfo; readonly nav: ReactNode }) {
+/** Where nobody sits opposite, only the buttons are left. */
+function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined; readonly nav: ReactNode }) {
+  const { seat, info, nav } = props
+  if (info === undefined) return <div className={`seat ${seat === 0 ? 'one' : 'two'}`}>{nav}</div>
   return (
     <div className={`seat ${seat === 0 ? 'one' : 'two'}`}>
       {nav}

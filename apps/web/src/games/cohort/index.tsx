@@ -26,7 +26,7 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
   },
   options: { usual: {}, Panel: OnlineOptions, inShort },
   pages: {
-    play: lazy(() => import('./setup/Play.tsx')),
-    army: lazy(() => import('./setup/ArmyPage.tsx')),
+    play: lazy(() => import('./setup/play.tsx')),
+    army: lazy(() => import('./setup/army-page.tsx')),
   },
 })

@@ -21,9 +21,9 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   },
   options: { usual: { deployment: PLAY_CONFIG.deployment }, Panel: OnlineOptions, inShort },
   pages: {
-    play: lazy(() => import('./setup/Play.tsx')),
-    army: lazy(() => import('./setup/ArmyPage.tsx')),
-    units: lazy(() => import('./setup/UnitsPage.tsx')),
-    lab: lazy(() => import('./lab/LabPage.tsx')),
+    play: lazy(() => import('./setup/play.tsx')),
+    army: lazy(() => import('./setup/army-page.tsx')),
+    units: lazy(() => import('./setup/units-page.tsx')),
+    lab: lazy(() => import('./lab/lab-page.tsx')),
   },
 })

@@ -22,7 +22,7 @@ export const screens = defineScreens<Siege>(siegeMatch, {
   },
   options: { usual: {}, Panel: OnlineOptions, inShort },
   pages: {
-    play: lazy(() => import('./setup/Play.tsx')),
-    deck: lazy(() => import('./setup/DeckPage.tsx')),
+    play: lazy(() => import('./setup/play.tsx')),
+    deck: lazy(() => import('./setup/deck-page.tsx')),
   },
 })

@@ -13,7 +13,7 @@ import {
 import type { Ranges } from '../map/Marks.tsx'
 import { handleName } from '../map/scene.ts'
 
-import type { Exchange } from './Cards.tsx'
+import type { Exchange } from './cards.tsx'
 
 const NOTHING: ReadonlySet<number> = new Set()
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { say } from '#ui'
 import type { Piece } from '../map/scene.ts'
 
-import type { Aim } from './Palette.tsx'
+import type { Aim } from './palette.tsx'
 import { withoutUnit, withStance, written } from './pen.ts'
 
 export interface DeskOptions {

@@ -1,5 +1,5 @@
 import type { WatchProps } from '#play'
-import { CohortTable } from '../table/CohortTable.tsx'
+import { CohortTable } from '../table/cohort-table.tsx'
 import type { CohortPlay } from '../types.ts'
 
 /** A record on the table: with the fog lifted, or as either side saw it. */

@@ -12,14 +12,14 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { Sealed, type TableProps } from '#play'
 import { say } from '#ui'
-import { ArmyBuilder } from '../army/ArmyBuilder.tsx'
+import { ArmyBuilder } from '../army/army-builder.tsx'
 import { culturesFor } from '../army/draft.ts'
 import { armyOf } from '../army/stored.ts'
-import { Deployment } from '../deploy/Deployment.tsx'
+import { Deployment } from '../deploy/deployment.tsx'
 import { mapName } from '../names.ts'
 import { setup } from '../setup/remembered.ts'
-import { CohortTable } from '../table/CohortTable.tsx'
-import type { Sending } from '../table/Waiting.tsx'
+import { CohortTable } from '../table/cohort-table.tsx'
+import type { Sending } from '../table/waiting.tsx'
 import type { CohortPlay } from '../types.ts'
 
 /** A battle from the muster to its result, wherever it runs. */

@@ -2,7 +2,7 @@ import { type CohortConfig, MAP_DATA, MAPS } from '@tessera/cohort'
 import { fieldsOf, type OptionsProps } from '#play'
 import { Segments, Select } from '#ui'
 import { mapName } from '../names.ts'
-import { Options, inShort as optionsInShort } from './Options.tsx'
+import { Options, inShort as optionsInShort } from './options.tsx'
 import { USUAL } from './remembered.ts'
 import './setup.css'
 

@@ -3,7 +3,7 @@ import type { TableSeat } from '#play'
 import type { SeatInfo } from '#table'
 import type { Scene } from '../map/scene.ts'
 import { cultureName } from '../names.ts'
-import type { Live } from './Waiting.tsx'
+import type { Live } from './waiting.tsx'
 
 /** A seat at the top of the table: its people, what they are at, and how near they are to winning. */
 export function seatInfo(

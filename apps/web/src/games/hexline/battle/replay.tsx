@@ -4,7 +4,7 @@ import type { WatchProps } from '#play'
 import { useWidth } from '#table'
 import { EmptyState, Segments } from '#ui'
 import type { HexlinePlay } from '../types.ts'
-import { BattleTable } from './BattleTable.tsx'
+import { BattleTable } from './battle-table.tsx'
 import { battlesOf } from './frames.ts'
 
 /** A record on the table: every battle of it, forwards and backwards, with nothing to hide. */

@@ -1,7 +1,7 @@
 import { catalogOf, type HexlineView } from '@tessera/hexline'
 import type { SeatInfo } from '#table'
 import { familiesOf } from '../names.ts'
-import type { SeatName } from './BattleTable.tsx'
+import type { SeatName } from './battle-table.tsx'
 import { seatOfSide } from './seats.ts'
 
 /** The two seats as the top of the table shows them: side, families, how many stand and what they cost. */

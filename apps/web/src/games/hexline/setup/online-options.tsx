@@ -1,6 +1,6 @@
 import type { HexlineConfig } from '@tessera/hexline'
 import { fieldsOf, type OptionsProps } from '#play'
-import { Options, inShort as optionsInShort } from './Options.tsx'
+import { Options, inShort as optionsInShort } from './options.tsx'
 import { PLAY_CONFIG } from './remembered.ts'
 import './setup.css'
 

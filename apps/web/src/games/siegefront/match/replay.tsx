@@ -1,5 +1,5 @@
 import type { WatchProps } from '#play'
-import { SiegeTable } from '../table/SiegeTable.tsx'
+import { SiegeTable } from '../table/siege-table.tsx'
 import type { Siege } from '../types.ts'
 
 /** A record on the table, move by move, seen from either castle. */

@@ -1,6 +1,6 @@
 import type { OptionsProps } from '#play'
 import { fieldsOf } from '#play'
-import { Options, inShort as optionsInShort } from './Options.tsx'
+import { Options, inShort as optionsInShort } from './options.tsx'
 import { type MatchOptions, USUAL } from './remembered.ts'
 import './setup.css'
 

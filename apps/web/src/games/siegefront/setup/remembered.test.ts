@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_DECK } from '../deck/ready.ts'
 import { seatsFor } from '../match/definition.ts'
 import { FIRST_OPPONENT } from '../match/opponent.ts'
-import { mirrored } from './Options.tsx'
+import { mirrored } from './options.tsx'
 import { rememberedIn, USUAL } from './remembered.ts'
 
 describe('what the set-up opens with', () => {

@@ -1,5 +1,5 @@
 import type { SiegefrontChoice, SiegefrontView } from '@tessera/siegefront'
-import type { Light } from '../board/Board.tsx'
+import type { Light } from '../board/board.tsx'
 import type { Place } from '../board/places.ts'
 import { forecast } from './forecast.ts'
 

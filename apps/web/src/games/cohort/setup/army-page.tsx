@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button, Dialog } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
+import { ArmyBuilder } from '../army/army-builder.tsx'
+import { readSharedArmy } from '../army/share.ts'
+import { mapName } from '../names.ts'
+import { setup as stored } from './remembered.ts'
+
+/** The builder at /cohort/army; a shared link opens it with its army. */
+export default function ArmyPage() {
+  useTitle('Army builder')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [setup] = useState(stored.recall)
+  const [shared] = useState(() => (query.has('code') ? readSharedArmy(`?${query}`) : null))
+  const [army, setArmy] = useState(shared?.ok === true ? shared.value : setup.army)
+  const [told, setTold] = useState(false)
+  return (
+    <>
+      <ArmyBuilder
+        config={setup.options}
+        title="Army builder"
+        subtitle={`Cohort, for ${mapName(setup.options.map)}`}
+        back="/cohort/play"
+        army={army}
+        onArmy={(next) => {
+          setArmy(next)
+          // So that a reload comes back to it.
+          stored.keep({ ...setup, army: next })
+        }}
+        verb="Take it to the field"
+        onDone={(next) => {
+          stored.keep({ ...setup, army: next })
+          navigate('/cohort/play')
+        }}
+      />
+      <Dialog
+        open={shared !== null && !shared.ok && !told}
+        onClose={() => setTold(true)}
+        title="This link holds no army"
+        actions={
+          <Button kind="primary" onClick={() => setTold(true)}>
+            Build one instead
+          </Button>
+        }
+      >
+        <p>{shared !== null && !shared.ok ? shared.faults[0]?.text : ''}</p>
+      </Dialog>
+    </>
+  )
+}

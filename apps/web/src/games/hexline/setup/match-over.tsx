@@ -1,0 +1,128 @@
+import type { HexlineConfig, HexlineView } from '@tessera/hexline'
+import type { Result } from '@tessera/kernel'
+import { useState } from 'react'
+import { type SomeRecord, useRematchWord } from '#play'
+import { Token } from '#table'
+import { Button, IconButton, Panel } from '#ui'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { saveRecordFile } from '#web/store/files.ts'
+import { BattleTable } from '../battle/battle-table.tsx'
+import type { HexlineTimeline } from '../battle/frames.ts'
+import { unitIcon } from '../icons.ts'
+import { armyInWords } from '../names.ts'
+import { earlierBattles } from './earlier.ts'
+
+export interface MatchOverProps {
+  readonly view: HexlineView
+  readonly result: Result | null
+  readonly seat: 0 | 1
+  readonly foe: string
+  readonly timeline: HexlineTimeline
+  /** Where a new match is set up. */
+  readonly fresh: string
+  /** Where the arrow at the top left leads. */
+  readonly back: string
+  readonly record: () => SomeRecord | null
+  readonly onRematch: () => void
+  readonly onLab: (config: HexlineConfig) => void
+  readonly onFork: (view: HexlineView, at: number) => void
+}
+
+/** How the match ended, battle by battle, and what to do next. */
+export function MatchOver(props: MatchOverProps) {
+  const { view, result, seat, foe, timeline } = props
+  const [watching, setWatching] = useState<number | null>(null)
+  const rematch = useRematchWord()
+  const battles = earlierBattles(view, seat).toReversed()
+  if (watching !== null) {
+    return (
+      <BattleTable
+        key={watching}
+        timeline={timeline}
+        battle={watching}
+        seats={seat === 0 ? [{ name: 'You' }, { name: foe }] : [{ name: foe }, { name: 'You' }]}
+        mode="replay"
+        me={seat}
+        back={props.back}
+        next={{ name: 'The result', run: () => setWatching(null) }}
+        onRematch={props.onRematch}
+        record={props.record}
+        onLab={props.onLab}
+        onFork={props.onFork}
+      />
+    )
+  }
+  const [first, second] = view.score
+  const mine = seat === 0 ? first : second
+  const whole = props.record()
+  const theirs = seat === 0 ? second : first
+  return (
+    <main className="hx-over">
+      <header className="bld-top">
+        <div className="seat one">
+          <IconButton className="nav" label="Leave the table" glyph="left" to={props.back} />
+        </div>
+        <span />
+        <div className="acts">
+          <ThemeButton />
+        </div>
+      </header>
+      <section className="hx-verdict">
+        <p className="eyebrow">Hexline against {foe}</p>
+        <h1>{verdict(result, seat)}</h1>
+        <p className="hx-score">
+          <span className={seat === 0 ? 's1' : 's2'}>{mine}</span> <span className="muted">to</span>{' '}
+          <span className={seat === 0 ? 's2' : 's1'}>{theirs}</span>
+        </p>
+        <div className="hx-next">
+          <Button kind="primary" size="big" onClick={props.onRematch}>
+            {rematch}
+          </Button>
+          <Button size="big" to={props.fresh}>
+            New match
+          </Button>
+          {whole !== null && (
+            <Button size="big" kind="quiet" glyph="save" onClick={() => saveRecordFile(whole)}>
+              Save the record
+            </Button>
+          )}
+        </div>
+      </section>
+      {battles.length === 0 ? (
+        <p className="muted">No battle was fought.</p>
+      ) : (
+        <Panel title="Battles" className="hx-battles">
+          <ol>
+            {battles.map(({ battle, outcome, won, theirs: army }) => (
+              <li key={battle}>
+                <b>Battle {battle}</b>
+                <span className={won === null ? 'muted' : won ? 'heal' : 'harm'}>{outcome}</span>
+                <span className="tokens" title={armyInWords(view.config, army)}>
+                  <span className="vh">against {armyInWords(view.config, army)}</span>
+                  {army.map((type, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
+                    <Token key={i} seat={seat === 0 ? 1 : 0} icon={unitIcon(type)} size={24} />
+                  ))}
+                </span>
+                <Button
+                  kind="quiet"
+                  glyph="play"
+                  aria-label={`Watch again: battle ${battle}`}
+                  onClick={() => setWatching(battle)}
+                >
+                  Watch again
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </main>
+  )
+}
+
+function verdict(result: Result | null, seat: 0 | 1): string {
+  if (result === null || result.winner === null) return 'The match is drawn'
+  if (result.winner === seat) return 'You won the match'
+  return result.reason === 'conceded' ? 'You gave up the match' : 'You lost the match'
+}

@@ -1,0 +1,78 @@
+import { deckFault, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { startMatch, useBegin } from '#play'
+import { SetUpFrame } from '#table'
+import { Button } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
+import { deckName } from '../deck/ready.ts'
+import { seatsFor, siegeMatch } from '../match/definition.ts'
+import { opponentName } from '../match/opponent.ts'
+import { OpponentPicker } from './opponent-picker.tsx'
+import { inShort, Options } from './options.tsx'
+import { OwnChoice, OwnPreview, ownName } from './own-cards.tsx'
+import { keepDraft, type OwnCards, setup as stored, USUAL } from './remembered.ts'
+import '../hand/hand.css'
+import '../deck/deck.css'
+import './setup.css'
+
+/** Set-up: everything is chosen already, so that one press begins the match; everything can be changed (SGF-1907). */
+export default function Play() {
+  useTitle('Play Siegefront')
+  const navigate = useNavigate()
+  const begin = useBegin()
+  const [setup, setSetup] = useState(stored.recall)
+  const [busy, setBusy] = useState(false)
+  const { options, opponent, own } = setup
+  const config = { ...options, seats: seatsFor(forgeOf(own), opponent) }
+  const parsed = siegefrontRules.config.parse(config)
+  const faults = parsed.ok ? [] : parsed.faults
+  const refusal = (own.supply === 'deck' ? deckFault(own.cards)?.text : null) ?? faults[0]?.text ?? null
+
+  const onBegin = async () => {
+    if (refusal !== null || busy) return
+    setBusy(true)
+    stored.keep(setup)
+    await begin(startMatch(siegeMatch, { config, opponent, own: { deck: own.supply === 'deck' ? own.cards : [] } }))
+    setBusy(false)
+  }
+  return (
+    <SetUpFrame
+      game="Siegefront"
+      id="siegefront"
+      className="sf-ply"
+      sub={<>Against {opponentName(opponent)}</>}
+      own={<OwnChoice own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
+      preview={<OwnPreview own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
+      opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}
+      options={<Options options={options} faults={faults} onChange={(next) => setSetup({ ...setup, options: next })} />}
+      optionsInShort={
+        <span className={faults.length > 0 ? 'harm' : 'muted'}>{faults[0]?.text ?? inShort(options)}</span>
+      }
+      onUsual={() => setSetup({ ...setup, options: USUAL })}
+      sum={ownName(own)}
+      sumNote={<>against {opponentName(opponent)}, about 15 minutes</>}
+      acts={
+        own.supply === 'deck' && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              stored.keep(setup)
+              keepDraft({ cards: own.cards, name: deckName(own.cards) ?? 'My deck' })
+              navigate('/siegefront/deck')
+            }}
+          >
+            Change the deck
+          </Button>
+        )
+      }
+      begin="Begin the match"
+      blocked={refusal ?? (busy ? 'It begins.' : null)}
+      onBegin={() => void onBegin()}
+    />
+  )
+}
+
+function forgeOf(own: OwnCards): SeatConfig['forge'] {
+  return own.supply === 'forge' ? { personality: own.personality, difficulty: own.difficulty } : undefined
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, Panel, say, TextField } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
+import { Form, useSending } from './form.tsx'
+import { becomeMe, useServer } from './me.ts'
+import { NarrowPage } from './sign-in.tsx'
+import './account.css'
+
+/** /recover: a new password by a recovery code, or by a code sent by mail where the operator has set that up. */
+export default function RecoverPage() {
+  useTitle('A new password')
+  const server = useServer()
+  const mail = server.state === 'here' && server.facts.mail
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const recovering = useSending('recover')
+  const mailing = useSending('recoverByMail')
+  const navigate = useNavigate()
+  const send = async () => {
+    const sent = await recovering.send({ body: { name: name.trim(), code: code.trim(), password } })
+    if (sent === null) return
+    becomeMe(sent.answer)
+    say('The new password holds. All other sessions have ended.', 'good')
+    navigate('/account')
+  }
+  const post = async () => {
+    if ((await mailing.send({ body: { name: name.trim() } })) === null) return
+    say('If that account has a mail address, a code is on its way. It works for an hour.', 'good')
+  }
+  return (
+    <NarrowPage title="A new password">
+      <Panel label="A new password by a code">
+        <Form sending={recovering} onSend={send}>
+          <p>
+            Enter one of your recovery codes{mail ? ', or the code from the letter we sent' : ''}, and choose a new
+            password.
+          </p>
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={recovering.fault('name') ?? mailing.fault('name')}
+          />
+          {mail && (
+            <div className="ac-acts">
+              <Button
+                onClick={() => void post()}
+                blocked={name.trim() === '' ? 'Enter the name first' : mailing.busy ? 'Being sent' : null}
+              >
+                Send a code by mail
+              </Button>
+              {mailing.trouble !== undefined && (
+                <p className="ac-trouble" role="alert">
+                  {mailing.trouble}
+                </p>
+              )}
+            </div>
+          )}
+          <TextField
+            label="Code"
+            className="ac-mono"
+            value={code}
+            onChange={setCode}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="abcd-efgh-jkmn-pqrs"
+            error={recovering.fault('code')}
+          />
+          <TextField
+            label="New password"
+            type="password"
+            value={password}
+            onChange={setPassword}
+            autoComplete="new-password"
+            hint="At least 10 characters."
+            error={recovering.fault('password')}
+          />
+          <div className="ac-acts">
+            <Button kind="primary" type="submit" blocked={recovering.busy ? 'Being stored' : null}>
+              Set the new password
+            </Button>
+            <Link to="/sign-in">Back to signing in</Link>
+          </div>
+        </Form>
+      </Panel>
+      <p className="muted">
+        No code left{mail ? ' and no mail address' : ''}? Whoever runs this server can make one for you.
+      </p>
+    </NarrowPage>
+  )
+}

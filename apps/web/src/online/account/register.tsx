@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, Panel, TextField } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
+import { CodesOnce } from './codes.tsx'
+import { Form, useSending } from './form.tsx'
+import { becomeMe, useMe } from './me.ts'
+import { NarrowPage } from './sign-in.tsx'
+import './account.css'
+
+/** /register: a guest takes a name and keeps everything. */
+export default function RegisterPage() {
+  useTitle('Take a name')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const me = useMe()
+  const navigate = useNavigate()
+  if (codes !== null && me !== null) {
+    return (
+      <NarrowPage title={`You are ${me.name} now`}>
+        <CodesOnce codes={codes} name={me.name} onDone={() => navigate('/account')} />
+      </NarrowPage>
+    )
+  }
+  return (
+    <NarrowPage title="Take a name">
+      {me !== null && me.kind !== 'guest' ? (
+        <Panel label="Signed in">
+          <p>
+            You are signed in as {me.name}. To make another account, <Link to="/account">sign out</Link> first.
+          </p>
+        </Panel>
+      ) : (
+        <Panel label="Take a name">
+          <RegisterForm onCodes={setCodes} />
+        </Panel>
+      )}
+      <p className="muted">
+        Have an account already? <Link to="/sign-in">Sign in</Link>.
+      </p>
+    </NarrowPage>
+  )
+}
+
+function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const me = useMe()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const sending = useSending('register')
+  const send = async () => {
+    const sent = await sending.send({ body: { name: name.trim(), password } })
+    if (sent === null) return
+    onCodes(sent.answer.codes)
+    becomeMe(sent.answer.me)
+  }
+  return (
+    <Form sending={sending} onSend={send}>
+      <p>
+        {me === null
+          ? 'With a name you can play rated matches, be invited, and come back from any browser.'
+          : `You keep everything ${me.name} has: matches, invitations and notices stay yours.`}
+      </p>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        hint="2 to 20 letters, digits, _ or -. Everybody sees it."
+        error={sending.fault('name')}
+      />
+      <TextField
+        label="Password"
+        type={shown ? 'text' : 'password'}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        hint="At least 10 characters; a few words in a row are easy to keep in mind."
+        error={sending.fault('password')}
+      />
+      <div className="ac-acts">
+        <Button kind="primary" type="submit" blocked={sending.busy ? 'Being stored' : null}>
+          Take this name
+        </Button>
+        <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the password' : 'Show the password'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

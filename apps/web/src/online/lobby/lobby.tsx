@@ -1,0 +1,233 @@
+import type { MatchSummary, Me } from '@tessera/wire'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#table'
+import { Button, EmptyState, Panel, Skeletons, say } from '#ui'
+import { GAMES } from '#web/games/index.ts'
+import { useTitle } from '#web/pages/use-title.ts'
+import { NeedsServer } from '../account/needs-server.tsx'
+import { outdated, useAnswer } from '../answers.ts'
+import { ask } from '../api.ts'
+import { NoticeList } from '../notices/notice-list.tsx'
+import { seatName } from '../people-words.ts'
+import { sorry, takeSeat } from '../seat-taking.ts'
+import { MatchLine } from './match-line.tsx'
+import { useMyMatches, waitsForMe } from './my-matches.ts'
+import { QuickPairing } from './quick-pairing.tsx'
+
+/** One's matches with whose turn it is, invitations, and matches that wait for somebody. */
+export default function Lobby() {
+  useTitle('Online')
+  return (
+    <main className="page on-lobby">
+      <NeedsServer>{({ me }) => <Rooms me={me} />}</NeedsServer>
+    </main>
+  )
+}
+
+function Rooms({ me }: { readonly me: Me | null }) {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Play each other</h1>
+          <p className="muted">
+            {me === null ? (
+              'Begin at once as a guest; an account can wait.'
+            ) : (
+              <>
+                You play as <Link to="/account">{me.name}</Link>
+                {me.kind === 'guest' && '. Take a name to play rated and to keep your matches.'}
+              </>
+            )}
+          </p>
+        </div>
+        <div className="game-ways">
+          <Button kind="quiet" size="big" to="/leaderboard">
+            Leaderboards
+          </Button>
+          <Button kind="primary" size="big" to="/online/new">
+            New match
+          </Button>
+        </div>
+      </header>
+      <div className="on-columns">
+        <div>
+          {me !== null && <Invitations />}
+          <MyMatches signedIn={me !== null} />
+        </div>
+        <div>
+          <QuickPairing rated={me?.kind === 'user'} />
+          <OpenMatches />
+          {me !== null && <NoticeList />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
+  const matches = useMyMatches()
+  if (signedIn && matches === null)
+    return (
+      <Panel title="Your matches">
+        <Skeletons lines={3} label="Loading your matches" />
+      </Panel>
+    )
+  const going = (matches ?? []).filter((match) => match.status !== 'finished' || waitsForMe(match))
+  const over = (matches ?? []).filter((match) => match.status === 'finished' && !waitsForMe(match)).slice(0, 6)
+  const waiting = going.filter(waitsForMe).length
+  return (
+    <>
+      <Panel
+        title="Your matches"
+        className="on-list"
+        {...(waiting === 0
+          ? {}
+          : {
+              aside: (
+                <>
+                  {waiting} waiting for you, <kbd>N</kbd> leads there
+                </>
+              ),
+            })}
+      >
+        {going.length === 0 ? (
+          <EmptyState title="No match is running" actions={<Doors />}>
+            Choose a game, send the link to a friend, and play as soon as they open it.
+          </EmptyState>
+        ) : (
+          <ul>
+            {going.map((match) => (
+              <li key={match.id}>
+                <MatchLine match={match} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {over.length > 0 && (
+        <Panel title="Lately ended" className="on-list">
+          <ul>
+            {over.map((match) => (
+              <li key={match.id}>
+                <MatchLine match={match} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Invitations() {
+  const { data } = useAnswer('invitations', { query: { limit: 30 } })
+  const join = useJoin()
+  if (data === undefined || data.entries.length === 0) return null
+  const decline = async (id: string) => {
+    try {
+      await ask('decline', { params: { id } })
+    } catch (error) {
+      say(sorry(error), 'bad')
+    }
+    outdated('invitations')
+  }
+  return (
+    <Panel title="Invitations" className="on-list">
+      <ul>
+        {data.entries.map((match) => (
+          <li key={match.id}>
+            <MatchLine
+              match={match}
+              state={invitedBy(match)}
+              tools={
+                <>
+                  {match.backed ? (
+                    <TermsFirst id={match.id} />
+                  ) : (
+                    <Button kind="primary" onClick={() => void join(match.id)}>
+                      Accept
+                    </Button>
+                  )}
+                  <Button kind="quiet" onClick={() => void decline(match.id)}>
+                    Decline
+                  </Button>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OpenMatches() {
+  const { data } = useAnswer('openMatches', { query: { limit: 30 } }, true, LOOK_EVERY)
+  const join = useJoin()
+  const list = (data?.entries ?? []).filter(({ mine }) => mine === null)
+  return (
+    <Panel title="Open matches" className="on-list" {...(list.length === 0 ? {} : { aside: 'Sit down and it begins' })}>
+      {list.length === 0 ? (
+        <p className="muted on-none">
+          Nobody waits just now. A match that <Link to="/online/new?open">everybody may join</Link> is listed here at
+          once.
+        </p>
+      ) : (
+        <ul>
+          {list.map((match) => (
+            <li key={match.id}>
+              <MatchLine
+                match={match}
+                tools={
+                  match.backed ? (
+                    <TermsFirst id={match.id} />
+                  ) : (
+                    <Button onClick={() => void join(match.id)}>Play</Button>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** Matches come and go while one looks: how often the list is asked for, in milliseconds. */
+const LOOK_EVERY = 10_000
+
+/** A new match of each game, one press away. */
+function Doors() {
+  return GAMES.map(({ id, name, icon }) => (
+    <Button key={id} to={`/online/new?game=${id}`}>
+      <Icon name={icon} />
+      {name}
+    </Button>
+  ))
+}
+
+/** Whoever made it sits there already. */
+function invitedBy({ seats }: MatchSummary): string {
+  const host = seats.find(({ person }) => person !== null)
+  return host === undefined ? 'You are invited' : `${seatName(host)} invites you`
+}
+
+/** SGF-1402: nobody takes a seat who has not been told of the bonuses. */
+function TermsFirst({ id }: { readonly id: string }) {
+  return <Button to={`/m/${id}`}>Read the terms</Button>
+}
+
+function useJoin() {
+  const navigate = useNavigate()
+  return async (id: string) => {
+    try {
+      await takeSeat(id)
+      navigate(`/m/${id}`)
+    } catch (error) {
+      say(sorry(error), 'bad')
+      outdated('openMatches', 'invitations')
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { ActKind } from '@tessera/kernel'
+import { type Person, PHRASES } from '@tessera/wire'
+import { useState } from 'react'
+import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
+import { useRules } from '#web/games/use-rules.ts'
+import { clockWords } from '../clock-words.ts'
+import { ReportDialog } from '../people/report-dialog.tsx'
+import { capital } from '../people-words.ts'
+import type { OnlineSession } from '../session.ts'
+
+/** Words to say, offers, giving up, and the facts of the match. */
+export function MatchMenu({ session, names }: { readonly session: OnlineSession; readonly names: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [about, setAbout] = useState<Person | null>(null)
+  const { mine, game, seats, status, rated, clock, offers, at, id, visibility } = session.match()
+  const acts = useRules(game)?.ruleset.acts
+  const allows = (kind: ActKind) => acts === undefined || acts.includes(kind)
+  const seated = mine !== null
+  const running = status === 'running'
+  const close = () => {
+    setOpen(false)
+    setAsking(false)
+  }
+  const act = async (deed: Promise<{ readonly message: string } | null>, done?: string) => {
+    close()
+    const refusal = await deed
+    if (refusal !== null) say(refusal.message, 'bad')
+    else if (done !== undefined) say(done)
+  }
+  const others = seats.flatMap(({ seat, person }) => (seat === mine || person === null || person.gone ? [] : [person]))
+  const offered = offers.some(({ by }) => by === mine)
+  return (
+    <>
+      <IconButton label="Words, offers and giving up" glyph="menu" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} title="This match">
+        <div className="on-menu">
+          <p className="muted">
+            {clockWords(clock)}, {rated ? 'rated' : 'not rated'}. {names.join(' against ')}.
+          </p>
+          {seated && (
+            <section>
+              <h3>Say something</h3>
+              <div className="on-phrases">
+                {PHRASES.map((phrase) => (
+                  <Button key={phrase} onClick={() => void act(session.say(phrase))}>
+                    {capital(phrase.replaceAll('-', ' '))}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+          {seated && running && !asking && (
+            <section className="on-deeds">
+              {allows('draw') && (
+                <Button
+                  blocked={offered ? 'Your offer is on the table.' : null}
+                  onClick={() => void act(session.act('offer-draw'), 'A draw is offered until the turn ends.')}
+                >
+                  Offer a draw
+                </Button>
+              )}
+              {allows('takeback') && (
+                <Button
+                  blocked={
+                    rated
+                      ? 'Rated matches know no take-backs.'
+                      : at === 0
+                        ? 'There is no turn to take back yet.'
+                        : offered
+                          ? 'Your offer is on the table.'
+                          : null
+                  }
+                  onClick={() => void act(session.act('ask-takeback'), 'The other side is asked.')}
+                >
+                  Ask for a take-back
+                </Button>
+              )}
+              {allows('resign') && (
+                <Button kind="danger" glyph="flag" onClick={() => setAsking(true)}>
+                  Give up
+                </Button>
+              )}
+            </section>
+          )}
+          {asking && (
+            <section className="on-deeds" role="alert">
+              <p>The match counts as lost. To pause, just leave: it waits in the lobby.</p>
+              <Button onClick={() => setAsking(false)}>Go on</Button>
+              <Button kind="danger" onClick={() => void act(session.act('resign'))}>
+                Give up the match
+              </Button>
+            </section>
+          )}
+          {visibility !== 'private' && <CopyRow label="Link for spectators" text={`${location.origin}/m/${id}`} />}
+          {others.length > 0 && (
+            <section className="on-deeds">
+              {others.map((person) => (
+                <Button
+                  key={person.id}
+                  kind="quiet"
+                  onClick={() => {
+                    close()
+                    setAbout(person)
+                  }}
+                >
+                  Report {person.name}
+                </Button>
+              ))}
+            </section>
+          )}
+        </div>
+      </Dialog>
+      {about !== null && <ReportDialog open onClose={() => setAbout(null)} about={about} match={id} />}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Nowhere, RematchAsked, useVersion } from '#play'
+import { Button, Skeletons, say } from '#ui'
+import { gameOf } from '#web/games/index.ts'
+import { useTitle } from '#web/pages/use-title.ts'
+import { outdated } from '../answers.ts'
+import { gameName, seatName } from '../people-words.ts'
+import { playAgain, sorry } from '../seat-taking.ts'
+import { type OnlineSession, openOnline } from '../session.ts'
+import { Strip } from './strip.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
+
+const ReplayPage = lazy(() => import('../replay/replay-page.tsx'))
+
+/** A match of the server at /m/<id>: to join, to play, or to watch. */
+export default function MatchPage() {
+  const { id = '' } = useParams()
+  const [round, setRound] = useState(0)
+  const opened = useOpened(id, round)
+  useTitle('Match')
+  switch (opened.state) {
+    case 'loading':
+      return <Opening />
+    case 'missing':
+      return (
+        <Nowhere
+          title="This match cannot be opened"
+          play="/online"
+          actions={
+            <>
+              <Button kind="primary" to="/online">
+                To the lobby
+              </Button>
+              <Button onClick={() => setRound(round + 1)}>Try again</Button>
+            </>
+          }
+        >
+          {opened.text}
+        </Nowhere>
+      )
+    case 'open':
+      return <Room key={`${id} ${round}`} session={opened.session} onReopen={() => setRound(round + 1)} />
+  }
+}
+
+function Opening() {
+  return (
+    <main className="loading">
+      <h1 className="vh">Match</h1>
+      <Skeletons lines={4} label="Opening the match" />
+    </main>
+  )
+}
+
+type Opened =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing'; readonly text: string }
+  | { readonly state: 'open'; readonly session: OnlineSession }
+
+/** Opened anew for another match, and after taking a seat: what one sees and hears depends on where one sits. */
+function useOpened(id: string, round: number): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: 'loading' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is asked for to open it again
+  useEffect(() => {
+    let here = true
+    let close = () => {}
+    setOpened({ state: 'loading' })
+    openOnline(id).then(
+      (session) => {
+        if (!here) return session.close()
+        close = () => session.close()
+        setOpened({ state: 'open', session })
+      },
+      (error: unknown) => here && setOpened({ state: 'missing', text: sorry(error) }),
+    )
+    return () => {
+      here = false
+      close()
+    }
+  }, [id, round])
+  return opened
+}
+
+function Room({ session, onReopen }: { readonly session: OnlineSession; readonly onReopen: () => void }) {
+  useVersion(session)
+  const [search] = useSearchParams()
+  const match = session.match()
+  const { status, mine, game, unwatched, awaiting } = match
+  // Whoever sees it end stays at the table; whoever comes later gets the replay.
+  const [cameLater] = useState(status === 'finished' && !unwatched)
+  const mustChoose = status === 'running' && mine !== null && awaiting.includes(mine)
+  useTitle(`${mustChoose ? 'Your turn: ' : ''}${gameName(game)}`)
+  switch (status) {
+    case 'open':
+    case 'starting':
+      return <WaitingRoom session={session} onSeated={onReopen} />
+    case 'cancelled':
+      return (
+        <Nowhere
+          title="This match was called off"
+          play="/online/new"
+          actions={
+            <Button kind="primary" to="/online">
+              To the lobby
+            </Button>
+          }
+        >
+          Somebody did not want to play after all, or was not there when it began.
+        </Nowhere>
+      )
+    case 'running':
+      return match.view === null ? <Closed /> : <Table session={session} />
+    case 'finished':
+      if (cameLater || (!unwatched && (search.has('at') || search.has('replay')))) return <ReplayPage />
+      return <Table session={session} />
+  }
+}
+
+function Closed() {
+  return (
+    <Nowhere
+      title="This match is played behind closed doors"
+      play="/online"
+      actions={
+        <Button kind="primary" to="/online">
+          To the lobby
+        </Button>
+      }
+    >
+      Those who play it want no spectators. It can be watched when it is over.
+    </Nowhere>
+  )
+}
+
+/** The table of the game, with what is around every match on a server above it. */
+function Table({ session }: { readonly session: OnlineSession }): ReactNode {
+  const { id, game, mine, seats, rematch: asked } = session.match()
+  const navigate = useNavigate()
+  const words = seats.map((seat) => (seat.seat === mine ? 'You' : seatName(seat))).join('\n')
+  const names = useMemo(() => words.split('\n'), [words])
+  const [bots] = useState(() => seats.map(({ bot }) => bot))
+  const GameTable = useMemo(() => {
+    const entry = gameOf(game)
+    return entry && lazy(async () => ({ default: (await entry.screens()).screens.Online }))
+  }, [game])
+  const rematch = async () => {
+    try {
+      navigate(`/m/${(await playAgain(id)).id}`)
+      outdated('match')
+    } catch (error) {
+      say(sorry(error), 'bad')
+    }
+  }
+  if (GameTable === undefined)
+    return (
+      <Nowhere title="This game is not played here" play="/online">
+        {game}
+      </Nowhere>
+    )
+  return (
+    <RematchAsked value={asked !== null}>
+      <div className="on-table">
+        <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} />
+        <Suspense fallback={<Opening />}>
+          <GameTable
+            session={session}
+            names={names}
+            bots={bots}
+            back="/online"
+            onRematch={mine === null ? null : () => void rematch()}
+          />
+        </Suspense>
+      </div>
+    </RematchAsked>
+  )
+}

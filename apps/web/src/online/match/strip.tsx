@@ -1,0 +1,160 @@
+import type { MatchView } from '@tessera/wire'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useRematchWord, useVersion } from '#play'
+import { Button, say } from '#ui'
+import { leftWords } from '../clock-words.ts'
+import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
+import { capital } from '../people-words.ts'
+import { endWords } from '../result-words.ts'
+import type { OnlineSession } from '../session.ts'
+import { useNow } from '../use-now.ts'
+import { leftOf } from './left.ts'
+import { MatchMenu } from './match-menu.tsx'
+import { SuddenEnd } from './sudden-end.tsx'
+
+export interface StripProps {
+  readonly session: OnlineSession
+  readonly names: readonly string[]
+  readonly onRematch: (() => void) | null
+}
+
+/** Above every table on a server: who is there, whose choice is in, clocks, offers, words, and the way to the next match. */
+export function Strip({ session, names, onRematch }: StripProps) {
+  useVersion(session)
+  const match = session.match()
+  const now = useNow(match.status === 'running' && match.clock.kind !== 'none')
+  const said = useSaid(session)
+  useDeclined(session, names)
+  return (
+    <aside className="on-strip" aria-label="The match">
+      <ul>
+        {match.seats.map(({ seat, present, bot }) => {
+          const left = leftOf(match, seat, now)
+          const choosing = match.awaiting.includes(seat)
+          const chosen = match.sealed.includes(seat)
+          return (
+            <li key={seat} className={choosing && !chosen ? 'choosing' : undefined}>
+              <span
+                className={`dot s${seat + 1} ${present || bot !== null || seat === match.mine ? 'here' : ''}`}
+                title={present || bot !== null || seat === match.mine ? 'At the table' : 'Away'}
+              />
+              <b>{names[seat]}</b>
+              <span className="vh">{present || bot !== null || seat === match.mine ? 'at the table' : 'away'}</span>
+              {left !== null && (
+                <span className={`on-clock ${choosing && left < 30_000 ? 'harm' : ''}`} role="timer">
+                  {leftWords(left)}
+                </span>
+              )}
+              {match.status === 'running' && <span className="state">{stateOf(choosing, chosen)}</span>}
+              {said?.seat === seat && <span className="said">“{said.words}”</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <span className="vh" role="status">
+        {turnWords(match, names)}
+      </span>
+      <div className="on-news" role="status">
+        <News session={session} names={names} onRematch={onRematch} />
+      </div>
+      <Next here={match.id} />
+      <MatchMenu session={session} names={names} />
+      <SuddenEnd session={session} onRematch={onRematch} />
+    </aside>
+  )
+}
+
+/** Whose choice the match waits for, as it is read out whenever that changes. */
+function turnWords({ status, awaiting, mine }: MatchView, names: readonly string[]): string {
+  if (status !== 'running' || awaiting.length === 0) return ''
+  if (mine !== null && awaiting.includes(mine)) return 'Your turn'
+  return awaiting.length > 1 ? 'Both sides are choosing' : `${names[awaiting[0] ?? 0]} is choosing`
+}
+
+/** An offer of one's own that goes without the turn ending was declined; that is told, once. */
+function useDeclined(session: OnlineSession, names: readonly string[]): void {
+  const { offers, mine, at, seats, status } = session.match()
+  const own = status === 'running' ? (offers.find(({ by }) => by === mine)?.kind ?? null) : null
+  const before = useRef<{ readonly kind: 'draw' | 'takeback'; readonly at: number } | null>(null)
+  const other = names[seats.find(({ seat }) => seat !== mine)?.seat ?? 0]
+  useEffect(() => {
+    const was = before.current
+    before.current = own === null ? null : { kind: own, at }
+    if (was === null || own !== null || was.at !== at || status !== 'running') return
+    say(was.kind === 'draw' ? `${other} declines the draw.` : `${other} declines the take-back.`)
+  }, [own, at, other, status])
+}
+
+function stateOf(choosing: boolean, chosen: boolean): string {
+  if (chosen) return 'chosen'
+  return choosing ? 'choosing' : ''
+}
+
+/** What everybody should know at once: no connection, an offer, the end. */
+function News({ session, names, onRematch }: StripProps) {
+  const { status, mine, offers, result, unwatched } = session.match()
+  const rematch = useRematchWord()
+  if (session.connection() === 'reconnecting')
+    return (
+      <span className="warn">
+        {session.sending()
+          ? 'No connection. Your choice has not arrived yet; it is sent again.'
+          : 'No connection. Trying again; nothing is lost.'}
+      </span>
+    )
+  const open = offers.find(({ by, agreed }) => mine !== null && by !== mine && !agreed.includes(mine))
+  if (open !== undefined && status === 'running') {
+    const answer = (yes: boolean) => () => void session.act(`${yes ? 'accept' : 'decline'}-${open.kind}`)
+    return (
+      <>
+        <span>
+          {names[open.by]} {open.kind === 'draw' ? 'offers a draw.' : 'asks to take the last turn back.'}
+        </span>
+        <Button onClick={answer(true)}>Accept</Button>
+        <Button kind="quiet" onClick={answer(false)}>
+          Decline
+        </Button>
+      </>
+    )
+  }
+  const own = offers.find(({ by }) => by === mine)
+  if (own !== undefined && status === 'running')
+    return <span className="muted">{own.kind === 'draw' ? 'Draw offered.' : 'Take-back asked for.'}</span>
+  if (status !== 'finished' || unwatched || result === null) return null
+  // Whoever watches has not seen the end yet, perhaps.
+  if (mine === null) return <Link to="?replay">It is over: replay</Link>
+  return (
+    <>
+      <span>{endWords(result, mine)}</span>
+      {onRematch !== null && <Button onClick={onRematch}>{rematch}</Button>}
+      <Link to="?replay">Replay</Link>
+    </>
+  )
+}
+
+/** What was said last, for a few seconds. */
+function useSaid(session: OnlineSession): { readonly seat: number; readonly words: string } | null {
+  const phrase = session.phrase()
+  const [silent, setSilent] = useState(0)
+  useEffect(() => {
+    if (phrase === null) return
+    const timer = setTimeout(() => setSilent(phrase.count), 7000)
+    return () => clearTimeout(timer)
+  }, [phrase])
+  if (phrase === null || phrase.count <= silent) return null
+  return { seat: phrase.seat, words: capital(phrase.phrase.replaceAll('-', ' ')) }
+}
+
+/** Another match that waits; N leads there too (see notices/watch.tsx). */
+function Next({ here }: { readonly here: string }) {
+  const matches = useMyMatches()
+  const navigate = useNavigate()
+  const next = matches === null ? null : nextWaiting(matches, here)
+  if (next === null) return null
+  return (
+    <Button kind="quiet" glyph="forward" aria-keyshortcuts="N" onClick={() => navigate(`/m/${next.id}`)}>
+      Next <kbd>N</kbd>
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import { Nowhere } from '#play'
+import { Skeletons } from '#ui'
+import { Site } from '#web/pages/site.tsx'
+import { useAnswer } from '../answers.ts'
+import { sorry } from '../seat-taking.ts'
+import { Finished } from './finished.tsx'
+
+/** A finished match at /m/<id>; `?at=17` leads to a moment of it. */
+export default function ReplayPage() {
+  const { id = '' } = useParams()
+  const { data: match, error } = useAnswer('match', { params: { id } })
+  if (match !== undefined) return <Finished key={match.id} match={match} />
+  if (error !== null)
+    return (
+      <Nowhere title="This match cannot be shown" play="/online">
+        {sorry(error)}
+      </Nowhere>
+    )
+  return (
+    <Site>
+      <main className="page">
+        <Skeletons lines={4} label="Opening the match" />
+      </main>
+    </Site>
+  )
+}
