@@ -4,7 +4,6 @@ import { leaksOf, type Rehide } from '../../../kernel/src/testing/secrecy.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
 import { copyState, type SiegefrontState } from '../state.ts'
-import { configIn } from '../testing/position.ts'
 import { CONFIGS, configOf } from '../testing/walk.ts'
 
 const MATCHES = process.env['TESSERA_DEEP'] ? 40 : 1
