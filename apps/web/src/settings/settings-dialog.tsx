@@ -26,8 +26,8 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         value={settings.theme}
         options={[
           { value: 'system', name: 'As the system' },
-          { value: 'lamplight', name: 'Lamplight' },
-          { value: 'daylight', name: 'Daylight' },
+          { value: 'dark', name: 'Dark' },
+          { value: 'light', name: 'Light' },
         ]}
         onChange={(theme) => change({ theme })}
       />

@@ -7,7 +7,7 @@ test('settings from storage count field by field', () => {
   expect(parse('nonsense')).toEqual(defaults)
   expect(parse({ theme: 'daylight', motion: 'wild', speed: 3, coordinates: true })).toEqual({
     ...defaults,
-    theme: 'daylight',
+    theme: 'light',
     coordinates: true,
   })
 })
