@@ -22,7 +22,7 @@ export const serverLoad: Bench = {
     const migrations = join(context.root, 'apps', 'server', 'src', 'database', 'migrations')
     const url = await postgres.fresh()
     const database = await openDatabase({ url }, { migrations, connections: 64 })
-    const matches = createMatches({ database, games: gameRegistry([bids()]), tables: 2000 })
+    const matches = createMatches({ database, games: gameRegistry([bids()]), matchesInMemory: 2000 })
     try {
       const seats = await seatedAt(database, matches, Math.max(...CLIENTS))
       const results: BenchResult[] = []

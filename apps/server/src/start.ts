@@ -17,6 +17,7 @@ import { pushKeys } from './notify/push.ts'
 import { openMetrics } from './operate/metrics.ts'
 import { readSettings, type Settings } from './operate/settings.ts'
 import { startTidying } from './operate/tidying.ts'
+import type { RulesPool } from './rules/pool.ts'
 
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly games?: readonly AnyGame[]
   /** Who thinks for the server's bots; missing: this process itself. */
   readonly bots?: BotPool
+  /** Who runs the rules of games; missing: this process itself. */
+  readonly rules?: RulesPool
   /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
   readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
@@ -101,6 +104,7 @@ async function openContext(
     log: app.log,
     share: settings.refereeSeconds * 1000,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
+    ...(options.rules === undefined ? {} : { rules: options.rules }),
     ...(options.matchSecret === undefined ? {} : { secret: options.matchSecret }),
   })
   const { publicKey } = await pushKeys(database.db, keys)

@@ -38,7 +38,16 @@ export type AccountMessage = z.infer<typeof AccountMessage>
 
 export const Notice = z.object({
   id: Id,
-  kind: z.enum(['turn', 'invitation', 'started', 'finished', 'reminder', 'carried-over', 'ended-by-admin']),
+  kind: z.enum([
+    'turn',
+    'invitation',
+    'started',
+    'finished',
+    'reminder',
+    'carried-over',
+    'ended-by-admin',
+    'set-aside',
+  ]),
   match: Id.nullable(),
   text: z.string(),
   created: Instant,

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type RunningServer, readSettings, SettingsError, startServer, template, workerBots } from '@tessera/server'
+import {
+  type RunningServer,
+  readSettings,
+  rulesInThreads,
+  SettingsError,
+  startServer,
+  template,
+  workerBots,
+} from '@tessera/server'
 import type { House } from '../house.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
@@ -27,11 +35,12 @@ export async function serve(house: House, flags: ServeFlags): Promise<void> {
     process.stderr.write('The embedded database survives a killed process here, but perhaps not a power cut.\n')
   const threads = flags.botWorkers ?? Number(process.env['TESSERA_BOT_WORKERS'] ?? 0)
   const bots = workerBots({ module: house.botWorker, ...(threads > 0 ? { threads } : {}) })
+  const rules = rulesInThreads({ module: house.botWorker })
   try {
     const { port, host } = flags
     const fixed = house.matchSecret === undefined ? {} : { matchSecret: house.matchSecret }
     const server = await listening(flags, () =>
-      startServer({ port, host, webRoot, database, bots, settings, ...fixed }),
+      startServer({ port, host, webRoot, database, bots, rules, settings, ...fixed }),
     )
     const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
     process.stdout.write(`${flags.json ? JSON.stringify({ url: server.url }) : words}\n`)
@@ -41,6 +50,7 @@ export async function serve(house: House, flags: ServeFlags): Promise<void> {
     await server.close()
   } finally {
     await bots.close()
+    await rules.close()
     await database.close()
   }
 }

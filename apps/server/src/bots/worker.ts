@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { gameAt } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
+import { serveRules } from '../rules/serve-rules.ts'
 import { type BotQuestion, think } from './pool.ts'
 
 /** Answers questions in a worker thread. Knows games and nothing else: no store, no other seat, no server. */
@@ -23,4 +24,6 @@ export function serveBots(find: (id: string, version: number) => AnyGame | undef
   })
 }
 
-if (parentPort !== null) serveBots(gameAt)
+const { serves, limitMb } = (workerData ?? {}) as { serves?: 'rules'; limitMb?: number }
+if (parentPort !== null && serves === 'rules') serveRules(gameAt, limitMb ?? 256)
+else if (parentPort !== null) serveBots(gameAt)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gameAt, games } from '@tessera/games'
-import { createMatch, type Json, seedFrom } from '@tessera/kernel'
+import { createMatch, seedFrom } from '@tessera/kernel'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type BotPool, type BotQuestion, botsHere } from './pool.ts'
@@ -40,7 +40,7 @@ function questions(): BotQuestion[] {
     const match = createMatch(game.ruleset, { config: config.value, seed })
     const nonce = { purpose: 1, turn: 1, branch: 0 }
     const [first] = match.awaiting()
-    const view = match.envelope(first ?? 0).view as Json
+    const view = JSON.stringify(match.envelope(first ?? 0).view)
     const level = game.bot.levels[0]?.id ?? ''
     return [{ game: game.ruleset.id, version: game.ruleset.version, view, seed, nonce, style: { level }, memory: {} }]
   })
@@ -49,17 +49,20 @@ function questions(): BotQuestion[] {
 test('a bot in a worker answers what it would answer here, for every game', async () => {
   const here = botsHere(gameAt)
   const asked = [...questions(), ...questions()]
-  expect(await Promise.all(asked.map((question) => pool.ask(question)))).toEqual(
-    await Promise.all(asked.map((question) => here.ask(question))),
-  )
+  const answers = async (of: BotPool) =>
+    (await Promise.all(asked.map((question) => of.ask(question, 'ada')))).map(({ answer, memory }) => ({
+      answer,
+      memory,
+    }))
+  expect(await answers(pool)).toEqual(await answers(here))
 })
 
 test('what a bot cannot answer is told, and the next question is answered', async () => {
   const [good] = questions()
   if (good === undefined) throw new Error('There are no games')
-  await expect(pool.ask({ ...good, game: 'chess' })).rejects.toThrow('There is no chess')
-  await expect(pool.ask({ ...good, view: null })).rejects.toThrow()
-  expect((await pool.ask(good)).answer).toHaveProperty('choice')
+  await expect(pool.ask({ ...good, game: 'chess' }, 'ada')).rejects.toThrow('There is no chess')
+  await expect(pool.ask({ ...good, view: 'null' }, 'ada')).rejects.toThrow()
+  expect((await pool.ask(good, 'ada')).answer).toHaveProperty('choice')
 })
 
 test('a worker that dies or thinks for ever is replaced', async () => {
@@ -67,7 +70,7 @@ test('a worker that dies or thinks for ever is replaced', async () => {
   await writeFile(
     file,
     `import { parentPort } from 'node:worker_threads'
-parentPort.on('message', ({ question }) => { if (question.game === 'die') process.exit(3); if (question.game === 'loop') for (;;); parentPort.postMessage({ given: { answer: { choice: 1 }, memory: {} } }) })`,
+parentPort.on('message', ({ question }) => { if (question.game === 'die') process.exit(3); if (question.game === 'loop') for (;;); parentPort.postMessage({ given: { answer: { choice: 1 }, memory: {}, ms: 1 } }) })`,
   )
   // Time stands still but for the one that thinks for ever: no machine is too slow for the others.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -76,7 +79,7 @@ parentPort.on('message', ({ question }) => { if (question.game === 'die') proces
   const [good] = questions()
   if (good === undefined) throw new Error('There are no games')
   const ask = (game: string): Promise<string> =>
-    bad.ask({ ...good, game }).then(
+    bad.ask({ ...good, game }, 'ada').then(
       () => 'ok',
       (error: Error) => error.message,
     )
@@ -85,5 +88,5 @@ parentPort.on('message', ({ question }) => { if (question.game === 'die') proces
   vi.advanceTimersByTime(4000)
   expect(await Promise.all(asked)).toEqual(['The bot took too long', 'ok'])
   await bad.close()
-  await expect(bad.ask(good)).rejects.toThrow('gone home')
+  await expect(bad.ask(good, 'ada')).rejects.toThrow('gone home')
 })

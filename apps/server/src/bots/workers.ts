@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { FairQueue } from './fair-queue.ts'
 import type { BotAnswer, BotPool, BotQuestion } from './pool.ts'
 
 interface Asked {
   readonly question: BotQuestion
+  readonly account: string
   readonly given: (answer: BotAnswer) => void
   readonly failed: (error: Error) => void
 }
@@ -11,41 +13,46 @@ interface Asked {
 interface Thinker {
   readonly worker: Worker
   asked: Asked | null
+  since: number
   timer: NodeJS.Timeout | null
 }
 
 export interface WorkerBotsOptions {
   /** The bundled module of `worker.ts`. */
   readonly module: URL
-  /** Worker threads; half of the cores without it, so that requests are answered while bots think. */
+  /** Worker threads; half of the cores without it, but two at least, so that no account can take all of them. */
   readonly threads?: number
   /** A bot that thinks longer than this is stopped. */
   readonly patienceMs?: number
 }
 
-/** Bots in worker threads, one question a thread at a time, in the order they are asked. Threads start when first needed. */
-export function workerBots({ module, threads, patienceMs = 60_000 }: WorkerBotsOptions): BotPool {
-  const most = threads ?? Math.max(1, Math.floor(availableParallelism() / 2))
+/** Bots in worker threads, one question a thread at a time, accounts in turn. Threads start when first needed. */
+export function workerBots({ module, threads, patienceMs = 30_000 }: WorkerBotsOptions): BotPool {
+  const most = threads ?? Math.max(2, Math.floor(availableParallelism() / 2))
   const thinkers = new Set<Thinker>()
-  const queue: Asked[] = []
+  const queue = new FairQueue<Asked>(Math.max(1, most - 1))
   let number = 0
   let closed = false
 
   const next = (): void => {
-    while (queue.length > 0) {
-      const idle = [...thinkers].find(({ asked }) => asked === null) ?? (thinkers.size < most ? hire() : undefined)
-      const asked = idle === undefined ? undefined : queue.shift()
-      if (idle === undefined || asked === undefined) return
-      idle.asked = asked
-      idle.worker.ref()
-      idle.timer = setTimeout(() => dismiss(idle, new Error('The bot took too long')), patienceMs)
-      idle.worker.postMessage({ number: ++number, question: asked.question })
+    for (;;) {
+      const idle = [...thinkers].find(({ asked }) => asked === null)
+      if (idle === undefined && thinkers.size >= most) return
+      const asked = queue.take()
+      if (asked === null) return
+      const thinker = idle ?? hire()
+      thinker.asked = asked
+      thinker.since = performance.now()
+      thinker.worker.ref()
+      thinker.timer = setTimeout(() => dismiss(thinker, new Error('The bot took too long')), patienceMs)
+      thinker.worker.postMessage({ number: ++number, question: asked.question })
     }
   }
   const hire = (): Thinker => {
     const thinker: Thinker = {
       worker: new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: 256 } }),
       asked: null,
+      since: 0,
       timer: null,
     }
     thinker.worker.unref()
@@ -63,6 +70,7 @@ export function workerBots({ module, threads, patienceMs = 60_000 }: WorkerBotsO
   const rest = (thinker: Thinker): Asked | null => {
     const { asked, timer } = thinker
     if (timer !== null) clearTimeout(timer)
+    if (asked !== null) queue.done(asked.account, performance.now() - thinker.since)
     thinker.asked = null
     thinker.timer = null
     thinker.worker.unref()
@@ -76,15 +84,16 @@ export function workerBots({ module, threads, patienceMs = 60_000 }: WorkerBotsO
   }
 
   return {
-    ask: (question) =>
+    ask: (question, account) =>
       new Promise((given, failed) => {
         if (closed) return failed(new Error('The bots have gone home'))
-        queue.push({ question, given, failed })
+        queue.put(account, { question, account, given, failed })
         next()
       }),
+    load: () => ({ waiting: queue.size, busy: [...thinkers].filter(({ asked }) => asked !== null).length }),
     async close() {
       closed = true
-      for (const asked of queue.splice(0)) asked.failed(new Error('The bots have gone home'))
+      for (const asked of queue.clear()) asked.failed(new Error('The bots have gone home'))
       await Promise.all(
         [...thinkers].map(async (thinker) => {
           thinkers.delete(thinker)

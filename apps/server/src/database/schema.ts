@@ -1,4 +1,4 @@
-import type { ActEntry, Json, Memory, Result, SavedMatch, Style } from '@tessera/kernel'
+import type { ActEntry, Json, Memory, Result, Style } from '@tessera/kernel'
 import type { Clock } from '@tessera/wire'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,9 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-/** A match between two changes, without what has tables of its own: turns, acts and sealed choices. */
-export type Snapshot = Omit<SavedMatch<Json, Json, Json>, 'start' | 'turns' | 'acts' | 'choices'>
+import type { Snapshot } from '../rules/job.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -223,6 +221,8 @@ export const seats = pgTable(
     clockFrom: instant('clock_from'),
     /** The last frame this person has watched; results are kept from them until it is the last one. */
     watched: integer().notNull().default(0),
+    /** Of a match that is over: how many frames this seat got, where not everybody got the same. */
+    frames: integer(),
     /** Turns missed in a row. */
     missed: integer().notNull().default(0),
     ratingBefore: integer('rating_before'),
@@ -269,6 +269,8 @@ export const turns = pgTable(
     turn: integer().notNull(),
     branch: integer().notNull(),
     choices: json().$type<readonly (Json | null)[]>().notNull(),
+    /** The seats whose choice the rules made because their clock ran out. */
+    late: json().$type<readonly number[]>(),
     stateHash: text('state_hash').notNull(),
     resolved: instant('resolved').notNull().defaultNow(),
     dropped: boolean().notNull().default(false),

@@ -1,18 +1,19 @@
 import { requestError } from '../request-error.ts'
 import { createdBefore, found, type Place, placesOf, refuseBlocked } from './create.ts'
 import type { ForkWish } from './index.ts'
+import { audienceOf, framesOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker } from './rows.ts'
 import { join } from './seats.ts'
-import { refuseStranger, refuseUnwatched } from './show.ts'
+import { refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 import { stateAfter } from './state-after.ts'
 
 /** The same match again, everybody one seat further. Whoever asks second joins what the first has made. */
 export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash: string): Promise<string> {
-  const { row, seats } = await cache.read(id, (table) => {
-    seatOf(table, by)
-    return { row: table.row, seats: [...table.seats] }
+  const { row, seats } = await cache.read(id, (loaded) => {
+    seatOf(loaded, by)
+    return { row: loaded.row, seats: [...loaded.seats] }
   })
   if (row.status !== 'finished') throw requestError(409, 'not_over', 'A rematch begins when the match is over.')
   if (row.rematch !== null) return await joined(cache, by, row.rematch, saltHash)
@@ -46,8 +47,8 @@ export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash
     origin: id,
   }
   const fresh = await found(cache, plan)
-  const first = await cache.change(id, (table, change) => {
-    if (table.row.rematch !== null) return table.row.rematch
+  const first = await cache.change(id, (loaded, change) => {
+    if (loaded.row.rematch !== null) return loaded.row.rematch
     change.set.rematch = fresh
     change.kind = 'offer'
     return fresh
@@ -64,10 +65,11 @@ export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash
 export async function fork(cache: MatchCache, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
   const made = await createdBefore(cache, by, wish.key)
   if (made !== null) return made
-  const row = await cache.read(id, (table) => {
-    refuseStranger(table.row, table.seats, by)
-    return table.row
+  const { row, audience } = await cache.read(id, (loaded) => {
+    refuseStranger(loaded.row, loaded.seats, by)
+    return { row: loaded.row, audience: audienceOf(seatAt(loaded.seats, by) ?? 'spectator') }
   })
+  const frames = framesOf(row, audience)
   await refuseUnwatched(cache, row, by)
   if (row.status !== 'finished') throw requestError(409, 'not_over', 'A match can be forked when it is over.')
   const game = cache.registry.current(row.game)
@@ -77,10 +79,11 @@ export async function fork(cache: MatchCache, by: Asker, id: string, frame: numb
       'other_version',
       'The rules have changed since this moment; it can be watched, but not gone on from.',
     )
-  if (frame >= row.frames) throw requestError(422, 'no_such_frame', `There are ${row.frames} frames.`)
-  const startState = await stateAfter(cache, game.ruleset, row, frame)
-  if (game.ruleset.result(startState, row.config) !== null)
-    throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
+  if (frame >= frames) throw requestError(422, 'no_such_frame', `There are ${frames} frames.`)
+  cache.shares.refuseUsedUp(by.id)
+  const { state: startState, over, ms } = await stateAfter(cache, row, frame, audience)
+  cache.shares.note(by.id, ms)
+  if (over) throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = game.ruleset.seats(row.config)
   if (wish.seats.length !== seats) throw requestError(422, 'bad_seats', `This match has ${seats} seats.`)
   const { visibility = 'link', clock = { kind: 'none' as const }, spectators = true, key } = wish

@@ -2,10 +2,10 @@ import type { AnyGame, Json } from '@tessera/kernel'
 import { requestError } from '../request-error.ts'
 import type { Change } from './change.ts'
 import { commitmentTo } from './fairness.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { SeatRow } from './rows.ts'
 import { drafted } from './settle.ts'
-import type { Table } from './table.ts'
 
 /** Who knows what stands behind a person: so many steps, by what was found out in the last minutes. */
 export interface Backers {
@@ -32,7 +32,11 @@ export async function backed(
 }
 
 /** What somebody who sits down brings. Within a change, as `rewrite`. */
-export async function backingOf(cache: MatchCache, { game, row }: Table, account: string): Promise<number | null> {
+export async function backingOf(
+  cache: MatchCache,
+  { game, row }: LoadedMatch,
+  account: string,
+): Promise<number | null> {
   const wanted = row.startState === null && game?.hostFacts?.wanted(row.config) === true
   return wanted ? await stepsOf(cache, account) : null
 }
@@ -41,10 +45,10 @@ export async function backingOf(cache: MatchCache, { game, row }: Table, account
  * Writes what those seated bring into the config, and commits to it anew: still before anybody has shown a salt, so the server's secret
  * is as blind as before.
  */
-export function rewrite(table: Table, change: Change): void {
-  const { game, row } = table
+export function rewrite(loaded: LoadedMatch, change: Change): void {
+  const { game, row } = loaded
   if (row.startState !== null || game?.hostFacts?.wanted(row.config) !== true) return
-  const steps = drafted(table, change).seats.map(({ backing }) => backing ?? 0)
+  const steps = drafted(loaded, change).seats.map(({ backing }) => backing ?? 0)
   const config = game.hostFacts.write(row.config, steps)
   change.set.config = config
   change.set.commitment = commitmentTo(row.secret, row.id, config, row.version)

@@ -1,7 +1,8 @@
+import { isPlayable, type LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { botChooses } from './play.ts'
 import { isBot } from './settle.ts'
-import type { Table } from './table.ts'
+import { viewJson } from './show.ts'
 
 /** Asks the server's own bots whenever one is awaited, and puts their answers in. */
 export class BotRunner {
@@ -14,15 +15,15 @@ export class BotRunner {
     this.#cache = cache
   }
 
-  look(table: Table): void {
-    const { match, row, seats } = table
-    if (this.#closed || match === null || row.status !== 'running') return
-    for (const seat of match.awaiting()) if (isBot(seats[seat])) this.#ask(table, seat)
+  look(loaded: LoadedMatch): void {
+    const { row, seats } = loaded
+    if (this.#closed || !isPlayable(loaded) || row.status !== 'running') return
+    for (const seat of row.awaiting) if (isBot(seats[seat])) this.#ask(loaded, seat)
   }
 
   /** Somebody else's bot that was never answered: the server that asked it may be gone. */
   async recover(id: string): Promise<void> {
-    await this.#cache.read(id, (table) => this.look(table))
+    await this.#cache.read(id, (loaded) => this.look(loaded))
   }
 
   async idle(): Promise<void> {
@@ -34,38 +35,40 @@ export class BotRunner {
     await this.idle()
   }
 
-  #ask(table: Table, seat: number): void {
-    const { match, row, seats } = table
+  #ask(loaded: LoadedMatch, seat: number): void {
+    const { row, seats } = loaded
     const place = seats[seat]
-    if (match === null || row.seed === null || place === undefined || place.bot === null) return
-    const asked = { at: match.at, branch: match.branch }
+    if (row.seed === null || place === undefined || place.bot === null) return
+    const asked = { at: row.at, branch: row.branch }
     const key = `${row.id} ${seat} ${asked.at} ${asked.branch}`
     if (this.#thinking.has(key)) return
-    const question = {
-      game: row.game,
-      version: row.version,
-      view: match.envelope(seat).view,
-      seed: row.seed,
-      nonce: { purpose: 1 + seat, turn: asked.at + 1, branch: asked.branch },
-      style: place.bot,
-      memory: place.botMemory ?? {},
-    }
-    const thought = this.#cache.bots
-      .ask(question)
-      .catch((error: unknown) => {
-        this.#cache.log.error(
-          { match: row.id, seat, error: String(error) },
-          'a bot could not choose; some legal choice is made',
-        )
-        return { answer: { choice: match.ruleset.sample(question.view, match.botDice(seat)) }, memory: question.memory }
-      })
-      .then(({ answer, memory }) =>
-        this.#closed ? undefined : botChooses(this.#cache, row.id, seat, asked, answer, memory),
-      )
+    const thought = this.#think(loaded, seat, asked)
       .catch((error: unknown) => {
         this.#cache.log.error({ match: row.id, seat, error: String(error) }, "a bot's choice could not be put in")
       })
       .finally(() => this.#thinking.delete(key))
     this.#thinking.set(key, thought)
+  }
+
+  async #think(loaded: LoadedMatch, seat: number, asked: { at: number; branch: number }): Promise<void> {
+    const { row } = loaded
+    const place = loaded.seats[seat]
+    if (row.seed === null || place === undefined || place.bot === null) return
+    const question = {
+      game: row.game,
+      version: row.version,
+      view: await viewJson(this.#cache, loaded, String(seat)),
+      seed: row.seed,
+      nonce: { purpose: 1 + seat, turn: asked.at + 1, branch: asked.branch },
+      style: place.bot,
+      memory: place.botMemory ?? {},
+    }
+    const { bots, log } = this.#cache
+    const { answer, memory, ms } = await bots.ask(question, row.createdBy).catch((error: unknown) => {
+      log.error({ match: row.id, seat, error: String(error) }, 'a bot could not choose; some legal choice is made')
+      return bots.ask({ ...question, anything: true }, row.createdBy)
+    })
+    this.#cache.shares.note(row.createdBy, ms)
+    if (!this.#closed) await botChooses(this.#cache, row.id, seat, asked, answer, memory)
   }
 }

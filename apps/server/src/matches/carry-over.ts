@@ -1,7 +1,9 @@
-import { type AnyGame, type Json, restoreMatch } from '@tessera/kernel'
+import type { AnyGame } from '@tessera/kernel'
 import { eq } from 'drizzle-orm'
 import { matches } from '../database/schema.ts'
+import type { Carried } from '../rules/job.ts'
 import type { Change } from './change.ts'
+import { lastGroups } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { MatchRow } from './rows.ts'
 
@@ -25,63 +27,60 @@ export async function carryOver(cache: MatchCache): Promise<void> {
 }
 
 async function carryOne(cache: MatchCache, id: string): Promise<void> {
-  await cache.change(id, (table, change) => {
-    const { row } = table
-    if (row.status !== 'running' || table.game !== null) return
+  await cache.change(id, async (loaded, change) => {
+    const { row } = loaded
+    if (row.status !== 'running' || loaded.game !== null) return
     const game = cache.registry.current(row.game)
-    const state = game === undefined ? null : upgraded(cache, game, row)
-    if (game === undefined || state === null) {
+    const carried = game === undefined ? null : await carriedTo(cache, game, row, loaded.seats.length)
+    if (game === undefined || carried === null) {
       endUnfinished(change, cache.clock.now())
-      tell(table.seats, change, 'Your match ended without a winner: its rules are no longer played here.')
+      tell(loaded.seats, change, 'Your match ended without a winner: its rules are no longer played here.')
       return
     }
-    carry(change, game, row, state)
-    tell(table.seats, change, `The rules of ${game.name} have changed; your match goes on under the new ones.`)
+    carry(change, game, row, carried)
+    tell(loaded.seats, change, `The rules of ${game.name} have changed; your match goes on under the new ones.`)
   })
   cache.forget(id)
 }
 
-function upgraded(cache: MatchCache, game: AnyGame, row: MatchRow): Json | null {
+async function carriedTo(cache: MatchCache, game: AnyGame, row: MatchRow, seats: number): Promise<Carried | null> {
   try {
     const state = row.saved?.point.state
     if (game.ruleset.upgrade === undefined || state === undefined) return null
-    const carried = game.ruleset.upgrade(state, row.version, row.config)
-    return game.brokenInvariants(carried, row.config).length === 0 ? carried : null
+    const { reply } = await cache.rules.ask({
+      kind: 'carry',
+      match: row.id,
+      game: row.game,
+      version: game.ruleset.version,
+      from: row.version,
+      start: { config: row.config, seed: row.seed ?? '' },
+      state,
+      branch: row.branch + 1,
+      frames: row.frames,
+      left: row.saved?.left ?? [],
+      seen: await lastGroups(cache.database, row, seats),
+    })
+    return reply.kind === 'carried' ? reply.carried : null
   } catch (error) {
     cache.log.error({ match: row.id, error: String(error) }, 'a match could not be carried over')
     return null
   }
 }
 
-/** It begins anew from the position, on a branch of its own so that no dice come twice; choices not yet resolved lapse. */
-function carry(change: Change, game: AnyGame, row: MatchRow, state: Json): void {
-  const branch = row.branch + 1
-  const { ruleset } = game
-  const saved = {
-    game: row.game,
-    version: ruleset.version,
-    start: { config: row.config, seed: row.seed ?? '', state },
-    turns: [],
-    acts: [],
-    point: { state, at: 0, branch, beats: 0, dice: 0 },
-    branch,
-    frames: row.frames,
-    choices: Array.from({ length: ruleset.seats(row.config) }, () => null),
-    offers: [],
-    left: row.saved?.left ?? [],
-    ended: null,
-  }
-  const match = restoreMatch(ruleset, saved)
+/** It begins anew from the position with a frame that shows it under the new rules; choices not yet resolved lapse. */
+function carry(change: Change, game: AnyGame, row: MatchRow, carried: Carried): void {
   Object.assign(change.set, {
-    version: ruleset.version,
-    startState: state,
-    saved: match.snapshot(),
+    version: game.ruleset.version,
+    startState: carried.state,
+    saved: carried.snapshot,
     at: 0,
-    branch,
-    period: match.period(),
-    awaiting: [...match.awaiting()],
-    framesFrom: Math.max(0, row.frames - 1),
+    branch: row.branch + 1,
+    period: carried.period,
+    awaiting: [...carried.awaiting],
+    frames: row.frames + 1,
+    framesFrom: row.frames,
   })
+  change.chunks = carried.chunks
   change.dropFrom = 0
   change.kind = 'resolved'
   // Acts before this are not of the new record; their numbers go on.

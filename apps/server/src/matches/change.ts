@@ -1,7 +1,8 @@
 import type { ActEntry, Json } from '@tessera/kernel'
 import type { Notice } from '@tessera/wire'
 import type { z } from 'zod'
-import type { Chunk } from './frame-store.ts'
+import type { Chunk } from '../rules/frame-recorder.ts'
+import type { FreshFrames } from '../rules/job.ts'
 import type { MatchRow, SeatRow } from './rows.ts'
 
 /** What kind of change a stream tells of. */
@@ -42,12 +43,15 @@ export interface Change {
     readonly turn: number
     readonly branch: number
     readonly choices: readonly (Json | null)[]
+    readonly late?: readonly number[]
     readonly stateHash: string
   } | null
   /** Turns from here on no longer count. */
   dropFrom: number | null
   acts: readonly { readonly number: number; readonly entry: ActEntry<Json> }[]
   chunks: readonly Chunk[]
+  /** The same frames for those who listen now; null when they are too many. */
+  fresh: readonly FreshFrames[] | null
   kind: MatchKind
   seat: number | null
   told: Told[]
@@ -66,6 +70,7 @@ export function noChange(): Change {
     dropFrom: null,
     acts: [],
     chunks: [],
+    fresh: [],
     kind: 'clock',
     seat: null,
     told: [],

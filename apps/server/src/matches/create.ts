@@ -17,7 +17,7 @@ import { startingTime } from './time-left.ts'
 /** Matches somebody may have open or about to start at the same time. */
 const MOST_OPEN = 30
 
-/** A place at a new table. */
+/** A seat of a new match. */
 export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'>
 
 export interface Plan {
@@ -81,7 +81,7 @@ export async function createdBefore(
   return made?.id ?? null
 }
 
-/** Sets up the table of a match with these places. Whoever is invited hears of it. Asked twice at once, one of them makes it. */
+/** Makes a match with these places. Whoever is invited hears of it. Asked twice at once, one of them makes it. */
 export async function found(cache: MatchCache, plan: Plan): Promise<string> {
   try {
     return await setUp(cache, plan)
@@ -128,14 +128,14 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
       .insert(seats)
       .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
   })
-  await cache.change(id, async (table, change) => {
+  await cache.change(id, async (loaded, change) => {
     const terms = game.hostFacts?.wanted(config) ? ` ${game.hostFacts.terms(config)}` : ''
     const text = `You are invited to a match of ${game.name}.${terms}`
     for (const account of invited)
       change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })
     if (plan.news !== undefined)
       for (const { account } of places) if (account !== null) change.told.push({ account, kind: plan.news })
-    await startIfReady(cache, table, change)
+    await startIfReady(cache, loaded, change)
   })
   return id
 }

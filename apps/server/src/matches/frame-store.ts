@@ -1,98 +1,19 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { difference, type Frame, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
+import { brotliDecompress } from 'node:zlib'
+import { type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
 import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { frames } from '../database/schema.ts'
-import { unpackStretch, viewAfter } from './stretch.ts'
+import { PLAIN, viewAfter } from '../rules/frame-recorder.ts'
+import { unpackStretch } from './stretch.ts'
 
 type Stored = StoredFrame<Json, Json>
 
-/** Some frames in a row, as they go into the database. */
-export interface Chunk {
-  readonly audience: string
-  readonly from: number
-  readonly count: number
-  /** Chunks from here to before `until` are replaced by this one. */
-  readonly until: number
-  /** Base64. */
-  readonly data: string
-}
-
-/** What one listener saw last, and the frames since the last key frame. */
-interface Listener {
-  view: Json
-  /** Index of the first frame of the group: a multiple of KEY_EVERY, unless the match was carried over. */
-  from: number
-  group: Stored[]
-  /** How many of the group are in the database. */
-  written: number
-}
-
-const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/**
- * What each listener of a match saw. Frames are written as they come, in small chunks; when a group that begins with a whole
- * view is full, or the match is over, one compressed chunk takes their place.
- */
-export class FrameStore {
-  readonly #listeners = new Map<string, Listener>()
-  readonly #full: { readonly audience: string; readonly from: number; readonly group: readonly Stored[] }[] = []
-
-  push(audience: string, { index, at, cause, period, events, view }: Frame<Json, Json>): void {
-    const listener = this.#listeners.get(audience)
-    if (listener === undefined || index % KEY_EVERY === 0) {
-      if (listener !== undefined) this.#close(audience, listener)
-      const group: Stored[] = [{ at, cause, period, events, view }]
-      this.#listeners.set(audience, { view, from: index, group, written: 0 })
-      return
-    }
-    listener.group.push({ at, cause, period, events, change: difference(listener.view, view) })
-    listener.view = view
-  }
-
-  /** What is new, as chunks to write. */
-  async chunks(over: boolean): Promise<readonly Chunk[]> {
-    if (over) for (const [audience, listener] of this.#listeners) this.#close(audience, listener)
-    const full = this.#full.splice(0).map(async ({ audience, from, group }) => {
-      const data = (await packed(group)).toString('base64')
-      return { audience, from, count: group.length, until: from + group.length, data }
-    })
-    const chunks = await Promise.all(full)
-    if (over) return chunks
-    for (const [audience, listener] of this.#listeners) {
-      const { from, group, written } = listener
-      if (written === group.length) continue
-      const begin = from + written
-      const fresh = group.slice(written)
-      listener.written = group.length
-      chunks.push({
-        audience,
-        from: begin,
-        count: fresh.length,
-        until: begin,
-        data: (await light(fresh)).toString('base64'),
-      })
-    }
-    return chunks
-  }
-
-  #close(audience: string, { from, group, written }: Listener): void {
-    if (written < group.length || written > 0) this.#full.push({ audience, from, group })
-  }
-
-  /** Takes up where the database ends, to go on from there. */
-  async resume(db: Queries, match: string, audiences: readonly string[], count: number): Promise<void> {
-    for (const audience of audiences) {
-      const from = Math.max(0, count - 1 - ((count - 1) % KEY_EVERY))
-      const { frames: group } = await readFrames(db, match, audience, from)
-      let view: Json | undefined
-      for (const frame of group) view = viewAfter(view, frame)
-      if (view === undefined) throw new Error(`Match ${match} has no frames for ${audience}, but should have ${count}`)
-      this.#listeners.set(audience, { view, from, group: [...group], written: group.length })
-    }
-  }
+/** The first frame of the group that the last of so many frames is in. */
+export function groupStart(count: number): number {
+  return Math.max(0, count - 1 - ((count - 1) % KEY_EVERY))
 }
 
 /** Frames from the key frame at or before `from` on, as many as fit into a page. */
@@ -151,24 +72,6 @@ export const EVERYBODY = '*'
 
 /** A page of frames; whoever wants more asks on from its end. */
 const PAGE_GROUPS = 16
-
-/** The first byte says how the rest is kept. */
-const PLAIN = 0
-const BROTLI = 1
-
-async function packed(stored: readonly Stored[]): Promise<Buffer> {
-  const text = Buffer.from(JSON.stringify(stored))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  return Buffer.concat([Buffer.of(BROTLI), await compress(text, { params })])
-}
-
-/** What will soon be packed with others costs little; only what is large is compressed. */
-async function light(stored: readonly Stored[]): Promise<Buffer> {
-  const text = Buffer.from(JSON.stringify(stored))
-  if (text.length < 4096) return Buffer.concat([Buffer.of(PLAIN), text])
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  return Buffer.concat([Buffer.of(BROTLI), await compress(text, { params })])
-}
 
 async function unpacked(data: Uint8Array): Promise<readonly Stored[]> {
   const rest = data.subarray(1)

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
+import { type RulesPool, rulesHere } from '../rules/pool.ts'
 import { fork, rematch } from './again.ts'
 import type { Backers } from './backing.ts'
 import { BotRunner } from './bot-runner.ts'
@@ -117,10 +118,12 @@ export interface MatchesOptions {
   readonly clock?: ServerClock
   /** Without it bots think in this process. */
   readonly bots?: BotPool
+  /** Without it rules run in this process. */
+  readonly rules?: RulesPool
   readonly log?: Log
   /** Who looks up what stands behind people; without them no match can ask for it. */
   readonly backers?: Backers | null
-  readonly tables?: number
+  readonly matchesInMemory?: number
   readonly share?: number
   readonly secret?: MatchCacheOptions['secret']
   readonly step?: MatchCacheOptions['step']
@@ -135,9 +138,10 @@ export function createMatches(options: MatchesOptions): Matches {
     registry,
     clock: options.clock ?? databaseClock(),
     bots: options.bots ?? botsHere((id, version) => registry.at(id, version)),
+    rules: options.rules ?? rulesHere((id, version) => registry.at(id, version)),
     log: options.log ?? SILENT,
     backers: options.backers ?? null,
-    ...(options.tables === undefined ? {} : { tables: options.tables }),
+    ...(options.matchesInMemory === undefined ? {} : { matchesInMemory: options.matchesInMemory }),
     ...(options.share === undefined ? {} : { share: options.share }),
     ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
@@ -146,10 +150,10 @@ export function createMatches(options: MatchesOptions): Matches {
   const presence = new Presence(server, cache.notifier, () => Date.now())
   const runner = new BotRunner(cache)
   const sweeper = new Sweeper(cache, runner, presence, server)
-  cache.after = (table) => {
-    runner.look(table)
-    if (table.row.toRate)
-      void rate(cache, table.row.id).catch((error: unknown) =>
+  cache.after = (loaded) => {
+    runner.look(loaded)
+    if (loaded.row.toRate)
+      void rate(cache, loaded.row.id).catch((error: unknown) =>
         cache.log.error({ error: String(error) }, 'rating failed'),
       )
   }
@@ -166,7 +170,7 @@ export function createMatches(options: MatchesOptions): Matches {
     if (message !== null) for (const listener of listeners) listener(message)
   }
   const view = (asker: Asker | null, id: string): Promise<MatchView> =>
-    cache.read(id, (table) => show(cache, presence, asker, table))
+    cache.read(id, (loaded) => show(cache, presence, asker, loaded))
 
   return {
     create: async (by, wish) => await view(by, await create(cache, by, wish)),

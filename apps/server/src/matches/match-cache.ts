@@ -1,15 +1,18 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
-import { newSecret } from '../ids.ts'
+import { newId, newSecret } from '../ids.ts'
 import { RequestError, requestError } from '../request-error.ts'
+import type { Played, Work } from '../rules/job.ts'
+import { RulesExceeded, RulesFailed, type RulesPool } from '../rules/pool.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { KeyedLock } from './keyed-lock.ts'
+import { coldMatch, keyOf, type LoadedMatch, loadMatch, printOf } from './loaded-match.ts'
 import { Notifier } from './notifier.ts'
+import { setAside } from './set-aside.ts'
 import { Shares } from './shares.ts'
-import { keyOf, loadTable, printOf, type Table } from './table.ts'
 import { Writer } from './writer.ts'
 
 export interface Log {
@@ -22,10 +25,11 @@ export interface MatchCacheOptions {
   readonly registry: GameRegistry
   readonly clock: ServerClock
   readonly bots: BotPool
+  readonly rules: RulesPool
   readonly log: Log
   readonly backers?: Backers | null
   /** Matches kept in memory. */
-  readonly tables?: number
+  readonly matchesInMemory?: number
   /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
   readonly share?: number
   /** The server's share of the dice of a match, 64 hex digits; random without it. Tests fix it. */
@@ -40,16 +44,19 @@ export class MatchCache {
   readonly registry: GameRegistry
   readonly clock: ServerClock
   readonly bots: BotPool
+  readonly rules: RulesPool
   readonly log: Log
   readonly backers: Backers | null
   readonly notifier: Notifier
   readonly shares: Shares
+  /** Matches that this process has set aside. */
+  setAside = 0
   /** The server's share of the dice of a match. */
   readonly secret: () => string
   /** Called after every change that is written. */
-  after: (table: Table) => void = () => {}
+  after: (loaded: LoadedMatch) => void = () => {}
   readonly #options: MatchCacheOptions
-  readonly #tables = new Map<string, Table>()
+  readonly #loaded = new Map<string, LoadedMatch>()
   readonly #lock = new KeyedLock()
   readonly #writer: Writer
 
@@ -59,6 +66,7 @@ export class MatchCache {
     this.registry = options.registry
     this.clock = options.clock
     this.bots = options.bots
+    this.rules = options.rules
     this.log = options.log
     this.backers = options.backers ?? null
     this.notifier = new Notifier(options.database)
@@ -72,25 +80,26 @@ export class MatchCache {
    * (throws a RequestError) before it touches the match. When another server was faster it is run again on what is then
    * true.
    */
-  async change<T>(id: string, action: (table: Table, change: Change) => Promise<T> | T): Promise<T> {
+  async change<T>(id: string, action: (loaded: LoadedMatch, change: Change) => Promise<T> | T): Promise<T> {
     return await this.#lock.run(id, async () => {
       for (let attempt = 0; attempt < 20; attempt++) {
-        const known = this.#tables.get(id)
-        const table = known ?? (await loadTable(this.database, this.registry, id))
+        const known = this.#loaded.get(id)
+        const loaded = known ?? (await loadMatch(this.database, this.registry, id))
         const change = noChange()
-        this.#tables.delete(id)
+        this.#loaded.delete(id)
         try {
-          const answer = await action(table, change)
+          const answer = await action(loaded, change)
           if (isEmpty(change)) {
             if (known !== undefined && (await this.#isOld(known))) continue
-            this.#keep(table)
+            this.#keep(loaded)
             return answer
           }
-          if (await this.#write(table, change)) return answer
+          if (await this.#write(loaded, change)) return answer
         } catch (error) {
+          if (error instanceof RulesExceeded) await this.#setAside(id, error)
           if (!(error instanceof RequestError)) throw error
           if (known !== undefined && (await this.#isOld(known))) continue
-          this.#keep(table)
+          this.#keep(loaded)
           throw error
         }
       }
@@ -102,24 +111,65 @@ export class MatchCache {
    * Looks at a match as it is now, between changes. Whoever looks takes what they need before they wait for anything: a
    * thousand who watch keep nobody from playing.
    */
-  async read<T>(id: string, look: (table: Table) => Promise<T> | T): Promise<T> {
-    const known = this.#tables.get(id)
+  async read<T>(id: string, look: (loaded: LoadedMatch) => Promise<T> | T): Promise<T> {
+    const known = this.#loaded.get(id)
     if (known !== undefined) {
       const revision = await this.revisionOf(id)
-      // A table that is being changed is not among the others.
-      if (this.#tables.get(id) === known && known.row.revision === revision) {
+      // A match that is being changed is not among the others.
+      if (this.#loaded.get(id) === known && known.row.revision === revision) {
         this.#keep(known)
         return await look(known)
       }
     }
     const { looked } = await this.#lock.run(id, async () => {
-      const kept = this.#tables.get(id)
+      const kept = this.#loaded.get(id)
       const fresh = kept !== undefined && kept.row.revision === (await this.revisionOf(id))
-      const table = fresh ? kept : await loadTable(this.database, this.registry, id)
-      this.#keep(table)
-      return { looked: look(table) }
+      const loaded = fresh ? kept : await loadMatch(this.database, this.registry, id)
+      this.#keep(loaded)
+      return { looked: look(loaded) }
     })
     return await looked
+  }
+
+  /**
+   * Lets the rules do something to a match that is being changed; what follows from it is for the caller to write. The time
+   * is charged to `payer`, or to whoever made the match.
+   */
+  async play(loaded: LoadedMatch, work: Work, payer?: string | null): Promise<Played> {
+    const { row } = loaded
+    const stamp = newId()
+    const ask = async (cold: boolean) => {
+      const request = { kind: 'play' as const, match: row.id, game: row.game, version: row.version, stamp, work }
+      const expects = cold ? null : loaded.stamp
+      const known = cold ? await coldMatch(this.database, loaded) : null
+      try {
+        return await this.rules.ask({ ...request, expects, cold: known })
+      } catch (error) {
+        if (error instanceof RulesFailed) this.shares.note(payer ?? row.createdBy, error.ms)
+        throw error
+      }
+    }
+    const first = await ask(work.kind !== 'begin' && loaded.stamp === null)
+    const { reply, ms } = first.reply.kind === 'cold' ? await ask(true) : first
+    if (reply.kind !== 'played') throw new Error(`The rules answered a ${work.kind} with ${reply.kind}`)
+    this.shares.note(payer ?? row.createdBy, ms)
+    loaded.stamp = stamp
+    if (reply.played.refusal === null) loaded.unwritten = true
+    return reply.played
+  }
+
+  /** What an audience sees at the position of a match, as JSON; null when that must be read from what is stored. */
+  async look(
+    { row, stamp, views }: Pick<LoadedMatch, 'row' | 'stamp' | 'views'>,
+    audience: string,
+  ): Promise<string | null> {
+    const known = views.get(audience)
+    if (known !== undefined) return known
+    if (stamp === null) return null
+    const { reply } = await this.rules.ask({ kind: 'look', match: row.id, expects: stamp, audience })
+    if (reply.kind !== 'seen') return null
+    views.set(audience, reply.json)
+    return reply.json
   }
 
   async revisionOf(id: string): Promise<number | null> {
@@ -132,16 +182,16 @@ export class MatchCache {
   }
 
   forget(id: string): void {
-    this.#tables.delete(id)
+    this.#loaded.delete(id)
   }
 
   /** Another server has changed the match since: what is refused or left alone must be judged anew. */
-  async #isOld({ row }: Table): Promise<boolean> {
+  async #isOld({ row }: LoadedMatch): Promise<boolean> {
     return (await this.revisionOf(row.id)) !== row.revision
   }
 
-  async #write(table: Table, change: Change): Promise<boolean> {
-    const { row } = table
+  async #write(loaded: LoadedMatch, change: Change): Promise<boolean> {
+    const { row } = loaded
     this.#options.step?.('computed')
     const written = await this.#writer.write({ row, change })
     if (written === null) {
@@ -149,21 +199,34 @@ export class MatchCache {
       return false
     }
     this.#options.step?.('written')
-    table.row = { ...row, ...change.set, revision: written.revision, changed: written.changed }
-    for (const [seat, fresh] of change.seats) table.seats[seat] = fresh
+    loaded.row = { ...row, ...change.set, revision: written.revision, changed: written.changed }
+    loaded.unwritten = false
+    for (const [seat, fresh] of change.seats) loaded.seats[seat] = fresh
     if (change.choice !== null && change.turn === null) {
       const { seat, key, choice, final } = change.choice
-      table.keys.set(keyOf(seat, key), { revision: written.revision, print: printOf(choice, final) })
+      loaded.keys.set(keyOf(seat, key), { revision: written.revision, print: printOf(choice, final) })
     }
-    this.#keep(table)
+    this.#keep(loaded)
     const seat = change.seat === null ? {} : { seat: change.seat }
     this.notifier.notify({ topic: 'm', id: row.id, seq: written.revision, kind: change.kind, ...seat })
     for (const { account, kind } of change.told) {
       const seq = written.accounts.get(account)
       if (seq !== undefined) this.notifier.notify({ topic: 'a', id: account, seq, kind, match: row.id })
     }
-    this.after(table)
+    this.after(loaded)
     return true
+  }
+
+  /** The match ends here, so that it is not tried again; whoever asked is told why. */
+  async #setAside(id: string, { limit }: RulesExceeded): Promise<never> {
+    this.setAside++
+    const loaded = await loadMatch(this.database, this.registry, id)
+    const { game, version, createdBy } = loaded.row
+    this.log.error({ match: id, game, version, createdBy, limit }, 'a match was set aside: its rules needed too much')
+    const change = noChange()
+    const message = setAside(loaded, change, limit, this.clock.now())
+    await this.#write(loaded, change)
+    throw requestError(409, 'set_aside', message)
   }
 
   async learnTime(): Promise<void> {
@@ -173,15 +236,16 @@ export class MatchCache {
     if (read !== undefined) this.clock.learn(Number(read.now))
   }
 
-  /** The table used last stays longest. */
-  #keep(table: Table): void {
-    const { id } = table.row
-    this.#tables.delete(id)
-    this.#tables.set(id, table)
-    const most = this.#options.tables ?? 500
-    if (this.#tables.size > most) {
-      const oldest = this.#tables.keys().next().value
-      if (oldest !== undefined) this.#tables.delete(oldest)
+  /** The match used last stays longest. */
+  #keep(loaded: LoadedMatch): void {
+    const { id } = loaded.row
+    this.#loaded.delete(id)
+    if (loaded.unwritten) return
+    this.#loaded.set(id, loaded)
+    const most = this.#options.matchesInMemory ?? 500
+    if (this.#loaded.size > most) {
+      const oldest = this.#loaded.keys().next().value
+      if (oldest !== undefined) this.#loaded.delete(oldest)
     }
   }
 }

@@ -32,14 +32,18 @@ export async function packFinished({
 
 /** Nothing is seen of a match any more once it is over, so only taking the place of the old rows needs the lock: all or nothing. */
 async function packMatch({ db }: Database, match: string): Promise<void> {
-  const [row] = await db.select({ frames: matches.frames }).from(matches).where(eq(matches.id, match))
+  const [row] = await db
+    .select({ frames: matches.frames, saved: matches.saved })
+    .from(matches)
+    .where(eq(matches.id, match))
   const loose = and(eq(frames.match, match), ne(frames.audience, EVERYBODY))
   const audiences = await db
     .selectDistinct({ audience: frames.audience })
     .from(frames)
     .where(loose)
     .orderBy(frames.audience)
-  if (row === undefined || audiences.length === 0) return
+  // Where not everybody got the same frames they stay as they are: packing them together gains little.
+  if (row === undefined || audiences.length === 0 || row.saved?.seen !== undefined) return
   const packed: (typeof frames.$inferInsert)[] = []
   for (let from = 0; from < row.frames; from += STRETCH) {
     const count = Math.min(STRETCH, row.frames - from)

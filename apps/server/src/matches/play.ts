@@ -1,13 +1,13 @@
-import type { Json, SeatAct } from '@tessera/kernel'
+import type { AnyGame, Json, SeatAct } from '@tessera/kernel'
 import type { Accepted, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import { newId } from '../ids.ts'
 import { NO_MATCH, RequestError, refused, requestError } from '../request-error.ts'
 import type { Change } from './change.ts'
+import { isPlayable, keyOf, type LoadedMatch, printOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
-import { isBot, markOf, settle } from './settle.ts'
-import { type AnyMatch, keyOf, printOf, resumeFrames, type Table } from './table.ts'
+import { isBot, settle } from './settle.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
 
 type Submission = z.infer<typeof SubmitChoice>
@@ -18,19 +18,19 @@ export async function submit(cache: MatchCache, by: Asker, id: string, body: Sub
   let print: string | null = null
   return await inTime(cache, id, async () => {
     try {
-      return await cache.change(id, async (table, change) => {
-        const seat = seatOf(table, by)
-        const match = running(table)
-        const parsed = match.ruleset.choice.parse(body.choice)
+      return await cache.change(id, async (loaded, change) => {
+        const seat = seatOf(loaded, by)
+        const game = running(loaded)
+        const parsed = game.ruleset.choice.parse(body.choice)
         if (!parsed.ok)
           throw requestError(422, 'bad_choice', 'This is not a choice of this game.', parsed.faults.slice(0, 20))
         print = printOf(parsed.value, body.final)
-        const known = table.keys.get(keyOf(seat, body.key))
+        const known = loaded.keys.get(keyOf(seat, body.key))
         if (known !== undefined) {
           if (known.print !== print) throw keyUsed()
           return { at: body.at, revision: known.revision, resolved: false }
         }
-        return await choose(cache, table, change, match, seat, { ...body, choice: parsed.value })
+        return await choose(cache, loaded, change, seat, { ...body, choice: parsed.value })
       })
     } catch (error) {
       const stored = mayBeRepeat(error) ? await receiptOf(cache, by, id, body, print) : null
@@ -42,22 +42,23 @@ export async function submit(cache: MatchCache, by: Asker, id: string, body: Sub
 
 export async function withdraw(cache: MatchCache, by: Asker, id: string, at: number): Promise<Receipt> {
   return await inTime(cache, id, () =>
-    cache.change(id, async (table, change) => {
-      const seat = seatOf(table, by)
-      const match = running(table)
-      refuseLate(cache, table, seat)
-      refuseTooMany(table, seat)
-      const own = seatDeadline(table, seat)
-      const refusal = match.withdraw(seat, at)
-      if (refusal !== null) throw refused(refusal)
+    cache.change(id, async (loaded, change) => {
+      const seat = seatOf(loaded, by)
+      running(loaded)
+      refuseLate(cache, loaded, seat)
+      refuseTooMany(loaded, seat)
+      const own = seatDeadline(loaded, seat)
+      const played = await cache.play(loaded, { kind: 'withdraw', seat, at })
+      if (played.refusal !== null) throw refused(played.refusal)
       const now = cache.clock.now()
-      table.sealedAt[seat] = null
+      loaded.sealedAt[seat] = null
       const key = `withdrawn-${newId()}`
-      change.choice = { turn: at, branch: match.branch, seat, choice: null, final: false, key, received: now }
+      const { branch } = loaded.row
+      change.choice = { turn: at, branch, seat, choice: null, final: false, key, received: now }
       change.inTime = true
       change.notAfter = own
-      await settle(table, change, markOf(match), { kind: 'chosen', seat }, now)
-      return { at, revision: table.row.revision + 1, resolved: false }
+      settle(loaded, change, played, { kind: 'chosen', seat }, now)
+      return { at, revision: loaded.row.revision + 1, resolved: false }
     }),
   )
 }
@@ -65,42 +66,40 @@ export async function withdraw(cache: MatchCache, by: Asker, id: string, at: num
 /** Resigning, draws and take-backs. Bots of the server decline draws and allow take-backs. */
 export async function act(cache: MatchCache, by: Asker, id: string, what: SeatAct): Promise<Receipt> {
   return await inTime(cache, id, () =>
-    cache.change(id, async (table, change) => {
-      const seat = seatOf(table, by)
-      const match = running(table)
-      if (what !== 'resign') refuseLate(cache, table, null)
-      if (what === 'ask-takeback' && table.row.rated)
+    cache.change(id, async (loaded, change) => {
+      const seat = seatOf(loaded, by)
+      running(loaded)
+      if (what !== 'resign') refuseLate(cache, loaded, null)
+      if (what === 'ask-takeback' && loaded.row.rated)
         throw requestError(422, 'rated_match', 'There are no take-backs in rated matches.')
-      await resumeFrames(cache.database, table)
-      const before = markOf(match)
-      const refusal = match.act(seat, what)
-      if (refusal !== null) throw refused(refusal)
-      if (what === 'offer-draw' || what === 'ask-takeback') botsAnswer(table, match, what)
+      const answering = loaded.seats.filter(isBot).map((place) => place.seat)
+      const played = await cache.play(loaded, { kind: 'act', seat, act: what, answering })
+      if (played.refusal !== null) throw refused(played.refusal)
       change.inTime = what !== 'resign'
-      await settle(table, change, before, { kind: 'offer', seat }, cache.clock.now())
-      return { at: match.at, revision: table.row.revision + 1, resolved: match.branch !== before.branch }
+      settle(loaded, change, played, { kind: 'offer', seat }, cache.clock.now())
+      const { before, after } = played
+      return { at: after.turns, revision: loaded.row.revision + 1, resolved: after.branch !== before.branch }
     }),
   )
 }
 
 /** Whatever the clock of a match demands: late seats, reminders, salts that were never revealed. */
 export async function expire(cache: MatchCache, id: string): Promise<boolean> {
-  return await cache.change(id, async (table, change) => {
-    const { match } = table
+  return await cache.change(id, async (loaded, change) => {
+    const { row } = loaded
     const now = cache.clock.now()
-    if (match === null || table.row.status !== 'running') return false
-    const late = match.awaiting().filter((seat) => (seatDeadline(table, seat) ?? Number.POSITIVE_INFINITY) <= now)
+    if (!isPlayable(loaded) || row.status !== 'running') return false
+    const late = row.awaiting.filter((seat) => (seatDeadline(loaded, seat) ?? Number.POSITIVE_INFINITY) <= now)
     if (late.length === 0) return false
-    await resumeFrames(cache.database, table)
-    const before = markOf(match)
-    const refusal = match.expire(late, match.at)
-    if (refusal !== null) throw new Error(`The clock of match ${id} could not run out: ${refusal.message}`)
+    const played = await cache.play(loaded, { kind: 'expire', seats: late, at: row.at })
+    if (played.refusal !== null)
+      throw new Error(`The clock of match ${id} could not run out: ${played.refusal.message}`)
     for (const seat of late) {
-      const place = table.seats[seat]
+      const place = loaded.seats[seat]
       if (place !== undefined) change.seats.set(seat, { ...place, missed: place.missed + 1 })
-      table.sealedAt[seat] = now
+      loaded.sealedAt[seat] = now
     }
-    await settle(table, change, before, { kind: 'clock', seat: late[0] ?? null }, now)
+    settle(loaded, change, played, { kind: 'clock', seat: late[0] ?? null }, now)
     return true
   })
 }
@@ -114,21 +113,19 @@ export async function botChooses(
   answer: { readonly choice: Json } | { readonly act: SeatAct },
   memory: { [key: string]: Json },
 ): Promise<void> {
-  await cache.change(id, async (table, change) => {
-    const { match } = table
-    if (match === null || match.at !== asked.at || match.branch !== asked.branch) return
-    if (!match.awaiting().includes(seat)) return
-    const place = table.seats[seat]
+  await cache.change(id, async (loaded, change) => {
+    const { row } = loaded
+    if (!isPlayable(loaded) || row.at !== asked.at || row.branch !== asked.branch) return
+    if (!row.awaiting.includes(seat)) return
+    const place = loaded.seats[seat]
     if (place === undefined || place.bot === null) return
     const key = `bot-${asked.at}-${asked.branch}`
     if ('choice' in answer) {
-      await choose(cache, table, change, match, seat, { at: asked.at, choice: answer.choice, final: true, key })
+      await choose(cache, loaded, change, seat, { at: asked.at, choice: answer.choice, final: true, key })
     } else {
-      await resumeFrames(cache.database, table)
-      const before = markOf(match)
-      const refusal = match.act(seat, answer.act)
-      if (refusal !== null) throw refused(refusal)
-      await settle(table, change, before, { kind: 'offer', seat }, cache.clock.now())
+      const played = await cache.play(loaded, { kind: 'act', seat, act: answer.act, answering: [] })
+      if (played.refusal !== null) throw refused(played.refusal)
+      settle(loaded, change, played, { kind: 'offer', seat }, cache.clock.now())
     }
     change.seats.set(seat, { ...(change.seats.get(seat) ?? place), botMemory: memory })
   })
@@ -136,67 +133,62 @@ export async function botChooses(
 
 /** Called off by an administrator. */
 export async function abort(cache: MatchCache, id: string): Promise<void> {
-  await cache.change(id, async (table, change) => {
-    const match = running(table)
-    await resumeFrames(cache.database, table)
-    const before = markOf(match)
-    const refusal = match.abort()
-    if (refusal !== null) throw refused(refusal)
-    await settle(table, change, before, { kind: 'finished', seat: null }, cache.clock.now())
+  await cache.change(id, async (loaded, change) => {
+    running(loaded)
+    const played = await cache.play(loaded, { kind: 'abort' })
+    if (played.refusal !== null) throw refused(played.refusal)
+    settle(loaded, change, played, { kind: 'finished', seat: null }, cache.clock.now())
     change.told = change.told.map((told) => ({
       ...told,
       notice: {
         kind: 'ended-by-admin',
-        text: `Your match of ${table.game?.name ?? ''} was ended by an administrator.`,
+        text: `Your match of ${loaded.game?.name ?? ''} was ended by an administrator.`,
       },
     }))
   })
 }
 
-export function seatOf(table: Table, by: Asker): number {
-  const found = table.seats.find(({ account }) => account === by.id)
+export function seatOf(loaded: LoadedMatch, by: Asker): number {
+  const found = loaded.seats.find(({ account }) => account === by.id)
   if (found !== undefined) return found.seat
-  if (table.row.visibility === 'private') throw NO_MATCH()
+  if (loaded.row.visibility === 'private') throw NO_MATCH()
   throw requestError(403, 'not_seated', 'You do not play in this match.')
 }
 
-function running(table: Table): AnyMatch {
-  const { match, row } = table
+function running(loaded: LoadedMatch): AnyGame {
+  const { game, row } = loaded
   if (row.status === 'finished') throw requestError(409, 'match_over', 'The match is over.')
   if (row.status === 'cancelled') throw requestError(409, 'match_cancelled', 'The match was cancelled.')
   if (row.status !== 'running') throw requestError(409, 'not_started', 'The match has not begun yet.')
-  if (match === null)
+  if (game === null)
     throw requestError(503, 'rules_missing', 'The rules this match is played by are not on this server at the moment.')
-  return match
+  return game
 }
 
 async function choose(
   cache: MatchCache,
-  table: Table,
+  loaded: LoadedMatch,
   change: Change,
-  match: AnyMatch,
   seat: number,
   { at, choice, final, key }: Submission & { readonly choice: Json },
 ): Promise<Receipt> {
-  const human = !isBot(table.seats[seat])
-  refuseLate(cache, table, seat)
+  const human = !isBot(loaded.seats[seat])
+  refuseLate(cache, loaded, seat)
   // Whoever has changed their mind too often may still seal something, once.
-  if (human && (!final || !match.awaiting().includes(seat))) refuseTooMany(table, seat)
-  const own = seatDeadline(table, seat)
-  await resumeFrames(cache.database, table)
-  const before = markOf(match)
-  const submit = () => match.submit(seat, at, choice, final)
-  const { account } = table.seats[seat] ?? { account: null }
-  const refusal =
-    account === null ? cache.shares.charge(table.row.createdBy, submit) : cache.shares.spend(account, submit)
-  if (refusal !== null) throw refused(refusal)
+  if (human && (!final || !loaded.row.awaiting.includes(seat))) refuseTooMany(loaded, seat)
+  const own = seatDeadline(loaded, seat)
+  const account = loaded.seats[seat]?.account ?? null
+  if (account !== null) cache.shares.refuseUsedUp(account)
+  const played = await cache.play(loaded, { kind: 'submit', seat, at, choice, final }, account)
+  if (played.refusal !== null) throw refused(played.refusal)
   const now = cache.clock.now()
-  table.sealedAt[seat] = final ? now : null
+  loaded.sealedAt[seat] = final ? now : null
+  const { before, after } = played
   change.choice = { turn: before.turns, branch: before.branch, seat, choice, final, key, received: now }
   change.inTime = human
   change.notAfter = own
-  await settle(table, change, before, { kind: 'chosen', seat }, now)
-  return { at, revision: table.row.revision + 1, resolved: match.turns.length > before.turns }
+  settle(loaded, change, played, { kind: 'chosen', seat }, now)
+  return { at, revision: loaded.row.revision + 1, resolved: after.turns > before.turns }
 }
 
 /** Time is up for somebody: the match must go on before anything else is done in it. */
@@ -206,17 +198,17 @@ const tooLate = () =>
   new TimeIsUp({ status: 409, code: 'too_late', message: 'Your time for this turn was up before this arrived.' })
 
 /** The seat's own time, sealed or not, where it would change its choice, and that of all still awaited: whoever is late is dealt with before others go on. */
-function refuseLate(cache: MatchCache, table: Table, seat: number | null): void {
-  for (const deadline of [seat === null ? null : seatDeadline(table, seat), nextDeadline(table)])
+function refuseLate(cache: MatchCache, loaded: LoadedMatch, seat: number | null): void {
+  for (const deadline of [seat === null ? null : seatDeadline(loaded, seat), nextDeadline(loaded)])
     if (deadline !== null && deadline <= cache.clock.now()) throw tooLate()
 }
 
 /** Drafts, withdrawals and second thoughts of one seat in one turn; each of them is kept. */
 const MOST_CHANGES = 300
 
-function refuseTooMany(table: Table, seat: number): void {
-  if (table.keys.size < MOST_CHANGES) return
-  const own = [...table.keys.keys()].filter((key) => key.startsWith(keyOf(seat, '')))
+function refuseTooMany(loaded: LoadedMatch, seat: number): void {
+  if (loaded.keys.size < MOST_CHANGES) return
+  const own = [...loaded.keys.keys()].filter((key) => key.startsWith(keyOf(seat, '')))
   if (own.length >= MOST_CHANGES)
     throw requestError(
       429,
@@ -281,14 +273,4 @@ async function receiptOf(
   if (found === undefined) return null
   if (print !== null && print !== printOf(found.choice, found.final)) throw keyUsed()
   return { at: found.turn, revision: found.revision, resolved: found.at > found.turn }
-}
-
-function botsAnswer(table: Table, match: AnyMatch, what: 'offer-draw' | 'ask-takeback'): void {
-  for (const [seat, place] of table.seats.entries()) {
-    if (!isBot(place) || match.result() !== null) continue
-    const open = match
-      .envelope(seat)
-      .offers.some((offer) => offer.kind === (what === 'offer-draw' ? 'draw' : 'takeback'))
-    if (open) match.act(seat, what === 'offer-draw' ? 'decline-draw' : 'accept-takeback')
-  }
 }

@@ -41,7 +41,7 @@ export async function ratingHistory(
          select min(unseen.finished) from matches unseen
          join seats own on own.match = unseen.id and own.account = $1::text and own.rating_after is not null
          join seats looking on looking.match = unseen.id and looking.account = $3::text
-         where unseen.game = $2::text and unseen.status = 'finished' and looking.watched < unseen.frames - 1
+         where unseen.game = $2::text and unseen.status = 'finished' and looking.watched < coalesce(looking.frames, unseen.frames) - 1
            and unseen.game in (select json_array_elements_text($5::json))), 'infinity'::timestamptz)
        and ($6::timestamptz is null or (matches.finished, matches.id) < ($6::timestamptz, $7::text))
      order by matches.finished desc, matches.id desc limit $8::int`,

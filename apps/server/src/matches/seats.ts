@@ -4,17 +4,17 @@ import { NO_MATCH, requestError } from '../request-error.ts'
 import { backingOf, rewrite } from './backing.ts'
 import type { Change } from './change.ts'
 import { refuseBlocked, refuseUnratable } from './create.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
 import { drafted } from './settle.ts'
 import { startIfReady } from './start.ts'
-import type { Table } from './table.ts'
 import { startingTime } from './time-left.ts'
 
 /** Takes a seat: the one one is invited to, the one asked for, or the first that is free. */
 export async function join(cache: MatchCache, by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<void> {
-  await cache.change(id, async (table, change) => {
-    const { row, seats } = table
+  await cache.change(id, async (loaded, change) => {
+    const { row, seats } = loaded
     if (seats.some(({ account }) => account === by.id)) return
     const invited = seats.find((place) => place.invited === by.id && place.account === null)
     if (row.visibility === 'private' && invited === undefined && row.createdBy !== by.id) throw NO_MATCH()
@@ -35,7 +35,7 @@ export async function join(cache: MatchCache, by: Asker, id: string, body: z.inp
       by.id,
       [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
     )
-    const backing = await backingOf(cache, table, by.id)
+    const backing = await backingOf(cache, loaded, by.id)
     change.seats.set(place.seat, {
       ...place,
       account: by.id,
@@ -44,18 +44,18 @@ export async function join(cache: MatchCache, by: Asker, id: string, body: z.inp
       patient: body.patient ?? false,
       backing,
     })
-    rewrite(table, change)
+    rewrite(loaded, change)
     change.kind = 'joined'
     change.seat = place.seat
     for (const account of others) change.told.push({ account, kind: 'notice' })
-    await fullNow(cache, table, change)
+    await fullNow(cache, loaded, change)
   })
 }
 
 /** Somebody who created the match, or who was invited, does not want it; or salts were not shown in time. */
 export async function cancel(cache: MatchCache, by: Asker, id: string): Promise<void> {
-  await cache.change(id, (table, change) => {
-    const { row, seats } = table
+  await cache.change(id, (loaded, change) => {
+    const { row, seats } = loaded
     const seated = seats.some(({ account }) => account === by.id)
     if (row.createdBy !== by.id && !seated && by.role !== 'admin') {
       if (row.visibility === 'private') throw NO_MATCH()
@@ -64,37 +64,37 @@ export async function cancel(cache: MatchCache, by: Asker, id: string): Promise<
     if (row.status === 'cancelled') return
     if (row.status !== 'open' && row.status !== 'starting')
       throw requestError(409, 'already_started', 'The match has begun: resign, or offer a draw.')
-    if (row.createdBy !== by.id && by.role !== 'admin' && row.status === 'open') leave(table, change, by)
-    else callOff(table, change, by.id)
+    if (row.createdBy !== by.id && by.role !== 'admin' && row.status === 'open') leave(loaded, change, by)
+    else callOff(loaded, change, by.id)
   })
 }
 
 /** Says no to an invitation. */
 export async function decline(cache: MatchCache, by: Asker, id: string): Promise<void> {
-  await cache.change(id, (table, change) => {
-    const place = table.seats.find(({ invited, account }) => invited === by.id && account === null)
+  await cache.change(id, (loaded, change) => {
+    const place = loaded.seats.find(({ invited, account }) => invited === by.id && account === null)
     if (place === undefined) throw NO_MATCH()
-    if (table.row.status !== 'open') return
+    if (loaded.row.status !== 'open') return
     change.seats.set(place.seat, { ...place, invited: null })
-    callOff(table, change, by.id)
+    callOff(loaded, change, by.id)
   })
 }
 
 /** The time to show salts is over: the match is called off, unless all who have shown theirs would rather wait. */
 export async function giveUpStarting(cache: MatchCache, id: string): Promise<void> {
-  await cache.change(id, (table, change) => {
-    const { status, deadline } = table.row
+  await cache.change(id, (loaded, change) => {
+    const { status, deadline } = loaded.row
     const now = cache.clock.now()
     if (status !== 'starting' || deadline === null || deadline.getTime() > now) return
-    const shown = table.seats.filter(({ salt }) => salt !== null)
-    if (shown.length === 0 || shown.some(({ patient }) => !patient)) return callOff(table, change, '')
-    change.set.deadline = new Date(now + startingTime(table.row.clock))
+    const shown = loaded.seats.filter(({ salt }) => salt !== null)
+    if (shown.length === 0 || shown.some(({ patient }) => !patient)) return callOff(loaded, change, '')
+    change.set.deadline = new Date(now + startingTime(loaded.row.clock))
     change.kind = 'clock'
   })
 }
 
-function leave(table: Table, change: Change, by: Asker): void {
-  const place = table.seats.find(({ account }) => account === by.id)
+function leave(loaded: LoadedMatch, change: Change, by: Asker): void {
+  const place = loaded.seats.find(({ account }) => account === by.id)
   if (place === undefined) return
   change.seats.set(place.seat, {
     ...place,
@@ -103,24 +103,24 @@ function leave(table: Table, change: Change, by: Asker): void {
     salt: null,
     backing: place.backing === null ? null : 0,
   })
-  rewrite(table, change)
+  rewrite(loaded, change)
   change.kind = 'left'
   change.seat = place.seat
-  change.told.push({ account: table.row.createdBy, kind: 'notice' })
+  change.told.push({ account: loaded.row.createdBy, kind: 'notice' })
 }
 
-function callOff(table: Table, change: Change, by: string): void {
+function callOff(loaded: LoadedMatch, change: Change, by: string): void {
   change.set.status = 'cancelled'
   change.set.deadline = null
   change.kind = 'cancelled'
-  const people = new Set(table.seats.flatMap(({ account, invited }) => [account, invited]))
+  const people = new Set(loaded.seats.flatMap(({ account, invited }) => [account, invited]))
   for (const account of people) if (account !== null && account !== by) change.told.push({ account, kind: 'notice' })
 }
 
-async function fullNow(cache: MatchCache, table: Table, change: Change): Promise<void> {
-  const draft = drafted(table, change)
+async function fullNow(cache: MatchCache, loaded: LoadedMatch, change: Change): Promise<void> {
+  const draft = drafted(loaded, change)
   if (draft.seats.some(({ account, bot }) => account === null && bot === null)) return
   change.set.status = 'starting'
-  change.set.deadline = new Date(cache.clock.now() + startingTime(table.row.clock))
-  await startIfReady(cache, table, change)
+  change.set.deadline = new Date(cache.clock.now() + startingTime(loaded.row.clock))
+  await startIfReady(cache, loaded, change)
 }

@@ -1,22 +1,8 @@
-import { hashOf, type Json } from '@tessera/kernel'
+import type { Mark, Played } from '../rules/job.ts'
 import type { Change, MatchKind } from './change.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 import type { SeatRow } from './rows.ts'
-import type { AnyMatch, Table } from './table.ts'
 import { bankAfter, clockStart, nextDeadline, reminderAt, watchingTime } from './time-left.ts'
-
-/** Where a match was before an action. */
-export interface Mark {
-  readonly turns: number
-  readonly acts: number
-  readonly frames: number
-  readonly branch: number
-}
-
-export function markOf(match: AnyMatch): Mark {
-  return { turns: match.turns.length, acts: match.acts.length, frames: match.frames, branch: match.branch }
-}
-
-export const NOTHING_BEFORE: Mark = { turns: 0, acts: 0, frames: 0, branch: 0 }
 
 /** Who did it, so that they need not be told. */
 interface Action {
@@ -24,121 +10,137 @@ interface Action {
   readonly seat: number | null
 }
 
-/** Everything that follows from what an action did to the match: its position, turns, acts, frames, clocks, and who hears of it. */
-export async function settle(table: Table, change: Change, before: Mark, action: Action, now: number): Promise<void> {
-  const { match, row } = table
-  if (match === null) throw new Error(`Match ${row.id} does not run`)
-  const over = match.result() !== null
-  const newTurn = match.turns.length !== before.turns || match.branch !== before.branch || before.frames === 0
+/** Everything that follows from what was played: the position, turns, acts, frames, clocks, and who hears of it. */
+export function settle(loaded: LoadedMatch, change: Change, played: Played, action: Action, now: number): void {
+  const { before, after } = played
+  const over = played.result !== null
+  const newTurn = after.turns !== before.turns || after.branch !== before.branch || before.frames === 0
   change.kind = over ? 'finished' : newTurn && before.frames > 0 ? 'resolved' : action.kind
   change.seat = action.seat
-  if (match.frames !== before.frames || match.acts.length !== before.acts) await position(table, change, match, before)
-  const sameGo = newTurn && goesOn(table, match, before)
-  if (newTurn && !sameGo) startTurn(table, change, match, before, now)
-  if (newTurn) openTurn(table)
-  if (over) finish(table, change, match, now)
-  if (over && action.kind === 'clock' && match.acts.length > before.acts) change.set.late = true
-  clocks(table, change, match, now, newTurn && !sameGo)
-  tell(table, change, match, action.seat, newTurn)
+  loaded.pending = played.pending
+  if (played.position !== null) position(loaded, change, played, played.position)
+  const sameGo = newTurn && goesOn(loaded, played)
+  if (newTurn && !sameGo) startTurn(loaded, change, played, now)
+  if (newTurn) openTurn(loaded)
+  if (over) finish(loaded, change, played, now)
+  if (over && action.kind === 'clock' && after.acts > before.acts) change.set.late = true
+  clocks(loaded, change, played, now, newTurn && !sameGo)
+  tell(loaded, change, played, action.seat, newTurn)
 }
 
-async function position(table: Table, change: Change, match: AnyMatch, before: Mark): Promise<void> {
-  const { row } = table
-  change.set.saved = match.snapshot()
-  change.set.at = match.at
-  change.set.branch = match.branch
-  change.set.period = match.period()
-  change.set.frames = match.frames
-  if (match.branch > before.branch) change.dropFrom = match.at
-  else if (match.turns.length > before.turns) change.turn = turnRow(match, before)
-  change.acts = match.acts
-    .slice(before.acts)
-    .map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry }))
-  change.chunks = await table.frames.chunks(match.result() !== null)
+/** A match in which nothing was done, for what follows from time alone. */
+export function nothingPlayed({ row, pending }: LoadedMatch): Played {
+  const mark: Mark = { turns: row.at, acts: 0, frames: row.frames, branch: row.branch }
+  return {
+    refusal: null,
+    before: mark,
+    after: mark,
+    awaiting: row.awaiting,
+    result: row.result,
+    period: row.period,
+    turn: null,
+    acts: [],
+    position: null,
+    chunks: [],
+    fresh: [],
+    pending,
+  }
 }
 
-function turnRow(match: AnyMatch, before: Mark): Change['turn'] {
-  const turn = match.turns[before.turns]
-  if (turn === undefined || match.turns.length !== before.turns + 1)
-    throw new Error(`One action resolved ${match.turns.length - before.turns} turns`)
-  return { turn: before.turns, branch: turn.branch, choices: turn.choices, stateHash: hashOf(match.state) }
+function position(
+  loaded: LoadedMatch,
+  change: Change,
+  { before, after, period, turn, acts, chunks, fresh }: Played,
+  { snapshot, stateHash }: NonNullable<Played['position']>,
+): void {
+  const { row, views } = loaded
+  change.set.saved = snapshot
+  change.set.at = after.turns
+  change.set.branch = after.branch
+  change.set.period = period
+  change.set.frames = after.frames
+  if (after.branch > before.branch) change.dropFrom = after.turns
+  else if (turn !== null) change.turn = { ...turn, turn: before.turns, stateHash }
+  change.acts = acts.map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry }))
+  change.chunks = chunks
+  change.fresh = fresh
+  views.clear()
 }
 
 /**
  * Whether somebody alone has more to choose in the same turn of the game: the clock is for the whole of it, however many
  * choices that takes.
  */
-function goesOn({ row }: Table, match: AnyMatch, before: Mark): boolean {
-  if (row.turnStarted === null || match.branch !== before.branch || match.frames !== before.frames + 1) return false
-  const [next, ...others] = match.awaiting()
-  const chose = (match.turns[before.turns]?.choices ?? []).flatMap((choice, seat) => (choice === null ? [] : [seat]))
-  return (
-    next !== undefined &&
-    others.length === 0 &&
-    chose.length === 1 &&
-    chose[0] === next &&
-    match.period() === row.period
-  )
+function goesOn({ row }: LoadedMatch, { before, after, awaiting, turn, period }: Played): boolean {
+  if (row.turnStarted === null || after.branch !== before.branch || after.frames !== before.frames + 1) return false
+  const [next, ...others] = awaiting
+  const chose = (turn?.choices ?? []).flatMap((choice, seat) => (choice === null ? [] : [seat]))
+  return next !== undefined && others.length === 0 && chose.length === 1 && chose[0] === next && period === row.period
 }
 
 /** Banks are charged with the time from the beginning of the turn to the sealing of the choice that counted. */
-function startTurn(table: Table, change: Change, match: AnyMatch, before: Mark, now: number): void {
-  const { row } = table
-  const done: readonly (Json | null)[] =
-    match.turns.length > before.turns ? (match.turns[before.turns]?.choices ?? []) : []
+function startTurn(loaded: LoadedMatch, change: Change, played: Played, now: number): void {
+  const { row } = loaded
+  const { before, after } = played
   if (row.turnStarted !== null && row.clock.kind === 'bank') {
-    for (const [seat, choice] of done.entries()) {
-      const place = change.seats.get(seat) ?? table.seats[seat]
+    for (const [seat, choice] of (played.turn?.choices ?? []).entries()) {
+      const place = change.seats.get(seat) ?? loaded.seats[seat]
       if (choice === null || place === undefined || place.bank === null) continue
-      const took = (table.sealedAt[seat] ?? now) - (clockStart(table, seat) ?? now)
+      const took = (loaded.sealedAt[seat] ?? now) - (clockStart(loaded, seat) ?? now)
       change.seats.set(seat, { ...place, bank: bankAfter(row.clock, place.bank, took) })
     }
   }
   change.set.turnStarted = new Date(now)
-  const watching = watchingTime(row.clock, table.game?.beatMs, match.frames - before.frames - 1)
-  const clockFrom = watching > 0 && match.result() === null ? new Date(now + watching) : null
-  for (const { seat } of table.seats) {
-    const place = change.seats.get(seat) ?? table.seats[seat]
+  const watching = watchingTime(row.clock, loaded.game?.beatMs, after.frames - before.frames - 1)
+  const clockFrom = watching > 0 && played.result === null ? new Date(now + watching) : null
+  for (const { seat } of loaded.seats) {
+    const place = change.seats.get(seat) ?? loaded.seats[seat]
     if (place === undefined || place.account === null || place.clockFrom?.getTime() === clockFrom?.getTime()) continue
     change.seats.set(seat, { ...place, clockFrom })
   }
 }
 
 /** Nobody has chosen yet. */
-function openTurn(table: Table): void {
-  table.sealedAt = table.seats.map(() => null)
-  table.keys.clear()
+function openTurn(loaded: LoadedMatch): void {
+  loaded.sealedAt = loaded.seats.map(() => null)
+  loaded.keys.clear()
 }
 
-function finish(table: Table, change: Change, match: AnyMatch, now: number): void {
-  const result = match.result()
+function finish(loaded: LoadedMatch, change: Change, { result }: Played, now: number): void {
   change.set.status = 'finished'
   change.set.finished = new Date(now)
   change.set.result = result
-  change.set.toRate = table.row.rated && result?.reason !== 'aborted'
+  change.set.toRate = loaded.row.rated && result?.reason !== 'aborted'
+  // Where not everybody gets the same frames, lists must know how many each has to watch.
+  const seen = change.set.saved?.seen
+  if (seen === undefined) return
+  for (const { seat } of loaded.seats) {
+    const place = change.seats.get(seat) ?? loaded.seats[seat]
+    if (place !== undefined) change.seats.set(seat, { ...place, frames: seen[String(seat)] ?? null })
+  }
 }
 
-function clocks(table: Table, change: Change, match: AnyMatch, now: number, newClock: boolean): void {
-  const { row } = table
-  const awaiting = match.awaiting()
+function clocks(loaded: LoadedMatch, change: Change, played: Played, now: number, newClock: boolean): void {
+  const { row } = loaded
+  const { awaiting, result } = played
   if (!sameSeats(awaiting, row.awaiting)) change.set.awaiting = [...awaiting]
-  const draft = drafted(table, change)
+  const draft = drafted(loaded, change)
   const deadline = nextDeadline(draft)
   if (deadline !== (draft.row.deadline?.getTime() ?? null)) change.set.deadline = instant(deadline)
-  if (newClock || match.result() !== null) {
+  if (newClock || result !== null) {
     const started = draft.row.turnStarted?.getTime() ?? now
-    const remind = match.result() === null ? reminderAt(started, deadline) : null
+    const remind = result === null ? reminderAt(started, deadline) : null
     if (remind !== (row.remindAt?.getTime() ?? null)) change.set.remindAt = instant(remind)
   }
-  const botAwaited = awaiting.some((seat) => isBot(table.seats[seat]))
+  const botAwaited = awaiting.some((seat) => isBot(loaded.seats[seat]))
   if (botAwaited !== (row.botDue !== null)) change.set.botDue = botAwaited ? new Date(now) : null
 }
 
-function tell(table: Table, change: Change, match: AnyMatch, by: number | null, newTurn: boolean): void {
-  const { row, game } = table
+function tell(loaded: LoadedMatch, change: Change, played: Played, by: number | null, newTurn: boolean): void {
+  const { row, game } = loaded
   const name = game?.name ?? row.game
-  if (match.result() !== null) {
-    for (const { account } of table.seats)
+  if (played.result !== null) {
+    for (const { account } of loaded.seats)
       if (account !== null)
         change.told.push({
           account,
@@ -149,20 +151,20 @@ function tell(table: Table, change: Change, match: AnyMatch, by: number | null, 
   }
   if (!newTurn) return
   const slow = row.clock.kind === 'days'
-  for (const seat of match.awaiting()) {
-    const account = table.seats[seat]?.account ?? null
+  for (const seat of played.awaiting) {
+    const account = loaded.seats[seat]?.account ?? null
     if (account === null || seat === by) continue
     const notice = slow ? { notice: { kind: 'turn' as const, text: `It is your turn in ${name}.` } } : {}
     change.told.push({ account, kind: 'turn', ...notice })
   }
 }
 
-/** The table as it will be once the change is written. */
-export function drafted(table: Table, change: Change): Table {
+/** The match as it will be once the change is written. */
+export function drafted(loaded: LoadedMatch, change: Change): LoadedMatch {
   return {
-    ...table,
-    row: { ...table.row, ...change.set },
-    seats: table.seats.map((place) => change.seats.get(place.seat) ?? place),
+    ...loaded,
+    row: { ...loaded.row, ...change.set },
+    seats: loaded.seats.map((place) => change.seats.get(place.seat) ?? place),
   }
 }
 

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000
 const MOST_KNOWN = 10_000
 
 /**
- * How much of the referee's time each account may take: so many milliseconds of work a minute. The rules run in the process
- * that answers everybody, and some options make one battle as long as a hundred others.
+ * How much of the time of rules and bots each account may take: so many milliseconds of work a minute. All accounts share the
+ * same few threads, and some options make one battle as long as a hundred others.
  */
 export class Shares {
   readonly #most: number
@@ -18,24 +18,13 @@ export class Shares {
     this.#now = now
   }
 
-  /** Does work by the rules of a game and charges it; refuses when the share is used up. */
-  spend<T>(account: string, work: () => T): T {
+  /** Refuses when the share is used up. */
+  refuseUsedUp(account: string): void {
     if (this.#usedBy(account) >= this.#most)
       throw requestError(429, 'too_heavy', 'Your matches have taken much of the server’s time. Try again in a minute.')
-    return this.charge(account, work)
   }
 
-  /** The same for what must be done whoever pays for it. */
-  charge<T>(account: string, work: () => T): T {
-    const before = process.cpuUsage()
-    try {
-      return work()
-    } finally {
-      const { user, system } = process.cpuUsage(before)
-      this.note(account, (user + system) / 1000)
-    }
-  }
-
+  /** Charges time that rules or bots were at work for an account. */
   note(account: string, ms: number): void {
     const used = this.#usedBy(account) + ms
     this.#used.delete(account)

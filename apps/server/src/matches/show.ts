@@ -4,12 +4,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { accounts, ratings, seats } from '../database/schema.ts'
 import { NO_MATCH, requestError } from '../request-error.ts'
+import type { Pending } from '../rules/job.ts'
 import { lastView } from './frame-store.ts'
 import type { GameRegistry } from './game-registry.ts'
+import { audienceOf, framesOf, type LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Presence } from './presence.ts'
 import type { Asker, MatchRow, SeatRow } from './rows.ts'
-import { audienceOf, type Table } from './table.ts'
 import { seatDeadline } from './time-left.ts'
 import { type RatingBefore, ratingsBefore } from './unwatched.ts'
 
@@ -21,17 +22,19 @@ export async function show(
   cache: MatchCache,
   presence: Presence,
   asker: Asker | null,
-  table: Table,
+  loaded: LoadedMatch,
 ): Promise<MatchView> {
-  const { row, match } = table
-  const mine = seatAt(table.seats, asker)
-  refuseStranger(row, table.seats, asker)
+  const { row } = loaded
+  const mine = seatAt(loaded.seats, asker)
+  refuseStranger(row, loaded.seats, asker)
   const audience = mine ?? 'spectator'
   const looking = mayLook(row, mine, asker)
-  // Everything of the table is taken before the first wait.
-  const held = table.seats.map(({ bank, saltHash, salt }) => ({ bank, saltHash, salt }))
-  const deadlines = row.status === 'running' ? deadlinesOf(table) : table.seats.map(() => null)
-  const envelope = match?.envelope(audience) ?? null
+  // Everything of the match is taken before the first wait.
+  const position = { row, stamp: loaded.stamp, views: loaded.views }
+  const { pending } = loaded
+  const offers = row.saved?.offers ?? []
+  const held = loaded.seats.map(({ bank, saltHash, salt }) => ({ bank, saltHash, salt }))
+  const deadlines = row.status === 'running' ? deadlinesOf(loaded) : loaded.seats.map(() => null)
   // How far somebody has watched is written apart from changes of the match, perhaps by another server.
   const { db } = cache.database
   const places = await db.select().from(seats).where(eq(seats.match, row.id)).orderBy(asc(seats.seat))
@@ -42,7 +45,7 @@ export async function show(
   const shownView = async (): Promise<Json> => {
     if (!looking) return null
     if (summary.unwatched && place !== undefined) return await storedView(cache, row, audience, place.watched + 1)
-    return envelope?.view ?? (await storedView(cache, row, audience, row.frames))
+    return row.saved === null ? null : (JSON.parse(await viewJson(cache, position, audienceOf(audience))) as Json)
   }
   const over = row.status === 'finished' && !summary.unwatched
   return {
@@ -50,11 +53,11 @@ export async function show(
     config: row.config as MatchView['config'],
     revision: row.revision,
     at: row.at,
-    sealed: [...(envelope?.sealed ?? [])],
-    chosen: (envelope?.mine ?? null) as MatchView['chosen'],
-    offers: (envelope?.offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
+    sealed: pending.flatMap((chosen, seat) => (chosen?.final === true ? [seat] : [])),
+    chosen: (mine === null ? null : shownChoice(pending[mine])) as MatchView['chosen'],
+    offers: offers.map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
     view: (await shownView()) as MatchView['view'],
-    frames: row.frames,
+    frames: framesOf(row, audienceOf(audience)),
     watched: place?.watched ?? 0,
     banks: held.map(({ bank }) => bank),
     deadlines,
@@ -73,15 +76,36 @@ export async function show(
 }
 
 /** When each seat that is awaited runs out of time. */
-function deadlinesOf(table: Table): (string | null)[] {
-  const awaited = table.match?.awaiting() ?? []
-  return table.seats.map(({ seat }) => {
-    const deadline = awaited.includes(seat) ? seatDeadline(table, seat) : null
+function deadlinesOf(loaded: LoadedMatch): (string | null)[] {
+  const awaited = loaded.row.awaiting
+  return loaded.seats.map(({ seat }) => {
+    const deadline = awaited.includes(seat) ? seatDeadline(loaded, seat) : null
     return deadline === null ? null : new Date(deadline).toISOString()
   })
 }
 
-/** Rules that are no longer here cannot show a position, but what was seen last is kept. */
+/**
+ * What an audience sees now, as JSON: from whoever holds the position, else what it saw last, which is the same. It runs no rules, so that
+ * looking costs little even where playing costs much.
+ */
+export async function viewJson(
+  cache: MatchCache,
+  position: Pick<LoadedMatch, 'row' | 'stamp' | 'views'>,
+  audience: string,
+): Promise<string> {
+  const { row, views } = position
+  const held = await cache.look(position, audience).catch(() => null)
+  if (held !== null) return held
+  const json = JSON.stringify(await lastView(cache.database.db, row.id, audience, framesOf(row, audience)))
+  views.set(audience, json)
+  return json
+}
+
+function shownChoice(chosen: Pending | undefined): Pending {
+  return chosen ? { choice: chosen.choice, final: chosen.final } : null
+}
+
+/** What was seen last of so many frames. */
 async function storedView(
   cache: MatchCache,
   row: MatchRow,
@@ -118,7 +142,7 @@ export function seatAt(places: readonly SeatRow[], asker: Asker | null): number 
  */
 function isUnwatched(registry: GameRegistry, row: ListedRow, place: SeatRow | undefined): boolean {
   const plays = registry.at(row.game, row.version)?.ruleset.beat !== undefined
-  return plays && row.result !== null && place !== undefined && place.watched < row.frames - 1
+  return plays && row.result !== null && place !== undefined && place.watched < (place.frames ?? row.frames) - 1
 }
 
 /**

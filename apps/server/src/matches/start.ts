@@ -1,35 +1,35 @@
 import { requestError } from '../request-error.ts'
 import type { Change } from './change.ts'
 import { saltFits, seedOf } from './fairness.ts'
+import { type LoadedMatch, startOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
-import { drafted, NOTHING_BEFORE, settle } from './settle.ts'
-import { beginMatch, startOf, type Table } from './table.ts'
+import { drafted, settle } from './settle.ts'
 import { fullBank } from './time-left.ts'
 
 /** A person's half of the dice. The match begins with the last of them. */
 export async function reveal(cache: MatchCache, by: Asker, id: string, salt: string): Promise<void> {
-  await cache.change(id, async (table, change) => {
-    const place = table.seats[seatOf(table, by)]
+  await cache.change(id, async (loaded, change) => {
+    const place = loaded.seats[seatOf(loaded, by)]
     if (place === undefined || place.saltHash === null) throw new Error(`A seat of ${id} is taken without a salt`)
     if (place.salt === salt) return
-    if (table.row.status === 'open') throw requestError(409, 'not_full', 'Salts are shown once every seat is taken.')
-    if (table.row.status !== 'starting') throw requestError(409, 'not_starting', 'This match is past its start.')
+    if (loaded.row.status === 'open') throw requestError(409, 'not_full', 'Salts are shown once every seat is taken.')
+    if (loaded.row.status !== 'starting') throw requestError(409, 'not_starting', 'This match is past its start.')
     if (!saltFits(salt, place.saltHash))
       throw requestError(422, 'wrong_salt', 'This salt is not the one whose hash was given before.')
     change.seats.set(place.seat, { ...place, salt })
     change.kind = 'joined'
     change.seat = place.seat
-    await startIfReady(cache, table, change)
+    await startIfReady(cache, loaded, change)
   })
 }
 
 /** Begins the match when every seat is taken and every salt is known; within a change. */
-export async function startIfReady(cache: MatchCache, table: Table, change: Change): Promise<void> {
-  const { row, game } = table
-  const draft = drafted(table, change)
+export async function startIfReady(cache: MatchCache, loaded: LoadedMatch, change: Change): Promise<void> {
+  const { row, game } = loaded
+  const draft = drafted(loaded, change)
   const people = draft.seats.filter(({ account }) => account !== null)
   if (draft.row.status !== 'starting' || people.some(({ salt }) => salt === null)) return
   if (game === null) throw requestError(503, 'rules_missing', 'The rules of this match are not on this server.')
@@ -55,9 +55,11 @@ export async function startIfReady(cache: MatchCache, table: Table, change: Chan
     })
   }
   Object.assign(change.set, { status: 'running', seed, started: new Date(now), deadline: null })
-  cache.shares.spend(row.createdBy, () => beginMatch(table, game, startOf({ ...draft.row, seed })))
-  table.seats = drafted(table, change).seats
-  await settle(table, change, NOTHING_BEFORE, { kind: 'started', seat: null }, now)
+  cache.shares.refuseUsedUp(row.createdBy)
+  const start = startOf({ ...draft.row, seed })
+  const played = await cache.play(loaded, { kind: 'begin', start, seats: draft.seats.length })
+  loaded.seats = drafted(loaded, change).seats
+  settle(loaded, change, played, { kind: 'started', seat: null }, now)
   const text = `Your match of ${game.name} has begun.`
   for (const { account } of people)
     if (account !== null && change.kind === 'started')

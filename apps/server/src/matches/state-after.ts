@@ -1,7 +1,8 @@
-import { type AnyGame, type Json, openRecord, type StoredFrame } from '@tessera/kernel'
+import type { Json, StoredFrame } from '@tessera/kernel'
 import { asc, eq } from 'drizzle-orm'
 import { turns } from '../database/schema.ts'
 import { readFrames } from './frame-store.ts'
+import { framesOf, turnOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { MatchRow } from './rows.ts'
 import { recordFrom } from './watching.ts'
@@ -17,11 +18,11 @@ const PLAYED: readonly string[] = ['resign', 'forfeit', 'all-late', 'draw-agreed
  */
 export async function stateAfter(
   cache: MatchCache,
-  rules: AnyGame['ruleset'],
   row: MatchRow,
   frame: number,
-): Promise<Json> {
-  const steps = await stepsOf(cache, row)
+  audience: string,
+): Promise<{ readonly state: Json; readonly over: boolean; readonly ms: number }> {
+  const steps = await stepsOf(cache, row, audience)
   const place = frame - row.framesFrom
   const last = steps[place]
   if (last === undefined) throw new Error(`Match ${row.id} has no frame ${frame}`)
@@ -35,13 +36,21 @@ export async function stateAfter(
   const counted = Array.from({ length: last.at }, (_, turn) => {
     const then = all.filter((one) => one.turn === turn && one.branch <= branch).at(-1)
     if (then === undefined) throw new Error(`Match ${row.id} has no turn ${turn} on branch ${branch}`)
-    return { choices: then.choices, branch: then.branch }
+    return turnOf(then)
   })
   const record = await recordFrom(cache, row)
   const played = steps.slice(0, place + 1).filter(({ cause }, index) => cause === 'act' && !back[index]).length
   const acts = record.acts.filter(({ act }) => PLAYED.includes(act)).slice(0, played)
-  const timeline = openRecord(rules, { ...record, turns: counted, acts }, 'spectator')
-  return timeline.state(standing(steps, back, place) - 1)
+  const { reply, ms } = await cache.rules.ask({
+    kind: 'state',
+    game: row.game,
+    version: row.version,
+    record: { ...record, turns: counted, acts } as unknown as Json,
+    audience,
+    step: standing(steps, back, place) - 1,
+  })
+  if (reply.kind !== 'state') throw new Error(`The rules answered with ${reply.kind}`)
+  return { state: reply.state, over: reply.over, ms }
 }
 
 /** How many of the steps up to this one still stood after it. */
@@ -60,11 +69,11 @@ function isTakeBack(steps: readonly Step[], index: number): boolean {
   return step?.cause === 'act' && step.at < (steps[index - 1]?.at ?? 0)
 }
 
-/** What the spectators saw, without the views: everybody sees the same steps. */
-async function stepsOf({ database: { db } }: MatchCache, row: MatchRow): Promise<readonly Step[]> {
+/** What an audience saw, without the views. */
+async function stepsOf({ database: { db } }: MatchCache, row: MatchRow, audience: string): Promise<readonly Step[]> {
   const steps: Step[] = []
-  while (steps.length < row.frames) {
-    const page = await readFrames(db, row.id, 's', steps.length)
+  while (steps.length < framesOf(row, audience)) {
+    const page = await readFrames(db, row.id, audience, steps.length)
     const fresh = page.frames.slice(steps.length - page.from)
     if (fresh.length === 0) break
     steps.push(...fresh)

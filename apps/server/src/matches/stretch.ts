@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { type Change, changed, difference, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
+import { viewAfter } from '../rules/frame-recorder.ts'
 import { fromColumns, inColumns } from './columns.ts'
 
 /** Frames: long enough to compress well, short enough to be read at once; a multiple of KEY_EVERY. */
@@ -76,13 +77,6 @@ export async function unpackStretch(data: Uint8Array, audience: string, from: nu
     const whole = index === 0 || (from + index) % KEY_EVERY === 0
     return { ...step, events: told, ...(whole ? { view } : { change }) }
   })
-}
-
-/** The view after a frame, from the one before it. */
-export function viewAfter(view: Json | undefined, frame: Stored): Json {
-  if (frame.view !== undefined) return frame.view
-  if (view === undefined) throw new Error('The first of some stored frames has no view')
-  return frame.change === null || frame.change === undefined ? view : (changed(view, frame.change) as Json)
 }
 
 function toldOf(audience: string, frames: readonly Stored[]): Told {

@@ -1,17 +1,17 @@
 import type { Clock } from '@tessera/wire'
-import type { Table } from './table.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 
 /** When a seat's time for this turn runs out, in milliseconds since 1970; null when it has all the time in the world. */
-export function seatDeadline(table: Table, seat: number): number | null {
-  const { clock } = table.row
-  const place = table.seats[seat]
-  const start = clockStart(table, seat)
+export function seatDeadline(loaded: LoadedMatch, seat: number): number | null {
+  const { clock } = loaded.row
+  const place = loaded.seats[seat]
+  const start = clockStart(loaded, seat)
   if (clock.kind === 'none' || start === null || place === undefined || place.bot !== null) return null
   return start + allowance(clock, place.bank)
 }
 
 /** Since when a seat's clock runs: the beginning of the turn, or when it has watched what came before. */
-export function clockStart({ row, seats }: Table, seat: number): number | null {
+export function clockStart({ row, seats }: LoadedMatch, seat: number): number | null {
   if (row.turnStarted === null) return null
   return Math.max(row.turnStarted.getTime(), seats[seat]?.clockFrom?.getTime() ?? 0)
 }
@@ -26,10 +26,10 @@ export function watchingTime(clock: Clock, beatMs: number | undefined, beats: nu
 }
 
 /** When the next seat of those still awaited is late. */
-export function nextDeadline(table: Table): number | null {
+export function nextDeadline(loaded: LoadedMatch): number | null {
   let next: number | null = null
-  for (const seat of table.match?.awaiting() ?? []) {
-    const deadline = seatDeadline(table, seat)
+  for (const seat of loaded.row.awaiting) {
+    const deadline = seatDeadline(loaded, seat)
     if (deadline !== null && (next === null || deadline < next)) next = deadline
   }
   return next

@@ -25,7 +25,7 @@ export async function ratingsBefore(
      from seats asker join matches on matches.id = asker.match
      join seats on seats.match = matches.id and seats.account is not null
      where asker.account = $1::text and matches.status = 'finished' and seats.rating_after is not null
-       and asker.watched < matches.frames - 1 and matches.game in (select json_array_elements_text($2::json))
+       and asker.watched < coalesce(asker.frames, matches.frames) - 1 and matches.game in (select json_array_elements_text($2::json))
      order by matches.game, seats.account, matches.finished`,
     [asker.id, JSON.stringify(registry.automatic)],
     'ratings_before',

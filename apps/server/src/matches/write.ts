@@ -97,7 +97,7 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
     ...sets.map(({ name, type }) => `set_${name} ${type}`),
     ...(has('choice') ? ['turn integer, branch integer, seat integer, choice json, final boolean, key text'] : []),
     ...(has('choice') ? ['received timestamptz'] : []),
-    ...(has('turn') ? ['done integer, done_branch integer, choices json, state_hash text'] : []),
+    ...(has('turn') ? ['done integer, done_branch integer, choices json, late json, state_hash text'] : []),
     ...(has('drop') ? ['drop_from integer'] : []),
   ]
   const input = wanted.map((one) => inputOf(one, sets))
@@ -122,8 +122,8 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
     where turns.match = changed.id and turns.turn >= input.drop_from and not turns.dropped)`)
   if (has('turn'))
     parts.push(`resolved as (
-    insert into turns (match, turn, branch, choices, state_hash, resolved)
-    select match, done, done_branch, choices, state_hash, instant.t
+    insert into turns (match, turn, branch, choices, late, state_hash, resolved)
+    select match, done, done_branch, choices, late, state_hash, instant.t
     from changed join input on input.match = changed.id, instant)`)
   if (has('acts'))
     parts.push(`acted as (
@@ -180,7 +180,9 @@ function inputOf({ row, change }: Wanted, sets: readonly Column[]): object {
     not_after: change.notAfter === null ? null : new Date(change.notAfter).toISOString(),
     ...Object.fromEntries(sets.map(({ key, name }) => [`set_${name}`, change.set[key as keyof typeof change.set]])),
     ...(choice === null ? {} : { ...choice, received: new Date(choice.received).toISOString() }),
-    ...(turn === null ? {} : { done: turn.turn, done_branch: turn.branch, choices: turn.choices }),
+    ...(turn === null
+      ? {}
+      : { done: turn.turn, done_branch: turn.branch, choices: turn.choices, late: turn.late ?? null }),
     ...(turn === null ? {} : { state_hash: turn.stateHash }),
     ...(change.dropFrom === null ? {} : { drop_from: change.dropFrom }),
   }

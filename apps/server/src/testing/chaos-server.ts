@@ -1,4 +1,4 @@
-import { openDatabase, readSettings, startServer, workerBots } from '../index.ts'
+import { openDatabase, readSettings, rulesInThreads, startServer, workerBots } from '../index.ts'
 
 /** A server to be killed: what it needs comes from the environment, its address goes to whoever forked it. */
 const { CHAOS_DATA, CHAOS_URL, CHAOS_MIGRATIONS, CHAOS_BOTS } = process.env
@@ -15,14 +15,15 @@ const settings = readSettings({
   TESSERA_RUNNING_MATCHES: '1000000',
   TESSERA_REFEREE_SECONDS: '60000',
 })
-const bots = CHAOS_BOTS ? { bots: workerBots({ module: new URL(CHAOS_BOTS) }) } : {}
+const module = new URL(CHAOS_BOTS ?? '')
+const threads = { bots: workerBots({ module }), rules: rulesInThreads({ module }) }
 const server = await startServer({
   port: 0,
   host: '127.0.0.1',
   webRoot: null,
   database,
   settings,
-  ...bots,
+  ...threads,
 })
 process.send?.({ url: server.url })
 process.once('SIGTERM', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type AnyGame, type Audience, anyGame, type Game, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 
@@ -192,6 +193,57 @@ export function relay(): AnyGame {
     simulation: {},
     sentence: ({ leg }) => `Leg ${leg}.`,
     picture: ({ turn }) => String(turn),
+    brokenInvariants: () => [],
+  }
+  return anyGame(game)
+}
+
+type Burn = 'nothing' | 'time' | 'memory' | 'wait'
+
+/** Rules that never come to an end, fill all memory, or go on until a file is there, whichever the choice says. */
+export function furnace(): AnyGame {
+  const game: Game<
+    Record<string, never>,
+    { turns: number; held: number[][] },
+    { readonly burn: Burn; readonly file: string },
+    never,
+    { turns: number }
+  > = {
+    ruleset: {
+      id: 'furnace',
+      version: 1,
+      config: schemaOf(z.strictObject({})) as never,
+      choice: schemaOf(
+        z.strictObject({ burn: z.enum(['nothing', 'time', 'memory', 'wait']), file: z.string().default('') }),
+      ) as never,
+      seats: () => 2,
+      setup: () => ({ turns: 0, held: [] }),
+      awaiting: () => [0, 1],
+      resolve(state, choices) {
+        const { burn, file } = choices.find((choice) => choice?.burn !== 'nothing') ?? { burn: 'nothing', file: '' }
+        while (burn === 'time' || (burn === 'wait' && !existsSync(file)));
+        while (burn === 'memory') state.held.push(Array.from({ length: 10_000 }, (_, index) => index + 0.5))
+        state.turns++
+      },
+      result: () => null,
+      period: (state) => state.turns,
+      view: ({ turns }) => ({ turns }),
+      hear: (_state, event) => event,
+      refuse: () => null,
+      sample: () => ({ burn: 'nothing', file: '' }),
+      late: () => ({ burn: 'nothing', file: '' }),
+    },
+    name: 'Furnace',
+    blurb: 'Burns what it gets.',
+    minutes: 1,
+    bot: {
+      levels: [{ id: 'plain', name: 'Plain', blurb: 'Burns time.' }],
+      personalities: [],
+      choose: () => ({ choice: { burn: 'time', file: '' } }),
+    },
+    simulation: {},
+    sentence: () => '',
+    picture: ({ turns }) => String(turns),
     brokenInvariants: () => [],
   }
   return anyGame(game)

@@ -8,6 +8,7 @@ export function resultWords({ result, seats, mine, unwatched }: Ended): string {
   if (unwatched) return 'Not watched yet'
   if (result === null) return 'No result'
   if (result.reason === 'aborted') return 'Ended by an administrator'
+  if (result.reason === 'set-aside') return 'Ended without a winner'
   if (result.winner === null) return 'Drawn'
   if (result.winner === mine) return 'You won'
   const seat = seats[result.winner]
@@ -16,7 +17,7 @@ export function resultWords({ result, seats, mine, unwatched }: Ended): string {
 
 /** How: "by agreement", "3 to 1"; empty when there is nothing to add. */
 export function howWords({ result }: Pick<Ended, 'result'>): string {
-  if (result === null || result.reason === 'aborted') return ''
+  if (result === null || isVoid(result.reason)) return ''
   const score = result.score === undefined ? '' : result.score.join(' to ')
   const how = result.late ? 'On time' : (REASONS[result.reason] ?? capital(result.reason.replaceAll('_', ' ')))
   return [how, score].filter((part) => part !== '').join(', ')
@@ -24,9 +25,14 @@ export function howWords({ result }: Pick<Ended, 'result'>): string {
 
 /** How it went for one seat. */
 export function outcomeFor({ result }: Pick<Ended, 'result'>, seat: number): 'won' | 'lost' | 'drawn' | null {
-  if (result === null || result.reason === 'aborted') return null
+  if (result === null || isVoid(result.reason)) return null
   if (result.winner === null) return 'drawn'
   return result.winner === seat ? 'won' : 'lost'
+}
+
+/** It counts for nobody. */
+function isVoid(reason: string): boolean {
+  return reason === 'aborted' || reason === 'set-aside'
 }
 
 interface End {
@@ -39,6 +45,7 @@ interface End {
 /** To somebody who played: "You won.", "You lost on time." */
 export function endWords({ winner, reason, late }: End, mine: number): string {
   if (reason === 'aborted') return 'Ended by an administrator.'
+  if (reason === 'set-aside') return 'Ended without a winner.'
   if (winner === null)
     return late ? 'Drawn: nobody chose in time.' : reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
   const time = late || reason === 'forfeited' ? ' on time' : ''
@@ -50,6 +57,8 @@ export function suddenWords({ winner, reason, late }: End, mine: number): string
   switch (late ? 'forfeited' : reason) {
     case 'aborted':
       return 'It counts for nobody.'
+    case 'set-aside':
+      return 'What comes next would need more of the server than one match may use. It counts for nobody.'
     case 'agreed':
       return 'Both sides agreed on a draw.'
     case 'resigned':

@@ -1,0 +1,67 @@
+import { setPriority } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
+import { parentPort } from 'node:worker_threads'
+import type { RulesReply, RulesRequest } from './job.ts'
+import { type FindGame, MatchRunner } from './match-runner.ts'
+import { threadNumber, threadTime } from './thread-time.ts'
+
+/** Runs rules in a worker thread. Knows games and nothing else: no store, no server. */
+export function serveRules(find: FindGame, limitMb: number): void {
+  const runner = new MatchRunner(find)
+  const thread = threadNumber()
+  const meter = new Meter(() => threadTime(thread))
+  try {
+    // On Linux this is the priority of the thread alone: requests come first, bots last.
+    if (process.platform === 'linux') setPriority(5)
+  } catch {
+    // Where that is not allowed all share the machine evenly.
+  }
+  parentPort?.on('message', ({ number, request }: { number: number; request: RulesRequest }) => {
+    const from = performance.now()
+    const spent = (): number => meter.spent(performance.now() - from)
+    try {
+      const reply = runner.answer(request)
+      parentPort?.postMessage({ number, reply, ms: spent(), letters: lettersOf(reply) })
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      parentPort?.postMessage({ number, error: text, ms: spent() })
+    }
+    if (getHeapStatistics().used_heap_size > (limitMb * 2 ** 20) / 2) runner.forgetHalf()
+  })
+  parentPort?.postMessage({ ready: true, thread })
+}
+
+/** About how much is given back: what was seen is by far the most of it. */
+function lettersOf(reply: RulesReply): number {
+  if (reply.kind === 'seen') return reply.json.length
+  if (reply.kind !== 'played') return 0
+  return reply.played.chunks.reduce((sum, { data }) => sum + data.length, 0)
+}
+
+/** Reading the processor's time costs something too: what took less than this is taken as it was on the clock. */
+const WORTH_READING_MS = 5
+
+/** How much processor time a piece of work took. */
+class Meter {
+  readonly #read: () => number | null
+  /** What the last reading was, and what was spent since, about. */
+  #known: number | null
+
+  constructor(read: () => number | null) {
+    this.#read = read
+    this.#known = read()
+  }
+
+  /** Of work that took so long by the clock. */
+  spent(passed: number): number {
+    if (this.#known === null) return passed
+    if (passed < WORTH_READING_MS) {
+      this.#known += passed
+      return passed
+    }
+    const now = this.#read()
+    const spent = now === null ? passed : Math.min(passed, Math.max(0, now - this.#known))
+    this.#known = now
+    return spent
+  }
+}

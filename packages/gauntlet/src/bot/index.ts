@@ -1,0 +1,45 @@
+import type { Answer, Bot, Dice, Style } from '@tessera/kernel'
+import type { DuelChoice } from '../choice.ts'
+import { contentOf } from '../lab/changes.ts'
+import type { DuelView } from '../view/view.ts'
+import { easyArmy, hardArmy, normalArmy } from './build.ts'
+import { easyDeployment, hardDeployment, normalDeployment } from './deploy.ts'
+
+export { easyArmy, hardArmy, normalArmy } from './build.ts'
+export { easyDeployment, hardDeployment, normalDeployment } from './deploy.ts'
+
+/** GB-1405: bots see what their seat sees and draw from their own stream. */
+export const bot: Bot<DuelView, DuelChoice> = {
+  levels: [
+    { id: 'easy', name: 'Easy', blurb: 'Brings a starter deck and places it by chance.' },
+    { id: 'normal', name: 'Normal', blurb: 'Upgrades evenly and places every unit where it belongs.' },
+    { id: 'hard', name: 'Hard', blurb: 'Tries decks of its own and answers the army it faces.' },
+  ],
+  personalities: [],
+  choose,
+}
+
+function choose(view: DuelView, dice: Dice, { level }: Style): Answer<DuelChoice> {
+  const content = contentOf(view.config)
+  const { gold, roundLimit } = view.config
+  if (view.phase === 'muster') {
+    const army =
+      level === 'easy'
+        ? easyArmy(content, gold, dice)
+        : level === 'hard'
+          ? hardArmy(content, gold, roundLimit, dice)
+          : normalArmy(content, gold, dice)
+    return { choice: { do: 'muster', ...army } }
+  }
+  const seat = view.to === 1 ? 1 : 0
+  const army = view.armies[seat]
+  const other = view.armies[seat === 0 ? 1 : 0]
+  if (army === null || other === null) throw new Error('There is no army to deploy')
+  const deployment =
+    level === 'easy'
+      ? easyDeployment(content, army, dice)
+      : level === 'hard'
+        ? hardDeployment(content, army, other, seat, roundLimit, dice)
+        : normalDeployment(content, army)
+  return { choice: { do: 'deploy', ...deployment } }
+}

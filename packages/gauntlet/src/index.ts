@@ -1,0 +1,106 @@
+import type { Game } from '@tessera/kernel'
+import { bot } from './bot/index.ts'
+import type { DuelChoice } from './choice.ts'
+import type { DuelConfig } from './config.ts'
+import type { DuelEvent } from './events.ts'
+import { workshop } from './lab/workshop.ts'
+import { brokenInvariants } from './rules/invariants.ts'
+import { duelRules } from './ruleset.ts'
+import type { DuelState } from './state.ts'
+import type { DuelView } from './view/view.ts'
+import { picture } from './words/picture.ts'
+import { report } from './words/report.ts'
+import { sentence } from './words/sentence.ts'
+
+export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelView> = {
+  ruleset: duelRules,
+  name: 'Gauntlet',
+  blurb: 'Muster a team of one of eight factions, place it in secret, and watch the two lines meet.',
+  minutes: 8,
+  clocks: [
+    { kind: 'turn', seconds: 180 },
+    { kind: 'bank', seconds: 600, increment: 30 },
+    { kind: 'days', hours: 24 },
+  ],
+  // GB-1302: a battle of some ninety beats is watched in 40 to 70 seconds.
+  beatMs: 600,
+  bot,
+  simulation: {},
+  variants: [{ bestOf: 3, gold: 400, roundLimit: 10 }, { gold: 0 }],
+  workshop,
+  sentence,
+  picture,
+  report,
+  brokenInvariants,
+}
+
+export {
+  bot,
+  easyArmy,
+  easyDeployment,
+  hardArmy,
+  hardDeployment,
+  normalArmy,
+  normalDeployment,
+} from './bot/index.ts'
+export {
+  type Army,
+  armySchema,
+  type CardChoice,
+  choiceSchema,
+  type Deployment,
+  type DuelChoice,
+  deploymentFields,
+  type Placement,
+} from './choice.ts'
+export { changeSchema, configSchema, type DuelConfig, ROUND_LIMIT } from './config.ts'
+export { type Ability, type Aura, ContentError, type Effect } from './content/ability.ts'
+export { type Content, type Faction, idOf, type Leader, PRINTED, type Spell, type UnitCard } from './content/content.ts'
+export { READY_ARMIES, type ReadyArmy, starterArmy, upgradeEvenly } from './content/presets.ts'
+export * from './content/vocabulary.ts'
+export type { AiStep, AttackEvent, AttackKind, BattleEvent, DuelEvent, MoveKind } from './events.ts'
+export { type ContentChange, changeErrors, contentOf } from './lab/changes.ts'
+export { beatBattle, createBattle, type Team, teamHp } from './rules/battle.ts'
+export {
+  type Arc,
+  CELLS,
+  FACING_NAMES,
+  type Facing,
+  HEIGHT,
+  localCell,
+  type SideIndex,
+  WIDTH,
+  xOf,
+  yOf,
+} from './rules/board.ts'
+export type { BattleReferee } from './rules/field.ts'
+export { brokenInBattle, brokenInvariants } from './rules/invariants.ts'
+export { fight, settledDice } from './rules/practice.ts'
+export { duelRules } from './ruleset.ts'
+export type {
+  Battle,
+  BattleReason,
+  BattleResult,
+  BattleStep,
+  Contagion,
+  DuelPhase,
+  DuelResult,
+  DuelState,
+  GrantedTag,
+  Modifier,
+  SideState,
+  SpellState,
+  Status,
+  Unit,
+  Zone,
+} from './state.ts'
+export { DECK, deckCost, goldCost, refuseArmy, refuseDeployment, upgradeCost } from './view/army.ts'
+export { FORMATIONS, type FormationPreset, formationPlacement } from './view/formations.ts'
+export { placeCards } from './view/placement.ts'
+export { type LocalCell, previewPlacement, type UnitPreview } from './view/preview.ts'
+export type { DuelView } from './view/view.ts'
+export { abilityText } from './words/abilities.ts'
+export { explainAttack, type Figure } from './words/explain.ts'
+export { abilityName, cellName, plain, unitName } from './words/names.ts'
+export { picture } from './words/picture.ts'
+export { AI_WORDS, REASONS, sentence } from './words/sentence.ts'

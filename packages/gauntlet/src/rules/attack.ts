@@ -1,0 +1,409 @@
+import type { StrikeEffect } from '../content/ability.ts'
+import type { AttackType, Trajectory } from '../content/vocabulary.ts'
+import type { AttackKind, Bonus } from '../events.ts'
+import type { Unit } from '../state.ts'
+import { type Arc, adjacent, arcOf, facingFrom } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { holdAll } from './conditions.ts'
+import { heal, hurt, loseToAttack } from './damage.ts'
+import { settle } from './death.ts'
+import type { Casting } from './effects.ts'
+import { engagersOf, reaches } from './engagement.ts'
+import { alive, cardFor, type Field, scaled } from './field.ts'
+import { formationArmor } from './formation.ts'
+import { loseResolve } from './resolve.ts'
+import { addShred, spendAmmo } from './shred.ts'
+import { addStatus, endStatus } from './statuses.ts'
+import { fire, fireHpBelow } from './triggers.ts'
+import {
+  able,
+  accuracyOf,
+  armorOf,
+  atkOf,
+  blowsOf,
+  critOf,
+  damageTakenOf,
+  dodgeOf,
+  handToHand,
+  has,
+  initiativeOf,
+  points,
+  STUNNED,
+  tagged,
+} from './values.ts'
+
+const { AntiCavalry, Cavalry, Charger, ArmorPiercer } = TAG_INDEX
+
+/** What makes one attack different from a plain one. */
+export interface AttackOptions {
+  readonly power?: number
+  readonly blows?: number
+  readonly type?: AttackType | null
+  readonly pierce?: number
+  /** Percent of ATK as Resolve damage. */
+  readonly resolve?: number
+  readonly crit?: number
+  readonly bonus?: number
+  readonly sure?: boolean
+  readonly silent?: boolean
+  readonly trajectory?: Trajectory
+  /** Cells of the charge. */
+  readonly cells?: number
+  readonly byHand?: boolean
+  readonly mayRiposte?: boolean
+}
+
+export interface Outcome {
+  readonly landed: number
+  readonly damage: number
+  /** HP lost by the target and those who shared. */
+  readonly dealt: number
+  readonly resolveDamage: number
+}
+
+const NOTHING: Outcome = { landed: 0, damage: 0, dealt: 0, resolveDamage: 0 }
+const OWN_TURN: ReadonlySet<AttackKind> = new Set<AttackKind>(['attack', 'shot', 'charge', 'strike'])
+const FIXED_ARC: Partial<Readonly<Record<AttackKind, Arc>>> = { opportunity: 'rear' }
+const INTERCEPTS: ReadonlySet<AttackKind> = new Set<AttackKind>(['hard', 'soft', 'counter'])
+
+/** GB-502: an enemy that engages it stands in its front arc. */
+export function locked(field: Field, unit: Unit): boolean {
+  for (const enemy of engagersOf(field, unit)) if (arcOf(unit.cell, unit.facing, enemy.cell) === 'front') return true
+  return false
+}
+
+/** GB-406: one attack, from facing to riposte. */
+export function attack(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: AttackKind,
+  options: AttackOptions = {},
+): Outcome {
+  if (!alive(attacker) || !alive(target)) return NOTHING
+  const own = OWN_TURN.has(kind)
+  const byHand =
+    options.byHand ?? (own || kind === 'overwatch' ? handToHand(field, attacker) : !cardFor(field, attacker).meleeOnly)
+  if (own && !locked(field, attacker)) attacker.facing = facingFrom(attacker.cell, target.cell)
+  const { record } = cardFor(field, attacker)
+  const trajectory = options.trajectory ?? (byHand || (!own && kind !== 'overwatch') ? 'melee' : record.trajectory)
+  const arc = own
+    ? trajectory === 'homing'
+      ? 'front'
+      : arcOf(target.cell, target.facing, attacker.cell)
+    : (FIXED_ARC[kind] ?? 'front')
+  if (kind === 'shot' || kind === 'overwatch') spendAmmo(field, attacker, 1)
+  endStatus(field, attacker, 'stealth')
+
+  const before = field.attack
+  field.attack = { attacker, target, flanking: arc !== 'front', rear: arc === 'rear', charging: kind === 'charge' }
+  if (own) fire(field, attacker, 'on_attack', target, 0)
+  if (kind === 'charge' && alive(target)) shock(field, attacker, target)
+  const stopped = !alive(attacker) || !alive(target) || (own && has(field, attacker, STUNNED))
+  const outcome = stopped ? NOTHING : blows(field, attacker, target, kind, arc, trajectory, byHand, options)
+  field.attack = before
+  attacker.made++
+  target.received++
+  settle(field)
+  if (own && !stopped) riposte(field, attacker, target, kind, arc, trajectory, outcome, options)
+  return outcome
+}
+
+/** GB-210 strike: a full attack by an ability. Returns the HP damage. */
+export function strike(field: Field, attacker: Unit, target: Unit, effect: StrikeEffect, casting: Casting): number {
+  const shot = casting.ability?.shot ?? null
+  const bonus = effect.bonus !== 0 && holdAll(field, effect.bonusIf, target, attacker, target) ? effect.bonus : 0
+  const { dealt } = attack(field, attacker, target, 'strike', {
+    power: effect.power,
+    blows: effect.blows,
+    type: effect.type ?? (shot === null ? null : cardFor(field, attacker).record.attackType),
+    pierce: effect.pierce,
+    resolve: effect.resolve,
+    crit: effect.crit,
+    bonus,
+    sure: effect.sure,
+    silent: effect.silent,
+    byHand: casting.byHand,
+    mayRiposte: field.triggered === 0 && casting.aimed.includes(target),
+    ...(shot === null ? {} : { trajectory: shot }),
+  })
+  return dealt
+}
+
+function shock(field: Field, attacker: Unit, target: Unit): void {
+  const resolveDamage = scaled(field, target, 10)
+  field.tell?.({ type: 'charge_shock', attackerId: attacker.id, targetId: target.id, resolveDamage })
+  loseResolve(field, target, resolveDamage, false, 'charge_shock')
+}
+
+/** Steps 3 to 7. */
+function blows(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: AttackKind,
+  arc: Arc,
+  trajectory: Trajectory,
+  byHand: boolean,
+  options: AttackOptions,
+): Outcome {
+  const own = OWN_TURN.has(kind)
+  const { record } = cardFor(field, attacker)
+  const magic = (options.type ?? (byHand ? 'physical' : record.attackType)) === 'magic'
+  const count = own ? options.blows || blowsOf(field, attacker) : 1
+  const shot = trajectory === 'direct' || trajectory === 'arc'
+  let missChance = 0
+  if (options.sure !== true) {
+    const dodge = magic ? 0 : dodgeOf(field, target, attacker)
+    missChance = Math.max(0, Math.min(90, dodge - accuracyOf(field, attacker, target, shot)))
+  }
+  const rolls: number[] = []
+  let landed = 0
+  if (options.sure !== true && has(field, target, STATUS_BIT.evade)) endStatus(field, target, 'evade')
+  else if (missChance === 0) landed = count
+  else
+    for (let i = 0; i < count; i++) {
+      const roll = field.dice.d(100)
+      rolls.push(roll)
+      if (roll > missChance) landed++
+    }
+  let critRoll: number | null = null
+  let critical = false
+  const critChance = landed === 0 ? 0 : Math.min(100, critOf(field, attacker, target) + (options.crit ?? 0))
+  if (critChance >= 100) critical = true
+  else if (critChance > 0) {
+    critRoll = field.dice.d(100)
+    critical = critRoll <= critChance
+  }
+  const atk = atkOf(field, attacker, target, byHand)
+  const power = options.power ?? (kind === 'soft' ? 50 : 100)
+  const worn = armorOf(field, target, attacker)
+  const extra = magic ? NO_FORMATION : formationArmor(field, target, arc)
+  let used = worn + extra.formation + extra.shield
+  if (options.pierce) used = Math.floor((used * (100 - options.pierce)) / 100)
+  if (magic) used = Math.floor(used / 2)
+  const telling = field.tell !== undefined
+  const mods: Bonus[] | null = telling ? [] : null
+  const s = landed === 0 ? 0 : bonusPoints(field, attacker, target, kind, magic, critical, options, mods)
+  const base = landed === 0 ? 0 : Math.max(1, atk * landed - used)
+  let damage = landed === 0 ? 0 : Math.max(1, Math.floor((base * power * (100 + s)) / 10000))
+  if (damage > 0 && !magic && has(field, target, STATUS_BIT.phased)) damage = 0
+  const byShot = own ? trajectory !== 'melee' : kind === 'overwatch'
+  const loss = damage > 0 ? loseToAttack(field, target, damage, attacker, kind, byShot) : NO_LOSS
+  const sharedHp = loss.shared.reduce((sum, { q }) => sum + q, 0)
+  const dealt = loss.hp + sharedHp
+  const resolveDamage =
+    landed === 0 ? 0 : resolveDamageOf(field, attacker, target, kind, arc, atk, power, damage, options)
+  if (telling)
+    field.tell?.({
+      type: 'attack',
+      kind,
+      attackerId: attacker.id,
+      targetId: target.id,
+      arc,
+      magic,
+      missChance,
+      rolls,
+      landed,
+      critChance,
+      critRoll,
+      atk,
+      armor: { worn, formation: extra.formation, shield: extra.shield, used },
+      base,
+      k: power,
+      mods: mods ?? [],
+      damage,
+      shared: loss.shared,
+      absorbed: loss.absorbed,
+      hp: target.hp,
+      resolveDamage,
+      ammoLeft: attacker.ammo < 0 ? null : attacker.ammo,
+    })
+  if (landed > 0) {
+    if (resolveDamage > 0) loseResolve(field, target, resolveDamage, arc === 'front', kind, false, true)
+    if (!magic) shred(field, attacker, target, landed)
+    afterHit(field, attacker, target, loss.hp, dealt)
+    fire(field, attacker, 'on_hit', target, dealt)
+  }
+  fireKind(field, attacker, target, kind, dealt)
+  if (landed === 0) fire(field, target, 'on_dodge', attacker, 0)
+  fire(field, target, 'on_attacked', attacker, dealt)
+  if (loss.hp > 0) {
+    fire(field, target, 'on_damaged', attacker, loss.hp)
+    fireHpBelow(field, target)
+  }
+  return { landed, damage, dealt, resolveDamage }
+}
+
+const NO_FORMATION = { formation: 0, shield: 0 }
+const NO_LOSS = { hp: 0, absorbed: 0, shared: [] as readonly { id: number; q: number }[] }
+
+/** GB-406 (5): S, at least -90. */
+function bonusPoints(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: AttackKind,
+  magic: boolean,
+  critical: boolean,
+  options: AttackOptions,
+  mods: Bonus[] | null,
+): number {
+  let s = 0
+  const add = (name: string, value: number): void => {
+    if (value === 0) return
+    s += value
+    mods?.push({ name, value })
+  }
+  if (options.cells !== undefined) add('momentum', 20 * options.cells)
+  if (critical) add('crit', 50)
+  add('damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
+  add('damageTaken', damageTakenOf(field, target, attacker))
+  if (magic) {
+    add('magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
+    add('magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
+  }
+  if (kind === 'riposte') add('riposteDamage', points(field, attacker, STAT_INDEX.riposteDamage, target))
+  if (kind === 'opportunity') add('aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
+  if (!OWN_TURN.has(kind) && tagged(field, attacker, AntiCavalry))
+    if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) add('AntiCavalry', 50)
+  if (options.bonus) add('bonus', options.bonus)
+  return s < -90 ? -90 : s
+}
+
+/** GB-404: the Resolve damage of each kind, before the target's points. */
+function resolveDamageOf(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: AttackKind,
+  arc: Arc,
+  atk: number,
+  power: number,
+  damage: number,
+  options: AttackOptions,
+): number {
+  let amount: number
+  switch (kind) {
+    case 'attack':
+    case 'shot':
+    case 'charge':
+    case 'strike':
+      amount = Math.floor((atk * (options.resolve ?? 100)) / 100) + (arc === 'front' ? 0 : scaled(field, target, 12))
+      break
+    case 'riposte':
+      amount = Math.floor((atk * power) / 100)
+      break
+    case 'opportunity':
+      amount = damage
+      break
+    case 'hard':
+    case 'counter':
+    case 'soft':
+      amount = scaled(field, target, 10)
+      break
+    case 'brace':
+      amount = atk
+      break
+    case 'overwatch':
+      return 0
+  }
+  return Math.max(0, Math.floor((amount * (100 + points(field, attacker, STAT_INDEX.resolveDealt, target))) / 100))
+}
+
+/** GB-805: every landed physical blow. */
+function shred(field: Field, attacker: Unit, target: Unit, landed: number): void {
+  const each =
+    1 + points(field, attacker, STAT_INDEX.shredDealt, target) + (tagged(field, attacker, ArmorPiercer) ? 2 : 0)
+  const added = addShred(field, target, attacker, each * landed)
+  if (added > 0 && cardFor(field, attacker).cursedBlades && alive(target))
+    addStatus(field, target, 'cursed_wound', 3, 0, attacker.id)
+}
+
+/** GB-406 (7): lifesteal, then what the target returns to an adjacent attacker. */
+function afterHit(field: Field, attacker: Unit, target: Unit, taken: number, dealt: number): void {
+  const lifesteal = points(field, attacker, STAT_INDEX.lifesteal, target)
+  if (lifesteal > 0 && dealt > 0) heal(field, attacker, Math.floor((dealt * lifesteal) / 100), 'lifesteal')
+  const reflect = points(field, target, STAT_INDEX.reflect, attacker)
+  if (reflect > 0 && taken > 0 && target.cell >= 0 && adjacent(attacker.cell, target.cell))
+    hurt(field, attacker, Math.floor((taken * reflect) / 100), true, target.id, 'reflect', target)
+}
+
+function fireKind(field: Field, attacker: Unit, target: Unit, kind: AttackKind, dealt: number): void {
+  if (kind === 'charge') fire(field, attacker, 'on_charge', target, dealt)
+  else if (kind === 'riposte') fire(field, attacker, 'on_riposte', target, dealt)
+  else if (INTERCEPTS.has(kind)) fire(field, attacker, 'on_intercept', target, dealt)
+}
+
+/** GB-409: the answer to an own-turn attack in melee, and the clash event that closes it. */
+function riposte(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: AttackKind,
+  arc: Arc,
+  trajectory: Trajectory,
+  outcome: Outcome,
+  options: AttackOptions,
+): void {
+  if (kind === 'shot' || trajectory !== 'melee' || attacker.cell < 0 || target.cell < 0) return
+  if (
+    kind === 'strike' &&
+    (options.mayRiposte === false || !reaches(field, attacker, attacker.cell, target.cell, null))
+  )
+    return
+  const reason = noRiposte(field, attacker, target, arc, options)
+  let weak = false
+  let riposteDamage = 0
+  if (reason === null) {
+    target.ripostes--
+    weak = initiativeOf(field, target) < initiativeOf(field, attacker) + (kind === 'charge' ? 5 : 0)
+    riposteDamage = attack(field, target, attacker, 'riposte', { power: weak ? 50 : 100 }).damage
+  }
+  field.tell?.({
+    type: 'clash',
+    attackerId: attacker.id,
+    targetId: target.id,
+    attackDamage: outcome.damage,
+    riposteDamage,
+    wasFlanked: arc !== 'front',
+    riposteType: reason !== null ? 'none' : weak ? 'weak' : 'full',
+    noRiposteReason: reason,
+  })
+}
+
+type NoRiposte = 'flanked' | 'no_charges' | 'broken' | 'ranged' | 'unable' | 'silent' | 'out_of_reach' | null
+
+function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options: AttackOptions): NoRiposte {
+  if (options.silent === true) return 'silent'
+  if (arc !== 'front') return 'flanked'
+  if (target.state !== 'ready') return 'broken'
+  if (!able(field, target) || attacker.hp <= 0) return 'unable'
+  if (!cardFor(field, target).meleeOnly && target.ammo !== 0) return 'ranged'
+  if (!reaches(field, target, target.cell, attacker.cell, null)) return 'out_of_reach'
+  return target.ripostes > 0 ? null : 'no_charges'
+}
+
+/** GB-1001: the damage of a plain attack from where it stands, every blow landing, no crit. */
+export function estimate(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  kind: 'attack' | 'opportunity' = 'attack',
+): number {
+  const byHand = kind === 'opportunity' ? !cardFor(field, attacker).meleeOnly : handToHand(field, attacker)
+  const { record } = cardFor(field, attacker)
+  const magic = !byHand && record.attackType === 'magic'
+  const homing = !byHand && record.trajectory === 'homing'
+  const arc: Arc = kind === 'opportunity' ? 'rear' : homing ? 'front' : arcOf(target.cell, target.facing, attacker.cell)
+  const atk = atkOf(field, attacker, target, byHand)
+  let used = armorOf(field, target, attacker)
+  if (magic) used = Math.floor(used / 2)
+  else {
+    const { formation, shield } = formationArmor(field, target, arc)
+    used += formation + shield
+  }
+  const count = kind === 'opportunity' ? 1 : blowsOf(field, attacker)
+  const s = bonusPoints(field, attacker, target, kind, magic, false, {}, null)
+  return Math.max(1, Math.floor((Math.max(1, atk * count - used) * (100 + s)) / 100))
+}

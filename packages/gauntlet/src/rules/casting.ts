@@ -1,0 +1,148 @@
+import type { Ability } from '../content/ability.ts'
+import type { Timing } from '../content/vocabulary.ts'
+import type { Unit } from '../state.ts'
+import { type SideIndex, within } from './board.ts'
+import { STATUS_BIT } from './codes.ts'
+import { holdAll } from './conditions.ts'
+import { hurt } from './damage.ts'
+import { settle } from './death.ts'
+import { type Casting, runEffects, type Source, sourceOfUnit } from './effects.ts'
+import { engaged, reaches } from './engagement.ts'
+import { alive, cardFor, type Field } from './field.ts'
+import { sees } from './legality.ts'
+import { select, taunterOf, unitsIn } from './select.ts'
+import { spendAmmo } from './shred.ts'
+import { endStatus } from './statuses.ts'
+import { fire } from './triggers.ts'
+import { handToHand, has, rangeOf } from './values.ts'
+
+interface Plan {
+  readonly aimed: readonly Unit[]
+  readonly area: readonly Unit[] | null
+}
+
+/** GB-204: how a unit would use its active ability from where it stands; null: it cannot. */
+export function planAbility(field: Field, unit: Unit): Plan | null {
+  const card = cardFor(field, unit)
+  const ability = card.active
+  if (ability === null || has(field, unit, STATUS_BIT.silence)) return null
+  if (ability.uses > 0 && unit.used >= ability.uses) return null
+  if (unit.cooldown > 0 && !(card.burnout && unit.hp * 100 > 30 * unit.maxHp)) return null
+  if (unit.ammo >= 0 && unit.ammo < ability.ammo) return null
+  if ((ability.shot === 'direct' || ability.shot === 'arc') && engaged(field, unit)) return null
+  if (has(field, unit, STATUS_BIT.disarm) && ability.effects.some((effect) => effect.do === 'strike')) return null
+  if (!holdAll(field, ability.when, unit, unit, null)) return null
+  const aimed = aim(field, unit, ability)
+  if (aimed.length === 0) return null
+  const area = ability.area === null ? null : unitsIn(field, ability.area, aimed[0] as Unit, unit, unit.side)
+  return affected(field, unit, ability, aimed, area) >= ability.min ? { aimed, area } : null
+}
+
+function aim(field: Field, unit: Unit, ability: Ability): Unit[] {
+  const selector = ability.aim
+  if (selector === null) return []
+  if (selector.base === 'self') return [unit]
+  if (selector.base === 'fallen') return select(field, selector, { owner: unit, side: unit.side }, ability, null)
+  const { reach } = ability
+  const range = reach === 'own' ? rangeOf(field, unit) : reach
+  const legal = (target: Unit): boolean => {
+    if (range === 1 && reach === 'own') {
+      if (!reaches(field, unit, unit.cell, target.cell, null)) return false
+    } else if (typeof range === 'number' && !within(range, unit.cell, target.cell)) return false
+    return ability.shot !== 'direct' || sees(field, unit.cell, target.cell)
+  }
+  const taunter = selector.base === 'enemies' ? taunterOf(field, unit) : null
+  if (taunter !== null && legal(taunter) && holdAll(field, selector.filter, taunter, unit, null)) {
+    if (selector.count === 1) return [taunter]
+    const others = select(field, selector, { owner: unit, side: unit.side }, ability, legal)
+    return [taunter, ...others.filter((other) => other !== taunter)].slice(
+      0,
+      selector.count === 'all' ? others.length + 1 : selector.count,
+    )
+  }
+  return select(field, selector, { owner: unit, side: unit.side }, ability, legal)
+}
+
+/** Those whom at least one effect would touch. */
+function affected(
+  field: Field,
+  unit: Unit,
+  ability: Ability,
+  aimed: readonly Unit[],
+  area: readonly Unit[] | null,
+): number {
+  const those = area ?? aimed
+  const effects = ability.effects.filter((effect) => effect.to.base === (area === null ? 'target' : 'area'))
+  if (effects.length === 0 || effects.some((effect) => effect.if.length === 0)) return those.length
+  return those.filter((other) => effects.some((effect) => holdAll(field, effect.if, other, unit, aimed[0] ?? null)))
+    .length
+}
+
+/** Uses the active ability: its price, its effects, what using it sets off. */
+export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
+  const card = cardFor(field, unit)
+  const ability = card.active
+  if (ability === null) return
+  const source = sourceOfUnit(unit, ability, handToHand(field, unit))
+  unit.acted = true
+  unit.used++
+  // GB-218 burnout: a cooling ability is paid for with HP, and its cooldown goes on.
+  if (unit.cooldown > 0) hurt(field, unit, Math.floor((unit.maxHp * 15) / 100), true, 0, 'burnout')
+  else unit.cooldown = Math.max(0, ability.cooldown - (card.rapidReload ? 1 : 0))
+  if (ability.ammo > 0) spendAmmo(field, unit, ability.ammo)
+  endStatus(field, unit, 'stealth')
+  field.tell?.({
+    type: 'spell_cast',
+    casterId: unit.id,
+    side: unit.side,
+    timing: null,
+    spellId: ability.id,
+    targetId: aimed[0]?.id ?? 0,
+    targets: (area ?? aimed).map((target) => target.id),
+    cooldown: unit.cooldown,
+  })
+  const casting: Casting = { ...source, aimed, area, dealt: 0 }
+  for (const effect of ability.effects) {
+    // GB-406: killed, broken or stunned, it does nothing more.
+    if (!alive(unit) || unit.state === 'retreating' || has(field, unit, STUN_BITS)) break
+    runEffects(field, [effect], casting)
+  }
+  if (alive(unit)) fire(field, unit, 'on_cast', aimed[0] ?? null, casting.dealt)
+  settle(field)
+}
+
+const STUN_BITS = STATUS_BIT.stun | STATUS_BIT.freeze | STATUS_BIT.sleep
+
+/** GB-1101: casts a leader's spell if there is anything to aim at. */
+export function castSpell(field: Field, side: SideIndex, id: string, timing: Timing): boolean {
+  const spell = field.content.spells.get(id)
+  if (spell === undefined) throw new Error(`There is no spell ${id}`)
+  const chooser = { owner: null, side }
+  const aimed = spell.aim === null ? [] : select(field, spell.aim, chooser, spell, null)
+  if (spell.aim !== null && aimed.length === 0) return false
+  const [first] = aimed
+  const area = spell.area === null || first === undefined ? null : unitsIn(field, spell.area, first, null, side)
+  const source: Source = {
+    owner: null,
+    side,
+    id: `spell:${id}`,
+    spell: true,
+    credit: 0,
+    ability: spell,
+    centre: first?.cell ?? 0,
+    byHand: false,
+  }
+  field.tell?.({
+    type: 'spell_cast',
+    casterId: 0,
+    side,
+    timing,
+    spellId: id,
+    targetId: first?.id ?? 0,
+    targets: (area ?? aimed).map((target) => target.id),
+    cooldown: 0,
+  })
+  runEffects(field, spell.effects, { ...source, aimed, area, dealt: 0 })
+  settle(field)
+  return true
+}

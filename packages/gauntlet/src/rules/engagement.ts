@@ -1,0 +1,95 @@
+import type { Unit } from '../state.ts'
+import { NEIGHBOURS, ring, TWO_AWAY } from './board.ts'
+import { TAG_INDEX } from './codes.ts'
+import { battleOrder, cardFor, type Field } from './field.ts'
+import { ghostly, tagged } from './values.ts'
+
+const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX
+
+/** GB-601: every unit has a zone of control except retreating ones and Structures. */
+export function hasZone(field: Field, unit: Unit): boolean {
+  return unit.cell >= 0 && unit.state !== 'retreating' && !cardFor(field, unit).structure
+}
+
+/** Melee units with LongReach reach two steps in line when the cell between is empty; `without` is thought away. */
+export function reaches(field: Field, unit: Unit, from: number, to: number, without: Unit | null): boolean {
+  const away = ring(from, to)
+  if (away === 1) return true
+  if (away !== 2 || !cardFor(field, unit).meleeOnly || !tagged(field, unit, LongReach)) return false
+  for (const [far, between] of TWO_AWAY[from] as (typeof TWO_AWAY)[number])
+    if (far === to) {
+      const other = field.board[between]
+      return other === null || other === undefined || other === without
+    }
+  return false
+}
+
+/** GB-601: whether this enemy would engage the unit if it stood on the cell. */
+export function wouldEngage(field: Field, enemy: Unit, unit: Unit, cell: number): boolean {
+  if (enemy.side === unit.side || !hasZone(field, enemy)) return false
+  if (!reaches(field, enemy, enemy.cell, cell, unit)) return false
+  return engageable(field, unit, enemy)
+}
+
+/** The exceptions of GB-601 apart from where the two stand. */
+export function engageable(field: Field, unit: Unit, enemy: Unit): boolean {
+  if (ghostly(field, unit)) return false
+  return !tagged(field, unit, Unstoppable) || tagged(field, enemy, Heavy) || tagged(field, enemy, Unstoppable)
+}
+
+export function engaged(field: Field, unit: Unit): boolean {
+  return unit.cell >= 0 && engagedAt(field, unit, unit.cell)
+}
+
+/** Whether any enemy would engage it there. */
+export function engagedAt(field: Field, unit: Unit, cell: number): boolean {
+  for (const near of NEIGHBOURS[cell] as readonly number[]) {
+    const enemy = field.board[near]
+    if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) return true
+  }
+  if (!field.longReach) return false
+  for (const [far] of TWO_AWAY[cell] as (typeof TWO_AWAY)[number]) {
+    const enemy = field.board[far]
+    if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) return true
+  }
+  return false
+}
+
+export function engagersAt(field: Field, unit: Unit, cell: number): number {
+  let count = 0
+  for (const near of NEIGHBOURS[cell] as readonly number[]) {
+    const enemy = field.board[near]
+    if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) count++
+  }
+  if (field.longReach)
+    for (const [far] of TWO_AWAY[cell] as (typeof TWO_AWAY)[number]) {
+      const enemy = field.board[far]
+      if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) count++
+    }
+  return count
+}
+
+/** In battle order. */
+export function engagersOf(field: Field, unit: Unit): Unit[] {
+  const list: Unit[] = []
+  if (unit.cell >= 0)
+    for (const enemy of battleOrder(field))
+      if (enemy.side !== unit.side && ring(enemy.cell, unit.cell) <= 2 && wouldEngage(field, enemy, unit, unit.cell))
+        list.push(enemy)
+  return list
+}
+
+/** GB-601: zones do not bind Flyers and Skirmishers, nor that of the target of a charge. */
+export function boundAt(field: Field, unit: Unit, cell: number, target: Unit | null): boolean {
+  if (tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)) return false
+  for (const near of NEIGHBOURS[cell] as readonly number[]) {
+    const enemy = field.board[near]
+    if (enemy && enemy !== unit && enemy !== target && wouldEngage(field, enemy, unit, cell)) return true
+  }
+  if (field.longReach)
+    for (const [far] of TWO_AWAY[cell] as (typeof TWO_AWAY)[number]) {
+      const enemy = field.board[far]
+      if (enemy && enemy !== unit && enemy !== target && wouldEngage(field, enemy, unit, cell)) return true
+    }
+  return false
+}

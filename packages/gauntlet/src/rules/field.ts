@@ -1,0 +1,367 @@
+import type { Dice } from '@tessera/kernel'
+import type { Ability, Condition, ModifyEffect, StatusEffect, TagEffect } from '../content/ability.ts'
+import type { Content, UnitCard } from '../content/content.ts'
+import { STATS, TAGS, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
+import type { BattleEvent } from '../events.ts'
+import type { Battle, Unit } from '../state.ts'
+import { CELLS, type SideIndex } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
+import { noteZone } from './zones.ts'
+
+/** What a battle gets from outside. */
+export interface BattleReferee {
+  readonly dice: Dice
+  readonly tell: ((event: BattleEvent) => void) | undefined
+}
+
+/** A continuous effect of a passive, with the conditions under which it holds. */
+export interface Lasting<E> {
+  readonly effect: E
+  readonly when: readonly Condition[]
+}
+
+/** A static aura that somebody carries. */
+export interface Carried<E> {
+  readonly carrier: Unit
+  readonly ability: Ability
+  readonly effect: E
+}
+
+/** A continuous effect of a leader for a whole side. */
+export interface TeamLasting<E> {
+  readonly side: SideIndex
+  readonly effect: E
+  readonly when: readonly Condition[]
+}
+
+/** A unit's entry in the tables, arranged for quick reading. */
+export interface Card {
+  readonly record: UnitCard
+  /** Tier factor (GB-201). */
+  readonly factor: number
+  /** Own abilities in list order, then leader and faction. */
+  readonly abilities: readonly Ability[]
+  readonly active: Ability | null
+  /** By stat. */
+  readonly always: readonly (readonly Lasting<ModifyEffect>[])[]
+  readonly alwaysStatus: readonly Lasting<StatusEffect>[]
+  readonly alwaysStatusMask: number
+  readonly alwaysTags: readonly Lasting<TagEffect>[]
+  /** By tag: 1 has it. */
+  readonly tags: Uint8Array
+  /** By trigger. */
+  readonly triggers: readonly (readonly Ability[])[]
+  readonly auras: readonly Ability[]
+  readonly pulses: readonly Ability[]
+  readonly widestAura: number
+  readonly value: number
+  readonly conserveAmmo: boolean
+  readonly burnout: boolean
+  readonly rapidReload: boolean
+  readonly cursedBlades: boolean
+  readonly structure: boolean
+  readonly living: boolean
+  readonly meleeOnly: boolean
+}
+
+/** The attack that is being resolved, for conditions that ask about it. */
+export interface AttackContext {
+  readonly attacker: Unit
+  readonly target: Unit
+  readonly flanking: boolean
+  readonly rear: boolean
+  readonly charging: boolean
+}
+
+/**
+ * A battle with everything that follows from it and is read often: who stands where, the compiled cards, which statuses a
+ * unit has. Built from the battle alone, so a battle that went through JSON gives the same field.
+ */
+export interface Field {
+  readonly battle: Battle
+  readonly content: Content
+  readonly units: Unit[]
+  dice: Dice
+  tell: ((event: BattleEvent) => void) | undefined
+  readonly board: (Unit | null)[]
+  /** By unit id. */
+  readonly cards: Card[]
+  /** By unit id: bits of its timed statuses. */
+  readonly mask: number[]
+  /** By unit id: who took its last HP, and how. */
+  readonly slayer: number[]
+  readonly slainBy: string[]
+  readonly slainByShot: boolean[]
+  /** Static auras with `stay` effects; the lists are filled when a carrier enters. */
+  readonly auraMods: Carried<ModifyEffect>[][]
+  readonly auraStatuses: Carried<StatusEffect>[]
+  readonly auraTags: Carried<TagEffect>[]
+  readonly staticAuras: { readonly carrier: Unit; readonly ability: Ability }[]
+  readonly teamMods: TeamLasting<ModifyEffect>[][]
+  readonly teamStatuses: TeamLasting<StatusEffect>[]
+  /** Statuses that auras, teams or zones may give anybody. */
+  ambientMask: number
+  /** By tag: somebody may be granted or lose it. */
+  readonly tagChanges: Uint8Array
+  /** Somebody has LongReach. */
+  longReach: boolean
+  /** Scratch of `sums`. */
+  pct: number
+  flat: number
+  attack: AttackContext | null
+  /** Inside a trigger's effects only deaths and breaks fire more (GB-209). */
+  triggered: number
+  settling: boolean
+  /** Something may be due to die or break. */
+  restless: boolean
+  /** The unit whose charge is in progress, 0 for none; set to -1 when it is disrupted. */
+  charger: number
+  /** HP damage of the attack or ability in progress. */
+  dealt: number
+  /** Unit lists by side in battle order are asked for often; rebuilt when somebody comes or changes sides. */
+  ordered: Unit[] | null
+  orderedFor: SideIndex
+  readonly scratch: Scratch
+}
+
+/** Arrays that floods of the board write into; the last flood owns them. */
+export interface Scratch {
+  /** Steps from the start, -1: not reached. */
+  readonly steps: Int16Array
+  readonly parent: Int16Array
+  readonly queue: Int16Array
+  /** How many enemies would engage the unit on each cell. */
+  readonly zone: Uint8Array
+}
+
+const fields = new WeakMap<Battle, Field>()
+
+/** The field of a battle. There is one for each battle object; everything that changes the battle keeps it true. */
+export function fieldOf(battle: Battle, content: Content, ref: BattleReferee): Field {
+  let field = fields.get(battle)
+  if (field === undefined || field.content !== content) {
+    field = buildField(battle, content, ref)
+    fields.set(battle, field)
+  }
+  field.dice = ref.dice
+  field.tell = ref.tell
+  return field
+}
+
+function buildField(battle: Battle, content: Content, ref: BattleReferee): Field {
+  const field: Field = {
+    battle,
+    content,
+    units: battle.units,
+    dice: ref.dice,
+    tell: ref.tell,
+    board: new Array<Unit | null>(CELLS).fill(null),
+    cards: [],
+    mask: [],
+    slayer: [],
+    slainBy: [],
+    slainByShot: [],
+    auraMods: STATS.map(() => []),
+    auraStatuses: [],
+    auraTags: [],
+    staticAuras: [],
+    teamMods: STATS.map(() => []),
+    teamStatuses: [],
+    ambientMask: 0,
+    tagChanges: new Uint8Array(TAGS.length),
+    longReach: false,
+    pct: 0,
+    flat: 0,
+    attack: null,
+    triggered: 0,
+    settling: false,
+    restless: true,
+    charger: 0,
+    dealt: 0,
+    ordered: null,
+    orderedFor: 0,
+    scratch: {
+      steps: new Int16Array(CELLS),
+      parent: new Int16Array(CELLS),
+      queue: new Int16Array(CELLS),
+      zone: new Uint8Array(CELLS),
+    },
+  }
+  for (const side of [0, 1] as const) addTeam(field, side)
+  for (const unit of battle.units) enter(field, unit)
+  for (const zone of battle.zones) noteZone(field, zone)
+  return field
+}
+
+/** Makes a unit known to the field. */
+export function enter(field: Field, unit: Unit): void {
+  const card = cardOf(field, unit)
+  field.cards[unit.id] = card
+  field.slayer[unit.id] = 0
+  field.slainBy[unit.id] = ''
+  field.slainByShot[unit.id] = false
+  let mask = 0
+  for (const status of unit.statuses) mask |= STATUS_BIT[status.id]
+  field.mask[unit.id] = mask
+  for (const { tag } of unit.tags) field.tagChanges[TAG_INDEX[tag]] = 1
+  for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
+  if (unit.cell >= 0) field.board[unit.cell] = unit
+  if (card.tags[TAG_INDEX.LongReach] === 1) field.longReach = true
+  for (const ability of card.auras) {
+    if (ability.aura?.type !== 'static') continue
+    field.staticAuras.push({ carrier: unit, ability })
+    if (ability.aura.on !== 'stay') continue
+    for (const effect of ability.effects) {
+      if (effect.do === 'modify') field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
+      else if (effect.do === 'status') {
+        field.auraStatuses.push({ carrier: unit, ability, effect })
+        field.ambientMask |= STATUS_BIT[effect.id]
+      } else if (effect.do === 'tag') {
+        field.auraTags.push({ carrier: unit, ability, effect })
+        field.tagChanges[TAG_INDEX[effect.tag]] = 1
+      }
+    }
+  }
+  field.ordered = null
+}
+
+function addTeam(field: Field, side: SideIndex): void {
+  const state = field.battle.sides[side]
+  const leader = field.content.leaders.get(state.leader)
+  const passives = [leader?.passive, field.content.factions.get(state.faction)?.bonus]
+  for (const passive of passives) {
+    if (passive === undefined || passive.scope !== 'team' || passive.on !== 'always') continue
+    for (const effect of passive.effects) {
+      if (effect.do === 'modify') field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
+      else if (effect.do === 'status') {
+        field.teamStatuses.push({ side, effect, when: passive.when })
+        field.ambientMask |= STATUS_BIT[effect.id]
+      }
+    }
+  }
+}
+
+const VALUES = { ranged_dps: 4, mage: 4, support: 3, control: 3, melee_dps: 2, tank: 1 } as const
+export const FACTORS = [0, 100, 150, 200] as const
+
+const compiled = new WeakMap<Content, Map<string, Card>>()
+
+function cardOf(field: Field, unit: Unit): Card {
+  const { content } = field
+  const { leader, faction } = field.battle.sides[unit.owner]
+  const key = `${unit.key} ${unit.tier} ${unit.copied} ${leader} ${faction}`
+  let cards = compiled.get(content)
+  if (cards === undefined) {
+    cards = new Map()
+    compiled.set(content, cards)
+  }
+  let card = cards.get(key)
+  if (card === undefined) {
+    card = compile(content, unit, leader, faction)
+    cards.set(key, card)
+  }
+  return card
+}
+
+function compile(content: Content, unit: Unit, leaderId: string, factionId: string): Card {
+  const record = content.units.get(unit.key)
+  if (record === undefined) throw new Error(`There is no unit ${unit.key}`)
+  const ids = unit.copied
+    ? []
+    : [...record.abilities, ...(unit.tier === 3 && record.mastery !== null ? [record.mastery] : [])]
+  const own = ids.map((id) => {
+    const ability = content.abilities.get(id)
+    if (ability === undefined) throw new Error(`${unit.key} has the unknown ability ${id}`)
+    return ability
+  })
+  const gifts = [
+    content.leaders.get(leaderId)?.passive,
+    [...content.factions.values()].find(({ id }) => id === factionId)?.bonus,
+  ]
+  const abilities = [...own, ...gifts.flatMap((gift) => (gift?.scope === 'each' ? [gift] : []))]
+  const always: Lasting<ModifyEffect>[][] = STATS.map(() => [])
+  const alwaysStatus: Lasting<StatusEffect>[] = []
+  const alwaysTags: Lasting<TagEffect>[] = []
+  const triggers: Ability[][] = TRIGGERS.map(() => [])
+  let alwaysStatusMask = 0
+  for (const ability of abilities) {
+    if (ability.on === null) continue
+    if (ability.on !== 'always') {
+      triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
+      continue
+    }
+    for (const effect of ability.effects) {
+      const when = [...ability.filter, ...ability.when, ...effect.if]
+      if (effect.do === 'modify') {
+        if (effect.pct !== 0 || effect.flat !== 0) always[STAT_INDEX[effect.stat]]?.push({ effect, when })
+      } else if (effect.do === 'status') {
+        alwaysStatus.push({ effect, when })
+        alwaysStatusMask |= STATUS_BIT[effect.id]
+      } else if (effect.do === 'tag') alwaysTags.push({ effect, when })
+    }
+  }
+  const tags = new Uint8Array(TAGS.length)
+  for (const tag of record.tags) tags[TAG_INDEX[tag]] = 1
+  const auras = abilities.filter((ability) => ability.kind === 'aura')
+  const structure = record.tags.includes('Structure')
+  return {
+    record,
+    factor: FACTORS[unit.tier],
+    abilities,
+    active: abilities.find((ability) => ability.kind === 'active') ?? null,
+    always,
+    alwaysStatus,
+    alwaysStatusMask,
+    alwaysTags,
+    tags,
+    triggers,
+    auras,
+    pulses: auras.filter((ability) => ability.aura?.type === 'pulse'),
+    widestAura: auras.reduce((most, ability) => Math.max(most, ability.aura?.range ?? 0), 0),
+    value: structure ? 0 : VALUES[record.role],
+    conserveAmmo: ids.includes('conserve_ammo'),
+    burnout: ids.includes('burnout'),
+    rapidReload: ids.includes('rapid_reload'),
+    cursedBlades: ids.includes('cursed_blades'),
+    structure,
+    living: record.nature === 'living',
+    meleeOnly: record.range === 1,
+  }
+}
+
+export const cardFor = (field: Field, unit: Unit): Card => field.cards[unit.id] as Card
+export const unitById = (field: Field, id: number): Unit => field.units[id - 1] as Unit
+export const onBoard = (unit: Unit): boolean => unit.cell >= 0
+/** On the board and not about to die. */
+export const alive = (unit: Unit): boolean => unit.cell >= 0 && unit.hp > 0
+/** Its cell, or the one it died on. */
+export const placeOf = (unit: Unit): number => (unit.cell >= 0 ? unit.cell : unit.fell)
+export const triggersOf = (field: Field, unit: Unit, trigger: Trigger): readonly Ability[] =>
+  cardFor(field, unit).triggers[TRIGGER_INDEX[trigger]] as readonly Ability[]
+
+/** GB-105: units on the board, the side with priority first, ascending ids. The list is shared: do not keep it over a change. */
+export function battleOrder(field: Field): readonly Unit[] {
+  const { priority } = field.battle
+  if (field.ordered !== null && field.orderedFor === priority) return field.ordered
+  const list: Unit[] = []
+  for (const unit of field.units) if (unit.cell >= 0 && unit.side === priority) list.push(unit)
+  for (const unit of field.units) if (unit.cell >= 0 && unit.side !== priority) list.push(unit)
+  field.ordered = list
+  field.orderedFor = priority
+  return list
+}
+
+/** GB-202: a flat number at the tier of the unit it affects. */
+export function scaled(field: Field, unit: Unit, n: number): number {
+  return Math.floor((n * cardFor(field, unit).factor) / 100)
+}
+
+/** GB-203: certain outcomes take no draw. */
+export function chance(field: Field, percent: number, unitId: number, what: string): boolean {
+  if (percent <= 0) return false
+  if (percent >= 100) return true
+  const roll = field.dice.d(100)
+  const success = roll <= percent
+  field.tell?.({ type: 'roll', unitId, what, chance: percent, roll, success })
+  return success
+}

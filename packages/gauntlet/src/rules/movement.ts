@@ -1,0 +1,211 @@
+import type { MoveKind } from '../events.ts'
+import type { Unit } from '../state.ts'
+import { attack, type Outcome } from './attack.ts'
+import { facingFrom, ring } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { hurt } from './damage.ts'
+import { settle } from './death.ts'
+import { boundAt, engaged, engagersOf, reaches } from './engagement.ts'
+import { alive, battleOrder, cardFor, type Field } from './field.ts'
+import { place } from './forced.ts'
+import { mayAttack } from './legality.ts'
+import { addStatus } from './statuses.ts'
+import { freeCell } from './summon.ts'
+import { wantsOverwatch } from './unit-ai.ts'
+import { able, atkOf, has, STUNNED, shooting, speedOf, tagged } from './values.ts'
+import { fireZones } from './zones.ts'
+
+const { Flyer, Skirmisher, Incorporeal, Unstoppable, Heavy, SpearWall, Cavalry, HeavyInfantry, StickyIntercept } =
+  TAG_INDEX
+
+/** A walk in progress. */
+export interface Walk {
+  readonly kind: MoveKind
+  /** Of a charge. */
+  readonly target: Unit | null
+  steps: number
+  stopped: boolean
+  /** A hard or sticky intercept ended it. */
+  intercepted: boolean
+  /** Ids of those who have intercepted it. */
+  readonly interceptors: number[]
+}
+
+export function newWalk(kind: MoveKind, target: Unit | null = null): Walk {
+  return { kind, target, steps: 0, stopped: false, intercepted: false, interceptors: [] }
+}
+
+/** GB-507: along the path as far as speed and enemies let it. Returns whether it changed its cell. */
+export function walk(field: Field, unit: Unit, path: readonly number[], progress: Walk = newWalk('walk')): boolean {
+  const start = unit.cell
+  let lastEmpty = start
+  for (const cell of path) {
+    if (progress.stopped || !canGoOn(field, unit) || progress.steps >= speedOf(field, unit)) break
+    if (field.board[cell] !== null && !passes(field, unit, field.board[cell] ?? null)) break
+    step(field, unit, cell, progress)
+    if (unit.cell >= 0 && field.board[unit.cell] === unit) lastEmpty = unit.cell
+  }
+  if (unit.cell >= 0 && field.board[unit.cell] !== unit) fallBack(field, unit, lastEmpty)
+  return unit.cell !== start
+}
+
+function canGoOn(field: Field, unit: Unit): boolean {
+  if (!alive(unit) || unit.state === 'retreating') return false
+  return !has(field, unit, STUNNED | STATUS_BIT.root)
+}
+
+/** One step: opportunity attacks, the new cell, zones, overwatch, intercepts, the zone that ends the move. */
+function step(field: Field, unit: Unit, cell: number, progress: Walk): void {
+  const from = unit.cell
+  provoke(field, unit, progress)
+  if (!canGoOn(field, unit) || unit.cell !== from) return
+  const other = field.board[cell] ?? null
+  leaveCell(field, unit)
+  unit.facing = facingFrom(from, cell)
+  unit.moved = true
+  unit.shifted = true
+  progress.steps++
+  if (other === null) place(field, unit, cell)
+  else unit.cell = cell
+  field.tell?.({ type: 'unit_moved', unitId: unit.id, from, to: cell, facing: unit.facing, kind: progress.kind })
+  if (other !== null) trample(field, unit, other)
+  fireZones(field, unit, 'enter', from)
+  settle(field)
+  if (!canGoOn(field, unit)) return
+  overwatch(field, unit)
+  if (!canGoOn(field, unit)) return
+  intercept(field, unit, from, progress)
+  if (!canGoOn(field, unit)) return
+  if (boundAt(field, unit, unit.cell, progress.target)) progress.stopped = true
+}
+
+/** A unit that passes over another stands on no cell of its own for a moment. */
+function leaveCell(field: Field, unit: Unit): void {
+  if (field.board[unit.cell] === unit) field.board[unit.cell] = null
+}
+
+/** GB-507: a move that ends over another unit ends on the last empty cell before it. */
+function fallBack(field: Field, unit: Unit, lastEmpty: number): void {
+  const from = unit.cell
+  const cell = freeCell(field, unit.side, lastEmpty)
+  unit.cell = cell
+  field.board[cell] = unit
+  if (from !== cell)
+    field.tell?.({ type: 'unit_moved', unitId: unit.id, from, to: cell, facing: unit.facing, kind: 'fallback' })
+}
+
+/** GB-217: who walks through whom. */
+export function passes(field: Field, unit: Unit, other: Unit | null): boolean {
+  if (other === null) return true
+  if (tagged(field, unit, Flyer) || tagged(field, unit, Incorporeal) || has(field, unit, STATUS_BIT.phased)) return true
+  return tagged(field, unit, Unstoppable) && other.side !== unit.side && !stands(field, other)
+}
+
+/** Heavy and Unstoppable units stop even the Unstoppable. */
+export function stands(field: Field, unit: Unit): boolean {
+  return tagged(field, unit, Heavy) || tagged(field, unit, Unstoppable)
+}
+
+function trample(field: Field, unit: Unit, other: Unit): void {
+  if (other.side === unit.side || !tagged(field, unit, Unstoppable) || stands(field, other)) return
+  if (tagged(field, unit, Flyer) || tagged(field, unit, Incorporeal)) return
+  hurt(field, other, Math.max(1, Math.floor((atkOf(field, unit) * 10) / 100)), true, unit.id, 'trampled', unit)
+}
+
+/** GB-605. */
+function provoke(field: Field, unit: Unit, progress: Walk): void {
+  if (progress.kind === 'close_in') return
+  if (progress.kind === 'disengage') opportunities(field, unit, engagersOf(field, unit), 'disengage')
+  else if (tagged(field, unit, Flyer)) {
+    if (progress.steps === 0) opportunities(field, unit, engagersOf(field, unit), 'takeoff')
+  } else if (tagged(field, unit, Skirmisher)) opportunities(field, unit, engagersOf(field, unit), 'skirmish')
+}
+
+/** GB-605: by each able engager in battle order, except Incorporeal ones and against Incorporeal ones. */
+export function opportunities(
+  field: Field,
+  unit: Unit,
+  engagers: readonly Unit[],
+  cause: 'disengage' | 'takeoff' | 'skirmish' | 'retreat',
+): void {
+  for (const enemy of engagers) {
+    if (!alive(unit)) return
+    if (!strikesRunners(field, enemy)) continue
+    const { damage } = attack(field, enemy, unit, 'opportunity')
+    field.tell?.({ type: 'attack_of_opportunity', attackerId: enemy.id, targetId: unit.id, damage, cause })
+  }
+}
+
+export function strikesRunners(field: Field, enemy: Unit): boolean {
+  return able(field, enemy) && !tagged(field, enemy, Incorporeal) && !has(field, enemy, STATUS_BIT.phased)
+}
+
+/** GB-610: the first who may and wants to fires once at this step. */
+function overwatch(field: Field, unit: Unit): void {
+  for (const shooter of battleOrder(field)) {
+    if (shooter.side === unit.side || !shooter.vigilant || shooter.reacted || shooter.ammo <= 0) continue
+    if (shooter.state !== 'ready' || !able(field, shooter) || !shooting(field, shooter)) continue
+    if (!mayAttack(field, shooter, unit) || !wantsOverwatch(field, shooter, unit)) continue
+    shooter.reacted = true
+    const { landed, damage } = attack(field, shooter, unit, 'overwatch', { byHand: false })
+    const suppressed = landed > 0 && alive(unit)
+    if (suppressed) addStatus(field, unit, 'suppressed', 1, 0, shooter.id)
+    field.tell?.({ type: 'overwatch', shooterId: shooter.id, targetId: unit.id, damage, suppressed })
+    return
+  }
+}
+
+type InterceptKind = 'hard' | 'counter' | 'soft'
+const INTERCEPT_EVENTS = { hard: 'hard_intercept', counter: 'counter_charge', soft: 'soft_intercept' } as const
+
+/** GB-609. */
+function intercept(field: Field, unit: Unit, from: number, progress: Walk): void {
+  for (const enemy of [...battleOrder(field)]) {
+    if (enemy.side === unit.side || !enemy.vigilant || enemy.reacted || !alive(enemy)) continue
+    if (ring(enemy.cell, unit.cell) > 2 || enemy.state !== 'ready' || !able(field, enemy)) continue
+    if (!reaches(field, enemy, enemy.cell, unit.cell, unit) || reaches(field, enemy, enemy.cell, from, unit)) continue
+    const kind = interceptOf(field, enemy)
+    if (kind === null || exempt(field, unit, enemy, kind)) continue
+    enemy.reacted = true
+    progress.interceptors.push(enemy.id)
+    const sticky = tagged(field, enemy, StickyIntercept)
+    const stops = kind === 'hard' || sticky
+    const outcome: Outcome = attack(field, enemy, unit, kind)
+    field.tell?.({
+      type: sticky && kind !== 'hard' ? 'sticky_intercept' : INTERCEPT_EVENTS[kind],
+      interceptorId: enemy.id,
+      targetId: unit.id,
+      damage: outcome.damage,
+      resolveDamage: outcome.resolveDamage,
+      movementStopped: stops,
+    })
+    if (sticky && alive(unit)) addStatus(field, unit, 'tar_pit', 1, 0, enemy.id)
+    if (stops) {
+      progress.stopped = true
+      progress.intercepted = true
+    }
+    if (kind === 'hard' || !canGoOn(field, unit)) return
+  }
+}
+
+export function interceptOf(field: Field, unit: Unit): InterceptKind | null {
+  if (tagged(field, unit, SpearWall)) return 'hard'
+  if (tagged(field, unit, Cavalry)) return 'counter'
+  return tagged(field, unit, HeavyInfantry) ? 'soft' : null
+}
+
+function exempt(field: Field, unit: Unit, enemy: Unit, kind: InterceptKind): boolean {
+  if (kind === 'soft') return tagged(field, unit, Skirmisher)
+  return kind === 'hard' && tagged(field, unit, Unstoppable) && !stands(field, enemy)
+}
+
+/** GB-603: engaged, but by nobody it can reach. */
+export function outOfReach(field: Field, unit: Unit): Unit[] {
+  const engagers = engagersOf(field, unit)
+  return engagers.some((enemy) => reaches(field, unit, unit.cell, enemy.cell, null)) ? [] : engagers
+}
+
+export const free = (field: Field, unit: Unit): boolean =>
+  !has(field, unit, STATUS_BIT.root) &&
+  (!engaged(field, unit) || tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)) &&
+  !cardFor(field, unit).structure

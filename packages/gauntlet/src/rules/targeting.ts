@@ -1,0 +1,55 @@
+import type { Unit } from '../state.ts'
+import { estimate } from './attack.ts'
+import { arcOf, distance } from './board.ts'
+import { battleOrder, cardFor, type Field } from './field.ts'
+import { mayAttack } from './legality.ts'
+import { atkOf, handToHand, shooting, shredCap } from './values.ts'
+
+/** GB-1001: how much a unit wants to attack a target from where it stands. */
+export function score(field: Field, unit: Unit, target: Unit): number {
+  const card = cardFor(field, unit)
+  const other = cardFor(field, target)
+  const byHand = handToHand(field, unit)
+  let s = 10 * other.value + Math.floor((20 * (target.maxHp - target.hp)) / target.maxHp) + 3 * other.widestAura
+  if (byHand || card.record.attackType === 'physical') {
+    const cap = shredCap(field, target, unit)
+    if (cap > 0) s += Math.floor((10 * target.stacks) / cap)
+  }
+  const homing = !byHand && card.record.trajectory === 'homing'
+  if (!homing && arcOf(target.cell, target.facing, unit.cell) !== 'front') s += 5
+  if (estimate(field, unit, target) >= target.hp + target.barrier) s = Math.floor((s * 150) / 100)
+  if (unit.ammo >= 0 && unit.ammo <= 2 && !byHand) {
+    if (other.record.cost <= 3) s = Math.floor((s * 30) / 100)
+    if (other.record.role === 'tank') s = Math.floor((s * 50) / 100)
+  }
+  return s
+}
+
+/** GB-1002: the target among these; shooters that need not save look for the weakest. */
+export function pickTarget(field: Field, unit: Unit, targets: readonly Unit[]): Unit | null {
+  if (targets.length < 2) return targets[0] ?? null
+  const weakest = unit.ammo > 2 && shooting(field, unit)
+  let best: Unit | null = null
+  let bestKey = 0
+  for (const target of targets) {
+    const key = weakest ? atkOf(field, target) : score(field, unit, target)
+    if (best === null || better(unit, target, key, best, bestKey, weakest)) {
+      best = target
+      bestKey = key
+    }
+  }
+  return best
+}
+
+function better(unit: Unit, target: Unit, key: number, than: Unit, thanKey: number, weakest: boolean): boolean {
+  const first = weakest ? target.hp - than.hp || thanKey - key : thanKey - key || target.hp - than.hp
+  return (first || distance(unit.cell, target.cell) - distance(unit.cell, than.cell) || target.id - than.id) < 0
+}
+
+/** Enemies that it may attack from here. */
+export function targetsFrom(field: Field, unit: Unit): Unit[] {
+  const list: Unit[] = []
+  for (const enemy of battleOrder(field))
+    if (enemy.side !== unit.side && enemy.hp > 0 && mayAttack(field, unit, enemy)) list.push(enemy)
+  return list
+}

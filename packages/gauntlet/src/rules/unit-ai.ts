@@ -1,0 +1,451 @@
+import type { AiStep } from '../events.ts'
+import type { Unit } from '../state.ts'
+import { attack, estimate } from './attack.ts'
+import { ahead, behind, distance, NEIGHBOURS, ring, STEPS, within } from './board.ts'
+import { cast, planAbility } from './casting.ts'
+import { charge, chargePath, chargeTarget, isCharger } from './charge.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { engaged, engagedAt, engagersAt, engagersOf, reaches } from './engagement.ts'
+import { alive, battleOrder, cardFor, type Field } from './field.ts'
+import { rotate } from './forced.ts'
+import { formationArmor } from './formation.ts'
+import { mayAttack, mayAttackFrom } from './legality.ts'
+import { free, newWalk, outOfReach, strikesRunners, walk } from './movement.ts'
+import { approach, bestGoal, flood, harmfulAt, nearestCell, pathTo } from './pathing.ts'
+import { contagionRisk, taunterOf } from './select.ts'
+import { pickTarget, score, targetsFrom } from './targeting.ts'
+import { has, rangeOf, STUNNED, shooting, shredCap, speedOf, tagged } from './values.ts'
+
+const { Flyer, Skirmisher, SpearWall } = TAG_INDEX
+const { root, confuse, tar_pit, disarm } = STATUS_BIT
+
+/** GB-1003: what a unit does with its action. */
+export function act(field: Field, unit: Unit): void {
+  const heldBefore = unit.holds
+  unit.holds = 0
+  if (has(field, unit, confuse)) {
+    confused(field, unit)
+    return
+  }
+  if (engaged(field, unit) && !roams(field, unit)) {
+    actEngaged(field, unit)
+    return
+  }
+  if (useAbility(field, unit)) return
+  const taunter = taunterOf(field, unit)
+  if (rideDown(field, unit, taunter)) return
+  if (taunter !== null && followTaunt(field, unit, taunter)) return
+  if (taunter === null && leave(field, unit)) return
+  if (attackFromHere(field, unit)) return
+  if (hold(field, unit, heldBefore)) return
+  if (advance(field, unit)) return
+  choose(field, unit, 'rest')
+}
+
+function choose(field: Field, unit: Unit, choice: AiStep, targetId = 0, chance = 0, roll: number | null = null): void {
+  field.tell?.({ type: 'ai_choice', unitId: unit.id, choice, targetId, chance, roll })
+}
+
+/** An AI chance, told with the choice. */
+function wants(field: Field, unit: Unit, choice: AiStep, percent: number, targetId: number): boolean {
+  const roll = field.dice.d(100)
+  const success = roll <= percent
+  if (success) choose(field, unit, choice, targetId, percent, roll)
+  else field.tell?.({ type: 'roll', unitId: unit.id, what: choice, chance: percent, roll, success })
+  return success
+}
+
+/** Flyers and Skirmishers walk while engaged. */
+function roams(field: Field, unit: Unit): boolean {
+  return tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)
+}
+
+/** It may go on after a move. */
+function ableToGoOn(field: Field, unit: Unit): boolean {
+  return alive(unit) && unit.state !== 'retreating' && !has(field, unit, STUNNED)
+}
+
+function useAbility(field: Field, unit: Unit): boolean {
+  const plan = planAbility(field, unit)
+  if (plan === null) return false
+  choose(field, unit, 'ability', plan.aimed[0]?.id ?? 0)
+  cast(field, unit, plan)
+  return true
+}
+
+function strikeAt(field: Field, unit: Unit, target: Unit): void {
+  unit.acted = true
+  attack(field, unit, target, shooting(field, unit) ? 'shot' : 'attack')
+}
+
+/** GB-1003 (3). */
+function rideDown(field: Field, unit: Unit, taunter: Unit | null): boolean {
+  if (!isCharger(field, unit)) return false
+  const found = chargeTarget(field, unit, taunter)
+  if (found === null) return false
+  choose(field, unit, 'charge', found.target.id)
+  // GB-606: a charge that failed may end in a plain attack.
+  if (!charge(field, unit, found.target, found.path) && ableToGoOn(field, unit)) {
+    const target = pickTarget(field, unit, reachable(field, unit))
+    if (target !== null) strikeAt(field, unit, target)
+  }
+  return true
+}
+
+/** Enemies it may attack now; engaged it looks at its engagers first (GB-602). */
+function reachable(field: Field, unit: Unit): Unit[] {
+  const targets = targetsFrom(field, unit)
+  if (targets.length < 2 || !engaged(field, unit)) return targets
+  const engagers = engagersOf(field, unit)
+  const first = targets.filter((target) => engagers.includes(target))
+  return first.length > 0 ? first : targets
+}
+
+/** GB-213 taunt: attacks the taunter if it can, else walks to it if free. */
+function followTaunt(field: Field, unit: Unit, taunter: Unit): boolean {
+  if (mayAttack(field, unit, taunter)) {
+    choose(field, unit, 'taunted', taunter.id)
+    strikeAt(field, unit, taunter)
+    return true
+  }
+  const speed = speedOf(field, unit)
+  if (!free(field, unit) || speed < 1) return false
+  const goal = bestGoal(field, unit, speed, taunter)
+  if (goal === null) return false
+  choose(field, unit, 'taunted', taunter.id)
+  walk(field, unit, goal.path)
+  if (!ableToGoOn(field, unit)) return true
+  if (useAbility(field, unit)) return true
+  if (mayAttack(field, unit, taunter)) strikeAt(field, unit, taunter)
+  return true
+}
+
+/** GB-213 confuse: the nearest other unit of any side. */
+function confused(field: Field, unit: Unit): void {
+  let nearest: Unit | null = null
+  for (const other of battleOrder(field)) {
+    if (other === unit || other.hp <= 0) continue
+    if (nearest === null || closer(unit, other, nearest)) nearest = other
+  }
+  if (nearest === null) return
+  choose(field, unit, 'confused', nearest.id)
+  if (mayAttack(field, unit, nearest)) {
+    strikeAt(field, unit, nearest)
+    return
+  }
+  const speed = speedOf(field, unit)
+  if (!free(field, unit) || speed < 1) return
+  const goal = bestGoal(field, unit, speed, nearest)
+  if (goal === null) return
+  walk(field, unit, goal.path)
+  if (ableToGoOn(field, unit) && alive(nearest) && mayAttack(field, unit, nearest)) strikeAt(field, unit, nearest)
+}
+
+function closer(unit: Unit, other: Unit, than: Unit): boolean {
+  return (distance(unit.cell, other.cell) - distance(unit.cell, than.cell) || other.id - than.id) < 0
+}
+
+/** GB-1008. */
+function leave(field: Field, unit: Unit): boolean {
+  if (engaged(field, unit) || has(field, unit, root)) return false
+  const { formation, shield } = formationArmor(field, unit, 'front')
+  const infectious = contagionRisk(field, unit, unit.cell) > 2 * (formation + shield)
+  const harmed = !infectious && harmfulAt(field, unit, unit.cell) && targetsFrom(field, unit).length === 0
+  if (!infectious && !harmed) return false
+  const speed = speedOf(field, unit)
+  if (speed < 1) return false
+  const safe = (cell: number): boolean =>
+    infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
+  const range = rangeOf(field, unit)
+  const enemies = battleOrder(field).filter((enemy) => enemy.side !== unit.side && enemy.hp > 0)
+  const attacks = (cell: number): boolean => enemies.some((enemy) => mayAttackFrom(field, unit, enemy, cell, range))
+  let goal = nearestCell(field, unit, speed, (cell) => safe(cell) && attacks(cell))
+  if (goal < 0 && nearestCell(field, unit, speed, attacks) < 0) goal = nearestCell(field, unit, speed, safe)
+  if (goal < 0) return false
+  choose(field, unit, 'leave')
+  nearestCell(field, unit, speed, (cell) => cell === goal)
+  walk(field, unit, pathTo(field, goal))
+  if (ableToGoOn(field, unit)) {
+    const target = pickTarget(field, unit, reachable(field, unit))
+    if (target !== null) strikeAt(field, unit, target)
+  }
+  return true
+}
+
+/** GB-1003 (5). */
+function attackFromHere(field: Field, unit: Unit): boolean {
+  if (engaged(field, unit) && roams(field, unit) && breakAway(field, unit)) return true
+  const targets = reachable(field, unit)
+  const target = pickTarget(field, unit, targets)
+  if (target === null) return false
+  if (saves(field, unit, targets)) {
+    choose(field, unit, 'save_ammo')
+    return true
+  }
+  choose(field, unit, 'attack', target.id)
+  strikeAt(field, unit, target)
+  return true
+}
+
+/** A shooter with less than half of its ammunition rests when nothing is worth a shot. */
+function saves(field: Field, unit: Unit, targets: readonly Unit[]): boolean {
+  if (unit.ammo < 0 || 2 * unit.ammo >= unit.maxAmmo || !shooting(field, unit)) return false
+  return targets.every((target) => score(field, unit, target) < 10)
+}
+
+/** An engaged Flyer or Skirmisher: to a cell from which it can shoot, or to a better target. */
+function breakAway(field: Field, unit: Unit): boolean {
+  const speed = speedOf(field, unit)
+  if (speed < 1 || has(field, unit, root | disarm)) return false
+  const card = cardFor(field, unit)
+  const range = rangeOf(field, unit)
+  if (!card.meleeOnly && unit.ammo !== 0) {
+    const enemies = battleOrder(field).filter((enemy) => enemy.side !== unit.side && enemy.hp > 0)
+    const cell = nearestCell(field, unit, speed, (at) =>
+      enemies.some((enemy) => mayAttackFrom(field, unit, enemy, at, range)),
+    )
+    if (cell >= 0) {
+      choose(field, unit, 'shoot_free')
+      goAndStrike(field, unit, pathTo(field, cell), null)
+      return true
+    }
+  }
+  const better = betterTarget(field, unit, unit.cell, speed)
+  if (better === null || !wants(field, unit, 'better_target', 70, better.target.id)) return false
+  goAndStrike(field, unit, better.path, better.target)
+  return true
+}
+
+function goAndStrike(field: Field, unit: Unit, path: readonly number[], target: Unit | null): void {
+  walk(field, unit, path)
+  if (!ableToGoOn(field, unit)) return
+  const wanted = target !== null && alive(target) && mayAttack(field, unit, target) ? target : null
+  const struck = wanted ?? pickTarget(field, unit, reachable(field, unit))
+  if (struck !== null) strikeAt(field, unit, struck)
+}
+
+/** GB-1004: V of 3 or more and above every enemy in reach, with an attack cell within speed of the cell. */
+function betterTarget(
+  field: Field,
+  unit: Unit,
+  from: number,
+  speed: number,
+): { target: Unit; path: readonly number[] } | null {
+  let most = 2
+  const enemies: Unit[] = []
+  for (const enemy of battleOrder(field)) {
+    if (enemy.side === unit.side || enemy.hp <= 0) continue
+    enemies.push(enemy)
+    if (reaches(field, unit, unit.cell, enemy.cell, null)) most = Math.max(most, cardFor(field, enemy).value)
+  }
+  const wanted = enemies.filter((enemy) => cardFor(field, enemy).value > most)
+  if (wanted.length === 0) return null
+  const range = rangeOf(field, unit)
+  const count = flood(field, unit, from, speed)
+  const { queue } = field.scratch
+  const found: Unit[] = []
+  const cells = new Map<Unit, number>()
+  for (const enemy of wanted)
+    for (let place = 0; place < count; place++) {
+      const cell = queue[place] as number
+      const other = field.board[cell]
+      if ((other && other !== unit) || cell === unit.cell) continue
+      if (!mayAttackFrom(field, unit, enemy, cell, range)) continue
+      found.push(enemy)
+      cells.set(enemy, cell)
+      break
+    }
+  const target = pickTarget(field, unit, found)
+  return target === null ? null : { target, path: pathTo(field, cells.get(target) ?? from) }
+}
+
+/** GB-1003 (6). */
+function hold(field: Field, unit: Unit, heldBefore: number): boolean {
+  if (heldBefore >= 3 || !tagged(field, unit, SpearWall)) return false
+  const near = battleOrder(field).some(
+    (enemy) =>
+      enemy.side !== unit.side && !shooting(field, enemy) && ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1,
+  )
+  if (!near) return false
+  unit.holds = heldBefore + 1
+  choose(field, unit, 'hold')
+  return true
+}
+
+/** GB-1003 (7), GB-1006. */
+function advance(field: Field, unit: Unit): boolean {
+  const speed = speedOf(field, unit)
+  if (!free(field, unit) || speed < 1) return false
+  const goal = bestGoal(field, unit, speed, null)
+  const path = goal === null ? approach(field, unit, speed) : goal.path
+  if (path === null || path.length === 0) return false
+  choose(field, unit, 'move', goal?.target.id ?? 0)
+  walk(field, unit, path)
+  if (!ableToGoOn(field, unit)) return true
+  if (useAbility(field, unit)) return true
+  const target = pickTarget(field, unit, reachable(field, unit))
+  if (target !== null) strikeAt(field, unit, target)
+  return true
+}
+
+/** GB-1004. */
+function actEngaged(field: Field, unit: Unit): void {
+  if (useAbility(field, unit)) return
+  const taunter = taunterOf(field, unit)
+  if (taunter === null && rotateOut(field, unit)) return
+  if (taunter === null && disengage(field, unit)) return
+  const target =
+    taunter !== null && mayAttack(field, unit, taunter) ? taunter : pickTarget(field, unit, reachable(field, unit))
+  if (target !== null) {
+    choose(field, unit, target === taunter ? 'taunted' : 'attack', target.id)
+    strikeAt(field, unit, target)
+    return
+  }
+  if (closeIn(field, unit)) return
+  choose(field, unit, 'rest')
+}
+
+/** GB-1004 (b). */
+function rotateOut(field: Field, unit: Unit): boolean {
+  if (cardFor(field, unit).record.role !== 'tank' || has(field, unit, root)) return false
+  const cap = shredCap(field, unit, null)
+  if (cap <= 0 || unit.stacks * 100 < 75 * cap) return false
+  let best: Unit | null = null
+  for (const cell of NEIGHBOURS[unit.cell] as readonly number[]) {
+    const ally = field.board[cell]
+    if (!ally || ally.side !== unit.side || ally.state !== 'ready' || ally.hp <= 0) continue
+    if (cardFor(field, ally).record.role !== 'tank' || cardFor(field, ally).structure) continue
+    if (2 * ally.stacks >= unit.stacks || has(field, ally, root) || engaged(field, ally)) continue
+    if (best === null || (ally.stacks - best.stacks || ally.id - best.id) < 0) best = ally
+  }
+  if (best === null) return false
+  choose(field, unit, 'rotate', best.id)
+  unit.acted = true
+  rotate(field, unit, best)
+  return true
+}
+
+/** Back, back-left, back-right, left, right, forward-left, forward-right, forward. */
+const RETIRING = [7, 5, 6, 3, 4, 1, 2, 0] as const
+
+/** GB-604: where it would go; -1: nowhere is better than here. */
+export function disengageCell(field: Field, unit: Unit): number {
+  const steps = STEPS[unit.side][unit.cell] as readonly number[]
+  const now = engagersAt(field, unit, unit.cell)
+  let best = -1
+  let fewest = now
+  let farthest = -1
+  for (const place of RETIRING) {
+    const cell = steps[place] as number
+    if (cell < 0 || field.board[cell] !== null) continue
+    const count = engagersAt(field, unit, cell)
+    if (count > fewest || count >= now) continue
+    const away = nearest(field, unit, cell)
+    if (count < fewest || away > farthest) {
+      best = cell
+      fewest = count
+      farthest = away
+    }
+  }
+  return best
+}
+
+function nearest(field: Field, unit: Unit, cell: number): number {
+  let least = 99
+  for (const enemy of battleOrder(field))
+    if (enemy.side !== unit.side) least = Math.min(least, distance(cell, enemy.cell))
+  return least
+}
+
+/** GB-1004 (c). */
+function disengage(field: Field, unit: Unit): boolean {
+  if (unit.disengaged === 2 || has(field, unit, root)) return false
+  if (speedOf(field, unit) < (has(field, unit, tar_pit) ? 2 : 1)) return false
+  const cell = disengageCell(field, unit)
+  if (cell < 0 || !worthLeaving(field, unit, cell)) return false
+  unit.acted = true
+  unit.disengaged = 1
+  walk(field, unit, [cell], newWalk('disengage'))
+  if (alive(unit)) field.tell?.({ type: 'unit_disengaged', unitId: unit.id, to: unit.cell })
+  return true
+}
+
+function worthLeaving(field: Field, unit: Unit, cell: number): boolean {
+  let cost = 0
+  for (const enemy of engagersOf(field, unit))
+    if (strikesRunners(field, enemy)) cost += estimate(field, enemy, unit, 'opportunity')
+  if (cost >= unit.hp) return false
+  const card = cardFor(field, unit)
+  if (!card.meleeOnly && !engagedAt(field, unit, cell)) {
+    choose(field, unit, 'disengage')
+    return true
+  }
+  if (isCharger(field, unit) && couldCharge(field, unit, cell)) {
+    choose(field, unit, 'disengage')
+    return true
+  }
+  if (card.record.role === 'melee_dps' || tagged(field, unit, Skirmisher)) {
+    const better = betterTarget(field, unit, cell, speedOf(field, unit))
+    if (better !== null && wants(field, unit, 'disengage', 70, better.target.id)) return true
+  }
+  const ally = relief(field, unit)
+  return ally !== null && wants(field, unit, 'disengage', 30, ally.id)
+}
+
+function couldCharge(field: Field, unit: Unit, from: number): boolean {
+  const speed = speedOf(field, unit)
+  return battleOrder(field).some((enemy) => {
+    if (enemy.side === unit.side || enemy.hp <= 0 || tagged(field, enemy, SpearWall)) return false
+    const path = chargePath(field, unit, enemy, from, speed)
+    return typeof path !== 'string' && path.length >= 3
+  })
+}
+
+/** A costlier, unengaged melee ally without an enemy in reach directly behind it. */
+function relief(field: Field, unit: Unit): Unit | null {
+  const cell = ahead(unit.cell, behind(unit.facing))
+  const ally = cell < 0 ? null : (field.board[cell] ?? null)
+  if (ally === null || ally.side !== unit.side || ally.state !== 'ready' || !cardFor(field, ally).meleeOnly) return null
+  if (cardFor(field, ally).record.cost <= cardFor(field, unit).record.cost || engaged(field, ally)) return null
+  const busy = battleOrder(field).some(
+    (enemy) => enemy.side !== unit.side && reaches(field, ally, ally.cell, enemy.cell, null),
+  )
+  return busy ? null : ally
+}
+
+/** GB-603. */
+function closeIn(field: Field, unit: Unit): boolean {
+  if (has(field, unit, root) || speedOf(field, unit) < 1) return false
+  const engagers = outOfReach(field, unit)
+  if (engagers.length === 0) return false
+  for (const cell of STEPS[unit.side][unit.cell] as readonly number[]) {
+    if (cell < 0 || field.board[cell] !== null) continue
+    if (!engagers.some((enemy) => ring(enemy.cell, cell) === 1)) continue
+    choose(field, unit, 'close_in')
+    walk(field, unit, [cell], newWalk('close_in'))
+    if (ableToGoOn(field, unit)) {
+      const target = pickTarget(field, unit, reachable(field, unit))
+      if (target !== null) strikeAt(field, unit, target)
+    }
+    return true
+  }
+  return false
+}
+
+/** GB-1010. */
+export function wantsOverwatch(field: Field, shooter: Unit, mover: Unit): boolean {
+  const { cost, role } = cardFor(field, mover).record
+  if (shooter.ammo <= 1 && cost <= 3) return false
+  if (cost >= 6 || role === 'support') return true
+  if (shooter.ammo > 2) return true
+  return !battleOrder(field).some(
+    (enemy) =>
+      enemy.side !== shooter.side &&
+      enemy !== mover &&
+      enemy.state === 'ready' &&
+      cardFor(field, enemy).record.cost > cost &&
+      within(5, shooter.cell, enemy.cell) &&
+      !shooting(field, enemy) &&
+      !engaged(field, enemy),
+  )
+}
