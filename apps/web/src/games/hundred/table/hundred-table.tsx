@@ -275,11 +275,10 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     },
   })
 
-  const target = fighters.find((one) => one.id === hovered) ?? null
-  const shownBlow =
-    blowsOf(outlook).find((one) => target === null || target.own !== null || one.target === target.id) ??
-    blowsOf(outlook)[0]
-  const shownTarget = fighters.find((one) => one.id === shownBlow?.target)
+  const hoveredEnemy = fighters.find((one) => one.id === hovered && one.own === null && !one.down) ?? null
+  const planned = blowsOf(outlook)
+  const shownBlow = hoveredEnemy === null ? planned[0] : planned.find((one) => one.target === hoveredEnemy.id)
+  const shownTarget = hoveredEnemy ?? fighters.find((one) => one.id === shownBlow?.target)
   const targets = new Set(blowsOf(outlook).map((one) => one.target))
   const moment =
     view.phase === 'resolution' ? `turn ${view.turn}, tick ${Math.min(20, tickOf(view))}` : `turn ${view.turn}`
@@ -334,8 +333,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           onDraw={onDraw}
           pins={pins}
         >
-          {planningNow && selected !== null && shownBlow !== undefined && shownTarget !== undefined && !phone && (
-            <ChanceSlip blow={shownBlow} target={shownTarget} verb="Strike" />
+          {planningNow && selected !== null && selected.own !== null && shownTarget !== undefined && !phone && (
+            <ChanceSlip view={view} from={selected} target={shownTarget} planned={shownBlow ?? null} />
           )}
           <BoardSwitch painter={painter} phone={phone} planning={planningNow} />
         </Board>
