@@ -130,16 +130,19 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const [start] = useState(() => openingCamera(field, fighters, 1.6))
   const control = useCamera(field, size.width > 0 ? size.width / size.height : 1.6, start, !motion)
   const painter = usePainter(phone)
-  // When the first turn is planned everybody is in place: look at them.
-  const opened = useRef(false)
-  const toPlan = planningNow && view.turn === 1
+  // When a turn is to be planned, look at everybody again, unless the player has just put the camera somewhere.
+  const opened = useRef(-1)
+  const planTurn = planningNow ? view.turn : -1
   const { set } = control
   useEffect(() => {
-    if (!toPlan || opened.current || size.width === 0) return
-    opened.current = true
+    if (planTurn < 0 || opened.current === planTurn || size.width === 0) return
+    const first = opened.current < 0
+    opened.current = planTurn
     const camera = openingCamera(field, fighters, size.width / size.height)
-    if (camera !== null) set(camera)
-  }, [toPlan, field, fighters, size.width, size.height, set])
+    if (camera === null) return
+    if (first || !motion) set(camera)
+    else control.glide(camera, 'playback')
+  }, [planTurn, field, fighters, size.width, size.height, set, control, motion])
 
   // Frames for the scene.
   const after = useMemo(() => sceneFrameOf(view, events, story.windUps(index)), [view, events, story, index])
@@ -207,6 +210,14 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const choose = (id: number, shift: boolean): void => {
     setChosen((list) => (shift ? (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]) : [id]))
   }
+  /** From a list: also looks there, when it is out of sight. */
+  const chooseFromList = (id: number): void => {
+    choose(id, false)
+    const fighter = fighters.find((one) => one.id === id)
+    if (fighter === undefined) return
+    const away = Math.hypot(fighter.x / 1000 - camera.x, fighter.y / 1000 - camera.y)
+    if (away > camera.distance * 0.22) control.look(fighter.x / 1000, fighter.y / 1000)
+  }
   const strike = (target: Fighter, attackers: readonly Fighter[]): void => {
     planning.give(attackers, (fighter) => {
       if (aiming.kind === 'item' && aiming.item === 'bandage') return use('bandage', target.id)
@@ -264,7 +275,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const list = ownList.length > 0 ? ownList : fighters.filter((one) => !one.down && !one.fled)
     const at = list.findIndex((one) => one.id === chosen[0])
     const next = list[(at + by + list.length) % Math.max(1, list.length)]
-    if (next !== undefined) setChosen([next.id])
+    if (next !== undefined) chooseFromList(next.id)
   }
   const pressCursor = (at: Cursor): void => {
     const here = fighters.find((one) => !one.fled && Math.hypot(one.x - at.x, one.y - at.y) <= one.radius + 200)
@@ -492,7 +503,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
               {ordersPanel}
               {planningNow && <QuickOrders view={view} fighters={fighters} planning={planning} group={group} />}
               {planningNow && <SandboxPanel sandbox={sandbox} fighters={fighters} />}
-              <UnitTable fighters={fighters} selected={selected} onFighter={(id) => choose(id, false)} />
+              <UnitTable fighters={fighters} selected={selected} onFighter={chooseFromList} />
             </>
           )}
           {width === 'wide' && planningNow && side === 'log' && (
@@ -560,7 +571,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
                   selected={selected?.id ?? null}
                   tick={lookTick}
                   onTick={setLookTick}
-                  onFighter={(id) => choose(id, false)}
+                  onFighter={chooseFromList}
                 />
               ),
             }
