@@ -627,7 +627,7 @@ function openingCamera(field: FieldModel, fighters: readonly Fighter[], aspect: 
 
 function useDaylight(): boolean {
   const theme = useSettings((settings) => settings.theme)
-  return theme === 'daylight' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  return theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
 }
 
 function seatInfo(seat: 0 | 1, props: HundredTableProps, view: HundredView, fighters: readonly Fighter[]): SeatInfo {
