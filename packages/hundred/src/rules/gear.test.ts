@@ -16,13 +16,23 @@ function table(header: string): readonly (readonly string[])[] {
   const rows: string[][] = []
   for (const line of book.slice(start + 2)) {
     if (!line.startsWith('|')) break
-    rows.push(line.split('|').slice(1, -1).map((cell) => cell.trim()))
+    rows.push(
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
   }
   return rows
 }
 
 function number(cell: string | undefined): number {
-  return Number((cell ?? '').replace('−', '-').replace('–', '0').replace(/[^0-9-].*$/, ''))
+  return Number(
+    (cell ?? '')
+      .replace('−', '-')
+      .replace('–', '0')
+      .replace(/[^0-9-].*$/, ''),
+  )
 }
 
 test('HUN-301 HUN-R23 HUN-R24 templates are as the book prints them', () => {
@@ -32,20 +42,45 @@ test('HUN-301 HUN-R23 HUN-R24 templates are as the book prints them', () => {
     const data = Object.values(TEMPLATE_DATA).find(({ name }) => name === row[0]?.replace(' (set here)', ''))
     if (data === undefined) throw new Error(`No template ${row[0]}`)
     const [base, full] = (row[2] ?? '').split('→').map(Number)
-    const row0 = musteredRow({ template: Object.entries(TEMPLATE_DATA).find(([, each]) => each === data)?.[0] as never }, 0, contentOf({}))
-    expect([data.baseAp, row0.actionPoints.max]).toEqual([base, full])
-    expect([data.hp, data.rate, data.stamina, data.melee, data.ranged, data.block, data.dodge, data.toughness, data.morale, data.cost]).toEqual(
-      [4, 5, 6, 7, 8, 9, 10, 11, 12, 15].map((cell) => number(row[cell])),
+    const row0 = musteredRow(
+      { template: Object.entries(TEMPLATE_DATA).find(([, each]) => each === data)?.[0] as never },
+      0,
+      contentOf({}),
     )
+    expect([data.baseAp, row0.actionPoints.max]).toEqual([base, full])
+    expect([
+      data.hp,
+      data.rate,
+      data.stamina,
+      data.melee,
+      data.ranged,
+      data.block,
+      data.dodge,
+      data.toughness,
+      data.morale,
+      data.cost,
+    ]).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 15].map((cell) => number(row[cell])))
   }
 })
 
 test('HUN-303 armour is as the book prints it', () => {
   for (const row of table('Armour')) {
     for (const name of (row[0] ?? '').split(' / ')) {
-      const data = Object.values(ARMOUR_DATA).find((each) => each.name.toLowerCase().replace('no armour', 'none') === name.replace(' (natural)', ''))
+      const data = Object.values(ARMOUR_DATA).find(
+        (each) => each.name.toLowerCase().replace('no armour', 'none') === name.replace(' (natural)', ''),
+      )
       if (data === undefined) throw new Error(`No armour ${name}`)
-      expect([data.ap, data.stamina, data.dodge, data.rate, data.head, data.torso, data.arms, data.legs, data.cost]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((cell) => number(row[cell])))
+      expect([
+        data.ap,
+        data.stamina,
+        data.dodge,
+        data.rate,
+        data.head,
+        data.torso,
+        data.arms,
+        data.legs,
+        data.cost,
+      ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((cell) => number(row[cell])))
     }
   }
 })
@@ -58,17 +93,29 @@ test('HUN-304 weapons are as the book prints them', () => {
     if (data === undefined) throw new Error(`No weapon ${row[0]}`)
     const { dice, sides, bonus } = data.damage
     expect(`${dice}d${sides}${bonus > 0 ? `+${bonus}` : ''}`).toBe(row[1])
-    expect([data.speed, data.reach, data.ap, data.hands, data.cost]).toEqual([2, 3, 4, 5, 6].map((cell) => number(row[cell])))
+    expect([data.speed, data.reach, data.ap, data.hands, data.cost]).toEqual(
+      [2, 3, 4, 5, 6].map((cell) => number(row[cell])),
+    )
   }
 })
 
 test('HUN-305 shields work while whole, in hand and the arm is sound; bucklers stop no missiles', () => {
-  expect([SHIELD_DATA.buckler, SHIELD_DATA.round, SHIELD_DATA.kite].map(({ integrity, hardness, cost, missiles }) => [integrity, hardness, cost, missiles])).toEqual([
+  expect(
+    [SHIELD_DATA.buckler, SHIELD_DATA.round, SHIELD_DATA.kite].map(({ integrity, hardness, cost, missiles }) => [
+      integrity,
+      hardness,
+      cost,
+      missiles,
+    ]),
+  ).toEqual([
     [10, 6, 2, false],
     [16, 8, 4, true],
     [20, 9, 6, true],
   ])
-  const battle = new Battle({ west: [unit('warrior', 2000, 2000, { weapons: ['sword', 'greatsword'] })], east: [unit('goblin', 30000, 2000)] })
+  const battle = new Battle({
+    west: [unit('warrior', 2000, 2000, { weapons: ['sword', 'greatsword'] })],
+    east: [unit('goblin', 30000, 2000)],
+  })
   const works = () => shieldWorks(battle.play(), 0)
   expect(works()).toBe(true)
   battle.set(1, 'weapon', 'readied', 1)
@@ -113,7 +160,10 @@ test('HUN-307 a half holds what fits, the other follows when it is empty, and th
 })
 
 test('HUN-309 the first weapon listed is the readied one', () => {
-  expect(musteredRow({ template: 'militia' }, 0, contentOf({})).weapon).toMatchObject({ list: ['spear', 'dagger'], readied: 0 })
+  expect(musteredRow({ template: 'militia' }, 0, contentOf({})).weapon).toMatchObject({
+    list: ['spear', 'dagger'],
+    readied: 0,
+  })
 })
 
 test('HUN-304 HUN-R33 a crossbow is loaded at the start and reloaded for 3 AP and 10 ticks', () => {
@@ -125,10 +175,17 @@ test('HUN-304 HUN-R33 a crossbow is loaded at the start and reloaded for 3 AP an
 })
 
 test('HUN-304 three throwing axes fly, two javelins too, and a javelin stabs without being lost', () => {
-  const axes = new Battle({ west: [unit('warrior', 5000, 5000, { weapons: ['throwingAxe', 'sword'] })], east: [unit('knight', 10000, 5000)] })
-  for (let turn = 0; turn < 2; turn++) axes.order({ 1: [attack(101, { approach: 'none' })] }, { 1: STILL, 101: STILL }).turn(constantDice(99))
+  const axes = new Battle({
+    west: [unit('warrior', 5000, 5000, { weapons: ['throwingAxe', 'sword'] })],
+    east: [unit('knight', 10000, 5000)],
+  })
+  for (let turn = 0; turn < 2; turn++)
+    axes.order({ 1: [attack(101, { approach: 'none' })] }, { 1: STILL, 101: STILL }).turn(constantDice(99))
   expect(axes.get(1, 'weapon', 'list')).toEqual(['sword'])
-  const javelin = new Battle({ west: [unit('warrior', 5000, 5000, { weapons: ['javelin'] })], east: [unit('knight', 6400, 5000)] })
+  const javelin = new Battle({
+    west: [unit('warrior', 5000, 5000, { weapons: ['javelin'] })],
+    east: [unit('knight', 6400, 5000)],
+  })
   javelin.order({ 1: [attack(101, { approach: 'none' })] }, { 1: STILL, 101: STILL }).turn(constantDice(99))
   expect(javelin.get(1, 'weapon', 'thrown')).toEqual([2])
   expect(javelin.told('AttackRolled')[0]?.data.roll.base).toBe(50)

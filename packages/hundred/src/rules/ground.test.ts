@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { TERRAIN_DATA } from '../content/terrain.ts'
 import { attack, Battle, move, patch, STILL, unit } from '../testing/battle.ts'
-import { takeMoment } from './chance.ts'
 import { strikeOf } from './attack.ts'
+import { takeMoment } from './chance.ts'
 import { fieldOf, groundSpeed, isOpen, levelAt } from './field.ts'
 import { brokenInvariants } from './invariants.ts'
 import { clampChance, isAble, isStanding } from './play.ts'
@@ -37,7 +37,9 @@ test('HUN-003 ranges are tested on squares, centre to centre: 1500 is in a sword
 })
 
 test('HUN-004 chances are clamped to 5..95 after all modifiers, and D100 at or under succeeds', () => {
-  expect([clampChance(-40), clampChance(5), clampChance(50), clampChance(95), clampChance(140)]).toEqual([5, 5, 50, 95, 95])
+  expect([clampChance(-40), clampChance(5), clampChance(50), clampChance(95), clampChance(140)]).toEqual([
+    5, 5, 50, 95, 95,
+  ])
 })
 
 test('HUN-006 HUN-R39 ids of the west count from 1, of the east from 101; swapSides exchanges the seats', () => {
@@ -60,7 +62,12 @@ test('HUN-009 standing is neither down nor fled; able is standing and neither br
 
 test('HUN-201 a point is in a rectangle up to but not including its far edges', () => {
   const field = fieldOf(on(patch('M', 5000, 5000, 1000, 1000)).config)
-  expect([groundSpeed(field, 5000, 5000), groundSpeed(field, 5999, 5999), groundSpeed(field, 6000, 5500), groundSpeed(field, 4999, 5500)]).toEqual([50, 50, 100, 100])
+  expect([
+    groundSpeed(field, 5000, 5000),
+    groundSpeed(field, 5999, 5999),
+    groundSpeed(field, 6000, 5500),
+    groundSpeed(field, 4999, 5500),
+  ]).toEqual([50, 50, 100, 100])
 })
 
 test.each([
@@ -72,31 +79,62 @@ test.each([
   ['H', 100],
 ] as const)('HUN-201 %s goes at %i percent', (code, speed) => {
   expect(TERRAIN_DATA[code].speed).toBe(speed)
-  const battle = new Battle({ west: [unit('militia', 5000, 5000)], east: [GOBLIN], terrain: [patch(code, 4000, 4000, 4000, 4000, 1)] })
+  const battle = new Battle({
+    west: [unit('militia', 5000, 5000)],
+    east: [GOBLIN],
+    terrain: [patch(code, 4000, 4000, 4000, 4000, 1)],
+  })
   battle.order({ 1: [move({ x: 20000, y: 5000 })] }).beats(1)
   expect(battle.spot(1)[0]).toBe(5000 + 6 * speed)
 })
 
 test('HUN-202 the slowest terrain counts, a road takes water and mud away but no forest, and the highest hill is the level', () => {
-  const field = fieldOf(on(patch('M', 0, 0, 9000, 9000), patch('F', 0, 0, 2000, 2000), patch('D', 0, 0, 4000, 4000), patch('H', 0, 0, 4000, 4000, 1), patch('H', 0, 0, 2000, 2000, 2)).config)
-  expect([groundSpeed(field, 5000, 5000), groundSpeed(field, 3000, 3000), groundSpeed(field, 1000, 1000)]).toEqual([50, 100, 75])
+  const field = fieldOf(
+    on(
+      patch('M', 0, 0, 9000, 9000),
+      patch('F', 0, 0, 2000, 2000),
+      patch('D', 0, 0, 4000, 4000),
+      patch('H', 0, 0, 4000, 4000, 1),
+      patch('H', 0, 0, 2000, 2000, 2),
+    ).config,
+  )
+  expect([groundSpeed(field, 5000, 5000), groundSpeed(field, 3000, 3000), groundSpeed(field, 1000, 1000)]).toEqual([
+    50, 100, 75,
+  ])
   expect([levelAt(field, 1000, 1000), levelAt(field, 3000, 3000), levelAt(field, 8000, 8000)]).toEqual([2, 1, 0])
 })
 
 test('HUN-203 a disc keeps its radius from rock and edges, its centre from deep water off a bridge', () => {
-  const field = fieldOf(on(patch('R', 10000, 5000, 1000, 1000), patch('W', 20000, 0, 2000, 20000), patch('D', 20000, 9000, 2000, 2000)).config)
+  const field = fieldOf(
+    on(patch('R', 10000, 5000, 1000, 1000), patch('W', 20000, 0, 2000, 20000), patch('D', 20000, 9000, 2000, 2000))
+      .config,
+  )
   expect([isOpen(field, 9600, 5500, 400, false), isOpen(field, 9601, 5500, 400, false)]).toEqual([true, false])
   expect([isOpen(field, 400, 5000, 400, false), isOpen(field, 399, 5000, 400, false)]).toEqual([true, false])
   expect([isOpen(field, 21000, 5000, 400, false), isOpen(field, 21000, 9500, 400, false)]).toEqual([false, true])
 })
 
 test('HUN-203 radii: goblin 350, brute 450, troll and mounted knight 700, others 400', () => {
-  const battle = new Battle({ west: [unit('goblin', 2000, 2000), unit('orcBrute', 4000, 2000), unit('troll', 7000, 2000), unit('mountedKnight', 10000, 2000), unit('archer', 13000, 2000)], east: [GOBLIN] })
+  const battle = new Battle({
+    west: [
+      unit('goblin', 2000, 2000),
+      unit('orcBrute', 4000, 2000),
+      unit('troll', 7000, 2000),
+      unit('mountedKnight', 10000, 2000),
+      unit('archer', 13000, 2000),
+    ],
+    east: [GOBLIN],
+  })
   expect([1, 2, 3, 4, 5].map((id) => battle.get(id, 'faction', 'radius'))).toEqual([350, 450, 700, 700, 400])
 })
 
 test('HUN-204 rock and woods between block sight, a wood one stands in does not, and in it one is seen from 8 m', () => {
-  const sight = (terrain: readonly ReturnType<typeof patch>[], x: number, more: (battle: Battle) => void = () => undefined, template: 'warrior' | 'scout' = 'warrior') => {
+  const sight = (
+    terrain: readonly ReturnType<typeof patch>[],
+    x: number,
+    more: (battle: Battle) => void = () => undefined,
+    template: 'warrior' | 'scout' = 'warrior',
+  ) => {
     const battle = new Battle({ west: [unit('archer', 5000, 5000)], east: [unit(template, x, 5000)], terrain })
     more(battle)
     return hasClearSight(battle.play(), 0, 1)
@@ -112,7 +150,12 @@ test('HUN-204 rock and woods between block sight, a wood one stands in does not,
 })
 
 test('HUN-205 with fog a seat sees what any of its units sees; what it loses leaves a marker', () => {
-  const battle = new Battle({ west: [unit('archer', 5000, 5000)], east: [unit('warrior', 12000, 5000)], fog: true, terrain: [patch('R', 9000, 9000, 4000, 500)] })
+  const battle = new Battle({
+    west: [unit('archer', 5000, 5000)],
+    east: [unit('warrior', 12000, 5000)],
+    fog: true,
+    terrain: [patch('R', 9000, 9000, 4000, 500)],
+  })
   expect(battle.state.seats[0].sight.seen).toBe(0b10)
   battle.set(101, 'position', 'y', 12000).set(101, 'position', 'x', 13000)
   look(battle.play())

@@ -40,7 +40,12 @@ test('HUN-501 a sprinter has no reactions and strikes at nobody', () => {
 
 test('HUN-502 HUN-R06 further steps of the mode use its remaining ticks, another mode waits', () => {
   const battle = walker('militia')
-  battle.order({ 1: [move({ x: 6200, y: 5000 }), move({ x: 7400, y: 5000 }), move({ x: 9000, y: 5000 }, 'walk')] }, { 1: STILL }).beats(20)
+  battle
+    .order(
+      { 1: [move({ x: 6200, y: 5000 }), move({ x: 7400, y: 5000 }), move({ x: 9000, y: 5000 }, 'walk')] },
+      { 1: STILL },
+    )
+    .beats(20)
   expect([battle.spot(1)[0], battle.get(1, 'actionPoints', 'spent')]).toEqual([7400, 2])
   expect(battle.told('OrderWaiting')[0]?.data).toMatchObject({ step: 2, reason: 'mode' })
 })
@@ -79,7 +84,11 @@ test('HUN-506 a way around rock is found on cells and shortened; straight where 
 })
 
 test('HUN-506 cells of mud are avoided when the way round is cheaper', () => {
-  const mud = walker('militia', [patch('R', 8000, 0, 500, 4900), patch('R', 8000, 6500, 500, 13500), patch('M', 8000, 4900, 500, 1600)])
+  const mud = walker('militia', [
+    patch('R', 8000, 0, 500, 4900),
+    patch('R', 8000, 6500, 500, 13500),
+    patch('M', 8000, 4900, 500, 1600),
+  ])
   expect(routeTo(mud.play(), 0, 12000, 5000, false, -1)).not.toBeNull()
 })
 
@@ -126,7 +135,12 @@ test('HUN-510 enemies are engaged within 1500, not through rock, and not when ne
 test('HUN-511 a move stops on contact unless it pushes', () => {
   const x = (onContact: 'stop' | 'push') => {
     const battle = new Battle({ west: [unit('militia', 5000, 5000)], east: [unit('goblin', 8000, 6200)] })
-    battle.order({ 1: [move({ x: 12000, y: 5000 }, 'advance', { onContact })] }, { 1: STILL, 101: { ...STILL, freeAttack: false } }).beats(10)
+    battle
+      .order(
+        { 1: [move({ x: 12000, y: 5000 }, 'advance', { onContact })] },
+        { 1: STILL, 101: { ...STILL, freeAttack: false } },
+      )
+      .beats(10)
     return battle.spot(1)[0]
   }
   expect(x('stop')).toBeLessThan(8000)
@@ -134,7 +148,11 @@ test('HUN-511 a move stops on contact unless it pushes', () => {
 })
 
 test('HUN-512 a free attack needs the front arc, the policy, and none made yet; retreat and disengage are safe', () => {
-  const strikes = (order: Parameters<Battle['order']>[0], ready: (battle: Battle) => void = () => undefined, policy = {}) => {
+  const strikes = (
+    order: Parameters<Battle['order']>[0],
+    ready: (battle: Battle) => void = () => undefined,
+    policy = {},
+  ) => {
     const battle = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('orcWarrior', 11000, 5000)] })
     battle.face(1, -1000, 0)
     ready(battle)
@@ -152,8 +170,15 @@ test('HUN-512 a free attack needs the front arc, the policy, and none made yet; 
 
 test('HUN-513 HUN-R10 disengage: 2 AP, five ticks with the facing kept, then a mode may follow', () => {
   const battle = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('orcWarrior', 11000, 5000)] })
-  battle.order({ 1: [{ do: 'disengage', to: null, when: null }, move({ x: 1000, y: 5000 }, 'walk')] }, { 1: STILL, 101: STILL }).beats(5)
-  expect([battle.spot(1)[0], battle.get(1, 'position', 'fx'), battle.get(1, 'actionPoints', 'spent')]).toEqual([7000, 1000, 2])
+  battle
+    .order(
+      { 1: [{ do: 'disengage', to: null, when: null }, move({ x: 1000, y: 5000 }, 'walk')] },
+      { 1: STILL, 101: STILL },
+    )
+    .beats(5)
+  expect([battle.spot(1)[0], battle.get(1, 'position', 'fx'), battle.get(1, 'actionPoints', 'spent')]).toEqual([
+    7000, 1000, 2,
+  ])
   battle.beats(3)
   expect(battle.spot(1)[0]).toBeLessThan(7000)
 })

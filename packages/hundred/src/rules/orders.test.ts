@@ -17,7 +17,11 @@ test('HUN-101 HUN-103 a turn begins with AP, one reaction and clean flags; what 
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('knight', 11200, 5000)] })
   battle.order({ 1: [attack(101)] }, { 1: STILL, 101: STILL }).turn(constantDice(99))
   expect(battle.state.phase).toBe('planning')
-  expect([battle.get(1, 'actionPoints', 'current'), battle.get(1, 'turnFlags', 'attacks'), battle.get(1, 'turnFlags', 'reactions')]).toEqual([4, 0, 1])
+  expect([
+    battle.get(1, 'actionPoints', 'current'),
+    battle.get(1, 'turnFlags', 'attacks'),
+    battle.get(1, 'turnFlags', 'reactions'),
+  ]).toEqual([4, 0, 1])
   expect([battle.get(1, 'turnFlags', 'revealed'), battle.get(1, 'turnFlags', 'revealedLast')]).toEqual([false, true])
   expect(battle.told('TurnStarted').map(({ turn }) => turn)).toEqual([1, 2])
 })
@@ -27,7 +31,9 @@ test('HUN-104 begun actions finish in the aftermath', () => {
   battle.order({ 1: [attack(101, { approach: 'run' })] }, { 1: STILL, 101: STILL }).beats(20)
   expect(battle.told('AttackRolled')).toEqual([])
   const late = new Battle({ west: [unit('orcBrute', 10000, 5000)], east: [unit('knight', 11500, 5000)] })
-  late.order({ 1: [{ do: 'hold', turns: 0, ticks: 15, when: null }, attack(101)] }, { 1: STILL, 101: STILL }).beats(21, constantDice(99))
+  late
+    .order({ 1: [{ do: 'hold', turns: 0, ticks: 15, when: null }, attack(101)] }, { 1: STILL, 101: STILL })
+    .beats(21, constantDice(99))
   expect(late.told('AttackRolled').map(({ tick }) => tick)).toEqual([24])
 })
 
@@ -50,17 +56,30 @@ test('HUN-601 done steps are dropped at the next planning; a loop begins again',
 })
 
 test('HUN-602 selectors choose among enemies in sight', () => {
-  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 12000, 5000), unit('knight', 14000, 5000), unit('archer', 11300, 6000)] })
-  battle.set(102, 'health', 'current', 8).set(102, 'health', 'woundState', 'wounded').set(101, 'health', 'current', 7).set(101, 'health', 'woundState', 'bloodied')
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000)],
+    east: [unit('goblin', 12000, 5000), unit('knight', 14000, 5000), unit('archer', 11300, 6000)],
+  })
+  battle
+    .set(102, 'health', 'current', 8)
+    .set(102, 'health', 'woundState', 'wounded')
+    .set(101, 'health', 'current', 7)
+    .set(101, 'health', 'woundState', 'bloodied')
   const play = battle.play()
   const pick = (ref: Parameters<typeof refPlace>[2]) => battle.world.ids[refPlace(play, 0, ref)]
-  expect([pick('nearest'), pick('weakest'), pick('mostWounded'), pick('strongest'), pick('leader')]).toEqual([103, 101, 102, 102, 102])
+  expect([pick('nearest'), pick('weakest'), pick('mostWounded'), pick('strongest'), pick('leader')]).toEqual([
+    103, 101, 102, 102, 102,
+  ])
   expect(refPlace(play, 0, 'engaged')).toBe(-1)
 })
 
 test('HUN-602 goals: a point, a unit, an area, the home edge', () => {
   const goal = (to: Parameters<typeof move>[0]) => {
-    const battle = new Battle({ west: [unit('militia', 5000, 5000)], east: [FAR], more: { areas: [{ id: 'hill', x: 5000, y: 9000, radius: 2000 }] } })
+    const battle = new Battle({
+      west: [unit('militia', 5000, 5000)],
+      east: [FAR],
+      more: { areas: [{ id: 'hill', x: 5000, y: 9000, radius: 2000 }] },
+    })
     battle.order({ 1: [move(to, 'walk')] }, { 1: STILL }).beats(5)
     return battle.spot(1)
   }
@@ -71,7 +90,10 @@ test('HUN-602 goals: a point, a unit, an area, the home edge', () => {
 })
 
 test('HUN-603 conditions', () => {
-  const battle = new Battle({ west: [unit('warrior', 10000, 5000), unit('archer', 9000, 9000)], east: [unit('goblin', 11400, 5000), unit('goblin', 30000, 5000)] })
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('archer', 9000, 9000)],
+    east: [unit('goblin', 11400, 5000), unit('goblin', 30000, 5000)],
+  })
   battle.order({}, { 1: STILL }).beats(1)
   const when = (place: number, condition: Parameters<typeof holds>[2]) => holds(battle.play(), place, condition)
   expect(when(0, inRange(101))).toBe(true)
@@ -85,11 +107,19 @@ test('HUN-603 conditions', () => {
   battle.set(101, 'health', 'woundState', 'down').set(101, 'health', 'current', -1)
   expect(when(0, { is: 'targetDead', target: 101, not: false })).toBe(true)
   battle.set(1, 'health', 'current', 11)
-  expect([when(0, { is: 'hpBelow', pct: 50, unit: null, not: false }), when(0, { is: 'hpBelow', pct: 40, unit: null, not: false })]).toEqual([true, false])
+  expect([
+    when(0, { is: 'hpBelow', pct: 50, unit: null, not: false }),
+    when(0, { is: 'hpBelow', pct: 40, unit: null, not: false }),
+  ]).toEqual([true, false])
 })
 
 test('HUN-603 HUN-607 an unseen target is its marker, and who comes there without seeing it has lost it', () => {
-  const battle = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 30000, 15000)], fog: true, terrain: [patch('R', 20000, 8000, 500, 12000)] })
+  const battle = new Battle({
+    west: [unit('warrior', 5000, 5000)],
+    east: [unit('goblin', 30000, 15000)],
+    fog: true,
+    terrain: [patch('R', 20000, 8000, 500, 12000)],
+  })
   const { sight } = battle.state.seats[0]
   sight.seen = 0
   sight.markX[1] = 8000
@@ -102,14 +132,31 @@ test('HUN-603 HUN-607 an unseen target is its marker, and who comes there withou
 
 test('HUN-604 a trigger behind the current step takes over as soon as its condition is true', () => {
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 18000, 5000)] })
-  battle.order({ 1: [HOLD, { do: 'defend', ap: 2, when: { is: 'enemyApproaches', mm: 6000, not: false } }], 101: [move({ x: 12000, y: 5000 })] }, { 1: STILL, 101: STILL })
+  battle.order(
+    {
+      1: [HOLD, { do: 'defend', ap: 2, when: { is: 'enemyApproaches', mm: 6000, not: false } }],
+      101: [move({ x: 12000, y: 5000 })],
+    },
+    { 1: STILL, 101: STILL },
+  )
   battle.beats(20)
   expect(battle.told('StanceSet').map(({ entityId, tick }) => [entityId, tick])).toEqual([[1, 5]])
 })
 
 test('HUN-605 attack one, then the nearest when it is dead', () => {
-  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 11200, 5000), unit('goblin', 10000, 6200)] })
-  battle.order({ 1: [attack(101, { retarget: 'none' }), attack('nearest', { when: { is: 'targetDead', target: 101, not: false } })] }, { 1: STILL, 101: STILL, 102: STILL })
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000)],
+    east: [unit('goblin', 11200, 5000), unit('goblin', 10000, 6200)],
+  })
+  battle.order(
+    {
+      1: [
+        attack(101, { retarget: 'none' }),
+        attack('nearest', { when: { is: 'targetDead', target: 101, not: false } }),
+      ],
+    },
+    { 1: STILL, 101: STILL, 102: STILL },
+  )
   battle.set(101, 'turnFlags', 'reactions', 0)
   battle.beats(6, [1, 5, 10, 1])
   expect(battle.told('AttackDeclared').map(({ targetId }) => targetId)).toEqual([101, 102])
@@ -117,7 +164,19 @@ test('HUN-605 attack one, then the nearest when it is dead', () => {
 
 test('HUN-606 a step that cannot run is dropped and the next starts in the same tick; one without AP waits', () => {
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [FAR] })
-  battle.order({ 1: [{ do: 'switch', slot: 0, when: null }, { do: 'turn', to: { unit: 101 }, when: null }, { do: 'defend', ap: 3, when: null }, { do: 'defend', ap: 3, when: null }] }, { 1: STILL, 101: STILL }).beats(1)
+  battle
+    .order(
+      {
+        1: [
+          { do: 'switch', slot: 0, when: null },
+          { do: 'turn', to: { unit: 101 }, when: null },
+          { do: 'defend', ap: 3, when: null },
+          { do: 'defend', ap: 3, when: null },
+        ],
+      },
+      { 1: STILL, 101: STILL },
+    )
+    .beats(1)
   expect(battle.told('StanceSet')).toHaveLength(1)
   expect(battle.told('OrderWaiting')[0]?.data).toMatchObject({ step: 3 })
 })
@@ -127,10 +186,16 @@ test('HUN-607 auto never shoots in melee with a melee weapon carried, and retarg
   archer.order({}, { 1: STILL, 101: STILL }).turn()
   archer.order({ 1: [attack(101)] }, { 101: STILL }).beats(1)
   expect(archer.told('AttackDeclared')[0]?.data.weapon).toBe('dagger')
-  const other = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 11200, 5300), unit('goblin', 36000, 5000)] })
+  const other = new Battle({
+    west: [unit('warrior', 10000, 5000)],
+    east: [unit('goblin', 11200, 5300), unit('goblin', 36000, 5000)],
+  })
   other.order({ 1: [attack(102)] }, { 1: STILL, 101: { ...STILL, freeAttack: false } }).beats(20, constantDice(99))
   expect(other.told('AttackDeclared')).toEqual([])
-  const blocked = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 11200, 5300), unit('goblin', 36000, 5000)] })
+  const blocked = new Battle({
+    west: [unit('warrior', 10000, 5000)],
+    east: [unit('goblin', 11200, 5300), unit('goblin', 36000, 5000)],
+  })
   blocked.order({ 1: [attack(102, { approach: 'none' })] }, { 1: STILL, 101: STILL }).beats(1, constantDice(99))
   expect(blocked.told('AttackDeclared')[0]?.targetId).toBe(101)
 })

@@ -105,18 +105,40 @@ describe('HUN-1601 HUN-1602 HUN-1906 HUN-R31 HUN-R38 HUN-R39 nothing hidden show
   ])('%s', (name, input) => {
     const config = configOf(input)
     // At the end everything is shown, values too.
-    const leaks = leaksOf(hundredRules, config, rehide(config), `hundred ${name}`).filter((leak) => !leak.includes('"TurnEnded"'))
+    const leaks = leaksOf(hundredRules, config, rehide(config), `hundred ${name}`).filter(
+      (leak) => !leak.includes('"TurnEnded"'),
+    )
     expect(leaks.slice(0, 3)).toEqual([])
   })
 })
 
 test('HUN-104 HUN-1907 every turn has 22 beats, whatever happens in it', () => {
   const config = configOf({ scenario: 'open_field', turnLimit: 3 })
-  const ref = { config, dice: { int: () => 0, d: () => 1, pick: (list: readonly unknown[]) => list[0] as never, shuffle: () => undefined }, tell: undefined, work: undefined as never, late: [] }
+  const ref = {
+    config,
+    dice: { int: () => 0, d: () => 1, pick: (list: readonly unknown[]) => list[0] as never, shuffle: () => undefined },
+    tell: undefined,
+    work: undefined as never,
+    late: [],
+  }
   const state = hundredRules.setup(config, ref)
-  hundredRules.resolve(state, [{ type: 'deploy', placements: [], halves: {} }, { type: 'deploy', placements: [], halves: {} }], ref)
+  hundredRules.resolve(
+    state,
+    [
+      { type: 'deploy', placements: [], halves: {} },
+      { type: 'deploy', placements: [], halves: {} },
+    ],
+    ref,
+  )
   for (let turn = 1; turn <= 3; turn++) {
-    hundredRules.resolve(state, [{ type: 'orders', plans: {}, policies: {} }, { type: 'orders', plans: {}, policies: {} }], ref)
+    hundredRules.resolve(
+      state,
+      [
+        { type: 'orders', plans: {}, policies: {} },
+        { type: 'orders', plans: {}, policies: {} },
+      ],
+      ref,
+    )
     let beats = 0
     while (hundredRules.awaiting(state, config).length === 0 && hundredRules.result(state, config) === null) {
       hundredRules.beat?.(state, ref)
