@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type HundredConfig, configSchema } from '../config.ts'
+import { configSchema, type HundredConfig } from '../config.ts'
 import { type ArmyUnit, PRESETS, SCENARIO_DATA, SCENARIOS } from '../content/scenarios.ts'
 import { contentOf } from '../lab/changes.ts'
 import { hundredRules } from '../ruleset.ts'
@@ -38,7 +38,9 @@ test('HUN-1202 HUN-1203 what is wrong with an army', () => {
   expect(code([{ template: 'warrior', items: ['oil', 'oil'] }])).toBe('bad_gear')
   expect(code([{ template: 'warrior', traits: ['fearless'] }])).toBe('bad_gear')
   expect(code([{ template: 'warrior', halves: ['fire', 'fire'] }])).toBe('bad_ammo')
-  expect(code([{ template: 'goblin' }], configOf({ scenario: 'pitched_battle', faction: ['human', 'any'] }))).toBe('faction')
+  expect(code([{ template: 'goblin' }], configOf({ scenario: 'pitched_battle', faction: ['human', 'any'] }))).toBe(
+    'faction',
+  )
 })
 
 test('HUN-1403 an expired clock brings an army that fits budget and faction', () => {
@@ -52,7 +54,18 @@ test('HUN-1403 an expired clock brings an army that fits budget and faction', ()
 describe('HUN-1301 scenarios', () => {
   test.each(SCENARIOS.map((id) => [id]))('%s begins in order', (id) => {
     const config = configOf({ scenario: id })
-    const ref = { config, dice: { int: () => 0, d: () => 1, pick: (list: readonly unknown[]) => list[0] as never, shuffle: () => undefined }, tell: undefined, work: undefined as never, late: [] }
+    const ref = {
+      config,
+      dice: {
+        int: () => 0,
+        d: () => 1,
+        pick: (list: readonly unknown[]) => list[0] as never,
+        shuffle: () => undefined,
+      },
+      tell: undefined,
+      work: undefined as never,
+      late: [],
+    }
     const state = hundredRules.setup(config, ref)
     expect(brokenInvariants(state, config)).toEqual([])
     expect(state.phase).toBe(SCENARIO_DATA[id].builder ? 'muster' : id === 'first_muster' ? 'planning' : state.phase)
@@ -60,16 +73,27 @@ describe('HUN-1301 scenarios', () => {
 
   test('open_field is as the book has it', () => {
     const { w, h, turns, sides, terrain } = SCENARIO_DATA.open_field
-    expect([w, h, turns, terrain.length, sides[0].units.length, sides[1].units.length]).toEqual([60000, 40000, 25, 5, 8, 11])
+    expect([w, h, turns, terrain.length, sides[0].units.length, sides[1].units.length]).toEqual([
+      60000, 40000, 25, 5, 8, 11,
+    ])
     expect(sides[0].units[0]).toEqual({ template: 'knight', x: 6000, y: 20000 })
     const { sides: bridge } = SCENARIO_DATA.hold_the_bridge
-    expect(bridge[0].units.filter(({ items }) => items !== undefined).map(({ items }) => items)).toEqual([['caltrops'], ['oil']])
+    expect(bridge[0].units.filter(({ items }) => items !== undefined).map(({ items }) => items)).toEqual([
+      ['caltrops'],
+      ['oil'],
+    ])
     expect(bridge[0].units.filter(({ halves }) => halves !== undefined)).toHaveLength(2)
   })
 })
 
 test('HUN-1401 an empty config is open_field; what is unknown or out of range is refused with its field', () => {
-  expect(configOf({})).toMatchObject({ scenario: 'open_field', budget: 300, fog: null, turnLimit: null, swapSides: false })
+  expect(configOf({})).toMatchObject({
+    scenario: 'open_field',
+    budget: 300,
+    fog: null,
+    turnLimit: null,
+    swapSides: false,
+  })
   const fault = (input: object) => {
     const parsed = configSchema.parse(input)
     return parsed.ok ? null : parsed.faults[0]?.path
@@ -89,6 +113,8 @@ test('HUN-1301 a custom scenario that cannot be played is refused', () => {
   expect(ok({ sides: [side(100), side(18000)] })).toBe(false)
   expect(ok({ terrain: [{ code: 'R', x: 1500, y: 4500, w: 1000, h: 1000 }] })).toBe(false)
   expect(ok({ terrain: [{ code: 'F', x: 15000, y: 0, w: 9000, h: 1000 }] })).toBe(false)
-  expect(ok({ sides: [{ ...side(2000), condition: { type: 'hold', area: 'hill', turns: 3 } }, side(18000)] })).toBe(false)
+  expect(ok({ sides: [{ ...side(2000), condition: { type: 'hold', area: 'hill', turns: 3 } }, side(18000)] })).toBe(
+    false,
+  )
   expect(ok({ sides: [{ ...side(2000), condition: { type: 'keep', unit: 1 } }, side(18000)] })).toBe(false)
 })

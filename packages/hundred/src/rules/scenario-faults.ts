@@ -1,5 +1,5 @@
-import type { Fault } from '@tessera/kernel'
 import { discsOverlap } from '@tessera/board'
+import type { Fault } from '@tessera/kernel'
 import type { Condition, Leaf, Scenario, ScenarioUnit } from '../content/scenarios.ts'
 import { TEMPLATE_DATA } from '../content/templates.ts'
 import { groundOf, isOpen } from './field.ts'
@@ -33,7 +33,8 @@ export function scenarioFaults(scenario: Scenario): readonly Fault[] {
       if (text !== null) bad(`${path}.condition`, text)
     }
     for (const [place, unit] of side.units.entries())
-      if (!hasRoom(scenario, unit, at, place)) bad(`${path}.units.${place}`, 'A unit stands where there is no room for it')
+      if (!hasRoom(scenario, unit, at, place))
+        bad(`${path}.units.${place}`, 'A unit stands where there is no room for it')
     if (misplacedKeep(side.condition, false)) bad(`${path}.condition`, 'keep stands only inside all')
   })
   return faults
@@ -45,9 +46,7 @@ function hasRoom(scenario: Scenario, unit: ScenarioUnit, side: number, place: nu
   if (!isOpen(groundOf(scenario), unit.x, unit.y, radius, traits.includes('mounted'))) return false
   const others = [...scenario.sides[0].units, ...scenario.sides[1].units]
   const own = side === 0 ? place : scenario.sides[0].units.length + place
-  return others
-    .slice(0, own)
-    .every((other) => !discsOverlap(unit, radius, other, TEMPLATE_DATA[other.template].radius))
+  return others.slice(0, own).every((other) => !discsOverlap(unit, radius, other, TEMPLATE_DATA[other.template].radius))
 }
 
 export function leavesOf(condition: Condition): readonly Leaf[] {

@@ -45,15 +45,23 @@ test('HUN-1402 HUN-1403 orders are refused with the first problem, its unit and 
   expect(code(1, attack(101, { when: { is: 'targetDead', target: 55, not: false } }))).toBe('bad_condition')
   expect(code(1, ...Array.from({ length: 13 }, () => move({ x: 12000, y: 5000 })))).toBe('too_many_steps')
   expect(refuse(SEEN, { type: 'deploy', placements: [], halves: {} })?.code).toBe('wrong_phase')
-  const message = refuse(SEEN, { type: 'orders', plans: { 1: { steps: [move({ x: 12000, y: 5000 }), attack(2)], loop: false } }, policies: {} })?.message
+  const message = refuse(SEEN, {
+    type: 'orders',
+    plans: { 1: { steps: [move({ x: 12000, y: 5000 }), attack(2)], loop: false } },
+    policies: {},
+  })?.message
   expect(message).toBe('u1, step 2: Not at a friend.')
 })
 
 test('HUN-1402 the fallen and the routed take no orders', () => {
-  const battle = new Battle({ west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 8000)], east: [unit('goblin', 30000, 5000)] })
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 8000)],
+    east: [unit('goblin', 30000, 5000)],
+  })
   battle.set(1, 'health', 'woundState', 'down').set(2, 'moraleState', 'state', 'routed')
   const seen = view(battle.state, 0, battle.config)
-  const of = (id: number) => refuse(seen, { type: 'orders', plans: { [id]: { steps: [], loop: false } }, policies: {} })?.code
+  const of = (id: number) =>
+    refuse(seen, { type: 'orders', plans: { [id]: { steps: [], loop: false } }, policies: {} })?.code
   expect([of(1), of(2)]).toEqual(['unit_down', 'unit_routed'])
 })
 
@@ -61,11 +69,18 @@ test('HUN-1402 deployment: in the zone, on open ground, with room, and one speci
   const parsed = configSchema.parse({})
   if (!parsed.ok) throw new Error('No config')
   const config = parsed.value
-  const ref = { config, dice: { int: () => 0, d: () => 1, pick: (list: readonly unknown[]) => list[0] as never, shuffle: () => undefined }, tell: undefined, work: undefined as never, late: [] }
+  const ref = {
+    config,
+    dice: { int: () => 0, d: () => 1, pick: (list: readonly unknown[]) => list[0] as never, shuffle: () => undefined },
+    tell: undefined,
+    work: undefined as never,
+    late: [],
+  }
   const state = hundredRules.setup(config, ref)
   expect(state.phase).toBe('deployment')
   const seen = view(state, 0, config)
-  const of = (choice: Partial<Extract<HundredChoice, { type: 'deploy' }>>) => refuse(seen, { type: 'deploy', placements: [], halves: {}, ...choice })?.code
+  const of = (choice: Partial<Extract<HundredChoice, { type: 'deploy' }>>) =>
+    refuse(seen, { type: 'deploy', placements: [], halves: {}, ...choice })?.code
   const put = (id: number, x: number, y: number) => ({ unit: id, x, y, facing: null })
   expect(of({ placements: [put(1, 5000, 10000)] })).toBeUndefined()
   expect(of({ placements: [put(1, 15000, 10000)] })).toBe('outside_zone')
