@@ -1,11 +1,9 @@
-import type { FactionId, Role, StatusId } from '@tessera/gauntlet'
-
 /** Names in the game-icons set; no two units share one, so that they can be told apart without reading. */
 export function unitIcon(key: string): string {
   return UNIT_ICONS[key] ?? 'swordman'
 }
 
-export const EMBLEMS: Readonly<Record<FactionId, string>> = {
+export const EMBLEMS = {
   order: 'winged-sword',
   chaos: 'daemon-skull',
   nature: 'oak-leaf',
@@ -14,18 +12,23 @@ export const EMBLEMS: Readonly<Record<FactionId, string>> = {
   machine: 'big-gear',
   empire: 'eagle-emblem',
   undead: 'skull-crossed-bones',
-}
+} as const
 
-export const ROLE_ICONS: Readonly<Record<Role, string>> = {
+export const ROLE_ICONS = {
   tank: 'checked-shield',
   melee_dps: 'crossed-swords',
   ranged_dps: 'bow-arrow',
   mage: 'wizard-staff',
   support: 'caduceus',
   control: 'magic-swirl',
+} as const
+
+/** Not every status has one; its name is told elsewhere. */
+export function statusIcon(id: string): string | undefined {
+  return STATUS_ICONS[id]
 }
 
-export const STATUS_ICONS: Readonly<Partial<Record<StatusId, string>>> = {
+const STATUS_ICONS: Readonly<Record<string, string>> = {
   stun: 'knocked-out-stars',
   freeze: 'snowflake-2',
   sleep: 'night-sleep',

@@ -8,7 +8,7 @@ import {
 } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { BoardIcon, FallenMark, Shield } from '#table'
-import { STATUS_ICONS, unitIcon } from '../icons.ts'
+import { statusIcon, unitIcon } from '../icons.ts'
 import { angleOf, BOARD_HEIGHT, BOARD_WIDTH, CELL, placeOf } from './places.ts'
 import { nameOf } from './story.ts'
 
@@ -113,7 +113,7 @@ function Piece({ unit, name, below, acting, selected, onSelect }: PieceProps): R
   const badges = [
     ...unit.statuses.map(({ id }) => ({
       id: id as string,
-      icon: STATUS_ICONS[id],
+      icon: statusIcon(id),
       harm: STATUS_KINDS[id] !== 'helpful',
     })),
     ...unit.contagions.map(({ type }) => ({ id: type as string, icon: 'virus', harm: true })),
