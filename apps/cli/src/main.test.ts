@@ -53,6 +53,7 @@ describe('help and usage', () => {
       'restore',
       'migrate',
       'check-unit',
+      'orders',
     ]) {
       expect(out).toContain(name)
       expect(await tessera([name, '--help'])).toMatchObject({

@@ -38,7 +38,7 @@ const LEAST_SWING = 0.1
  */
 export function* chanceCurve(game: AnyGame, record: AnyRecord, options: ChanceOptions): Generator<ChanceCurve> {
   const { seat, playouts, most } = options
-  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const timeline = openRecord(game.ruleset, record, seat)
   const crew = practiceCrew(game, record)
   const last = timeline.length - 1
   const ended = timeline.result()

@@ -39,7 +39,7 @@ const SETTLED = 0.95
  * that mean, is what the dice did. The figures add up exactly to the result. Yields after every turn.
  */
 export function* luckLedger(game: AnyGame, record: AnyRecord, { seat, playouts }: LuckOptions): Generator<LuckLedger> {
-  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const timeline = openRecord(game.ruleset, record, seat)
   const result = timeline.result()
   if (result === null) throw new Error('Only a finished match can be judged')
   const crew = practiceCrew(game, record)
