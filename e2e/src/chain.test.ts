@@ -11,19 +11,22 @@ const key = testKey(1)
 let anvil: Anvil
 let town: Town
 let server: Awaited<ReturnType<typeof serve>>
+/** What was started, even when the next thing did not start. */
+const started: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
   anvil = await startAnvil()
+  started.push(anvil)
   town = await buildTown(anvil)
   await town.vault('0.1', [key.address, 7n], [testKey(2).address, 8n])
   await town.act('Token', town.other, 'mint', key.address, 5n)
   await anvil.mine(town.settings.confirmations)
   server = await serve({ TESSERA_CHAINS: JSON.stringify({ chains: [town.settings] }) })
+  started.push(server)
 })
 
 afterAll(async () => {
-  await server.close()
-  await anvil.close()
+  for (const one of started.toReversed()) await one.close()
 })
 
 /** A browser with a wallet in it that really signs, and somebody with an account. */
@@ -116,7 +119,7 @@ async function shareMatch(page: Page): Promise<void> {
   await page.getByLabel('Cap', { exact: true }).fill('4')
   await page.getByText('Everybody', { exact: true }).click()
   expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Make the match' }).click()
+  await page.getByRole('button', { name: 'Create the match' }).click()
   const link = await page.getByLabel(/^Send this link/).inputValue()
 
   const guest = await arrive({ size: 'phone', theme: 'light' })
@@ -145,7 +148,7 @@ async function shareMatch(page: Page): Promise<void> {
   }
 }
 
-it('SGF-1907 on a phone in daylight', async () => {
+it('SGF-1907 on a phone in the light theme', async () => {
   const page = await holder('Eve', { size: 'phone', theme: 'light' })
   await page.getByText('No wallet is linked yet.').waitFor()
   await page.getByRole('button', { name: 'Connect Browser wallet' }).click()

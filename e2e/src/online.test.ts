@@ -186,7 +186,7 @@ function strip(page: Page) {
 }
 
 function menu(page: Page) {
-  return page.getByRole('button', { name: 'Words, offers and giving up' })
+  return page.getByRole('button', { name: 'Match menu' })
 }
 
 async function giveUp(page: Page): Promise<void> {
