@@ -155,6 +155,7 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
               control={control}
               width={size.width}
               height={size.height}
+              label="The field"
               onFail={painter.onFail}
               onFigure={setChosen}
               onGround={put}

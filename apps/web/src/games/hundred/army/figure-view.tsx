@@ -87,6 +87,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
           control={control}
           width={size.width}
           height={size.height}
+          label="The fighter as a miniature"
           onFail={() => setFlat(true)}
           onFigure={NOTHING}
           onGround={NOTHING}

@@ -41,6 +41,8 @@ export interface BoardProps {
   readonly control: CameraControl
   readonly width: number
   readonly height: number
+  /** What the board is, for those who do not see it. */
+  readonly label: string
   readonly onFail: () => void
   readonly onFigure: (id: string, shift: boolean) => void
   readonly onGround: (x: number, y: number, shift: boolean) => void
@@ -179,7 +181,17 @@ export function Board(props: BoardProps) {
     [painter, flatModel, width, height],
   )
   return (
-    <div ref={box} className={`hundred-board ${painter}`} data-painter={painter} {...pointer}>
+    // biome-ignore lint/a11y/useSemanticElements: a table top is no form field
+    <div
+      ref={box}
+      className={`hundred-board ${painter}`}
+      data-painter={painter}
+      role="group"
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor over the ground
+      tabIndex={0}
+      {...pointer}
+    >
       {painter === 'diorama' && width > 0 && (
         <Suspense fallback={<p className="board-wait">Setting up the table</p>}>
           <DioramaView

@@ -141,9 +141,9 @@ export function buildWater(field: FieldModel, clock: { value: number }): Mesh | 
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>
-        float run = vPlace.z * 0.55 - clock * 0.5 + 0.5 * sin(vPlace.x * 1.9 + vPlace.z * 0.5);
-        float line = smoothstep(0.975, 1.0, abs(sin(run * 3.14159))) * step(0.55, fract(sin(floor(run) * 12.9 + floor(vPlace.x * 1.1) * 78.2) * 43758.5));
-        diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.72, 0.86, 0.84), line * 0.55);`,
+        float run = vPlace.z * 1.1 - clock * 0.5 + 0.16 * sin(vPlace.x * 3.1 + vPlace.z * 0.7);
+        float line = smoothstep(0.975, 1.0, abs(sin(run * 3.14159))) * step(0.55, fract(sin(floor(run) * 12.9 + floor(vPlace.x * 1.6) * 78.2) * 43758.5));
+        diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.72, 0.86, 0.84), line * 0.4);`,
       )
   }
   const mesh = new Mesh(geometry, material)

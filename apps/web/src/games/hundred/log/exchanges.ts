@@ -113,7 +113,7 @@ function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[]
   else if (defence?.data.result === 'negated')
     parts.push(' is stopped by ', who, `, who ${REACTED[defence.data.reaction]}.`)
   else if (struck !== undefined && damage === undefined)
-    parts.push(' strikes the ', THINGS[struck.data.item] ?? struck.data.item, ' of ', who, '.')
+    parts.push(' strikes the ', thingName(struck.data.item), ' of ', who, '.')
   else if (damage !== undefined) {
     const where = damage.data.location ?? place?.data.location ?? null
     parts.push(
@@ -127,7 +127,7 @@ function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[]
   } else parts.push(' hits ', who, '.')
   if (find('LimbCrippled')) parts.push(` The ${PLACES[find('LimbCrippled')?.data.limb ?? 'legs']} is crippled.`)
   const broken = find('ItemBroken')
-  if (broken) parts.push(` The ${THINGS[broken.data.item] ?? broken.data.item} breaks.`)
+  if (broken) parts.push(` The ${thingName(broken.data.item)} breaks.`)
   const dropped = find('WeaponDropped')
   if (dropped) parts.push(` It drops its ${WEAPON_DATA[dropped.data.item].name.toLowerCase()}.`)
   if (find('Ignited')?.data.burns) parts.push(' It burns.')
@@ -215,7 +215,7 @@ function exchangeSum(attack: EventOf<'AttackRolled'>, found: Found, target: stri
   }
   if (found.struck)
     rows.push({
-      name: `${capital(THINGS[found.struck.data.item] ?? found.struck.data.item)} struck with ${found.struck.data.raw}`,
+      name: `${capital(thingName(found.struck.data.item))} struck with ${found.struck.data.raw}`,
       value: found.struck.data.integrity > 0 ? `${found.struck.data.integrity} left` : '',
     })
   if (found.grip)
@@ -341,6 +341,8 @@ function single(event: HundredEvent, named: Namer): Telling | null {
     case 'OrderDropped':
       return say('order', [me, ` drops an order: ${waitWords(event.data.reason)}.`])
     case 'OrderWaiting':
+      // That points or blows are used up is the rule, not news.
+      if (event.data.reason === 'ap' || event.data.reason === 'attacks') return null
       return say('order', [me, ` waits: ${waitWords(event.data.reason)}.`])
     case 'UnitMoved':
       return say('move', [me, ` moves ${(event.data.distance / 1000).toFixed(1)} m.`])
@@ -420,6 +422,10 @@ const CHECKS = {
   intimidate: 'intimidated',
   outnumbered: 'outnumbered',
 } as const
+
+function thingName(item: string): string {
+  return THINGS[item] ?? (WEAPON_DATA as Record<string, { readonly name: string }>)[item]?.name.toLowerCase() ?? item
+}
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

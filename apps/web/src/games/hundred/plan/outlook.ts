@@ -6,16 +6,14 @@ export interface Outlook {
   readonly steps: readonly StepOutlook[]
   readonly apLeft: number
   readonly staminaLeft: number
-  /** Reach of the readied weapon in mm. */
-  readonly reach: number
   readonly warnings: readonly string[]
-  /** Enemies that would get a free attack, with their chance. */
-  readonly risks: readonly { readonly by: number; readonly chance: number }[]
+  /** Enemies that would get a free attack: their chance to hit, and that it fells. */
+  readonly risks: readonly { readonly by: number; readonly chance: number; readonly fells: number }[]
 }
 
 export interface StepOutlook {
   readonly step: number
-  /** Ticks in which it starts and is due; null when it does not start this turn. */
+  /** Ticks in which it starts and ends; null when it does not start this turn. */
   readonly start: number | null
   readonly due: number | null
   readonly ap: number
@@ -32,8 +30,10 @@ export interface BlowOutlook {
   readonly base: number
   readonly baseName: string
   readonly modifiers: readonly { readonly source: string; readonly value: number }[]
-  /** Chance that the blow hurts after the best reaction, and that it fells: what matters in the end. */
-  readonly lands: number | null
-  readonly fells: number | null
+  /** What the other would answer with; null when it cannot. */
+  readonly answer: { readonly reaction: string; readonly chance: number } | null
+  /** Percent that it costs a hit point at least, and that the target goes down: what matters in the end. */
+  readonly hurts: number
+  readonly fells: number
   readonly damage: { readonly least: number; readonly most: number } | null
 }

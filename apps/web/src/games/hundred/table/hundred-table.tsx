@@ -13,7 +13,7 @@ import {
   useWidth,
   worded,
 } from '#table'
-import { Button, Segments } from '#ui'
+import { Button, Segments, say } from '#ui'
 import { useMotion, useSettings } from '#web/settings/settings.ts'
 import { Board } from '../board/board.tsx'
 import { cameraKey, useCamera } from '../board/use-camera.ts'
@@ -22,7 +22,7 @@ import { type HundredTimeline, paceOf, storyOf } from '../log/story.ts'
 import { fieldModelOf, fightersOf } from '../match/battle.ts'
 import type { Fighter } from '../match/fighter.ts'
 import { sceneFrameOf, tickOf } from '../match/scene-frames.ts'
-import { attackOn, moveTo, specialOf, use } from '../plan/steps.ts'
+import { attackOn, defendWith, holdFor, moveTo, specialOf, use } from '../plan/steps.ts'
 import { usePlanning } from '../plan/use-planning.ts'
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
@@ -30,8 +30,9 @@ import { held, LENS } from '../scene/camera.ts'
 import type { CameraModel, FieldModel, MarkModel } from '../scene/model.ts'
 import { ChanceSlip } from './chance-slip.tsx'
 import { FighterCard, iconOf } from './fighter-card.tsx'
+import { type Cursor, cursorWords, moved } from './ground-cursor.ts'
 import { Lanes } from './lanes.tsx'
-import { blowsOf, ghostOf, pathsOf, planMarks } from './marks-of.ts'
+import { blowsOf, ghostOf, pathsOf, planMarks, thoughtOf } from './marks-of.ts'
 import { capital, objectiveWords } from './objectives.ts'
 import { type Aiming, OrdersPanel } from './orders-panel.tsx'
 import { type Painter, usePainter } from './painter-choice.ts'
@@ -93,7 +94,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     onSeen: props.onSeen,
     onPlace: props.onPlace,
   })
-  const { player, story, index, moved, view, events, atLast } = watching
+  const { player, story, index, moved: how, view, events, atLast } = watching
   const field = useField(view)
   const fighters = useMemo(() => fightersOf(view), [view])
   const planningNow =
@@ -111,6 +112,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const [tab, setTab] = useState<TableTab>(live === null ? 'log' : 'orders')
   const [side, setSide] = useState<'orders' | 'log'>('orders')
   const [ending, setEnding] = useState(false)
+  const [cursor, setCursor] = useState<Cursor | null>(null)
   const [drawn, setDrawn] = useState<readonly [number, number] | null>(null)
   useArrival(
     view.result !== null && atLast,
@@ -128,6 +130,19 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const [start] = useState(() => openingCamera(field, fighters, 1.6))
   const control = useCamera(field, size.width > 0 ? size.width / size.height : 1.6, start, !motion)
   const painter = usePainter(phone)
+  // When a turn is to be planned, look at everybody again, unless the player has just put the camera somewhere.
+  const opened = useRef(-1)
+  const planTurn = planningNow ? view.turn : -1
+  const { set } = control
+  useEffect(() => {
+    if (planTurn < 0 || opened.current === planTurn || size.width === 0) return
+    const first = opened.current < 0
+    opened.current = planTurn
+    const camera = openingCamera(field, fighters, size.width / size.height)
+    if (camera === null) return
+    if (first || !motion) set(camera)
+    else control.glide(camera, 'playback')
+  }, [planTurn, field, fighters, size.width, size.height, set, control, motion])
 
   // Frames for the scene.
   const after = useMemo(() => sceneFrameOf(view, events, story.windUps(index)), [view, events, story, index])
@@ -137,7 +152,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     return sceneFrameOf(frame.view, frame.events, story.windUps(index - 1))
   }, [timeline, index, story, after])
   const speed = player.store.getState().speed
-  const lasts = motion && moved !== 'jump' ? (paceOf(events) / speed) * 0.96 : 0
+  const lasts = motion && how !== 'jump' ? (paceOf(events) / speed) * 0.96 : 0
   const tellings = useMemo(() => story.tellings(index), [story, index])
   const blow = tellings.find((one) => one.kind === 'blow' && one.actor !== null && one.target !== null)
 
@@ -146,7 +161,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const nearby = useRef(camera)
   nearby.current = camera
   useEffect(() => {
-    if (blow === undefined || planningNow || moved === 'jump') return
+    if (blow === undefined || planningNow || how === 'jump') return
     const a = fighters.find((one) => one.id === blow.actor)
     const b = fighters.find((one) => one.id === blow.target)
     const at = a ?? b
@@ -161,7 +176,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       },
       'playback',
     )
-  }, [blow, fighters, planningNow, moved, glide])
+  }, [blow, fighters, planningNow, how, glide])
 
   const outlook = selected === null ? null : (planning.outlooks.get(selected.id) ?? null)
   const paths = useMemo(
@@ -187,12 +202,23 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         { kind: 'line', from: [selected.x / 1000, selected.y / 1000], to: drawn, tone: 'accent', dashed: true },
         { kind: 'cursor', x: drawn[0], y: drawn[1] },
       )
+    for (const [id, plan] of Object.entries(sandbox.foePlans)) list.push(...thoughtOf(Number(id), plan, fighters))
+    if (cursor !== null) list.push({ kind: 'cursor', x: cursor.x / 1000, y: cursor.y / 1000 })
     if (sandbox.clouds !== null) list.push(...sandbox.clouds)
     return list
-  }, [field, planningNow, selected, outlook, fighters, drawn, sandbox.clouds])
+  }, [field, planningNow, selected, outlook, fighters, drawn, cursor, sandbox.clouds, sandbox.foePlans])
 
+  const enemy = selected !== null && selected.own === null && !selected.down ? selected : null
   const choose = (id: number, shift: boolean): void => {
     setChosen((list) => (shift ? (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]) : [id]))
+  }
+  /** From a list: also looks there, when it is out of sight. */
+  const chooseFromList = (id: number): void => {
+    choose(id, false)
+    const fighter = fighters.find((one) => one.id === id)
+    if (fighter === undefined) return
+    const away = Math.hypot(fighter.x / 1000 - camera.x, fighter.y / 1000 - camera.y)
+    if (away > camera.distance * 0.22) control.look(fighter.x / 1000, fighter.y / 1000)
   }
   const strike = (target: Fighter, attackers: readonly Fighter[]): void => {
     planning.give(attackers, (fighter) => {
@@ -207,6 +233,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const fighter = fighters.find((one) => one.key === key)
     if (fighter === undefined) return
     const friendly = fighter.own !== null
+    if (sandbox.forEnemy) {
+      if (friendly && enemy !== null) sandbox.giveEnemy(enemy.id, attackOn(fighter.id))
+      else choose(fighter.id, false)
+      return
+    }
     const onFriend =
       (aiming.kind === 'item' && aiming.item === 'bandage') || (aiming.kind === 'special' && aiming.name === 'treat')
     const asTarget =
@@ -223,6 +254,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     if (phone) setTab(planningNow && friendly ? 'orders' : 'piece')
   }
   const go = (x: number, y: number, shift: boolean): void => {
+    if (sandbox.forEnemy && enemy !== null) {
+      const spot: Spot = { x: clamp(x * 1000, 0, field.w * 1000), y: clamp(y * 1000, 0, field.h * 1000) }
+      sandbox.giveEnemy(enemy.id, moveTo(spot, 'advance'))
+      return
+    }
     if (!planningNow || group.length === 0) return
     const lead = group[0]
     if (lead === undefined) return
@@ -246,40 +282,100 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     else if (at !== null) go(at[0], at[1], false)
   }
 
-  useTableKeys({
-    enabled: true,
-    onKey(key, event) {
-      if (planningNow && event.ctrlKey && key === 'z') return planning.undo?.() ?? undefined
-      if (planningNow && event.ctrlKey && key === 'Enter') return live?.send(planning.orders)
-      if (event.ctrlKey || event.metaKey || event.altKey) return false
-      if (key === 'f' && selected !== null)
-        return control.look(selected.x / 1000, selected.y / 1000, Math.min(camera.distance, 18))
-      if (planningNow && key === 'm') return setAiming(NO_AIM)
-      if (planningNow && key === 'k') return setAiming({ kind: 'attack', attack: 'normal', aim: null })
-      if (planningNow && key === 'Backspace' && selected !== null) {
-        const plan = planning.planFor(selected)
-        return planning.setPlan(selected.id, { ...plan, steps: plan.steps.slice(0, -1) })
+  const ownList = fighters.filter((one) => one.own !== null && !one.down && !one.fled)
+  const cycle = (by: 1 | -1): void => {
+    const list = ownList.length > 0 ? ownList : fighters.filter((one) => !one.down && !one.fled)
+    const at = list.findIndex((one) => one.id === chosen[0])
+    const next = list[(at + by + list.length) % Math.max(1, list.length)]
+    if (next !== undefined) chooseFromList(next.id)
+  }
+  const pressCursor = (at: Cursor): void => {
+    const here = fighters.find((one) => !one.fled && Math.hypot(one.x - at.x, one.y - at.y) <= one.radius + 200)
+    if (here !== undefined) onFigure(here.key, false)
+    else go(at.x / 1000, at.y / 1000, false)
+  }
+  /** While the board has the focus: Tab goes through fighters, arrows move the ground cursor, the rest is the camera (HUN-1509, HUN-1511). */
+  const boardKey = (key: string, shift: boolean): boolean => {
+    if (key === 'Escape' && cursor !== null) {
+      setCursor(null)
+      return true
+    }
+    if (key === 'Enter' && cursor !== null) {
+      pressCursor(cursor)
+      return true
+    }
+    const begin =
+      cursor ?? (selected === null ? { x: camera.x * 1000, y: camera.y * 1000 } : { x: selected.x, y: selected.y })
+    const to = moved(begin, key, shift, field)
+    if (to !== null) {
+      setCursor(to)
+      say(cursorWords(to, view, fighters, selected))
+      return true
+    }
+    const turned = cameraKey(key, camera, field, size.width / Math.max(1, size.height))
+    if (turned === null) return false
+    glide(turned, 'player')
+    return true
+  }
+  useTableKeys((key, event) => {
+    const onBoard = event.target instanceof Element && event.target.closest('.hundred-board') !== null
+    if (planningNow && event.ctrlKey && key === 'z') {
+      if (event.shiftKey) planning.redo?.()
+      else planning.undo?.()
+      return true
+    }
+    if (planningNow && event.ctrlKey && key === 'Enter') {
+      if (planning.refusal === null) live?.send(planning.orders)
+      return true
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (onBoard && boardKey(key, event.shiftKey)) return true
+    if (key === 'f' && selected !== null) {
+      control.look(selected.x / 1000, selected.y / 1000, Math.min(camera.distance, 18))
+      return true
+    }
+    if (key === 'n' || key === 'p') {
+      cycle(key === 'n' ? 1 : -1)
+      return true
+    }
+    if (!planningNow || selected === null || selected.own === null || event.shiftKey) return false
+    const plan = planning.planFor(selected)
+    switch (key) {
+      case 'm':
+        setAiming(NO_AIM)
+        return true
+      case 'a':
+        setAiming({ kind: 'attack', attack: 'normal', aim: null })
+        return true
+      case 'd':
+        planning.give([selected], () => defendWith(2))
+        return true
+      case 'h':
+        planning.give([selected], () => holdFor(1))
+        return true
+      case 'u': {
+        const item = (['bandage', 'oil', 'caltrops'] as const).find((one) => (selected.own?.items[one] ?? 0) > 0)
+        if (item !== undefined) setAiming({ kind: 'item', item })
+        return true
       }
-      if (key === 'n' || key === 'p') {
-        const own = fighters.filter((one) => (me === null ? !one.down : one.own !== null && !one.down))
-        const next =
-          own[
-            (own.findIndex((one) => one.id === chosen[0]) + (key === 'n' ? 1 : own.length - 1)) %
-              Math.max(1, own.length)
-          ]
-        return next === undefined ? undefined : setChosen([next.id])
+      case 's': {
+        const name = selected.own.specials.find((one) => one !== 'shieldWall' && one !== 'rally')
+        if (name === 'treat' || name === 'intimidate' || name === 'challenge' || name === 'execute')
+          setAiming({ kind: 'special', name })
+        return true
       }
-      const moved = cameraKey(key, camera, field, size.width / Math.max(1, size.height))
-      if (moved === null) return false
-      return glide(moved, 'player')
-    },
+      case 'Backspace':
+        planning.setPlan(selected.id, { ...plan, steps: plan.steps.slice(0, -1) })
+        return true
+      default:
+        return false
+    }
   })
 
-  const target = fighters.find((one) => one.id === hovered) ?? null
-  const shownBlow =
-    blowsOf(outlook).find((one) => target === null || target.own !== null || one.target === target.id) ??
-    blowsOf(outlook)[0]
-  const shownTarget = fighters.find((one) => one.id === shownBlow?.target)
+  const hoveredEnemy = fighters.find((one) => one.id === hovered && one.own === null && !one.down) ?? null
+  const planned = blowsOf(outlook)
+  const shownBlow = hoveredEnemy === null ? planned[0] : planned.find((one) => one.target === hoveredEnemy.id)
+  const shownTarget = hoveredEnemy ?? fighters.find((one) => one.id === shownBlow?.target)
   const targets = new Set(blowsOf(outlook).map((one) => one.target))
   const moment =
     view.phase === 'resolution' ? `turn ${view.turn}, tick ${Math.min(20, tickOf(view))}` : `turn ${view.turn}`
@@ -301,7 +397,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           <span className="hu-name">{area.id}</span>
         </span>
       ))}
-      {!planningNow && moved !== 'jump' && <RollPins tellings={tellings} fighters={fighters} />}
+      {!planningNow && how !== 'jump' && <RollPins tellings={tellings} fighters={fighters} />}
     </>
   )
   const board = (
@@ -312,7 +408,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           before={before}
           after={after}
           lasts={planningNow ? 0 : lasts}
-          moment={`${index}:${moved}`}
+          moment={`${index}:${how}`}
           still={!motion}
           selected={keysOf(chosen, fighters)}
           paths={paths}
@@ -324,6 +420,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           control={control}
           width={size.width}
           height={size.height}
+          label="The field: arrows move a cursor, Enter gives the order there"
           onFail={painter.onFail}
           onFigure={onFigure}
           onGround={go}
@@ -334,8 +431,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           onDraw={onDraw}
           pins={pins}
         >
-          {planningNow && selected !== null && shownBlow !== undefined && shownTarget !== undefined && !phone && (
-            <ChanceSlip blow={shownBlow} target={shownTarget} verb="Strike" />
+          {planningNow && selected !== null && selected.own !== null && shownTarget !== undefined && !phone && (
+            <ChanceSlip view={view} from={selected} target={shownTarget} planned={shownBlow ?? null} />
           )}
           <BoardSwitch painter={painter} phone={phone} planning={planningNow} />
         </Board>
@@ -418,7 +515,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
               {ordersPanel}
               {planningNow && <QuickOrders view={view} fighters={fighters} planning={planning} group={group} />}
               {planningNow && <SandboxPanel sandbox={sandbox} fighters={fighters} />}
-              <UnitTable fighters={fighters} selected={selected} onFighter={(id) => choose(id, false)} />
+              <UnitTable fighters={fighters} selected={selected} onFighter={chooseFromList} />
             </>
           )}
           {width === 'wide' && planningNow && side === 'log' && (
@@ -438,7 +535,6 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         {foot}
       </div>
     )
-  const ownList = fighters.filter((one) => one.own !== null && !one.down && !one.fled)
   const sentence = tellings.find((one) => one.kind === 'blow') ?? tellings[0]
   return (
     <>
@@ -487,7 +583,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
                   selected={selected?.id ?? null}
                   tick={lookTick}
                   onTick={setLookTick}
-                  onFighter={(id) => choose(id, false)}
+                  onFighter={chooseFromList}
                 />
               ),
             }
@@ -529,16 +625,16 @@ function useField(view: HundredView): FieldModel {
   return useMemo(() => fieldModelOf(config), [key])
 }
 
-/** Over everybody in sight, or the whole field where there is nobody yet. */
+/** Over everybody in sight and what is fought over, or the whole field where there is nobody yet. */
 function openingCamera(field: FieldModel, fighters: readonly Fighter[], aspect: number): CameraModel | null {
   const there = fighters.filter((one) => !one.fled && !one.down)
   if (there.length === 0) return null
-  const xs = there.map((one) => one.x / 1000)
-  const ys = there.map((one) => one.y / 1000)
+  const xs = [...there.map((one) => one.x / 1000), ...field.areas.map((area) => area.x)]
+  const ys = [...there.map((one) => one.y / 1000), ...field.areas.map((area) => area.y)]
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const half = Math.tan((LENS / 2) * (Math.PI / 180))
   const distance = Math.max((x1 - x0 + 7) / aspect, (y1 - y0 + 6) * 0.85) / 2 / half
-  return held({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 + 0.5, distance: Math.max(14, distance), pitch: 50, yaw: 0 }, field)
+  return held({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 + 0.5, distance: Math.max(20, distance), pitch: 50, yaw: 0 }, field)
 }
 
 function useDaylight(): boolean {
@@ -702,12 +798,10 @@ function Waiting({
   )
 }
 
-function useTableKeys(keys: {
-  readonly enabled: boolean
-  readonly onKey: (key: string, event: KeyboardEvent) => unknown
-}): void {
-  const latest = useRef(keys)
-  latest.current = keys
+/** Keys of the table, except where a key already means something. */
+function useTableKeys(onKey: (key: string, event: KeyboardEvent) => boolean): void {
+  const latest = useRef(onKey)
+  latest.current = onKey
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null
@@ -716,10 +810,11 @@ function useTableKeys(keys: {
         target?.closest('input, textarea, select, dialog, [contenteditable], [role="slider"]')
       )
         return
-      const handled = latest.current.onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)
-      if (handled !== false) event.preventDefault()
+      if (event.key === 'Enter' && target?.closest('button, a, summary') && !event.ctrlKey) return
+      if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault()
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Before the timeline's own keys: on the board arrows move the cursor there.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 }
