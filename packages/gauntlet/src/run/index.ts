@@ -11,13 +11,14 @@ import type { RunView } from './view/view.ts'
 import { runPicture, runReport } from './words/picture.ts'
 import { runSentence } from './words/sentence.ts'
 
-const DAY = {
+/** A day's run, for fuzzing. */
+const DAILY = {
   day: '2026-01-01',
-  faction: 'undead',
-  leader: PRINTED.factions.get('undead')?.leaders[0] ?? '',
-  spells: PRINTED.leaders.get(PRINTED.factions.get('undead')?.leaders[0] ?? '')?.spells.slice(1) ?? [],
-  deck: PRINTED.factions.get('undead')?.starter ?? [],
-} as const
+  faction: 'order',
+  leader: 'ser_aldric',
+  spells: ['divine_smite', 'oath_of_iron'],
+  deck: [...(PRINTED.factions.get('order')?.starter ?? [])],
+}
 
 /** A climb against stored teams: draft a hand, raise it, place it, and win nine battles before losing four. */
 export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView> = {
@@ -32,7 +33,7 @@ export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView
   variants: [
     { pool: 'bots', botLevel: 'hard', roundLimit: 10 },
     { pool: 'local', botLevel: 'easy', unlocked: ['order'] },
-    { pool: 'bots', daily: { ...DAY, spells: [...DAY.spells], deck: [...DAY.deck] } },
+    { pool: 'bots', daily: DAILY },
   ],
   ownRating: true,
   sentence: runSentence,

@@ -1,3 +1,4 @@
+import type { Seed } from '@tessera/kernel'
 import type { Army, Deployment } from '../choice.ts'
 import type { FactionId, Tier, Timing } from '../content/vocabulary.ts'
 import type { Team } from '../rules/battle.ts'
@@ -58,8 +59,7 @@ export interface Opponent {
 /** The present battle, or the last one until the next team is locked. */
 export interface Fight {
   readonly battle: Battle
-  /** The numbers its seed is made of, in decimal, joined by `-`. */
-  readonly seed: string
+  readonly seed: Seed
   /** How much of its own stream is used up. */
   dice: number
 }
@@ -69,7 +69,7 @@ export interface BattleEntry {
   readonly number: number
   readonly opponent: Face
   readonly snapshot: string | null
-  readonly seed: string
+  readonly seed: Seed
   readonly teams: readonly [Team, Team]
   readonly winner: 0 | 1 | null
   readonly reason: BattleReason

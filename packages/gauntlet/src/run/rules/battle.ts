@@ -17,7 +17,7 @@ const SEED_SIDES = 2_147_483_647
 export function beginFight(state: RunState, ref: RunReferee): void {
   const numbers = Array.from({ length: SEED_NUMBERS }, () => ref.dice.d(SEED_SIDES))
   const battle = createBattle(contentOf(ref.config), teamsOf(state), ref.config.roundLimit)
-  state.fight = { battle, seed: numbers.join('-'), dice: 0 }
+  state.fight = { battle, seed: seedFrom(numbers.join('-')), dice: 0 }
   state.phase = 'battle'
 }
 
@@ -35,7 +35,7 @@ function opponentOf({ opponent }: RunState): Opponent {
 export function beatFight(state: RunState, ref: RunReferee): void {
   const { fight } = state
   if (fight === null) throw new Error('There is no battle')
-  const dice = seededDice(seedFrom(fight.seed), { turn: 1 })
+  const dice = seededDice(fight.seed, { turn: 1 })
   dice.seek(fight.dice)
   beatBattle(fight.battle, contentOf(ref.config), { dice, tell: ref.tell })
   fight.dice = dice.position()

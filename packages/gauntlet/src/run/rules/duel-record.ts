@@ -1,4 +1,4 @@
-import { createMatch, type MatchRecord, seedFrom } from '@tessera/kernel'
+import { createMatch, type MatchRecord } from '@tessera/kernel'
 import type { DuelChoice } from '../../choice.ts'
 import type { DuelConfig } from '../../config.ts'
 import { duelRules } from '../../ruleset.ts'
@@ -19,7 +19,7 @@ export function duelRecord(
     bestOf: 1,
     ...(changes !== undefined && { changes }),
   }
-  const match = createMatch(duelRules, { config, seed: seedFrom(seed) })
+  const match = createMatch(duelRules, { config, seed })
   for (const [seat, { deployment }] of teams.entries()) {
     const refusal = match.submit(seat, 0, { do: 'deploy', ...deployment })
     if (refusal !== null) throw new Error(`A logged battle cannot be fought again: ${refusal.message}`)

@@ -15,12 +15,12 @@ export const BOT_TEAMS: readonly { readonly cards: number; readonly gold: number
   { cards: 3, gold: 10 },
   { cards: 4, gold: 19 },
   { cards: 6, gold: 28 },
-  { cards: 7, gold: 38 },
-  { cards: 8, gold: 50 },
-  { cards: 10, gold: 65 },
-  { cards: 11, gold: 82 },
-  { cards: 12, gold: 101 },
-  { cards: 12, gold: 122 },
+  { cards: 7, gold: 44 },
+  { cards: 8, gold: 64 },
+  { cards: 10, gold: 86 },
+  { cards: 11, gold: 110 },
+  { cards: 12, gold: 134 },
+  { cards: 12, gold: 160 },
 ]
 
 const LEVEL_PERCENT: Readonly<Record<BotLevel, number>> = { easy: 60, normal: 100, hard: 120 }
