@@ -109,6 +109,7 @@ describe('sim', () => {
       'seed',
       'wins',
       'draws',
+      'score',
       'meanTurns',
       'perSecond',
       'hash',
@@ -120,6 +121,7 @@ describe('sim', () => {
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(one.wins[0] + one.wins[1] + one.draws).toBe(30)
+    expect(Object.keys(one.score)).toEqual(['mean', 'low', 'high'])
     expect({ ...three, perSecond: 0 }).toEqual({ ...one, perSecond: 0 })
   })
 
