@@ -72,7 +72,7 @@ const THERE_PART: Part = { part: 'there' }
 
 const PREPOSITION = words(
   'skip',
-  'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|as far as|as far south as|as far north as|as far east as|as far west as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
+  'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|on ahead to|ahead to|along to|as far as|as far south as|as far north as|as far east as|as far west as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
 )
 const lead: Rule<unknown> = cell(
   as(
@@ -579,6 +579,7 @@ function deedOf(
     return null
   if (verb === 'move' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if (verb === 'scout' && args.places.length + args.units.length === 0 && args.direction === null) return null
+  if ((verb === 'hold' || verb === 'guard') && args.places[0]?.is === 'contact') return null
   if (verb === 'hold' && args.units.length > 0 && args.places.length > 0) return null
   const last = chart.tokens[verbEnd - 1]?.key
   if (verb === 'hold' && last === 'behind' && args.units.length + args.places.length > 0) return null

@@ -192,20 +192,33 @@ const trailing = maybe(after(maybe(comma), after(idle, condition)))
 
 const exceptSome: Rule<Who> = map(after(maybe(comma), after(EXCEPT, who)), (some) => some)
 
+/** `before you charge X1, …`: that comes last. */
+const beforeThat: Rule<Deed> = before(after(words('joiner', 'before|before you|before they|before it'), doing), comma)
+
 /** `militia, move to E9 and hold`; `cav C15`. */
 const spokenTo: Rule<Core> = (chart, at) =>
   both(
-    both(before(named, separated), within, (someone, cond) => ({ someone, cond })),
+    both(
+      before(named, separated),
+      both(within, maybe(beforeThat), (cond, later) => ({ cond, later })),
+      (someone, more) => ({ someone, ...more }),
+    ),
     both(
       both(bareDeeds, maybe(exceptSome), (done, some) => ({ done, some })),
       trailing,
       (acts, cond) => ({ ...acts, cond }),
     ),
-    ({ someone, cond }, rest) => {
+    ({ someone, cond, later }, rest) => {
       if (someone.nobody || (cond !== null && rest.cond !== null)) return null
       if (rest.done[0]?.bare === true && UNIT_OR_VERB.has(chart.tokens[at]?.key ?? '')) return null
       const meant = rest.some === null ? someone : without(someone, rest.some)
-      return meant === null ? null : { who: meant, deeds: rest.done, condition: cond ?? rest.cond }
+      return meant === null
+        ? null
+        : {
+            who: meant,
+            deeds: later === null ? rest.done : [...rest.done, { ...later, later: true }],
+            condition: cond ?? rest.cond,
+          }
     },
   )(chart, at)
 
