@@ -8,6 +8,7 @@ import { isVisibleFoe } from './knowledge.ts'
 import { improve, moraleModifiers, queueCheck, seeExecution } from './morale.ts'
 import {
   clampChance,
+  isAble,
   isEngaged,
   isNear,
   isStanding,
@@ -20,6 +21,7 @@ import {
 } from './play.ts'
 import { rollD100 } from './rolls.ts'
 import { hasClearSight } from './sight.ts'
+import { finishStep } from './steps.ts'
 import { igniteAt, layZone, putOut } from './zones.ts'
 
 interface Due {
@@ -93,7 +95,16 @@ function resolveAction(play: Play, entry: Due): void {
     resolveAttack(play, entry)
     return
   }
+  const follows = isAble(play.world, entry.place)
   resolveOther(play, entry.place, entry.action)
+  if (follows) finishAction(play, entry.place)
+}
+
+/** The step whose action this was is done; an attack that had to reload goes on, and so do orders the broken cannot follow. */
+export function finishAction(play: Play, place: number): void {
+  const { commandQueue: queue } = play.world
+  const step = at(queue.steps, place)[at(queue.current, place)]
+  if (step !== undefined && step.do !== 'attack' && at(queue.begun, place)) finishStep(play, place)
 }
 
 function resolveAttack(play: Play, { place, action, strike }: Due): void {
