@@ -25,7 +25,14 @@ function echoes(
   listening: boolean,
 ): { readonly match: Match<never, never, never, never, never>; readonly events: number } {
   const army = Array.from({ length: count }, () => 'x_echo')
-  const parsed = ruleset.config.parse({ custom_units: [ECHO], budget: 400, max_units: 30, max_copies: 30, round_limit: 200, armies: [army, army] })
+  const parsed = ruleset.config.parse({
+    custom_units: [ECHO],
+    budget: 400,
+    max_units: 30,
+    max_copies: 30,
+    round_limit: 200,
+    armies: [army, army],
+  })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
   let events = 0
   const watchers = listening
