@@ -4,7 +4,7 @@ import { BLIND } from '../testing/corpus-blind.ts'
 import { BUILT_ON } from '../testing/corpus-built.ts'
 
 describe('COH-12.15 orders as people write them', () => {
-  const halves = { 'the half it was built on': BUILT_ON }
+  const halves = { 'the half it was built on': BUILT_ON, 'the half it was not': BLIND }
   for (const [name, writers] of Object.entries(halves)) {
     test(name, () => {
       const { meant, exact, asked, wrong, all } = countsOf(samplesOf(writers))

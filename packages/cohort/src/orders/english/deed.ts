@@ -45,6 +45,10 @@ export interface Deed {
   readonly bare: boolean
   /** The enemy was only `it`: where the last place was. */
   readonly it: boolean
+  /** A verb that takes somebody it is done to: whoever follows without a comma may be that. */
+  readonly open?: boolean
+  /** Behind a comma, how to go: of what was said before. */
+  readonly route?: Route
   /** Joined by `before`: only behind what comes to an end. */
   readonly later?: boolean
 }
@@ -579,7 +583,7 @@ function deedOf(
   const last = chart.tokens[verbEnd - 1]?.key
   if (verb === 'hold' && last === 'behind' && args.units.length + args.places.length > 0) return null
   // `staying out of sight` is how one goes, not where one lies in wait.
-  if (verb === 'ambush' && /^(?:staying|keeping|remaining)$/.test(word)) return null
+  if ((verb === 'ambush' || verb === 'evade') && /^(?:staying|keeping|remaining|avoiding)$/.test(word)) return null
   if (
     verb === 'retreat' &&
     GOING.has(word) &&
@@ -714,7 +718,14 @@ const negated: Rule<Deed> = cell((chart, at) => {
     (deed, end) => ({ deed, end }),
   )(chart, at).map((found) => {
     const span = spanOf(readingOf(chart), at, found.end)
-    return { ...found, value: { ...NO_DEED, acts: [{ do: 'hold' as const, until: found.value.end, span }] } }
+    return {
+      ...found,
+      value: {
+        ...NO_DEED,
+        open: /attack|engag|charg|fight|assault/.test(found.value.deed),
+        acts: [{ do: 'hold' as const, until: found.value.end, span }],
+      },
+    }
   })
   const quiet = both(
     both(before(NOT, idle), SHOT, (no) => (no === 'do' ? null : no)),
@@ -722,7 +733,7 @@ const negated: Rule<Deed> = cell((chart, at) => {
     (_, end) => ({ end }),
   )(chart, at).flatMap((found): Found<Deed>[] => {
     const { end } = found.value
-    if (end === null) return [{ ...found, value: { ...NO_DEED, fire: 'hold' } }]
+    if (end === null) return [{ ...found, value: { ...NO_DEED, open: true, fire: 'hold' } }]
     // Whether it shoots afterwards, or only not before: both can be meant.
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [

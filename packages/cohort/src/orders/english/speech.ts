@@ -504,6 +504,7 @@ const calledLast: Rule<Core> = (chart, at) =>
 
 /** `attack the militia`: without a comma they are whom it is done to. */
 function mayTakeWho(done: Deed | undefined): boolean {
+  if (done?.open === true) return true
   const last = done?.acts.at(-1)
   if (last?.do === 'attack' || last?.do === 'shoot') return last.target.is === 'pick' && last.target.group === null
   return last?.do === 'follow' || last?.do === 'face'
