@@ -8,7 +8,7 @@ import { refuseDeck } from './view/deck.ts'
 /** The ruleset's version, which is that of the tables too: raised whenever either changes a result. */
 export const CONTENT_VERSION = 1
 
-export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const
+const BOT_LEVELS = ['easy', 'normal', 'hard'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
 /** GR-2411: what everybody plays the day's run with. */

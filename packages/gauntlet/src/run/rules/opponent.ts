@@ -11,7 +11,7 @@ import type { Face, RunState } from '../state.ts'
 import type { RunReferee } from './draft.ts'
 
 /** GR-605: cards and gold of a bot team by wins. */
-export const BOT_TEAMS: readonly { readonly cards: number; readonly gold: number }[] = [
+const BOT_TEAMS: readonly { readonly cards: number; readonly gold: number }[] = [
   { cards: 3, gold: 10 },
   { cards: 4, gold: 19 },
   { cards: 6, gold: 28 },
