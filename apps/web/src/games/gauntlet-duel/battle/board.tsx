@@ -156,7 +156,7 @@ function Piece({ unit, name, below, acting, selected, onSelect }: PieceProps): R
         <Shield seat={unit.side} r={R} icon={unitIcon(unit.key)} />
       </g>
       <g transform={`translate(${-R} ${R - 6})`}>
-        <rect width={2 * R} height={9} rx={2} className="bar" />
+        <rect width={2 * R} height={9} rx={2} className="gauge" />
         <rect
           x={1}
           y={1}
@@ -168,7 +168,7 @@ function Piece({ unit, name, below, acting, selected, onSelect }: PieceProps): R
         <text x={R} y={7.6} className="hp">
           {unit.hp}
         </text>
-        <rect y={10} width={2 * R} height={4} rx={1.5} className="bar" />
+        <rect y={10} width={2 * R} height={4} rx={1.5} className="gauge" />
         <rect x={0.5} y={10.5} width={(2 * R - 1) * resolve} height={3} rx={1} className="resolve" />
       </g>
       {unit.ammo >= 0 && (

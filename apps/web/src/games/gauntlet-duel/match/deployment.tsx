@@ -97,7 +97,7 @@ export function DeploymentScreen(props: DeploymentProps) {
         </div>
       </header>
       <section className="paper gd-field">
-        <svg viewBox={`-8 -8 ${8 * CELL + 16} ${4.4 * CELL}`} aria-label="Your two rows">
+        <svg viewBox={`-8 -8 ${8 * CELL + 16} ${2.8 * CELL + 8}`} aria-label="Your two rows">
           <text x={4 * CELL} y={12} className="towards">
             The enemy stands this way
           </text>
@@ -127,11 +127,12 @@ export function DeploymentScreen(props: DeploymentProps) {
                     <rect width={CELL} height={CELL} />
                     {key !== undefined && (
                       <g transform={`translate(${CELL / 2} ${CELL / 2})`}>
-                        <Shield seat={0} r={20} icon={unitIcon(key)} />
+                        <Shield seat={0} r={18} icon={unitIcon(key)} />
                         {look !== undefined && look.armor > 0 && (
-                          <g transform="translate(18 14)">
-                            <BoardIcon name="checked-shield" x={0} y={0} size={14} fill="#2b5a9a" />
-                            <text x={8} y={5} className="support">
+                          <g transform="translate(8 18)">
+                            <rect x={-9} y={-8} width={28} height={15} rx={4} fill="#fff" stroke="#2b5a9a" />
+                            <BoardIcon name="checked-shield" x={-3} y={0} size={9} fill="#2b5a9a" />
+                            <text x={3} y={4} className="support">
                               +{look.armor}
                             </text>
                           </g>

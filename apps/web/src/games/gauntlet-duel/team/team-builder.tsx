@@ -61,8 +61,7 @@ export function TeamBuilder({ army, gold, onChange }: TeamBuilderProps) {
       </nav>
       {faction && (
         <p className="gd-theme">
-          <b className="f-text">{faction.name}.</b> {faction.theme}. <b>{faction.bonus.name}:</b>{' '}
-          {abilityText(faction.bonus)}
+          <b>{faction.name}.</b> {faction.theme}. <b>{faction.bonus.name}:</b> {abilityText(faction.bonus)}
         </p>
       )}
       <ul className="gd-leaders" aria-label="Leader">
