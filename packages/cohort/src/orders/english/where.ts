@@ -304,7 +304,7 @@ const between: Rule<PlaceRef> = both(
 
 const NEXT_TO = words(
   'place',
-  'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|closer to|up to|over to|to where|where',
+  'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
 )
 const BE = maybe(words('skip', 'is|are|stand|stands'))
 
@@ -318,7 +318,7 @@ export const place: Rule<PlaceRef> = cell(
 /** An own unit to go to, with the words for it. */
 export const placeByUnit: Rule<PlaceRef> = cell(either(unitPlace, before(after(NEXT_TO, after(idle, unitPlace)), BE)))
 
-export const MEASURE = words(
+const MEASURE = words(
   'number',
   'tile|tiles|square|squares|field|fields|space|spaces|step|steps|hex|hexes|paces|block|blocks',
 )
