@@ -63,6 +63,8 @@ export const SeatEntry = z.object({
   seat: SeatNumber,
   person: Person.nullable(),
   bot: BotStyle.nullable(),
+  /** It belongs to nobody: the server answers for it. */
+  host: z.literal(true).optional(),
   invited: Person.nullable(),
   rating: z.int().nullable(),
   /** Connected to the match at this moment. */

@@ -1,5 +1,6 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
+import type { GameHost } from '../games/index.ts'
 import { newId, newSecret } from '../ids.ts'
 import { RequestError, requestError } from '../request-error.ts'
 import type { Played, Work } from '../rules/job.ts'
@@ -26,6 +27,7 @@ export interface MatchCacheOptions {
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly rules: RulesPool
+  readonly hosts: readonly GameHost[]
   readonly log: Log
   readonly backers?: Backers | null
   /** Matches kept in memory. */
@@ -45,6 +47,8 @@ export class MatchCache {
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly rules: RulesPool
+  /** Who answers for seats of the host. */
+  readonly hosts: readonly GameHost[]
   readonly log: Log
   readonly backers: Backers | null
   readonly notifier: Notifier
@@ -67,6 +71,7 @@ export class MatchCache {
     this.clock = options.clock
     this.bots = options.bots
     this.rules = options.rules
+    this.hosts = options.hosts
     this.log = options.log
     this.backers = options.backers ?? null
     this.notifier = new Notifier(options.database)

@@ -10,6 +10,8 @@ export interface Message {
   /** Of an account's message: the match it is about. */
   readonly match?: string
   readonly phrase?: string
+  /** Of a message about presence: the seats that are there now. */
+  readonly present?: readonly number[]
 }
 
 export const CHANNEL = 'tessera'

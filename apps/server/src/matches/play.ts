@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 import { isPlayable, keyOf, type LoadedMatch, printOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
-import { isBot, settle } from './settle.ts'
+import { isBot, isServed, settle } from './settle.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
 
 type Submission = z.infer<typeof SubmitChoice>
@@ -104,8 +104,8 @@ export async function expire(cache: MatchCache, id: string): Promise<boolean> {
   })
 }
 
-/** A bot's answer counts only if nothing has happened since it was asked. */
-export async function botChooses(
+/** The answer of a bot, or of the host, counts only if nothing has happened since it was asked. */
+export async function serverChooses(
   cache: MatchCache,
   id: string,
   seat: number,
@@ -118,10 +118,12 @@ export async function botChooses(
     if (!isPlayable(loaded) || row.at !== asked.at || row.branch !== asked.branch) return
     if (!row.awaiting.includes(seat)) return
     const place = loaded.seats[seat]
-    if (place === undefined || place.bot === null) return
+    if (place === undefined || !isServed(place)) return
     const key = `bot-${asked.at}-${asked.branch}`
     if ('choice' in answer) {
-      await choose(cache, loaded, change, seat, { at: asked.at, choice: answer.choice, final: true, key })
+      const parsed = loaded.game?.ruleset.choice.parse(answer.choice)
+      if (parsed?.ok !== true) throw new Error(`Seat ${seat} of match ${id} was answered with what is no choice`)
+      await choose(cache, loaded, change, seat, { at: asked.at, choice: parsed.value, final: true, key })
     } else {
       const played = await cache.play(loaded, { kind: 'act', seat, act: answer.act, answering: [] })
       if (played.refusal !== null) throw refused(played.refusal)
@@ -172,7 +174,7 @@ async function choose(
   seat: number,
   { at, choice, final, key }: Submission & { readonly choice: Json },
 ): Promise<Receipt> {
-  const human = !isBot(loaded.seats[seat])
+  const human = !isServed(loaded.seats[seat])
   refuseLate(cache, loaded, seat)
   // Whoever has changed their mind too often may still seal something, once.
   if (human && (!final || !loaded.row.awaiting.includes(seat))) refuseTooMany(loaded, seat)

@@ -196,8 +196,9 @@ export async function summaries(
       clock: row.clock,
       rated: row.rated,
       backed: own.some(({ backing }) => backing !== null),
-      seats: own.map(({ seat, account, bot, invited, ratingBefore }) => ({
+      seats: own.map(({ seat, account, bot, host, invited, ratingBefore }) => ({
         seat,
+        ...(host && { host }),
         person: account === null ? null : (people.get(account) ?? null),
         bot: bot === null ? null : { ...bot },
         invited: invited === null ? null : (people.get(invited) ?? null),

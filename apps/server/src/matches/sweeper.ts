@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { heartbeats } from '../database/schema.ts'
+import { safeText } from '../operate/safe-error.ts'
 import type { BotRunner } from './bot-runner.ts'
 import { carryOver } from './carry-over.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -103,7 +104,7 @@ export class Sweeper {
     } catch (error) {
       const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
       if (id !== '') this.#later.set(id, { due: now + wait, wait })
-      cache.log.error({ match: id, what, error: String(error) }, 'something due could not be done')
+      cache.log.error({ match: id, what, error: safeText(error) }, 'something due could not be done')
     }
   }
 
@@ -111,7 +112,7 @@ export class Sweeper {
     if (this.#closed) return
     this.#timer = setTimeout(() => {
       this.#running = this.sweep()
-        .catch((error: unknown) => this.#cache.log.error({ error: String(error) }, 'the sweep failed'))
+        .catch((error: unknown) => this.#cache.log.error({ error: safeText(error) }, 'the sweep failed'))
         .finally(() => this.#again())
     }, LOOK_MS)
     this.#timer.unref()

@@ -58,18 +58,18 @@ export function streamRoutes(serve: Serve, context: ServerContext, hub: Hub): vo
     const listener: Listener = {
       stream,
       topic: `m:${id}`,
-      heard({ seq, kind, seat, phrase }) {
-        if (kind === 'presence') return listener.fresh('presence')
+      heard({ seq, kind, seat, phrase, present }) {
+        if (present !== undefined) return say.beside({ kind, match: id, present: [...present] })
         if (kind === 'phrase' && quiet.has(people.find((one) => one.seat === seat)?.person?.id ?? '')) return
         const about = { ...(seat === undefined ? {} : { seat }), ...(phrase === undefined ? {} : { phrase }) }
         say.later({ seq, kind, match: id, ...about })
         if (kind === 'joined' || kind === 'left') return seatedAnew()
       },
-      async fresh(kind = 'fresh') {
+      async fresh() {
         const { revision, deadline, seats } = await matches.view(by, id)
         people = seats
         const present = seats.filter((seat) => seat.present).map(({ seat }) => seat)
-        say.now({ seq: revision, kind, match: id, deadline, present })
+        say.now({ seq: revision, kind: 'fresh', match: id, deadline, present })
       },
       still: () => stillThere(context, request, by),
     }
@@ -114,11 +114,18 @@ function inOrder<Schema extends z.ZodType<{ readonly seq: number }>>(
   send: (message: { readonly seq: number }) => void,
 ) {
   let waiting: unknown[] | null = []
+  let last = 0
   const put = (message: unknown): void => {
     const parsed = schema.safeParse(message)
-    if (parsed.success) send(parsed.data)
+    if (!parsed.success) return
+    last = Math.max(last, parsed.data.seq)
+    send(parsed.data)
   }
   return {
+    /** What is no change of the match has no number of its own; the first message covers what came before it. */
+    beside(message: object): void {
+      if (waiting === null) put({ ...message, seq: last })
+    },
     later(message: unknown): void {
       if (waiting === null) put(message)
       else waiting.push(message)

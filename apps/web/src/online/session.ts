@@ -88,7 +88,11 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       phrase = { seat: message.seat, phrase: message.phrase, count: (phrase?.count ?? 0) + 1 }
       tell()
     }
-    if (message.seq !== match.revision || message.kind === 'presence' || message.kind === 'fresh') void refresh()
+    if (message.kind === 'presence') {
+      const { present = [] } = message
+      match = { ...match, seats: match.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) })) }
+      tell()
+    } else if (message.seq !== match.revision || message.kind === 'fresh') void refresh()
   }
 
   await fetchFrames(match)
