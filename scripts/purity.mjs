@@ -66,7 +66,42 @@ function impurity(node) {
     return ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)
       ? null
       : 'Math as a value'
-  return outside.has(node.text) && !isMemberName(node) ? node.text : null
+  return outside.has(node.text) && !isMemberName(node) && !isDeclaredAround(node) ? node.text : null
+}
+
+/**
+ * Whether a scope around the name declares it, as in `(location) => location.x`: then it is nothing from outside.
+ * @param {ts.Identifier} node
+ */
+function isDeclaredAround(node) {
+  const declares = (/** @type {ts.Node} */ scope) => {
+    if (ts.isFunctionLike(scope)) return scope.parameters.some(({ name }) => binds(name, node.text))
+    if (ts.isForOfStatement(scope) || ts.isForInStatement(scope) || ts.isForStatement(scope))
+      return scope.initializer !== undefined && listBinds(scope.initializer, node.text)
+    if (!ts.isBlock(scope) && !ts.isSourceFile(scope) && !ts.isCaseClause(scope)) return false
+    return scope.statements.some(
+      (statement) => ts.isVariableStatement(statement) && listBinds(statement.declarationList, node.text),
+    )
+  }
+  return ts.findAncestor(node, declares) !== undefined
+}
+
+/**
+ * @param {ts.Node} list
+ * @param {string} text
+ */
+function listBinds(list, text) {
+  return ts.isVariableDeclarationList(list) && list.declarations.some(({ name }) => binds(name, text))
+}
+
+/**
+ * @param {ts.BindingName} name
+ * @param {string} text
+ * @returns {boolean}
+ */
+function binds(name, text) {
+  if (ts.isIdentifier(name)) return name.text === text
+  return name.elements.some((element) => ts.isBindingElement(element) && binds(element.name, text))
 }
 
 /** @param {ts.Node} node */

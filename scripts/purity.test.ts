@@ -29,6 +29,12 @@ test('exact integer mathematics and fields that happen to be called so are pure'
   expect(impurities('packages/board/src/x.ts', text)).toEqual([])
 })
 
+test('a name that the code declares itself is pure inside its scope and nowhere else', () => {
+  const own = 'const f = (location: Cell) => location.x\nfor (const { process } of list) use(process)'
+  expect(impurities('packages/board/src/x.ts', own)).toEqual([])
+  expect(impurities('packages/board/src/x.ts', `${own}\nconst y = location.href`)).toHaveLength(1)
+})
+
 test('a fresh seed may come from the platform, in one function only', () => {
   const line = 'crypto.getRandomValues(bytes)'
   expect(impurities('packages/kernel/src/dice.ts', `function randomSeed() { ${line} }`)).toEqual([])

@@ -116,7 +116,7 @@ async function shareMatch(page: Page): Promise<void> {
   await page.getByLabel('Cap', { exact: true }).fill('4')
   await page.getByText('Everybody', { exact: true }).click()
   expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Make the match' }).click()
+  await page.getByRole('button', { name: 'Create the match' }).click()
   const link = await page.getByLabel(/^Send this link/).inputValue()
 
   const guest = await arrive({ size: 'phone', theme: 'light' })
@@ -145,7 +145,7 @@ async function shareMatch(page: Page): Promise<void> {
   }
 }
 
-it('SGF-1907 on a phone in daylight', async () => {
+it('SGF-1907 on a phone in the light theme', async () => {
   const page = await holder('Eve', { size: 'phone', theme: 'light' })
   await page.getByText('No wallet is linked yet.').waitFor()
   await page.getByRole('button', { name: 'Connect Browser wallet' }).click()

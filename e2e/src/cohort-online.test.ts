@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
-import { sheet, toPresent } from './cohort.ts'
+import { sheet, skipToEnd, toPresent } from './cohort.ts'
 import { joinAsGuest, makeMatch } from './online.ts'
 import { overflowOf } from './overflow.ts'
 import { arrive } from './visit.ts'
@@ -57,12 +57,12 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   const result = desk.getByRole('dialog', { name: /battle/ })
   await result.getByRole('region', { name: 'Orders of both sides' }).getByText('everyone move south 1').waitFor()
   await result.getByRole('link', { name: 'Watch without fog' }).click()
-  await desk.getByRole('button', { name: 'Skip to the end' }).click()
+  await skipToEnd(desk)
   expect(await desk.locator('.co-fog').count()).toBe(0)
   await desk
     .getByRole('radio', { name: /^Guest/ })
     .last()
-    .check({ force: true })
+    .click()
   await desk.locator('.co-fog').waitFor({ state: 'attached' })
 })
 

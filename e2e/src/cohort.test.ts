@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
-import { intoBattle, piece, pressTile, sendTurn, sheet, toPresent } from './cohort.ts'
+import { intoBattle, piece, pressTile, sendTurn, sheet, skipToEnd, toPresent } from './cohort.ts'
 import { overflowOf } from './overflow.ts'
 import { visit } from './visit.ts'
 
@@ -93,13 +93,13 @@ test('COH-17.4 a finished battle shows both armies and orders, and is watched wi
   await result.getByRole('region', { name: 'Orders of both sides' }).getByText('everyone hold').waitFor()
   expect(await violationsOn(page)).toEqual([])
   await result.getByRole('link', { name: 'Watch without fog' }).click()
-  await page.getByRole('button', { name: 'Skip to the end' }).click()
+  await skipToEnd(page)
   await page
     .getByRole('button', { name: /^Vermilion / })
     .first()
     .waitFor()
   expect(await page.locator('.co-fog').count()).toBe(0)
-  await page.getByRole('radio', { name: 'Azure' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Azure' }).click()
   await page.locator('.co-fog').waitFor({ state: 'attached' })
 })
 

@@ -39,6 +39,14 @@ export async function sendTurn(page: Page): Promise<'orders' | 'over'> {
   return toPresent(page)
 }
 
+/** A replay from here to its end, with the result that opens there a moment later put away. */
+export async function skipToEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip to the end' }).click()
+  const result = page.getByRole('dialog', { name: /battle/ })
+  await result.getByRole('button', { name: 'Close' }).click()
+  await result.waitFor({ state: 'detached' })
+}
+
 export async function toPresent(page: Page): Promise<'orders' | 'over'> {
   const now = page.getByRole('button', { name: 'To the present' })
   const over = page.getByRole('dialog', { name: /battle/ })

@@ -58,7 +58,7 @@ test('a ready deck is copied, changed, saved, renamed, deleted and put back', as
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('button', { name: 'Delete Old wall' }).click()
   await page.getByText('None yet.').waitFor()
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Rename Old wall' }).waitFor()
 
   await page.goto(new URL(link).pathname + new URL(link).search)

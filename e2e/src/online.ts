@@ -6,7 +6,7 @@ export async function makeMatch(page: Page, game: string, change: (page: Page) =
   await page.goto(`/online/new?game=${game}`)
   await page.getByText('Match options').click()
   await change(page)
-  await page.getByRole('button', { name: 'Make the match' }).click()
+  await page.getByRole('button', { name: 'Create the match' }).click()
   return await page.getByLabel(/^Send this link/).inputValue()
 }
 

@@ -10,11 +10,11 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   const guest = await askAs(page, '/guest', {})
   await page.goto('/account')
   await page.getByText('When a guest has not been seen').waitFor()
-  await page.getByRole('link', { name: 'Take a name' }).first().click()
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('N')
   await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Take this name' }).click()
+  await page.getByRole('button', { name: 'Create the account' }).click()
   await page.getByText('A password has at least 10 characters').waitFor()
   expect(
     await page
@@ -29,7 +29,7 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   const [code = ''] = await codes.allTextContents()
   expect(await codes.count()).toBe(8)
   expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('switch', { name: 'I have kept them' }).click()
+  await page.getByRole('switch', { name: 'I have saved them' }).click()
   await page.getByRole('button', { name: 'Go on' }).click()
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Norah')
@@ -68,7 +68,7 @@ test('a token made here opens the API for a program, as far as it says, until it
   await page.goto('/account/programs')
   await page.getByLabel('What it is for').fill('My book')
   await page.getByRole('checkbox', { name: /^Play/ }).uncheck()
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create a token' }).click()
   const token = await page.getByRole('textbox', { name: 'The token My book' }).inputValue()
   const ask = (path: string, method = 'GET') =>
     fetch(`${inject('home')}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
@@ -127,8 +127,8 @@ test('pages about people are clean and fit on a phone', async () => {
   await registered(page, 'Pocket')
   const places = {
     '/online': 'Find an opponent',
-    '/account': 'Make new codes',
-    '/account/programs': 'Make a bot',
+    '/account': 'Create new codes',
+    '/account/programs': 'Create a bot',
     '/people/Pocket': 'Nobody yet',
   }
   for (const [path, sign] of Object.entries(places)) {

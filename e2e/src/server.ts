@@ -33,8 +33,8 @@ export async function serve(
   })
   const stop = (): void => void child.kill()
   process.once('exit', stop)
+  let said = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk
       const address = /http:\/\/[\w.[\]:]+:\d+/.exec(said)
@@ -42,13 +42,20 @@ export async function serve(
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it listened:\n${said}`)))
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The server ended with ${signal ?? code} before it listened:\n${said}`)),
+    )
   })
+  // Every test after it will fail; this says why.
+  const lost = (code: number | null, signal: string | null): void =>
+    console.error(`The server ended with ${signal ?? code} in the middle of the run:\n${said}`)
+  child.once('exit', lost)
   return {
     url,
     async close() {
       process.off('exit', stop)
-      if (child.exitCode === null) {
+      child.off('exit', lost)
+      if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit')
         child.kill('SIGTERM')
         await ended

@@ -1,11 +1,18 @@
 import { cohort } from '@tessera/cohort'
 import { gauntletDuel } from '@tessera/gauntlet'
 import { hexline } from '@tessera/hexline'
+import { hundred } from '@tessera/hundred'
 import { type AnyGame, anyGame } from '@tessera/kernel'
 import { siegefront } from '@tessera/siegefront'
 
 /** The one list of all games: hosts, the lab, the command line and the client know no others. */
-export const games: readonly AnyGame[] = [anyGame(hexline), anyGame(siegefront), anyGame(cohort), anyGame(gauntletDuel)]
+export const games: readonly AnyGame[] = [
+  anyGame(hexline),
+  anyGame(siegefront),
+  anyGame(cohort),
+  anyGame(gauntletDuel),
+  anyGame(hundred),
+]
 
 export function gameById(id: string): AnyGame | undefined {
   return games.find((game) => game.ruleset.id === id)

@@ -3,11 +3,13 @@ import { bot } from './bot/index.ts'
 import type { DuelChoice } from './choice.ts'
 import type { DuelConfig } from './config.ts'
 import type { DuelEvent } from './events.ts'
+import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
 import { duelRules } from './ruleset.ts'
 import type { DuelState } from './state.ts'
 import type { DuelView } from './view/view.ts'
 import { picture } from './words/picture.ts'
+import { report } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
 
 export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelView> = {
@@ -25,8 +27,10 @@ export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   bot,
   simulation: {},
   variants: [{ bestOf: 3, gold: 400, roundLimit: 10 }, { gold: 0 }],
+  workshop,
   sentence,
   picture,
+  report,
   brokenInvariants,
 }
 
@@ -91,8 +95,12 @@ export type {
   Zone,
 } from './state.ts'
 export { DECK, deckCost, goldCost, refuseArmy, refuseDeployment, upgradeCost } from './view/army.ts'
+export { FORMATIONS, type FormationPreset, formationPlacement } from './view/formations.ts'
 export { placeCards } from './view/placement.ts'
+export { type LocalCell, previewPlacement, type UnitPreview } from './view/preview.ts'
 export type { DuelView } from './view/view.ts'
+export { abilityText } from './words/abilities.ts'
+export { explainAttack, type Figure } from './words/explain.ts'
 export { abilityName, cellName, plain, unitName } from './words/names.ts'
 export { picture } from './words/picture.ts'
 export { AI_WORDS, REASONS, sentence } from './words/sentence.ts'

@@ -6,7 +6,7 @@ import type { HexlineEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
 import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
-import { faults } from './rules/invariants.ts'
+import { brokenInvariants } from './rules/invariants.ts'
 import { ruleset } from './ruleset.ts'
 import type { HexlineState } from './state.ts'
 import type { HexlineView } from './view/view.ts'
@@ -43,7 +43,6 @@ export { labConfig, scenarioOf } from './content/scenario.ts'
 export type { ArmiesRevealed, BattleEvent, DamageKind, HexlineEvent, MatchEnd, Tally } from './events.ts'
 export { COLUMNS, facingOf, MOST_ROWS, rowsFor, zoneColumns } from './rules/board.ts'
 export { drillCells } from './rules/deployment.ts'
-export { faults } from './rules/invariants.ts'
 export { fightBattle } from './rules/practice.ts'
 export type { Host } from './rules/setup.ts'
 export { inZone, sideName, sideOf } from './rules/sides.ts'
@@ -85,5 +84,5 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   terminal,
   sentence,
   picture,
-  brokenInvariants: faults,
+  brokenInvariants,
 }

@@ -6,6 +6,7 @@ import { configSchema } from './config.ts'
 import type { HexlineEvent } from './events.ts'
 import { awaiting, beat, resolve, setupMatch } from './rules/resolve.ts'
 import { leave, roundsBegun } from './rules/score.ts'
+import { formerly, upgrade } from './rules/upgrade.ts'
 import type { HexlineState } from './state.ts'
 import { late } from './view/late.ts'
 import { refuse } from './view/refuse.ts'
@@ -15,7 +16,7 @@ import { viewOf } from './view/view.ts'
 
 export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView> = {
   id: 'hexline',
-  version: 1,
+  version: 2,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -31,4 +32,7 @@ export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, Hexlin
   refuse,
   sample,
   late,
+  upgrade,
+  olderRecords: [1],
+  formerly,
 }

@@ -1,5 +1,4 @@
 import type { Result, Seat } from '@tessera/kernel'
-import type { HexlineConfig } from './config.ts'
 
 /** West faces east and holds columns 0..5, East the other way round (HEX-1, HEX-20). */
 export type Side = 1 | 2
@@ -96,7 +95,6 @@ export interface PastBattle {
 export type Phase = 'muster' | 'deploy' | 'battle' | 'over'
 
 export interface HexlineState {
-  config: HexlineConfig
   phase: Phase
   /** The battle being prepared or fought, from 1. */
   battle_number: number

@@ -1,3 +1,4 @@
+export { type ChanceCurve, type ChanceOptions, type ChancePoint, chanceCurve } from './chance.ts'
 export { type Cell, playPairs, type Rows } from './experiment/cell.ts'
 export type { CellTally } from './experiment/cell-tally.ts'
 export {
@@ -13,6 +14,7 @@ export { exampleExperiment } from './experiment/example.ts'
 export { type FileFault, faultLine } from './experiment/file.ts'
 export { planExperiment } from './experiment/plan.ts'
 export { type FuzzFailure, type FuzzReport, type FuzzSetup, fuzz } from './fuzz.ts'
+export { type LuckLedger, type LuckOptions, type LuckTurn, luckLedger } from './luck.ts'
 export { type Player, parsePlayer, playerName } from './player.ts'
 export { cellLines, matchLines } from './report/csv.ts'
 export { chance, points, signed } from './report/figures.ts'

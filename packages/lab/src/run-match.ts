@@ -10,6 +10,7 @@ import {
   type Result,
   type Seat,
   type Seed,
+  type Start,
   seededDice,
   seedFrom,
   type Turn,
@@ -30,8 +31,19 @@ export interface Played {
  * match would give them, so the record is the one a match would have made.
  */
 export function runMatch(game: AnyGame, config: Json, seed: Seed, players: readonly Player[]): Played {
+  return runFrom(game, { config, seed }, players)
+}
+
+/** The same from a position, with the choices of its first turn where they are given. */
+export function runFrom(
+  game: AnyGame,
+  start: Start<Json, Json>,
+  players: readonly Player[],
+  given?: Turn<Json>,
+): Played {
   const { ruleset } = game
-  const course = new Course(ruleset, { config, seed })
+  const { config, seed } = start
+  const course = new Course(ruleset, start)
   const seats = ruleset.seats(config)
   const people = peopleSeats(ruleset, config)
   if (players.length !== people.length)
@@ -40,6 +52,10 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
   const memories: Memory[] = Array.from({ length: seats }, () => ({}))
   const turns: Turn<Json>[] = []
   let steps = 1
+  if (given !== undefined) {
+    course.resolve(given)
+    turns.push(given)
+  }
 
   for (;;) {
     course.advance(() => steps++)
@@ -91,7 +107,7 @@ export function runMatch(game: AnyGame, config: Json, seed: Seed, players: reado
     const parts = {
       game: id,
       version,
-      start: { config, seed },
+      start,
       turns,
       acts,
       result,

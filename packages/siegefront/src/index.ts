@@ -7,7 +7,7 @@ import type { SiegefrontEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
 import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
-import { faults } from './rules/invariants.ts'
+import { brokenInvariants } from './rules/invariants.ts'
 import { siegefrontRules } from './ruleset.ts'
 import type { SiegefrontState } from './state.ts'
 import type { SiegefrontView } from './view/view.ts'
@@ -72,6 +72,6 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   terminal,
   sentence,
   picture,
-  brokenInvariants: faults,
+  brokenInvariants,
   hostFacts,
 }

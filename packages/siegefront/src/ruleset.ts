@@ -7,6 +7,7 @@ import type { SiegefrontEvent } from './events.ts'
 import { resolve } from './rules/resolve.ts'
 import { conclude } from './rules/settle.ts'
 import { owingDecks, owingMulligans, setup } from './rules/setup.ts'
+import { formerly, upgrade } from './rules/upgrade.ts'
 import type { SiegefrontState } from './state.ts'
 import { hear } from './view/hear.ts'
 import { imagine } from './view/imagine.ts'
@@ -25,7 +26,7 @@ export const siegefrontRules: Ruleset<
   SiegefrontView
 > = {
   id: 'siegefront',
-  version: 1,
+  version: 2,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -43,7 +44,7 @@ export const siegefrontRules: Ruleset<
     }
   },
   resolve,
-  leave: (state, seat, ref) => conclude({ state, ref, queue: [] }, 1 - seat, 'concession', null),
+  leave: (state, seat, ref) => conclude({ state, config: ref.config, ref, queue: [] }, 1 - seat, 'concession', null),
   result: (state) => state.result,
   period: (state) => state.turn,
   view,
@@ -53,4 +54,7 @@ export const siegefrontRules: Ruleset<
   late,
   legal,
   imagine,
+  upgrade,
+  olderRecords: [1],
+  formerly,
 }

@@ -1,5 +1,4 @@
 import type { Result, Seat } from '@tessera/kernel'
-import type { SiegefrontConfig } from './config.ts'
 import type { AbilityKey, Status } from './content/abilities.ts'
 import type { Card } from './content/cards.ts'
 import type { Terrain, Weather } from './content/tables.ts'
@@ -81,7 +80,6 @@ export interface Field {
 }
 
 export interface SiegefrontState {
-  config: SiegefrontConfig
   phase: Phase
   turn: number
   active: Seat
@@ -105,7 +103,6 @@ export function noStatuses(): Statuses {
 /** A copy made by hand, since bots make thousands of them: what never changes in place is shared. */
 export function copyState(state: SiegefrontState): SiegefrontState {
   return {
-    config: state.config,
     phase: state.phase,
     turn: state.turn,
     active: state.active,

@@ -5,7 +5,7 @@ type Seat = MatchSummary['seats'][number]
 
 /** Who sits there, as others read it. */
 export function seatName({ person, bot, invited }: Seat): string {
-  if (person !== null) return person.gone ? 'Somebody who left' : person.name
+  if (person !== null) return person.gone ? 'Deleted player' : person.name
   if (bot !== null) return botName(bot)
   return invited === null ? 'Free seat' : invited.name
 }

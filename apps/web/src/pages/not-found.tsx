@@ -5,12 +5,12 @@ import { useTitle } from './use-title.ts'
 
 export default function NotFound() {
   const { pathname } = useLocation()
-  useTitle('Not on the map')
+  useTitle('Page not found')
   return (
     <main className="page">
-      <h1 className="vh">Not on the map</h1>
+      <h1 className="vh">Page not found</h1>
       <EmptyState
-        title="This place is not on the map"
+        title="Page not found"
         picture={<Icon name="scroll-unfurled" />}
         actions={
           <>

@@ -90,7 +90,7 @@ function MatchTools({ match }: { readonly match: StoredMatch }) {
   }
   const remove = async () => {
     await matches.remove(match.id)
-    say(`${match.title} is deleted.`, 'plain', { name: 'Put it back', run: () => void matches.save(match) })
+    say(`${match.title} is deleted.`, 'plain', { name: 'Undo', run: () => void matches.save(match) })
   }
   return (
     <div className="match-tools">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChancesOfMatch } from '#table'
 import { Button } from '#ui'
 import { OverDialog } from './over-dialog.tsx'
 import type { ScreenParts } from './screen-parts.ts'
@@ -32,5 +33,9 @@ export function MatchTable<T extends PlayTypes>(props: {
         {Ending && open && <Ending view={view} timeline={session.timeline} me={me} seats={seats} record={record} />}
       </OverDialog>
     )
-  return <Table {...table} after={after} />
+  return (
+    <ChancesOfMatch>
+      <Table {...table} after={after} />
+    </ChancesOfMatch>
+  )
 }

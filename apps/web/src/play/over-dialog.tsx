@@ -2,6 +2,7 @@ import type { Seat } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 import { Button, Dialog } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
+import { HowItWent } from './how-it-went.tsx'
 import { useMomentLink } from './moment-link.ts'
 import { useRematchWord } from './rematch.ts'
 import type { SomeRecord } from './types.ts'
@@ -61,6 +62,7 @@ export function OverDialog(props: OverDialogProps) {
       }
     >
       {props.children}
+      {whole !== null && whole.result !== null && <HowItWent record={whole} me={me} onClose={onClose} />}
     </Dialog>
   )
 }

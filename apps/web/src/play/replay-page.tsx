@@ -66,7 +66,7 @@ export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
       <h1 className="vh">{name} replay</h1>
       <EmptyState
         title={busy ? 'Reading the record' : faults.length > 0 ? 'This record cannot be shown' : 'Watch a record'}
-        picture={busy ? <Progress label="It is replayed once, to see that it is sound" /> : undefined}
+        picture={busy ? <Progress label="It is replayed once to check it" /> : undefined}
         actions={
           <>
             <Button

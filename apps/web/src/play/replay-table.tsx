@@ -1,6 +1,7 @@
 import { type Audience, createMatch, openRecord, randomSeed, type Seat, type Timeline } from '@tessera/kernel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ChancesOfMatch } from '#table'
 import { Segments } from '#ui'
 import { useBegin } from './fork.ts'
 import type { MatchDefinition } from './match-definition.ts'
@@ -44,7 +45,11 @@ export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps
         It is of another game, or of other rules.
       </Nowhere>
     )
-  return <Shown {...props} whole={whole} />
+  return (
+    <ChancesOfMatch>
+      <Shown {...props} whole={whole} />
+    </ChancesOfMatch>
+  )
 }
 
 function Shown<T extends PlayTypes>(

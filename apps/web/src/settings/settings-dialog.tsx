@@ -22,12 +22,12 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       }
     >
       <Segments<Settings['theme']>
-        label="Light"
+        label="Theme"
         value={settings.theme}
         options={[
           { value: 'system', name: 'As the system' },
-          { value: 'lamplight', name: 'Lamplight' },
-          { value: 'daylight', name: 'Daylight' },
+          { value: 'dark', name: 'Dark' },
+          { value: 'light', name: 'Light' },
         ]}
         onChange={(theme) => change({ theme })}
       />
@@ -47,6 +47,16 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         value={String(settings.speed)}
         options={SPEEDS.map((speed) => ({ value: String(speed), name: speed === 0.5 ? '½×' : `${speed}×` }))}
         onChange={(value) => change({ speed: SPEEDS.find((speed) => String(speed) === value) ?? 1 })}
+      />
+      <Segments<Settings['battles']>
+        label="Automatic battles"
+        hint="Briskly, walking is fast and blows are slow, and a battle takes 30 to 45 seconds."
+        value={settings.battles}
+        options={[
+          { value: 'brisk', name: 'Briskly' },
+          { value: 'every-step', name: 'Every step' },
+        ]}
+        onChange={(battles) => change({ battles })}
       />
       <Toggle
         label="Coordinates on boards"

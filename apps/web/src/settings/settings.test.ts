@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { parse } from './settings.ts'
 
 test('settings from storage count field by field', () => {
-  const defaults = { theme: 'system', motion: 'system', speed: 1, coordinates: false }
+  const defaults = { theme: 'system', motion: 'system', speed: 1, battles: 'brisk', coordinates: false }
   expect(parse(undefined)).toEqual(defaults)
   expect(parse('nonsense')).toEqual(defaults)
   expect(parse({ theme: 'daylight', motion: 'wild', speed: 3, coordinates: true })).toEqual({
     ...defaults,
-    theme: 'daylight',
+    theme: 'light',
     coordinates: true,
   })
 })

@@ -3,14 +3,22 @@ import type { Speed } from '#table'
 import { readStored, writeStored } from '#web/store/local.ts'
 
 export interface Settings {
-  readonly theme: 'system' | 'lamplight' | 'daylight'
+  readonly theme: 'system' | 'dark' | 'light'
   readonly motion: 'system' | 'full' | 'none'
   readonly speed: Speed
+  /** Automatic battles: every step at its full length, or the whole in half a minute to three quarters. */
+  readonly battles: 'brisk' | 'every-step'
   /** Coordinates in every cell of a board. */
   readonly coordinates: boolean
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, coordinates: false }
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, battles: 'brisk', coordinates: false }
+
+/** What the themes were called before. */
+const OLDER_THEMES: ReadonlyMap<unknown, Settings['theme']> = new Map([
+  ['lamplight', 'dark'],
+  ['daylight', 'light'],
+])
 
 export const useSettings = create<Settings>(() => parse(readStored('settings')))
 
@@ -38,7 +46,7 @@ export function applySettings(): void {
   useSettings.subscribe(apply)
 }
 
-/** What was stored may be old or meddled with: each field counts only if it is one we know. */
+/** What was stored may be old or changed by hand: each field counts only if it is one we know. */
 export function parse(stored: unknown): Settings {
   const from = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   const one = <T>(key: keyof Settings, allowed: readonly T[], otherwise: T): T => {
@@ -46,9 +54,10 @@ export function parse(stored: unknown): Settings {
     return allowed.find((item) => item === value) ?? otherwise
   }
   return {
-    theme: one('theme', ['system', 'lamplight', 'daylight'], DEFAULTS.theme),
+    theme: OLDER_THEMES.get(from['theme']) ?? one('theme', ['system', 'dark', 'light'], DEFAULTS.theme),
     motion: one('motion', ['system', 'full', 'none'], DEFAULTS.motion),
     speed: one('speed', [0.5, 1, 2, 4, 8], DEFAULTS.speed),
+    battles: one('battles', ['brisk', 'every-step'], DEFAULTS.battles),
     coordinates: one('coordinates', [true, false], DEFAULTS.coordinates),
   }
 }

@@ -1,12 +1,12 @@
 import { IconButton } from '#ui'
 import { change, useSettings } from './settings.ts'
 
-/** Switches lamplight and daylight. */
+/** Switches between the dark and the light theme. */
 export function ThemeButton() {
   const theme = useSettings((settings) => settings.theme)
   const onClick = () => {
-    const light = theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'daylight'
-    change({ theme: light ? 'lamplight' : 'daylight' })
+    const light = theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light'
+    change({ theme: light ? 'dark' : 'light' })
   }
-  return <IconButton label="Lamplight or daylight" glyph="theme" onClick={onClick} />
+  return <IconButton label="Dark or light theme" glyph="theme" onClick={onClick} />
 }

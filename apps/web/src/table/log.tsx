@@ -38,6 +38,8 @@ export interface LogProps {
   readonly aside?: ReactNode
   /** A period's heading: "Round 5". */
   readonly periodName: (period: number) => string
+  /** The frame that is still being acted out: its lines wait until it is over. */
+  readonly untold?: number | null
   /** At the right of a period's heading: "2 fell". Only lines the viewer has reached are given. */
   readonly periodNote?: (period: number, lines: readonly LogLine[]) => string
   /** "All" is always there. */
@@ -52,9 +54,20 @@ const NO_FILTERS: readonly LogFilter[] = []
 
 /** What happened, in sentences. Only the rows in sight are in the page, so length does not matter. */
 export function Log(props: LogProps) {
-  const { player, lines, aside, periodName, periodNote, filters = NO_FILTERS, only = null, tools } = props
+  const {
+    player,
+    lines,
+    aside,
+    periodName,
+    periodNote,
+    filters = NO_FILTERS,
+    only = null,
+    tools,
+    untold = null,
+  } = props
   const index = usePlayer(player, (state) => state.index)
-  const furthest = usePlayer(player, (state) => state.furthest)
+  const reached = usePlayer(player, (state) => state.furthest)
+  const furthest = untold === null ? reached : Math.min(reached, untold - 1)
   const calm = usePlayer(player, (state) => !state.playing || state.speed <= 1)
   const [filterId, setFilterId] = useState('all')
   const filter = filters.find((each) => each.id === filterId)
@@ -62,7 +75,10 @@ export function Log(props: LogProps) {
   const [sums, setSums] = useState<ReadonlyMap<string, boolean>>(new Map())
   const here = player.track.length > 0 ? player.track.period(Math.min(index, player.track.length - 1)) : 0
   const numbered = useMemo(() => lines.some((line) => line.turn !== undefined), [lines])
-  const current = useMemo(() => lines.filter((line) => line.index === index), [lines, index])
+  const current = useMemo(
+    () => (untold === null ? lines.filter((line) => line.index === index) : []),
+    [lines, index, untold],
+  )
   const openByItself = calm ? current.find((line) => line.sum)?.key : undefined
 
   const rows = useMemo(
@@ -277,11 +293,23 @@ function Rows({ rows, follow, children }: RowsProps) {
   )
 }
 
-/** Tells screen readers what the moment shows. */
+/** How many messages stay for a screen reader that is still busy with an earlier one. */
+const MOST_SAID = 6
+
+/**
+ * Tells screen readers what the moment shows. Messages are added below each other: one that replaces another would silence it
+ * before it was read.
+ */
 function Announcer({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState<readonly { readonly key: number; readonly text: string }[]>([])
+  useEffect(() => {
+    if (text !== '') setSaid((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, text }].slice(-MOST_SAID))
+  }, [text])
   return (
-    <div className="vh" aria-live="polite">
-      {text}
+    <div className="vh" role="log" aria-label="What happens">
+      {said.map((message) => (
+        <p key={message.key}>{message.text}</p>
+      ))}
     </div>
   )
 }

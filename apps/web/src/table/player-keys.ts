@@ -32,6 +32,9 @@ function deedOf(player: Player, key: string, shift: boolean): (() => void) | und
       return player.toStart
     case 'End':
       return player.toEnd
+    case 's':
+    case 'S':
+      return player.toEnd
     case '.':
       return player.nextMark
     case ',':

@@ -13,7 +13,7 @@ export interface SavedToolsProps {
 export function SavedTools({ saved, name, what }: SavedToolsProps) {
   const [renaming, setRenaming] = useState(false)
   const remove = () => {
-    say(`Deleted ${name}.`, 'plain', { name: 'Put it back', run: saved.remove(name) })
+    say(`Deleted ${name}.`, 'plain', { name: 'Undo', run: saved.remove(name) })
   }
   return (
     <>

@@ -1,5 +1,6 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button, IconButton } from '#ui'
+import { ChanceLine, useChances } from './chances.tsx'
 import { BoardIcon } from './icon.tsx'
 import { type SeatOf, SeatShape, seatColour } from './piece.tsx'
 import { type Player, SPEEDS, usePlayer } from './player.ts'
@@ -44,6 +45,14 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
   const atStart = usePlayer(player, (state) => state.index === 0)
   const atEnd = usePlayer(player, (state) => state.index >= state.length - 1)
   usePlayerKeys(player)
+  const offerSeek = useChances()?.offerSeek
+  useEffect(() => {
+    offerSeek?.((frame) => {
+      player.pause()
+      player.seek(frame)
+    })
+    return () => offerSeek?.(null)
+  }, [player, offerSeek])
   return (
     <section className="time panel" aria-label="Timeline">
       <div className="transport">
@@ -173,6 +182,7 @@ function Scrub({ player, ticks, marks, moment }: ScrubProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId) && wasPlaying.current) player.play()
       }}
     >
+      <ChanceLine last={last} />
       <div className="track">
         <i className="seen" style={{ width: at(furthest) }} />
         <i style={{ width: at(index) }} />

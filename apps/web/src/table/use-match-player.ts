@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { change, useSettings } from '#web/settings/settings.ts'
+import { follow } from './follow.ts'
 import { createPlayer, type Player, type Track } from './player.ts'
 
 export interface Watching {
@@ -12,12 +13,14 @@ export interface Watching {
   readonly running: boolean
   /** Milliseconds that a frame is shown at speed 1. */
   readonly pace: (index: number) => number
+  /** Whether a frame answers the viewer's own choice; all do without it. */
+  readonly own?: ((index: number) => boolean) | undefined
   /** Frames worth jumping to. */
   readonly marks: () => readonly { readonly index: number }[]
 }
 
 /** The viewer's cursor; it follows a running match unless the player has gone back or paused. */
-export function useMatchPlayer({ timeline, version, at, running, pace, marks }: Watching): Player {
+export function useMatchPlayer({ timeline, version, at, running, pace, own = always, marks }: Watching): Player {
   const speed = useSettings((settings) => settings.speed)
   const [player] = useState(() =>
     createPlayer(timeline, {
@@ -39,19 +42,18 @@ export function useMatchPlayer({ timeline, version, at, running, pace, marks }: 
   }, [player])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what there is to follow
   useEffect(() => {
-    const { index, length, playing } = player.store.getState()
-    const following = running && !playing && index === length - 1
-    player.sync()
-    if (!following || player.store.getState().length === length) return
-    // The first new frame is shown at once: it answers a press, or a bot that thought long enough.
-    player.step()
-    player.resume()
+    if (running) follow(player, own)
+    else player.sync()
   }, [player, version, running])
   // A match opened again goes on from where it was left.
   useEffect(() => {
     if (running) player.resume()
   }, [player, running])
   return player
+}
+
+function always(): boolean {
+  return true
 }
 
 /** Tells once when the viewer arrives at the end; not when the page opens there. */

@@ -1,5 +1,5 @@
 import type { Answer, AnyRecord, Json, Memory, Seat, Seed, Style } from '@tessera/kernel'
-import type { Simulation, SimulationReport } from '@tessera/lab'
+import type { ChanceCurve, LuckLedger, Simulation, SimulationReport } from '@tessera/lab'
 
 /** What a bot is asked: everything it may know, as plain data. */
 export interface BotQuestion {
@@ -29,4 +29,16 @@ export interface SimulationOrder {
 export type SimulationNews =
   | { readonly kind: 'progress'; readonly report: SimulationReport }
   | { readonly kind: 'done'; readonly report: SimulationReport; readonly last: AnyRecord | null }
+  | { readonly kind: 'trouble'; readonly text: string }
+
+/** A finished match, and whose chances are asked for. */
+export interface ChanceOrder {
+  readonly record: AnyRecord
+  readonly seat: Seat
+}
+
+export type ChanceNews =
+  | { readonly kind: 'curve'; readonly curve: ChanceCurve }
+  | { readonly kind: 'ledger'; readonly ledger: LuckLedger }
+  | { readonly kind: 'done' }
   | { readonly kind: 'trouble'; readonly text: string }

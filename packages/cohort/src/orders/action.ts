@@ -56,7 +56,7 @@ function stanceOf(verb: Verb): Stance | null {
   return verb === 'evade' ? 'evade' : null
 }
 
-function actsOf(reading: Reading, verb: Verb, args: Args, start: number, end: number, span: Span): Act[] | null {
+export function actsOf(reading: Reading, verb: Verb, args: Args, start: number, end: number, span: Span): Act[] | null {
   const formed: Act[] = args.formation === null ? [] : [{ do: 'form', formation: args.formation, span }]
   const gone = goings(args, span)
   switch (verb) {

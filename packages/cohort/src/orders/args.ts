@@ -2,7 +2,7 @@ import type { Facing, Formation, Stance } from '../content/terms.ts'
 import { enemyAt, type TargetRef } from './enemies.ts'
 import type { Route, SwitchWeapon, Test, WorkKind } from './order.ts'
 import type { Match } from './phrase.ts'
-import { noPlace, type PlaceRef, placeAt, placeOrUnitAt, shifted } from './places.ts'
+import { noPlace, type PlaceRef, placeAt, placeOrUnitAt, type Side, shifted } from './places.ts'
 import type { WordKind } from './problems.ts'
 import { fail, isSkip, matchHere, pastSkips, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
 import { readTest } from './tests.ts'
@@ -26,7 +26,17 @@ import {
 } from './vocabulary.ts'
 
 /** What an action may be said with. */
-type Arg = 'place' | 'units' | 'target' | 'direction' | 'route' | 'formation' | 'work' | 'mended' | 'weapon' | 'until'
+export type Arg =
+  | 'place'
+  | 'units'
+  | 'target'
+  | 'direction'
+  | 'route'
+  | 'formation'
+  | 'work'
+  | 'mended'
+  | 'weapon'
+  | 'until'
 
 /** Everything that stood with a verb. */
 export interface Args {
@@ -34,7 +44,7 @@ export interface Args {
   readonly places: PlaceRef[]
   readonly units: UnitRef[]
   target: TargetRef | null
-  direction: Facing | null
+  direction: Side | null
   /** Tiles in that direction; 0: not said. */
   tiles: number
   route: Route | null
@@ -47,7 +57,7 @@ export interface Args {
 }
 
 const MOVING: readonly Arg[] = ['place', 'units', 'direction', 'route', 'formation']
-const TAKES: Readonly<Record<Verb, readonly Arg[]>> = {
+export const TAKES: Readonly<Record<Verb, readonly Arg[]>> = {
   move: MOVING,
   scout: MOVING,
   retreat: MOVING,
@@ -315,7 +325,7 @@ function readOffset(reading: Reading, args: Args): void {
     return
   }
   const distance = args.tiles === 0 ? 1 : args.tiles
-  args.places.push({ is: 'tile', tile: shifted(tile, args.direction, distance) })
+  args.places.push({ is: 'tile', tile: shifted(tile, args.direction as Facing, distance) })
   args.direction = null
   args.tiles = 0
   take(reading, at, 'skip')

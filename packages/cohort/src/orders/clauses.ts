@@ -2,11 +2,14 @@ import type { Stance } from '../content/terms.ts'
 import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
 import { targetAt, tilesHere } from './args.ts'
+import type { Mark } from './english/chart.ts'
+import { hear, hindrance } from './english/index.ts'
 import { failNumber, isMark } from './line-numbers.ts'
 import type { FireRule, Test } from './order.ts'
 import { noPlace, placeAt } from './places.ts'
-import type { OrderError } from './problems.ts'
+import type { OrderError, OrderQuestion } from './problems.ts'
 import {
+  type Called,
   fail,
   isSkip,
   matchHere,
@@ -24,6 +27,7 @@ import { readTest } from './tests.ts'
 import { movedAt, opensClause, pastSpeaking, type UnitRef, unitsAt } from './units.ts'
 import {
   CONDITION_PHRASES,
+  DETERMINERS,
   DIRECTION_PHRASES,
   FORMATION_PHRASES,
   OTHERWISE_PHRASES,
@@ -49,7 +53,7 @@ export interface Clause {
 }
 
 /** All clauses of a text; errors end their clause only (COH-12.13). `remarked`: tokens that a remark follows. */
-export function readClauses(reading: Reading, remarked: ReadonlySet<number>): Clause[] {
+export function readClauses(reading: Reading, remarked: ReadonlySet<number>, questions: OrderQuestion[]): Clause[] {
   const clauses: Clause[] = []
   const end = reading.tokens.length
   while (reading.at < end) {
@@ -59,12 +63,171 @@ export function readClauses(reading: Reading, remarked: ReadonlySet<number>): Cl
     }
     reading.stop = reading.at
     while (reading.stop < end && reading.tokens[reading.stop]?.kind !== 'end') reading.stop++
-    while (reading.at < reading.stop) {
-      take(reading, pastJoiners(reading), 'joiner')
-      if (reading.at < reading.stop) readClause(reading, clauses, remarked)
-    }
+    readSentence(reading, clauses, remarked, questions)
   }
+  if (reading.called !== null) clauses.push(missing(reading, reading.called))
   return clauses
+}
+
+/** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
+function readSentence(
+  reading: Reading,
+  clauses: Clause[],
+  remarked: ReadonlySet<number>,
+  questions: OrderQuestion[],
+): void {
+  const { at: from, stop } = reading
+  const called = reading.called
+  reading.called = null
+  const count = clauses.length
+  const last = clauses.at(-1)
+  const kept = last === undefined ? null : { ...last, acts: [...last.acts] }
+  while (reading.at < stop) {
+    take(reading, pastJoiners(reading), 'joiner')
+    if (reading.at < stop) readClause(reading, clauses, remarked)
+  }
+  const added = clauses.slice(count)
+  // What goes on from a sentence that was not understood is lost with it.
+  if (kept !== null && kept.error !== null && added.length === 0) return
+  const read = added.every(({ error }) => error === null) && !isDoubtful(reading, from, stop, added)
+  const hindered = read && added.length > 0 && hindrance(added, reading) !== null
+  if (read && !hindered && called === null) return
+  const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
+  const used = heard.is === 'idle' || heard.is === 'called' || (heard.is === 'orders' && heard.inherits)
+  const unsaid = called !== null && !used ? [missing(reading, called)] : []
+  if (hindered && heard.is !== 'orders' && heard.is !== 'question') {
+    clauses.push(...unsaid)
+    return
+  }
+  if (
+    heard.is === 'nothing' ||
+    (heard.is === 'impossible' &&
+      added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
+  ) {
+    clauses.push(...unsaid)
+    return
+  }
+  clauses.length = count
+  if (last !== undefined && kept !== null) Object.assign(last, kept)
+  clauses.push(...unsaid)
+  const lost = (error: OrderError): void => {
+    for (let place = from; place < stop; place++) reading.kinds[place] = 'lost'
+    clauses.push({ ...NO_CLAUSE, acts: [], from, to: stop, error })
+  }
+  switch (heard.is) {
+    case 'idle':
+      if (called !== null) reading.called = called
+      for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
+      return
+    case 'called':
+      if (called !== null) clauses.push(missing(reading, called))
+      for (let place = from; place < stop; place++) reading.kinds[place] = 'unit'
+      reading.called = { refs: heard.refs, from, to: stop }
+      return
+    case 'orders':
+      if (heard.goesOn && called === null && goOn(clauses, heard.clauses)) {
+        mark(reading, from, stop, heard.marks)
+        return
+      }
+      mark(reading, from, stop, heard.marks)
+      clauses.push(...heard.clauses)
+      return
+    case 'question': {
+      const span = spanOf(reading, from, stop)
+      questions.push({ ...span, message: heard.message, answers: heard.answers })
+      lost({ ...span, code: 'ambiguous', message: heard.message, suggestion: null, expected: [] })
+      return
+    }
+    case 'impossible':
+      lost(heard.error)
+  }
+}
+
+function mark(reading: Reading, from: number, stop: number, marks: readonly Mark[]): void {
+  for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
+  for (const each of marks) for (let place = each.from; place < each.to; place++) reading.kinds[place] = each.kind
+}
+
+/** Puts a sentence that speaks to nobody else behind what was said before. */
+function goOn(clauses: Clause[], heard: readonly Clause[]): boolean {
+  const last = clauses.at(-1)
+  const [first, ...more] = heard
+  if (last === undefined || first === undefined || last.error !== null) return false
+  last.acts.push(...first.acts)
+  last.stance = first.stance ?? last.stance
+  last.fire = first.fire ?? last.fire
+  last.keep ||= first.keep
+  last.to = first.to
+  clauses.push(...more)
+  return true
+}
+
+/** Somebody was called and then told nothing. */
+function missing(reading: Reading, called: Called): Clause {
+  const span = spanOf(reading, called.from, called.to)
+  for (let place = called.from; place < called.to; place++) reading.kinds[place] = 'error'
+  const error: OrderError = {
+    ...span,
+    code: 'missing_action',
+    message: `What should ${span.text} do?`,
+    suggestion: null,
+    expected: ['move', 'attack', 'hold', 'form', 'shoot', 'follow'],
+  }
+  return { ...NO_CLAUSE, acts: [], from: called.from, to: called.to, error }
+}
+
+const NO_CLAUSE: Clause = {
+  refs: [],
+  condition: null,
+  acts: [],
+  stance: null,
+  fire: null,
+  keep: false,
+  silent: false,
+  from: 0,
+  to: 0,
+  error: null,
+}
+
+/** Words the rulebook passes over that say something here: `across the river`. */
+function isDoubtful(reading: Reading, from: number, to: number, added: readonly Clause[]): boolean {
+  const works = reading.kinds.slice(from, to).includes('work')
+  for (let at = from; at < to; at++) {
+    const key = reading.tokens[at]?.key ?? ''
+    if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && !works && isWater(reading, at + 1))
+      return true
+    if (reading.kinds[at] === 'skip' && (key === 'up' || key === 'down') && reading.tokens[at + 2]?.key === 'road')
+      return true
+  }
+  for (let at = from; at < to; at++) {
+    const [before, here, next] = [at - 1, at, at + 1].map((place) =>
+      place >= from && place < to ? reading.tokens[place] : undefined,
+    )
+    const kinds = [reading.kinds[at - 1], reading.kinds[at + 1]]
+    // `the woods in the east` are one place, `hold T5` may be a turn, `all - train` leaves the train out.
+    if (reading.kinds[at] === 'direction' && /^(?:the|in)$/.test(before?.key ?? '') && kinds[1] !== 'number')
+      return true
+    if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold')
+      return true
+    if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
+  }
+  // One verb goes to a place or in a direction, not both.
+  const twofold = added.some(({ acts }) =>
+    acts.some(
+      (act, index) =>
+        act.do === 'march' && acts[index - 1]?.do === 'go' && acts[index - 1]?.span.from === act.span.from,
+    ),
+  )
+  if (twofold) return true
+  const [first, ...more] = added
+  const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
+  return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)
+}
+
+function isWater(reading: Reading, at: number): boolean {
+  let place = at
+  while (DETERMINERS.has(tokenHere(reading, place)?.key ?? '')) place++
+  return /^(?:river|ford|fords|crossing|water|stream)$/.test(tokenHere(reading, place)?.key ?? '')
 }
 
 function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>): void {

@@ -3,15 +3,16 @@ import { type Token, tokensOf } from './lexer.ts'
 import { fail, type Reading, spanOf } from './reading.ts'
 import type { Scope } from './scope.ts'
 import { unitAt } from './units.ts'
+import type { Ways } from './ways.ts'
 
 /**
  * People number their lines. What is surely such a number says nothing, like a remark. In `1. infantry move` it may be the
  * 1st Infantry that is meant, so all that follows a doubtful number is one clause with it, and falls with it.
  */
-export function lineNumbersRead(tokens: readonly Token[], text: string, scope: Scope): readonly Token[] {
+export function lineNumbersRead(tokens: readonly Token[], text: string, scope: Scope, ways: Ways): readonly Token[] {
   const marks = tokens.flatMap((_, at) => (opens(tokens, at) ? [at] : []))
   if (marks.length === 0) return tokens
-  const sure = areSure(marks, tokens, text, scope)
+  const sure = areSure(marks, tokens, text, scope, ways)
   const read = [...tokens]
   for (const at of marks) {
     const kind = sure ? 'remark' : 'other'
@@ -27,10 +28,10 @@ export function isMark(token: Token | undefined): boolean {
 }
 
 export function failNumber(reading: Reading, at: number, n: number): void {
-  const { tokens, text, scope } = reading
+  const { tokens, text, scope, ways } = reading
   const signs = signsEnd(tokens, at)
   const written = `Is “${spanOf(reading, at, signs).text}” the number of a line`
-  const meant = ordinalAt(tokens, at, text, scope)
+  const meant = ordinalAt(tokens, at, text, scope, ways)
   if (meant === null) {
     fail(reading, 'unknown_unit', at, signs, { message: `${written}? Leave it out.` })
     return
@@ -58,7 +59,7 @@ function signsEnd(tokens: readonly Token[], at: number): number {
 }
 
 /** Numbered from 1, each at the start of its line, more than one, and not all of them could count somebody. */
-function areSure(marks: readonly number[], tokens: readonly Token[], text: string, scope: Scope): boolean {
+function areSure(marks: readonly number[], tokens: readonly Token[], text: string, scope: Scope, ways: Ways): boolean {
   const inOrder = marks.every((at, index) => {
     const number = tokens[at]
     const sign = signsEnd(tokens, at) === at + 2 ? tokens[at + 1] : undefined
@@ -66,11 +67,17 @@ function areSure(marks: readonly number[], tokens: readonly Token[], text: strin
     return first && number?.kind === 'number' && number.value === index + 1 && /^[.)]$/.test(sign?.key ?? '')
   })
   if (!inOrder || marks.length < 2) return false
-  return marks.some((at) => tokens[at + 1]?.key === ')' || ordinalAt(tokens, at, text, scope) === null)
+  return marks.some((at) => tokens[at + 1]?.key === ')' || ordinalAt(tokens, at, text, scope, ways) === null)
 }
 
 /** Whom the number would count if it were an ordinal. */
-function ordinalAt(tokens: readonly Token[], at: number, text: string, scope: Scope): { readonly end: number } | null {
+function ordinalAt(
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+  scope: Scope,
+  ways: Ways,
+): { readonly end: number } | null {
   const number = tokens[at]
   const [first] = number?.kind === 'number' || number?.kind === 'ordinal' ? tokensOf(ordinal(number.value)) : []
   if (first === undefined) return null
@@ -78,7 +85,11 @@ function ordinalAt(tokens: readonly Token[], at: number, text: string, scope: Sc
   const rest = tokens.slice(signs)
   const ends = rest.findIndex((token) => token.kind === 'end')
   const said = [first, ...(ends === -1 ? rest : rest.slice(0, ends))]
-  const unit = unitAt({ text, tokens: said, kinds: [], scope, at: 0, stop: said.length, fault: null }, 0, true)
+  const unit = unitAt(
+    { text, tokens: said, kinds: [], scope, ways, at: 0, stop: said.length, fault: null, called: null },
+    0,
+    true,
+  )
   return unit === null || unit.value.units.length === 0 ? null : { end: signs + unit.end - 1 }
 }
 

@@ -40,7 +40,8 @@ export function phraseAt<T>(lexicon: Lexicon<T>, tokens: readonly Token[], at: n
   return null
 }
 
-function endOf(keys: readonly string[], tokens: readonly Token[], at: number): number {
+/** Where a phrase that begins here ends; -1 where it does not. */
+export function endOf(keys: readonly string[], tokens: readonly Token[], at: number): number {
   let place = at + 1
   for (let index = 1; index < keys.length; index++) {
     while (ARTICLES.has(tokens[place]?.key ?? '') && tokens[place]?.key !== keys[index]) place++

@@ -13,6 +13,17 @@ export type PlaceRef =
   | { readonly is: 'home' }
   | { readonly is: 'contact'; readonly handle: number }
   | { readonly is: 'units'; readonly ref: UnitRef }
+  /** The other bank of the river, for who goes there. */
+  | { readonly is: 'across' }
+  | { readonly is: 'side'; readonly side: Side; readonly of: PlaceRef; readonly tiles: number }
+  | { readonly is: 'between'; readonly one: PlaceRef; readonly other: PlaceRef }
+  /** So many tiles in a direction between two. */
+  | { readonly is: 'slant'; readonly toward: readonly [Facing, Facing]; readonly tiles: number }
+
+/** Which side of something: of own units as they face, of anything else as the enemy lies. */
+export type Side = Facing | Turn
+/** As seen by who turns or goes. */
+export type Turn = 'ahead' | 'back' | 'left' | 'right'
 
 /** A place that is no unit: the longest name that fits. */
 export function placeAt(reading: Reading, at: number): Match<PlaceRef> | null {

@@ -1,4 +1,5 @@
 import type { Span } from './lexer.ts'
+import type { GivenOrder } from './order.ts'
 
 /** COH-12.13: what a text cannot mean. */
 export type ErrorCode =
@@ -23,6 +24,8 @@ export type ErrorCode =
   | 'no_path_available'
   | 'too_many_steps'
   | 'too_many_conditions'
+  /** It can be read in several ways that are different orders; there is a question about it. */
+  | 'ambiguous'
 
 export interface OrderError extends Span {
   readonly code: ErrorCode
@@ -33,8 +36,23 @@ export interface OrderError extends Span {
   readonly expected: readonly string[]
 }
 
+/** One thing that may have been meant. */
+export interface OrderAnswer {
+  /** Canonical words that may take the place of what was written. */
+  readonly text: string
+  readonly orders: readonly GivenOrder[]
+}
+
+/** A passage that can be read in two to four ways that come to different orders. */
+export interface OrderQuestion extends Span {
+  readonly message: string
+  readonly answers: readonly OrderAnswer[]
+}
+
 type NoteCode =
   | 'assumed'
+  /** Words that mean nothing to orders were passed over. */
+  | 'ignored'
   | 'overridden'
   | 'skipped'
   | 'no_new_order'
@@ -67,6 +85,8 @@ export type WordKind =
   | 'condition'
   | 'joiner'
   | 'skip'
+  /** A word nobody knows that was passed over; a note says so. */
+  | 'ignored'
   | 'remark'
   | 'error'
   /** Part of a clause that was left out because of an error elsewhere in it. */

@@ -3,7 +3,9 @@ import { type Lexicon, type Match, phraseAt } from './phrase.ts'
 import type { ErrorCode, OrderError, WordKind } from './problems.ts'
 import type { Scope } from './scope.ts'
 import { proposal } from './spelling.ts'
+import type { UnitRef } from './units.ts'
 import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from './vocabulary.ts'
+import type { Ways } from './ways.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
 export interface Reading {
@@ -11,11 +13,20 @@ export interface Reading {
   readonly tokens: readonly Token[]
   readonly kinds: (WordKind | null)[]
   readonly scope: Scope
+  readonly ways: Ways
   at: number
   /** Where the clause can go on to at most. */
   stop: number
   /** Set by whatever could not go on; ends the clause (COH-12.13). */
   fault: OrderError | null
+  /** Somebody was called in a sentence of their own, and is told something in the next. */
+  called: Called | null
+}
+
+export interface Called {
+  readonly refs: readonly UnitRef[]
+  readonly from: number
+  readonly to: number
 }
 
 /** The token here, or undefined at the end of the segment. */

@@ -1,4 +1,4 @@
-import { manhattan, type Tile, tileName } from '../content/terms.ts'
+import { type Facing, manhattan, type Tile, tileName } from '../content/terms.ts'
 import { compassOf } from '../rules/strike.ts'
 import { contactMeant, earlier, isKnown } from '../rules/targets.ts'
 import type { OwnUnit } from '../view/view.ts'
@@ -9,6 +9,7 @@ import type { Span } from './lexer.ts'
 import { MOST_STEPS, type Place, type Step, type Target } from './order.ts'
 import { type PlaceRef, shifted } from './places.ts'
 import type { ErrorCode } from './problems.ts'
+import { alongSide, farBank, halfway, nearestPiece, sideFacing, slanted } from './relation.ts'
 import { calling, type Scope } from './scope.ts'
 import type { Ways } from './ways.ts'
 
@@ -34,14 +35,15 @@ interface Going {
   readonly scope: Scope
   readonly ways: Ways
   readonly steps: Step[]
-  /** Where the unit will be by then, as far as that can be foreseen. */
+  /** Where the unit will be by then, as far as that can be foreseen, and how it will face. */
   here: Tile
+  facing: Facing
   hitch: Hitch | null
 }
 
 /** The steps of a clause for one unit: names of places become tiles, groups of units the nearest of them. */
 export function settleActs(acts: readonly Act[], unit: OwnUnit, scope: Scope, ways: Ways, taken: Taken): Settled {
-  const going: Going = { unit, scope, ways, steps: [], here: unit.tile, hitch: null }
+  const going: Going = { unit, scope, ways, steps: [], here: unit.tile, facing: unit.facing, hitch: null }
   const left: Hitch[] = []
   inSequence(acts).forEach(([act, index]) => {
     if (going.hitch !== null) return
@@ -142,13 +144,14 @@ function unreachable(going: Going, place: string, span: Span): null {
 
 function march(going: Going, act: Extract<Act, { do: 'march' }>): void {
   const tiles = act.tiles === 0 ? Math.max(1, Math.floor(going.unit.budget / 2)) : act.tiles
-  const to = shifted(going.here, act.toward, tiles)
+  const toward = sideFacing(act.toward, going.facing)
+  const to = shifted(going.here, toward, tiles)
   if (!canReach(going, to)) {
     unreachable(going, tileName(to), act.span)
     return
   }
   going.here = to
-  going.steps.push({ do: 'march', toward: act.toward, tiles: act.tiles, route: act.route })
+  going.steps.push({ do: 'march', toward, tiles: act.tiles, route: act.route })
 }
 
 /** COH-12.8, COH-7.5. */
@@ -166,9 +169,7 @@ function destination(going: Going, place: PlaceRef, span: Span, taken: Set<Tile>
       going.here = going.scope.units.find((other) => other.id === unit)?.tile ?? going.here
       return { is: 'unit', unit }
     }
-    case 'tile':
-    case 'named':
-    case 'ground': {
+    default: {
       const tile = freeTile(going, place, span, taken)
       if (tile === null) return null
       taken.add(tile)
@@ -178,7 +179,7 @@ function destination(going: Going, place: PlaceRef, span: Span, taken: Set<Tile>
   }
 }
 
-type Fixed = Extract<PlaceRef, { is: 'tile' | 'named' | 'ground' }>
+type Fixed = Exclude<PlaceRef, { is: 'contact' | 'home' | 'units' }>
 
 /** The nearest tile of the place; where another of the clause was sent there, the nearest to that, of the place first. */
 function freeTile(going: Going, place: Fixed, span: Span, taken: ReadonlySet<Tile>): Tile | null {
@@ -244,8 +245,51 @@ function nearest(going: Going, tiles: readonly Tile[]): Tile | null {
 function tilesOf(going: Going, place: Fixed): readonly Tile[] {
   if (place.is === 'tile') return [place.tile]
   if (place.is === 'named') return place.tiles
+  if (place.is === 'across') return farBank(going.ways.terrain, going.unit.tile)
+  if (place.is === 'side') return sideTiles(going, place)
+  if (place.is === 'between') return betweenTiles(going, place)
+  if (place.is === 'slant') {
+    const tiles = place.tiles === 0 ? Math.max(2, Math.floor(going.unit.budget / 2)) : place.tiles
+    return [slanted(going.here, place.toward, tiles)]
+  }
   const ground = groundTiles(going, place)
   return place.terrain === 'river' ? banks(going, ground) : ground
+}
+
+/** Beside units as they face; beside anything else as the enemy lies. */
+function sideTiles(going: Going, place: Extract<PlaceRef, { is: 'side' }>): readonly Tile[] {
+  const { of, side, tiles } = place
+  if (of.is === 'units') {
+    // Beside one of several nobody can say which.
+    const others = of.ref.units.filter((each) => each !== going.unit.id)
+    const id = others.length === 1 ? (others[0] ?? null) : null
+    const unit = going.scope.units.find((other) => other.id === id)
+    return unit === undefined ? [] : beyond(unit.tile, sideFacing(side, unit.facing), tiles)
+  }
+  if (of.is === 'contact') {
+    const contact = going.scope.view.contacts.find(({ handle }) => handle === of.handle)
+    return contact === undefined ? [] : beyond(contact.tile, sideFacing(side, contact.facing ?? 'N'), tiles)
+  }
+  if (of.is === 'home') return []
+  const ground = of.is === 'ground' ? nearestPiece(groundTiles(going, of), going.here) : tilesOf(going, of)
+  return ground.length === 0 ? [] : alongSide(ground, side, tiles, going.scope.view)
+}
+
+/** Nothing where the map ends. */
+function beyond(tile: Tile, toward: Facing, tiles: number): Tile[] {
+  const to = shifted(tile, toward, tiles)
+  return manhattan(tile, to) === tiles ? [to] : []
+}
+
+function betweenTiles(going: Going, { one, other }: Extract<PlaceRef, { is: 'between' }>): readonly Tile[] {
+  const ends = [one, other].map((place): Tile | null => {
+    if (place.is === 'units')
+      return going.scope.units.find(({ id }) => id === nearestOf(going, place.ref.units))?.tile ?? null
+    if (place.is === 'contact') return contactTile(going, place.handle)
+    return place.is === 'home' ? null : nearest(going, tilesOf(going, place))
+  })
+  const [from, to] = ends
+  return from == null || to == null ? [] : [halfway(from, to)]
 }
 
 function groundTiles(going: Going, place: Extract<PlaceRef, { is: 'ground' }>): Tile[] {
@@ -265,7 +309,20 @@ function around(tile: Tile): Tile[] {
 }
 
 function placeName(place: Fixed): string {
-  return place.is === 'tile' ? tileName(place.tile) : place.is === 'named' ? place.name : `the ${place.terrain}`
+  switch (place.is) {
+    case 'tile':
+      return tileName(place.tile)
+    case 'named':
+      return place.name
+    case 'ground':
+      return `the ${place.terrain}`
+    case 'across':
+      return 'the other bank'
+    case 'side':
+    case 'between':
+    case 'slant':
+      return 'that place'
+  }
 }
 
 /** The nearest of some own units but itself, then the lower id. */
@@ -299,7 +356,8 @@ function targetOf(going: Going, target: TargetRef): Target {
 /** A direction, or whichever way the place or enemy lies. */
 function face(going: Going, act: Extract<Act, { do: 'face' }>): void {
   if (typeof act.toward === 'string') {
-    going.steps.push({ do: 'face', toward: act.toward })
+    going.facing = sideFacing(act.toward, going.facing)
+    going.steps.push({ do: 'face', toward: going.facing })
     return
   }
   const target = targetOf(going, act.toward)

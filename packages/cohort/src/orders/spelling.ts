@@ -7,7 +7,34 @@ interface Words {
 export function correction(word: string, vocabulary: Words): string | null {
   const reach = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   const found = reach === 0 ? null : remembered(word, vocabulary)
-  return found !== null && found.distance <= reach && found.words.length === 1 ? (found.words[0] ?? null) : null
+  if (found === null || found.distance > reach) return null
+  // Letters in the wrong order are the likeliest slip.
+  const swapped = found.words.filter((known) => sorted(known) === sorted(word))
+  const meant = found.words.length === 1 ? found.words[0] : swapped.length === 1 ? swapped[0] : undefined
+  if (meant === undefined) return null
+  return FIRM.has(meant) && swapped[0] !== meant ? null : meant
+}
+
+/** The one word that two neighbouring letters in the wrong order were meant to be. */
+export function disorder(word: string, vocabulary: Words): string | null {
+  if (word.length < 4) return null
+  const found: string[] = []
+  for (let at = 0; at + 1 < word.length; at++) {
+    const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
+    if (swapped !== word && vocabulary.has(swapped) && !found.includes(swapped)) found.push(swapped)
+  }
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** What would turn an order round is not read into a word, except where only its letters are in disorder. */
+const FIRM: ReadonlySet<string> = new Set(
+  'not no never none nobody except but without unless if left right north south east west northern southern eastern western before after'.split(
+    ' ',
+  ),
+)
+
+function sorted(word: string): string {
+  return [...word].sort().join('')
 }
 
 /** Something near enough to be worth proposing, though not to be taken for meant. */

@@ -6,14 +6,15 @@ import type { CohortView } from '../view/view.ts'
 import { assignOrders } from './assign.ts'
 import { type Clause, readClauses } from './clauses.ts'
 import { echoOf } from './echo.ts'
-import { codePoints, type Token, tokensOf } from './lexer.ts'
+import { isKnownWord, spokenWords } from './english/lexicon.ts'
+import { codePoints, FIGURE_WORDS, type Token, tokensOf } from './lexer.ts'
 import { lineNumbersRead } from './line-numbers.ts'
 import type { GivenOrder } from './order.ts'
-import type { OrderError, OrderNote, OrderWord } from './problems.ts'
+import type { OrderError, OrderNote, OrderQuestion, OrderWord } from './problems.ts'
 import { type Reading, spanOf } from './reading.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { correction } from './spelling.ts'
-import { OTHER_WORDS } from './vocabulary.ts'
+import { correction, disorder } from './spelling.ts'
+import { OTHER_WORDS, VOCABULARY } from './vocabulary.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** Everything a text says to an army, and everything it does not (COH-12). */
@@ -25,6 +26,8 @@ export interface Understanding {
   readonly notes: readonly OrderNote[]
   /** In the order of the text. */
   readonly errors: readonly OrderError[]
+  /** About passages that can be read in several ways; each of them is also an error until it is answered. */
+  readonly questions: readonly OrderQuestion[]
   /** Every word and sign, in the order of the text. */
   readonly words: readonly OrderWord[]
 }
@@ -32,8 +35,9 @@ export interface Understanding {
 /** Reads orders as one seat writes them, from its view alone. */
 export function understand(text: string, view: CohortView): Understanding {
   const notes: OrderNote[] = []
-  const { all, reading, clauses } = readText(text, view, notes)
-  const ways = waysOf(view)
+  const { all, reading, clauses, questions } = readText(text, view, notes)
+  const { ways } = reading
+  noteIgnored(reading, notes)
   const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
   noteArrivals(orders, view, ways, notes)
   const errors = clauses.flatMap(({ error }) => (error === null ? [] : [error]))
@@ -42,6 +46,7 @@ export function understand(text: string, view: CohortView): Understanding {
     echo: [...echoOf(orders, view), ...unheard(clauses, reading)].join('\n'),
     notes,
     errors: unique(errors).sort((a, b) => a.from - b.from),
+    questions,
     words: wordsOf(all, reading, errors),
   }
 }
@@ -51,17 +56,30 @@ interface ReadText {
   readonly all: readonly Token[]
   readonly reading: Reading
   readonly clauses: Clause[]
+  readonly questions: readonly OrderQuestion[]
 }
 
 /** The clauses of a text, before anybody is given anything. */
 export function readText(text: string, view: CohortView, notes: OrderNote[] = []): ReadText {
   const scope = scopeOf(view)
+  const ways = waysOf(view)
   const read = tokensOf(text)
   correctSlips(read, scope, notes)
-  const all = lineNumbersRead(read, text, scope)
+  const all = lineNumbersRead(read, text, scope, ways)
   const { tokens, remarked } = withoutRemarks(all)
-  const reading: Reading = { text, tokens, kinds: tokens.map(() => null), scope, at: 0, stop: 0, fault: null }
-  return { all, reading, clauses: readClauses(reading, remarked) }
+  const reading: Reading = {
+    text,
+    tokens,
+    kinds: tokens.map(() => null),
+    scope,
+    ways,
+    at: 0,
+    stop: 0,
+    fault: null,
+    called: null,
+  }
+  const questions: OrderQuestion[] = []
+  return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
 }
 
 /** Why a text cannot be sent as it is (COH-13.2). */
@@ -74,21 +92,71 @@ export function refuseText(text: string, understood: Understanding, acceptPartia
   return { code: 'orders_not_understood', message: `${count} passages were not understood.` }
 }
 
+/** Too short to be found otherwise. */
+const COMMON_SLIPS: Readonly<Record<string, string>> = {
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  nad: 'and',
+  fo: 'of',
+  ot: 'to',
+  untill: 'until',
+  unitl: 'until',
+  dnot: "don't",
+  donot: "don't",
+  ti: 'it',
+}
+
+const SPOKEN = new Set([...VOCABULARY, ...spokenWords()])
+
 /** COH-12.12: never tiles, numbers or contacts. */
-function correctSlips(tokens: readonly Token[], scope: Scope, notes: OrderNote[]): void {
+function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
   const seen = new Map<string, string | null>()
-  for (const token of tokens) {
-    if (token.kind !== 'word' || scope.vocabulary.has(token.key) || OTHER_WORDS.has(token.key)) continue
+  for (const [index, token] of tokens.entries()) {
+    if (
+      token.kind !== 'word' ||
+      scope.vocabulary.has(token.key) ||
+      OTHER_WORDS.has(token.key) ||
+      isKnownWord(token.key)
+    )
+      continue
     let meant = seen.get(token.key)
     if (meant === undefined) {
-      meant = correction(token.key, scope.vocabulary)
+      meant =
+        COMMON_SLIPS[token.key] ??
+        disorder(token.key, SPOKEN) ??
+        correction(token.key, scope.vocabulary) ??
+        correction(token.key, SPOKEN)
       seen.set(token.key, meant)
     }
     if (meant === null) continue
-    token.key = meant
+    const [figure] = FIGURE_WORDS.includes(meant) ? tokensOf(meant) : []
+    if (figure === undefined) token.key = meant
+    else
+      tokens[index] = {
+        ...figure,
+        line: token.line,
+        col: token.col,
+        length: token.length,
+        text: token.text,
+        from: token.from,
+        to: token.to,
+      }
     token.assumed = true
     notes.push({ code: 'assumed', message: `“${token.text}” read as “${meant}”.`, unit: null, span: token })
   }
+}
+
+function noteIgnored(reading: Reading, notes: OrderNote[]): void {
+  reading.tokens.forEach((token, at) => {
+    if (reading.kinds[at] !== 'ignored') return
+    notes.push({
+      code: 'ignored',
+      message: `“${token.text}” says nothing to me and was passed over.`,
+      unit: null,
+      span: token,
+    })
+  })
 }
 
 function withoutRemarks(all: readonly Token[]): { readonly tokens: Token[]; readonly remarked: ReadonlySet<number> } {

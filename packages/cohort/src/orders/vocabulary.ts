@@ -96,7 +96,7 @@ export const GROUP_PHRASES = lexicon<GroupId>({
 /** Units only when a verb follows directly, else verbs (COH-12.6). */
 export const UNIT_OR_VERB: ReadonlySet<string> = new Set(['scout', 'guard'])
 
-const VERBS: Readonly<Record<Verb, string>> = {
+export const VERBS: Readonly<Record<Verb, string>> = {
   move: 'move|go|march|advance|proceed|head|ride|walk|run|push|return|come|get to|send|bring',
   scout: 'scout|reconnoitre|recon|explore|patrol',
   retreat:
@@ -316,7 +316,7 @@ const MAP_WORDS: ReadonlySet<string> = new Set(
   ]),
 )
 
-function bent(phrase: string): string[] {
+export function bent(phrase: string): string[] {
   const [verb = '', ...rest] = phrase.split(' ')
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb
   const doubled = /^(?:run|stop|dig|hit)$/.test(verb) ? `${verb}${verb.at(-1)}ing` : `${stem}ing`
@@ -329,7 +329,7 @@ function bent(phrase: string): string[] {
   return forms.filter((form) => !FIXED_WORDS.has(form)).map((form) => [form, ...rest].join(' '))
 }
 
-function lexicon<T extends string>(phrases: Readonly<Record<T, string>>): Lexicon<T> {
+export function lexicon<T extends string>(phrases: Readonly<Record<T, string>>): Lexicon<T> {
   const entries = Object.entries(phrases) as [T, string][]
   return lexiconOf(
     entries.flatMap(([value, list]) => list.split('|').map((phrase) => [phrase.split(' '), value] as const)),

@@ -4,7 +4,7 @@ import { type AnyRecord, anyGame, readRecord, verifyRecord } from '@tessera/kern
 import { context } from 'esbuild'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cohort } from '../index.ts'
-import { PLANTED, type Planted } from './mutants.ts'
+import { MUTANTS, type Mutant } from './mutants.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'fixtures')
 const game = anyGame(cohort)
@@ -24,16 +24,16 @@ describe('COH-18.8 recorded battles replay to the same hash for ever, or the ver
   })
 })
 
-describe('a planted fault is noticed', () => {
-  test.each(PLANTED.map((planted) => [planted.what, planted] as const))('%s', async (_what, planted) => {
-    const ruleset = await rulesWith(planted)
+describe('a mutant of the rules is noticed', () => {
+  test.each(MUTANTS.map((mutant) => [mutant.what, mutant] as const))('%s', async (_what, mutant) => {
+    const ruleset = await rulesWith(mutant)
     expect([...records.values()].some((record) => isNoticed(ruleset, record))).toBe(true)
   })
 })
 
 type Rules = typeof game.ruleset
 
-let fault: Planted | null = null
+let fault: Mutant | null = null
 const bundler = await context({
   stdin: {
     contents: "export { cohortRules } from './index.ts'",
@@ -46,7 +46,7 @@ const bundler = await context({
   target: 'es2022',
   plugins: [
     {
-      name: 'planted',
+      name: 'mutant',
       setup: ({ onLoad }) =>
         onLoad({ filter: /\.ts$/ }, ({ path }) => {
           if (fault === null || path !== join(import.meta.dirname, '..', fault.file)) return undefined
@@ -60,8 +60,8 @@ const bundler = await context({
 afterAll(() => bundler.dispose())
 
 /** The ruleset bundled anew, with the fault in it. */
-async function rulesWith(planted: Planted): Promise<Rules> {
-  fault = planted
+async function rulesWith(mutant: Mutant): Promise<Rules> {
+  fault = mutant
   const { outputFiles } = await bundler.rebuild()
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
   const bundle = (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as { cohortRules: Rules }

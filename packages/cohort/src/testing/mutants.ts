@@ -1,5 +1,5 @@
 /** A mistake somebody could make: a piece of a source file, and what stands there instead. */
-export interface Planted {
+export interface Mutant {
   readonly what: string
   readonly file: string
   readonly right: string
@@ -7,7 +7,7 @@ export interface Planted {
 }
 
 /** Each must be noticed by replaying the fixtures. */
-export const PLANTED: readonly Planted[] = [
+export const MUTANTS: readonly Mutant[] = [
   {
     what: 'COH-4.3 either end in a wood does not matter',
     file: 'rules/sight-tables.ts',

@@ -13,8 +13,8 @@ const noDice = {
 }
 
 it.each(Array.from({ length: 12 }, (_, i) => i))('HEX-162 positions of random battle %i open in the lab', (number) => {
-  for (const { state } of toldAtRandom(number).filter((_, frame) => frame % 7 === 0)) {
-    const { battle, config } = state
+  for (const { view } of toldAtRandom(number).filter((_, frame) => frame % 7 === 0)) {
+    const { battle, config } = view
     if (battle === null) continue
     const sides = new Set(battle.units.filter((unit) => unit.alive).map((unit) => unit.side))
     const lab = labConfig(battle, config)

@@ -4,14 +4,14 @@ import { READY_ARMIES } from '../content/armies.ts'
 import type { Battle, HexlineState, Unit } from '../state.ts'
 import { configWith } from '../testing/scene.ts'
 import { told } from '../testing/told.ts'
-import { faults } from './invariants.ts'
+import { brokenInvariants } from './invariants.ts'
 
 const [iron, , pack] = READY_ARMIES
-const start = () =>
-  told(configWith({ armies: [iron?.units ?? [], pack?.units ?? []] }), countingDice(), 30).at(-1)?.state as HexlineState
+const config = configWith({ armies: [iron?.units ?? [], pack?.units ?? []] })
+const start = () => told(config, countingDice(), 30).at(-1)?.state as HexlineState
 
 it('finds nothing in a sound state', () => {
-  expect(faults(start())).toEqual([])
+  expect(brokenInvariants(start(), config)).toEqual([])
 })
 
 it.each<[string, (battle: Battle, unit: Unit, state: HexlineState) => void]>([
@@ -36,5 +36,5 @@ it.each<[string, (battle: Battle, unit: Unit, state: HexlineState) => void]>([
   const unit = state.battle?.units.find((entry) => entry.alive && entry.type === 'shieldbearer')
   if (state.battle === null || unit === undefined) throw new Error('the position has no shieldbearer')
   damage(state.battle, unit, state)
-  expect(faults(state).some((sentence) => sentence.startsWith(`${rule}:`))).toBe(true)
+  expect(brokenInvariants(state, config).some((sentence) => sentence.startsWith(`${rule}:`))).toBe(true)
 })

@@ -1,14 +1,16 @@
+import type { HexlineConfig } from '../config.ts'
 import { type Catalog, catalogOf } from '../content/catalog.ts'
 import type { Battle, HexlineState, Unit } from '../state.ts'
 import { COLUMNS } from './board.ts'
 
 /** HEX-200 to HEX-205 and the score: what is broken in a state, one sentence each. Nothing in any state the rules reach. */
-export function faults(state: HexlineState): readonly string[] {
+export function brokenInvariants(state: HexlineState, config: HexlineConfig): readonly string[] {
   const { battle } = state
-  return [...matchFaults(state), ...(battle === null ? [] : battleFaults(state, battle))]
+  return [...matchFaults(state, config), ...(battle === null ? [] : battleFaults(battle, config))]
 }
 
-function matchFaults({ score, past, config, phase, result, battle_number, battle }: HexlineState): string[] {
+function matchFaults(state: HexlineState, config: HexlineConfig): string[] {
+  const { score, past, phase, result, battle_number, battle } = state
   const won = (seat: number) => past.filter((entry) => entry.winner_seat === seat).length
   return said(
     [score[0] !== won(0) || score[1] !== won(1), `HEX-11: the score is ${score}, the battles say ${won(0)},${won(1)}`],
@@ -21,14 +23,14 @@ function matchFaults({ score, past, config, phase, result, battle_number, battle
   )
 }
 
-function battleFaults(state: HexlineState, battle: Battle): string[] {
-  const catalog = catalogOf(state.config)
-  const scripted = state.config.scenario !== null && battle.round <= 1
+function battleFaults(battle: Battle, config: HexlineConfig): string[] {
+  const catalog = catalogOf(config)
+  const scripted = config.scenario !== null && battle.round <= 1
   return [
     ...battle.units.flatMap((unit, i) => unitFaults(battle, unit, i + 1, catalog, scripted)),
     ...hexFaults(battle),
     ...said([battle.queue.length > 0, `HEX-202: ${battle.queue.length} effects wait in the queue between steps`]),
-    ...endFaults(battle, state.config.round_limit),
+    ...endFaults(battle, config.round_limit),
   ]
 }
 

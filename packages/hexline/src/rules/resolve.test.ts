@@ -14,30 +14,30 @@ describe('phases', () => {
   test('HEX-10 muster, reveal, battle; nobody is shown before both have chosen', () => {
     const { state, events, ref } = begin(configWith())
     expect(state).toMatchObject({ phase: 'muster', battle_number: 1, armies: [null, null], battle: null })
-    expect(ruleset.awaiting(state, state.config)).toEqual([0, 1])
-    ruleset.resolve(state, [muster(STRONG), muster(WEAK)], refereeOf(state.config, ref))
+    expect(ruleset.awaiting(state, ref.config)).toEqual([0, 1])
+    ruleset.resolve(state, [muster(STRONG), muster(WEAK)], ref)
     expect(state).toMatchObject({
       phase: 'battle',
       armies: [STRONG, WEAK],
       battle: { number: 1, west_seat: 0, steps: 0 },
     })
-    expect(ruleset.awaiting(state, state.config)).toEqual([])
+    expect(ruleset.awaiting(state, ref.config)).toEqual([])
     expect(events.map((event) => event.type)).toEqual(['armies_revealed', 'battle_start', 'round_start'])
     expect(events[0]).toMatchObject({ west: STRONG, east: WEAK, costs: [56, 7], rows: 5, west_seat: 0 })
   })
 
   test('HEX-10, HEX-40 free deployment comes between reveal and battle', () => {
     const { state, ref } = begin(configWith({ deployment: 'free' }))
-    ruleset.resolve(state, [muster(['warden']), muster(WEAK)], refereeOf(state.config, ref))
+    ruleset.resolve(state, [muster(['warden']), muster(WEAK)], ref)
     expect(state).toMatchObject({ phase: 'deploy', battle: null, armies: [['warden'], WEAK] })
-    expect(ruleset.awaiting(state, state.config)).toEqual([0, 1])
+    expect(ruleset.awaiting(state, ref.config)).toEqual([0, 1])
     ruleset.resolve(
       state,
       [
         { type: 'deploy', cells: [[5, 0]] },
         { type: 'deploy', cells: [[16, 4]] },
       ],
-      refereeOf(state.config, ref),
+      ref,
     )
     expect(state.battle?.units).toMatchObject([
       { type: 'warden', side: 1, col: 5, row: 0 },
@@ -47,8 +47,8 @@ describe('phases', () => {
 
   test('HEX-12 a seat with a fixed army is not asked; with two the battle is set up at once', () => {
     const one = begin(configWith({ armies: [null, WEAK] }))
-    expect(ruleset.awaiting(one.state, one.state.config)).toEqual([0])
-    ruleset.resolve(one.state, [muster(STRONG), null], refereeOf(one.state.config, one.ref))
+    expect(ruleset.awaiting(one.state, one.ref.config)).toEqual([0])
+    ruleset.resolve(one.state, [muster(STRONG), null], one.ref)
     expect(one.state.armies).toEqual([STRONG, WEAK])
     const both = begin(configWith({ armies: [STRONG, WEAK] }))
     expect(both.state).toMatchObject({ phase: 'battle', battle: { round: 1, steps: 0 } })
@@ -70,7 +70,7 @@ describe('score', () => {
     fightOn(state, ref)
     expect(state).toMatchObject({ phase: 'muster', battle_number: 2, score: [1, 0], armies: [null, null] })
     expect(state.battle).toMatchObject({ number: 1, winner: 1 })
-    ruleset.beat?.(state, refereeOf(state.config, ref))
+    ruleset.beat?.(state, ref)
     expect(state.battle).toMatchObject({ number: 2, west_seat: 1, steps: 0 })
     fightOn(state, ref)
     expect(state).toMatchObject({ phase: 'over', score: [2, 0], battle_number: 2 })
@@ -96,19 +96,19 @@ describe('score', () => {
 
   test('HEX-130 who leaves loses the match, whatever the score', () => {
     const { state, events, ref } = begin(configWith())
-    ruleset.leave?.(state, 0, refereeOf(state.config, ref), 'resign')
+    ruleset.leave?.(state, 0, ref, 'resign')
     expect(state).toMatchObject({ phase: 'over', result: { winner: 1, reason: 'conceded' } })
     expect(events.at(-1)).toMatchObject({ type: 'match_end', winner: 1, reason: 'conceded' })
-    expect(ruleset.awaiting(state, state.config)).toEqual([])
+    expect(ruleset.awaiting(state, ref.config)).toEqual([])
   })
 
   test('periods are the rounds begun so far in the match', () => {
     const { state, ref } = begin(configWith({ battles: 3, armies: [STRONG, WEAK] }))
-    let last = ruleset.period(state, state.config)
+    let last = ruleset.period(state, ref.config)
     expect(last).toBe(1)
     while (state.result === null) {
-      ruleset.beat?.(state, refereeOf(state.config, ref))
-      const now = ruleset.period(state, state.config)
+      ruleset.beat?.(state, ref)
+      const now = ruleset.period(state, ref.config)
       expect(now === last || now === last + 1).toBe(true)
       last = now
     }
@@ -119,28 +119,29 @@ describe('score', () => {
 describe('HEX-16 an expired clock', () => {
   test('fields the army of the battle before, or a legal one', () => {
     const { state, ref } = begin(configWith({ battles: 3 }))
-    const first = ruleset.late(ruleset.view(state, 1, state.config), seededDice(seedFrom('late')))
-    expect(ruleset.refuse(ruleset.view(state, 1, state.config), first as HexlineChoice)).toBeNull()
-    ruleset.resolve(state, [muster(STRONG), muster(WEAK)], refereeOf(state.config, ref))
+    const first = ruleset.late(ruleset.view(state, 1, ref.config), seededDice(seedFrom('late')))
+    expect(ruleset.refuse(ruleset.view(state, 1, ref.config), first as HexlineChoice)).toBeNull()
+    ruleset.resolve(state, [muster(STRONG), muster(WEAK)], ref)
     fightOn(state, ref)
-    expect(ruleset.late(ruleset.view(state, 1, state.config), ref.dice)).toEqual(muster(WEAK))
+    expect(ruleset.late(ruleset.view(state, 1, ref.config), ref.dice)).toEqual(muster(WEAK))
   })
 
   test('drills what was not placed', () => {
     const { state, ref } = begin(configWith({ deployment: 'free', armies: [STRONG, WEAK] }))
-    const choice = ruleset.late(ruleset.view(state, 1, state.config), ref.dice)
+    const choice = ruleset.late(ruleset.view(state, 1, ref.config), ref.dice)
     expect(choice).toEqual({ type: 'deploy', cells: [[11, 2]] })
   })
 })
 
 function begin(config: HexlineConfig) {
   const events: HexlineEvent[] = []
-  const ref = { dice: seededDice(seedFrom('match')), tell: (event: HexlineEvent) => void events.push(event) }
-  return { state: ruleset.setup(config, refereeOf(config, ref)), events, ref }
+  const tell = (event: HexlineEvent) => void events.push(event)
+  const ref = refereeOf(config, { dice: seededDice(seedFrom('match')), tell })
+  return { state: ruleset.setup(config, ref), events, ref }
 }
 
 function fightOn(state: HexlineState, ref: ReturnType<typeof begin>['ref']): void {
-  while (state.phase === 'battle') ruleset.beat?.(state, refereeOf(state.config, ref))
+  while (state.phase === 'battle') ruleset.beat?.(state, ref)
 }
 
 function muster(units: readonly string[]): HexlineChoice {

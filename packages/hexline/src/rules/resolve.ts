@@ -1,4 +1,4 @@
-import type { Choices, Referee, Seat } from '@tessera/kernel'
+import type { Choices, MatchReferee, Referee, Seat } from '@tessera/kernel'
 import type { HexlineChoice } from '../choice.ts'
 import type { HexlineConfig } from '../config.ts'
 import { costOf } from '../content/army.ts'
@@ -14,7 +14,6 @@ import { stepBattle } from './step.ts'
 /** HEX-10: the first battle opens; when nobody has to choose anything for it, it is set up at once. */
 export function setupMatch(config: HexlineConfig, ref: Referee<HexlineEvent>): HexlineState {
   const state: HexlineState = {
-    config,
     phase: 'muster',
     battle_number: 1,
     score: [0, 0],
@@ -23,15 +22,15 @@ export function setupMatch(config: HexlineConfig, ref: Referee<HexlineEvent>): H
     past: [],
     result: null,
   }
-  if (awaiting(state).length === 0) reveal(state, [null, null], ref)
+  if (awaiting(state, config).length === 0) reveal(state, config, [null, null], ref)
   return state
 }
 
 /** HEX-12: in muster the seats without a fixed army, in deploy both. */
-export function awaiting(state: HexlineState): readonly Seat[] {
+export function awaiting(state: HexlineState, config: HexlineConfig): readonly Seat[] {
   switch (state.phase) {
     case 'muster':
-      return state.config.scenario === null ? BOTH.filter((seat) => state.config.armies[seat] === null) : []
+      return config.scenario === null ? BOTH.filter((seat) => config.armies[seat] === null) : []
     case 'deploy':
       return BOTH
     case 'battle':
@@ -40,19 +39,23 @@ export function awaiting(state: HexlineState): readonly Seat[] {
   }
 }
 
-export function resolve(state: HexlineState, choices: Choices<HexlineChoice>, ref: Referee<HexlineEvent>): void {
-  if (state.phase === 'muster') reveal(state, [musterOf(choices, 0), musterOf(choices, 1)], ref)
-  else if (state.phase === 'deploy') fight(state, [cellsOf(choices, 0), cellsOf(choices, 1)], ref)
+type MatchRef = MatchReferee<HexlineConfig, HexlineEvent>
+
+export function resolve(state: HexlineState, choices: Choices<HexlineChoice>, ref: MatchRef): void {
+  const { config } = ref
+  if (state.phase === 'muster') reveal(state, config, [musterOf(choices, 0), musterOf(choices, 1)], ref)
+  else if (state.phase === 'deploy') fight(state, config, [cellsOf(choices, 0), cellsOf(choices, 1)], ref)
   else throw new Error(`nobody chooses in phase ${state.phase}`)
 }
 
 /** One step of the battle; between battles that nobody prepares, the next one is set up. */
-export function beat(state: HexlineState, ref: Referee<HexlineEvent>): void {
+export function beat(state: HexlineState, ref: MatchRef): void {
+  const { config } = ref
   const { battle } = state
   if (state.phase === 'battle' && battle !== null) {
-    stepBattle(battle, state.config, ref)
-    if (battle.winner !== null) concludeBattle(state, battle, ref)
-  } else if (state.phase === 'muster') reveal(state, [null, null], ref)
+    stepBattle(battle, config, ref)
+    if (battle.winner !== null) concludeBattle(state, battle, config, ref)
+  } else if (state.phase === 'muster') reveal(state, config, [null, null], ref)
   else throw new Error(`nothing goes on by itself in phase ${state.phase}`)
 }
 
@@ -61,8 +64,12 @@ const BOTH: readonly (0 | 1)[] = [0, 1]
 type Pair<T> = readonly [T, T]
 
 /** Both armies are known: they are shown, and placed or drilled. A scenario stands already. */
-function reveal(state: HexlineState, mustered: Pair<readonly string[] | null>, ref: Referee<HexlineEvent>): void {
-  const { config } = state
+function reveal(
+  state: HexlineState,
+  config: HexlineConfig,
+  mustered: Pair<readonly string[] | null>,
+  ref: Referee<HexlineEvent>,
+): void {
   if (config.scenario !== null) {
     state.armies = [scenarioArmy(config.scenario, 1), scenarioArmy(config.scenario, 2)]
     state.phase = 'battle'
@@ -87,10 +94,15 @@ function reveal(state: HexlineState, mustered: Pair<readonly string[] | null>, r
     })
   }
   if (config.deployment === 'free') state.phase = 'deploy'
-  else fight(state, [undefined, undefined], ref)
+  else fight(state, config, [undefined, undefined], ref)
 }
 
-function fight(state: HexlineState, cells: Pair<readonly Hex[] | undefined>, ref: Referee<HexlineEvent>): void {
+function fight(
+  state: HexlineState,
+  config: HexlineConfig,
+  cells: Pair<readonly Hex[] | undefined>,
+  ref: Referee<HexlineEvent>,
+): void {
   const [first, second] = state.armies
   if (first === null || second === null) throw new Error('a battle needs two armies')
   const hosts = [
@@ -99,7 +111,7 @@ function fight(state: HexlineState, cells: Pair<readonly Hex[] | undefined>, ref
   ] as const
   const west = westSeat(state)
   state.phase = 'battle'
-  state.battle = setupBattle(state.config, state.battle_number, hosts[west], hosts[west === 0 ? 1 : 0], ref)
+  state.battle = setupBattle(config, state.battle_number, hosts[west], hosts[west === 0 ? 1 : 0], ref)
 }
 
 function westSeat(state: HexlineState): 0 | 1 {

@@ -1,9 +1,15 @@
 import type { Referee, Seat } from '@tessera/kernel'
+import type { HexlineConfig } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
 import type { Battle, HexlineState } from '../state.ts'
 
 /** HEX-11: the battle enters the score; the next muster, or the end of the match. */
-export function concludeBattle(state: HexlineState, battle: Battle, ref: Referee<HexlineEvent>): void {
+export function concludeBattle(
+  state: HexlineState,
+  battle: Battle,
+  config: HexlineConfig,
+  ref: Referee<HexlineEvent>,
+): void {
   const { winner, reason } = battle
   const [first, second] = state.armies
   if (winner === null || reason === null || first === null || second === null)
@@ -34,8 +40,9 @@ export function concludeBattle(state: HexlineState, battle: Battle, ref: Referee
       tally: battle.units.map(({ id, dealt, taken, healed, kills }) => ({ unit: id, dealt, taken, healed, kills })),
     })
   const [a, b] = state.score
-  if (Math.abs(a - b) > battlesLeft(state)) endMatch(state, a > b ? 0 : 1, 'score', ref)
-  else if (battlesLeft(state) === 0) endMatch(state, null, 'score', ref)
+  const left = config.battles - state.past.length
+  if (Math.abs(a - b) > left) endMatch(state, a > b ? 0 : 1, 'score', ref)
+  else if (left === 0) endMatch(state, null, 'score', ref)
   else {
     state.phase = 'muster'
     state.battle_number++
@@ -53,10 +60,6 @@ export function roundsBegun(state: HexlineState): number {
   const fought = state.past.reduce((sum, past) => sum + past.rounds, 0)
   const { battle } = state
   return battle === null || battle.winner !== null ? fought : fought + battle.round
-}
-
-function battlesLeft(state: HexlineState): number {
-  return state.config.battles - state.past.length
 }
 
 function endMatch(state: HexlineState, winner: Seat | null, reason: string, ref: Referee<HexlineEvent>): void {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anyGame, readRecord, verifyRecord } from '@tessera/kernel'
+import { anyGame, copy, openRecord, readRecord, verifyRecord } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { hexline } from '../index.ts'
 
@@ -8,9 +8,25 @@ const folder = join(import.meta.dirname, '..', '..', 'fixtures')
 const game = anyGame(hexline)
 
 describe('HEX-206 recorded matches replay to the same hash for ever, or the version is raised', () => {
-  test.each(readdirSync(folder))('%s', (file) => {
-    const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
-    if (!read.ok) throw new Error(read.faults[0]?.text)
-    expect(verifyRecord(game.ruleset, read.value)).toMatchObject({ ok: true, hash: read.value.hash })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  test.each(files)('%s', (file) => {
+    const record = recordIn(file)
+    expect(verifyRecord(game.ruleset, record)).toMatchObject({ ok: true, hash: record.hash })
   })
 })
+
+test('a match that began under version 1, whose states carried the config, goes on to the same end', () => {
+  const record = recordIn(join('version-1', 'best-of-three-placed-by-hand.json'))
+  const { config } = record.start
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const now = timeline.state(timeline.length >> 1)
+  const then = { ...(now as object), config: copy(config) }
+  expect(game.ruleset.upgrade?.(then, 1, config)).toEqual(now)
+  expect(game.ruleset.formerly?.(now, 1, config)).toEqual(then)
+})
+
+function recordIn(file: string) {
+  const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
+  if (!read.ok) throw new Error(read.faults[0]?.text)
+  return read.value
+}

@@ -1,7 +1,7 @@
 import { hashOf } from '@tessera/kernel'
 import type { HexlineConfig } from '../config.ts'
-import { faults } from '../rules/invariants.ts'
-import type { Battle } from '../state.ts'
+import { brokenInvariants } from '../rules/invariants.ts'
+import type { Battle, HexlineState } from '../state.ts'
 import { typeNamed, typesOf } from './reference/world.ts'
 
 /**
@@ -13,7 +13,7 @@ export function invariantsOf(config: HexlineConfig): (battle: Battle) => string[
   let round = 0
   let mostTurns = 0
   return (battle) => {
-    const broken = [...faults(stateAround(battle, config))]
+    const broken = [...brokenInvariants(stateAround(battle), config)]
     for (const unit of battle.units) {
       if (unit.alive) continue
       const grave = graves.get(unit.id) ?? hashOf(unit)
@@ -30,9 +30,8 @@ export function invariantsOf(config: HexlineConfig): (battle: Battle) => string[
   }
 }
 
-function stateAround(battle: Battle, config: HexlineConfig): Parameters<typeof faults>[0] {
+function stateAround(battle: Battle): HexlineState {
   return {
-    config,
     phase: 'battle',
     battle_number: battle.number,
     score: [0, 0],

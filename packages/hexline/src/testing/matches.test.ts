@@ -31,8 +31,7 @@ test('HEX-206 events applied to the start of a battle give the state after every
     }
     const ref = { dice: seededDice(seedFrom(`told ${i}`)), tell }
     const state = ruleset.setup(config, refereeOf(config, ref))
-    while (hashOf(told) === hashOf(state.battle) && state.result === null)
-      ruleset.beat?.(state, refereeOf(state.config, ref))
+    while (hashOf(told) === hashOf(state.battle) && state.result === null) ruleset.beat?.(state, refereeOf(config, ref))
     expect(differing(state.battle as Battle, told as unknown as Battle)).toEqual([])
     expect(state.result).not.toBeNull()
   }

@@ -21,12 +21,12 @@ export function told(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_
   const frames: Told[] = []
   const keep = () => {
     const kept = copy(state)
-    frames.push({ events, state: kept, view: ruleset.view(kept, 'spectator', kept.config) })
+    frames.push({ events, state: kept, view: ruleset.view(kept, 'spectator', config) })
     events = []
   }
   keep()
-  for (let step = 0; step < steps && ruleset.result(state, state.config) === null; step++) {
-    ruleset.beat?.(state, refereeOf(state.config, ref))
+  for (let step = 0; step < steps && ruleset.result(state, config) === null; step++) {
+    ruleset.beat?.(state, refereeOf(config, ref))
     keep()
   }
   return frames

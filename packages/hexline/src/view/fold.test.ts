@@ -1,6 +1,6 @@
 import { hashOf } from '@tessera/kernel'
 import { expect, it } from 'vitest'
-import { faults } from '../rules/invariants.ts'
+import { brokenInvariants } from '../rules/invariants.ts'
 import type { Battle } from '../state.ts'
 import { toldAtRandom } from '../testing/told.ts'
 import { stepReport } from '../words/report.ts'
@@ -23,7 +23,7 @@ it.each(Array.from({ length: 16 }, (_, i) => i))(
 
 it('HEX-200 to HEX-205 hold in every state of random battles', () => {
   for (let number = 0; number < 16; number++) {
-    expect(toldAtRandom(number).flatMap(({ state }) => faults(state))).toEqual([])
+    expect(toldAtRandom(number).flatMap(({ state, view }) => brokenInvariants(state, view.config))).toEqual([])
   }
 })
 

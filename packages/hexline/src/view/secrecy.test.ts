@@ -32,12 +32,12 @@ describe('secrets', () => {
     expect(placed([0, 0])).toEqual(placed([5, 4]))
   })
 
-  test('HEX-151 a view is the state and who looks', () => {
+  test('HEX-151 a view is the state, the config and who looks', () => {
     const match = begin()
     match.submit(0, 0, { type: 'muster', units: STRONG })
     match.submit(1, 0, { type: 'muster', units: WEAK })
     for (const to of [0, 1, 'spectator'] as const)
-      expect(ruleset.view(match.state, to, match.state.config)).toEqual({ ...match.state, to })
+      expect(match.envelope(to).view).toEqual({ ...match.state, config: match.record().start.config, to })
   })
 
   test('HEX-152 neither envelopes nor frames hold the seed or a place in its stream', () => {

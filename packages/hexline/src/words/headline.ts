@@ -5,9 +5,15 @@ import { counted } from './abilities.ts'
 import { nameOf } from './naming.ts'
 import { REASONS } from './sentence.ts'
 
-/** The event as a player would say it, without numbers and ids of the machinery; null when only a debugger cares. */
-export function headline(event: HexlineEvent, view: HexlineView): string | null {
-  const name = (id: number) => nameOf(view, id)
+/**
+ * The event as a player would say it, without numbers and ids of the machinery; null when only a debugger cares. A screen may
+ * call pieces by names of its own.
+ */
+export function headline(
+  event: HexlineEvent,
+  view: HexlineView,
+  name: (id: number) => string = (id) => nameOf(view, id),
+): string | null {
   switch (event.type) {
     case 'armies_revealed':
       return `Both armies are shown: ${event.west.length} units in the west, ${event.east.length} in the east`
@@ -31,7 +37,7 @@ export function headline(event: HexlineEvent, view: HexlineView): string | null 
     case 'blocked':
       return `${name(event.unit)} blocks ${name(event.by)}`
     case 'damage':
-      return harm(event, view)
+      return harm(event, name)
     case 'undying':
       return `${name(event.source)} keeps ${name(event.unit)} alive for ${event.cost} of its damage`
     case 'executed':
@@ -91,9 +97,9 @@ export function headline(event: HexlineEvent, view: HexlineView): string | null 
   }
 }
 
-function harm(event: Extract<HexlineEvent, { type: 'damage' }>, view: HexlineView): string {
-  const source = nameOf(view, event.by)
-  const victim = nameOf(view, event.unit)
+function harm(event: Extract<HexlineEvent, { type: 'damage' }>, name: (id: number) => string): string {
+  const source = name(event.by)
+  const victim = name(event.unit)
   if (event.dealt === 0) return `The armour of ${victim} stops ${source}`
   if (event.kind === 'attack') return `${source} hits ${victim} for ${event.dealt}`
   if (event.kind === 'splash') return `${source} splashes ${victim} for ${event.dealt}`

@@ -47,8 +47,8 @@ export function movement(play: Play): void {
     toX[place] = fromX[place] as number
     toY[place] = fromY[place] as number
     gaveWay[place] = 0
-    if (hasPlace(play.moving, place) && !wish(play, place)) gaveWay[place] = 2
   }
+  for (let place = 0; place < units; place++) if (hasPlace(play.moving, place) && !wish(play, place)) gaveWay[place] = 2
   settle(play, play.moving)
   const stepping = stepsOf(play.moving, units)
   const felled = freeAttacks(play, stepping)
@@ -198,6 +198,10 @@ function stepsOf(moving: number, units: number): number {
 function freeAttacks(play: Play, stepping: number): number {
   const strikes = leavingStrikes(play, stepping)
   let felled = 0
+  if (play.rehearsal !== null) {
+    for (const { target, attacker } of strikes) play.rehearsal.risk(target, attacker)
+    return 0
+  }
   for (const strike of strikes) {
     if (!isStanding(play.world, strike.target)) continue
     resolveStrike(play, strike)

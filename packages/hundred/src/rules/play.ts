@@ -28,6 +28,14 @@ export interface Play {
   tick: number
   /** Places of units that move in this tick. */
   moving: number
+  /** Set while a plan is only tried out: nothing is rolled and nobody is hurt. */
+  rehearsal: Rehearsal | null
+}
+
+/** What a rehearsal notes in place of blows. */
+export interface Rehearsal {
+  /** HUN-512: somebody would be struck at while leaving. */
+  risk(mover: number, enemy: number): void
 }
 
 export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
@@ -42,6 +50,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
     tell,
     tick: state.tick,
     moving: 0,
+    rehearsal: null,
   }
 }
 

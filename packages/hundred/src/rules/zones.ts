@@ -49,6 +49,7 @@ export function ignite(play: Play, zone: Zone): void {
 export function zoneEffects(play: Play, fromX: Int32Array, fromY: Int32Array, stepped: number): void {
   const { world, state } = play
   const { position } = world
+  if (play.rehearsal !== null) return
   for (let place = 0; place < world.ids.length; place++) {
     if (!hasPlace(stepped, place)) continue
     const x = at(position.x, place)

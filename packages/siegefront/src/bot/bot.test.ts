@@ -4,7 +4,7 @@ import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
 import { siegefrontRules } from '../index.ts'
 import type { SiegefrontState } from '../state.ts'
-import { END, position, s0, s1, storm } from '../testing/position.ts'
+import { configIn, END, madeWith, position, s0, s1, storm } from '../testing/position.ts'
 import { plan, UNKNOWN } from '../view/imagine.ts'
 import { legal } from '../view/legal.ts'
 import { bot } from './index.ts'
@@ -14,21 +14,21 @@ import { score } from './score.ts'
 const marshal = personalityOf('marshal')
 const answer = (state: SiegefrontState, level: string, personality?: string, dice = seededDice(seedFrom('bot'))) => {
   const style = personality === undefined ? { level } : { level, personality }
-  const given = bot.choose(siegefrontRules.view(state, state.active, state.config), dice, style, {})
+  const given = bot.choose(siegefrontRules.view(state, state.active, configIn(state)), dice, style, {})
   return 'choice' in given ? given.choice : null
 }
 
 describe('bots', () => {
   it('SGF-1501 a plan holds no card that its seat has not seen, and draws the middle', () => {
     const state = position({ config: { weather: 'random' }, duration: 1, hand: ['quartermaster'] })
-    const planned = plan(siegefrontRules.view(state, 0, state.config))
+    const planned = plan(siegefrontRules.view(state, 0, configIn(state)))
     expect(new Set(planned.seats.flatMap((seat) => seat.deck))).toEqual(new Set([UNKNOWN]))
-    const drawn = afterCommand(planned, { type: 'deploy_card', hand: 1, x: 0, y: 0 })
+    const drawn = afterCommand(planned, configIn(state), { type: 'deploy_card', hand: 1, x: 0, y: 0 })
     expect(drawn.seats[0].hand.map((held) => held.card)).toEqual([UNKNOWN])
-    expect(tryAll(drawn, marshal).filter(({ choice }) => choice.type === 'deploy_card')).toEqual([])
-    expect(afterCommand(planned, END).weather).toBe(planned.weather)
+    expect(tryAll(drawn, configIn(state), marshal).filter(({ choice }) => choice.type === 'deploy_card')).toEqual([])
+    expect(afterCommand(planned, configIn(state), END).weather).toBe(planned.weather)
     const mages = position({ hand: ['fire-mage'], units: [s1('knight', 0, 2), s1('knight', 1, 2), s1('knight', 2, 2)] })
-    const after = afterCommand(plan(siegefrontRules.view(mages, 0, mages.config)), {
+    const after = afterCommand(plan(siegefrontRules.view(mages, 0, configIn(mages))), configIn(mages), {
       type: 'deploy_card',
       hand: 1,
       x: 0,
@@ -67,7 +67,7 @@ describe('bots', () => {
       hand: ['footman', 'footman'],
       units: [s0('hush-warden', 1, 1), s1('footman', 1, 2), s0('swordsman', 0, 0)],
     })
-    const listed = [...legal(siegefrontRules.view(state, 0, state.config))].map((choice) => choice.type)
+    const listed = [...legal(siegefrontRules.view(state, 0, configIn(state)))].map((choice) => choice.type)
     expect(listed.filter((type) => type === 'deploy_card')).toHaveLength(4)
     expect([...new Set(listed)]).toEqual(['deploy_card', 'attack_card', 'move_card', 'use_ability', 'end_turn'])
   })
@@ -101,7 +101,11 @@ describe('bots', () => {
       { type: 'deploy_card' },
       END,
     ])
-    const bastion = tryAll(plan(siegefrontRules.view(front(), 0, front().config)), personalityOf('bastion'))
+    const bastion = tryAll(
+      plan(siegefrontRules.view(front(), 0, configIn(front()))),
+      configIn(front()),
+      personalityOf('bastion'),
+    )
     expect(new Map(bastion.map(({ choice, temper }) => [choice.type, temper]))).toEqual(
       new Map([
         ['attack_card', 1],
@@ -110,7 +114,9 @@ describe('bots', () => {
       ]),
     )
     expect(
-      tryAll(plan(siegefrontRules.view(front(), 0, front().config)), marshal).every(({ temper }) => temper === 0),
+      tryAll(plan(siegefrontRules.view(front(), 0, configIn(front()))), configIn(front()), marshal).every(
+        ({ temper }) => temper === 0,
+      ),
     ).toBe(true)
   })
 
@@ -119,7 +125,9 @@ describe('bots', () => {
       hand: ['footman', 'knight', 'herald'],
       units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)],
     })
-    const good = tryAll(plan(siegefrontRules.view(state, 0, state.config)), marshal).filter(({ gain }) => gain > 0)
+    const good = tryAll(plan(siegefrontRules.view(state, 0, configIn(state))), configIn(state), marshal).filter(
+      ({ gain }) => gain > 0,
+    )
     const best = [...good]
       .sort((a, b) => b.gain - a.gain)
       .slice(0, 4)
@@ -140,10 +148,8 @@ describe('bots', () => {
   it('SGF-1504 a forge seat plays its own personality unless told otherwise; decks suit them', () => {
     const parsed = siegefrontRules.config.parse({})
     if (!parsed.ok) throw new Error('config')
-    const state = siegefrontRules.setup(
-      parsed.value,
-      refereeOf(parsed.value, { dice: scriptedDice([]), tell: undefined }),
-    )
+    const ref = refereeOf(parsed.value, { dice: scriptedDice([]), tell: undefined })
+    const state = madeWith(siegefrontRules.setup(parsed.value, ref), parsed.value)
     const decks = PERSONALITIES.map(({ key }) => answer(state, 'normal', key))
     for (const deck of decks) expect(READY_DECKS.map(({ cards }) => ({ type: 'deck', cards }))).toContainEqual(deck)
     expect(new Set(decks.slice(1).map((deck) => JSON.stringify(deck))).size).toBe(4)
@@ -151,7 +157,7 @@ describe('bots', () => {
 
   it('SGF-1501 a bot answers the same view in the same way, and changes nothing', () => {
     const state = position({ hand: ['footman', 'knight'], units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)] })
-    const view = siegefrontRules.view(state, 0, state.config)
+    const view = siegefrontRules.view(state, 0, configIn(state))
     const before = JSON.stringify(view)
     for (const level of ['easy', 'normal', 'hard']) {
       expect(answer(state, level)).toEqual(answer(state, level))

@@ -25,8 +25,8 @@ function choose(view: SiegefrontView, dice: Dice, style: Style): SiegefrontChoic
   if (view.phase === 'deck') return { type: 'deck', cards: favouriteDeck(personality, dice) }
   if (view.phase === 'mulligan') return { type: 'mulligan', back: dear(view) }
   const state = plan(view)
-  if (style.level === 'hard') return search(state, personality)
-  const tried = tryAll(state, personality)
+  if (style.level === 'hard') return search(state, view.config, personality)
+  const tried = tryAll(state, view.config, personality)
   if (style.level === 'normal') return best(tried)?.choice ?? { type: 'end_turn' }
   const good = tried
     .map((entry, order) => ({ entry, order }))

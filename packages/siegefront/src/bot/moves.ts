@@ -1,5 +1,6 @@
 import type { Dice, Seat } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontConfig } from '../config.ts'
 import type { Temper } from '../content/personalities.ts'
 import { command } from '../rules/resolve.ts'
 import { copyState, type SeatState, type SiegefrontState } from '../state.ts'
@@ -17,14 +18,19 @@ export interface Tried {
 }
 
 /** SGF-1503: every command of the active seat but ending the turn, in the rule's order. */
-export function tryAll(state: SiegefrontState, weights: Weights, deploying = true): readonly Tried[] {
+export function tryAll(
+  state: SiegefrontState,
+  config: SiegefrontConfig,
+  weights: Weights,
+  deploying = true,
+): readonly Tried[] {
   const seat = state.active
   const before = score(state, seat, weights)
   const tried: Tried[] = []
-  for (const choice of legal(planView(state, seat))) {
+  for (const choice of legal(planView(state, config, seat))) {
     if (choice.type === 'end_turn') continue
     if (!deploying && (choice.type === 'deploy_card' || choice.type === 'forge_card')) continue
-    const after = afterCommand(state, choice)
+    const after = afterCommand(state, config, choice)
     const value = score(after, seat, weights)
     const temper = temperFor(choice, weights.temper)
     const gain = 2 * (value - before + temper) - (choice.type === 'move_card' ? 1 : 0)
@@ -57,9 +63,13 @@ export function best(tried: readonly Tried[]): Tried | null {
   return found
 }
 
-export function afterCommand(state: SiegefrontState, choice: SiegefrontChoice): SiegefrontState {
+export function afterCommand(
+  state: SiegefrontState,
+  config: SiegefrontConfig,
+  choice: SiegefrontChoice,
+): SiegefrontState {
   const after = copyState(state)
-  command({ state: after, ref: { dice: MIDDLE, tell: undefined }, queue: [] }, choice)
+  command({ state: after, config, ref: { dice: MIDDLE, tell: undefined }, queue: [] }, choice)
   return after
 }
 
@@ -72,8 +82,8 @@ const MIDDLE: Dice = {
 }
 
 /** A seat's view of a planned state, without the sorting that people are shown. */
-function planView(state: SiegefrontState, seat: Seat): SiegefrontView {
-  return { ...state, to: seat, seats: [seatView(state.seats[0]), seatView(state.seats[1])] }
+function planView(state: SiegefrontState, config: SiegefrontConfig, seat: Seat): SiegefrontView {
+  return { ...state, config, to: seat, seats: [seatView(state.seats[0]), seatView(state.seats[1])] }
 }
 
 function seatView(seat: SeatState): SeatView {

@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontConfig } from '../config.ts'
 import { personalityOf } from '../content/personalities.ts'
 import { pairOf, type SiegefrontState } from '../state.ts'
 import { afterCommand, best, tryAll } from './moves.ts'
@@ -20,7 +21,7 @@ interface Line {
 }
 
 /** SGF-1504, hard: a beam over the own turn; the best positions met are judged after the enemy's replies. */
-export function search(state: SiegefrontState, weights: Weights): SiegefrontChoice {
+export function search(state: SiegefrontState, config: SiegefrontConfig, weights: Weights): SiegefrontChoice {
   const seat = state.active
   const seen = new Set([keyOf(state, seat)])
   const met: Line[] = [{ first: null, state, score: score(state, seat, weights), temper: 0 }]
@@ -28,7 +29,7 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
   for (let depth = 0; depth < DEPTH && beam.length > 0; depth++) {
     const next: Line[] = []
     for (const line of beam) {
-      for (const tried of tryAll(line.state, weights)) {
+      for (const tried of tryAll(line.state, config, weights)) {
         const first = line.first ?? tried.choice
         if (tried.after.result?.winner === seat) return first
         if (tried.after.result !== null) continue
@@ -45,7 +46,7 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
   let chosen: SiegefrontChoice | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const line of finalists(met)) {
-    const value = score(afterReplies(line.state, seat), seat, weights) + line.temper
+    const value = score(afterReplies(line.state, config, seat), seat, weights) + line.temper
     if (value <= most) continue
     most = value
     chosen = line.first
@@ -54,10 +55,10 @@ export function search(state: SiegefrontState, weights: Weights): SiegefrontChoi
 }
 
 /** The turn ended, and the enemy playing what a normal marshal would without new cards. */
-function afterReplies(state: SiegefrontState, seat: Seat): SiegefrontState {
-  let after = afterCommand(state, { type: 'end_turn' })
+function afterReplies(state: SiegefrontState, config: SiegefrontConfig, seat: Seat): SiegefrontState {
+  let after = afterCommand(state, config, { type: 'end_turn' })
   for (let reply = 0; reply < MOST_REPLIES && after.result === null && after.active !== seat; reply++) {
-    const found = best(tryAll(after, MARSHAL, false))
+    const found = best(tryAll(after, config, MARSHAL, false))
     if (found === null) break
     after = found.after
   }

@@ -1,6 +1,6 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
-import { attack, END, give, position, s0, s1, unit } from '../testing/position.ts'
+import { attack, configIn, END, give, position, s0, s1, unit } from '../testing/position.ts'
 import { settle } from './settle.ts'
 
 describe('SGF-1202 abilities on death', () => {
@@ -82,7 +82,12 @@ describe('SGF-1202 abilities on death', () => {
     const state = position({ units: [s0('footman', 1, 1), s1('grave-knight', 1, 1, { hp: 0 })] })
     const fallen = unit(state, 2)
     state.units = [unit(state, 1)]
-    settle({ state, ref: { dice: scriptedDice([]), tell: undefined }, queue: [{ trigger: 'on_death', unit: fallen }] })
+    settle({
+      state,
+      config: configIn(state),
+      ref: { dice: scriptedDice([]), tell: undefined },
+      queue: [{ trigger: 'on_death', unit: fallen }],
+    })
     expect(state.units.map((entry) => entry.id)).toEqual([1])
     expect(fallen.rebornUsed).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { createMatch, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { siegefrontRules } from '../index.ts'
-import { attack, END, give, position, s0, s1, storm } from '../testing/position.ts'
+import { attack, configIn, END, give, position, s0, s1, storm } from '../testing/position.ts'
 
 const exhausted = (state: ReturnType<typeof position>, seat: 0 | 1) => {
   state.seats[seat].hand = []
@@ -20,7 +20,7 @@ describe('endings', () => {
       decidedBy: null,
       castles: [30, 0],
     })
-    expect([state.phase, siegefrontRules.awaiting(state, state.config)]).toEqual(['over', []])
+    expect([state.phase, siegefrontRules.awaiting(state, configIn(state))]).toEqual(['over', []])
   })
 
   it('SGF-1301 both castles at 0 in one settle: a draw', () => {

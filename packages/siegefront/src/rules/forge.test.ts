@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { abilityOf } from '../content/abilities.ts'
 import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
 import { siegefrontRules } from '../index.ts'
-import { codeOf, give, position, s0, s1, unit } from '../testing/position.ts'
+import { codeOf, configIn, give, position, s0, s1, unit } from '../testing/position.ts'
 import { forgeOdds } from '../view/preview.ts'
 import { forge } from './forge.ts'
 import type { Mode } from './mode.ts'
@@ -95,7 +95,7 @@ describe('forge', () => {
 
   it('SGF-1213 the odds add up and hold what is forged', () => {
     const state = position({ config: { seats: [seat('arcanist'), {}] }, turn: 11 })
-    const view = siegefrontRules.view(state, 0, state.config)
+    const view = siegefrontRules.view(state, 0, configIn(state))
     for (const cost of [1, 5, 10]) {
       const odds = forgeOdds(view, cost)
       const sum = odds.reduce((total, { weight }) => total + weight, 0)
@@ -108,6 +108,6 @@ describe('forge', () => {
     }
     const plain = forgeOdds(view, 3).filter(({ card }) => card.abilities.length === 0)
     expect(plain.reduce((total, { weight }) => total + weight, 0)).toBe(3500)
-    expect(forgeOdds(siegefrontRules.view(state, 'spectator', state.config), 3)).toEqual([])
+    expect(forgeOdds(siegefrontRules.view(state, 'spectator', configIn(state)), 3)).toEqual([])
   })
 })

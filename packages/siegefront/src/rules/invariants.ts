@@ -1,3 +1,4 @@
+import type { SiegefrontConfig } from '../config.ts'
 import { STATUSES } from '../content/abilities.ts'
 import { DECK_SIZE } from '../content/deck.ts'
 import { pairOf, type SiegefrontState } from '../state.ts'
@@ -5,8 +6,8 @@ import { onBoard } from './board.ts'
 import { owingDecks } from './setup.ts'
 
 /** SGF-2001 to SGF-2009: what is broken in a state, in words. */
-export function faults(state: SiegefrontState): readonly string[] {
-  return [...boardFaults(state), ...seatFaults(state), ...courseFaults(state)]
+export function brokenInvariants(state: SiegefrontState, config: SiegefrontConfig): readonly string[] {
+  return [...boardFaults(state), ...seatFaults(state), ...courseFaults(state, config)]
 }
 
 function boardFaults(state: SiegefrontState): string[] {
@@ -61,11 +62,11 @@ function begun(state: SiegefrontState): boolean {
   return state.phase !== 'deck' && owingDecks(state).length === 0
 }
 
-function courseFaults(state: SiegefrontState): string[] {
+function courseFaults(state: SiegefrontState, config: SiegefrontConfig): string[] {
   const found: string[] = []
-  if (state.turn > state.config.turnLimit) found.push(`Turn ${state.turn} is beyond the limit (SGF-2009)`)
+  if (state.turn > config.turnLimit) found.push(`Turn ${state.turn} is beyond the limit (SGF-2009)`)
   if ((state.phase === 'over') !== (state.result !== null)) found.push('Over and result disagree (SGF-2009)')
-  const random = state.config.weather === 'random' && begun(state)
+  const random = config.weather === 'random' && begun(state)
   if (random && (state.duration < 1 || state.duration > 5))
     found.push(`The weather lasts ${state.duration} turns (SGF-2003)`)
   return found

@@ -1,4 +1,5 @@
 import type { Referee, Seat } from '@tessera/kernel'
+import type { SiegefrontConfig } from '../config.ts'
 import type { Status } from '../content/abilities.ts'
 import type { Card } from '../content/cards.ts'
 import type { Cause, SiegefrontEvent } from '../events.ts'
@@ -13,6 +14,7 @@ type Pending =
 /** One choice being resolved. */
 export interface Play {
   readonly state: SiegefrontState
+  readonly config: SiegefrontConfig
   readonly ref: Referee<SiegefrontEvent>
   readonly queue: Pending[]
 }

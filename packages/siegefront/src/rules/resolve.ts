@@ -1,5 +1,6 @@
-import type { Choices, Referee, Seat } from '@tessera/kernel'
+import type { Choices, MatchReferee, Seat } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontConfig } from '../config.ts'
 import { abilityOf } from '../content/abilities.ts'
 import { personalityOf } from '../content/personalities.ts'
 import type { SiegefrontEvent } from '../events.ts'
@@ -21,9 +22,9 @@ import { endTurn, startTurn } from './turn.ts'
 export function resolve(
   state: SiegefrontState,
   choices: Choices<SiegefrontChoice>,
-  ref: Referee<SiegefrontEvent>,
+  ref: MatchReferee<SiegefrontConfig, SiegefrontEvent>,
 ): void {
-  const play: Play = { state, ref, queue: [] }
+  const play: Play = { state, config: ref.config, ref, queue: [] }
   switch (state.phase) {
     case 'deck':
       for (const seat of owingDecks(state)) {
@@ -75,7 +76,7 @@ function carryOut(play: Play, choice: SiegefrontChoice): void {
       const own = seatOf(play, seat)
       const held = own.hand.find((entry) => entry.id === choice.hand)
       if (held === undefined) throw new Error(`Seat ${seat} does not hold card ${choice.hand}`)
-      const card = cardIn(state.config, held.card)
+      const card = cardIn(play.config, held.card)
       own.hand = own.hand.filter((entry) => entry !== held)
       changeMana(play, seat, -card.cost, 'deploy')
       arrive(play, enter(play, card, seat, choice.x, choice.y, 'deploy'))
@@ -121,7 +122,7 @@ function carryOut(play: Play, choice: SiegefrontChoice): void {
 /** SGF-1211. */
 function forgeCard(play: Play, seat: Seat, cost: number, x: number, y: number): void {
   const { state, ref } = play
-  const spec = pairOf(state.config.seats, seat).forge
+  const spec = pairOf(play.config.seats, seat).forge
   if (spec === undefined) throw new Error(`Seat ${seat} has no forge`)
   const own = seatOf(play, seat)
   const personality = personalityOf(spec.personality)

@@ -1,10 +1,10 @@
-import { createMatch, scriptedDice, seedFrom } from '@tessera/kernel'
+import { createMatch, refereeOf, scriptedDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import type { SiegefrontChoice } from '../choice.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
 import type { SiegefrontState } from '../state.ts'
-import { codeOf, END, give } from '../testing/position.ts'
+import { codeOf, configIn, END, give, madeWith } from '../testing/position.ts'
 import { resolve } from './resolve.ts'
 import { setup } from './setup.ts'
 
@@ -36,7 +36,8 @@ const unshuffled = (size: number) => Array.from({ length: size - 1 }, (_, index)
 function created(config: Readonly<Record<string, unknown>>, draws: readonly number[]) {
   const events: SiegefrontEvent[] = []
   const dice = scriptedDice(draws, 1)
-  const state = setup(configOf(config), { dice, tell: (event) => events.push(event) })
+  const parsed = configOf(config)
+  const state = madeWith(setup(parsed, { dice, tell: (event) => events.push(event) }), parsed)
   dice.done()
   return { state, events }
 }
@@ -44,7 +45,7 @@ function created(config: Readonly<Record<string, unknown>>, draws: readonly numb
 function answer(state: SiegefrontState, choices: readonly (SiegefrontChoice | null)[], draws: readonly number[]) {
   const events: SiegefrontEvent[] = []
   const dice = scriptedDice(draws, 1)
-  resolve(state, choices, { dice, tell: (event) => events.push(event) })
+  resolve(state, choices, refereeOf(configIn(state), { dice, tell: (event: SiegefrontEvent) => events.push(event) }))
   dice.done()
   return events
 }
@@ -91,7 +92,7 @@ describe('creation', () => {
 
   it('SGF-205 both owe a mulligan; named cards go under the deck and it is shuffled, seat 0 first', () => {
     const { state } = created({ seats: [vanguard, vanguard], first: 1 }, [...unshuffled(30), ...unshuffled(30)])
-    expect([state.phase, siegefrontRules.awaiting(state, state.config)]).toEqual(['mulligan', [0, 1]])
+    expect([state.phase, siegefrontRules.awaiting(state, configIn(state))]).toEqual(['mulligan', [0, 1]])
     const events = answer(
       state,
       [
@@ -118,7 +119,7 @@ describe('creation', () => {
   it('SGF-205 without mulligans turn 1 starts at creation; a forge seat owes none', () => {
     expect(created({ seats: [forge, forge], first: 0 }, []).state).toMatchObject({ phase: 'action', turn: 1 })
     const { state } = created({ seats: [forge, vanguard], first: 0 }, unshuffled(30))
-    expect(siegefrontRules.awaiting(state, state.config)).toEqual([1])
+    expect(siegefrontRules.awaiting(state, configIn(state))).toEqual([1])
   })
 
   it('SGF-205 SGF-1601 a mulligan of strange or repeated cards is refused', () => {
@@ -132,7 +133,7 @@ describe('creation', () => {
 
   it('SGF-201 a deck that config does not name is brought as a sealed first choice', () => {
     const { state } = created({ seats: [{}, forge], first: 0 }, [])
-    expect([state.phase, siegefrontRules.awaiting(state, state.config)]).toEqual(['deck', [0]])
+    expect([state.phase, siegefrontRules.awaiting(state, configIn(state))]).toEqual(['deck', [0]])
     expect(codeOf(state, { type: 'deck', cards: ['footman'] }, 0)).toBe('deck_size')
     expect(codeOf(state, { type: 'deck', cards: [] }, 1)).toBe('forge_seat')
     const match = createMatch(siegefrontRules, { config: configOf({}), seed: seedFrom('decks') })
@@ -153,7 +154,7 @@ describe('creation', () => {
 
   it('SGF-1602 a seat out of time puts nothing back, or ends its turn', () => {
     const { state } = created({ seats: [vanguard, vanguard], first: 0 }, [...unshuffled(30), ...unshuffled(30)])
-    const late = () => siegefrontRules.late(siegefrontRules.view(state, 0, state.config), scriptedDice([]))
+    const late = () => siegefrontRules.late(siegefrontRules.view(state, 0, configIn(state)), scriptedDice([]))
     expect(late()).toEqual({ type: 'mulligan', back: [] })
     answer(
       state,

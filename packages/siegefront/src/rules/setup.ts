@@ -11,7 +11,6 @@ import { configuredWeather, drawWeather } from './weather.ts'
 /** Config to first state; when every deck is known the match begins at once. */
 export function setup(config: SiegefrontConfig, ref: Referee<SiegefrontEvent>): SiegefrontState {
   const state: SiegefrontState = {
-    config,
     phase: 'deck',
     turn: 0,
     active: 0,
@@ -24,7 +23,7 @@ export function setup(config: SiegefrontConfig, ref: Referee<SiegefrontEvent>): 
     seats: [seatState(config, 0), seatState(config, 1)],
     result: null,
   }
-  if (owingDecks(state).length === 0) begin({ state, ref, queue: [] })
+  if (owingDecks(state).length === 0) begin({ state, config, ref, queue: [] })
   return state
 }
 
@@ -40,8 +39,7 @@ export function owingMulligans(state: SiegefrontState): readonly Seat[] {
 
 /** SGF-203, SGF-204: every draw of creation, in the rule's order. */
 export function begin(play: Play): void {
-  const { state, ref } = play
-  const { config } = state
+  const { state, config, ref } = play
   state.first = config.first === 'random' ? ref.dice.d(2) - 1 : config.first
   if (config.terrain === 'random') state.terrain = drawTerrain(play)
   else if (config.terrain !== 'off') state.terrain = [...config.terrain]

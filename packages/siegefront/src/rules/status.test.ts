@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STATUSES, type Status } from '../content/abilities.ts'
-import { attack, codeOf, END, give, move, position, s0, s1, unit, use } from '../testing/position.ts'
+import { attack, codeOf, configIn, END, give, move, position, s0, s1, unit, use } from '../testing/position.ts'
 import { afflict, heal, type Play } from './play.ts'
 import { attackValue } from './values.ts'
 
@@ -86,7 +86,7 @@ describe('statuses', () => {
 
   it('SGF-1101 reapplying keeps the larger number', () => {
     const state = bearing('burning', 2)
-    const play: Play = { state, ref: { dice: null as never, tell: undefined }, queue: [] }
+    const play: Play = { state, config: configIn(state), ref: { dice: null as never, tell: undefined }, queue: [] }
     afflict(play, unit(state, 1), 'burning', 1, 'ignite')
     expect(unit(state, 1).statuses.burning).toBe(2)
     afflict(play, unit(state, 1), 'burning', 3, 'ignite')
@@ -96,7 +96,12 @@ describe('statuses', () => {
   it('SGF-1101 healing does nothing to a poisoned card', () => {
     const state = bearing('poisoned')
     unit(state, 1).hp = 2
-    heal({ state, ref: { dice: null as never, tell: undefined }, queue: [] }, unit(state, 1), 3, 'medic')
+    heal(
+      { state, config: configIn(state), ref: { dice: null as never, tell: undefined }, queue: [] },
+      unit(state, 1),
+      3,
+      'medic',
+    )
     expect(unit(state, 1).hp).toBe(2)
   })
 

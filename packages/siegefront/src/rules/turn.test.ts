@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { siegefrontRules } from '../index.ts'
-import { attack, codeOf, END, give, move, position, s0, s1, storm, unit } from '../testing/position.ts'
+import {
+  attack,
+  codeOf,
+  configIn,
+  END,
+  give,
+  madeWith,
+  move,
+  position,
+  s0,
+  s1,
+  storm,
+  unit,
+} from '../testing/position.ts'
 import { setup } from './setup.ts'
 import { speedOrder } from './turn.ts'
 
@@ -53,17 +66,20 @@ describe('turns', () => {
     give(state, END)
     expect(state.result).toMatchObject({ winner: 0, reason: 'castle' })
     expect(state.seats[0].mana).toBe(10)
-    expect(siegefrontRules.awaiting(state, state.config)).toEqual([])
+    expect(siegefrontRules.awaiting(state, configIn(state))).toEqual([])
   })
 
   it('SGF-301 turn 1 belongs to the starting seat, which draws nothing; a forge seat gains a charge a turn', () => {
     const forge = { supply: 'forge', forge: { personality: 'marshal', difficulty: 'easy' } }
     const config = siegefrontRules.config.parse({ seats: [forge, forge], first: 1, weather: 'off', terrain: 'off' })
     if (!config.ok) throw new Error('config')
-    const state = setup(config.value, {
-      dice: { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => {} },
-      tell: undefined,
-    })
+    const state = madeWith(
+      setup(config.value, {
+        dice: { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => {} },
+        tell: undefined,
+      }),
+      config.value,
+    )
     const charges: number[][] = []
     for (let turn = 0; turn < 4; turn++) {
       charges.push(state.seats.map((seat) => seat.charges))

@@ -38,7 +38,7 @@ export function endTurn(play: Play): void {
   const own = seatOf(play, active)
   ref.tell?.({ type: 'turn_ended', turn, seat: active, mana: own.mana, maxMana: own.maxMana })
   checkExhaustion(play)
-  if (state.result === null && turn >= state.config.turnLimit) decide(play, 'turn_limit')
+  if (state.result === null && turn >= play.config.turnLimit) decide(play, 'turn_limit')
   if (state.result === null) startTurn(play)
 }
 

@@ -14,7 +14,7 @@ export function drawWeather(play: Play): {
 
 /** What the config says the weather is when nothing else does. */
 export function configuredWeather(play: Play): Weather {
-  const { weather } = play.state.config
+  const { weather } = play.config
   return weather === 'random' || weather === 'off' ? 'CLEAR' : weather
 }
 
@@ -24,7 +24,7 @@ export function tickWeather(play: Play): void {
   if (state.duration === 0) return
   state.duration--
   if (state.duration > 0) return
-  if (state.config.weather === 'random') {
+  if (play.config.weather === 'random') {
     const drawn = drawWeather(play)
     state.weather = drawn.weather
     state.duration = drawn.duration

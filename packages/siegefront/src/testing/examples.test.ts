@@ -10,7 +10,7 @@ import { formationOf } from '../rules/formation.ts'
 import { boardLead, boardMode } from '../rules/mode.ts'
 import { setup } from '../rules/setup.ts'
 import { attackValue, defenceValue, initiative, pct, stepsOf } from '../rules/values.ts'
-import { attack, codeOf, give, position, s0, s1, storm, unit } from './position.ts'
+import { attack, codeOf, configIn, give, madeWith, position, s0, s1, storm, unit } from './position.ts'
 
 describe('worked examples', () => {
   it('SGF-2101 equal initiative strikes at once', () => {
@@ -215,10 +215,13 @@ describe('worked examples', () => {
       mulligan: false,
     })
     if (!config.ok) throw new Error('config')
-    const state = setup(config.value, {
-      dice: { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => {} },
-      tell: undefined,
-    })
+    const state = madeWith(
+      setup(config.value, {
+        dice: { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => {} },
+        tell: undefined,
+      }),
+      config.value,
+    )
     const mana: number[] = []
     const drawnOn: number[] = []
     for (let turn = 1; turn <= 12; turn++) {
@@ -355,7 +358,7 @@ describe('worked examples', () => {
     })
     if (!config.ok) throw new Error('config')
     const dice = scriptedDice([2, 53, 100, 10, 77, 65, 5, 3], 1)
-    const state = setup(config.value, { dice, tell: undefined })
+    const state = madeWith(setup(config.value, { dice, tell: undefined }), config.value)
     dice.done()
     expect(state.first).toBe(1)
     expect(state.terrain).toEqual([
@@ -412,7 +415,12 @@ describe('worked examples', () => {
     expect(score(state, 0, personalityOf('marshal'))).toBe(-9)
     expect(score(state, 0, personalityOf('ravager'))).toBe(-50)
     expect(score(state, 1, personalityOf('marshal'))).toBe(9)
-    const answer = bot.choose(siegefrontRules.view(state, 0, state.config), scriptedDice([]), { level: 'normal' }, {})
+    const answer = bot.choose(
+      siegefrontRules.view(state, 0, configIn(state)),
+      scriptedDice([]),
+      { level: 'normal' },
+      {},
+    )
     expect(answer).toEqual({ choice: { type: 'move_card', unit: 1, x: 0, y: 2 } })
     give(state, { type: 'move_card', unit: 1, x: 0, y: 2 })
     expect(score(state, 0, personalityOf('marshal'))).toBe(-5)

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type AnyRecord, anyGame, hashOf, openRecord, readRecord, verifyRecord } from '@tessera/kernel'
+import { dirname, join } from 'node:path'
+import { type AnyRecord, anyGame, copy, hashOf, openRecord, readRecord, verifyRecord } from '@tessera/kernel'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { siegefront } from '../index.ts'
-import { PLANTED, type Planted } from './mutants.ts'
+import { MUTANTS, type Mutant } from './mutants.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'fixtures')
 const game = anyGame(siegefront)
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+const current = files.filter((file) => dirname(file) === '.')
 
 function recordIn(file: string): AnyRecord {
   const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
@@ -23,12 +24,22 @@ describe('SGF-2010 recorded matches replay to the same hash for ever, or the ver
   })
 })
 
-describe('a planted fault is noticed', () => {
-  const records = files.map(recordIn)
+test('a match that began under version 1, whose states carried the config, goes on to the same end', () => {
+  const record = recordIn(join('version-1', 'ready-decks-normal.json'))
+  const { config } = record.start
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const now = timeline.state(timeline.length >> 1)
+  const then = { ...(now as object), config: copy(config) }
+  expect(game.ruleset.upgrade?.(then, 1, config)).toEqual(now)
+  expect(game.ruleset.formerly?.(now, 1, config)).toEqual(then)
+})
+
+describe('a mutant of the rules is noticed', () => {
+  const records = current.map(recordIn)
   const seen = records.map((record) => lookOf(game.ruleset, record))
 
-  test.each(PLANTED.map((planted) => [planted.what, planted] as const))('%s', async (_what, planted) => {
-    const ruleset = await rulesWith(planted)
+  test.each(MUTANTS.map((mutant) => [mutant.what, mutant] as const))('%s', async (_what, mutant) => {
+    const ruleset = await rulesWith(mutant)
     expect(records.some((record, index) => noticed(ruleset, record, seen[index] ?? ''))).toBe(true)
   })
 
@@ -41,7 +52,7 @@ describe('a planted fault is noticed', () => {
 type Rules = typeof game.ruleset
 
 /** The ruleset bundled anew, with the fault in it. */
-async function rulesWith({ file, right, wrong }: Planted): Promise<Rules> {
+async function rulesWith({ file, right, wrong }: Mutant): Promise<Rules> {
   const path = join(import.meta.dirname, '..', file)
   const source = readFileSync(path, 'utf8')
   if (!source.includes(right)) throw new Error(`${file} does not have what the fault replaces: ${right}`)
@@ -53,7 +64,7 @@ async function rulesWith({ file, right, wrong }: Planted): Promise<Rules> {
     target: 'es2022',
     plugins: [
       {
-        name: 'planted',
+        name: 'mutant',
         setup: ({ onLoad }) =>
           onLoad({ filter: /\.ts$/ }, ({ path: loaded }) =>
             loaded === path ? { contents: source.replace(right, wrong), loader: 'ts' } : undefined,

@@ -1,14 +1,14 @@
 import type { SiegefrontChoice } from '../choice.ts'
 import type { SiegefrontState, Unit } from '../state.ts'
+import { configIn, madeWith } from './position.ts'
 
 /** SGF-2011: the board turned top to bottom, and the seats exchanged. */
 export function mirrored(state: SiegefrontState): SiegefrontState {
   const copy = structuredClone(state)
-  const { config, terrain, result } = copy
+  const { terrain, result } = copy
   const [a, b] = copy.seats
-  return {
+  const turned: SiegefrontState = {
     ...copy,
-    config: { ...config, seats: swapped(config.seats), lpSteps: swapped(config.lpSteps) },
     active: 1 - copy.active,
     first: 1 - copy.first,
     terrain: [...terrain.slice(6), ...terrain.slice(3, 6), ...terrain.slice(0, 3)],
@@ -23,6 +23,8 @@ export function mirrored(state: SiegefrontState): SiegefrontState {
             ...(result.score === undefined ? {} : { score: [...result.score].reverse() }),
           },
   }
+  const config = configIn(state)
+  return madeWith(turned, { ...config, seats: swapped(config.seats), lpSteps: swapped(config.lpSteps) })
 }
 
 export function mirroredUnit(unit: Unit): Unit {

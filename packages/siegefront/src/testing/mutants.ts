@@ -1,5 +1,5 @@
 /** A mistake somebody could make: a piece of a source file, and what stands there instead. */
-export interface Planted {
+export interface Mutant {
   readonly what: string
   readonly file: string
   readonly right: string
@@ -7,7 +7,7 @@ export interface Planted {
 }
 
 /** Each must be noticed by replaying the fixtures, or by what the rules then list as legal or show. */
-export const PLANTED: readonly Planted[] = [
+export const MUTANTS: readonly Mutant[] = [
   {
     what: 'SGF-503 equal initiative lets the attacker strike first',
     file: 'rules/attack.ts',

@@ -1,5 +1,6 @@
-import { type Dice, type Referee, scriptedDice } from '@tessera/kernel'
+import { type Dice, refereeOf, scriptedDice } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontConfig } from '../config.ts'
 import { cardOf } from '../content/cards.ts'
 import type { Terrain, Weather } from '../content/tables.ts'
 import type { SiegefrontEvent } from '../events.ts'
@@ -72,7 +73,7 @@ export function position(situation: Situation): SiegefrontState {
     ...situation.config,
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  const state = setup(parsed.value, { dice: lowest, tell: undefined })
+  const state = madeWith(setup(parsed.value, { dice: lowest, tell: undefined }), parsed.value)
   state.phase = 'action'
   state.active = situation.active ?? 0
   state.turn = situation.turn ?? 9 + state.active
@@ -88,7 +89,7 @@ export function position(situation: Situation): SiegefrontState {
     own.maxMana = Math.min(state.turn, 10)
     own.mana = situation.mana ?? own.maxMana
     if (own.supply === 'forge') {
-      own.charges = state.config.openingHand
+      own.charges = parsed.value.openingHand
       continue
     }
     const pool = [...own.deck, ...own.hand.map((held) => held.card)]
@@ -99,13 +100,28 @@ export function position(situation: Situation): SiegefrontState {
   return state
 }
 
+const configs = new WeakMap<SiegefrontState, SiegefrontConfig>()
+
+/** Notes the config that a state belongs to, which states do not carry. */
+export function madeWith(state: SiegefrontState, config: SiegefrontConfig): SiegefrontState {
+  configs.set(state, config)
+  return state
+}
+
+/** The config that a position or a state of a walk was made with. */
+export function configIn(state: SiegefrontState): SiegefrontConfig {
+  const config = configs.get(state)
+  if (config === undefined) throw new Error('Nobody noted the config of this state')
+  return config
+}
+
 /** Gives one command with scripted draws (1..n) and returns what was told. */
 export function give(
   state: SiegefrontState,
   choice: SiegefrontChoice,
   draws: readonly number[] = [],
 ): readonly SiegefrontEvent[] {
-  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active, state.config), choice)
+  const refusal = siegefrontRules.refuse(siegefrontRules.view(state, state.active, configIn(state)), choice)
   if (refusal !== null) throw new Error(`${refusal.code}: ${refusal.message}`)
   return run(state, choice, draws)
 }
@@ -116,7 +132,7 @@ export function codeOf(
   choice: SiegefrontChoice,
   seat: 0 | 1 = state.active as 0 | 1,
 ): string | null {
-  return siegefrontRules.refuse(siegefrontRules.view(state, seat, state.config), choice)?.code ?? null
+  return siegefrontRules.refuse(siegefrontRules.view(state, seat, configIn(state)), choice)?.code ?? null
 }
 
 export function unit(state: SiegefrontState, id: number): Unit {
@@ -163,7 +179,7 @@ function place(state: SiegefrontState, placed: Placed): Unit {
 function run(state: SiegefrontState, choice: SiegefrontChoice, draws: readonly number[]): readonly SiegefrontEvent[] {
   const events: SiegefrontEvent[] = []
   const dice = scriptedDice(draws, 1)
-  const ref: Referee<SiegefrontEvent> = { dice, tell: (event) => events.push(event) }
+  const ref = refereeOf(configIn(state), { dice, tell: (event: SiegefrontEvent) => events.push(event) })
   const choices: (SiegefrontChoice | null)[] = [null, null]
   choices[state.active] = choice
   resolve(state, choices, ref)

@@ -14,11 +14,12 @@ import { playRandomly, playTurn } from '../../../kernel/src/testing/random-match
 import { siegefrontRules } from '../index.ts'
 import { homeRow } from '../rules/board.ts'
 import { formationOf } from '../rules/formation.ts'
-import { faults } from '../rules/invariants.ts'
+import { brokenInvariants } from '../rules/invariants.ts'
 import { attackValue, defenceValue, initiative, stepsOf } from '../rules/values.ts'
 import { copyState, type SiegefrontState, type Unit } from '../state.ts'
 import { legal } from '../view/legal.ts'
 import { mirrored, mirroredChoice, mirroredUnit } from './mirror.ts'
+import { configIn, madeWith } from './position.ts'
 import { CONFIGS, configOf, type Stride, walk } from './walk.ts'
 
 const DEEP = process.env['TESSERA_DEEP'] !== undefined && process.env['TESSERA_DEEP'] !== ''
@@ -33,10 +34,10 @@ describe('invariants over random matches', () => {
   it('SGF-2001 SGF-2002 SGF-2003 SGF-2004 SGF-2009 no state is broken after any choice', { timeout: 3_600_000 }, () => {
     let ended = 0
     overMatches('faults', ({ after }) => {
-      expect(faults(after)).toEqual([])
+      expect(brokenInvariants(after, configIn(after))).toEqual([])
       if (after.result !== null) {
         ended++
-        expect([after.phase, siegefrontRules.awaiting(after, after.config)]).toEqual(['over', []])
+        expect([after.phase, siegefrontRules.awaiting(after, configIn(after))]).toEqual(['over', []])
       }
     })
     expect(ended).toBe(MATCHES)
@@ -110,17 +111,17 @@ describe('invariants over random matches', () => {
       'legal',
       ({ after }) => {
         if (after.phase !== 'action' || index++ % 9 !== 0) return
-        for (const choice of legal(siegefrontRules.view(after, after.active, after.config))) {
+        for (const choice of legal(siegefrontRules.view(after, after.active, configIn(after)))) {
           const copy = copyState(after)
           siegefrontRules.resolve(
             copy,
             after.active === 0 ? [choice, null] : [null, choice],
-            refereeOf(copy.config, {
+            refereeOf(configIn(after), {
               dice: seededDice(seedFrom('legal')),
               tell: undefined,
             }),
           )
-          expect(faults(copy)).toEqual([])
+          expect(brokenInvariants(copy, configIn(after))).toEqual([])
         }
       },
       14,
@@ -144,19 +145,19 @@ describe('mirror', () => {
           const twin = other.units[place] as Unit
           expect(valuesOf(other, twin)).toEqual(valuesOf(before, unit))
         }
-        const listed = [...legal(siegefrontRules.view(before, before.active, before.config))].map(mirroredChoice)
-        const theirs = [...legal(siegefrontRules.view(other, other.active, other.config))]
+        const listed = [...legal(siegefrontRules.view(before, before.active, configIn(before)))].map(mirroredChoice)
+        const theirs = [...legal(siegefrontRules.view(other, other.active, configIn(other)))]
         expect(new Set(theirs.map((choice) => hashOf(choice)))).toEqual(new Set(listed.map((choice) => hashOf(choice))))
         const choice = choices[before.active]
         if (choice == null) throw new Error('nobody chose')
         const pair = [before, other].map((state, turned) => {
           const mine = turned === 0 ? choice : mirroredChoice(choice)
           const dice = seededDice(seedFrom(`mirror ${index} ${before.turn}`))
-          const copy = copyState(state)
+          const copy = madeWith(copyState(state), configIn(state))
           siegefrontRules.resolve(
             copy,
             copy.active === 0 ? [mine, null] : [null, mine],
-            refereeOf(copy.config, { dice, tell: undefined }),
+            refereeOf(configIn(state), { dice, tell: undefined }),
           )
           return copy
         }) as [SiegefrontState, SiegefrontState]
@@ -219,11 +220,11 @@ describe('records', () => {
       ({ after }) => {
         if (index++ % 11 !== 0) return
         for (const to of [0, 1, 'spectator'] as const) {
-          const view = siegefrontRules.view(after, to, after.config)
+          const view = siegefrontRules.view(after, to, configIn(after))
           const imagined = siegefrontRules.imagine?.(view, seededDice(seedFrom(`imagine ${index}`)))
           if (imagined === undefined) throw new Error('nothing was imagined')
-          expect(hashOf(siegefrontRules.view(imagined, to, imagined.config))).toBe(hashOf(view))
-          expect(faults(imagined)).toEqual([])
+          expect(hashOf(siegefrontRules.view(imagined, to, view.config))).toBe(hashOf(view))
+          expect(brokenInvariants(imagined, configIn(after))).toEqual([])
         }
       },
       14,
@@ -240,7 +241,7 @@ describe('records', () => {
         siegefrontRules.resolve(
           copyState(before),
           before.active === 0 ? [choice, null] : [null, choice],
-          refereeOf(copyState(before).config, {
+          refereeOf(configIn(before), {
             dice,
             tell: undefined,
           }),

@@ -5,6 +5,7 @@ import type { SiegefrontConfig } from '../config.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
 import { copyState, type SiegefrontState } from '../state.ts'
+import { madeWith } from './position.ts'
 
 /** One choice of a match, with the state on either side of it. */
 export interface Stride {
@@ -35,19 +36,19 @@ export function configOf(config: Readonly<Record<string, unknown>>): SiegefrontC
 export function walk(config: SiegefrontConfig, seed: string, look: (stride: Stride) => void): SiegefrontState {
   const dice = seededDice(seedFrom(seed))
   const whims = seededDice(seedFrom(`${seed} choices`))
-  const state = siegefrontRules.setup(config, refereeOf(config, { dice, tell: undefined }))
+  const state = madeWith(siegefrontRules.setup(config, refereeOf(config, { dice, tell: undefined })), config)
   while (state.result === null) {
     const choices: (SiegefrontChoice | null)[] = [null, null]
-    for (const seat of siegefrontRules.awaiting(state, state.config)) choices[seat] = choose(seat)
-    const before = copyState(state)
+    for (const seat of siegefrontRules.awaiting(state, config)) choices[seat] = choose(seat)
+    const before = madeWith(copyState(state), config)
     const events: SiegefrontEvent[] = []
-    siegefrontRules.resolve(state, choices, refereeOf(state.config, { dice, tell: (event) => events.push(event) }))
+    siegefrontRules.resolve(state, choices, refereeOf(config, { dice, tell: (event) => events.push(event) }))
     look({ before, choices, events, after: state })
   }
   return state
 
   function choose(seat: Seat): SiegefrontChoice {
-    const view = siegefrontRules.view(state, seat, state.config)
+    const view = siegefrontRules.view(state, seat, config)
     if (whims.int(2) === 0) return siegefrontRules.sample(view, whims)
     const answer = bot.choose(view, whims, { level: 'easy' }, {})
     return 'choice' in answer ? answer.choice : siegefrontRules.sample(view, whims)

@@ -54,7 +54,7 @@ function stateFrom(
   view: SiegefrontView,
   cards: (own: SeatView, seat: 0 | 1) => Pick<SeatState, 'hand' | 'deck'>,
 ): SiegefrontState {
-  const { config, phase, turn, active, first, weather, duration, nextUnitId, result } = view
+  const { phase, turn, active, first, weather, duration, nextUnitId, result } = view
   const seatState = (seat: 0 | 1): SeatState => {
     const own = view.seats[seat]
     return {
@@ -72,7 +72,6 @@ function stateFrom(
     }
   }
   return {
-    config,
     phase,
     turn,
     active,

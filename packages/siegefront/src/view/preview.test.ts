@@ -1,14 +1,14 @@
-import { hashOf, scriptedDice } from '@tessera/kernel'
+import { hashOf, refereeOf, scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import type { SiegefrontChoice } from '../choice.ts'
 import { siegefrontRules } from '../index.ts'
 import { resolve } from '../rules/resolve.ts'
 import { copyState, type SiegefrontState } from '../state.ts'
-import { attack, deploy, END, move, position, s0, s1, storm, use } from '../testing/position.ts'
+import { attack, configIn, deploy, END, move, position, s0, s1, storm, use } from '../testing/position.ts'
 import { preview } from './preview.ts'
 
 const seen = (state: SiegefrontState, choice: SiegefrontChoice) => {
-  const shown = preview(siegefrontRules.view(state, 0, state.config), choice)
+  const shown = preview(siegefrontRules.view(state, 0, configIn(state)), choice)
   if (!shown.ok) throw new Error(shown.refusal.code)
   return shown
 }
@@ -26,7 +26,7 @@ const outcomeOf = ({ units, seats, terrain, weather, result }: SiegefrontState) 
 function played(state: SiegefrontState, choice: SiegefrontChoice, draws: readonly number[]): SiegefrontState {
   const after = copyState(state)
   const dice = scriptedDice(draws, 1)
-  resolve(after, [choice, null], { dice, tell: undefined })
+  resolve(after, [choice, null], refereeOf(configIn(state), { dice, tell: undefined }))
   dice.done()
   return after
 }
@@ -100,7 +100,7 @@ describe('preview', () => {
 
   it('SGF-1903 a refusal instead, when it is not possible', () => {
     const state = position({ units: [s0('footman', 0, 0)] })
-    expect(preview(siegefrontRules.view(state, 0, state.config), storm(1))).toEqual({
+    expect(preview(siegefrontRules.view(state, 0, configIn(state)), storm(1))).toEqual({
       ok: false,
       refusal: { code: 'out_of_reach', message: 'Out of reach.' },
     })
@@ -134,7 +134,7 @@ describe('preview', () => {
     const state = position({ units: [s0('swordsman', 1, 1), s1('bramble-giant', 1, 2), s0('war-drummer', 0, 1)] })
     const before = hashOf(state)
     seen(state, attack(1, 2))
-    expect(preview(siegefrontRules.view(state, 0, state.config), use(3, 'rouse', 1)).ok).toBe(false)
+    expect(preview(siegefrontRules.view(state, 0, configIn(state)), use(3, 'rouse', 1)).ok).toBe(false)
     expect(hashOf(state)).toBe(before)
   })
 })

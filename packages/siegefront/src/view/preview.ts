@@ -39,7 +39,10 @@ export function preview(view: SiegefrontView, choice: SiegefrontChoice): Preview
   const { ways, exact } = everyWay(CRITICAL, MOST_OUTCOMES, (dice) => {
     const events: SiegefrontEvent[] = []
     const after = copyState(start)
-    command({ state: after, ref: { dice, tell: (event) => events.push(event) }, queue: [] }, choice)
+    command(
+      { state: after, config: view.config, ref: { dice, tell: (event) => events.push(event) }, queue: [] },
+      choice,
+    )
     return { events, after }
   })
   return { ok: true, outcomes: merged(ways, ({ after }) => hashOf(after)), of: SHARES, exact }

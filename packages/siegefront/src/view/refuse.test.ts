@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiegefrontChoice } from '../choice.ts'
 import { siegefrontRules } from '../index.ts'
-import { attack, codeOf, deploy, END, give, move, position, s0, s1, storm, use } from '../testing/position.ts'
+import { attack, codeOf, configIn, deploy, END, give, move, position, s0, s1, storm, use } from '../testing/position.ts'
 import { refuse } from './refuse.ts'
 
 const forge = { supply: 'forge', forge: { personality: 'marshal', difficulty: 'easy' } }
@@ -36,7 +36,7 @@ describe('refusals', () => {
     expect(codeOf(state, { type: 'mulligan', back: [] })).toBe('wrong_phase')
     expect(codeOf(state, { type: 'deck', cards: [] })).toBe('wrong_phase')
     expect(codeOf(state, END, 1)).toBe('not_your_turn')
-    expect(refuse(siegefrontRules.view(state, 'spectator', state.config), END)?.code).toBe('wrong_phase')
+    expect(refuse(siegefrontRules.view(state, 'spectator', configIn(state)), END)?.code).toBe('wrong_phase')
     give(state, storm(1))
     for (const choice of [END, storm(1), { type: 'mulligan', back: [] } as const])
       expect(codeOf(state, choice, 0)).toBe('match_over')
@@ -177,11 +177,11 @@ describe('refusals', () => {
 
   it('SGF-1603 every refusal is a sentence, and mana says how much is missing', () => {
     const state = position({ mana: 1, hand: ['stone-colossus'] })
-    expect(refuse(siegefrontRules.view(state, 0, state.config), deploy(1, 0, 0))?.message).toBe(
+    expect(refuse(siegefrontRules.view(state, 0, configIn(state)), deploy(1, 0, 0))?.message).toBe(
       'Not enough mana: Stone Colossus costs 10, you have 1.',
     )
     for (const choice of [move(9, 0, 0), attack(9, 9), storm(9), use(9, 'volley'), deploy(9, 0, 0)])
-      expect(refuse(siegefrontRules.view(state, 0, state.config), choice)?.message).toMatch(/^[A-Z].*\.$/)
+      expect(refuse(siegefrontRules.view(state, 0, configIn(state)), choice)?.message).toMatch(/^[A-Z].*\.$/)
   })
 
   it('SGF-2009 a refused command changes nothing', () => {

@@ -47,15 +47,15 @@ describe('secrecy', () => {
     const show = (seat: 0 | 1, to: Audience) => seat !== to
     const handed: typeof siegefrontRules = {
       ...siegefrontRules,
-      view(state, to) {
-        const view = siegefrontRules.view(state, to, state.config)
+      view(state, to, config) {
+        const view = siegefrontRules.view(state, to, config)
         return { ...view, seats: [view.seats[0], { ...view.seats[1], hand: state.seats[1].hand }] }
       },
     }
     const ordered: typeof siegefrontRules = {
       ...siegefrontRules,
-      view(state, to) {
-        const view = siegefrontRules.view(state, to, state.config)
+      view(state, to, config) {
+        const view = siegefrontRules.view(state, to, config)
         return { ...view, seats: [{ ...view.seats[0], deck: show(0, to) ? null : state.seats[0].deck }, view.seats[1]] }
       },
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siegefrontRules } from '../index.ts'
-import { END, give, position, s0, s1, storm } from '../testing/position.ts'
+import { configIn, END, give, position, s0, s1, storm } from '../testing/position.ts'
 
 const { view, hear } = siegefrontRules
 
@@ -9,7 +9,7 @@ describe('views', () => {
     const state = position({ hand: ['herald', 'knight'], units: [s0('footman', 0, 0), s1('footman', 0, 2)] })
     state.seats[1].hand = [{ id: 1, card: 'assassin' }]
     state.seats[0].deck = ['wolf-rider', 'berserker', 'knight']
-    const mine = view(state, 0, state.config)
+    const mine = view(state, 0, configIn(state))
     expect(mine.seats[0]).toMatchObject({
       hand: [{ card: 'herald' }, { card: 'knight' }],
       deck: ['berserker', 'knight', 'wolf-rider'],
@@ -22,14 +22,14 @@ describe('views', () => {
 
   it('SGF-1803 spectators see neither hand nor deck until the match is over', () => {
     const state = position({ castles: [30, 4], hand: ['herald'], units: [s0('swordsman', 1, 2)] })
-    expect(view(state, 'spectator', state.config).seats).toMatchObject([
+    expect(view(state, 'spectator', configIn(state)).seats).toMatchObject([
       { hand: null, deck: null, handCount: 1 },
       { hand: null, deck: null },
     ])
     give(state, storm(1))
     for (const to of [0, 1, 'spectator'] as const) {
-      expect(view(state, to, state.config).seats[0].hand).toMatchObject([{ card: 'herald' }])
-      expect(view(state, to, state.config).seats[1].deck).toHaveLength(30)
+      expect(view(state, to, configIn(state)).seats[0].hand).toMatchObject([{ card: 'herald' }])
+      expect(view(state, to, configIn(state)).seats[1].deck).toHaveLength(30)
     }
   })
 
@@ -37,11 +37,11 @@ describe('views', () => {
     const state = position({})
     const [drawn] = give(state, END).filter((event) => event.type === 'card_drawn')
     if (drawn === undefined) throw new Error('nothing was drawn')
-    expect(hear(state, drawn, 1, state.config)).toEqual(drawn)
+    expect(hear(state, drawn, 1, configIn(state))).toEqual(drawn)
     for (const to of [0, 'spectator'] as const)
-      expect(hear(state, drawn, to, state.config)).toMatchObject({ seat: 1, card: null, handId: null })
+      expect(hear(state, drawn, to, configIn(state))).toMatchObject({ seat: 1, card: null, handId: null })
     const back = { type: 'mulligan_done', seat: 0, count: 1, cards: ['knight'] } as const
-    expect([hear(state, back, 0, state.config), hear(state, back, 1, state.config)]).toEqual([
+    expect([hear(state, back, 0, configIn(state)), hear(state, back, 1, configIn(state))]).toEqual([
       back,
       { ...back, cards: null },
     ])

@@ -44,8 +44,8 @@ export interface SiegefrontView extends Field {
 }
 
 /** SGF-1802, SGF-1803: hands and decks are their owner's alone until the match is over; deck orders are nobody's. */
-export function view(state: SiegefrontState, to: Audience): SiegefrontView {
-  const { config, phase, turn, active, first, weather, duration, terrain, nextUnitId, units, result } = state
+export function view(state: SiegefrontState, to: Audience, config: SiegefrontConfig): SiegefrontView {
+  const { phase, turn, active, first, weather, duration, terrain, nextUnitId, units, result } = state
   const seats = [seatView(state, 0, to), seatView(state, 1, to)] as const
   return { to, config, phase, turn, active, first, weather, duration, terrain, nextUnitId, units, seats, result }
 }

@@ -56,7 +56,7 @@ function Nobody() {
           </p>
           <div className="ac-acts">
             <Button kind="primary" to="/register">
-              Take a name
+              Sign up
             </Button>
             <Button to="/sign-in">Sign in</Button>
           </div>
@@ -101,7 +101,7 @@ function Somebody({ me }: { readonly me: Me }) {
             <>
               <Button to="/sign-in">Sign in</Button>
               <Button kind="primary" to="/register">
-                Take a name
+                Sign up
               </Button>
             </>
           ) : (

@@ -33,10 +33,10 @@ export function CodesOnce({ codes, name, onDone }: CodesOnceProps) {
           <Button onClick={() => void copyText(text, 'The codes are on the clipboard.')}>Copy</Button>
         </div>
         <div className="ac-noprint ac-done">
-          <Toggle label="I have kept them" checked={kept} onChange={setKept} />
+          <Toggle label="I have saved them" checked={kept} onChange={setKept} />
           <Button
             kind="primary"
-            blocked={kept ? null : 'Say first that you have kept them: they are not shown again'}
+            blocked={kept ? null : 'Confirm first that you have saved them: they are not shown again'}
             onClick={onDone}
           >
             Go on

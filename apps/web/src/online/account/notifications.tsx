@@ -58,7 +58,7 @@ function Webhooks() {
     } catch (error) {
       return say(sorry(error), 'bad')
     }
-    say('A trial message is on its way.', 'good')
+    say('A test message is on its way.', 'good')
     for (const wait of [600, 2500, 8000]) setTimeout(() => outdated('webhooks'), wait)
   }
   const remove = async (id: string) => {
@@ -85,7 +85,7 @@ function Webhooks() {
               <Last tried={lastTried} status={lastStatus} failures={failures} />
               <p>{url}</p>
             </div>
-            <Button kind="quiet" aria-label={`Send a trial message to ${hostOf(url)}`} onClick={() => void attempt(id)}>
+            <Button kind="quiet" aria-label={`Send a test message to ${hostOf(url)}`} onClick={() => void attempt(id)}>
               Try it
             </Button>
             <Button kind="quiet" aria-label={`Remove the webhook to ${hostOf(url)}`} onClick={() => void remove(id)}>

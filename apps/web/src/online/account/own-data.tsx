@@ -30,7 +30,7 @@ export function OwnData({ me }: { readonly me: Me }) {
             reports you made, tokens and webhooks without their secrets.
           </p>
           <div className="ac-acts">
-            <Button glyph="save" onClick={() => void save()} blocked={busy ? 'Being gathered' : null}>
+            <Button glyph="save" onClick={() => void save()} blocked={busy ? 'Preparing the file' : null}>
               Save my data
             </Button>
           </div>
@@ -56,7 +56,7 @@ function Leave({ me }: { readonly me: Me }) {
     <Panel title="Delete the account" className={sure ? 'ac-danger' : ''}>
       <div className="ac-body">
         <p>
-          <strong>What goes:</strong> your name, password, mail address, sessions, tokens, bots, webhooks, notices,
+          <strong>What goes:</strong> your name, password, email address, sessions, tokens, bots, webhooks, notices,
           ratings and the list of whom you blocked. Matches under way are given up, open ones called off.
         </p>
         <p>
@@ -83,7 +83,7 @@ function Leave({ me }: { readonly me: Me }) {
               />
             )}
             <div className="ac-acts">
-              <Button kind="danger" type="submit" blocked={sending.busy ? 'Being deleted' : null}>
+              <Button kind="danger" type="submit" blocked={sending.busy ? 'Deleting' : null}>
                 Delete {me.name} for good
               </Button>
               <Button onClick={() => setSure(false)}>Keep it</Button>

@@ -131,7 +131,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
       </fieldset>
       <Select label="Ends after" options={DAYS} value={days} onChange={setDays} />
       <div className="ac-acts">
-        <Button type="submit">Make a token</Button>
+        <Button type="submit">Create a token</Button>
       </div>
     </Form>
   )
@@ -204,7 +204,7 @@ function Bots() {
             error={sending.fault('name')}
           />
           <div className="ac-acts">
-            <Button type="submit">Make a bot</Button>
+            <Button type="submit">Create a bot</Button>
           </div>
         </Form>
       )}

@@ -22,19 +22,19 @@ export default function RecoverPage() {
     const sent = await recovering.send({ body: { name: name.trim(), code: code.trim(), password } })
     if (sent === null) return
     becomeMe(sent.answer)
-    say('The new password holds. All other sessions have ended.', 'good')
+    say('The new password is set. All other sessions have ended.', 'good')
     navigate('/account')
   }
   const post = async () => {
     if ((await mailing.send({ body: { name: name.trim() } })) === null) return
-    say('If that account has a mail address, a code is on its way. It works for an hour.', 'good')
+    say('If that account has an email address, a code is on its way. It works for an hour.', 'good')
   }
   return (
     <NarrowPage title="A new password">
       <Panel label="A new password by a code">
         <Form sending={recovering} onSend={send}>
           <p>
-            Enter one of your recovery codes{mail ? ', or the code from the letter we sent' : ''}, and choose a new
+            Enter one of your recovery codes{mail ? ', or the code from the email we sent' : ''}, and choose a new
             password.
           </p>
           <TextField
@@ -50,9 +50,9 @@ export default function RecoverPage() {
             <div className="ac-acts">
               <Button
                 onClick={() => void post()}
-                blocked={name.trim() === '' ? 'Enter the name first' : mailing.busy ? 'Being sent' : null}
+                blocked={name.trim() === '' ? 'Enter the name first' : mailing.busy ? 'Sending' : null}
               >
-                Send a code by mail
+                Send a code by email
               </Button>
               {mailing.trouble !== undefined && (
                 <p className="ac-trouble" role="alert">
@@ -82,7 +82,7 @@ export default function RecoverPage() {
             error={recovering.fault('password')}
           />
           <div className="ac-acts">
-            <Button kind="primary" type="submit" blocked={recovering.busy ? 'Being stored' : null}>
+            <Button kind="primary" type="submit" blocked={recovering.busy ? 'Saving' : null}>
               Set the new password
             </Button>
             <Link to="/sign-in">Back to signing in</Link>
@@ -90,7 +90,7 @@ export default function RecoverPage() {
         </Form>
       </Panel>
       <p className="muted">
-        No code left{mail ? ' and no mail address' : ''}? Whoever runs this server can make one for you.
+        No code left{mail ? ' and no email address' : ''}? Whoever runs this server can make one for you.
       </p>
     </NarrowPage>
   )

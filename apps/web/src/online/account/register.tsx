@@ -10,7 +10,7 @@ import './account.css'
 
 /** /register: a guest takes a name and keeps everything. */
 export default function RegisterPage() {
-  useTitle('Take a name')
+  useTitle('Sign up')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const me = useMe()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export default function RegisterPage() {
     )
   }
   return (
-    <NarrowPage title="Take a name">
+    <NarrowPage title="Sign up">
       {me !== null && me.kind !== 'guest' ? (
         <Panel label="Signed in">
           <p>
@@ -30,7 +30,7 @@ export default function RegisterPage() {
           </p>
         </Panel>
       ) : (
-        <Panel label="Take a name">
+        <Panel label="Sign up">
           <RegisterForm onCodes={setCodes} />
         </Panel>
       )}
@@ -57,7 +57,7 @@ function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]
     <Form sending={sending} onSend={send}>
       <p>
         {me === null
-          ? 'With a name you can play rated matches, be invited, and come back from any browser.'
+          ? 'With an account you can play rated matches, be invited, and sign in from any browser.'
           : `You keep everything ${me.name} has: matches, invitations and notices stay yours.`}
       </p>
       <TextField
@@ -81,8 +81,8 @@ function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]
         error={sending.fault('password')}
       />
       <div className="ac-acts">
-        <Button kind="primary" type="submit" blocked={sending.busy ? 'Being stored' : null}>
-          Take this name
+        <Button kind="primary" type="submit" blocked={sending.busy ? 'Saving' : null}>
+          Create the account
         </Button>
         <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide the password' : 'Show the password'}

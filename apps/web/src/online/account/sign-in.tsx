@@ -46,7 +46,7 @@ export default function SignInPage() {
           {me?.kind === 'guest' && (
             <p className="muted">
               You are playing as {me.name}. Signing in leaves that guest and its matches behind;{' '}
-              <Link to="/register">take a name</Link> instead to keep them.
+              <Link to="/register">sign up</Link> instead to keep them.
             </p>
           )}
           <div className="ac-acts">
@@ -58,7 +58,7 @@ export default function SignInPage() {
         </Form>
       </Panel>
       <p className="muted">
-        New here? <Link to="/register">Take a name</Link>, or just play: a guest needs neither name nor password.
+        New here? <Link to="/register">Sign up</Link>, or just play: a guest needs neither name nor password.
       </p>
     </NarrowPage>
   )

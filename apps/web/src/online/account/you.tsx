@@ -18,10 +18,10 @@ export function You({ me }: { readonly me: Me }) {
             Everything you play is kept under {me.name}, but only this browser can get back to it. When a guest has not
             been seen for {days} days, it is deleted.
           </p>
-          <p>Take a name and a password to keep it all, from anywhere. Nothing is lost: you stay who you are.</p>
+          <p>Sign up with a name and a password to keep everything and play from anywhere. Your matches stay yours.</p>
           <div className="ac-acts">
             <Button kind="primary" to="/register">
-              Take a name
+              Sign up
             </Button>
           </div>
         </div>
@@ -80,7 +80,7 @@ function PasswordPart({ me }: { readonly me: Me }) {
     if ((await sending.send({ body: { current, password } })) === null) return
     setCurrent('')
     setPassword('')
-    say('The new password holds. All other sessions have ended.', 'good')
+    say('The new password is set. All other sessions have ended.', 'good')
   }
   return (
     <Panel title="Password">
@@ -104,7 +104,7 @@ function PasswordPart({ me }: { readonly me: Me }) {
           error={sending.fault('password')}
         />
         <div className="ac-acts">
-          <Button type="submit" blocked={sending.busy ? 'Being stored' : null}>
+          <Button type="submit" blocked={sending.busy ? 'Saving' : null}>
             Change the password
           </Button>
         </div>
@@ -143,7 +143,7 @@ function CodesPart({ me }: { readonly me: Me }) {
           error={sending.fault('password')}
         />
         <div className="ac-acts">
-          <Button type="submit">Make new codes</Button>
+          <Button type="submit">Create new codes</Button>
         </div>
       </Form>
     </Panel>
@@ -162,7 +162,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
     setPassword('')
     if (email.trim() === '') {
       becomeMe({ ...me, email: null })
-      say('The address is forgotten.', 'good')
+      say('The address is removed.', 'good')
     } else setSent(true)
   }
   const confirm = async () => {
@@ -174,19 +174,19 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
     say('The address is confirmed.', 'good')
   }
   return (
-    <Panel title="Mail address" aside={me.email ?? 'none'}>
+    <Panel title="Email address" aside={me.email ?? 'none'}>
       <Form sending={changing} onSend={change}>
         <p>Only for a forgotten password: it is shown to nobody and nothing else is sent to it.</p>
         <TextField
-          label="Mail address"
+          label="Email address"
           type="email"
           value={email}
           onChange={setEmail}
           autoComplete="email"
           hint={
             sends
-              ? 'Leave it empty to forget the address.'
-              : 'This server sends no mail now; empty it to forget the address.'
+              ? 'Leave it empty to remove the address.'
+              : 'This server sends no email now; leave it empty to remove the address.'
           }
           error={changing.fault('email')}
         />
@@ -199,13 +199,13 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
           error={changing.fault('password')}
         />
         <div className="ac-acts">
-          <Button type="submit">{email.trim() === '' ? 'Forget the address' : 'Send a code to it'}</Button>
+          <Button type="submit">{email.trim() === '' ? 'Remove the address' : 'Send a code to it'}</Button>
         </div>
       </Form>
       {sent && (
         <Form sending={confirming} onSend={confirm} label="Confirm the address">
           <TextField
-            label="Code from the letter"
+            label="Code from the email"
             className="ac-mono"
             value={code}
             onChange={setCode}

@@ -152,11 +152,10 @@ function BanForm({ profile }: { readonly profile: Profile }) {
     return (
       <div className="ac-body">
         <p className="ac-trouble">
-          Shut out {shutOut.until.startsWith('9999') ? 'for good' : `until ${dayWords(shutOut.until)}`}:{' '}
-          {shutOut.reason}
+          Banned {shutOut.until.startsWith('9999') ? 'for good' : `until ${dayWords(shutOut.until)}`}: {shutOut.reason}
         </p>
         <div className="ac-acts">
-          <Button onClick={() => void letIn()}>Let in again</Button>
+          <Button onClick={() => void letIn()}>Lift the ban</Button>
         </div>
       </div>
     )
@@ -164,22 +163,22 @@ function BanForm({ profile }: { readonly profile: Profile }) {
     const body = { reason: reason.trim(), ...(days === '' ? {} : { days: Number(days) }) }
     if ((await sending.send({ params: { id }, body })) === null) return
     outdated('profile')
-    say(`${name} is shut out.`, 'good')
+    say(`${name} is banned.`, 'good')
   }
   return (
-    <Form sending={sending} onSend={send} label={`Shut out ${name}`}>
-      <Select label="Shut out for" options={DAYS} value={days} onChange={setDays} />
+    <Form sending={sending} onSend={send} label={`Ban ${name}`}>
+      <Select label="Ban for" options={DAYS} value={days} onChange={setDays} />
       <TextField
         label="Why"
         value={reason}
         onChange={setReason}
         maxLength={200}
-        hint="They read this when they try to come in."
+        hint="They read this when they try to sign in."
         error={sending.fault('reason')}
       />
       <div className="ac-acts">
         <Button kind="danger" type="submit">
-          Shut out {name}
+          Ban {name}
         </Button>
       </div>
     </Form>

@@ -66,7 +66,7 @@ function HolderTable({ holder }: { readonly holder: HolderEntry }) {
         </span>
       </h3>
       {holdings.length === 0 ? (
-        <p className="muted t13">It holds no shares of a pool.</p>
+        <p className="muted t13">It holds no liquidity-pool tokens.</p>
       ) : (
         <table>
           <thead>

@@ -23,7 +23,7 @@ export default function HoldingsPage() {
         <div>
           <h1>Holdings</h1>
           <p className="muted">
-            Shares of liquidity pools in your NFTs can raise your Siegefront cards where both players want it. They
+            Liquidity-pool tokens held by your NFTs can raise your Siegefront cards where both players want it. They
             never do in rated play.
           </p>
         </div>
@@ -43,7 +43,7 @@ function Found() {
       {state.kind === 'loading' && <Skeletons lines={4} label="Loading your holdings" />}
       {state.kind === 'unavailable' && (
         <EmptyState title="Not here" actions={<Button to="/">Back to the games</Button>}>
-          This server does not look at any chain, so no match is played with holdings.
+          This server is not connected to a blockchain, so no match is played with holdings.
         </EmptyState>
       )}
       {state.kind === 'nobody' && (
@@ -96,7 +96,7 @@ function Sum({ holdings }: HereProps) {
   return (
     <Panel title="What counts now" aside={`${amountText(total18)} LP`}>
       {wallets.length === 0 ? (
-        <p>No wallet is linked yet. Link one, and it is searched for NFTs that hold shares of a pool.</p>
+        <p>No wallet is linked yet. Link one, and it is searched for NFTs that hold liquidity-pool tokens.</p>
       ) : (
         <>
           <p className="holdings-sum">
@@ -107,7 +107,7 @@ function Sum({ holdings }: HereProps) {
             up to its cap.
           </p>
           {looking ? (
-            <Progress label="Looking at the chain" />
+            <Progress label="Checking the blockchain" />
           ) : (
             <Button blocked={blocked} onClick={look}>
               Look again

@@ -101,7 +101,7 @@ function OwnBonus() {
       {wallets.length === 0
         ? 'You have no wallet linked, so you bring nothing.'
         : `You would bring ${percentText(steps)}.`}
-      {looking ? ' Looking at the chain again.' : ''} <Link to="/account/holdings">Your holdings</Link>
+      {looking ? ' Checking the blockchain again.' : ''} <Link to="/account/holdings">Your holdings</Link>
     </p>
   )
 }

@@ -88,7 +88,7 @@ export function NameNfts({ holdings }: { readonly holdings: Holdings }) {
             named.length >= MOST_NAMED
               ? `At most ${MOST_NAMED} can be named.`
               : looking || sending.busy
-                ? 'The chain is being looked at.'
+                ? 'The blockchain is being checked.'
                 : null
           }
         >

@@ -173,7 +173,7 @@ function Making({ me }: { readonly me: Me | null }) {
             size="big"
             type="submit"
             blocked={
-              refusal ?? (screens === null || rules === undefined ? 'A moment.' : busy ? 'It is being made.' : null)
+              refusal ?? (screens === null || rules === undefined ? 'A moment.' : busy ? 'Creating the match.' : null)
             }
           >
             {verbFor(wishes)}
@@ -204,14 +204,14 @@ function placed(wishes: readonly Wish[], seat: number, wish: Wish): readonly Wis
 }
 
 function whyNotRated(named: boolean, wishes: readonly Wish[], clock: Clock): string | null {
-  if (!named) return 'Rated play needs a name: take one under Account.'
+  if (!named) return 'Rated play needs an account: sign up under Account.'
   if (wishes.length !== 2 || wishes.some(({ who }) => who === 'bot')) return 'Only two people play rated.'
   return clock.kind === 'none' ? 'A rated match needs a clock.' : null
 }
 
 function verbFor(wishes: readonly Wish[]): string {
   if (wishes.some(({ who }) => who === 'invited')) return 'Invite'
-  return wishes.some(({ who }) => who === 'open') ? 'Make the match' : 'Begin'
+  return wishes.some(({ who }) => who === 'open') ? 'Create the match' : 'Begin'
 }
 
 function firstGame(wanted: string | null): string {

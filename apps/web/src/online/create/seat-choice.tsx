@@ -32,7 +32,7 @@ export function SeatChoice({ seat, wish, bot, mineTaken, fault, onChange }: Seat
         options={[
           { value: 'me', name: mineTaken ? 'You, instead' : 'You' },
           { value: 'open', name: 'Anybody' },
-          { value: 'invited', name: 'Somebody by name' },
+          { value: 'invited', name: 'A player by name' },
           ...(levels.length === 0 ? [] : [{ value: 'bot' as const, name: 'A bot' }]),
         ]}
         onChange={(who) => onChange(wanted(who))}

@@ -32,11 +32,11 @@ function Rooms({ me }: { readonly me: Me | null }) {
           <h1>Play each other</h1>
           <p className="muted">
             {me === null ? (
-              'Begin at once as a guest; an account can wait.'
+              'Start at once as a guest; you can sign up later.'
             ) : (
               <>
                 You play as <Link to="/account">{me.name}</Link>
-                {me.kind === 'guest' && '. Take a name to play rated and to keep your matches.'}
+                {me.kind === 'guest' && '. Sign up to play rated and to keep your matches.'}
               </>
             )}
           </p>
@@ -106,7 +106,7 @@ function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
         )}
       </Panel>
       {over.length > 0 && (
-        <Panel title="Lately ended" className="on-list">
+        <Panel title="Recently finished" className="on-list">
           <ul>
             {over.map((match) => (
               <li key={match.id}>

@@ -32,7 +32,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
   const offered = offers.some(({ by }) => by === mine)
   return (
     <>
-      <IconButton label="Words, offers and giving up" glyph="menu" onClick={() => setOpen(true)} />
+      <IconButton label="Match menu" glyph="menu" onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={close} title="This match">
         <div className="on-menu">
           <p className="muted">
@@ -64,7 +64,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
                 <Button
                   blocked={
                     rated
-                      ? 'Rated matches know no take-backs.'
+                      ? 'Rated matches have no take-backs.'
                       : at === 0
                         ? 'There is no turn to take back yet.'
                         : offered

@@ -98,7 +98,7 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
     case 'cancelled':
       return (
         <Nowhere
-          title="This match was called off"
+          title="This match was cancelled"
           play="/online/new"
           actions={
             <Button kind="primary" to="/online">
@@ -120,7 +120,7 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
 function Closed() {
   return (
     <Nowhere
-      title="This match is played behind closed doors"
+      title="This match is private"
       play="/online"
       actions={
         <Button kind="primary" to="/online">

@@ -70,7 +70,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
               {invited ? 'Accept and play' : me === null ? 'Play as a guest' : 'Take the seat'}
             </Button>
             {invited && <Button onClick={decline}>Decline</Button>}
-            {me === null && <span className="muted">No account needed. You can take a name later.</span>}
+            {me === null && <span className="muted">No account needed. You can sign up later.</span>}
           </div>
         )}
         {match.mine === null && !free && !invited && <p className="muted">{keptFor(match)}</p>}
@@ -85,7 +85,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
         {match.status === 'starting' && match.mine !== null && <Starting match={match} />}
         {match.mine !== null && (
           <Button kind="quiet" onClick={cancel}>
-            {match.status === 'open' ? 'Call it off' : 'Do not play'}
+            {match.status === 'open' ? 'Cancel the match' : 'Do not play'}
           </Button>
         )}
       </section>

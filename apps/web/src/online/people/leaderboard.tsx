@@ -102,7 +102,7 @@ function Board({ game, name }: { readonly game: string; readonly name: string })
       )}
       {me?.kind === 'guest' && (
         <p className="ac-more muted">
-          You are a guest: <Link to="/register">take a name</Link> to play rated matches.
+          You are a guest: <Link to="/register">sign up</Link> to play rated matches.
         </p>
       )}
     </Panel>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 /** A name that leads to its page; guests have no name of their own and are found by their id. */
 export function PersonLink({ person }: { readonly person: Person }) {
-  if (person.gone) return <span className="muted">Somebody who left</span>
+  if (person.gone) return <span className="muted">Deleted player</span>
   return (
     <>
       <Link to={personPath(person)}>{person.name}</Link>

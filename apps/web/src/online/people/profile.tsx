@@ -36,7 +36,7 @@ function Loaded({ name }: { readonly name: string }) {
   const nobody = error instanceof ApiProblem && error.problem.status === 404
   return (
     <>
-      <h1 className="vh">{nobody ? 'Nobody of that name' : 'Profile'}</h1>
+      <h1 className="vh">{nobody ? 'No player of that name' : 'Profile'}</h1>
       <EmptyState
         title={nobody ? `Nobody here is called ${name}` : 'This profile cannot be shown'}
         actions={
@@ -77,7 +77,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
       </header>
       {profile.shutOut !== null && (
         <p className="ac-trouble">
-          Shut out until {dayWords(profile.shutOut.until)}: {profile.shutOut.reason}
+          Banned until {dayWords(profile.shutOut.until)}: {profile.shutOut.reason}
         </p>
       )}
       <Ratings profile={profile} name={key} />

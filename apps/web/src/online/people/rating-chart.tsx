@@ -75,7 +75,7 @@ function Row({ step: { at, match, opponent, outcome, before, after } }: { readon
   return (
     <tr>
       <td>{match === null ? dayWords(at) : <Link to={`/m/${match}`}>{dayWords(at)}</Link>}</td>
-      <td>{opponent === null ? 'nobody' : opponent.gone ? 'Somebody who left' : opponent.name}</td>
+      <td>{opponent === null ? 'nobody' : opponent.gone ? 'Deleted player' : opponent.name}</td>
       <td>{outcome}</td>
       <td>
         {after}{' '}

@@ -48,7 +48,7 @@ export function ReportDialog({ open, onClose, about, match }: ReportDialogProps)
           error={sending.fault('text')}
         />
         <div className="ac-acts">
-          <Button kind="primary" type="submit" blocked={sending.busy ? 'Being sent' : null}>
+          <Button kind="primary" type="submit" blocked={sending.busy ? 'Sending' : null}>
             Send the report
           </Button>
           <Button onClick={onClose}>Do not send it</Button>

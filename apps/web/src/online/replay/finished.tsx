@@ -65,7 +65,7 @@ export function Finished({ match }: { readonly match: MatchView }) {
                 size="big"
                 glyph="play"
                 onClick={() => setSearch({ at: '0' })}
-                blocked={stored === undefined ? (error === null ? 'The record is being fetched' : sorry(error)) : null}
+                blocked={stored === undefined ? (error === null ? 'The record is loading' : sorry(error)) : null}
               >
                 Watch the replay
               </Button>
@@ -74,7 +74,7 @@ export function Finished({ match }: { readonly match: MatchView }) {
                 size="big"
                 glyph="fork"
                 onClick={() => setForking(0)}
-                blocked={stored === undefined ? 'The record is being fetched' : notForked(stored)}
+                blocked={stored === undefined ? 'The record is loading' : notForked(stored)}
               >
                 Play on from a moment
               </Button>
@@ -93,7 +93,7 @@ export function Finished({ match }: { readonly match: MatchView }) {
                 kind="quiet"
                 glyph="save"
                 onClick={() => stored && saveRecordFile(stored.record)}
-                blocked={stored === undefined ? 'The record is being fetched' : null}
+                blocked={stored === undefined ? 'The record is loading' : null}
               >
                 Save the record
               </Button>
@@ -109,7 +109,7 @@ export function Finished({ match }: { readonly match: MatchView }) {
                 {sorry(error)}
               </p>
             ) : stored === undefined ? (
-              <Progress label="The record is fetched and played once, to see that it is sound" />
+              <Progress label="Loading the record and replaying it once to check it" />
             ) : (
               <Fairness
                 match={match}
@@ -229,7 +229,7 @@ function Watching({ match: { id, game, mine }, names, at, stored, onFork }: Watc
         <Suspense
           fallback={
             <main className="loading">
-              <Progress label="Laying out the table" />
+              <Progress label="Loading the table" />
             </main>
           }
         >

@@ -72,7 +72,7 @@ export function ForkDialog({ match, names, at, stored, onClose }: ForkDialogProp
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" onClick={() => void begin()} blocked={busy ? 'Being set up' : null}>
+          <Button kind="primary" onClick={() => void begin()} blocked={busy ? 'Setting up' : null}>
             Begin the new match
           </Button>
         </>
@@ -92,7 +92,7 @@ export function ForkDialog({ match, names, at, stored, onClose }: ForkDialogProp
       <Select
         label="The other side"
         options={[
-          { value: 'open', name: 'Somebody with the link' },
+          { value: 'open', name: 'Whoever has the link' },
           ...levels.map(({ id, name }) => ({ value: id, name: `Bot: ${capital(name)}` })),
         ]}
         value={other}

@@ -15,10 +15,12 @@ export interface CohortLogProps {
   readonly me: 0 | 1 | null
   readonly selected: string | null
   readonly stage: string
+  /** The frame that is still being acted out. */
+  readonly untold: number | null
 }
 
 /** The clerk's book: turns fold, lines open into their sums, a press moves the timeline. */
-export function CohortLog({ player, timeline, story, map, names, me, selected, stage }: CohortLogProps) {
+export function CohortLog({ player, timeline, story, map, names, me, selected, stage, untold }: CohortLogProps) {
   const lines = useMemo(() => linesOf(timeline, story, map, names, me), [timeline, story, map, names, me])
   const filters = useMemo(
     () => [
@@ -41,6 +43,7 @@ export function CohortLog({ player, timeline, story, map, names, me, selected, s
     <Log
       player={player}
       lines={lines}
+      untold={untold}
       aside={stage}
       periodName={(turn) => (turn === 0 ? 'Before the battle' : `Turn ${turn}`)}
       periodNote={noteOf}

@@ -66,10 +66,12 @@ export function CohortTable(props: CohortTableProps): ReactNode {
     running: live !== null,
     storyOf,
     paceOf,
+    effectsOf,
     onSeen: props.onSeen,
     onPlace: props.onPlace,
   })
-  const { player, story, index, moved, view: look, events, atLast } = watching
+  const { player, story, index, moved, view: look, events, atLast, untold } = watching
+  const told = untold === null ? index : index - 1
   const scene = useMemo(() => sceneOf(look), [look])
   const before = useMemo(() => (watching.before === null ? null : sceneOf(watching.before)), [watching.before])
   const view = isTruth(look) ? null : look
@@ -186,7 +188,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
               {view.turn > 1 && (
                 <>
                   <h3>What turn {view.turn - 1} came to</h3>
-                  <Report timeline={timeline} story={story} turn={view.turn - 1} upTo={index} teller={teller} />
+                  <Report timeline={timeline} story={story} turn={view.turn - 1} upTo={told} teller={teller} />
                 </>
               )}
               <h3>Your units</h3>
@@ -215,7 +217,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             <p>{text.trim() === '' ? 'No new orders: everyone goes on with the last ones.' : text}</p>
           </section>
         ) : (
-          <Report timeline={timeline} story={story} turn={look.turn} upTo={index} teller={teller} />
+          <Report timeline={timeline} story={story} turn={look.turn} upTo={told} teller={teller} />
         )}
         {foot}
       </div>
@@ -308,6 +310,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             me={me}
             selected={selected}
             stage={stage}
+            untold={untold}
           />
         }
         tab={tab}
@@ -327,6 +330,11 @@ export function CohortTable(props: CohortTableProps): ReactNode {
       {props.after(ending && result !== null, () => setEnding(false), index)}
     </>
   )
+}
+
+/** Until the effects of a frame are over; the rest of its time is for reading. */
+function effectsOf(events: Parameters<typeof paceOf>[0]): number {
+  return Math.max(0, paceOf(events) - 260)
 }
 
 const NOBODY: TableSeat = { name: '', style: null }

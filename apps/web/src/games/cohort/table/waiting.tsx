@@ -60,8 +60,8 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
     return (
       <div className="co-foot">
         <p className="note">The turn is being shown. Orders can be written when it is over.</p>
-        <Button kind="primary" onClick={onNow} glyph="last">
-          To the present
+        <Button kind="primary" onClick={onNow} glyph="last" aria-keyshortcuts="S">
+          To the present <kbd>S</kbd>
         </Button>
       </div>
     )

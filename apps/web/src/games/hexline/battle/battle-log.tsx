@@ -1,13 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Log, type LogLine, type Player, usePlayer } from '#table'
 import { IconButton, Select, TextField } from '#ui'
-import { counted, unitName } from '../names.ts'
+import { counted } from '../names.ts'
 import { type BattleLine, type LineKind, linesOf } from './lines.tsx'
-import type { Story } from './story.ts'
+import { pieceName } from './piece-name.ts'
+import type { BattleEnd, Story } from './story.ts'
 
 export interface BattleLogProps {
   readonly player: Player
   readonly story: Story
+  /** How the battle ended, for whoever reads it. */
+  readonly endWords: (end: BattleEnd) => string
+  /** The step that is still being acted out. */
+  readonly untold: number | null
   /** The piece held on the board, offered as a filter. */
   readonly selected: number | null
   /** Shows the debugger in its place. */
@@ -15,9 +20,9 @@ export interface BattleLogProps {
 }
 
 /** The clerk's book: rounds fold, lines open into their sums, a press moves the timeline; filters by piece, kind and text. */
-export function BattleLog({ player, story, selected, onInside }: BattleLogProps): ReactNode {
+export function BattleLog({ player, story, endWords, untold, selected, onInside }: BattleLogProps): ReactNode {
   const index = usePlayer(player, (state) => state.index)
-  const lines = useMemo(() => linesOf(story), [story])
+  const lines = useMemo(() => linesOf(story, endWords), [story, endWords])
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
   const [kind, setKind] = useState<LineKind | 'all'>('all')
@@ -30,14 +35,14 @@ export function BattleLog({ player, story, selected, onInside }: BattleLogProps)
         : [
             {
               id: 'piece',
-              name: unitName(view.config, unit.type),
+              name: pieceName(view, unit.id),
               test: (line: LogLine) => (line as BattleLine).units.includes(unit.id),
             },
           ]),
       { id: 'deaths', name: 'Deaths', test: (line: LogLine) => (line as BattleLine).kind === 'deaths' },
       { id: 'blows', name: 'Blows', test: (line: LogLine) => (line as BattleLine).kind === 'blows' },
     ],
-    [unit, view.config],
+    [unit, view],
   )
   const only = useMemo(() => {
     const wanted = text.trim().toLowerCase()
@@ -50,6 +55,7 @@ export function BattleLog({ player, story, selected, onInside }: BattleLogProps)
     <Log
       player={player}
       lines={lines}
+      untold={untold}
       aside={
         <span className="hx-log-aside">
           step {index} of {story.timeline.length - 1}

@@ -2,9 +2,9 @@ import { type HexlineConfig, type HexlineView, labConfig } from '@tessera/hexlin
 import type { Seat } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type SomeRecord, useMomentLink } from '#play'
-import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer } from '#table'
+import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer, useUntold } from '#table'
 import { change, useMotion, useSettings } from '#web/settings/settings.ts'
-import { Aftermath } from './aftermath.tsx'
+import { Aftermath, resultTitle } from './aftermath.tsx'
 import { BattleBoard } from './battle-board.tsx'
 import { BattleLog } from './battle-log.tsx'
 import { Breakpoints, usePoints } from './breakpoints.tsx'
@@ -16,7 +16,7 @@ import { Now } from './now.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { STILL, sceneOf } from './scene.ts'
 import { seatInfo } from './seat-info.ts'
-import { type Story, storyOf } from './story.ts'
+import { type BattleEnd, type Story, storyOf } from './story.ts'
 import { paceOf } from './timing.ts'
 import './battle.css'
 
@@ -80,6 +80,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   const moved = usePlayer(player, (state) => state.moved)
   const playing = usePlayer(player, (state) => state.playing)
   const speed = usePlayer(player, (state) => state.speed)
+  const everyStep = useSettings((settings) => settings.battles === 'every-step')
   const furthest = usePlayer(player, (state) => state.furthest)
   const stopped = usePlayer(player, (state) => state.stopped)
   const motion = useMotion()
@@ -94,6 +95,10 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   const { view, events } = frame
   const scene = useMemo(() => (before === null ? STILL : sceneOf(events, before, view)), [events, before, view])
   const acting = story.acting[index] ?? 0
+  // A step that stays for a shorter time is acted out faster.
+  const haste = everyStep ? 1 : Math.max(1, paceOf(events) / Math.max(MOMENT, story.brisk[index] ?? 0))
+  const ms = scene.total / (speed * haste)
+  const untold = useUntold({ index, furthest, moved, ms })
   const attack = events.find((event) => event.type === 'attack' && event.unit === (held ?? acting))
   const selected = held ?? (acting > 0 ? acting : null)
   const unit = view.battle?.units.find((each) => each.id === selected)
@@ -124,7 +129,16 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
     setHeld(id)
     if (id !== null) setTab('piece')
   }, [])
-  const info = seatInfo(view, seats, atEnd || mode !== 'match')
+  const info = seatInfo(
+    untold === null || before === null ? view : before,
+    seats,
+    (atEnd && untold === null) || mode !== 'match',
+  )
+  const endWords = useCallback(
+    (end: BattleEnd) =>
+      `${resultTitle(end, [seats[0]?.name ?? '', seats[1]?.name ?? ''], me)}, in round ${end.rounds}.`,
+    [seats, me],
+  )
   const round = story.rounds[index] ?? 1
   const turn = story.turns[index] ?? 0
   const moment = (at: number) => momentWords(story, at)
@@ -167,7 +181,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
             index={index}
             scene={scene}
             moving={motion && moved !== 'jump'}
-            speed={speed}
+            speed={speed * haste}
             acting={acting > 0 ? acting : null}
             selected={selected}
             showReach={held !== null || !playing}
@@ -181,7 +195,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
             events={events}
             acting={acting}
             stopped={stopped}
-            end={atEnd ? story.end : null}
+            end={atEnd && untold === null ? story.end : null}
             names={info}
             me={me}
             onReport={() => setDialog('report')}
@@ -200,7 +214,14 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
         ordersName="Order"
         log={
           side === 'log' ? (
-            <BattleLog player={player} story={story} selected={held} onInside={() => setSide('debugger')} />
+            <BattleLog
+              player={player}
+              story={story}
+              endWords={endWords}
+              untold={untold}
+              selected={held}
+              onInside={() => setSide('debugger')}
+            />
           ) : (
             <Debugger frame={frame} before={before} selected={selected} onLog={() => setSide('log')} />
           )
@@ -247,6 +268,9 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   )
 }
 
+/** No step is acted out faster than this, in milliseconds. */
+const MOMENT = 40
+
 /** One player a battle; its speed is a setting that stays. */
 function useBattlePlayer({ story, at, seen, mode, autoplay }: BattleTableProps & { readonly story: Story }): Player {
   const speed = useSettings((settings) => settings.speed)
@@ -255,7 +279,10 @@ function useBattlePlayer({ story, at, seen, mode, autoplay }: BattleTableProps &
       index: at ?? 0,
       furthest: mode === 'match' ? (seen ?? 0) : Number.POSITIVE_INFINITY,
       speed,
-      pace: (index) => paceOf(story.timeline.events(index)),
+      pace: (index) =>
+        useSettings.getState().battles === 'every-step'
+          ? paceOf(story.timeline.events(index))
+          : (story.brisk[index] ?? 0),
       marks: () => story.deaths.map((death) => death.index),
     }),
   )

@@ -19,6 +19,7 @@ import { AbilityText } from '../army/ability-text.tsx'
 import { EFFECT_ICONS, STAT_ICONS, STATUS_ICONS, unitIcon } from '../icons.ts'
 import { counted, familyName } from '../names.ts'
 import { signed } from './badges.ts'
+import { pieceName } from './piece-name.ts'
 import { planWords } from './plan-words.ts'
 import { seatOfSide } from './seats.ts'
 
@@ -43,7 +44,7 @@ export function Inspector({ view, unit, pinned, onPin }: InspectorProps): ReactN
       <div className="head">
         <Token seat={seat} icon={unitIcon(unit.type)} size={52} />
         <div>
-          <h2>{type.name}</h2>
+          <h2>{pieceName(view, unit.id)}</h2>
           <div className="muted">
             {familyName(type.family)}
             {type.cost > 0 && `, ${counted(type.cost, 'point')}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Player } from '#table'
 import { IconButton } from '#ui'
+import { change, useSettings } from '#web/settings/settings.ts'
 
 export interface JumpsProps {
   readonly player: Player
@@ -16,8 +17,18 @@ export interface JumpsProps {
 
 /** Where to go from a step: the next round or death, a breakpoint, a link, the lab. */
 export function Jumps({ player, points, onPoints, onLink, onLab, labBlocked }: JumpsProps): ReactNode {
+  const everyStep = useSettings((settings) => settings.battles === 'every-step')
   return (
     <span className="hx-jumps">
+      <IconButton
+        label="Every step at its full length"
+        pressed={everyStep}
+        onClick={() => change({ battles: everyStep ? 'brisk' : 'every-step' })}
+      >
+        <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 18h4v2H3zm5-4h4v6H8zm5-4h4v10h-4zm5-5h4v15h-4z" />
+        </svg>
+      </IconButton>
       <IconButton label="Next round (Shift and right arrow)" onClick={player.nextPeriod}>
         <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 5v14l9-7zM13 5v14l7-7z M20.500 4.500h1.800v15h-1.800z" />

@@ -1,9 +1,10 @@
-import { arithmetic, type HexlineEvent, type HexlineView, headline, nameOf, ruleOf } from '@tessera/hexline'
+import { arithmetic, type HexlineEvent, type HexlineView, headline, ruleOf } from '@tessera/hexline'
 import type { ReactNode } from 'react'
 import { Amount, type LogLine, Name, type SumRow } from '#table'
 import { unitIcon } from '../icons.ts'
+import { pieceName } from './piece-name.ts'
 import { seatOfSide } from './seats.ts'
-import type { Story } from './story.ts'
+import type { BattleEnd, Story } from './story.ts'
 
 export type LineKind = 'blows' | 'deaths' | 'moves' | 'healing' | 'powers' | 'rounds'
 
@@ -13,8 +14,8 @@ export interface BattleLine extends LogLine {
   readonly units: readonly number[]
 }
 
-/** The log of a battle: one line per event a player would speak of, with its arithmetic behind it. */
-export function linesOf(story: Story): readonly BattleLine[] {
+/** The log of a battle, its end in the words of whoever reads it: one line per event a player would speak of, with its arithmetic behind it. */
+export function linesOf(story: Story, endWords: (end: BattleEnd) => string): readonly BattleLine[] {
   const { timeline } = story
   if (timeline.length === 0) return []
   // Names do not change, so the last view names everybody who ever took part.
@@ -25,8 +26,9 @@ export function linesOf(story: Story): readonly BattleLine[] {
     let first = true
     timeline.events(index).forEach((event, place) => {
       if (event.type === 'attack') attack = event
-      const plain = headline(event, view)
-      if (plain === null || event.type === 'round_start' || event.type === 'match_end') return
+      const said = told(event, view)
+      if (said === null || event.type === 'round_start' || event.type === 'match_end') return
+      const words = event.type === 'battle_end' ? endWords(event) : null
       const actor = actorOf(event)
       const unit = view.battle?.units[actor - 1]
       const turn = first ? (story.turns[index] ?? 0) : 0
@@ -38,8 +40,8 @@ export function linesOf(story: Story): readonly BattleLine[] {
         ...(turn > 0 ? { turn: String(turn) } : {}),
         seat: view.battle && unit ? seatOfSide(view.battle, unit.side) : null,
         icon: unit === undefined ? null : unitIcon(unit.type),
-        text: marked(plain, event, view),
-        plain: `${plain}.`,
+        text: words ?? said.text,
+        plain: words ?? `${said.plain}.`,
         sum: sumOf(event, attack, view),
         kind: kindOf(event),
         units: idsOf(event),
@@ -49,41 +51,49 @@ export function linesOf(story: Story): readonly BattleLine[] {
   return lines
 }
 
-/** A sentence with the names in it in their seats' colours and its amount in the colour of what it does. */
-export function marked(text: string, event: HexlineEvent, view: HexlineView, stop = '.'): ReactNode {
-  const battle = view.battle
-  const names = new Map<string, number>()
-  for (const id of idsOf(event)) if (!names.has(nameOf(view, id))) names.set(nameOf(view, id), id)
+/** An event in words, plain and with names in their seats' colours and its amount in the colour of what it does; null for none. */
+export function told(
+  event: HexlineEvent,
+  view: HexlineView,
+  stop = '.',
+): { readonly plain: string; readonly text: ReactNode } | null {
+  // Pieces stand in the sentence by their ids until it is split: two of one name are still two.
+  const sentence = headline(event, view, (id) => `{${id}}`)
+  if (sentence === null) return null
   const tone = toneOf(event)
-  // The longest first: a Blade Caller is no Blade.
-  const words = [...names.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
-  const amount = tone === null ? '' : '|(?<=(?:for|by|to|takes) )\\d+(?=$| armour| life)'
-  const pattern = new RegExp(`(${words.join('|') || '$^'}${amount})`, 'g')
-  return (
+  const parts = sentence.split(/\{(\d+)\}/)
+  const plain = parts.map((part, i) => (i % 2 === 1 ? pieceName(view, Number(part)) : part)).join('')
+  const text = (
     <>
-      {text.split(pattern).map((part, i) => {
-        const id = names.get(part)
-        const unit = id === undefined ? undefined : battle?.units[id - 1]
-        if (unit !== undefined && battle) {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-            <Name key={i} seat={seatOfSide(battle, unit.side)}>
-              {part}
-            </Name>
-          )
-        }
-        if (tone !== null && /^\d+$/.test(part)) {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-            <Amount key={i} tone={tone}>
-              {part}
-            </Amount>
-          )
-        }
-        return part
-      })}
+      {parts.map((part, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+        i % 2 === 1 ? <PieceName key={i} view={view} id={Number(part)} /> : <Words key={i} text={part} tone={tone} />,
+      )}
       {stop}
     </>
+  )
+  return { plain, text }
+}
+
+/** A piece's name in the colour of its seat. */
+export function PieceName({ view, id }: { readonly view: HexlineView; readonly id: number }): ReactNode {
+  const unit = view.battle?.units[id - 1]
+  if (unit === undefined || view.battle === null) return pieceName(view, id)
+  return <Name seat={seatOfSide(view.battle, unit.side)}>{pieceName(view, id)}</Name>
+}
+
+/** Words between names; the amount among them is coloured. */
+function Words({ text, tone }: { readonly text: string; readonly tone: ReturnType<typeof toneOf> }): ReactNode {
+  if (tone === null) return text
+  return text.split(/((?<=(?:for|by|to|takes) )\d+(?=$| armour| life| of its damage))/).map((part, i) =>
+    i % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+      <Amount key={i} tone={tone}>
+        {part}
+      </Amount>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -174,8 +184,4 @@ function kindOf(event: HexlineEvent): LineKind {
     default:
       return 'powers'
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,11 +1,11 @@
-import { type HexlineEvent, type HexlineView, headline, nameOf } from '@tessera/hexline'
+import { type HexlineEvent, type HexlineView, headline } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { Fragment, type ReactNode } from 'react'
-import { Amount, Name, NowRibbon, type SeatInfo, Token } from '#table'
+import { Amount, NowRibbon, type SeatInfo, Token } from '#table'
 import { Button } from '#ui'
 import { unitIcon } from '../icons.ts'
 import { resultTitle } from './aftermath.tsx'
-import { marked } from './lines.tsx'
+import { PieceName, told } from './lines.tsx'
 import { seatOfSide } from './seats.ts'
 import type { BattleEnd } from './story.ts'
 
@@ -60,13 +60,13 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
     const fallen = events.filter((event) => event.type === 'death')
     return (
       <>
-        {marked(headline(hit, view) ?? '', hit, view, '')}
+        {told(hit, view, '')?.text}
         {others.map((event, i) =>
           event.type === 'damage' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
             <Fragment key={i}>
               {i === others.length - 1 ? ' and ' : ', '}
-              {unitNamed(view, event.unit)} for <Amount tone="harm">{event.dealt}</Amount>
+              <PieceName view={view} id={event.unit} /> for <Amount tone="harm">{event.dealt}</Amount>
             </Fragment>
           ) : null,
         )}
@@ -81,12 +81,11 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
     return round?.type === 'round_start' ? `Round ${round.round} begins.` : 'The armies stand ready.'
   }
   const quick = events.some((event) => event.type === 'move' && event.extra)
-  if (first.type === 'move' && quick) return <>{marked(headline(first, view) ?? '', first, view, '')}, two hexes.</>
+  if (first.type === 'move' && quick) return <>{told(first, view, '')?.text}, two hexes.</>
   const second = said.find((event) => event !== first && !MINOR.has(event.type))
   return (
     <>
-      {marked(headline(first, view) ?? '', first, view)}{' '}
-      {second !== undefined && marked(headline(second, view) ?? '', second, view)}
+      {told(first, view)?.text} {second !== undefined && told(second, view)?.text}
     </>
   )
 }
@@ -94,11 +93,6 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
 /** What a step is about, when it is in it; walking there is only how it came about. */
 const DECISIVE: ReadonlySet<HexlineEvent['type']> = new Set(['damage', 'blocked', 'undying', 'executed', 'shadowstep'])
 const MINOR: ReadonlySet<HexlineEvent['type']> = new Set(['move', 'speed_roll', 'silence_tick'])
-
-function unitNamed(view: HexlineView, id: number): ReactNode {
-  const unit = view.battle?.units[id - 1]
-  return unit && view.battle ? <Name seat={seatOfSide(view.battle, unit.side)}>{nameOf(view, id)}</Name> : 'somebody'
-}
 
 function diceOf(events: readonly HexlineEvent[]): { readonly name: string; readonly value: string } | undefined {
   for (const event of events) {

@@ -2,7 +2,7 @@ import type { HexlineView } from '@tessera/hexline'
 import type { ReactNode } from 'react'
 import { Icon, Token } from '#table'
 import { STATUS_ICONS, unitIcon } from '../icons.ts'
-import { unitName } from '../names.ts'
+import { pieceName } from './piece-name.ts'
 import { seatOfSide } from './seats.ts'
 
 export interface OrderStripProps {
@@ -32,7 +32,7 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
         <span>
           {Math.max(0, now)} done, {toCome} to come
           {againName !== undefined &&
-            `; ${unitName(view.config, againName.type)}${again.length > 1 ? ` and ${again.length - 1} more act` : ' acts'} ${
+            `; ${pieceName(view, againName.id)}${again.length > 1 ? ` and ${again.length - 1} more act` : ' acts'} ${
               againName.type === 'blade' ? 'at once' : 'again'
             }`}
         </span>
@@ -43,7 +43,7 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
           const unit = battle.units[id - 1]
           if (unit === undefined) return null
           const state = slot === now ? 'present' : slot < now || !unit.alive ? 'done' : 'next'
-          const name = unitName(view.config, unit.type)
+          const name = pieceName(view, unit.id)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a unit may stand in the order several times; its place is its name
             <li key={slot} className={state}>
@@ -52,7 +52,7 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
                 aria-pressed={selected === id}
                 aria-current={slot === now ? 'step' : undefined}
                 title={name}
-                aria-label={`${slot + 1}: ${name} ${id}${unit.alive ? '' : ', fallen'}${slot >= drawn ? ', appended' : ''}`}
+                aria-label={`${slot + 1}: ${name}${unit.alive ? '' : ', fallen'}${slot >= drawn ? ', appended' : ''}`}
                 onClick={() => onSelect(id)}
               >
                 <Token seat={seatOfSide(battle, unit.side)} icon={unitIcon(unit.type)} size={28} />

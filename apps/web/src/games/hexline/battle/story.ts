@@ -1,7 +1,8 @@
 import type { HexlineEvent } from '@tessera/hexline'
 import type { Mark, TimelineTick, Track } from '#table'
-import { unitName } from '../names.ts'
+import { briskPaces } from './brisk.ts'
 import type { HexlineTimeline } from './frames.ts'
+import { pieceName } from './piece-name.ts'
 import { seatOfSide } from './seats.ts'
 
 export type BattleEnd = Extract<HexlineEvent, { type: 'battle_end' }>
@@ -20,6 +21,8 @@ export interface Story {
   readonly ticks: readonly TimelineTick[]
   readonly deaths: readonly Mark[]
   readonly end: BattleEnd | null
+  /** By frame: how long it stays when the battle is watched briskly. */
+  readonly brisk: readonly number[]
 }
 
 export function storyOf(timeline: HexlineTimeline): Story {
@@ -50,7 +53,7 @@ export function storyOf(timeline: HexlineTimeline): Story {
         const unit = last?.battle?.units[event.unit - 1]
         if (last?.battle && unit) {
           const seat = seatOfSide(last.battle, unit.side)
-          deaths.push({ index, seat, label: `${unitName(last.config, unit.type)} falls` })
+          deaths.push({ index, seat, label: `${pieceName(last, unit.id)} falls` })
         }
       } else if (event.type === 'battle_end') end = event
     }
@@ -60,5 +63,6 @@ export function storyOf(timeline: HexlineTimeline): Story {
     drawn.push(size)
   }
   const track: Track = { length: timeline.length, period: (index) => rounds[index] ?? round }
-  return { timeline, track, rounds, turns, acting, drawn, ticks, deaths, end }
+  const brisk = briskPaces(Array.from({ length: timeline.length }, (_, index) => timeline.events(index)))
+  return { timeline, track, rounds, turns, acting, drawn, ticks, deaths, end, brisk }
 }

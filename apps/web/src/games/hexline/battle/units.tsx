@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { type Badge, FallenMark, Plate, type SeatOf, Shield } from '#table'
 import { centreOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { unitIcon } from '../icons.ts'
-import { unitName } from '../names.ts'
 import { badgesOf, stateWords } from './badges.ts'
+import { pieceName } from './piece-name.ts'
 import type { Scene } from './scene.ts'
 import { seatOfSide } from './seats.ts'
 
@@ -182,7 +182,7 @@ function sameBadges(a: readonly Badge[], b: readonly Badge[]): boolean {
 function labelOf(view: HexlineView, unit: Unit): string {
   const state = stateWords(view, unit)
   const side = unit.side === 1 ? 'West' : 'East'
-  return `${unitName(view.config, unit.type)} ${unit.id}, ${side}, ${unit.hp} of ${unit.max_hp} hit points, hex ${unit.col},${unit.row}${state === '' ? '' : `, ${state}`}`
+  return `${pieceName(view, unit.id)}, ${side}, ${unit.hp} of ${unit.max_hp} hit points, hex ${unit.col},${unit.row}${state === '' ? '' : `, ${state}`}`
 }
 
 /** Somebody stands on the mark, or somebody else fell there later. */

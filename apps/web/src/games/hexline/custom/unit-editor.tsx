@@ -62,7 +62,7 @@ export function UnitEditor({ back }: { readonly back: string }) {
     const putBack = dropUnit(id)
     open(units.find((other) => other.id !== id)?.id ?? null)
     say('Unit deleted.', 'plain', {
-      name: 'Put it back',
+      name: 'Undo',
       run: () => {
         putBack()
         open(id)

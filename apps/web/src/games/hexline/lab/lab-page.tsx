@@ -100,6 +100,6 @@ const FIRST: HexlineConfig = withScenario(DEFAULT_CONFIG, {
 })
 
 /** A battle from this position on, with dice of its own. */
-function foughtOn({ to: _to, ...state }: HexlineView): SomeRecord {
-  return createMatch(ruleset, { config: state.config, seed: randomSeed(), state }).record()
+function foughtOn({ to: _to, config, ...state }: HexlineView): SomeRecord {
+  return createMatch(ruleset, { config, seed: randomSeed(), state }).record()
 }

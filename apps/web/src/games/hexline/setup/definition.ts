@@ -31,7 +31,7 @@ export const hexlineMatch = defineMatch<HexlinePlay>({
     return { config, opponent, own: FRESH, ...(army === null ? {} : { draft: { choice: army, final: false } }) }
   },
   // A view of Hexline hides nothing: without its reader it is the state.
-  position: ({ to: _to, ...state }) => ({ config: state.config, state }),
+  position: ({ to: _to, config, ...state }) => ({ config, state }),
 })
 
 /** A new match with an army in hand: to be changed, or sent at once, its units placed by the drill or by hand. */

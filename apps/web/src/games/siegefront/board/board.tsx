@@ -29,6 +29,8 @@ export interface BoardProps {
   readonly refused: { readonly place: Place; readonly text: string } | null
   /** The cell that Tab leads to. */
   readonly focus: Place
+  /** Where the other side has just done something. */
+  readonly acted: ReadonlySet<Place>
   readonly fallen: readonly Death[]
   /** Effects of the frame; null when none are shown. */
   readonly showing: Showing | null
@@ -70,6 +72,7 @@ export function Board(props: BoardProps): ReactNode {
         aimed={aim === place}
         refused={refused?.place === place ? refused.text : null}
         tab={focus === place}
+        acted={props.acted.has(place)}
         hit={hit?.place === place ? hit.amount : null}
         onPress={props.onPress}
         onPoint={props.onPoint}
@@ -173,6 +176,7 @@ function Cell(props: CellProps) {
     light === undefined ? '' : `lit ${light}`,
     selected === place ? 'sel' : '',
     aim === place ? 'aimed' : '',
+    props.acted.has(place) ? 'acted' : '',
   ]
   return (
     <button

@@ -22,6 +22,8 @@ export interface CastleProps extends PlaceEvents {
   readonly aimed: boolean
   readonly refused: string | null
   readonly tab: boolean
+  /** The other side has just done something here. */
+  readonly acted: boolean
   /** Damage the aimed deed would do. */
   readonly hit: number | null
 }
@@ -38,7 +40,7 @@ export function Castle(props: CastleProps) {
   return (
     <button
       type="button"
-      className={`sf-castle c${seat} ${lit ? 'lit' : ''} ${aimed ? 'aimed' : ''}`}
+      className={`sf-castle c${seat} ${lit ? 'lit' : ''} ${aimed ? 'aimed' : ''} ${props.acted ? 'acted' : ''}`}
       data-place={place}
       tabIndex={tab ? 0 : -1}
       title={`${title}: ${condition}${effect === '' ? '' : `; ${effect}`}`}

@@ -41,9 +41,17 @@ export function timingOf(events: readonly SiegefrontEvent[]): Timing {
   return { cues: cues.map((cue) => ({ ...cue, at: cue.at * pace, ms: cue.ms * pace })), total: end * pace }
 }
 
+/** Until the effects of a frame are over, at speed 1. */
+export function effectsOf(events: readonly SiegefrontEvent[]): number {
+  return timingOf(events).total
+}
+
+/** An action is read in about so long. */
+const READABLE = 800
+
 /** How long a frame stays at speed 1: its effects, and a moment to read. */
 export function paceOf(events: readonly SiegefrontEvent[]): number {
-  return Math.max(500, timingOf(events).total + 350)
+  return Math.max(READABLE, effectsOf(events) + 350)
 }
 
 /** The next effect begins before the last one has died away. */

@@ -2,7 +2,7 @@ import { seedFrom } from '@tessera/kernel'
 import { siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
 import { keptIn } from '#play/match'
-import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
+import { configIn, position } from '../../../../../../packages/siegefront/src/testing/position.ts'
 import { siegeMatch } from './definition.ts'
 import { listingOf, reasonWords } from './listing.ts'
 import { FIRST_OPPONENT, opponentIn, opponentName } from './opponent.ts'
@@ -54,7 +54,7 @@ describe('what is kept with a match', () => {
 describe('how a match is listed', () => {
   test('running and over', () => {
     const state = position({ castles: [22, 17] })
-    expect(listingOf(siegefrontRules.view(state, 0, state.config), 0, 'Ravager')).toEqual({
+    expect(listingOf(siegefrontRules.view(state, 0, configIn(state)), 0, 'Ravager')).toEqual({
       state: 'running',
       eyebrow: 'Your turn',
       title: 'Siegefront, turn 9',
@@ -62,7 +62,7 @@ describe('how a match is listed', () => {
     })
     state.phase = 'over'
     state.result = { winner: 1, reason: 'concession', decidedBy: null }
-    expect(listingOf(siegefrontRules.view(state, 0, state.config), 0, 'Ravager')).toMatchObject({
+    expect(listingOf(siegefrontRules.view(state, 0, configIn(state)), 0, 'Ravager')).toMatchObject({
       state: 'over',
       eyebrow: 'Lost, given up',
     })

@@ -23,7 +23,7 @@ export function Options({ options, faults, onChange, sides = ['You', 'They'] }: 
         label="Who begins"
         value={String(options.first)}
         options={[
-          { value: 'random', name: 'By lot' },
+          { value: 'random', name: 'At random' },
           { value: '0', name: sides[0] },
           { value: '1', name: sides[1] },
         ]}

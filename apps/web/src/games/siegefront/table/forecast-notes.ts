@@ -76,7 +76,7 @@ function groundNote(view: SiegefrontView, x: number, y: number): string {
 /** What the unit could strike from there. */
 function reachNote(view: SiegefrontView, id: number, main: Outcome | undefined): readonly string[] {
   if (main === undefined || view.to === 'spectator') return []
-  const after = siegefrontRules.view(main.after, view.to, main.after.config)
+  const after = siegefrontRules.view(main.after, view.to, view.config)
   const names: string[] = []
   for (const [place, choice] of targetsOf(after, { kind: 'unit', unit: id })) {
     if (choice.type === 'attack_castle') names.push('the castle')

@@ -1,10 +1,15 @@
 import { siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
-import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
+import { configIn, position } from '../../../../../../packages/siegefront/src/testing/position.ts'
 import { type Forecast, forecast } from './forecast.ts'
 
+const view = (situation: Parameters<typeof position>[0]) => {
+  const state = position(situation)
+  return siegefrontRules.view(state, 0, configIn(state))
+}
+
 function seen(situation: Parameters<typeof position>[0], choice: Parameters<typeof forecast>[1]): Forecast {
-  const told = forecast(siegefrontRules.view(position(situation), 0, position(situation).config), choice)
+  const told = forecast(view(situation), choice)
   if ('refusal' in told) throw new Error(told.refusal)
   return told
 }
@@ -88,11 +93,7 @@ describe('SGF-1903 what would happen', () => {
     ])
   })
   test('what the rules refuse is a sentence', () => {
-    const view = siegefrontRules.view(
-      position({ units: [{ seat: 0, card: 'footman', at: [0, 0] }] }),
-      0,
-      position({ units: [{ seat: 0, card: 'footman', at: [0, 0] }] }).config,
-    )
-    expect(forecast(view, { type: 'attack_castle', unit: 1 })).toEqual({ refusal: 'Out of reach.' })
+    const alone = view({ units: [{ seat: 0, card: 'footman', at: [0, 0] }] })
+    expect(forecast(alone, { type: 'attack_castle', unit: 1 })).toEqual({ refusal: 'Out of reach.' })
   })
 })

@@ -1,10 +1,12 @@
 import { siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
-import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
+import { configIn, position } from '../../../../../../packages/siegefront/src/testing/position.ts'
 import { choiceAt, NO_ORDERS, press, settled, stepBack, take, targetsOf } from './orders.ts'
 
-const view = (situation: Parameters<typeof position>[0]) =>
-  siegefrontRules.view(position(situation), 0, position(situation).config)
+const view = (situation: Parameters<typeof position>[0]) => {
+  const state = position(situation)
+  return siegefrontRules.view(state, 0, configIn(state))
+}
 
 const swordsman = { seat: 0, card: 'swordsman', at: [1, 1] } as const
 const field = view({

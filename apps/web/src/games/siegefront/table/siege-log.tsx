@@ -12,10 +12,12 @@ export interface SiegeLogProps {
   readonly me: 0 | 1 | null
   /** The unit looked at, offered as a filter. */
   readonly selected: number | null
+  /** The frame that is still being acted out. */
+  readonly untold: number | null
 }
 
 /** The clerk's book: turns fold, lines open into their sums, a press moves the timeline (SGF-1905). */
-export function SiegeLog({ player, timeline, story, names, me, selected }: SiegeLogProps) {
+export function SiegeLog({ player, timeline, story, names, me, selected, untold }: SiegeLogProps) {
   const period = usePlayer(player, (state) =>
     state.length > 0 ? timeline.period(Math.min(state.index, state.length - 1)) : 0,
   )
@@ -36,6 +38,7 @@ export function SiegeLog({ player, timeline, story, names, me, selected }: Siege
     <Log
       player={player}
       lines={lines}
+      untold={untold}
       aside={period === 0 ? 'before turn 1' : `turn ${period}`}
       periodName={(turn) => (turn === 0 ? 'Before the first turn' : `Turn ${turn}`)}
       periodNote={noteOf}

@@ -6,8 +6,9 @@ import { Button } from '#ui'
 import { useMotion } from '#web/settings/settings.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { weatherIcon } from '../art.ts'
+import { actedPlaces } from '../board/acted.ts'
 import { Board } from '../board/board.tsx'
-import { paceOf, timingOf } from '../board/cues.ts'
+import { effectsOf, paceOf, timingOf } from '../board/cues.ts'
 import { type Bottom, cellPlace, type Place, unitOn } from '../board/places.ts'
 import { Hand } from '../hand/hand.tsx'
 import { Mana } from '../hand/mana.tsx'
@@ -60,13 +61,15 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const width = useWidth()
   const phone = width === 'phone'
   const motion = useMotion()
-  const { player, story, index, moved, view, events, before, atLast } = useWatching({
+  const { player, story, index, moved, view, events, before, atLast, untold } = useWatching({
     timeline,
     version,
     at: props.at,
     running: live !== null,
     storyOf,
     paceOf,
+    effectsOf,
+    ownAfter: (was) => was.active === me,
     onSeen: props.onSeen,
     onPlace: props.onPlace,
   })
@@ -106,6 +109,11 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     return { timing: timingOf(events), before, view, speed, turnOf }
   }, [motion, moved, events, before, view, me, names, player])
 
+  const told = untold === null || before === null ? view : before
+  const acted = useMemo(
+    () => (before === null || moved === 'jump' || before.active === me ? NOWHERE : actedPlaces(events, before, view)),
+    [before, view, events, moved, me],
+  )
   const { held } = orders
   const unit = held?.kind === 'unit' || held?.kind === 'ability' ? unitById(view, held.unit) : undefined
   const mine = unit !== undefined && unit.owner === me
@@ -119,7 +127,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const why = whyNotNow(atLast, ended, me, live, names[foe ?? 1])
 
   const deed = (brief: boolean): ReactNode => {
-    if (ended) {
+    if (ended && untold === null) {
       return (
         <Button kind="primary" onClick={() => setResult(true)}>
           The result
@@ -238,9 +246,9 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const info = (seat: 0 | 1) => {
     const quote = seat === foe && !phone ? said : null
     const all = seatInfo(
-      view,
+      told,
       story,
-      index,
+      untold === null ? index : index - 1,
       seat,
       seats[seat] ?? { name: '', style: null },
       quote,
@@ -276,6 +284,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             hit={hit}
             refused={orders.refused}
             focus={focus}
+            acted={acted}
             fallen={story.deaths.filter((death) => death.index <= index && view.turn - death.turn <= 1)}
             showing={showing}
             index={index}
@@ -302,6 +311,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             names={names}
             me={me}
             selected={unit?.id ?? null}
+            untold={untold}
           />
         }
         tab={phone || tab !== 'orders' ? tab : 'piece'}
@@ -321,6 +331,8 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     </>
   )
 }
+
+const NOWHERE: ReadonlySet<Place> = new Set()
 
 function castleName(seat: 0 | 1, me: 0 | 1 | null, names: readonly [string, string]): string {
   return seat === me ? 'Your castle' : `Castle of ${names[seat]}`

@@ -1,10 +1,12 @@
 import { siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
-import { position } from '../../../../../../packages/siegefront/src/testing/position.ts'
+import { configIn, position } from '../../../../../../packages/siegefront/src/testing/position.ts'
 import { nothingUseful, usefulIn, usefulWords } from './useful.ts'
 
-const view = (situation: Parameters<typeof position>[0]) =>
-  siegefrontRules.view(position(situation), 0, position(situation).config)
+const view = (situation: Parameters<typeof position>[0]) => {
+  const state = position(situation)
+  return siegefrontRules.view(state, 0, configIn(state))
+}
 
 describe('SGF-1904 what could still be done', () => {
   test('a strike counts, a mere march does not', () => {

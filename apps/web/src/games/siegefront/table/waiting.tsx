@@ -40,8 +40,8 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
   if (!atLast) {
     return (
       <div className="sf-waiting">
-        <Button onClick={onNow} glyph="last">
-          To the present
+        <Button onClick={onNow} glyph="last" aria-keyshortcuts="S">
+          To the present <kbd>S</kbd>
         </Button>
       </div>
     )

@@ -1,0 +1,216 @@
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { FlatMap } from '../flat/flat-map.tsx'
+import { figuresAt, missilesAt } from '../scene/figures-at.ts'
+import type { SceneFrame } from '../scene/frame.ts'
+import type { FieldModel, FigureModel, MarkModel, PathModel, SceneModel } from '../scene/model.ts'
+import { flatSight, type Sight } from '../scene/painter.ts'
+import type { PainterHandle } from './diorama-view.tsx'
+import { figureUnder, placePins } from './pins.ts'
+import type { CameraControl } from './use-camera.ts'
+import { usePointer } from './use-pointer.ts'
+
+const DioramaView = lazy(() => import('./diorama-view.tsx'))
+
+export interface BoardProps {
+  readonly field: FieldModel
+  readonly before: SceneFrame
+  readonly after: SceneFrame
+  /** Milliseconds the way from `before` to `after` takes; 0 shows the end at once. */
+  readonly lasts: number
+  /** Changes whenever a way begins anew. */
+  readonly moment: string
+  readonly still: boolean
+  readonly selected: readonly string[]
+  readonly paths: readonly PathModel[]
+  readonly marks: readonly MarkModel[]
+  /** Figures at their planned places. */
+  readonly ghosts: readonly FigureModel[]
+  readonly painter: 'diorama' | 'flat'
+  readonly quality: 'auto' | 'plain' | 'full'
+  readonly daylight: boolean
+  readonly control: CameraControl
+  readonly width: number
+  readonly height: number
+  /** What the board is, for those who do not see it. */
+  readonly label: string
+  readonly onFail: () => void
+  readonly onFigure: (id: string, shift: boolean) => void
+  readonly onGround: (x: number, y: number, shift: boolean) => void
+  readonly onHover: (id: string | null, at: readonly [number, number] | null) => void
+  /** Whether a drag that begins on this figure draws an order. */
+  readonly draws: (id: string) => boolean
+  readonly onDraw: (at: readonly [number, number] | null, over: string | null, end: boolean) => void
+  /** Elements with `data-pin` or `data-x`, `data-y`; see `placePins`. */
+  readonly pins: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The table top by either painter, with what is pinned to it. Draws only while something changes. */
+export function Board(props: BoardProps) {
+  const { field, painter, width, height, control, moment, lasts } = props
+  const box = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const handle = useRef<PainterHandle | null>(null)
+  const began = useRef(0)
+  const [flatModel, setFlatModel] = useState<SceneModel | null>(null)
+  const [ready, setReady] = useState(0)
+  const latest = useRef(props)
+  latest.current = props
+  const model = useRef<SceneModel | null>(null)
+
+  const sight = useCallback((): Sight | null => {
+    const now = latest.current
+    return now.painter === 'flat' ? flatSight(now.control.camera, now.width, now.height, now.field) : handle.current
+  }, [])
+
+  const draw = useCallback(
+    (t: number): void => {
+      const now = latest.current
+      const figures = figuresAt(now.before, now.after, t, now.still)
+      for (const figure of figures) figure.selected = now.selected.includes(figure.id)
+      const next: SceneModel = {
+        field: now.field,
+        figures: now.ghosts.length === 0 ? figures : [...figures, ...now.ghosts],
+        zones: now.after.zones.map((zone) => ({
+          ...zone,
+          x: zone.x / 1000,
+          y: zone.y / 1000,
+          radius: zone.radius / 1000,
+        })),
+        objects: now.after.objects.map((thing) => ({ ...thing, x: thing.x / 1000, y: thing.y / 1000 })),
+        missiles: now.still ? [] : missilesAt(now.before, now.after, t),
+        paths: now.paths,
+        marks: now.marks,
+        camera: now.control.camera,
+      }
+      model.current = next
+      if (box.current !== null) Object.assign(box.current, { scene: next })
+      if (now.painter === 'flat') setFlatModel(next)
+      else handle.current?.draw(next)
+      const eyes = sight()
+      if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes)
+    },
+    [sight],
+  )
+
+  // A way from one frame to the next begins: run it by the clock of the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is what starts the way
+  useEffect(() => {
+    began.current = performance.now()
+    if (lasts <= 0) return
+    let id = 0
+    let last = performance.now()
+    const step = (at: number) => {
+      const t = Math.min(1, Math.max(0, (at - began.current) / lasts))
+      draw(t)
+      handle.current?.took(at - last)
+      last = at
+      if (t < 1) id = requestAnimationFrame(step)
+    }
+    id = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(id)
+  }, [moment, lasts, draw])
+
+  // Anything else that changes is drawn once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what may have changed
+  useLayoutEffect(() => {
+    const t = lasts <= 0 ? 1 : Math.min(1, (performance.now() - began.current) / lasts)
+    draw(t)
+  }, [
+    draw,
+    lasts,
+    ready,
+    painter,
+    width,
+    height,
+    control.camera,
+    props.selected,
+    props.paths,
+    props.marks,
+    props.ghosts,
+    props.after,
+    props.pins,
+    props.daylight,
+  ])
+
+  const pick = useCallback(
+    (px: number, py: number): FigureModel | null => {
+      const eyes = sight()
+      return model.current === null || eyes === null ? null : figureUnder(model.current.figures, eyes, px, py)
+    },
+    [sight],
+  )
+  const pointer = usePointer({
+    box,
+    field,
+    control,
+    sight,
+    onTap(px, py, shift) {
+      const figure = pick(px, py)
+      if (figure !== null) return latest.current.onFigure(figure.id, shift)
+      const at = sight()?.ground(px, py)
+      if (at) latest.current.onGround(at[0], at[1], shift)
+    },
+    onHover(px, py) {
+      latest.current.onHover(pick(px, py)?.id ?? null, sight()?.ground(px, py) ?? null)
+    },
+    draws(px, py) {
+      const figure = pick(px, py)
+      return figure !== null && latest.current.draws(figure.id)
+    },
+    onDraw(px, py, end) {
+      latest.current.onDraw(sight()?.ground(px, py) ?? null, pick(px, py)?.id ?? null, end)
+    },
+  })
+  const onReady = useCallback((painterHandle: PainterHandle | null) => {
+    handle.current = painterHandle
+    setReady((count) => count + 1)
+  }, [])
+  const flat = useMemo(
+    () => painter === 'flat' && flatModel !== null && <FlatMap model={flatModel} width={width} height={height} />,
+    [painter, flatModel, width, height],
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table top is no form field
+    <div
+      ref={box}
+      className={`hundred-board ${painter}`}
+      data-painter={painter}
+      role="group"
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor over the ground
+      tabIndex={0}
+      {...pointer}
+    >
+      {painter === 'diorama' && width > 0 && (
+        <Suspense fallback={<p className="board-wait">Setting up the table</p>}>
+          <DioramaView
+            field={field}
+            width={width}
+            height={height}
+            daylight={props.daylight}
+            quality={props.quality}
+            onReady={onReady}
+            onFail={props.onFail}
+          />
+        </Suspense>
+      )}
+      {flat}
+      <div className="board-vignette" aria-hidden="true" />
+      <div ref={over} className="board-pins">
+        {props.pins}
+      </div>
+      {props.children}
+    </div>
+  )
+}

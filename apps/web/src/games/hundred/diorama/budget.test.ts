@@ -1,0 +1,84 @@
+import { MeshBasicMaterial } from 'three'
+import { expect, test } from 'vitest'
+import type { FieldModel, FigureModel } from '../scene/model.ts'
+import { mustered } from './company.ts'
+import { dress } from './dressing.ts'
+import { buildGround, heights } from './ground.ts'
+import { HEADS } from './heads.ts'
+import { FULL, PLAIN, slower } from './quality.ts'
+
+/** HUN-1301 `wolfswood` has the most trees, `pitched_battle` the largest field. */
+const WOOD = { kind: 'forest', w: 14, h: 11, level: 0 } as const
+const WOLFSWOOD: FieldModel = {
+  name: 'Wolfswood',
+  w: 60,
+  h: 30,
+  terrain: [
+    { ...WOOD, x: 12, y: 1 },
+    { ...WOOD, x: 12, y: 18 },
+    { ...WOOD, x: 34, y: 1 },
+    { ...WOOD, x: 34, y: 18 },
+  ],
+  areas: [],
+}
+const figure = (i: number): FigureModel => ({
+  id: `u${i}`,
+  seat: i % 2 === 0 ? 0 : 1,
+  template: Object.keys(HEADS)[i % 15] ?? 'knight',
+  x: i,
+  y: 5,
+  angle: 0,
+  pose: 'stand',
+  phase: 0,
+  struck: 'torso',
+  armour: 'plate',
+  weapon: 'greatAxe',
+  shield: 'kite',
+  shieldBroken: false,
+  radius: 0.4,
+  health: 1,
+  exhausted: false,
+  burning: false,
+  banner: false,
+  down: false,
+  look: 'seen',
+  selected: false,
+})
+
+function shownTriangles(mesh: ReturnType<typeof mustered>['mesh']): number {
+  let count = 0
+  for (let id = 0; id < mesh.instanceCount; id++)
+    if (mesh.getVisibleAt(id)) count += (mesh.getGeometryRangeAt(mesh.getGeometryIdAt(id))?.count ?? 0) / 3
+  return count
+}
+
+test('HUN-1508 32 figures and the densest wood stay within 150,000 triangles, shadows included', () => {
+  const material = new MeshBasicMaterial()
+  const company = mustered(material, () => 0)
+  company.pose(
+    Array.from({ length: 32 }, (_, i) => figure(i)),
+    [],
+    [],
+    1,
+  )
+  const figures = shownTriangles(company.mesh)
+  const heightAt = heights(WOLFSWOOD)
+  const dressing = dress(WOLFSWOOD, material, heightAt)
+  const ground = buildGround(WOLFSWOOD, heightAt).getAttribute('position').count / 3
+  const total = 2 * figures + 2 * shownTriangles(dressing.tall) + shownTriangles(dressing.low) + ground
+  expect(figures / 32).toBeGreaterThan(500)
+  expect(figures / 32).toBeLessThan(1200)
+  expect(total).toBeLessThan(150_000)
+})
+test('HUN-1508 the table gives up shadows, pixel ratio, layer lines and antialiasing, in this order', () => {
+  const order = [FULL]
+  for (let i = 0; i < 4; i++) order.push(slower(order[i] ?? FULL))
+  expect(order.map(({ shadows, ratio, layerLines, antialias }) => [shadows, ratio, layerLines, antialias])).toEqual([
+    [true, 2, true, true],
+    [false, 2, true, true],
+    [false, 1, true, true],
+    [false, 1, false, true],
+    [false, 1, false, false],
+  ])
+  expect(slower(PLAIN)).toBe(PLAIN)
+})

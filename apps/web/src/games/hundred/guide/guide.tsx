@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type GuideProps, useVersion } from '#play'
+import { Button, IconButton } from '#ui'
+import type { Hundred } from '../types.ts'
+import { LESSONS, passed } from './lessons.ts'
+import './guide.css'
+
+/** HUN-1302: the lessons beside the first battle. They never block play, and what was done stays done. */
+export default function Guide({ session, seen, onDone }: GuideProps<Hundred>): ReactNode {
+  const version = useVersion(session)
+  const { timeline } = session
+  const [done, setDone] = useState<readonly number[]>([])
+  const sheetOpen = useSheetOpen()
+  const me = session.seat === 'spectator' ? 0 : session.seat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
+  const facts = useMemo(() => {
+    const events = []
+    const turnEnds = []
+    const last = Math.min(seen, timeline.length - 1)
+    for (let index = 0; index <= last; index++) {
+      const list = timeline.events(index)
+      events.push(...list)
+      if (list.some((event) => event.type === 'TurnEnded')) turnEnds.push(timeline.frame(index).view)
+    }
+    return { view: timeline.frame(Math.max(0, last)).view, events, turnEnds, me }
+  }, [timeline, version, seen, me])
+  useEffect(() => {
+    setDone((before) => {
+      const next = passed({ ...facts, sheetOpen }, before)
+      return next.length === before.length ? before : next
+    })
+  }, [facts, sheetOpen])
+  const at = LESSONS.findIndex((_, lesson) => !done.includes(lesson))
+  const lesson = LESSONS[at]
+  return (
+    <aside className="hu-guide panel" aria-label="Lessons">
+      <header>
+        <b>{lesson === undefined ? 'All lessons done' : `Lesson ${at + 1} of ${LESSONS.length}`}</b>
+        <span className="dots" aria-hidden="true">
+          {LESSONS.map((one, i) => (
+            <i key={one.title} className={done.includes(i) ? 'on' : i === at ? 'cur' : ''} />
+          ))}
+        </span>
+        <IconButton label="Leave the lessons" glyph="close" onClick={onDone} />
+      </header>
+      {lesson === undefined ? (
+        <p>You know the trade. The other scenarios are waiting.</p>
+      ) : (
+        <div role="status">
+          <h2>{lesson.title}</h2>
+          <p>{lesson.text}</p>
+        </div>
+      )}
+      {lesson === undefined && <Button onClick={onDone}>Done</Button>}
+      {lesson !== undefined && (
+        <Button kind="quiet" onClick={() => setDone((before) => [...before, at])}>
+          Skip this lesson
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+/** Whether a fighter's card is on the page. */
+function useSheetOpen(): boolean {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const look = () => setOpen(document.querySelector('.hu-card .hu-skills') !== null)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [])
+  return open
+}

@@ -1,0 +1,110 @@
+import { DEFAULT_POLICY, type HundredEvent, type HundredView } from '@tessera/hundred'
+
+/** What a lesson's test looks at: what happened so far, how things stand, and whether a card is open. */
+export interface Facts {
+  readonly view: HundredView
+  readonly events: readonly HundredEvent[]
+  readonly me: number
+  readonly sheetOpen: boolean
+  /** Positions at the ends of turns. */
+  readonly turnEnds: readonly HundredView[]
+}
+
+export interface Lesson {
+  readonly title: string
+  readonly text: string
+  done(facts: Facts): boolean
+}
+
+/** HUN-1302: nine lessons in `first_muster`, each with a test of its own. They never block play. */
+export const LESSONS: readonly Lesson[] = [
+  {
+    title: 'Look at a fighter',
+    text: 'Press one of your blue figures. Its card shows hit points, armour by place, and what every number is made of.',
+    done: ({ sheetOpen }) => sheetOpen,
+  },
+  {
+    title: 'Advance',
+    text: 'With a warrior selected, press the ground to the east. The ribbon has a notch for every tick. Then press Ready.',
+    done: ({ events, me, view }) =>
+      events.some(
+        (event) => event.type === 'UnitMoved' && event.data.mode === 'advance' && isMine(view, me, event.entityId),
+      ),
+  },
+  {
+    title: 'Strike',
+    text: 'Press a goblin: your fighter walks up to it and strikes until it falls. The slip shows the chance and what it is made of.',
+    done: ({ events, me, view }) =>
+      events.some((event) => event.type === 'AttackDeclared' && isMine(view, me, event.entityId)),
+  },
+  {
+    title: 'Guard your backs',
+    text: 'A blow from behind is at +20 and cannot be blocked. End a turn with no goblin behind any of yours.',
+    done: ({ turnEnds, me }) => turnEnds.some((view) => nobodyBehind(view, me)),
+  },
+  {
+    title: 'Defend',
+    text: 'Add Defend to a plan: it raises every reaction. Under "Reacts with" choose how it reacts: shield, weapon or a dodge.',
+    done: ({ events, view, me }) =>
+      events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
+      view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
+  },
+  {
+    title: 'Lie in wait',
+    text: 'Give the archer a hold, then a strike at the nearest, "only when the target is in reach". Conditions make plans for what may come.',
+    done: ({ view }) =>
+      view.units.some((unit) =>
+        unit.commandQueue.steps.some((step) => step.do === 'attack' && step.when?.is === 'inRange'),
+      ),
+  },
+  {
+    title: 'Aim',
+    text: 'Choose Strike, then Aimed, and a place: the head counts threefold but costs 30, legs cost 10 and can be crippled.',
+    done: ({ events, view, me }) =>
+      events.some(
+        (event) => event.type === 'AttackDeclared' && event.data.kind === 'aimed' && isMine(view, me, event.entityId),
+      ),
+  },
+  {
+    title: 'Watch their nerve',
+    text: 'Wounds and fallen friends are tests of nerve. Find one in the log and open it.',
+    done: ({ events }) => events.some((event) => event.type === 'MoraleChecked'),
+  },
+  {
+    title: 'Win',
+    text: 'Leave no goblin able to fight before turn 15 is over.',
+    done: ({ view, me }) => view.result?.winner === me,
+  },
+]
+
+/** The lessons done so far; each once it was passed stays passed. */
+export function passed(facts: Facts, before: readonly number[]): readonly number[] {
+  return LESSONS.flatMap((lesson, at) => (before.includes(at) || lesson.done(facts) ? [at] : []))
+}
+
+function isMine(view: HundredView, me: number, id: number | null | undefined): boolean {
+  return id != null && (view.revealed ?? view.units).some((unit) => unit.id === id && unit.faction.seat === me)
+}
+
+/** HUN-008: the rear is the middle 90° behind. */
+function nobodyBehind(view: HundredView, me: number): boolean {
+  const own = view.units.filter((unit) => unit.faction.seat === me && unit.health.woundState !== 'down')
+  return (
+    view.turn > 1 &&
+    view.enemies.some((enemy) => enemy.woundState !== 'down') &&
+    own.every(({ position }) =>
+      view.enemies.every((enemy) => enemy.woundState === 'down' || !isBehind(position, enemy)),
+    )
+  )
+}
+
+function isBehind(
+  unit: { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number },
+  enemy: { readonly x: number; readonly y: number },
+): boolean {
+  const vx = enemy.x - unit.x
+  const vy = enemy.y - unit.y
+  const dot = unit.fx * vx + unit.fy * vy
+  const cross = unit.fx * vy - unit.fy * vx
+  return dot < 0 && Math.abs(cross) <= -dot
+}

@@ -1,0 +1,39 @@
+/** HUN-610: what a plan comes to, as the screens show it. Made from the rules' own preview. */
+export interface Outlook {
+  readonly unit: number
+  /** Places at the end of each tick, from 0 (now) on, in mm. */
+  readonly ticks: readonly { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number }[]
+  readonly steps: readonly StepOutlook[]
+  readonly apLeft: number
+  readonly staminaLeft: number
+  readonly warnings: readonly string[]
+  /** Enemies that would get a free attack: their chance to hit, and that it fells. */
+  readonly risks: readonly { readonly by: number; readonly chance: number; readonly fells: number }[]
+}
+
+export interface StepOutlook {
+  readonly step: number
+  /** Ticks in which it starts and ends; null when it does not start this turn. */
+  readonly start: number | null
+  readonly due: number | null
+  readonly ap: number
+  readonly blows: readonly BlowOutlook[]
+  /** Why it waits or is dropped; null when it runs. */
+  readonly waits: string | null
+}
+
+export interface BlowOutlook {
+  readonly target: number
+  readonly tick: number
+  /** Before the other reacts. */
+  readonly chance: number
+  readonly base: number
+  readonly baseName: string
+  readonly modifiers: readonly { readonly source: string; readonly value: number }[]
+  /** What the other would answer with; null when it cannot. */
+  readonly answer: { readonly reaction: string; readonly chance: number } | null
+  /** Percent that it costs a hit point at least, and that the target goes down: what matters in the end. */
+  readonly hurts: number
+  readonly fells: number
+  readonly damage: { readonly least: number; readonly most: number } | null
+}

@@ -1,0 +1,121 @@
+import { type HundredView, hundredRules, type OrdersChoice, type Plan, type Policy, type Step } from '@tessera/hundred'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Fighter } from '../match/fighter.ts'
+import {
+  addStep,
+  type Drafting,
+  draftingFrom,
+  ordersOf,
+  planOf,
+  redo,
+  undo,
+  withPlan,
+  withPlans,
+  withPolicy,
+} from './drafting.ts'
+import { foresee } from './foresee.ts'
+import type { Outlook } from './outlook.ts'
+
+export interface Planning {
+  readonly drafting: Drafting
+  readonly orders: OrdersChoice
+  /** By unit id. */
+  readonly outlooks: ReadonlyMap<number, Outlook>
+  readonly plans: ReadonlyMap<number, Plan>
+  /** Why the orders would be refused. */
+  readonly refusal: string | null
+  planFor(fighter: Fighter): Plan
+  policyFor(fighter: Fighter): Policy
+  setPlan(unit: number, plan: Plan): void
+  setPlans(plans: Readonly<Record<string, Plan>>): void
+  setPolicy(unit: number, policy: Partial<Policy>): void
+  /** A first order this turn takes the place of what was left from the last; further ones are added. */
+  give(fighters: readonly Fighter[], step: (fighter: Fighter) => Step | null): void
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+}
+
+/** A draft of orders for the turn that is being planned, kept as it changes. */
+export function usePlanning(
+  view: HundredView | null,
+  fighters: readonly Fighter[],
+  drafted: OrdersChoice | null,
+  onDraft: (orders: OrdersChoice) => void,
+): Planning {
+  const turn = view?.turn ?? -1
+  const [drafting, setDrafting] = useState(() => draftingFrom(drafted))
+  const planned = useRef(turn)
+  useEffect(() => {
+    if (turn === planned.current || turn < 0) return
+    planned.current = turn
+    setDrafting(draftingFrom(null))
+  }, [turn])
+  const change = useCallback(
+    (next: (before: Drafting) => Drafting) => {
+      setDrafting((before) => {
+        const after = next(before)
+        queueMicrotask(() => onDraft(ordersOf(after)))
+        return after
+      })
+    },
+    [onDraft],
+  )
+  const orders = useMemo(() => ordersOf(drafting), [drafting])
+  const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
+  const plans = useMemo(
+    () => new Map(mine.map((one) => [one.id, planOf(drafting, one.id, standing(one))])),
+    [mine, drafting],
+  )
+  const refusal = useMemo(
+    () => (view === null ? null : (hundredRules.refuse(view, orders)?.message ?? null)),
+    [view, orders],
+  )
+  const outlooks = useMemo(
+    () => (view === null || refusal !== null ? new Map<number, Outlook>() : foresee(view, orders)),
+    [view, orders, refusal],
+  )
+  return {
+    drafting,
+    orders,
+    outlooks,
+    plans,
+    refusal,
+    planFor: (fighter) => planOf(drafting, fighter.id, standing(fighter)),
+    policyFor: (fighter) => ({ ...(fighter.own?.policy ?? DEFAULT), ...drafting.policies[fighter.id] }),
+    setPlan: (unit, plan) => change((before) => withPlan(before, unit, plan)),
+    setPlans: (next) => change((before) => withPlans(before, next)),
+    setPolicy: (unit, policy) => change((before) => withPolicy(before, unit, policy)),
+    give(group, step) {
+      change((before) => {
+        const next: Record<string, Plan> = {}
+        for (const fighter of group) {
+          const made = step(fighter)
+          if (made === null) continue
+          const old = before.plans[fighter.id]
+          next[fighter.id] = addStep(old ?? { steps: [], loop: false }, made)
+        }
+        return Object.keys(next).length === 0 ? before : withPlans(before, next)
+      })
+    },
+    undo: drafting.past.length === 0 ? null : () => change(undo),
+    redo: drafting.future.length === 0 ? null : () => change(redo),
+  }
+}
+
+const DEFAULT: Policy = {
+  prefer: 'best',
+  save: 'any',
+  against: 'any',
+  guard: true,
+  freeAttack: true,
+  idle: 'defend',
+  autoFace: 'nearest',
+}
+
+/** What is left of the plan of the turns before. */
+function standing(fighter: Fighter): Plan {
+  const own = fighter.own
+  return own === null
+    ? { steps: [], loop: false }
+    : { steps: own.plan.loop ? own.plan.steps : own.plan.steps.slice(own.current), loop: own.plan.loop }
+}

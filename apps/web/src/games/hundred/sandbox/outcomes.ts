@@ -1,0 +1,95 @@
+import {
+  type HundredChoice,
+  type HundredView,
+  hundred,
+  hundredRules,
+  type OrdersChoice,
+  unitName,
+} from '@tessera/hundred'
+import { copy, refereeOf, type Seed, seededDice } from '@tessera/kernel'
+
+/** What many tries of one turn come to, for every fighter that took part. */
+export interface Outcome {
+  readonly key: string
+  /** Where it ended, in metres, one point a try. */
+  readonly points: readonly (readonly [number, number])[]
+  readonly felled: number
+  readonly broke: number
+  readonly hp: number
+}
+
+export interface Outcomes {
+  readonly tries: number
+  readonly fighters: readonly Outcome[]
+}
+
+/** Orders are guessed anew after so many tries. */
+const SAME_GUESS = 10
+const MOST_BEATS = 60
+
+/**
+ * Plays the turn `tries` times from what the seat knows: its orders as drafted, the enemy's as given or as its own bot would guess them, other
+ * dice each time. The rules themselves run, on imagined positions.
+ */
+export function outcomesOf(
+  view: HundredView,
+  orders: OrdersChoice,
+  foeOrders: OrdersChoice | null,
+  tries: number,
+  seed: Seed,
+): Outcomes {
+  const me = view.to === 1 ? 1 : 0
+  const foe = me === 0 ? 1 : 0
+  const sums = new Map<string, { points: [number, number][]; felled: number; broke: number; hp: number }>()
+  const { config } = view
+  let guess: HundredChoice | null = foeOrders
+  for (let round = 0; round < tries; round++) {
+    const dice = seededDice(seed, { purpose: 9, turn: round })
+    const state = hundredRules.imagine?.(view, dice)
+    if (state === undefined) break
+    if (foeOrders === null && round % SAME_GUESS === 0)
+      guess = foeGuess(hundredRules.view(copy(state), foe, config), seed, round)
+    const theirs = guess ?? { type: 'orders', plans: {}, policies: {} }
+    const ref = refereeOf(config, { dice, tell: undefined })
+    const choices = me === 0 ? [orders, theirs] : [theirs, orders]
+    hundredRules.resolve(state, choices, ref)
+    for (
+      let beat = 0;
+      beat < MOST_BEATS &&
+      hundredRules.awaiting(state, config).length === 0 &&
+      hundredRules.result(state, config) === null;
+      beat++
+    )
+      hundredRules.beat?.(state, ref)
+    state.world.ids.forEach((id, place) => {
+      const key = unitName(id)
+      const sum = sums.get(key) ?? { points: [], felled: 0, broke: 0, hp: 0 }
+      const { position, health, moraleState } = state.world
+      sum.points.push([(position.x[place] ?? 0) / 1000, (position.y[place] ?? 0) / 1000])
+      if (health.woundState[place] === 'down') sum.felled++
+      if (moraleState.state[place] === 'broken' || moraleState.state[place] === 'routed') sum.broke++
+      sum.hp += Math.max(0, health.current[place] ?? 0)
+      sums.set(key, sum)
+    })
+  }
+  return {
+    tries,
+    fighters: [...sums].map(([key, sum]) => ({
+      key,
+      points: sum.points,
+      felled: sum.felled,
+      broke: sum.broke,
+      hp: Math.round(sum.hp / Math.max(1, sum.points.length)),
+    })),
+  }
+}
+
+function foeGuess(view: HundredView, seed: Seed, round: number): HundredChoice {
+  const answer = hundred.bot.choose(
+    view,
+    seededDice(seed, { purpose: 10, turn: round }),
+    { level: 'normal', personality: 'aggressive' },
+    {},
+  )
+  return 'choice' in answer ? answer.choice : { type: 'orders', plans: {}, policies: {} }
+}

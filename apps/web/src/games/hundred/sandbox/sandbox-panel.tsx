@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { seatClass } from '#table'
+import { Button } from '#ui'
+import type { Fighter } from '../match/fighter.ts'
+import type { Sandbox } from './use-sandbox.ts'
+
+/** Try the turn before it counts: where everybody may end, and who falls how often. */
+export function SandboxPanel({
+  sandbox,
+  fighters,
+}: {
+  readonly sandbox: Sandbox
+  readonly fighters: readonly Fighter[]
+}): ReactNode {
+  const { outcomes, busy } = sandbox
+  const rows =
+    outcomes === null
+      ? []
+      : outcomes.fighters.flatMap((one) => {
+          const fighter = fighters.find((each) => each.key === one.key)
+          return fighter === undefined || fighter.down ? [] : [{ fighter, one }]
+        })
+  return (
+    <section className="hu-sandbox" aria-label="Try the turn">
+      <h3>Try the turn</h3>
+      <p className="muted">
+        Your orders as they stand, the enemy’s guessed, other dice each time. Nothing here counts.
+      </p>
+      <div className="hu-acts">
+        <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(20)}>
+          20 times
+        </Button>
+        <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(200)}>
+          200 times
+        </Button>
+        {outcomes !== null && (
+          <Button kind="quiet" onClick={sandbox.clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {busy && <p role="status">Playing the turn.</p>}
+      {sandbox.error !== null && <p className="w">{sandbox.error}</p>}
+      {outcomes !== null && (
+        <table>
+          <caption className="vh">What {outcomes.tries} tries came to</caption>
+          <thead>
+            <tr>
+              <th scope="col">Of {outcomes.tries} tries</th>
+              <th scope="col">falls</th>
+              <th scope="col">breaks</th>
+              <th scope="col">hit points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ fighter, one }) => (
+              <tr key={one.key}>
+                <th scope="row" className={seatClass(fighter.seat)}>
+                  {fighter.name}
+                </th>
+                <td>{percent(one.felled, outcomes.tries)}</td>
+                <td>{percent(one.broke, outcomes.tries)}</td>
+                <td>
+                  {fighter.hp} → {one.hp}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function percent(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 100)} %`
+}

@@ -1,0 +1,29 @@
+import { LENS } from './camera.ts'
+import type { CameraModel } from './model.ts'
+
+/** What both painters offer to whatever is laid over them: plates, slips, pointers. */
+export interface Sight {
+  /** A point `lift` metres above the ground in pixels of the board; null when it is behind the viewer. */
+  project(x: number, y: number, lift: number): { readonly x: number; readonly y: number } | null
+  /** The ground under a pixel in metres; null off the field. */
+  ground(px: number, py: number): readonly [number, number] | null
+}
+
+/** The flat map: north is up, one metre is so many pixels. */
+export function flatSight(
+  camera: CameraModel,
+  width: number,
+  height: number,
+  field: { readonly w: number; readonly h: number },
+): Sight & { readonly scale: number } {
+  const scale = height / (2 * camera.distance * Math.tan((LENS / 2) * (Math.PI / 180)))
+  return {
+    scale,
+    project: (x, y) => ({ x: width / 2 + (x - camera.x) * scale, y: height / 2 + (y - camera.y) * scale }),
+    ground(px, py) {
+      const x = camera.x + (px - width / 2) / scale
+      const y = camera.y + (py - height / 2) / scale
+      return x < 0 || y < 0 || x > field.w || y > field.h ? null : [x, y]
+    },
+  }
+}

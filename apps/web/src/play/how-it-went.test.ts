@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { decidingWords, ledgerWords } from './how-it-went.tsx'
+
+test('the deciding moment is told from the player’s side', () => {
+  expect(decidingWords(0.34, true)).toBe('The moment that won it: your chance rose by 34 percentage points.')
+  expect(decidingWords(-0.5, true)).toBe('The moment that lost it: your chance fell by 50 percentage points.')
+})
+
+test('shares of what moved the chance add up, with the direction of each', () => {
+  expect(ledgerWords({ matchUp: 0.1, choices: 0.3, dice: -0.1 })).toBe(
+    'What made the difference: what was brought 20 % (for you), choices 60 % (for you), dice 20 % (against you).',
+  )
+  expect(ledgerWords({ matchUp: 0, choices: 0, dice: 0 })).toBe('Nothing moved the chances.')
+})

@@ -1,0 +1,60 @@
+import type { AnyRecord, Seat } from '@tessera/kernel'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type Chances, findChances, NO_CHANCES } from '#web/work/chances.ts'
+
+interface ChancesOfMatch {
+  readonly chances: Chances
+  /** Begins to find them out; the first call for a match counts. */
+  begin(record: AnyRecord, seat: Seat): void
+  /** Goes to a frame on the timeline; null where there is none. */
+  readonly seek: ((frame: number) => void) | null
+  offerSeek(seek: ((frame: number) => void) | null): void
+}
+
+const Context = createContext<ChancesOfMatch | null>(null)
+
+/** Around a table: what is found out about a finished match shows on its timeline and with its result. */
+export function ChancesOfMatch({ children }: { readonly children: ReactNode }) {
+  const [chances, setChances] = useState(NO_CHANCES)
+  const [asked, setAsked] = useState<{ readonly record: AnyRecord; readonly seat: Seat } | null>(null)
+  const [seek, setSeek] = useState<{ readonly to: (frame: number) => void } | null>(null)
+  const offerSeek = useCallback((to: ((frame: number) => void) | null) => setSeek(to === null ? null : { to }), [])
+  useEffect(() => (asked === null ? undefined : findChances(asked.record, asked.seat, setChances)), [asked])
+  const value = useMemo(
+    (): ChancesOfMatch => ({
+      chances,
+      begin: (record, seat) => setAsked((before) => (before?.record.hash === record.hash ? before : { record, seat })),
+      seek: seek?.to ?? null,
+      offerSeek,
+    }),
+    [chances, seek, offerSeek],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+export function useChances(): ChancesOfMatch | null {
+  return useContext(Context)
+}
+
+/** The curve over the track of a timeline: the upper half is winning. */
+export function ChanceLine({ last }: { readonly last: number }) {
+  const curve = useChances()?.chances.curve
+  if (!curve || curve.points.length < 2) return null
+  const points = curve.points.map(({ frame, chance }) => `${(100 * frame) / last},${24 - 24 * chance}`).join(' ')
+  const { deciding } = curve
+  return (
+    <>
+      <svg className="chance-line" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+        <line className="even" x1="0" x2="100" y1="12" y2="12" />
+        <polyline points={points} />
+      </svg>
+      {deciding && (
+        <span
+          className="deciding"
+          style={{ left: `${(100 * deciding.frame) / last}%` }}
+          title="The moment that changed most"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+
+/** What a test reads of the scene model: the data both painters paint. */
+export interface Scene {
+  readonly figures: readonly {
+    readonly id: string
+    readonly template: string
+    readonly x: number
+    readonly y: number
+    readonly look: 'seen' | 'remembered' | 'planned'
+    readonly selected: boolean
+    readonly down: boolean
+  }[]
+  readonly paths: readonly { readonly id: string; readonly notches: readonly number[] }[]
+  readonly marks: readonly { readonly kind: string }[]
+  readonly camera: { readonly x: number; readonly y: number; readonly distance: number }
+}
+
+/** The scene the board shows, once there is one. */
+export async function sceneOf(page: Page): Promise<Scene> {
+  const board = page.locator('.hundred-board')
+  await board.waitFor()
+  await page.waitForFunction(() => {
+    const element = document.querySelector('.hundred-board')
+    return element !== null && 'scene' in element
+  })
+  return board.evaluate((element) => {
+    const { figures, paths, marks, camera } = (element as unknown as { scene: Scene }).scene
+    return { figures, paths, marks, camera }
+  })
+}
+
+export function painterOf(page: Page): Promise<string | null> {
+  return page.locator('.hundred-board').getAttribute('data-painter')
+}
+
+/** First Muster, at the moment of its first orders, with the lessons put away. */
+export async function intoFirstMuster(page: Page): Promise<void> {
+  await page.goto('/hundred/play')
+  await page.getByRole('radio', { name: /First Muster/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await ready(page).waitFor()
+  await sceneOf(page)
+}
+
+export function ready(page: Page) {
+  return page.getByRole('button', { name: 'Ready', exact: true })
+}
+
+/** Orders by one press for everybody, then the turn to its end; whether the battle goes on. */
+export async function playTurn(page: Page): Promise<boolean> {
+  const nearest = page.getByRole('button', { name: 'Strike the nearest' })
+  if ((await nearest.getAttribute('aria-disabled')) !== 'true') await nearest.click()
+  await ready(page).click()
+  const next = page.getByRole('button', { name: /^(Skip to the end of the turn|Ready|The result)$/ }).first()
+  for (;;) {
+    await next.waitFor()
+    const text = await next.innerText()
+    if (text === 'Ready') return true
+    if (text === 'The result') return false
+    await next.click({ timeout: 5000 }).catch(() => undefined)
+  }
+}
+
+/** Presses the board where a figure stands. */
+export async function pressFigure(page: Page, id: string): Promise<void> {
+  const plate = await page.locator(`.hu-pin[data-pin="${id}"] > *`).first().boundingBox()
+  if (plate === null) throw new Error(`${id} is not on the board`)
+  await page.mouse.click(plate.x + plate.width / 2, plate.y - 6)
+}

@@ -1,0 +1,228 @@
+import type { Token } from '../lexer.ts'
+import { endOf, type Lexicon } from '../phrase.ts'
+import type { WordKind } from '../problems.ts'
+import type { Scope } from '../scope.ts'
+import type { Ways } from '../ways.ts'
+
+/** A sentence that is read in every way it can be. */
+export interface Chart {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly scope: Scope
+  readonly ways: Ways
+  readonly stop: number
+  /** Whether a word means something to any rule. */
+  known(word: string): boolean
+  readonly cells: Map<Rule<unknown>, Map<number, readonly Found<unknown>[]>>
+}
+
+/** What some of the words turned out to be. */
+export interface Mark {
+  readonly from: number
+  readonly to: number
+  readonly kind: WordKind
+}
+
+/** One way to read the words up to `end`. `price`: how far it is from what was written, in whole points. */
+export interface Found<T> {
+  readonly value: T
+  readonly end: number
+  readonly price: number
+  readonly marks: readonly Mark[]
+}
+
+/** Every way to read something from a word on. */
+export type Rule<T> = (chart: Chart, at: number) => readonly Found<T>[]
+
+const spoken = new Set<string>()
+/** Every word that some rule reads by itself. */
+export const SPOKEN_WORDS: ReadonlySet<string> = spoken
+
+/** Ways that end at the same word and are kept. */
+const MOST_A_CELL = 8
+
+/** A rule that is worked out once for each word, and keeps the cheapest of the ways that end at the same place. */
+export function cell<T>(rule: Rule<T>): Rule<T> {
+  const kept: Rule<T> = (chart, at) => {
+    let row = chart.cells.get(kept)
+    if (row === undefined) {
+      row = new Map()
+      chart.cells.set(kept, row)
+    }
+    const known = row.get(at)
+    if (known !== undefined) return known as readonly Found<T>[]
+    // A rule that comes back to itself at the same word finds nothing there.
+    row.set(at, [])
+    const found = cheapest(rule(chart, at))
+    row.set(at, found)
+    return found
+  }
+  return kept
+}
+
+function cheapest<T>(found: readonly Found<T>[]): readonly Found<T>[] {
+  if (found.length < 2) return found
+  const byEnd = new Map<number, Found<T>[]>()
+  for (const one of found) {
+    const ways = byEnd.get(one.end)
+    if (ways === undefined) byEnd.set(one.end, [one])
+    else ways.push(one)
+  }
+  return [...byEnd.values()].flatMap(distinct)
+}
+
+/** The cheapest of each that mean something else. */
+function distinct<T>(ways: readonly Found<T>[]): readonly Found<T>[] {
+  if (ways.length === 1) return ways
+  const kept = new Map<string, Found<T>>()
+  for (const one of [...ways].sort((a, b) => a.price - b.price)) {
+    const key = JSON.stringify(one.value)
+    if (!kept.has(key)) kept.set(key, one)
+    if (kept.size === MOST_A_CELL) break
+  }
+  return [...kept.values()]
+}
+
+export function either<T>(...rules: readonly Rule<T>[]): Rule<T> {
+  return (chart, at) => rules.flatMap((rule) => rule(chart, at))
+}
+
+export function map<T, U>(
+  rule: Rule<T>,
+  turn: (value: T, from: number, end: number, chart: Chart) => U | null,
+): Rule<U> {
+  return (chart, at) =>
+    rule(chart, at).flatMap((found) => {
+      const value = turn(found.value, at, found.end, chart)
+      return value === null ? [] : [{ ...found, value }]
+    })
+}
+
+/** Read for itself: what it stands for is the same whatever it says. */
+export function as<T>(rule: Rule<unknown>, value: T): Rule<T> {
+  return (chart, at) => rule(chart, at).map((found) => ({ ...found, value }))
+}
+
+/** One after the other. */
+export function both<A, B, C>(first: Rule<A>, second: Rule<B>, join: (a: A, b: B) => C | null): Rule<C> {
+  return (chart, at) =>
+    first(chart, at).flatMap((a) =>
+      second(chart, a.end).flatMap((b) => {
+        const value = join(a.value, b.value)
+        return value === null ? [] : [{ value, end: b.end, price: a.price + b.price, marks: [...a.marks, ...b.marks] }]
+      }),
+    )
+}
+
+/** The second of two, where the first only leads to it. */
+export function after<T>(lead: Rule<unknown>, rule: Rule<T>): Rule<T> {
+  return (chart, at) =>
+    lead(chart, at).flatMap((first) =>
+      rule(chart, first.end).map((found) => ({
+        ...found,
+        price: first.price + found.price,
+        marks: [...first.marks, ...found.marks],
+      })),
+    )
+}
+
+/** The first of two, where the second only rounds it off. */
+export function before<T>(rule: Rule<T>, tail: Rule<unknown>): Rule<T> {
+  return (chart, at) =>
+    rule(chart, at).flatMap((found) =>
+      tail(chart, found.end).map((last) => ({
+        ...last,
+        value: found.value,
+        price: found.price + last.price,
+        marks: [...found.marks, ...last.marks],
+      })),
+    )
+}
+
+export function maybe<T>(rule: Rule<T>): Rule<T | null> {
+  return (chart, at) => [{ value: null, end: at, price: 0, marks: [] }, ...rule(chart, at)]
+}
+
+export function priced<T>(price: number, rule: Rule<T>): Rule<T> {
+  return (chart, at) => rule(chart, at).map((found) => ({ ...found, price: found.price + price }))
+}
+
+/** Nothing at all. */
+export function nothing<T>(value: T): Rule<T> {
+  return (_, at) => [{ value, end: at, price: 0, marks: [] }]
+}
+
+/** A phrase of a list that is the same in every position; its words are then known to be words. */
+export function phrase<T>(lexicon: Lexicon<T>, kind: WordKind): Rule<T> {
+  for (const key of lexicon.words) spoken.add(key)
+  return phraseOf(lexicon, kind)
+}
+
+/** A phrase of a list: every one that fits with all it may mean, not only the longest. */
+export function phraseOf<T>(lexicon: Lexicon<T>, kind: WordKind): Rule<T> {
+  return (chart, at) => {
+    if (at >= chart.stop) return []
+    const found: Found<T>[] = []
+    for (const [keys, value] of lexicon.byFirst.get(chart.tokens[at]?.key ?? '') ?? []) {
+      const end = endOf(keys, chart.tokens, at)
+      if (end === -1 || end > chart.stop || found.some((other) => other.end === end && other.value === value)) continue
+      found.push({ value, end, price: 0, marks: [{ from: at, to: end, kind }] })
+    }
+    return found
+  }
+}
+
+/** One of some words, or of some phrases of several. */
+export function words(kind: WordKind, list: string): Rule<string> {
+  const byFirst = new Map<string, (readonly string[])[]>()
+  for (const text of list.split('|')) {
+    const keys = text.split(' ')
+    for (const key of keys) spoken.add(key)
+    byFirst.set(keys[0] ?? '', [...(byFirst.get(keys[0] ?? '') ?? []), keys])
+  }
+  return (chart, at) => {
+    const begun = byFirst.get(chart.tokens[at]?.key ?? '')
+    if (begun === undefined) return []
+    return begun.flatMap((keys): Found<string>[] => {
+      const end = at + keys.length
+      const fits = end <= chart.stop && keys.every((key, index) => chart.tokens[at + index]?.key === key)
+      return fits ? [{ value: keys.join(' '), end, price: 0, marks: [{ from: at, to: end, kind }] }] : []
+    })
+  }
+}
+
+/** A single word that passes. */
+export function token<T>(kind: WordKind, read: (token: Token, chart: Chart) => T | null): Rule<T> {
+  return (chart, at) => {
+    const here = at < chart.stop ? chart.tokens[at] : undefined
+    const value = here === undefined ? null : read(here, chart)
+    return value === null ? [] : [{ value, end: at + 1, price: 0, marks: [{ from: at, to: at + 1, kind }] }]
+  }
+}
+
+/** As many as there are, at least one; `most` keeps a long sentence from being read for ever. */
+export function several<T>(rule: Rule<T>, most: number): Rule<readonly T[]> {
+  return (chart, at) => {
+    const all: Found<readonly T[]>[] = []
+    let ends: Found<readonly T[]>[] = [{ value: [], end: at, price: 0, marks: [] }]
+    for (let round = 0; round < most && ends.length > 0; round++) {
+      const next = ends.flatMap((so) =>
+        rule(chart, so.end).flatMap((found) =>
+          found.end === so.end
+            ? []
+            : [
+                {
+                  value: [...so.value, found.value],
+                  end: found.end,
+                  price: so.price + found.price,
+                  marks: [...so.marks, ...found.marks],
+                },
+              ],
+        ),
+      )
+      ends = [...cheapest(next)]
+      all.push(...ends)
+    }
+    return all
+  }
+}

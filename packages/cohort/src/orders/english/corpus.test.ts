@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { countsOf, samplesOf } from '../testing/corpus.ts'
+import { BLIND } from '../testing/corpus-blind.ts'
+import { BUILT_ON } from '../testing/corpus-built.ts'
+
+describe('COH-12.15 orders as people write them', () => {
+  const halves = { 'the half it was built on': BUILT_ON }
+  for (const [name, writers] of Object.entries(halves)) {
+    test(name, () => {
+      const { meant, exact, asked, wrong, all } = countsOf(samplesOf(writers))
+      expect((exact + asked) / meant).toBeGreaterThanOrEqual(0.9)
+      expect(wrong / all).toBeLessThanOrEqual(0.005)
+    })
+  }
+
+  test('there are at least 1500 of them, by 30 people, no two alike', () => {
+    const all = samplesOf([...BUILT_ON, ...BLIND])
+    expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(30)
+    expect(new Set(all.map(({ position, text }) => `${position} ${text}`)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(1500)
+  })
+})

@@ -1,0 +1,199 @@
+import type { CohortView } from '../../view/view.ts'
+import { assignOrders } from '../assign.ts'
+import type { Clause } from '../clauses.ts'
+import { linesOf } from '../echo.ts'
+import type { GroupId } from '../groups.ts'
+import { isOfGroup } from '../membership.ts'
+import type { GivenOrder } from '../order.ts'
+import type { OrderAnswer, OrderError } from '../problems.ts'
+import { type Reading, spanOf } from '../reading.ts'
+import { calling, type Scope } from '../scope.ts'
+import { LEVELS, type UnitRef } from '../units.ts'
+import type { Chart, Mark } from './chart.ts'
+import { isKnownWord } from './lexicon.ts'
+import { type Draft, draftsOf } from './readings.ts'
+import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
+
+/** What a sentence of ordinary English comes to in this position. */
+export type Heard =
+  | {
+      readonly is: 'orders'
+      readonly clauses: Clause[]
+      readonly marks: readonly Mark[]
+      readonly goesOn: boolean
+      readonly inherits: boolean
+    }
+  /** Somebody is called, and told something in the next sentence. */
+  | { readonly is: 'called'; readonly refs: readonly UnitRef[]; readonly marks: readonly Mark[] }
+  /** Words that order nothing: `Hi!`. */
+  | { readonly is: 'idle'; readonly marks: readonly Mark[] }
+  /** Several readings that are different orders. */
+  | { readonly is: 'question'; readonly message: string; readonly answers: readonly OrderAnswer[] }
+  /** It can be read, but not be done. */
+  | { readonly is: 'impossible'; readonly error: OrderError }
+  | { readonly is: 'nothing' }
+
+/** Readings so much dearer than the best are not worth asking about. */
+const MARGIN = 1
+const MOST_ANSWERS = 4
+const MOST_READINGS = 60
+
+/** A sheet is read anew with every key, most of it as it was. */
+const remembered = new WeakMap<CohortView, Map<string, Heard>>()
+const MOST_REMEMBERED = 200
+
+/** Reads a sentence in every way it can be, keeps what can be done here, and compares the orders that come of it. */
+export function hear(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
+  const { view } = reading.scope
+  let known = remembered.get(view)
+  if (known === undefined || known.size > MOST_REMEMBERED) {
+    known = new Map()
+    remembered.set(view, known)
+  }
+  const span = spanOf(reading, from, to)
+  const key = JSON.stringify([
+    from,
+    span.from,
+    span.line,
+    span.col,
+    reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]),
+    before,
+  ])
+  let heard = known.get(key)
+  if (heard === undefined) {
+    heard = listen(reading, from, to, before)
+    known.set(key, heard)
+  }
+  return heard.is === 'orders' ? { ...heard, clauses: copied(heard.clauses) } : heard
+}
+
+function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
+  const chart: Chart = {
+    text: reading.text,
+    tokens: reading.tokens,
+    scope: reading.scope,
+    ways: reading.ways,
+    stop: to,
+    known: (word) => isKnownWord(word),
+    cells: new Map(),
+  }
+  const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
+  const whole = spoken.filter(({ end }) => end === to)
+  const drafts = whole
+    .sort((a, b) => a.price - b.price)
+    .slice(0, MOST_READINGS)
+    .flatMap((found) => draftsOf(found, before))
+  if (drafts.length === 0) {
+    const quiet = idleSpeech(chart, from).find(({ end }) => end === to)
+    if (quiet !== undefined) return { is: 'idle', marks: quiet.marks }
+    const called = calledAlone(chart, from).find(({ end, value }) => end === to && !value.same && !value.nobody)
+    return called === undefined ? { is: 'nothing' } : { is: 'called', refs: called.value.refs, marks: called.marks }
+  }
+  const best = new Map<string, Meaning>()
+  let error: OrderError | null = null
+  for (const draft of drafts) {
+    if (draft.nameless) continue
+    const meaning = meaningOf(draft, reading)
+    if (meaning.error !== null) {
+      error ??= meaning.error
+      continue
+    }
+    if (meaning.orders.length === 0 && !draft.clauses.some(({ keep }) => keep)) continue
+    const key = JSON.stringify(meaning.orders)
+    const same = best.get(key)
+    if (same === undefined || meaning.draft.price < same.draft.price) best.set(key, meaning)
+  }
+  const meanings = [...best.values()].sort((a, b) => a.draft.price - b.draft.price)
+  const [first] = meanings
+  if (first === undefined) {
+    const nameless = drafts.find((draft) => draft.nameless && isCommand(draft, reading))
+    if (nameless !== undefined && nameless.price <= 4 && error === null) return whoIsMeant(nameless, reading)
+    return error === null ? { is: 'nothing' } : { is: 'impossible', error }
+  }
+  const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
+  if (close.length === 1)
+    return {
+      is: 'orders',
+      clauses: copied(first.draft.clauses),
+      marks: first.draft.marks,
+      goesOn: first.draft.goesOn,
+      inherits: first.draft.inherits,
+    }
+  return {
+    is: 'question',
+    message: 'Which do you mean?',
+    answers: close.slice(0, MOST_ANSWERS).map((meaning) => answerOf(meaning.orders, reading.scope)),
+  }
+}
+
+/** `scout`, not `scouts`: what is told to nobody is an imperative. */
+function isCommand(draft: Draft, reading: Reading): boolean {
+  const verb = draft.marks.find(({ kind }) => kind === 'verb')
+  const key = verb === undefined ? '' : (reading.tokens[verb.from]?.key ?? '')
+  return verb !== undefined && (!key.endsWith('s') || key.endsWith('ss'))
+}
+
+interface Meaning {
+  readonly draft: Draft
+  readonly orders: readonly GivenOrder[]
+  readonly error: OrderError | null
+}
+
+/** Why clauses that can be read cannot be done; null when they can. */
+export function hindrance(clauses: readonly Clause[], reading: Reading): OrderError | null {
+  const trial = copied(clauses)
+  assignOrders(trial, reading.scope, reading.ways, [], (from, to) => spanOf(reading, from, to))
+  return trial.find(({ error }) => error !== null)?.error ?? null
+}
+
+/** The orders of a sentence alone. */
+function meaningOf(draft: Draft, reading: Reading): Meaning {
+  const clauses = copied(draft.clauses)
+  const orders = assignOrders(clauses, reading.scope, reading.ways, [], (from, to) => spanOf(reading, from, to))
+  return { draft, orders, error: clauses.find(({ error }) => error !== null)?.error ?? null }
+}
+
+function copied(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause) => ({ ...clause, acts: clause.acts.map((act) => ({ ...act })) }))
+}
+
+const ASKED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'scouts']
+
+/** Nobody was named: everyone, or one of the larger groups that can do it. */
+function whoIsMeant(draft: Draft, reading: Reading): Heard {
+  const { units } = reading.scope
+  const all: UnitRef = { level: LEVELS.everyone, units: units.map(({ id }) => id), from: 0, to: 0 }
+  const groups = ASKED.map(
+    (group): UnitRef => ({
+      level: LEVELS.group,
+      units: units.filter((unit) => isOfGroup(unit, group)).map(({ id }) => id),
+      from: 0,
+      to: 0,
+    }),
+  )
+  const answers = new Map<string, OrderAnswer>()
+  for (const ref of [all, ...groups]) {
+    if (ref.units.length === 0) continue
+    const clauses = draft.clauses.map((clause) => (clause.refs.length === 0 ? { ...clause, refs: [ref] } : clause))
+    const { orders, error } = meaningOf({ ...draft, clauses }, reading)
+    if (error === null && orders.length > 0) answers.set(JSON.stringify(orders), answerOf(orders, reading.scope))
+  }
+  if (answers.size < 2) return { is: 'nothing' }
+  return { is: 'question', message: 'Who is to do it?', answers: [...answers.values()].slice(0, MOST_ANSWERS) }
+}
+
+/** Canonical words for some orders; units that are told the same stand together. */
+function answerOf(orders: readonly GivenOrder[], scope: Scope): OrderAnswer {
+  const told = new Map<string, string[]>()
+  for (const given of orders) {
+    const name = calling(scope.units, given.unit)
+    for (const line of linesOf(given, scope.view)) {
+      const what = line.slice(name.length)
+      told.set(what, [...(told.get(what) ?? []), name])
+    }
+  }
+  const lines = [...told].map(
+    ([what, names]) => `${names.length === scope.units.length ? 'everyone' : names.join(', ')}${what}`,
+  )
+  return { text: lines.join(' '), orders }
+}

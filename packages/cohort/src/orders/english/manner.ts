@@ -1,0 +1,60 @@
+import type { Formation, Stance } from '../../content/terms.ts'
+import type { SwitchWeapon, WorkKind } from '../order.ts'
+import { FORMATION_PHRASES, lexicon, STANCE_PHRASES, WEAPON_PHRASES, WORK_PHRASES } from '../vocabulary.ts'
+import { after, before, cell, either, maybe, phrase, type Rule, several, words } from './chart.ts'
+
+const SPOKEN_STANCES = lexicon<Stance>({
+  aggressive:
+    'aggressive|with everything you have|with full force|at any cost|at any price|without mercy|no mercy|whatever it costs|in an aggressive stance|whatever the cost|all out|with all your might',
+  steady: 'in good order',
+  cautious:
+    'careful|cautious|with caution|with great caution|with much care|with care|with great care|stealthily|be careful|be cautious|staying low|stay low|keeping low|keep low|watch out|stay alert|slow and careful|carefully and quietly|be quiet|silently|secretly|in secret|on tiptoe|be very careful|prudently|stay careful|but carefully|carefuly|keep your heads down|keep your eyes open|in silence|do be careful',
+  evade:
+    'evasive|keeping your distance|keeping their distance|keeping distance|at a distance|from a distance|avoiding combat at all times|while keeping away',
+})
+export const stance: Rule<Stance> = cell(either(phrase(STANCE_PHRASES, 'stance'), phrase(SPOKEN_STANCES, 'stance')))
+
+const SPOKEN_FORMATIONS = lexicon<Formation>({
+  standard: 'line formation|regular formation|normal order|lines|ranks|a line',
+  phalanx: 'falanx|spear wall|shield and spear wall|phalanxes|pike phalanx|phalanx thing|phalanx things',
+  testudo: 'turtles|tortoise formation|turtle formation|turtle mode|tortoise of iron|shield roof|turtle shape',
+  berserker: 'berserkers|rage|berserk mode',
+  loose: 'skirmish order|skirmish formation|spread out|scattered|open formation|loose line',
+  wedge: 'arrow|arrowhead|triangle|wedges|v formation',
+})
+const ARTICLE = maybe(
+  several(
+    words(
+      'skip',
+      'the|a|an|one of those|their|your|its|in|into|in a|up in|up into|of|to|proper|tight|nice|good|under|as|using|with',
+    ),
+    3,
+  ),
+)
+const FORMATION_TAIL = maybe(words('formation', 'formation|mode|shape|thing|things|order'))
+export const formation: Rule<Formation> = cell(
+  after(
+    ARTICLE,
+    before(either(phrase(FORMATION_PHRASES, 'formation'), phrase(SPOKEN_FORMATIONS, 'formation')), FORMATION_TAIL),
+  ),
+)
+
+const SPOKEN_WORKS = lexicon<WorkKind>({
+  fort: 'trench|trenches|field works|fieldworks|field fort|small fort|wall of earth|barricade|barricades|stakes|position',
+  bridge: 'birdge|fine bridge|little bridge|crossing|small bridge|pontoon|pontoon bridge',
+  ram: 'rams|battering rams',
+  tower: 'siege towers|towers',
+  ladders: 'ladder',
+  ballista: 'ballistas|bolt thrower',
+  catapult: 'catapults|stone thrower',
+})
+const WORK_ARTICLE = maybe(
+  several(words('skip', 'the|a|an|us|me|some|one|fine|little|small|strong|good|please|now|us a|quick'), 4),
+)
+export const work: Rule<WorkKind> = cell(
+  after(WORK_ARTICLE, either(phrase(WORK_PHRASES, 'work'), phrase(SPOKEN_WORKS, 'work'))),
+)
+
+export const weapon: Rule<SwitchWeapon> = cell(
+  after(maybe(several(words('skip', 'the|your|their|to|its|over to'), 2)), phrase(WEAPON_PHRASES, 'work')),
+)

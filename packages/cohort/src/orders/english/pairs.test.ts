@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { POSITIONS } from '../testing/corpus.ts'
+import { summaryOf } from '../testing/summary.ts'
+import { understand } from '../understand.ts'
+
+const view = POSITIONS.river()
+
+/** Sentences a word apart that must never give the same order. */
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['Cavalry, attack X1.', 'Cavalry, do not attack X1.'],
+  ['The cavalry should attack.', 'The cavalry should not attack.'],
+  ['Archers, shoot!', "Archers, don't shoot!"],
+  ['archers may shoot', 'archers may not shoot'],
+  ['Let the archers shoot.', 'Never let the archers shoot.'],
+  ['tell the archers to shoot', 'tell the archers not to shoot'],
+  ['everyone move to the road', 'nobody move to the road'],
+  ['Militia, move to E9.', 'Militia, never move to E9.'],
+  ['2nd Militia left of the Cohort', '2nd Militia right of the Cohort'],
+  ['cavalry turn left', 'cavalry turn right'],
+  ['2nd Militia behind the Cohort', '2nd Militia in front of the Cohort'],
+  ['cavalry go north 2', 'cavalry go south 2'],
+  ['scouts go east of E9', 'scouts go west of E9'],
+  ['scouts cross the river if they see the enemy', 'scouts cross the river unless they see the enemy'],
+  ['scouts cross the river if they see the enemy', 'scouts cross the river if they do not see the enemy'],
+  ['If attacked, the scouts retreat.', 'Unless attacked, the scouts retreat.'],
+  ['the Cohort attacks before turn 4', 'the Cohort attacks after turn 4'],
+  ['scouts go to E9 before going to C9', 'scouts go to E9 after going to C9'],
+  ['everyone to the road', 'everyone except the train to the road'],
+  ['all but the scouts hold', 'all the scouts hold'],
+  ['militia hold until turn 5', 'militia hold from turn 5'],
+  ['Cohort attack X2, not X1', 'Cohort attack X1, not X2'],
+  ['archers stop shooting', 'archers start shooting'],
+  ['send the scouts across the river', 'send the scouts to the river'],
+  ['medics follow the Cohort', 'Cohort follow the medics'],
+  ['attack with the militia', 'attack the militia'],
+  ['militia hold if attacked', 'militia hold until attacked'],
+  ['Cohort, take the western ford', 'Cohort, leave the western ford'],
+  ['if the western ford is ours the militia go to E11', 'if the western ford is lost the militia go to E11'],
+]
+
+test('COH-12.15 sentences a word apart never give the same order', () => {
+  for (const pair of PAIRS) {
+    const [one, other] = pair.map((text) => understand(text, view))
+    if (one === undefined || other === undefined) throw new Error('no pair')
+    const ordered = one.orders.length + other.orders.length > 0
+    expect([pair, ordered]).toEqual([pair, true])
+    expect([pair, JSON.stringify(one.orders) === JSON.stringify(other.orders)]).toEqual([pair, false])
+  }
+})
+
+test('COH-12.15 what cannot be told apart is asked, with answers that are orders', () => {
+  const { questions, orders, errors } = understand('archers hold fire until enemy within 2', view)
+  expect(orders).toEqual([])
+  expect(errors.map(({ code }) => code)).toEqual(['ambiguous'])
+  expect(questions.map(({ answers }) => answers.map(({ text }) => text))).toEqual([
+    ['2nd Infantry: hold until enemy within 2, then shoot nearest enemy.', '2nd Infantry: hold fire, then hold.'],
+  ])
+  for (const { text, orders: meant } of questions.flatMap(({ answers }) => answers)) {
+    expect(understand(text, view)).toMatchObject({ orders: meant, errors: [] })
+  }
+})
+
+test('COH-12.15 who is not named is asked for', () => {
+  const [question] = understand('Hold the line!', view).questions
+  expect(question?.message).toBe('Who is to do it?')
+  expect(question?.answers[0]?.text).toBe('everyone: hold.')
+})
+
+test('COH-12.15 a condition before two orders is asked about', () => {
+  const { questions } = understand('If attacked, the militia retreat and the archers shoot X2', view)
+  expect(questions[0]?.answers).toHaveLength(2)
+})
+
+test('COH-12.15 word salad orders nothing', () => {
+  const salads = [
+    'attack the hold until',
+    'the if of turn',
+    'banana militia of',
+    'left right left right',
+    'not not not',
+    'go go stop go scouts when',
+    'river militia unless',
+    'to to to E9',
+  ]
+  for (const text of salads)
+    expect([text, summaryOf(understand(text, view), view).startsWith('!')]).toEqual([text, true])
+})
+
+test('COH-12.15 a word nobody knows is passed over only where it describes somebody, and is named', () => {
+  expect(summaryOf(understand('the plucky militia hold', view), view)).toBe(
+    '1st Militia & 2nd Militia: hold. | ~ignored',
+  )
+  expect(understand('militia plucky hold', view).orders).toEqual([])
+  expect(understand('militia pretend to attack X2', view).orders).toEqual([])
+  expect(understand('half the militia hold', view).orders).toEqual([])
+})
+
+test('COH-12.15 somebody called in a sentence of their own is told something in the next', () => {
+  expect(summaryOf(understand('Militia! Hold E9!', view), view)).toBe(
+    summaryOf(understand('militia hold E9', view), view),
+  )
+  expect(understand('Militia! Archers hold.', view).errors.map(({ code }) => code)).toEqual(['missing_action'])
+})

@@ -1,0 +1,209 @@
+import type { Act } from '../act.ts'
+import type { Clause } from '../clauses.ts'
+import type { Test } from '../order.ts'
+import type { PlaceRef } from '../places.ts'
+import type { UnitRef } from '../units.ts'
+import type { Found, Mark } from './chart.ts'
+import type { Deed } from './deed.ts'
+import type { Said, SaidCondition } from './speech.ts'
+
+/** A sentence as clauses, and how far that is from what was written. */
+export interface Draft {
+  readonly clauses: readonly Clause[]
+  readonly price: number
+  readonly marks: readonly Mark[]
+  /** Nobody was named, and nobody was spoken to before. */
+  readonly nameless: boolean
+  /** It goes on with what was said to them before. */
+  readonly goesOn: boolean
+  /** It speaks to whoever was spoken to before. */
+  readonly inherits: boolean
+}
+
+/** The clauses a reading comes to; two where a condition may or may not go on. `before`: who was spoken to last. */
+export function draftsOf(found: Found<readonly Said[]>, before: readonly UnitRef[]): Draft[] {
+  const joined = found.value.findIndex((said, index) => index > 0 && mayGoOn(found.value[index - 1], said))
+  const plain = assembled(found, before, -1)
+  const carried = joined === -1 ? null : assembled(found, before, joined)
+  return [plain, carried].flatMap((draft) => (draft === null ? [] : [draft]))
+}
+
+/** `If attacked, the militia retreat and the archers shoot`: both, or only the first? */
+function mayGoOn(earlier: Said | undefined, said: Said): boolean {
+  return (
+    earlier?.leads === true &&
+    earlier.condition !== null &&
+    said.who !== null &&
+    !said.who.same &&
+    said.condition === null &&
+    !said.otherwise &&
+    /\band\b/.test(said.joint)
+  )
+}
+
+function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], carriedTo: number): Draft | null {
+  const clauses: Clause[] = []
+  let nameless = false
+  let carried: SaidCondition | null = null
+  let spoken: readonly UnitRef[] = before
+  for (const [index, said] of found.value.entries()) {
+    const condition: SaidCondition | null = said.condition ?? (index === carriedTo ? carried : null)
+    if (said.leads) carried = said.condition
+    const refs = refsOf(said, clauses, spoken)
+    if (refs === null) {
+      if (index > 0 || said.who?.same === true) return null
+      nameless = true
+    }
+    const acts = actsOf(said.deeds, clauses, condition, spoken)
+    if (acts === null) return null
+    // `… , scouts cautiously` says how the scouts do what was said before; that is not read.
+    if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.deeds, 'fire') === null) return null
+    const tested = condition === null ? null : testOf(condition, refs ?? [])
+    if (condition !== null && tested === null) return null
+    const last = clauses.at(-1)
+    const sameAgain = said.who?.same === true && last !== undefined && last.condition === null
+    const goesOn = (said.who === null || sameAgain) && condition === null && !said.otherwise && last !== undefined
+    if (goesOn) {
+      last.acts.push(...acts)
+      last.stance = mannerOf(said.deeds, 'stance') ?? last.stance
+      last.fire = mannerOf(said.deeds, 'fire') ?? last.fire
+      last.keep ||= said.deeds.some(({ keep }) => keep)
+      last.to = said.to
+      continue
+    }
+    if (said.otherwise && clauses.length === 0 && before.length === 0) return null
+    clauses.push({
+      refs: refs ?? [],
+      condition: condition === null || tested === null ? null : { on: condition.on, test: tested },
+      acts,
+      stance: mannerOf(said.deeds, 'stance'),
+      fire: mannerOf(said.deeds, 'fire'),
+      keep: said.deeds.some(({ keep }) => keep),
+      silent: false,
+      from: said.from,
+      to: said.to,
+      error: null,
+    })
+    spoken = refs ?? spoken
+  }
+  const [first] = found.value
+  const goesOn =
+    before.length > 0 && first?.condition === null && !first.otherwise && (first.who === null || first.who.same)
+  const inherits = first !== undefined && (first.who === null || first.who.same)
+  return { clauses, price: found.price, marks: found.marks, nameless, goesOn, inherits }
+}
+
+function mannerOf<K extends 'stance' | 'fire'>(deeds: readonly Deed[], key: K): Deed[K] {
+  return deeds.reduce<Deed[K]>((so, deed) => deed[key] ?? so, null as Deed[K])
+}
+
+/** Who is told: by name, or whoever `they` were. */
+function refsOf(said: Said, clauses: readonly Clause[], spoken: readonly UnitRef[]): readonly UnitRef[] | null {
+  if (said.who !== null && !said.who.same) return said.who.refs
+  const earlier = clauses.at(-1)?.refs
+  if (earlier !== undefined) return earlier
+  const about = said.condition?.said.about
+  if (said.who?.same === true && about != null) return about
+  return spoken.length > 0 ? spoken : about != null && said.who === null ? about : null
+}
+
+/** The test of a condition for those who are told; null where it speaks of several others. */
+function testOf({ said }: SaidCondition, refs: readonly UnitRef[]): Test | null {
+  const { test, about } = said
+  if (about === null || !('unit' in test)) return test
+  const ids = idsOf(about)
+  if (ids.join() === idsOf(refs).join()) return test
+  const [unit] = ids
+  return ids.length === 1 && unit !== undefined ? { ...test, unit } : null
+}
+
+function idsOf(refs: readonly UnitRef[]): number[] {
+  return [...new Set(refs.flatMap(({ units }) => units))].sort((a, b) => a - b)
+}
+
+function actsOf(
+  deeds: readonly Deed[],
+  clauses: readonly Clause[],
+  condition: SaidCondition | null,
+  spoken: readonly UnitRef[],
+): Act[] | null {
+  const acts: Act[] = []
+  for (const deed of deeds) {
+    if (deed.later === true && !comesToAnEnd(acts.at(-1))) return null
+    const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
+    for (const act of deed.acts) {
+      if (deed.it && act.do === 'follow') {
+        const refs = clauses.at(-1)?.refs ?? condition?.said.about ?? spoken
+        if (refs.length === 0) return null
+        acts.push({ ...act, refs })
+      } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
+        const fought =
+          last?.do === 'attack' || last?.do === 'shoot'
+            ? last.target
+            : last?.do === 'go' && last.place.is === 'contact'
+              ? last.place
+              : null
+        if (fought !== null && fought.is !== 'pick') {
+          if (last === acts.at(-1)) acts.pop()
+          acts.push({ ...act, target: fought })
+          continue
+        }
+        const place = lastPlace([...clauses.flatMap((clause) => clause.acts), ...acts]) ?? placeOf(condition)
+        if (place === null && isOfEnemy(condition)) {
+          acts.push(act)
+          continue
+        }
+        if (place === null) return null
+        acts.push({ ...act, target: { is: 'place', place } })
+      } else if (deed.bare && act.do === 'attack' && last?.do === 'shoot')
+        acts.push({ do: 'shoot', target: act.target, span: act.span })
+      else acts.push(act)
+    }
+  }
+  return withoutRepeats(acts)
+}
+
+/** Said twice is done once; to go somewhere and take it is to take it. */
+function withoutRepeats(acts: readonly Act[]): Act[] {
+  const kept: Act[] = []
+  for (const act of acts) {
+    const last = kept.at(-1)
+    if (last !== undefined && said(last) === said(act)) continue
+    if (
+      last?.do === 'go' &&
+      act.do === 'attack' &&
+      act.target.is === 'place' &&
+      JSON.stringify(act.target.place) === JSON.stringify(last.place)
+    )
+      kept.pop()
+    kept.push(act)
+  }
+  return kept
+}
+
+function said(act: Act): string {
+  return JSON.stringify({ ...act, span: null })
+}
+
+/** `when an enemy is in sight, shoot it`. */
+function isOfEnemy(condition: SaidCondition | null): boolean {
+  const test = condition?.said.test.test
+  return test === 'sight' || test === 'within' || test === 'engaged'
+}
+
+/** `hold until turn 4 before attacking`, but not `hold before attacking`. */
+function comesToAnEnd(act: Act | undefined): boolean {
+  return act !== undefined && (act.do === 'hold' ? act.until !== null : act.do !== 'follow' && act.do !== 'shoot')
+}
+
+function lastPlace(acts: readonly Act[]): PlaceRef | null {
+  for (const act of [...acts].reverse()) {
+    if (act.do === 'go') return act.place
+    if ((act.do === 'attack' || act.do === 'shoot') && act.target.is === 'place') return act.target.place
+  }
+  return null
+}
+
+function placeOf(condition: SaidCondition | null): PlaceRef | null {
+  return condition?.said.place ?? null
+}

@@ -1,0 +1,436 @@
+import type { GroupId } from '../groups.ts'
+import type { Spot, Test } from '../order.ts'
+import type { PlaceRef } from '../places.ts'
+import type { UnitRef } from '../units.ts'
+import { TEST_PHRASES } from '../vocabulary.ts'
+import {
+  after,
+  as,
+  before,
+  both,
+  type Chart,
+  cell,
+  either,
+  map,
+  maybe,
+  nothing,
+  phrase,
+  priced,
+  type Rule,
+  several,
+  token,
+  words,
+} from './chart.ts'
+import { idle, unknownWord } from './idle.ts'
+import { distance, place } from './where.ts'
+import { aGroup, ownUnits } from './who.ts'
+import { ANYBODY, ENEMY, enemyKind } from './whom.ts'
+
+/** A test as it was said: of whom, and whether its opposite was meant. */
+export interface SaidTest {
+  readonly test: Test
+  /** Whose state it is about; null: of those who are told. */
+  readonly about: readonly UnitRef[] | null
+  readonly negated: boolean
+  /** The point it speaks of, for `attack it`. */
+  readonly place: PlaceRef | null
+}
+
+const w = (list: string) => words('condition', list)
+const BE = w(
+  'is|are|be|been|has|have|has been|have been|is being|are being|gets|get|got|come|comes|came|should|will|would|will be|should be|do|does|may be|becomes|become|was|were|am|to be|being|himself|itself|themselves',
+)
+const little = maybe(
+  several(
+    either<unknown>(
+      BE,
+      w('the|a|an|any|some|then|there|now|that|of|you|your|our|their|its|one|this|to|on|at|by|an|too|very|ever'),
+      unknownAdverb(),
+    ),
+    5,
+  ),
+)
+const NOT = w(
+  "not|no|never|doesn't|don't|isn't|aren't|dont|doesnt|isnt|arent|do not|does not|is not|are not|did not|didn't|haven't|have not|has not|cannot|can't",
+)
+
+function unknownAdverb(): Rule<string> {
+  return (chart, at) => unknownWord(chart, at).filter(({ value }) => value.endsWith('ly'))
+}
+
+const SELF = w('you|they|it|we|us|i|he|she|him|them|me|one|himself|themselves|itself')
+/** Whose it is: own units by name, or those who are told. */
+const subject: Rule<readonly UnitRef[] | null> = cell(
+  either<readonly UnitRef[] | null>(ownUnits, as(SELF, null), nothing(null)),
+)
+
+const enemy: Rule<GroupId | null> = cell(
+  after(
+    maybe(several(w('the|an|any|a|some|our|that'), 2)),
+    either<GroupId | null>(
+      enemyKind,
+      as(ENEMY, null),
+      as(ANYBODY, null),
+      priced(1, as(w('they|he|somebody else|people'), null)),
+    ),
+  ),
+)
+const noEnemy: Rule<GroupId | null> = either<GroupId | null>(
+  after(w('no|no more|not any|not a'), either<GroupId | null>(enemyKind, as(ENEMY, null), as(w('one'), null))),
+  as(w('nobody|no one|none|nothing'), null),
+)
+
+const said = (test: Test, about: readonly UnitRef[] | null = null, negated = false): SaidTest => ({
+  test,
+  about,
+  negated,
+  place: null,
+})
+
+const number = token('number', (here) =>
+  here.kind === 'number' && here.measure !== 'metres' && here.value <= 999
+    ? { value: here.value, percent: here.measure === 'percent' }
+    : null,
+)
+const ORDINAL = token('number', (here) => (here.kind === 'ordinal' ? here.value : null))
+const COMES = maybe(
+  several(w('comes|come|begins|starts|is reached|has come|arrives|is here|begin|start|has begun|is'), 2),
+)
+
+/** `turn 5`, `the fifth turn comes`. */
+export const turnNumber: Rule<number> = cell(
+  either(
+    after(
+      w('turn|turn number|round'),
+      token('number', (here) =>
+        here.kind === 'number' && here.measure === 'plain' && here.value <= 998 ? here.value : null,
+      ),
+    ),
+    before(ORDINAL, w('turn|round')),
+    token('condition', ({ key, kind }) => (kind === 'tile' && /^t\d+$/.test(key) ? Number(key.slice(1)) : null)),
+  ),
+)
+const turnTest: Rule<SaidTest> = both(
+  before(
+    after(maybe(several(w('it|is|it is|the|we|reach|we reach|will be|arrives|comes|at|on'), 3)), turnNumber),
+    COMES,
+  ),
+  nothing(null),
+  (turn) => said({ test: 'turn', turn }),
+)
+
+const SEEN = w(
+  'in sight|visible|seen|spotted|appears|appear|in view|in the area|around|about|shows up|show up|shows himself|shows itself|show themselves|show himself|nearby|there|comes|come|coming|is coming|are coming|approaches|approach|comes in sight|come in sight|comes into sight|come into sight|comes into view|to be seen|shows|turns up|arrives|arrive',
+)
+const SEE = w(
+  'see|sees|spot|spots|notice|notices|sight|sights|find|finds|detect|meet|meets|run into|encounter|make out|do see|spotted|saw',
+)
+
+const sightTest: Rule<SaidTest> = either(
+  both(after(little, enemy), after(little, SEEN), (group) => said({ test: 'sight', group })),
+  both(
+    after(little, enemy),
+    as(
+      both(after(little, NOT), after(little, SEEN), () => true),
+      null,
+    ),
+    (group) => said({ test: 'sight', group }, null, true),
+  ),
+  both(after(little, noEnemy), maybe(after(little, SEEN)), (group) => said({ test: 'sight', group }, null, true)),
+  both(
+    subject,
+    after(little, after(SEE, after(little, either<GroupId | null>(enemy, aGroup, priced(1, as(w('them|it'), null)))))),
+    (about, group) => (isEnemyGroup(group) ? said({ test: 'sight', group }, about) : null),
+  ),
+  both(subject, after(little, after(SEE, after(little, noEnemy))), (about, group) =>
+    said({ test: 'sight', group }, about, true),
+  ),
+  both(subject, after(little, after(NOT, after(little, after(SEE, after(little, enemy))))), (about, group) =>
+    said({ test: 'sight', group }, about, true),
+  ),
+  map(w('the coast is clear|it is clear|the way is clear|all is clear|clear|all clear'), () =>
+    said({ test: 'sight', group: null }, null, true),
+  ),
+)
+
+function isEnemyGroup(group: GroupId | null): boolean {
+  return group === null || !['everyone', 'rest', 'mercenaries'].includes(group)
+}
+
+const NEARING = w(
+  'come|comes|get|gets|is|are|closes|close|to|up|in|moves|move|approaches|approach|within|nearer|closer|than|any|coming|has come|have come|gotten|too|very|super|really|at|right|more|comes too|at a distance of|less|to within',
+)
+const WITHIN = w(
+  'within|closer than|nearer than|less than|to within|inside|within less than|as close as|closer than about',
+)
+const spot: Rule<Spot | 'units'> = cell((chart, at) =>
+  either<Spot | 'units'>(
+    map(w('us|me|them|you|it|him'), () => ({ is: 'self' as const })),
+    map(ownUnits, (refs) => {
+      const ids = refs.flatMap(({ units }) => units)
+      const [unit] = ids
+      return ids.length === 1 && unit !== undefined ? { is: 'unit' as const, unit } : null
+    }),
+    map(after(maybe(several(w('the|our|a'), 2)), place), spotOf),
+  )(chart, at),
+)
+
+/** Nothing that units wait for happens in a relation or in a block of the field. */
+export function spotOf(ref: PlaceRef): Spot | null {
+  if (ref.is === 'tile') return ref
+  if (ref.is !== 'named' || ref.block) return null
+  return ref.point === null ? { is: 'region', region: ref.name } : { is: 'point', point: ref.point }
+}
+
+const withinTest: Rule<SaidTest> = either(
+  both(
+    both(after(little, enemy), after(maybe(several(NEARING, 4)), after(WITHIN, distance)), (group, tiles) => ({
+      group,
+      tiles,
+    })),
+    maybe(after(w('of|from|to|away from'), spot)),
+    ({ group, tiles }, of) =>
+      of === 'units' ? null : said({ test: 'within', tiles, of: of ?? { is: 'self' }, group }),
+  ),
+  both(
+    both(after(little, noEnemy), after(maybe(several(NEARING, 4)), after(WITHIN, distance)), (group, tiles) => ({
+      group,
+      tiles,
+    })),
+    maybe(after(w('of|from'), spot)),
+    ({ group, tiles }, of) =>
+      of === 'units' ? null : said({ test: 'within', tiles, of: of ?? { is: 'self' }, group }, null, true),
+  ),
+  both(
+    before(after(little, enemy), maybe(several(NEARING, 3))),
+    w(
+      'close|near|close by|nearby|too close|too near|super close|very close|near us|near you|close to us|close to you|close to them|near them',
+    ),
+    (group) => said({ test: 'within', tiles: CLOSE, of: { is: 'self' }, group }),
+  ),
+  both(
+    after(little, enemy),
+    after(
+      maybe(several(either<unknown>(BE, w('standing|stands|arrives|reaches|reach|arrive|near|at|on|in')), 3)),
+      spot,
+    ),
+    (group, of) =>
+      of === 'units' || of.is === 'self' || of.is === 'unit' ? null : said({ test: 'within', tiles: 1, of, group }),
+  ),
+)
+
+/** What `close` means where no number is said. */
+const CLOSE = 3
+
+const ATTACKED = w(
+  'attacked|engaged|under attack|in combat|in contact|hit|charged|fought|in a fight|shot at|assaulted|in melee|fighting|come under attack|comes under attack|coming under attack|come under fire|beset|struck|ambushed',
+)
+const ATTACKS = w(
+  'attack|attacks|engage|engages|charge|charges|assault|assaults|hit|hits|strike|strikes|fight|fights|fall upon|falls upon|fall on|falls on|come at|comes at|jump|jumps|go for|goes for|fight back',
+)
+const AN_ATTACK = w(
+  'an attack|a attack|attack|contact|contact is made|we make contact|you make contact|they make contact|there is contact|there is an attack|there is a fight|combat|contact with the enemy|making contact|contact occurs',
+)
+
+const engagedTest: Rule<SaidTest> = either(
+  both(subject, after(little, ATTACKED), (about) => said({ test: 'engaged', unit: null }, about)),
+  both(subject, after(little, after(NOT, after(little, ATTACKED))), (about) =>
+    said({ test: 'engaged', unit: null }, about, true),
+  ),
+  map(after(NOT, after(little, ATTACKED)), () => said({ test: 'engaged', unit: null }, null, true)),
+  both(
+    before(after(little, enemy), after(little, ATTACKS)),
+    either<readonly UnitRef[] | null>(ownUnits, as(SELF, null), as(w('first'), null), nothing(null)),
+    (group, about) => (group === null ? said({ test: 'engaged', unit: null }, about) : null),
+  ),
+  map(AN_ATTACK, () => said({ test: 'engaged', unit: null })),
+)
+
+const figureWord = phrase(TEST_PHRASES, 'condition')
+const about = map(figureWord, (word) =>
+  word === 'morale' || word === 'strength' || word === 'casualties' ? word : null,
+)
+const BELOW = w(
+  'below|under|less than|fewer than|falls below|drops below|falls under|drops under|fall below|drop below|goes below|sinks below|down to|<|is below|drops to|falls to|gets below|is less than|are below|lower than',
+)
+const ABOVE = w(
+  'above|over|more than|exceed|exceeds|exceeding|>|is over|are above|are over|rise above|go above|reach|at least|pass',
+)
+const amount = both(
+  number,
+  maybe(w('percent|men|soldiers|%|of strength|of their men|of your men|of its men|strength|pc|per cent')),
+  ({ value, percent }, unit) => ({
+    value,
+    percent: percent || unit === 'percent' || unit === 'pc' || unit === 'per cent' || unit === '%',
+    men: unit === 'men' || unit === 'soldiers',
+  }),
+)
+const half = map(w('half|half strength|half of full strength|half its strength|half their strength'), () => ({
+  value: 50,
+  percent: true,
+  men: false,
+}))
+const OF = maybe(after(w('of'), after(maybe(w('the')), nothing(null))))
+
+const figureTest: Rule<SaidTest> = either(
+  both(
+    both(subject, after(little, before(about, OF)), (whose, noun) => ({ whose, noun })),
+    both(
+      maybe(after(maybe(w('of|of the')), ownUnits)),
+      after(
+        little,
+        either(
+          map(after(BELOW, either(amount, half)), (figure) => ({ ...figure, above: false })),
+          map(after(ABOVE, amount), (figure) => ({ ...figure, above: true })),
+        ),
+      ),
+      (named, figure) => ({ named, figure }),
+    ),
+    ({ whose, noun }, { named, figure }) => figured(noun, figure, named ?? whose),
+  ),
+  // `below 30 men`, `falls below half strength`.
+  both(subject, after(little, after(BELOW, either(amount, half))), (whose, figure) =>
+    figure.men || figure.percent
+      ? said({ test: 'strength', unit: null, below: figure.value, percent: figure.percent }, whose)
+      : null,
+  ),
+  // `loses half its men`, `lose more than 40%`.
+  both(
+    subject,
+    after(
+      little,
+      after(
+        w('lose|loses|lost|have lost|has lost'),
+        after(
+          little,
+          either(
+            map(
+              w(
+                'half|half of|half of your|half its men|half their men|half your men|half the men|half of your men|half of their men|half of its men|half their number|half of them|half of the men',
+              ),
+              () => ({ value: 50, percent: true, half: true }),
+            ),
+            map(after(maybe(ABOVE), amount), (figure) => ({ ...figure, half: false })),
+          ),
+        ),
+      ),
+    ),
+    (whose, figure) =>
+      figure.half
+        ? said({ test: 'strength', unit: null, below: 50, percent: true }, whose)
+        : figure.percent
+          ? said({ test: 'casualties', unit: null, above: figure.value }, whose)
+          : null,
+  ),
+)
+
+/** `half of the Cohort is dead`. */
+const deadTest: Rule<SaidTest> = both(
+  after(
+    maybe(w('more than|over|about')),
+    after(
+      w('half|half of'),
+      after(
+        little,
+        either<readonly UnitRef[] | null>(ownUnits, as(w('them|you|us|the men|men|your men|our men'), null)),
+      ),
+    ),
+  ),
+  after(little, w('dead|lost|gone|killed|fallen|down|died|die')),
+  (whose) => said({ test: 'strength', unit: null, below: 50, percent: true }, whose),
+)
+
+interface Figure {
+  readonly value: number
+  readonly percent: boolean
+  readonly above: boolean
+}
+
+function figured(
+  noun: 'morale' | 'strength' | 'casualties',
+  { value, percent, above }: Figure,
+  whose: readonly UnitRef[] | null,
+): SaidTest | null {
+  if (noun === 'casualties') return above ? said({ test: 'casualties', unit: null, above: value }, whose) : null
+  if (above) return null
+  return noun === 'morale'
+    ? said({ test: 'morale', unit: null, below: value }, whose)
+    : said({ test: 'strength', unit: null, below: value, percent }, whose)
+}
+
+const REACHES = w(
+  'at|reaches|reach|reached|arrives|arrives at|arrive at|arrived at|gets to|get to|is at|are at|has reached|have reached|have arrived at|has arrived at|got to|is in position at|reaching|arrive|arriving at|on|in position at|is on|are on|is in|are in|takes up position at|arrive in|makes it to',
+)
+const reachTest: Rule<SaidTest> = both(subject, after(little, after(REACHES, after(little, spot))), (whose, at) =>
+  at === 'units' || at.is === 'self' ? null : said({ test: 'reaches', unit: null, at }, whose),
+)
+
+const point: Rule<string> = map(after(maybe(several(w('the|our|a'), 2)), place), (ref, _from, _end, { scope }) => {
+  if (ref.is === 'named') return ref.point
+  if (ref.is !== 'tile') return null
+  for (const list of scope.places.byFirst.values())
+    for (const [, named] of list) if (named.point !== null && named.tiles.includes(ref.tile)) return named.point
+  return null
+})
+const OURS = w('ours|taken|captured|held by us|in our hands|secured|secure|has fallen|is ours|under our control|won')
+const THEIRS = w(
+  'theirs|lost|held by enemy|held by the enemy|in enemy hands|taken by the enemy|captured by the enemy|under enemy control|overrun|taken from us',
+)
+const WE_HOLD = w(
+  "we hold|we have|we own|we take|we have taken|we capture|we control|we've taken|we've got|we got|we secure|we have captured|we hold on to|we are holding",
+)
+const THEY_HOLD = w(
+  'we lose|we lost|we have lost|they take|they hold|they capture|they have|the enemy takes|the enemy holds|the enemy captures|the enemy has|the enemy has taken|enemy takes|enemy holds|they have taken|the enemy gets|they get|the enemy seizes|they seize',
+)
+const heldTest: Rule<SaidTest> = either(
+  both(
+    point,
+    after(
+      little,
+      either(
+        map(OURS, () => 'ours' as const),
+        map(THEIRS, () => 'theirs' as const),
+      ),
+    ),
+    (id, by) => said({ test: 'held', point: id, by }),
+  ),
+  both(
+    either(
+      map(WE_HOLD, () => 'ours' as const),
+      map(THEY_HOLD, () => 'theirs' as const),
+    ),
+    point,
+    (by, id) => said({ test: 'held', point: id, by }),
+  ),
+  both(w("we do not hold|we don't hold|we don't have|we do not have"), point, (_, id) =>
+    said({ test: 'held', point: id, by: 'ours' }, null, true),
+  ),
+)
+
+/** COH-12.10, in the words people use. */
+export const test: Rule<SaidTest> = cell(
+  after(
+    idle,
+    either(
+      turnTest,
+      sightTest,
+      map(withinTest, withPlace),
+      engagedTest,
+      deadTest,
+      figureTest,
+      reachTest,
+      map(heldTest, withPlace),
+    ),
+  ),
+)
+
+function withPlace(said: SaidTest, _from: number, _end: number, { scope }: Chart): SaidTest {
+  const { test } = said
+  if (test.test === 'within' && test.of.is === 'tile') return { ...said, place: test.of }
+  const id = test.test === 'held' ? test.point : test.test === 'within' && test.of.is === 'point' ? test.of.point : null
+  for (const list of scope.places.byFirst.values()) {
+    for (const [, named] of list)
+      if (named.point !== null && named.point === id) return { ...said, place: { is: 'named', ...named } }
+  }
+  return said
+}

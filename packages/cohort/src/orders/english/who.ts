@@ -1,0 +1,411 @@
+import type { GroupId } from '../groups.ts'
+import { keysOf } from '../lexer.ts'
+import { isOfGroup } from '../membership.ts'
+import { lexiconOf } from '../phrase.ts'
+import { LEVELS, type UnitRef } from '../units.ts'
+import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../vocabulary.ts'
+import {
+  after,
+  as,
+  before,
+  both,
+  type Chart,
+  cell,
+  either,
+  type Found,
+  map,
+  maybe,
+  nothing,
+  phrase,
+  phraseOf,
+  priced,
+  type Rule,
+  several,
+  token,
+  words,
+} from './chart.ts'
+import { idle, unknownWord } from './idle.ts'
+
+/** Who is spoken of. `same`: by a word such as `they`. `nobody`: in `nobody move`. */
+export interface Who {
+  readonly refs: readonly UnitRef[]
+  readonly same: boolean
+  readonly nobody: boolean
+}
+
+/** What people call groups besides the words of the rulebook. */
+export const SPOKEN_GROUPS = lexicon<GroupId>({
+  everyone:
+    'every unit|every one|every body|all of you|you all|all the army|all men|all my men|all my units|all my troops|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|all our forces|our forces|the whole lot|everything|all hands|all stations|all my army|all our units|all our troops|all of them|all of us|us all|team|lads|men|guys|you guys|whole force|entire force',
+  rest: 'rest of you|rest of the army|rest of them|rest of the units|rest of the troops|rest of my army|rest of us|every one else|every body else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|all of the others|everybody left|the other units|all the other units|all of the rest',
+  infantry:
+    'inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|soldiers on foot|infantries',
+  heavyInfantry: 'heavies|heavy foot',
+  professional: 'professional infantry|professional soldiers',
+  alliedHoplites: 'hops',
+  militia: 'mil|mils|militiamen|militia men',
+  levy: 'levymen|peasants',
+  scouts: 'sct|scts|scouting party|scout riders|recon troops',
+  heavyCavalry: 'heavy horse|heavy cav|cataphracts',
+  warElephants: 'eles|war elephant',
+  mercenaries: 'hired men|sellswords',
+  cavalry:
+    'cav|cavs|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
+  archers:
+    'arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
+  crossbowmen: 'crossbow guys|crossbow men',
+  horseArchers: 'horse bows|mounted bowmen|ha|horse bowmen',
+  spearmen: 'spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
+  pikemen: 'pike guys|pike men|pike|pike infantry|sarissas',
+  elite: 'elite unit|elite troops|elite soldiers|royal guard',
+  engineers: 'eng|engs|engis|engi|builders|builder|pioneers',
+  fieldEngineers: 'field eng',
+  siegeEngineers: 'siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
+  medicalCorps: 'healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
+  supplyTrain: 'carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
+  administrators: 'admins|clerks',
+  support: 'support|support troops|non combatants',
+})
+
+const NOUN_TAIL = words(
+  'unit',
+  'unit|units|guys|men|troops|soldiers|squadron|squadrons|boys|lads|people|group|groups|regiment|regiments|squad|squads|company|team|force|forces|ones',
+)
+const ARTICLE = words(
+  'skip',
+  'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|sweet|glorious|mighty|trusty|famous|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own',
+)
+const ALL = words(
+  'unit',
+  'both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the',
+)
+const JOIN = token('joiner', ({ kind, key }) =>
+  kind === 'joiner' && key !== 'then' && key !== ':' && key !== '->' && key !== '-' && key !== '=>' ? key : null,
+)
+const AND = either(
+  several(JOIN, 2),
+  map(words('joiner', 'as well as|along with|together with|plus|n'), (word) => [word]),
+)
+
+function refOf(level: number, units: readonly number[], from: number, to: number): UnitRef {
+  return { level, units, from, to }
+}
+
+function membersOf(chart: Chart, group: GroupId): number[] {
+  return chart.scope.units.filter((unit) => isOfGroup(unit, group)).map(({ id }) => id)
+}
+
+function levelOf(group: GroupId): number {
+  return group === 'everyone' ? LEVELS.everyone : group === 'rest' ? LEVELS.rest : LEVELS.group
+}
+
+const anId: Rule<UnitRef> = (chart, at) => {
+  const here = at < chart.stop ? chart.tokens[at] : undefined
+  if (here?.kind !== 'id' || !chart.scope.units.some(({ id }) => id === here.id)) return []
+  return [
+    {
+      value: refOf(LEVELS.named, [here.id], at, at + 1),
+      end: at + 1,
+      price: 0,
+      marks: [{ from: at, to: at + 1, kind: 'unit' }],
+    },
+  ]
+}
+
+const aName: Rule<UnitRef> = (chart, at) =>
+  phraseOf(chart.scope.names, 'unit')(chart, at).map((found) => ({
+    ...found,
+    value: refOf(LEVELS.named, [found.value], at, found.end),
+  }))
+
+const partNames = new WeakMap<object, ReturnType<typeof lexiconOf<number>>>()
+
+/** `the Cohort`: a word of a name that only one unit has. */
+const partOfName: Rule<UnitRef> = (chart, at) => {
+  let parts = partNames.get(chart.scope)
+  if (parts === undefined) {
+    const owners = new Map<string, number[]>()
+    for (const { id, name } of chart.scope.units) {
+      for (const key of keysOf(name)) owners.set(key, [...(owners.get(key) ?? []), id])
+    }
+    const single = [...owners].filter(([key, ids]) => ids.length === 1 && /^\p{L}{4,}$/u.test(key) && !isGroupWord(key))
+    parts = lexiconOf(single.map(([key, ids]) => [[key], ids[0] ?? 0] as const))
+    partNames.set(chart.scope, parts)
+  }
+  return phraseOf(parts, 'unit')(chart, at).map((found) => ({
+    ...found,
+    price: 1,
+    value: refOf(LEVELS.named, [found.value], at, found.end),
+  }))
+}
+
+export function isGroupWord(key: string): boolean {
+  return GROUP_PHRASES.words.has(key) || SPOKEN_GROUPS.words.has(key)
+}
+
+export const aGroup: Rule<GroupId> = cell(either(phrase(GROUP_PHRASES, 'unit'), phrase(SPOKEN_GROUPS, 'unit')))
+
+const adjective: Rule<unknown> = maybe(several(unknownWord, 2))
+
+/** A group, with what may stand before and behind it: all of it. */
+const wholeGroup: Rule<UnitRef> = cell((chart, at) =>
+  before(
+    both(after(adjective, aGroup), nothing(null), (group) => group),
+    maybe(NOUN_TAIL),
+  )(chart, at).flatMap((found) => {
+    const units = membersOf(chart, found.value)
+    const level = levelOf(found.value)
+    if (units.length === 0 && level !== LEVELS.rest) return []
+    return [{ ...found, value: refOf(level, units, at, found.end) }]
+  }),
+)
+
+const plainNumber = token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null))
+const anOrdinal = token('unit', (here) => (here.kind === 'ordinal' ? here.value : null))
+
+/** `both militia`, `all my archers`, `the two cavalry units`: as many as there are. */
+const counted: Rule<UnitRef> = (chart, at) => {
+  const quantity = either<string | number>(ALL, plainNumber)
+  return both(before(quantity, maybe(several(ARTICLE, 3))), wholeGroup, (many, ref) => ({ many, ref }))(
+    chart,
+    at,
+  ).flatMap((found) => {
+    const { many, ref } = found.value
+    if (ref.level === LEVELS.rest) return []
+    const count = typeof many === 'number' ? many : many.startsWith('both') ? 2 : null
+    if (count !== null && ref.units.length !== count) {
+      const called = calledSo(chart, ref)
+      return called.length === count ? [{ ...found, value: { ...ref, units: called, from: at } }] : []
+    }
+    if (typeof many === 'number' && many < 2) return []
+    return [{ ...found, value: { ...ref, from: at } }]
+  })
+}
+
+/** Of a group, those whose default name is the word itself: `both infantry` are the 1st and the 2nd Infantry. */
+function calledSo(chart: Chart, ref: UnitRef): number[] {
+  const said = chart.tokens.slice(ref.from, ref.to).map(({ key }) => key)
+  return chart.scope.units
+    .filter(({ id, name }) => ref.units.includes(id) && keysOf(name).some((key) => said.includes(key)))
+    .map(({ id }) => id)
+}
+
+/** `infantry 2`, `mil 1, 2`, `units 4 and 5`: by number. */
+const numbered: Rule<readonly UnitRef[]> = (chart, at) => {
+  const list = both(plainNumber, maybe(several(after(several(JOIN, 2), plainNumber), 6)), (first, more) => [
+    first,
+    ...(more ?? []),
+  ])
+  return both(
+    either<GroupId | 'unit'>(
+      aGroup,
+      map(words('unit', 'unit|units|number|no'), () => 'unit' as const),
+    ),
+    list,
+    (group, numbers) => ({ group, numbers }),
+  )(chart, at).flatMap((found) => {
+    const { group, numbers } = found.value
+    const next = chart.tokens[found.end]?.key ?? ''
+    if (group === 'everyone' || group === 'rest' || MEASURE_WORDS.has(next) || FAR.has(next)) return []
+    const ids = numbers.map((n) => nth(chart, group, n, at, found.end))
+    if (ids.some((id) => id === null)) return []
+    return [{ ...found, value: ids.flatMap((id) => (id === null ? [] : [refOf(LEVELS.named, [id], at, found.end)])) }]
+  })
+}
+
+const FAR: ReadonlySet<string> = new Set([
+  'north',
+  'south',
+  'east',
+  'west',
+  'tile',
+  'tiles',
+  'square',
+  'squares',
+  'field',
+  'fields',
+  'steps',
+  'turns',
+])
+
+/** `1st and 2nd infantry`, `1 inf`. */
+const byOrdinal: Rule<readonly UnitRef[]> = (chart, at) => {
+  const which = either(anOrdinal, priced(2, plainNumber))
+  const list = both(
+    which,
+    maybe(
+      several(
+        after(
+          as(
+            both(several(JOIN, 2), maybe(words('skip', 'the')), () => true),
+            null,
+          ),
+          which,
+        ),
+        6,
+      ),
+    ),
+    (first, more) => [first, ...(more ?? [])],
+  )
+  return both(list, before(aGroup, maybe(NOUN_TAIL)), (numbers, group) => ({ numbers, group }))(chart, at).flatMap(
+    (found) => {
+      const { group, numbers } = found.value
+      if (group === 'everyone' || group === 'rest') return []
+      const ids = numbers.map((n) => nth(chart, group, n, at, found.end))
+      if (ids.some((id) => id === null)) return []
+      return [{ ...found, value: ids.flatMap((id) => (id === null ? [] : [refOf(LEVELS.named, [id], at, found.end)])) }]
+    },
+  )
+}
+
+/** By default name first, else the n-th of the group (COH-12.5). */
+function nth(chart: Chart, group: GroupId | 'unit', n: number, from: number, to: number): number | null {
+  if (group === 'unit') return chart.scope.units.find(({ id }) => id === n)?.id ?? null
+  const called = chart.tokens.slice(from, to).map(({ key }) => key)
+  const named = chart.scope.units.find((unit) => {
+    const [first, ...rest] = keysOf(unit.name)
+    return first === `${n}.` && rest.length > 0 && rest.every((key) => called.includes(key))
+  })
+  return named?.id ?? membersOf(chart, group)[n - 1] ?? null
+}
+
+/** `#4-#5`, `#2, 3 and 4`. */
+const idList: Rule<readonly UnitRef[]> = (chart, at) => {
+  const more = either<readonly number[]>(
+    map(
+      both(
+        token('joiner', ({ key }) => (key === '-' || key === '\u2013' ? key : null)),
+        anId,
+        (_, ref) => ref,
+      ),
+      ({ units }) => [-(units[0] ?? 0)],
+    ),
+    map(
+      after(
+        several(JOIN, 2),
+        either(
+          map(plainNumber, (n) => n),
+          map(anId, ({ units }) => units[0] ?? 0),
+        ),
+      ),
+      (n) => [n],
+    ),
+  )
+  return both(anId, several(more, 8), (first, rest) => ({ first, rest: rest.flat() }))(chart, at).flatMap((found) => {
+    const ids: number[] = [...found.value.first.units]
+    for (const n of found.value.rest) {
+      if (n > 0) ids.push(n)
+      else for (let id = (ids.at(-1) ?? 0) + 1; id <= -n; id++) ids.push(id)
+    }
+    if (ids.some((id) => !chart.scope.units.some((unit) => unit.id === id))) return []
+    return [{ ...found, value: ids.map((id) => refOf(LEVELS.named, [id], at, found.end)) }]
+  })
+}
+
+/** Bare numbers for ids: nobody else can be meant, but it is asked. */
+const bareNumbers: Rule<readonly UnitRef[]> = (chart, at) =>
+  both(plainNumber, several(after(several(JOIN, 2), plainNumber), 8), (first, more) => [first, ...more])(
+    chart,
+    at,
+  ).flatMap((found) =>
+    found.value.every((n) => chart.scope.units.some(({ id }) => id === n))
+      ? [{ ...found, price: found.price + 8, value: found.value.map((n) => refOf(LEVELS.named, [n], at, found.end)) }]
+      : [],
+  )
+
+const one = (rule: Rule<UnitRef>): Rule<readonly UnitRef[]> => map(rule, (ref) => [ref])
+
+const term: Rule<readonly UnitRef[]> = cell(
+  after(
+    maybe(several(ARTICLE, 6)),
+    after(
+      adjective,
+      either(
+        one(anId),
+        one(aName),
+        one(partOfName),
+        one(wholeGroup),
+        one(counted),
+        numbered,
+        byOrdinal,
+        idList,
+        bareNumbers,
+      ),
+    ),
+  ),
+)
+
+const EXCEPT = words(
+  'unit',
+  '-|except|except for|but|but not|but for|apart from|save|save for|bar|excluding|less|minus|other than|besides|with the exception of|without|not counting|aside from|excepting',
+)
+
+const list: Rule<readonly UnitRef[]> = cell(
+  both(term, maybe(several(after(AND, after(maybe(several(ARTICLE, 2)), term)), 7)), (first, more) => [
+    ...first,
+    ...(more ?? []).flat(),
+  ]),
+)
+
+const withoutSome: Rule<readonly UnitRef[]> = (chart, at) =>
+  both(before(list, maybe(several(JOIN, 1))), after(EXCEPT, list), (all, some) => less(all, some))(chart, at)
+
+/** The rest of a group without some of it; null where that leaves nobody, or takes nobody away. */
+export function less(all: readonly UnitRef[], some: readonly UnitRef[]): readonly UnitRef[] | null {
+  const gone = new Set(some.flatMap(({ units }) => units))
+  if (all.some(({ level }) => level === LEVELS.rest) || gone.size === 0) return null
+  const left = all.map((ref) => ({ ...ref, units: ref.units.filter((id) => !gone.has(id)) }))
+  const took = all.some((ref, index) => ref.units.length !== left[index]?.units.length)
+  return took && left.every(({ units }) => units.length > 0) ? left : null
+}
+
+const PRONOUN = words(
+  'unit',
+  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves',
+)
+const NOBODY = words(
+  'unit',
+  'nobody|no one|none|no unit|no man|no soldier|none of you|no units|noone|not one of you|not a man',
+)
+
+/** Some own units by name, kind, group, number, or as the ones spoken of before. */
+export const who: Rule<Who> = cell(
+  either<Who>(
+    map(list, (refs) => ({ refs, same: false, nobody: false })),
+    map(withoutSome, (refs) => ({ refs, same: false, nobody: false })),
+    map(PRONOUN, () => ({ refs: [], same: true, nobody: false })),
+    (chart, at) =>
+      NOBODY(chart, at).map((found) => ({
+        ...found,
+        value: {
+          refs: [
+            refOf(
+              LEVELS.everyone,
+              chart.scope.units.map(({ id }) => id),
+              at,
+              found.end,
+            ),
+          ],
+          same: false,
+          nobody: true,
+        },
+      })),
+    (chart, at) =>
+      both(
+        words('unit', 'neither|neither of|no'),
+        wholeGroup,
+        (_, ref) => ref,
+      )(chart, at).map((found) => ({
+        ...found,
+        value: { refs: [found.value], same: false, nobody: true },
+      })),
+  ),
+)
+
+/** Own units as something to go to, follow or guard. */
+export const ownUnits: Rule<readonly UnitRef[]> = cell(
+  (chart: Chart, at: number): readonly Found<readonly UnitRef[]>[] =>
+    after(idle, term)(chart, at).filter(({ value }) => value.every(({ level }) => level >= LEVELS.group)),
+)
+
+export { EXCEPT }

@@ -1,0 +1,187 @@
+import { MAP_DATA } from '../../content/maps.ts'
+import type { CohortView } from '../../view/view.ts'
+import type { GivenOrder, Test } from '../order.ts'
+import { type Understanding, understand } from '../understand.ts'
+import { tileOf, viewWith } from './view.ts'
+
+/** Somebody's sentences, a line each: what was written => what was meant. */
+export interface Writer {
+  readonly who: string
+  readonly position: keyof typeof POSITIONS
+  /**
+   * After the last ` => `: the orders in canonical words; `ask` and several of them with ` | ` between where either is
+   * right; `?` where no order says it, so that refusing or asking is right; `-` where nothing was ordered.
+   */
+  readonly wrote: string
+}
+
+export interface Sample {
+  readonly who: string
+  readonly position: Writer['position']
+  readonly text: string
+  readonly meant: string
+}
+
+export function samplesOf(writers: readonly Writer[]): Sample[] {
+  return writers.flatMap(({ who, position, wrote }) =>
+    wrote
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const at = line.lastIndexOf(' => ')
+        return { who, position, text: line.slice(0, at), meant: line.slice(at + 4) }
+      }),
+  )
+}
+
+/**
+ * `exact`: ordered what was meant. `asked`: put a question with what was meant among the answers. `refused`: ordered
+ * nothing though something was meant. `silent`: ordered nothing, rightly. `wrong`: ordered what nobody meant.
+ */
+export type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
+
+export function verdictOn(understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
+  const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders))
+  const ordered = understood.errors.length === 0 && understood.orders.length > 0
+  if (ordered) return isMeant(understood.orders) ? 'exact' : 'wrong'
+  const asked = understood.questions.some(({ answers }) => answers.some(({ orders }) => isMeant(orders)))
+  if (asked) return 'asked'
+  return meanings.length > 0 ? 'refused' : 'silent'
+}
+
+export interface Counts {
+  /** Sentences, and those of them that mean an order that can be given. */
+  all: number
+  meant: number
+  exact: number
+  asked: number
+  refused: number
+  silent: number
+  wrong: number
+}
+
+/** How sentences fare, each in the position it was written for. */
+export function countsOf(samples: readonly Sample[]): Counts {
+  const views = { river: POSITIONS.river(), fort: POSITIONS.fort(), oasis: POSITIONS.oasis() }
+  const counts: Counts = { all: 0, meant: 0, exact: 0, asked: 0, refused: 0, silent: 0, wrong: 0 }
+  for (const sample of samples) {
+    const view = views[sample.position]
+    const meanings = meaningsOf(sample, view)
+    counts.all++
+    if (meanings.length > 0) counts.meant++
+    counts[verdictOn(understand(sample.text, view), meanings)]++
+  }
+  return counts
+}
+
+/** What was meant, as orders; several where either is right, none where nothing was or nothing of it can be done here. */
+export function meaningsOf({ meant }: Sample, view: CohortView): (readonly GivenOrder[])[] {
+  if (meant === '?' || meant === '-') return []
+  const read = meant
+    .replace(/^ask /, '')
+    .split(' | ')
+    .map((text) => understand(text, view))
+  return read.filter(({ errors }) => errors.length === 0).map(({ orders }) => orders)
+}
+
+/** Alike but for how a test is put: the unit itself by name, the tile of a point by its name. */
+function sameOrders(a: readonly GivenOrder[], b: readonly GivenOrder[]): boolean {
+  return keyOf(a) === keyOf(b)
+}
+
+function keyOf(orders: readonly GivenOrder[]): string {
+  return JSON.stringify(
+    orders.map((given) => ({
+      ...given,
+      conditions: given.conditions.map((each) => ({ ...each, test: plainTest(each.test, given.unit) })),
+    })),
+  )
+}
+
+function plainTest(test: Test, unit: number): Test {
+  const own = 'unit' in test && test.unit === unit ? { ...test, unit: null } : test
+  if (own.test !== 'reaches' || own.at.is !== 'point') return own
+  const { point: id } = own.at
+  const point = Object.values(MAP_DATA)
+    .flatMap(({ points }) => points)
+    .find((each) => each.id === id && each.tiles.length === 1)
+  return point === undefined ? own : { ...own, at: { is: 'tile', tile: point.tiles[0] ?? 0 } }
+}
+
+/** The positions people wrote for; everybody faces east. */
+export const POSITIONS = {
+  river: (): CohortView =>
+    viewWith(
+      {
+        culture: 'roman_republic',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'professional', equipment: ['warSpears'] },
+          { type: 'professional', equipment: ['compositeBows'] },
+          { type: 'militia', equipment: [] },
+          { type: 'militia', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['fieldEngineers', 'medicalCorps'],
+      },
+      ['E6', 'D9', 'C8', 'B8', 'B10', 'C12', 'D11', 'A7', 'B6', 'A9'],
+      [
+        { tile: tileOf('J9') },
+        { tile: tileOf('J11'), kind: 'militia', type: 'Militia', mounted: false, strength: 90 },
+        {
+          tile: tileOf('L13'),
+          kind: 'professional',
+          type: 'Infantry',
+          mounted: false,
+          weapon: 'bows',
+          state: 'remembered',
+          turn: 1,
+        },
+      ],
+    ),
+  fort: (): CohortView => ({
+    ...viewWith(
+      {
+        culture: 'macedonian',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'professional', equipment: ['sarissaPikes'] },
+          { type: 'professional', equipment: ['sarissaPikes'] },
+          { type: 'professional', equipment: ['compositeBows'] },
+          { type: 'cavalry', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['siegeEngineers', 'fieldEngineers'],
+      },
+      ['D9', 'G9', 'G10', 'F11', 'E8', 'E12', 'H10', 'B10', 'F10', 'E10'],
+      [
+        { tile: tileOf('L9'), kind: 'professional', type: 'Infantry', mounted: false, weapon: 'bows', strength: 80 },
+        { tile: tileOf('K14') },
+        { tile: tileOf('O12'), kind: 'elite', type: 'Elite', mounted: false, strength: 80 },
+      ],
+      'hill_fort',
+    ),
+    turn: 3,
+  }),
+  oasis: (): CohortView =>
+    viewWith(
+      {
+        culture: 'mongol',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'cavalry', equipment: ['compositeBows'] },
+          { type: 'cavalry', equipment: ['compositeBows'] },
+          { type: 'cavalry', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['medicalCorps'],
+      },
+      ['D8', 'D10', 'D11', 'C9', 'C12', 'E10', 'B10'],
+      [
+        { tile: tileOf('H9'), kind: 'professional', type: 'Infantry', mounted: false, strength: 95 },
+        { tile: tileOf('M11'), kind: 'professional', type: 'Infantry', mounted: false, weapon: 'bows', strength: 90 },
+        { tile: tileOf('L6'), state: 'remembered', turn: 1 },
+      ],
+      'desert_oasis',
+    ),
+} as const

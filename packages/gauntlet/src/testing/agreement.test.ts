@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstDifference } from './compare.ts'
+import { MUTANTS } from './mutants.ts'
+
+const DEEP = process.env['TESSERA_DEEP'] !== undefined && process.env['TESSERA_DEEP'] !== ''
+const BATTLES = DEEP ? 20_000 : 300
+
+test(`GB-101 the rules and their plain reference agree after every beat of ${BATTLES} random battles`, {
+  timeout: 7_200_000,
+}, () => {
+  const differences: string[] = []
+  for (let i = 0; i < BATTLES && differences.length < 5; i++) {
+    const difference = firstDifference(`random ${i}`)
+    if (difference !== null) differences.push(difference)
+  }
+  expect(differences).toEqual([])
+})
+
+test.each(MUTANTS)('a planted mistake is noticed: %s', (mutant) => {
+  let noticed = false
+  for (let i = 0; i < 400 && !noticed; i++) noticed = firstDifference(`mutant ${i}`, mutant) !== null
+  expect(noticed).toBe(true)
+})

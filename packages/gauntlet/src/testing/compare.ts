@@ -1,0 +1,38 @@
+import { hashOf, seededDice, seedFrom } from '@tessera/kernel'
+import { PRINTED } from '../content/content.ts'
+import { beatBattle, createBattle } from '../rules/battle.ts'
+import type { Battle } from '../state.ts'
+import { randomTeams } from './generate.ts'
+import { referenceBattle, referenceBeat } from './reference/battle.ts'
+
+/**
+ * Fights the same random battle by the shipping rules and by the reference with the same dice. The first beat after which
+ * their states or the number of draws differ, as a sentence; null when they agree to the end.
+ */
+export function firstDifference(seed: string, mutant: string | null = null): string | null {
+  const teams = randomTeams(seededDice(seedFrom(seed)))
+  const diceA = seededDice(seedFrom(`${seed} dice`))
+  const diceB = seededDice(seedFrom(`${seed} dice`))
+  const a = createBattle(PRINTED, teams, 40)
+  const b = referenceBattle(PRINTED, teams, 40)
+  for (let beat = 0; ; beat++) {
+    if (diceA.position() !== diceB.position() || hashOf(a) !== hashOf(b))
+      return `${seed}, beat ${beat}: ${differing(a, b).join('; ') || 'draws'}`
+    if (a.result !== null) return null
+    beatBattle(a, PRINTED, { dice: diceA, tell: undefined })
+    referenceBeat(b, PRINTED, diceB, mutant)
+  }
+}
+
+function differing(a: Battle, b: Battle): string[] {
+  const found: string[] = []
+  const compare = (what: string, left: object, right: object): void => {
+    for (const [field, value] of Object.entries(left)) {
+      const [one, two] = [JSON.stringify(value), JSON.stringify((right as Record<string, unknown>)[field])]
+      if (field !== 'units' && one !== two) found.push(`${what}${field} ${one} or ${two}`)
+    }
+  }
+  compare('', a, b)
+  for (const unit of a.units) compare(`${unit.key} ${unit.id} `, unit, b.units[unit.id - 1] ?? {})
+  return found.slice(0, 8)
+}

@@ -1,0 +1,274 @@
+import type { Dice } from '@tessera/kernel'
+import type { Aim, AttackStep, OrdersChoice, Spot } from '../choice.ts'
+import type { Weapon } from '../content/weapons.ts'
+import type { EventOf, HundredEvent } from '../events.ts'
+import { type Blow, isMeleeWith } from '../rules/chance.ts'
+import { engage } from '../rules/engagement.ts'
+import { initiative } from '../rules/initiative.ts'
+import { movement } from '../rules/movement.ts'
+import { type Outlook, outlookOf } from '../rules/outlook.ts'
+import { d2Between, face, isStanding, type Play, playOf, readiedWeapon, weaponAt, weaponData } from '../rules/play.ts'
+import { look } from '../rules/sight.ts'
+import { resolve } from '../rules/turn.ts'
+import { placeOf } from '../rules/world.ts'
+import { at, type HundredState, pairOf } from '../state.ts'
+import { HANDLES, nameFor } from './handles.ts'
+import { knownState } from './imagine.ts'
+import { type HundredView, seatOf } from './view.ts'
+
+/** HUN-610: what a draft would do if nobody else moved. */
+export interface Preview {
+  readonly units: readonly UnitPreview[]
+}
+
+export interface TickPreview {
+  readonly x: number
+  readonly y: number
+  readonly fx: number
+  readonly fy: number
+  readonly ap: number
+  readonly stamina: number
+}
+
+export interface StepPreview {
+  readonly step: number
+  /** Tick in which it starts; null when it does not this turn. */
+  readonly start: number | null
+  readonly ap: number
+  /** Tick in which its way or its last action ends; null while it goes on after this turn. */
+  readonly end: number | null
+  /** Why it waits or is dropped this turn; empty when neither. */
+  readonly warning: string
+}
+
+export interface BlowPreview {
+  readonly step: number
+  readonly target: number
+  readonly weapon: Weapon
+  readonly declared: number
+  readonly due: number
+  readonly outlook: NamedOutlook
+}
+
+/** An outlook in which whoever reacts has a name. */
+export interface NamedOutlook extends Omit<Outlook, 'defence'> {
+  readonly defence: (Omit<NonNullable<Outlook['defence']>, 'by'> & { readonly by: number }) | null
+}
+
+export interface RiskPreview {
+  readonly tick: number
+  /** The enemy that would strike at the leaving unit. */
+  readonly by: number
+  readonly outlook: NamedOutlook
+}
+
+export interface UnitPreview {
+  readonly id: number
+  /** Before the turn, and after each of its twenty ticks. */
+  readonly ticks: readonly TickPreview[]
+  readonly steps: readonly StepPreview[]
+  readonly blows: readonly BlowPreview[]
+  readonly risks: readonly RiskPreview[]
+}
+
+/** The preview draws nothing: whoever asked for a die would get the middle. */
+const NO_CHANCE: Dice = {
+  int: (n) => Math.floor(n / 2),
+  d: (n) => Math.floor(n / 2) + 1,
+  pick: (list) => list[0] as never,
+  shuffle: () => undefined,
+}
+
+const TICKS = 20
+
+/** The rules themselves, run on what is known, with nobody else moving and nobody hurt. */
+export function preview(view: HundredView, orders: OrdersChoice): Preview {
+  const seat = seatOf(view)
+  const state = knownState(view)
+  const told: HundredEvent[] = []
+  const ref = { config: view.config, dice: NO_CHANCE, tell: (event: HundredEvent) => void told.push(event) }
+  const nobody: OrdersChoice = { type: 'orders', plans: {}, policies: {} }
+  resolve(state, seat === 0 ? [orders, nobody] : [nobody, orders], ref)
+  const { world } = state
+  const own = world.ids.flatMap((_, place) =>
+    at(world.faction.seat, place) === seat && isStanding(world, place) ? [place] : [],
+  )
+  const drafts = new Map(own.map((place) => [place, new Draft(place)]))
+  const play = playOf(state, ref)
+  play.rehearsal = {
+    risk: (mover, enemy) => drafts.get(mover)?.risk(play, view, enemy),
+  }
+  for (const place of own) drafts.get(place)?.note(play)
+  for (let tick = 1; tick <= TICKS; tick++) {
+    state.tick = tick
+    play.tick = tick
+    initiative(play)
+    movement(play)
+    for (const place of own) drafts.get(place)?.finish(play, view)
+    engage(play)
+    look(play)
+    for (const place of own) drafts.get(place)?.note(play)
+  }
+  return { units: own.map((place) => (drafts.get(place) ?? new Draft(place)).done(world.ids, told)) }
+}
+
+/** Collects what one unit would do. */
+class Draft {
+  readonly #place: number
+  readonly #ticks: TickPreview[] = []
+  readonly #blows: BlowPreview[] = []
+  readonly #risks: RiskPreview[] = []
+  readonly #ends = new Map<number, number>()
+
+  constructor(place: number) {
+    this.#place = place
+  }
+
+  note({ world, tick }: Play): void {
+    const { position, actionPoints, stamina, commandQueue } = world
+    const place = this.#place
+    this.#ticks.push({
+      x: at(position.x, place),
+      y: at(position.y, place),
+      fx: at(position.fx, place),
+      fy: at(position.fy, place),
+      ap: at(actionPoints.current, place),
+      stamina: at(stamina.current, place),
+    })
+    const current = at(commandQueue.current, place)
+    for (let step = 0; step < current; step++) if (!this.#ends.has(step)) this.#ends.set(step, tick)
+  }
+
+  risk(play: Play, view: HundredView, enemy: number): void {
+    const blow: Blow = {
+      weapon: readiedWeapon(play.world, enemy),
+      melee: true,
+      kind: 'normal',
+      aim: null,
+      free: true,
+      charge: false,
+    }
+    this.#risks.push({
+      tick: play.tick,
+      by: nameOf(play.state, view, enemy),
+      outlook: named(play.state, view, outlookOf(play, enemy, this.#place, blow)),
+    })
+  }
+
+  /** What is due is looked at instead of rolled. */
+  finish(play: Play, view: HundredView): void {
+    const { world } = play
+    const place = this.#place
+    const action = at(world.commandQueue.pending, place)
+    if (action === null) return
+    if (action.kind === 'attack' && action.started === play.tick) this.#blow(play, view)
+    if (action.due > play.tick) return
+    world.commandQueue.pending[place] = null
+    if (action.kind === 'attack') {
+      world.turnFlags.attacks[place] = at(world.turnFlags.attacks, place) + 1
+      if (weaponData(play, weaponAt(world, place, action.weapon)).kind === 'crossbow')
+        world.weapon.loaded[place] = false
+    } else if (action.kind === 'reload') world.weapon.loaded[place] = true
+    else if (action.kind === 'switch') world.weapon.readied[place] = action.weapon
+  }
+
+  #blow(play: Play, view: HundredView): void {
+    const { world } = play
+    const place = this.#place
+    const action = at(world.commandQueue.pending, place)
+    if (action === null) return
+    const weapon = weaponAt(world, place, action.weapon)
+    const melee = isMeleeWith(weaponData(play, weapon), d2Between(world, place, action.target))
+    const blow: Blow = { weapon, melee, kind: action.attack, aim: action.aim, free: false, charge: action.charge }
+    this.#blows.push({
+      step: at(world.commandQueue.current, place),
+      target: nameOf(play.state, view, action.target),
+      weapon,
+      declared: action.started,
+      due: action.due,
+      outlook: named(play.state, view, outlookOf(play, place, action.target, blow)),
+    })
+  }
+
+  done(ids: readonly number[], told: readonly HundredEvent[]): UnitPreview {
+    const id = at(ids, this.#place)
+    const mine = told.filter(({ entityId }) => entityId === id)
+    return { id, ticks: this.#ticks, blows: this.#blows, risks: this.#risks, steps: this.#steps(mine) }
+  }
+
+  #steps(events: readonly HundredEvent[]): readonly StepPreview[] {
+    const steps = new Map<number, StepPreview>()
+    for (const event of events) {
+      if (event.type !== 'OrderStarted' && event.type !== 'OrderWaiting' && event.type !== 'OrderDropped') continue
+      const { step } = event.data
+      const before = steps.get(step) ?? { step, start: null, ap: 0, end: this.#ends.get(step) ?? null, warning: '' }
+      steps.set(step, noted(before, event))
+    }
+    return [...steps.values()].sort((a, b) => a.step - b.step)
+  }
+}
+
+function noted(
+  step: StepPreview,
+  event: EventOf<'OrderStarted'> | EventOf<'OrderWaiting'> | EventOf<'OrderDropped'>,
+): StepPreview {
+  if (event.type === 'OrderStarted') return { ...step, start: event.tick, ap: event.data.ap, warning: '' }
+  return { ...step, warning: event.data.reason }
+}
+
+function nameOf(state: HundredState, view: HundredView, place: number): number {
+  return nameFor(state, view.config, view.to, place) ?? at(state.world.ids, place)
+}
+
+function named(state: HundredState, view: HundredView, { defence, ...rest }: Outlook): NamedOutlook {
+  return { ...rest, defence: defence === null ? null : { ...defence, by: nameOf(state, view, defence.by) } }
+}
+
+export interface AttackIdea {
+  readonly weapon?: Weapon
+  readonly kind?: AttackStep['kind']
+  readonly aim?: Aim
+  /** From here instead of where the attacker stands. */
+  readonly from?: Spot
+  readonly charge?: boolean
+}
+
+/** What one attack would do, either way: own unit on enemy or enemy on own unit. Null when either is unknown or down. */
+export function attackOutlook(
+  view: HundredView,
+  attacker: number,
+  target: number,
+  idea: AttackIdea = {},
+): NamedOutlook | null {
+  const state = knownState(view)
+  const play = playOf(state, { config: view.config, dice: NO_CHANCE, tell: undefined })
+  const { world } = state
+  const by = placeNamedIn(state, view, attacker)
+  const on = placeNamedIn(state, view, target)
+  if (by < 0 || on < 0 || !isStanding(world, by) || !isStanding(world, on)) return null
+  if (idea.from !== undefined) {
+    world.position.x[by] = idea.from.x
+    world.position.y[by] = idea.from.y
+  }
+  face(
+    world,
+    by,
+    at(world.position.x, on) - at(world.position.x, by),
+    at(world.position.y, on) - at(world.position.y, by),
+  )
+  const weapon = idea.weapon ?? readiedWeapon(world, by)
+  const blow: Blow = {
+    weapon,
+    melee: isMeleeWith(weaponData(play, weapon), d2Between(world, by, on)),
+    kind: idea.kind ?? 'normal',
+    aim: idea.aim ?? null,
+    free: false,
+    charge: idea.charge ?? false,
+  }
+  return named(state, view, outlookOf(play, by, on, blow))
+}
+
+function placeNamedIn(state: HundredState, view: HundredView, name: number): number {
+  if (name <= HANDLES) return placeOf(state.world, name)
+  return view.to === 'spectator' ? -1 : pairOf(state.seats, view.to).sight.handle.indexOf(name - HANDLES)
+}
