@@ -48,6 +48,7 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
           },
   })
   app.server.maxHeadersCount = 64
+  app.server.headersTimeout = 15_000
   return app
 }
 

@@ -89,5 +89,6 @@ export function answerUnreadable(error: { readonly code?: string }, socket: Sock
         : ([400, 'Bad Request'] as const)
   const body = JSON.stringify(problem(status, 'bad_request', 'The request could not be read.'))
   const head = ['content-type: application/problem+json', `content-length: ${body.length}`, 'connection: close']
-  socket.end(`HTTP/1.1 ${status} ${words}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever does not read the answer, or does not close their end, is not waited for.
+  socket.end(`HTTP/1.1 ${status} ${words}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -30,7 +30,7 @@ describe('a PostgreSQL that goes away', () => {
     proxy = await startProxy(Number(new URL(url).port))
     const through = new URL(url)
     through.port = String(proxy.port)
-    database = await openDatabase({ url: through.href }, { pingMs: 200 })
+    database = await openDatabase({ url: through.href }, { pingMs: 200, queryMs: 2_000 })
     const options = { webRoot: null, database, settings: testSettings(), games: [bids()] }
     server = await startServer({ port: 0, host: '127.0.0.1', ...options })
     const people = [await somebody(database), await somebody(database)]
@@ -38,6 +38,8 @@ describe('a PostgreSQL that goes away', () => {
     match = (await begun(server.context.matches, people, { game: 'bids' })).id
   })
   afterEach(async () => {
+    proxy.mode = 'pass'
+    proxy.drop()
     await server.close()
     await database.close()
     await proxy.close()

@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly connections?: number
   /** How often the connection for notifications is asked whether it still lives, in milliseconds. */
   readonly pingMs?: number
+  /** How long an answer of PostgreSQL is waited for, in milliseconds. */
+  readonly queryMs?: number
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))

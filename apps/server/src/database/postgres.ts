@@ -10,6 +10,8 @@ export interface PostgresOptions {
   readonly connections?: number
   /** How often the connection for notifications is asked whether it still lives. */
   readonly pingMs?: number
+  /** How long an answer is waited for. */
+  readonly queryMs?: number
 }
 
 /** PostgreSQL somewhere else, shared by as many servers as wanted. */
@@ -21,7 +23,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     application_name: 'tessera',
     connectionTimeoutMillis: 5_000,
     // A connection that is open on our side alone would be waited for without end.
-    query_timeout: 60_000,
+    query_timeout: options.queryMs ?? 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })

@@ -110,6 +110,14 @@ export interface Matches {
   presence(id: string, seat: number, present: boolean): void
   /** Does at once whatever time demands; a running server does so twice a second. */
   sweep(): Promise<void>
+  /** How much there is to do, from memory. */
+  load(): {
+    readonly inMemory: number
+    readonly setAside: number
+    readonly rulesSeconds: number
+    readonly rules: { readonly waiting: number; readonly busy: number }
+    readonly bots: { readonly waiting: number; readonly busy: number }
+  }
   /** Resolves when no bot of this server thinks any more. */
   idle(): Promise<void>
   start(): Promise<void>
@@ -139,8 +147,10 @@ const SILENT: Log = { info: () => {}, error: () => {} }
 
 export function createMatches(options: MatchesOptions): Matches {
   const { database, games: registry } = options
+  const server = newId()
   const cache = new MatchCache({
     database,
+    server,
     registry,
     clock: options.clock ?? databaseClock(),
     bots: options.bots ?? botsHere((id, version) => registry.at(id, version)),
@@ -153,7 +163,6 @@ export function createMatches(options: MatchesOptions): Matches {
     ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
-  const server = newId()
   const presence = new Presence(server, cache.notifier, () => Date.now())
   const runner = new BotRunner(cache)
   const sweeper = new Sweeper(cache, runner, presence, server)
@@ -167,6 +176,10 @@ export function createMatches(options: MatchesOptions): Matches {
   const listeners = new Set<(message: Message) => void>()
   let unlisten: (() => Promise<void>) | null = null
 
+  const tell = (message: Message): void => {
+    for (const listener of listeners) listener(message)
+  }
+  cache.notifier.heard = tell
   const hear = (payload: string): void => {
     let message = messageOf(payload)
     if (payload === '') message = { topic: 'm', id: '', seq: 0, kind: 'lost' }
@@ -174,7 +187,8 @@ export function createMatches(options: MatchesOptions): Matches {
       const id = presence.hear(payload)
       if (id !== null) message = { topic: 'm', id, seq: 0, kind: 'presence', present: presence.seatsOf(id) }
     }
-    if (message !== null) for (const listener of listeners) listener(message)
+    // What this server said itself was heard when it said it.
+    if (message !== null && message.origin !== server) tell(message)
   }
   const view = (asker: Asker | null, id: string): Promise<MatchView> =>
     cache.read(id, (loaded) => show(cache, presence, asker, loaded))
@@ -223,6 +237,13 @@ export function createMatches(options: MatchesOptions): Matches {
     },
     presence: (id, seat, present) => presence.set(id, seat, present),
     sweep: () => sweeper.sweep(),
+    load: () => ({
+      inMemory: cache.inMemory,
+      setAside: cache.setAside,
+      rulesSeconds: cache.rulesMs / 1000,
+      rules: cache.rules.load(),
+      bots: cache.bots.load(),
+    }),
     idle: () => runner.idle(),
     async start() {
       unlisten = await database.listen(CHANNEL, hear)

@@ -1,5 +1,5 @@
 import type { AnyGame, Json, SeatAct } from '@tessera/kernel'
-import type { Accepted, SubmitChoice } from '@tessera/wire'
+import type { Accepted, MatchUpdate, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import { newId } from '../ids.ts'
 import { NO_MATCH, RequestError, refused, requestError } from '../request-error.ts'
@@ -17,9 +17,11 @@ type Receipt = z.infer<typeof Accepted>
 export async function submit(cache: MatchCache, by: Asker, id: string, body: Submission): Promise<Receipt> {
   let print: string | null = null
   return await inTime(cache, id, async () => {
+    const held: { loaded: LoadedMatch | null; seat: number } = { loaded: null, seat: 0 }
     try {
-      return await cache.change(id, async (loaded, change) => {
+      const receipt = await cache.change(id, async (loaded, change) => {
         const seat = seatOf(loaded, by)
+        Object.assign(held, { loaded, seat })
         const game = running(loaded)
         const parsed = game.ruleset.choice.parse(body.choice)
         if (!parsed.ok)
@@ -32,12 +34,20 @@ export async function submit(cache: MatchCache, by: Asker, id: string, body: Sub
         }
         return await choose(cache, loaded, change, seat, { ...body, choice: parsed.value })
       })
+      return withUpdate(receipt, held.loaded, held.seat)
     } catch (error) {
       const stored = mayBeRepeat(error) ? await receiptOf(cache, by, id, body, print) : null
       if (stored !== null) return stored
       throw error
     }
   })
+}
+
+/** What the choice caused comes with its receipt: nobody has to ask for it. */
+function withUpdate(receipt: Receipt, loaded: LoadedMatch | null, seat: number): Receipt {
+  const made = loaded?.published ?? null
+  if (made === null || made.revision !== receipt.revision) return receipt
+  return { ...receipt, update: JSON.parse(made.json(String(seat))) as MatchUpdate }
 }
 
 export async function withdraw(cache: MatchCache, by: Asker, id: string, at: number): Promise<Receipt> {

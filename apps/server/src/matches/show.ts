@@ -9,6 +9,7 @@ import { lastView } from './frame-store.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { audienceOf, framesOf, type LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
+import { shownResult } from './match-update.ts'
 import type { Presence } from './presence.ts'
 import type { Asker, MatchRow, SeatRow } from './rows.ts'
 import { seatDeadline } from './time-left.ts'
@@ -239,11 +240,4 @@ async function currentRatings(db: Queries, games: readonly string[], people: rea
       ),
     )
   return new Map(rows.map(({ account, game, rating }) => [`${game} ${account}`, Math.round(rating)]))
-}
-
-function shownResult(
-  { winner, reason, score }: NonNullable<MatchRow['result']>,
-  late: boolean,
-): MatchSummary['result'] {
-  return { winner, reason, ...(score === undefined ? {} : { score: [...score] }), ...(late ? { late } : {}) }
 }
