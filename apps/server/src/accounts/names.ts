@@ -37,7 +37,7 @@ const look = sql`translate(lower(${accounts.name}), '1i05-_', 'llos')`
 /** Refuses names that are reserved, and those that look like somebody else's. */
 export async function refuseName(db: Queries, name: string, own: string | null): Promise<void> {
   const wanted = lookOf(name)
-  const plain = wanted.replace(/\d+$/, '')
+  const plain = lookOf(name.replace(/[-_\d]+$/, ''))
   if (RESERVED.some((one) => lookOf(one) === wanted || lookOf(one) === plain))
     throw refusal('name_reserved', `Nobody here can be called ${name}.`)
   const [other] = await db

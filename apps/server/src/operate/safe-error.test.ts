@@ -26,8 +26,8 @@ describe.each(DATABASES)('the log of a server on the %s database', (kind) => {
     const options = { database, games: [bids()], logTo: { write: (line: string) => void lines.push(line) } }
     const server = await testServer({ logLevel: 'debug' }, options)
     const [a, b] = [new Client(server), new Client(server)]
-    const password = 'planted password 4711'
-    await a.ask(routes.register, { body: { name: 'Planted', password } })
+    const password = 'hidden away 4711 here'
+    await a.ask(routes.register, { body: { name: 'Quinn', password } })
     await b.ask(routes.guest)
     const salts = [newSalt(), newSalt()]
     const wish = { game: 'bids', seats: [{ who: 'me' as const }, { who: 'open' as const }] }
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the log of a server on the %s database', (kind) => {
       await database.sql(`alter table ${table} rename to ${table}_away`)
     for (const [index, client] of [a, b].entries())
       await client.ask(routes.reveal, { params: { id: body.id }, body: { salt: salts[index]?.salt ?? '' } })
-    await new Client(server).ask(routes.signIn, { body: { name: 'Planted', password } })
+    await new Client(server).ask(routes.signIn, { body: { name: 'Quinn', password } })
     const body2 = { current: password, password: `${password} anew` }
     await a.ask(routes.changePassword, { body: body2 })
     const log = lines.join('\n')
