@@ -69,6 +69,17 @@ export default {
       },
     },
     {
+      name: 'parts-of-the-client-are-entered-by-the-front-door',
+      comment:
+        'Tables, controls and the contract of a game’s screens are imported as #table, #ui, #play and #play/match.',
+      severity: 'error',
+      from: { path: '^apps/web/src/([^/]+)/', pathNot: test },
+      to: {
+        path: '^apps/web/src/(table|ui|play)/',
+        pathNot: ['^apps/web/src/(table|ui|play)/index\\.ts$', '^apps/web/src/play/match\\.ts$', '^apps/web/src/$1/'],
+      },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: `(${test}|/testing/|^bench/)` },

@@ -11,19 +11,22 @@ const key = testKey(1)
 let anvil: Anvil
 let town: Town
 let server: Awaited<ReturnType<typeof serve>>
+/** What was started, even when the next thing did not start. */
+const started: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
   anvil = await startAnvil()
+  started.push(anvil)
   town = await buildTown(anvil)
   await town.vault('0.1', [key.address, 7n], [testKey(2).address, 8n])
   await town.act('Token', town.other, 'mint', key.address, 5n)
   await anvil.mine(town.settings.confirmations)
   server = await serve({ TESSERA_CHAINS: JSON.stringify({ chains: [town.settings] }) })
+  started.push(server)
 })
 
 afterAll(async () => {
-  await server.close()
-  await anvil.close()
+  for (const one of started.toReversed()) await one.close()
 })
 
 /** A browser with a wallet in it that really signs, and somebody with an account. */

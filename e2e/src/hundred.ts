@@ -49,7 +49,7 @@ export function ready(page: Page) {
 
 /** Orders by one press for everybody, then the turn to its end; whether the battle goes on. */
 export async function playTurn(page: Page): Promise<boolean> {
-  const nearest = page.getByRole('button', { name: 'Strike the nearest' })
+  const nearest = page.getByRole('button', { name: 'Strike the nearest', exact: true })
   if ((await nearest.getAttribute('aria-disabled')) !== 'true') await nearest.click()
   await ready(page).click()
   const next = page.getByRole('button', { name: /^(Skip to the end of the turn|Ready|The result)$/ }).first()

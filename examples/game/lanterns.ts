@@ -8,7 +8,6 @@ interface Config {
 }
 
 interface State {
-  config: Config
   /** Nights that are over. */
   night: number
   /** What each seat has left; the other seat cannot count it. */
@@ -49,8 +48,8 @@ const ruleset: Ruleset<Config, State, Choice, Event, View> = {
   choice: schemaOf(z.strictObject({ burn: z.int().min(0).max(1000) })),
   seats: () => 2,
 
-  setup: (config) => ({ config, night: 0, oil: [config.oil, config.oil], taken: [0, 0] }),
-  awaiting: (state) => (state.night < state.config.nights ? [0, 1] : []),
+  setup: (config) => ({ night: 0, oil: [config.oil, config.oil], taken: [0, 0] }),
+  awaiting: (state, config) => (state.night < config.nights ? [0, 1] : []),
   resolve(state, choices, ref) {
     const burnt = choices.map((choice) => choice?.burn ?? 0)
     const [first = 0, second = 0] = burnt
@@ -62,14 +61,14 @@ const ruleset: Ruleset<Config, State, Choice, Event, View> = {
     state.night++
     ref.tell?.({ type: 'night', night: state.night, burnt, taken, coin })
   },
-  result({ config, night, taken }) {
+  result({ night, taken }, config) {
     if (night < config.nights) return null
     const [first, second] = taken
     return { winner: first === second ? null : first > second ? 0 : 1, reason: 'nights', score: [...taken] }
   },
   period: (state) => state.night,
 
-  view: ({ config, night, oil, taken }, to) => ({
+  view: ({ night, oil, taken }, to, config) => ({
     to,
     config,
     night,

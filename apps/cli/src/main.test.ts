@@ -53,6 +53,7 @@ describe('help and usage', () => {
       'restore',
       'migrate',
       'check-unit',
+      'orders',
     ]) {
       expect(out).toContain(name)
       expect(await tessera([name, '--help'])).toMatchObject({
@@ -108,6 +109,7 @@ describe('sim', () => {
       'seed',
       'wins',
       'draws',
+      'score',
       'meanTurns',
       'perSecond',
       'hash',
@@ -119,6 +121,7 @@ describe('sim', () => {
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(one.wins[0] + one.wins[1] + one.draws).toBe(30)
+    expect(Object.keys(one.score)).toEqual(['mean', 'low', 'high'])
     expect({ ...three, perSecond: 0 }).toEqual({ ...one, perSecond: 0 })
   })
 

@@ -24,6 +24,7 @@ export function program(house: House): Command {
     ...keeping(house),
     user(house),
     checkUnit(),
+    orders(),
   ]
   for (const command of commands) tessera.addCommand(command)
   for (const command of [tessera, ...commands]) {
@@ -250,4 +251,25 @@ function checkUnit(): Command {
     .argument('<file>', 'JSON: one unit, or a list of them')
     .option('--json', 'one JSON object { ok, units: [{ id, cost, faults }] }')
     .action(async (file, flags) => (await import('./commands/check-unit.ts')).checkUnits(file, flags))
+}
+
+function orders(): Command {
+  return new Command('orders')
+    .description('what a sheet of written orders is understood as, in the first turn of a match of Cohort')
+    .argument('[words...]', 'the orders, in plain English')
+    .option('--map <map>', 'where', 'river_crossing')
+    .option('--culture <culture>', 'whose ready-made army is told', 'roman_republic')
+    .option('--against <culture>', "the other side's", 'carthaginian')
+    .option('--no-fog', 'every enemy is known, so that X1, X2 and so on can be named')
+    .option('-s, --seed <text>', 'any text: the weather', '1')
+    .option('-f, --file <file>', 'read the orders from a file')
+    .option('--json', 'one JSON object { ok, map, units, orders, echo, questions, errors, notes }')
+    .addHelpText(
+      'after',
+      `
+Ends with code 1 where something was not understood or has to be asked first; with --json that is the field ok.
+
+  tessera orders --map river_crossing --culture spartan "Send the scouts across the river and hold the ford with the Royal Guard"`,
+    )
+    .action(async (words, flags) => (await import('./commands/orders.ts')).readOrders(words, flags))
 }

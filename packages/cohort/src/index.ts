@@ -53,7 +53,15 @@ export { WEATHER_DATA } from './content/weather.ts'
 export type { CohortEvent, Modifier, Who } from './events.ts'
 export { stepText, testText } from './orders/echo.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
-export { type OrderError, type OrderNote, type OrderWord, underlined, type WordKind } from './orders/problems.ts'
+export {
+  type OrderAnswer,
+  type OrderError,
+  type OrderNote,
+  type OrderQuestion,
+  type OrderWord,
+  underlined,
+  type WordKind,
+} from './orders/problems.ts'
 export { amend, sentence as orderSentence } from './orders/sentence.ts'
 export { refuseText, type Understanding, understand } from './orders/understand.ts'
 export { type Field, fieldOf } from './rules/field.ts'

@@ -4,6 +4,7 @@ import { choiceSchema } from './choice.ts'
 import type { HexlineConfig } from './config.ts'
 import { configSchema } from './config.ts'
 import type { HexlineEvent } from './events.ts'
+import { EFFECT_LIMITS } from './rules/exhaustion.ts'
 import { awaiting, beat, resolve, setupMatch } from './rules/resolve.ts'
 import { leave, roundsBegun } from './rules/score.ts'
 import { formerly, upgrade } from './rules/upgrade.ts'
@@ -20,6 +21,7 @@ export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, Hexlin
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
+  workLimits: () => EFFECT_LIMITS,
   setup: setupMatch,
   awaiting,
   resolve,

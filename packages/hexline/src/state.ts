@@ -55,7 +55,7 @@ export interface QueueEntry {
   answer: boolean
 }
 
-export type BattleReason = 'eliminated' | 'mutual' | 'stalemate' | 'round_limit'
+export type BattleReason = 'eliminated' | 'mutual' | 'stalemate' | 'round_limit' | 'exhausted'
 
 /** HEX-32. */
 export interface Battle {

@@ -3,11 +3,14 @@ import { bot } from './bot/index.ts'
 import type { HundredChoice } from './choice.ts'
 import type { HundredConfig } from './config.ts'
 import type { HundredEvent } from './events.ts'
+import { skirmish } from './lab/skirmish.ts'
+import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
 import { hundredRules } from './ruleset.ts'
 import type { HundredState } from './state.ts'
 import type { HundredView } from './view/view.ts'
 import { picture } from './words/picture.ts'
+import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
 
 export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
@@ -16,17 +19,20 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
   blurb: 'Medieval fighters on open ground, planned in secret, played at once, every die shown.',
   minutes: 30,
   bot,
-  simulation: {},
+  simulation: { scenario: skirmish(['warrior', 'militia', 'archer']) },
+  // Short ones: a rule that breaks does so in the first turns.
   variants: [
-    { scenario: 'first_muster' },
-    { scenario: 'hold_the_bridge' },
-    { scenario: 'the_banner' },
-    { scenario: 'pitched_battle', budget: 200 },
-    { scenario: 'break_their_nerve', swapSides: true },
-    { scenario: 'the_lances', fog: false },
+    { scenario: 'first_muster', turnLimit: 6 },
+    { scenario: 'hold_the_bridge', turnLimit: 5 },
+    { scenario: 'the_banner', turnLimit: 5 },
+    { scenario: 'pitched_battle', budget: 200, turnLimit: 5 },
+    { scenario: 'break_their_nerve', swapSides: true, turnLimit: 4 },
+    { scenario: 'the_lances', fog: false, turnLimit: 5 },
   ],
   sentence,
   picture,
+  report: seatReport,
+  workshop,
   // HUN-1506.
   clocks: [
     { kind: 'days', hours: 24 },
@@ -48,6 +54,7 @@ export * from './content/traits.ts'
 export * from './content/weapons.ts'
 export * from './events.ts'
 export { type Content, contentOf } from './lab/changes.ts'
+export { skirmish } from './lab/skirmish.ts'
 export { armyCost, lateArmy, refuseArmy, unitCost, unitsOf } from './rules/army.ts'
 export { type Field, fieldOf, groundSpeed, isOpen, levelAt } from './rules/field.ts'
 export { ZONE_RADIUS } from './rules/zones.ts'
@@ -58,5 +65,7 @@ export { knownState } from './view/imagine.ts'
 export * from './view/preview.ts'
 export { mayFillQuiver } from './view/refuse.ts'
 export * from './view/view.ts'
+export { analysis, luckOf, type UnitAnalysis } from './words/analysis.ts'
 export { bearing, called, metres } from './words/names.ts'
+export { conditionText } from './words/report.ts'
 export { leafText, rolled } from './words/sentence.ts'

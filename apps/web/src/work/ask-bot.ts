@@ -1,4 +1,4 @@
-import type { Answer, Json, Memory, Opponent, Seed, Style } from '@tessera/kernel'
+import type { Answer, Memory, Opponent, Seed, Style } from '@tessera/kernel'
 import type { BotQuestion, BotReply } from './messages.ts'
 
 export interface BotSeat<Choice, View> {
@@ -47,7 +47,7 @@ export function askBot<Choice, View>(
         }
         const id = ++count
         waiting = { id, resolve, reject }
-        const question: BotQuestion = { id, game, view: view as unknown as Json, seat, at, seed, style, memory }
+        const question: BotQuestion = { id, game, view, seat, at, seed, style, memory }
         worker.postMessage(question)
       }),
     stop: () => end('you stopped it'),

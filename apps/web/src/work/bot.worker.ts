@@ -1,4 +1,4 @@
-import { seededDice } from '@tessera/kernel'
+import { type Json, seededDice } from '@tessera/kernel'
 import { rulesOf } from '#web/games/rules.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
@@ -12,7 +12,7 @@ async function think({ id, game, view, seat, at, seed, style, memory }: BotQuest
     if (!known) throw new Error(`There is no game called ${game}`)
     // The dice that bulk simulation gives a bot in the same place, so that a match can be played again.
     const dice = seededDice(seed, { purpose: 1 + seat, turn: at + 1 })
-    return { id, ok: true, answer: known.bot.choose(view, dice, style, memory), memory }
+    return { id, ok: true, answer: known.bot.choose(view as Json, dice, style, memory), memory }
   } catch (error) {
     return { id, ok: false, text: error instanceof Error ? error.message : String(error) }
   }

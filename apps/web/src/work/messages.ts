@@ -5,7 +5,8 @@ import type { ChanceCurve, LuckLedger, Simulation, SimulationReport } from '@tes
 export interface BotQuestion {
   readonly id: number
   readonly game: string
-  readonly view: Json
+  /** As the game's own screens have it. */
+  readonly view: unknown
   readonly seat: Seat
   /** The match's resolved turns: the bot's dice depend on it. */
   readonly at: number

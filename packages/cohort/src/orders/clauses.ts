@@ -211,6 +211,18 @@ function isDoubtful(reading: Reading, from: number, to: number, added: readonly 
       return true
     if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
   }
+  // `go at X1` and `ride down X1` are no marches.
+  const aimed = reading.tokens
+    .slice(from, to)
+    .some(
+      (token, index) =>
+        token.kind === 'contact' &&
+        /^(?:at|down|for|after)$/.test(reading.tokens[from + index - 1]?.key ?? '') &&
+        reading.kinds[from + index - 2] === 'verb',
+    )
+  if (aimed && added.some(({ acts }) => acts.some((act) => act.do === 'go'))) return true
+  // `hold E9, then attack on turn 5`: of all of it, or of the last?
+  if (added.some((clause) => clause.condition !== null && isLast(reading, clause))) return true
   // One verb goes to a place or in a direction, not both.
   const twofold = added.some(({ acts }) =>
     acts.some(
@@ -222,6 +234,15 @@ function isDoubtful(reading: Reading, from: number, to: number, added: readonly 
   const [first, ...more] = added
   const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
   return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)
+}
+
+/** Several things, and a condition behind them. */
+function isLast(reading: Reading, { acts, from, to }: Clause): boolean {
+  if (new Set(acts.map(({ span }) => span.from)).size < 2) return false
+  const kinds = reading.kinds.slice(from, to)
+  return (
+    kinds.lastIndexOf('condition') > kinds.lastIndexOf('verb') && kinds.indexOf('condition') > kinds.indexOf('verb')
+  )
 }
 
 function isWater(reading: Reading, at: number): boolean {

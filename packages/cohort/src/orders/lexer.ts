@@ -33,6 +33,7 @@ const JOINING_WORDS = new Set(['and', 'then'])
 /** A remark, a break, one of the shapes of COH-12.2, a word, or any other single sign. */
 const PIECE =
   /\([^()\n]*\)?|\r?\n|->|=>|[;.!?\u2026]|[,:&+\u2013\u2014\u2192*\u2022]|#\d+|\d+%|\d+(?:st|nd|rd|th)(?!\p{L})|\d+ ?(?:m|metres|meters)(?!\p{L})|[a-z]-?\d+(?!\p{L})|\d+|\p{L}+(?:['\u2019](?!s(?!\p{L}))\p{L}+)*|-|['"\u2018\u2019\u201c\u201d]|[^\s]/giu
+const EXCEPTION = /^\(\s*(?:except|excluding|but not|without|apart from|all but|save|minus|other than)\b/i
 const POSSESSIVE = /^['\u2019]s(?!\p{L})/iu
 const QUOTES = /^['"\u2018\u2019\u201c\u201d]$/u
 
@@ -49,12 +50,24 @@ export function tokensOf(text: string): Token[] {
       PIECE.lastIndex = from + possessive[0].length
       continue
     }
+    if (EXCEPTION.test(raw)) {
+      // What leaves somebody out is no mere remark.
+      PIECE.lastIndex = from + 1
+      continue
+    }
+    if (raw === ')' && isInException(text, from)) continue
     // `Militia:` may head the lines below it.
     if (raw.endsWith('\n') && isColon(tokens.at(-1))) continue
     if (QUOTES.test(raw) || (raw === '-' && isHyphen(text, from))) continue
     tokens.push(tokenOf(raw, places(from, from + raw.length)))
   }
   return tokens
+}
+
+/** Closes a bracket that leaves somebody out. */
+function isInException(text: string, at: number): boolean {
+  const open = text.lastIndexOf('(', at)
+  return open !== -1 && EXCEPTION.test(text.slice(open))
 }
 
 function isColon(token: Token | undefined): boolean {

@@ -6,7 +6,7 @@ import type { CohortView } from '../view/view.ts'
 import { assignOrders } from './assign.ts'
 import { type Clause, readClauses } from './clauses.ts'
 import { echoOf } from './echo.ts'
-import { isKnownWord, spokenWords } from './english/lexicon.ts'
+import { isKnownWord, MENDED_WORDS } from './english/lexicon.ts'
 import { codePoints, FIGURE_WORDS, type Token, tokensOf } from './lexer.ts'
 import { lineNumbersRead } from './line-numbers.ts'
 import type { GivenOrder } from './order.ts'
@@ -107,7 +107,7 @@ const COMMON_SLIPS: Readonly<Record<string, string>> = {
   ti: 'it',
 }
 
-const SPOKEN = new Set([...VOCABULARY, ...spokenWords()])
+const MENDED = new Set([...VOCABULARY, ...MENDED_WORDS])
 
 /** COH-12.12: never tiles, numbers or contacts. */
 function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
@@ -124,9 +124,9 @@ function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
     if (meant === undefined) {
       meant =
         COMMON_SLIPS[token.key] ??
-        disorder(token.key, SPOKEN) ??
+        disorder(token.key, MENDED) ??
         correction(token.key, scope.vocabulary) ??
-        correction(token.key, SPOKEN)
+        correction(token.key, MENDED)
       seen.set(token.key, meant)
     }
     if (meant === null) continue

@@ -2,13 +2,13 @@ import type { StrikeEffect } from '../content/ability.ts'
 import type { AttackType, Trajectory } from '../content/vocabulary.ts'
 import type { AttackKind, Bonus } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { type Arc, adjacent, arcOf, facingFrom } from './board.ts'
+import { type Arc, adjacent, arcOf, CLOSE, facingFrom, NEIGHBOURS } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { heal, hurt, loseToAttack } from './damage.ts'
 import { settle } from './death.ts'
 import type { Casting } from './effects.ts'
-import { engagersOf, reaches } from './engagement.ts'
+import { reaches, wouldEngage } from './engagement.ts'
 import { alive, cardFor, type Field, scaled } from './field.ts'
 import { formationArmor } from './formation.ts'
 import { loseResolve } from './resolve.ts'
@@ -61,6 +61,7 @@ export interface Outcome {
   readonly resolveDamage: number
 }
 
+const NO_OPTIONS: AttackOptions = {}
 const NOTHING: Outcome = { landed: 0, damage: 0, dealt: 0, resolveDamage: 0 }
 const OWN_TURN: ReadonlySet<AttackKind> = new Set<AttackKind>(['attack', 'shot', 'charge', 'strike'])
 const FIXED_ARC: Partial<Readonly<Record<AttackKind, Arc>>> = { opportunity: 'rear' }
@@ -68,7 +69,11 @@ const INTERCEPTS: ReadonlySet<AttackKind> = new Set<AttackKind>(['hard', 'soft',
 
 /** GB-502: an enemy that engages it stands in its front arc. */
 export function locked(field: Field, unit: Unit): boolean {
-  for (const enemy of engagersOf(field, unit)) if (arcOf(unit.cell, unit.facing, enemy.cell) === 'front') return true
+  for (const cell of (field.longReach ? CLOSE[unit.cell] : NEIGHBOURS[unit.cell]) as readonly number[]) {
+    const enemy = field.board[cell]
+    if (enemy && enemy.side !== unit.side && wouldEngage(field, enemy, unit, unit.cell))
+      if (arcOf(unit.cell, unit.facing, enemy.cell) === 'front') return true
+  }
   return false
 }
 
@@ -78,7 +83,7 @@ export function attack(
   attacker: Unit,
   target: Unit,
   kind: AttackKind,
-  options: AttackOptions = {},
+  options: AttackOptions = NO_OPTIONS,
 ): Outcome {
   if (!alive(attacker) || !alive(target)) return NOTHING
   const own = OWN_TURN.has(kind)
@@ -250,25 +255,25 @@ function bonusPoints(
   mods: Bonus[] | null,
 ): number {
   let s = 0
-  const add = (name: string, value: number): void => {
-    if (value === 0) return
-    s += value
-    mods?.push({ name, value })
-  }
-  if (options.cells !== undefined) add('momentum', 20 * options.cells)
-  if (critical) add('crit', 50)
-  add('damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
-  add('damageTaken', damageTakenOf(field, target, attacker))
+  if (options.cells !== undefined) s += note(mods, 'momentum', 20 * options.cells)
+  if (critical) s += note(mods, 'crit', 50)
+  s += note(mods, 'damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
+  s += note(mods, 'damageTaken', damageTakenOf(field, target, attacker))
   if (magic) {
-    add('magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
-    add('magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
+    s += note(mods, 'magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
+    s += note(mods, 'magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
   }
-  if (kind === 'riposte') add('riposteDamage', points(field, attacker, STAT_INDEX.riposteDamage, target))
-  if (kind === 'opportunity') add('aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
+  if (kind === 'riposte') s += note(mods, 'riposteDamage', points(field, attacker, STAT_INDEX.riposteDamage, target))
+  if (kind === 'opportunity') s += note(mods, 'aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
   if (!OWN_TURN.has(kind) && tagged(field, attacker, AntiCavalry))
-    if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) add('AntiCavalry', 50)
-  if (options.bonus) add('bonus', options.bonus)
+    if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) s += note(mods, 'AntiCavalry', 50)
+  if (options.bonus) s += note(mods, 'bonus', options.bonus)
   return s < -90 ? -90 : s
+}
+
+function note(mods: Bonus[] | null, name: string, value: number): number {
+  if (mods !== null && value !== 0) mods.push({ name, value })
+  return value
 }
 
 /** GB-404: the Resolve damage of each kind, before the target's points. */
@@ -404,6 +409,6 @@ export function estimate(
     used += formation + shield
   }
   const count = kind === 'opportunity' ? 1 : blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, kind, magic, false, {}, null)
+  const s = bonusPoints(field, attacker, target, kind, magic, false, NO_OPTIONS, null)
   return Math.max(1, Math.floor((Math.max(1, atk * count - used) * (100 + s)) / 100))
 }

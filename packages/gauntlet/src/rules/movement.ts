@@ -101,6 +101,12 @@ export function passes(field: Field, unit: Unit, other: Unit | null): boolean {
   return tagged(field, unit, Unstoppable) && other.side !== unit.side && !stands(field, other)
 }
 
+/** Whether it walks through anybody at all. */
+export function mayPass(field: Field, unit: Unit): boolean {
+  if (tagged(field, unit, Flyer) || tagged(field, unit, Incorporeal)) return true
+  return tagged(field, unit, Unstoppable) || has(field, unit, STATUS_BIT.phased)
+}
+
 /** Heavy and Unstoppable units stop even the Unstoppable. */
 export function stands(field: Field, unit: Unit): boolean {
   return tagged(field, unit, Heavy) || tagged(field, unit, Unstoppable)

@@ -4,7 +4,7 @@ import { TAG_INDEX } from './codes.ts'
 import { engageable, hasZone, reaches } from './engagement.ts'
 import { battleOrder, cardFor, type Field, unitById } from './field.ts'
 import { mayAttackFrom } from './legality.ts'
-import { interceptOf, passes } from './movement.ts'
+import { interceptOf, mayPass, passes } from './movement.ts'
 import { score } from './targeting.ts'
 import { able, rangeOf, shooting, tagged } from './values.ts'
 
@@ -33,6 +33,7 @@ export function flood(field: Field, unit: Unit, from: number, most: number): num
   markZones(field, unit)
   const { steps, parent, queue, zone } = field.scratch
   const unbound = tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)
+  const passing = mayPass(field, unit)
   const around = STEPS[unit.side]
   steps.fill(-1)
   steps[from] = 0
@@ -47,7 +48,7 @@ export function flood(field: Field, unit: Unit, from: number, most: number): num
     for (const near of around[cell] as readonly number[]) {
       if (near < 0 || steps[near] !== -1) continue
       const other = field.board[near]
-      if (other && other !== unit && !passes(field, unit, other)) continue
+      if (other && other !== unit && !(passing && passes(field, unit, other))) continue
       steps[near] = walked + 1
       parent[near] = cell
       queue[count++] = near
@@ -109,32 +110,39 @@ function goalFor(
   watch: Watch,
 ): number {
   const { steps, queue } = field.scratch
-  const card = cardFor(field, unit)
-  const byReach = card.meleeOnly || unit.ammo === 0
+  const byReach = cardFor(field, unit).meleeOnly || unit.ammo === 0
   let best = -1
   let bestKey = 0
   let least = CELLS
-  const consider = (cell: number): void => {
-    const turns = Math.ceil((steps[cell] as number) / speed)
-    if (turns > least) return
+  const around = byReach && !field.longReach ? (NEIGHBOURS[target.cell] as readonly number[]) : null
+  const most = around === null ? count : around.length
+  for (let place = around === null ? 1 : 0; place < most; place++) {
+    const cell = (around === null ? queue[place] : around[place]) as number
+    const walked = steps[cell] as number
+    if (walked <= 0 || cell === unit.cell) continue
+    const turns = Math.ceil(walked / speed)
+    if (turns > least) {
+      // The queue goes by steps: nothing after this is nearer.
+      if (around === null) break
+      continue
+    }
+    if (!empty(field, unit, cell)) continue
+    if (around === null && !attacksFrom(field, unit, target, cell, range, byReach)) continue
     const key = goalKey(field, unit, target, cell, byReach, watch)
-    if (turns < least || key < bestKey || best < 0) {
+    if (turns < least || best < 0 || key < bestKey) {
       least = turns
       best = cell
       bestKey = key
     }
   }
-  if (byReach && !field.longReach) {
-    for (const cell of NEIGHBOURS[target.cell] as readonly number[])
-      if ((steps[cell] as number) > 0 && empty(field, unit, cell) && cell !== unit.cell) consider(cell)
-    return best
-  }
-  for (let place = 1; place < count; place++) {
-    const cell = queue[place] as number
-    if (Math.ceil((steps[cell] as number) / speed) > least) break
-    if (empty(field, unit, cell) && mayAttackFrom(field, unit, target, cell, range)) consider(cell)
-  }
   return best
+}
+
+/** As `mayAttackFrom`, with the zones that the flood has marked already. */
+function attacksFrom(field: Field, unit: Unit, target: Unit, cell: number, range: number, byReach: boolean): boolean {
+  if (byReach) return mayAttackFrom(field, unit, target, cell, range)
+  if (!within(range, cell, target.cell) || (field.scratch.zone[cell] as number) > 0) return false
+  return mayAttackFrom(field, unit, target, cell, range)
 }
 
 /** Lower is better: interceptors, harm, the target's flank, distance for shooters, steps, own view. */
@@ -191,6 +199,7 @@ function watchedRank(field: Field, cell: number, { interceptors, drawn }: Watch)
 
 /** In a zone or static aura of the enemy that is meant for it. */
 export function harmfulAt(field: Field, unit: Unit, cell: number): boolean {
+  if (field.battle.zones.length === 0 && field.staticAuras.length === 0) return false
   for (const zone of field.battle.zones)
     if (zone.side !== unit.side && zone.whom !== 'allies' && within(zone.radius, zone.cell, cell)) return true
   for (const { carrier, ability } of field.staticAuras)

@@ -1,6 +1,6 @@
 import type { ModifyEffect } from '../content/ability.ts'
-import { CONTAGION_FIGURES } from '../content/vocabulary.ts'
-import type { Unit } from '../state.ts'
+import { CONTAGION_FIGURES, STATS } from '../content/vocabulary.ts'
+import type { Modifier, Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
@@ -75,19 +75,33 @@ function teamReaches(side: SideIndex, base: string, unit: Unit): boolean {
 export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
   let pct = 0
   let flat = 0
-  const card = cardFor(field, unit)
-  const always = card.always[stat] as Card['always'][number]
-  for (const { effect, when } of always) {
+  const always = cardFor(field, unit).always[stat] as Card['always'][number]
+  for (let i = 0; i < always.length; i++) {
+    const { effect, when } = always[i] as (typeof always)[number]
     if (when.length > 0 && !holdAll(field, when, unit, unit, null, effect.stat)) continue
     if (effect.vs.length > 0 && (opponent === null || !holdAll(field, effect.vs, opponent, unit, null))) continue
     pct += effect.pct
-    flat += flatOf(field, unit, stat, effect)
+    flat += flatOf(field, unit, stat, effect.flat)
   }
-  for (const modifier of unit.modifiers)
-    if (STAT_INDEX[modifier.stat] === stat) {
+  const { modifiers } = unit
+  if (modifiers.length > 0) {
+    const name = STATS[stat]
+    for (let i = 0; i < modifiers.length; i++) {
+      const modifier = modifiers[i] as Modifier
+      if (modifier.stat !== name) continue
       pct += modifier.pct
-      flat += flatOf(field, unit, stat, modifier)
+      flat += flatOf(field, unit, stat, modifier.flat)
     }
+  }
+  field.pct = pct
+  field.flat = flat
+  if ((field.auraMods[stat] as readonly unknown[]).length > 0) addAuras(field, unit, stat)
+  if ((field.teamMods[stat] as readonly unknown[]).length > 0) addTeams(field, unit, stat)
+  if (field.battle.zones.length > 0) addZones(field, unit, stat)
+  if (field.pct < -90) field.pct = -90
+}
+
+function addAuras(field: Field, unit: Unit, stat: number): void {
   const auras = field.auraMods[stat] as (typeof field.auraMods)[number]
   for (let i = 0; i < auras.length; i++) {
     const entry = auras[i] as (typeof auras)[number]
@@ -98,34 +112,34 @@ export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | nu
       const other = auras[j] as (typeof auras)[number]
       counted = other.effect === entry.effect && auraReaches(other.carrier, other.ability.aura, unit)
     }
-    if (counted || !holdAll(field, entry.effect.if, unit, entry.carrier, null)) continue
-    pct += entry.effect.pct
-    flat += flatOf(field, unit, stat, entry.effect)
+    if (!counted && holdAll(field, entry.effect.if, unit, entry.carrier, null)) addTo(field, unit, stat, entry.effect)
   }
+}
+
+function addTeams(field: Field, unit: Unit, stat: number): void {
   const teams = field.teamMods[stat] as (typeof field.teamMods)[number]
   for (const { side, effect, when } of teams)
-    if (teamReaches(side, effect.to.base, unit) && effect.to.base !== 'self')
+    if (effect.to.base !== 'self' && teamReaches(side, effect.to.base, unit))
       if (holdAll(field, when, unit, unit, null) && holdAll(field, effect.to.filter, unit, unit, null))
-        if (holdAll(field, effect.if, unit, unit, null)) {
-          pct += effect.pct
-          flat += flatOf(field, unit, stat, effect)
-        }
-  if (field.battle.zones.length > 0)
-    for (const effect of zoneStays(field, unit, 'modify'))
-      if (effect.do === 'modify' && STAT_INDEX[effect.stat] === stat) {
-        pct += effect.pct
-        flat += flatOf(field, unit, stat, effect)
-      }
-  field.pct = pct < -90 ? -90 : pct
-  field.flat = flat
+        if (holdAll(field, effect.if, unit, unit, null)) addTo(field, unit, stat, effect)
+}
+
+function addZones(field: Field, unit: Unit, stat: number): void {
+  for (const effect of zoneStays(field, unit, 'modify'))
+    if (effect.do === 'modify' && STAT_INDEX[effect.stat] === stat) addTo(field, unit, stat, effect)
+}
+
+function addTo(field: Field, unit: Unit, stat: number, effect: Pick<ModifyEffect, 'pct' | 'flat'>): void {
+  field.pct += effect.pct
+  field.flat += flatOf(field, unit, stat, effect.flat)
 }
 
 const ARMOR = STAT_INDEX.armor
 const RECOVERY = STAT_INDEX.resolveRecovery
 
 /** GB-202: armour and Resolve recovery are flat numbers that scale. */
-function flatOf(field: Field, unit: Unit, stat: number, effect: Pick<ModifyEffect, 'flat'>): number {
-  return stat === ARMOR || stat === RECOVERY ? scaled(field, unit, effect.flat) : effect.flat
+function flatOf(field: Field, unit: Unit, stat: number, flat: number): number {
+  return flat !== 0 && (stat === ARMOR || stat === RECOVERY) ? scaled(field, unit, flat) : flat
 }
 
 function valued(field: Field, base: number): number {

@@ -5,6 +5,7 @@ import { damage } from './damage.ts'
 import { applyFortify, applyHeal, applySunder } from './effects.ts'
 import type { Power } from './kind.ts'
 import type { Field } from './scratch.ts'
+import { endBattle } from './victory.ts'
 
 /**
  * HEX-94: one queue per battle, first in, first out. Its entries are used again and again; `Battle.queue` stays empty, as
@@ -49,15 +50,23 @@ export function enqueue(field: Field, effect: QueuedEffect, source: Unit, target
     entry.sourceAt = sourceAt
     entry.answer = answer
   }
+  field.work?.spend()
   if (field.tell) field.tell({ type: 'queued', entry: plainEntry(entries[field.queue.tail] as Entry) })
   field.queue.tail++
 }
 
-/** HEX-95: until it is empty. Abilities fired meanwhile append at the back; a drain is never started inside a drain. */
+/**
+ * HEX-95: until it is empty, or the effects of the step or the match are used up (HEX-123). Abilities fired meanwhile append
+ * at the back; a drain is never started inside a drain.
+ */
 export function drain(field: Field): void {
   const { queue } = field
   field.draining = true
   while (queue.head < queue.tail) {
+    if (field.work?.exhausted()) {
+      endBattle(field.battle, 0, 'exhausted')
+      break
+    }
     const entry = queue.entries[queue.head++] as Entry
     if (entry.target.alive) take(field, entry)
   }

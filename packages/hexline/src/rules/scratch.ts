@@ -1,5 +1,5 @@
 import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
-import type { Dice, Referee } from '@tessera/kernel'
+import { type Dice, type Referee, WorkMeter } from '@tessera/kernel'
 import type { HexlineConfig } from '../config.ts'
 import type { BattleEvent, HexlineEvent } from '../events.ts'
 import type { Battle, Side, Unit } from '../state.ts'
@@ -17,6 +17,8 @@ export interface Field {
   /** Steps of the battle when the indexes were last true. */
   steps: number
   dice: Dice
+  /** HEX-123: counts the effects of a match; practice battles count nothing. */
+  work: WorkMeter | null
   tell: ((event: BattleEvent) => void) | undefined
 
   readonly free: RowSet
@@ -69,12 +71,14 @@ export function openField(battle: Battle, config: HexlineConfig, ref: Referee<He
   const open = ready ? field : rebuild(field, battle, config, ref.dice)
   open.dice = ref.dice
   open.tell = tellerOf(battle, ref)
+  open.work = 'work' in ref && ref.work instanceof WorkMeter ? ref.work : null
   return open
 }
 
 export function closeField(field: Field): void {
   field.steps = field.battle.steps
   field.tell = undefined
+  field.work = null
   idle = field
 }
 
@@ -228,6 +232,7 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     steps: battle.steps,
     dice,
     tell: undefined,
+    work: null,
     free: rows(),
     held: [rows(), rows(), rows()],
     living: lists(),

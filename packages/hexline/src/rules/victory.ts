@@ -1,8 +1,9 @@
 import type { Battle, BattleReason, Side } from '../state.ts'
 import type { Field } from './scratch.ts'
 
-/** HEX-120, at the end of each step. */
+/** HEX-120, at the end of each step that has not ended the battle already (HEX-123). */
 export function checkVictory(field: Field): void {
+  if (field.battle.winner !== null) return
   const west = field.living[1].length > 0
   const east = field.living[2].length > 0
   if (west && east) return

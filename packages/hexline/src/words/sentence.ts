@@ -111,6 +111,7 @@ export const REASONS = {
   eliminated: 'the other side is gone',
   mutual: 'both sides fell together',
   stalemate: 'three rounds without change',
+  exhausted: 'too many effects at once, both sides are exhausted',
   round_limit: 'the last round is over',
 } as const
 

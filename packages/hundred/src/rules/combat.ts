@@ -8,6 +8,7 @@ import { isVisibleFoe } from './knowledge.ts'
 import { improve, moraleModifiers, queueCheck, seeExecution } from './morale.ts'
 import {
   clampChance,
+  isAble,
   isEngaged,
   isNear,
   isStanding,
@@ -20,6 +21,7 @@ import {
 } from './play.ts'
 import { rollD100 } from './rolls.ts'
 import { hasClearSight } from './sight.ts'
+import { finishStep } from './steps.ts'
 import { igniteAt, layZone, putOut } from './zones.ts'
 
 interface Due {
@@ -93,7 +95,16 @@ function resolveAction(play: Play, entry: Due): void {
     resolveAttack(play, entry)
     return
   }
+  const follows = isAble(play.world, entry.place)
   resolveOther(play, entry.place, entry.action)
+  if (follows) finishAction(play, entry.place)
+}
+
+/** The step whose action this was is done; an attack that had to reload goes on, and so do orders the broken cannot follow. */
+export function finishAction(play: Play, place: number): void {
+  const { commandQueue: queue } = play.world
+  const step = at(queue.steps, place)[at(queue.current, place)]
+  if (step !== undefined && step.do !== 'attack' && at(queue.begun, place)) finishStep(play, place)
 }
 
 function resolveAttack(play: Play, { place, action, strike }: Due): void {
@@ -226,6 +237,7 @@ function shootFire(play: Play, place: number, { x, y }: Pending): void {
   const left = at(slots, half).left - 1
   world.ammo.slots[place] = slots.map((slot, index) => (index === half ? { ...slot, left } : slot))
   world.turnFlags.revealed[place] = true
+  play.stirred = true
   if (play.tell) tell(play, 'AmmoSpent', place, NOBODY, { type: 'fire', left })
   igniteAt(play, x, y)
 }
@@ -247,6 +259,7 @@ function take(play: Play, place: number, item: string): void {
     return
   }
   if (object.weapon === null) return
+  play.stirred = true
   state.objects = state.objects.filter((other) => other !== object)
   world.weapon.list[place] = [...at(world.weapon.list, place), object.weapon]
   world.weapon.thrown[place] = [...at(world.weapon.thrown, place), object.thrown]

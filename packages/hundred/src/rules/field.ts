@@ -24,7 +24,10 @@ export interface Field {
 const fields = new WeakMap<Scenario, Field>()
 
 export function fieldOf(config: HundredConfig): Field {
-  const scenario = scenarioOf(config)
+  return groundOf(scenarioOf(config))
+}
+
+export function groundOf(scenario: Scenario): Field {
   let field = fields.get(scenario)
   if (field === undefined) {
     field = sorted(scenario)

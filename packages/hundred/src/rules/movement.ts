@@ -85,6 +85,8 @@ function wish(play: Play, place: number): boolean {
   const sy = d <= s ? dy : Math.trunc((dy * s) / d)
   const others = at(world.commandQueue.blocked, place) > 0 ? 0 : play.moving
   if (tryStep(play, place, sx, sy, others)) return true
+  // Beside its end a unit does not circle around whoever stands there.
+  if (route.length === 2 && d <= NEAR_END) return false
   const ax = Math.trunc((707 * (sx - sy)) / 1000)
   const ay = Math.trunc((707 * (sx + sy)) / 1000)
   const bx = Math.trunc((707 * (sx + sy)) / 1000)
@@ -275,6 +277,7 @@ function takeSteps(play: Play, stepping: number): number {
     // HUN-508: retreat and disengagement keep the facing.
     if (!at(queue.retreat, place) && at(queue.slipTicks, place) === 0) face(world, place, dx, dy)
     turnFlags.moved[place] = true
+    play.stirred = true
     queue.walkedDistance[place] = at(queue.walkedDistance, place) + isqrt(dx * dx + dy * dy)
     stepped |= 1 << place
   }

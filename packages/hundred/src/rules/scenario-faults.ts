@@ -1,5 +1,8 @@
+import { discsOverlap } from '@tessera/board'
 import type { Fault } from '@tessera/kernel'
-import type { Condition, Leaf, Scenario } from '../content/scenarios.ts'
+import type { Condition, Leaf, Scenario, ScenarioUnit } from '../content/scenarios.ts'
+import { TEMPLATE_DATA } from '../content/templates.ts'
+import { groundOf, isOpen } from './field.ts'
 
 /** What the shape of a custom scenario cannot say: everything lies on the field, and conditions name what exists. */
 export function scenarioFaults(scenario: Scenario): readonly Fault[] {
@@ -29,9 +32,21 @@ export function scenarioFaults(scenario: Scenario): readonly Fault[] {
       const text = leafFault(scenario, leaf, at)
       if (text !== null) bad(`${path}.condition`, text)
     }
+    for (const [place, unit] of side.units.entries())
+      if (!hasRoom(scenario, unit, at, place))
+        bad(`${path}.units.${place}`, 'A unit stands where there is no room for it')
     if (misplacedKeep(side.condition, false)) bad(`${path}.condition`, 'keep stands only inside all')
   })
   return faults
+}
+
+/** Open ground under it, and nobody listed before it too near. */
+function hasRoom(scenario: Scenario, unit: ScenarioUnit, side: number, place: number): boolean {
+  const { radius, traits } = TEMPLATE_DATA[unit.template]
+  if (!isOpen(groundOf(scenario), unit.x, unit.y, radius, traits.includes('mounted'))) return false
+  const others = [...scenario.sides[0].units, ...scenario.sides[1].units]
+  const own = side === 0 ? place : scenario.sides[0].units.length + place
+  return others.slice(0, own).every((other) => !discsOverlap(unit, radius, other, TEMPLATE_DATA[other.template].radius))
 }
 
 export function leavesOf(condition: Condition): readonly Leaf[] {

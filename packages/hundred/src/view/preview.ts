@@ -3,6 +3,7 @@ import type { Aim, AttackStep, OrdersChoice, Spot } from '../choice.ts'
 import type { Weapon } from '../content/weapons.ts'
 import type { EventOf, HundredEvent } from '../events.ts'
 import { type Blow, isMeleeWith } from '../rules/chance.ts'
+import { finishAction } from '../rules/combat.ts'
 import { engage } from '../rules/engagement.ts'
 import { initiative } from '../rules/initiative.ts'
 import { movement } from '../rules/movement.ts'
@@ -168,8 +169,11 @@ class Draft {
       world.turnFlags.attacks[place] = at(world.turnFlags.attacks, place) + 1
       if (weaponData(play, weaponAt(world, place, action.weapon)).kind === 'crossbow')
         world.weapon.loaded[place] = false
-    } else if (action.kind === 'reload') world.weapon.loaded[place] = true
+      return
+    }
+    if (action.kind === 'reload') world.weapon.loaded[place] = true
     else if (action.kind === 'switch') world.weapon.readied[place] = action.weapon
+    finishAction(play, place)
   }
 
   #blow(play: Play, view: HundredView): void {

@@ -1,5 +1,5 @@
 import type { Audience } from '@tessera/kernel'
-import { type HundredConfig, hasFog, scenarioOf, sideOfSeat, turnLimitOf } from '../config.ts'
+import { type HundredConfig, hasFog, sideOfSeat, turnLimitOf } from '../config.ts'
 import type { Armour } from '../content/armour.ts'
 import type { ArmyUnit } from '../content/scenarios.ts'
 import type { Experience, Template } from '../content/templates.ts'
@@ -137,7 +137,7 @@ export interface HundredView {
 export function view(state: HundredState, to: Audience, config: HundredConfig): HundredView {
   const { world, phase } = state
   const over = phase === 'over'
-  const seats = [seatView(state, config, 0, to), seatView(state, config, 1, to)] as const
+  const seats = [seatView(state, 0, to), seatView(state, 1, to)] as const
   const units: OwnUnit[] = []
   const enemies: SeenUnit[] = []
   const markers: Marker[] = []
@@ -173,10 +173,9 @@ export function view(state: HundredState, to: Audience, config: HundredConfig): 
   }
 }
 
-function seatView(state: HundredState, config: HundredConfig, seat: number, to: Audience): SeatView {
+function seatView(state: HundredState, seat: number, to: Audience): SeatView {
   const { army, deployed, held } = pairOf(state.seats, seat)
-  const mustered = army !== null || !scenarioOf(config).builder
-  return { mustered: mustered && (seat === to || state.phase !== 'muster'), deployed, held }
+  return { mustered: state.phase !== 'muster' || (seat === to && army !== null), deployed, held }
 }
 
 function ownSeat(state: HundredState, seat: number): OwnSeat {

@@ -28,6 +28,7 @@ export const ENDED_BY: Readonly<Record<BattleReason, string>> = {
   eliminated: 'one side fell',
   mutual: 'both sides fell at once',
   stalemate: 'three rounds changed nothing',
+  exhausted: 'too many effects set each other off',
   round_limit: 'the round limit was reached',
 }
 

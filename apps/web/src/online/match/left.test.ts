@@ -1,6 +1,6 @@
 import type { MatchView } from '@tessera/wire'
 import { expect, test } from 'vitest'
-import { leftOf } from './left.ts'
+import { leftOf, stands } from './left.ts'
 
 const NOW = Date.parse('2026-01-01T12:00:00Z')
 const person = { person: null, bot: null, invited: null, rating: null, present: true }
@@ -46,4 +46,12 @@ test('no clock, a bot, and the end of the match show no time', () => {
   const bot = { seat: 0, ...person, bot: { level: 'easy' } }
   expect(leftOf(running({ seats: [bot] }), 0, NOW)).toBeNull()
   expect(leftOf(running({ clock: { kind: 'days', hours: 24 }, awaiting: [1] }), 0, NOW)).toBeNull()
+})
+
+test('a clock that does not run is known to stand', () => {
+  expect(stands(running({}), 0, NOW)).toBe(false)
+  expect(stands(running({}), 1, NOW)).toBe(true)
+  expect(stands(running({ awaiting: [0, 1], sealed: [1] }), 1, NOW)).toBe(true)
+  expect(stands(running({ deadlines: ['2026-01-01T12:03:00Z', null] }), 0, NOW)).toBe(true)
+  expect(stands(running({}), 0, NOW + 90_000)).toBe(false)
 })

@@ -14,3 +14,9 @@ export function leftOf(
   const whole = clock.kind === 'turn' ? clock.seconds * 1000 : (bank ?? Number.POSITIVE_INFINITY)
   return Math.max(0, Math.min(whole, Date.parse(deadline) - now))
 }
+
+/** Whether the time a seat has left does not pass now: it is not asked, it has chosen, or it still watches a battle. */
+export function stands(match: MatchView, seat: number, now: number): boolean {
+  const left = leftOf(match, seat, now)
+  return left !== null && left > 0 && leftOf(match, seat, now + 1000) === left
+}

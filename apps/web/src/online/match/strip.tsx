@@ -9,7 +9,7 @@ import { capital } from '../people-words.ts'
 import { endWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
 import { useNow } from '../use-now.ts'
-import { leftOf } from './left.ts'
+import { leftOf, stands } from './left.ts'
 import { MatchMenu } from './match-menu.tsx'
 import { SuddenEnd } from './sudden-end.tsx'
 
@@ -44,6 +44,7 @@ export function Strip({ session, names, onRematch }: StripProps) {
               {left !== null && (
                 <span className={`on-clock ${choosing && left < 30_000 ? 'harm' : ''}`} role="timer">
                   {leftWords(left)}
+                  {stands(match, seat, now) && <span className="stands">paused</span>}
                 </span>
               )}
               {match.status === 'running' && <span className="state">{stateOf(choosing, chosen)}</span>}

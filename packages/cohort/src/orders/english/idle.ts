@@ -1,11 +1,11 @@
 import { type Chart, cell, either, type Found, type Rule, several, token, words } from './chart.ts'
 
 /** Words that say nothing about what is ordered. */
-const IDLE_WORDS: ReadonlySet<string> = new Set(
+export const IDLE_WORDS: ReadonlySet<string> = new Set(
   (
     'the a an please pls plz my our your his her their its this that these those will shall should would could can may might must ought ' +
     'now immediately quickly quick fast just also kindly simply really very so well today again still yet already probably maybe perhaps ' +
-    'is are am be been being was were do does did has had have gets to ok okay alright yes hey hello hi um uh lol yo hm hmm sir dear dears gentlemen boss ' +
+    'is are am be been being was were do does did has had have gets to ok okay alright yes hey hello hi um uh lol yo hm hmm sir dear dears gentlemen ' +
     'somehow somewhat certainly surely indeed together themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
     'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly only-please ' +
     'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna mind negative affirmative attention'

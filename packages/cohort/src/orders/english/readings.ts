@@ -1,11 +1,12 @@
 import type { Act } from '../act.ts'
 import type { Clause } from '../clauses.ts'
-import type { Test } from '../order.ts'
+import type { Route, Test } from '../order.ts'
 import type { PlaceRef } from '../places.ts'
 import type { UnitRef } from '../units.ts'
 import type { Found, Mark } from './chart.ts'
-import type { Deed } from './deed.ts'
-import type { Said, SaidCondition } from './speech.ts'
+import type { SaidCondition } from './condition.ts'
+import type { Said } from './speech.ts'
+import type { Deed } from './spoken.ts'
 
 /** A sentence as clauses, and how far that is from what was written. */
 export interface Draft {
@@ -25,7 +26,20 @@ export function draftsOf(found: Found<readonly Said[]>, before: readonly UnitRef
   const joined = found.value.findIndex((said, index) => index > 0 && mayGoOn(found.value[index - 1], said))
   const plain = assembled(found, before, -1)
   const carried = joined === -1 ? null : assembled(found, before, joined)
-  return [plain, carried].flatMap((draft) => (draft === null ? [] : [draft]))
+  const split = lastOnly(found)
+  const parted = split === null ? null : assembled(split, before, -1)
+  return [plain, carried, parted].flatMap((draft) => (draft === null ? [] : [draft]))
+}
+
+/** `hold E9, then attack on turn 5`: the turn may be said of the last thing alone. */
+function lastOnly(found: Found<readonly Said[]>): Found<readonly Said[]> | null {
+  const at = found.value.findIndex(({ condition, leads, deeds }) => condition !== null && !leads && deeds.length > 1)
+  const said = found.value[at]
+  const last = said?.deeds.at(-1)
+  if (said === undefined || last === undefined) return null
+  const first: Said = { ...said, condition: null, deeds: said.deeds.slice(0, -1) }
+  const then: Said = { ...said, who: null, deeds: [last], joint: '' }
+  return { ...found, value: [...found.value.slice(0, at), first, then, ...found.value.slice(at + 1)] }
 }
 
 /** `If attacked, the militia retreat and the archers shoot`: both, or only the first? */
@@ -129,6 +143,7 @@ function actsOf(
 ): Act[] | null {
   const acts: Act[] = []
   for (const deed of deeds) {
+    if (deed.route !== undefined && !goBy(acts, deed.route)) return null
     if (deed.later === true && !comesToAnEnd(acts.at(-1))) return null
     const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
@@ -161,6 +176,15 @@ function actsOf(
     }
   }
   return withoutRepeats(acts)
+}
+
+/** The last way that was said, by this route; false where there is none. */
+function goBy(acts: Act[], route: Route): boolean {
+  const index = acts.findLastIndex((act) => act.do === 'go' || act.do === 'march' || act.do === 'attack')
+  const act = acts[index]
+  if (act === undefined || !('route' in act)) return false
+  acts[index] = { ...act, route }
+  return true
 }
 
 /** Said twice is done once; to go somewhere and take it is to take it. */

@@ -71,7 +71,7 @@ const enemy: Rule<GroupId | null> = cell(
       enemyKind,
       as(ENEMY, null),
       as(ANYBODY, null),
-      priced(1, as(w('they|he|somebody else|people'), null)),
+      priced(1, as(w('they|somebody else|people'), null)),
     ),
   ),
 )

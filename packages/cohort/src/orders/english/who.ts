@@ -199,7 +199,7 @@ const numbered: Rule<readonly UnitRef[]> = (chart, at) => {
   return both(
     either<GroupId | 'unit'>(
       aGroup,
-      map(words('unit', 'unit|units|number|no'), () => 'unit' as const),
+      map(words('unit', 'unit|units|number'), () => 'unit' as const),
     ),
     list,
     (group, numbers) => ({ group, numbers }),

@@ -1,7 +1,8 @@
-import { MOST_TEXT, type Understanding } from '@tessera/cohort'
+import { type GivenOrder, MOST_TEXT, type Understanding } from '@tessera/cohort'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '#ui'
 import { counted } from '../names.ts'
+import { OrderQuestions } from './order-questions.tsx'
 import { cutAt, replacedAt } from './spans.ts'
 import './desk.css'
 
@@ -25,13 +26,20 @@ export interface OrderSheetProps {
   /** Below the sheet: sending, waiting. */
   readonly foot: ReactNode
   readonly onUnit: (name: string) => void
+  /** An answer that is looked at: its ways are drawn on the map until it is null. */
+  readonly onTry: (orders: readonly GivenOrder[] | null) => void
 }
 
 /** COH-17.2: the sheet on which orders are written, with what was understood of them beside every word. */
 export function OrderSheet(props: OrderSheetProps): ReactNode {
   const { text, onText, understood, last, closed, palette, foot } = props
   const area = useRef<HTMLTextAreaElement>(null)
-  const { errors, notes, echo } = understood
+  const { notes, echo, questions } = understood
+  const errors = understood.errors.filter(({ code }) => code !== 'ambiguous')
+  const show = (place: { readonly from: number; readonly to: number }) => {
+    area.current?.focus()
+    area.current?.setSelectionRange(place.from, place.to)
+  }
   const length = [...text].length
   return (
     <div className="co-sheet" data-tour="sheet">
@@ -57,17 +65,28 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
           {length > MOST_TEXT - 300 ? `${length} of ${MOST_TEXT} characters. ` : ''}
           {errors.length > 0
             ? `${counted(errors.length, 'passage')} not understood.`
-            : text.trim() === ''
-              ? 'Press a unit, then a tile; or write, as you would tell a messenger.'
-              : 'Understood:'}
+            : questions.length > 0
+              ? `${counted(questions.length, 'question')} before this can be sent.`
+              : text.trim() === ''
+                ? 'Press a unit, then a tile; or write, as you would tell a messenger.'
+                : 'Understood:'}
         </p>
+        <OrderQuestions
+          questions={questions}
+          onTry={props.onTry}
+          onAnswer={(question, answer) => {
+            props.onTry(null)
+            onText(replacedAt(text, question, answer.text))
+            area.current?.focus()
+          }}
+        />
         {errors.length > 0 && (
           <ul className="co-errors" aria-label="Not understood">
             {errors.map((error) => (
               <li key={`${error.line} ${error.col} ${error.code}`}>
-                <span className="mono">
-                  {error.line}:{error.col}
-                </span>{' '}
+                <button type="button" className="co-where" onClick={() => show(error)}>
+                  {error.text.trim() === '' ? 'here' : error.text}
+                </button>{' '}
                 {error.message}
                 {error.suggestion !== null && (
                   <button

@@ -1,4 +1,4 @@
-import { understand } from '@tessera/cohort'
+import { type GivenOrder, understand } from '@tessera/cohort'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
 import { Icon, type SeatInfo, TableLayout, type TableTab, TimelineBar, useArrival, useWidth } from '#table'
@@ -82,10 +82,11 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const canAct = live?.awaited === true && atLast && result === null && look.phase === 'orders'
   const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
   const desk = useDesk({ view, canAct, text, onText, understood })
+  const [tried, setTried] = useState<readonly GivenOrder[] | null>(null)
   const { selected, unit, acting } = desk
   const plans = useMemo(
-    () => (view === null || understood === null ? [] : plansOf(view, understood.orders)),
-    [view, understood],
+    () => (view === null || understood === null ? [] : plansOf(view, tried ?? understood.orders)),
+    [view, understood, tried],
   )
   const [pointed, setPointed] = useState<number | null>(null)
   const [cursor, setCursor] = useState<number | null>(null)
@@ -175,6 +176,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         text={text}
         onText={onText}
         understood={understood}
+        onTry={setTried}
         last={view.own?.texts.at(-1) ?? null}
         closed={null}
         selectedName={unit?.name ?? null}

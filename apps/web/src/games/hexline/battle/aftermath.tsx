@@ -7,7 +7,8 @@ import { seatClass, Token, useWidth } from '#table'
 import { Button, Dialog, Segments } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
 import { unitIcon } from '../icons.ts'
-import { counted, ENDED_BY, unitName } from '../names.ts'
+import { counted, ENDED_BY } from '../names.ts'
+import { pieceName } from './piece-name.ts'
 import { seatOfSide } from './seats.ts'
 import type { BattleEnd } from './story.ts'
 
@@ -85,9 +86,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
           {survivors.map((unit) => (
             <li key={unit.id}>
               <Token seat={seatOfSide(battle, unit.side)} icon={unitIcon(unit.type)} size={28} />
-              <span className="name">
-                {unitName(view.config, unit.type)} <span className="mono muted">#{unit.id}</span>
-              </span>
+              <span className="name">{pieceName(view, unit.id)}</span>
               <b>
                 {unit.hp}/{unit.max_hp}
               </b>
@@ -196,7 +195,7 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
                   <th scope="row">
                     <span className="who">
                       <Token seat={seat} icon={unitIcon(unit.type)} size={24} label={names[seat]} />
-                      {unitName(view.config, unit.type)} <span className="mono muted">#{unit.id}</span>
+                      {pieceName(view, unit.id)}
                     </span>
                     <i style={{ width: `${(value(unit) / most) * 100}%` }} className={seat === 0 ? 'one' : 'two'} />
                   </th>

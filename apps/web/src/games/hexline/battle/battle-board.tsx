@@ -1,6 +1,7 @@
 import type { Hex, HexlineView, Unit } from '@tessera/hexline'
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '#table'
+import { interestIn } from '../board/camera.ts'
 import { centreOf } from '../board/hex-geometry.ts'
 import { HexPaper } from '../board/hex-paper.tsx'
 import { counted, unitName } from '../names.ts'
@@ -45,6 +46,7 @@ export function BattleBoard(props: BattleBoardProps): ReactNode {
     () => (battle === null ? [] : living.map(({ col, row, side }) => ({ col, row, seat: seatOfSide(battle, side) }))),
     [battle, living],
   )
+  const interest = useMemo(() => interestIn(living.map(({ col, row }) => [col, row])), [living])
   const shown = living.find((unit) => unit.id === selected)
   const actor = battle?.units.find((unit) => unit.id === acting)
   const target = living.find((unit) => unit.id === hit)
@@ -79,6 +81,7 @@ export function BattleBoard(props: BattleBoardProps): ReactNode {
       label={boardWords(view)}
       dots={dots}
       focus={focus}
+      interest={interest}
       onHex={pick}
       svgRef={svg}
       legend={

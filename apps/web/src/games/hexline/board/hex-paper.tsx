@@ -2,6 +2,7 @@ import type { Hex } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { change, useSettings } from '#web/settings/settings.ts'
+import { closerFor, type Interest } from './camera.ts'
 import { centreOf, hexAt, type Point } from './hex-geometry.ts'
 import { HexGrid } from './hex-grid.tsx'
 import { type Box, boardBox, GridHead, NeatLine } from './neat-line.tsx'
@@ -21,18 +22,23 @@ export interface HexPaperProps {
   readonly dots?: readonly OverviewDot[]
   /** Kept in sight while it changes. */
   readonly focus?: Hex | null
+  /** Where something goes on: the picture comes as close as it can with all of it in sight, until somebody chooses otherwise. */
+  readonly interest?: Interest | null
   readonly onHex?: (hex: Hex) => void
   readonly svgRef?: Ref<SVGSVGElement>
 }
 
 const ZOOMS = [1, 1.4, 2] as const
+/** The picture moves in strides of this many drawing units, so that it does not tremble with every step. */
+const STRIDE = 22
 
 /** A paper map of hexes that fits its place, pans when it is larger, and knows nothing of what is drawn on it. */
 export function HexPaper(props: HexPaperProps): ReactNode {
-  const { rows, westSeat = 0, label, children, legend, dots = [], focus = null, onHex, svgRef } = props
+  const { rows, westSeat = 0, label, children, legend, dots = [], focus = null, interest = null, onHex, svgRef } = props
   const pan = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
-  const [zoom, setZoom] = useState<number>(1)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const closer = useRef(1)
   const coordinates = useSettings((settings) => settings.coordinates)
   useLayoutEffect(() => {
     const element = pan.current
@@ -46,15 +52,24 @@ export function HexPaper(props: HexPaperProps): ReactNode {
 
   const framed = room.width >= 560
   const legended = framed && legend !== undefined
-  const sheet = useMemo(
-    () => sheetOf(boardBox(rows, framed, legended), room, zoom),
-    [rows, framed, legended, room, zoom],
-  )
+  const box = useMemo(() => boardBox(rows, framed, legended), [rows, framed, legended])
+  const following = chosen === null && framed && interest !== null
+  if (following) {
+    const fit = Math.min(room.width / box.width, room.height / box.height)
+    closer.current = closerFor(interest, room, fit, closer.current)
+  }
+  const zoom = chosen ?? (following ? closer.current : 1)
+  const sheet = useMemo(() => sheetOf(box, room, zoom), [box, room, zoom])
   const wide = sheet.width > room.width + 1 || sheet.height > room.height + 1
 
   useEffect(() => {
-    if (focus !== null && wide && pan.current !== null) keepInSight(pan.current, centreOf(focus), sheet)
-  }, [focus, wide, sheet])
+    if (focus !== null && wide && !following && pan.current !== null) keepInSight(pan.current, centreOf(focus), sheet)
+  }, [focus, wide, following, sheet])
+  const x = interest === null ? 0 : Math.round(interest.centre.x / STRIDE)
+  const y = interest === null ? 0 : Math.round(interest.centre.y / STRIDE)
+  useEffect(() => {
+    if (following && wide && pan.current !== null) lookAt(pan.current, { x: x * STRIDE, y: y * STRIDE }, sheet)
+  }, [following, wide, x, y, sheet])
 
   const press = (event: MouseEvent<SVGSVGElement>) => {
     const hex = hexOfPointer(event.currentTarget, event, rows)
@@ -82,7 +97,7 @@ export function HexPaper(props: HexPaperProps): ReactNode {
         </svg>
       </div>
       {framed && legend !== undefined && <div className="hx-legend">{legend}</div>}
-      {wide && <Overview pan={pan} rows={rows} sheet={sheet} dots={dots} />}
+      {wide && !following && <Overview pan={pan} rows={rows} sheet={sheet} dots={dots} />}
       <div className="hx-tools">
         <button
           type="button"
@@ -97,13 +112,13 @@ export function HexPaper(props: HexPaperProps): ReactNode {
         </button>
         <button
           type="button"
-          onClick={() => setZoom(nextZoom(zoom))}
-          title={zoom === 2 ? 'Whole board' : 'Closer'}
-          aria-label={zoom === 2 ? 'Zoom out to the whole board' : 'Zoom in'}
+          onClick={() => setChosen(nextZoom(chosen ?? 1))}
+          title={chosen === 2 ? 'Whole board' : 'Closer'}
+          aria-label={chosen === 2 ? 'Zoom out to the whole board' : 'Zoom in'}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path
-              d={`M16.5 16.5 21 21M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM7.5 10.5h6${zoom === 2 ? '' : 'M10.5 7.5v6'}`}
+              d={`M16.5 16.5 21 21M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM7.5 10.5h6${chosen === 2 ? '' : 'M10.5 7.5v6'}`}
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
@@ -159,9 +174,15 @@ function keepInSight(pan: HTMLElement, point: Point, sheet: Sheet): void {
     x < pan.scrollLeft + pan.clientWidth - edge &&
     y > pan.scrollTop + 32 &&
     y < pan.scrollTop + pan.clientHeight - 32
-  if (inside) return
+  if (!inside) lookAt(pan, point, sheet)
+}
+
+/** Brings a point into the middle. */
+function lookAt(pan: HTMLElement, point: Point, sheet: Sheet): void {
+  const left = (point.x - sheet.view.x) * sheet.scale - pan.clientWidth / 2
+  const top = (point.y - sheet.view.y) * sheet.scale - pan.clientHeight / 2
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  pan.scrollTo({ left: x - pan.clientWidth / 2, top: y - pan.clientHeight / 2, behavior: calm ? 'instant' : 'smooth' })
+  pan.scrollTo({ left, top, behavior: calm ? 'instant' : 'smooth' })
 }
 
 function nextZoom(zoom: number): number {

@@ -1,4 +1,5 @@
 import { type HexlineChoice, hexline } from '@tessera/hexline'
+import { seedFrom } from '@tessera/kernel'
 import { type Beginning, countIn, defineMatch, type RecordOf } from '#play/match'
 import type { HexlinePlay } from '../types.ts'
 import { FIRST_OPPONENT, levelOf, opponentIn, opponentName } from './opponent.ts'
@@ -50,6 +51,7 @@ export const FIRST_BATTLE: Beginning<HexlinePlay> = {
   config: PLAY_CONFIG,
   opponent: FIRST_OPPONENT,
   ...withArmy(FIRST_ARMY, { ready: false, drill: false }),
+  botSeed: seedFrom('the first enemy'),
   tour: true,
 }
 

@@ -25,6 +25,7 @@ import { hexlineMatch, withArmy } from './definition.ts'
 import { type OpponentChoice, opponentName } from './opponent.ts'
 import { inShort, Options } from './options.tsx'
 import { PLAY_CONFIG, setup as stored } from './remembered.ts'
+import { seedForStrangers } from './strangers.ts'
 import './setup.css'
 
 /** Set-up: an army is chosen already, so that one press begins the match; everything can be changed. */
@@ -44,7 +45,9 @@ export default function Play() {
   const begin = async (how: { readonly ready: boolean; readonly drill: boolean }) => {
     if (!parsed.ok || busy) return
     setBusy(true)
-    await go(startMatch(hexlineMatch, { config: parsed.value, opponent, ...withArmy(army, how) }))
+    const recruit = opponent.kind === 'bot' && opponent.level === 'recruit'
+    const botSeed = recruit ? { botSeed: seedForStrangers(parsed.value, army) } : {}
+    await go(startMatch(hexlineMatch, { config: parsed.value, opponent, ...withArmy(army, how), ...botSeed }))
     setBusy(false)
   }
   return (

@@ -12,7 +12,7 @@ export const FlatGround = memo(function FlatGround({ field }: { readonly field: 
       <rect x={0} y={0} width={field.w} height={field.h} className="fg-paper" />
       <rect x={0} y={0} width={field.w} height={field.h} fill="url(#fg-tufts)" />
       {layers.map((area) => (
-        <Area key={`${area.kind}${area.x}:${area.y}:${area.level}`} area={area} />
+        <Area key={`${area.kind}${area.x}:${area.y}:${area.w}:${area.h}`} area={area} />
       ))}
       {field.areas.map((area) => (
         <g key={area.id}>

@@ -1,11 +1,4 @@
-import {
-  type HundredChoice,
-  type HundredView,
-  hundred,
-  hundredRules,
-  type OrdersChoice,
-  unitName,
-} from '@tessera/hundred'
+import { type HundredView, hundred, hundredRules, type OrdersChoice, type Plan, unitName } from '@tessera/hundred'
 import { copy, refereeOf, type Seed, seededDice } from '@tessera/kernel'
 
 /** What many tries of one turn come to, for every fighter that took part. */
@@ -28,13 +21,13 @@ const SAME_GUESS = 10
 const MOST_BEATS = 60
 
 /**
- * Plays the turn `tries` times from what the seat knows: its orders as drafted, the enemy's as given or as its own bot would guess them, other
+ * Plays the turn `tries` times from what the seat knows: its orders as drafted, the enemy's as given and else as a bot would guess them, other
  * dice each time. The rules themselves run, on imagined positions.
  */
 export function outcomesOf(
   view: HundredView,
   orders: OrdersChoice,
-  foeOrders: OrdersChoice | null,
+  foePlans: Readonly<Record<string, Plan>>,
   tries: number,
   seed: Seed,
 ): Outcomes {
@@ -42,14 +35,15 @@ export function outcomesOf(
   const foe = me === 0 ? 1 : 0
   const sums = new Map<string, { points: [number, number][]; felled: number; broke: number; hp: number }>()
   const { config } = view
-  let guess: HundredChoice | null = foeOrders
+  let theirs: OrdersChoice = NO_ORDERS
   for (let round = 0; round < tries; round++) {
     const dice = seededDice(seed, { purpose: 9, turn: round })
     const state = hundredRules.imagine?.(view, dice)
     if (state === undefined) break
-    if (foeOrders === null && round % SAME_GUESS === 0)
-      guess = foeGuess(hundredRules.view(copy(state), foe, config), seed, round)
-    const theirs = guess ?? { type: 'orders', plans: {}, policies: {} }
+    if (round % SAME_GUESS === 0) {
+      const guess = foeGuess(hundredRules.view(copy(state), foe, config), seed, round)
+      theirs = { ...guess, plans: { ...guess.plans, ...foePlans } }
+    }
     const ref = refereeOf(config, { dice, tell: undefined })
     const choices = me === 0 ? [orders, theirs] : [theirs, orders]
     hundredRules.resolve(state, choices, ref)
@@ -84,12 +78,10 @@ export function outcomesOf(
   }
 }
 
-function foeGuess(view: HundredView, seed: Seed, round: number): HundredChoice {
-  const answer = hundred.bot.choose(
-    view,
-    seededDice(seed, { purpose: 10, turn: round }),
-    { level: 'normal', personality: 'aggressive' },
-    {},
-  )
-  return 'choice' in answer ? answer.choice : { type: 'orders', plans: {}, policies: {} }
+const NO_ORDERS: OrdersChoice = { type: 'orders', plans: {}, policies: {} }
+
+function foeGuess(view: HundredView, seed: Seed, round: number): OrdersChoice {
+  const style = { level: 'normal', personality: 'aggressive' }
+  const answer = hundred.bot.choose(view, seededDice(seed, { purpose: 10, turn: round }), style, {})
+  return 'choice' in answer && answer.choice.type === 'orders' ? answer.choice : NO_ORDERS
 }

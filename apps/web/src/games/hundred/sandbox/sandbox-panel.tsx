@@ -1,7 +1,9 @@
+import type { Step } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import { seatClass } from '#table'
-import { Button } from '#ui'
+import { Button, Toggle } from '#ui'
 import type { Fighter } from '../match/fighter.ts'
+import { stepWords } from '../plan/words.ts'
 import type { Sandbox } from './use-sandbox.ts'
 
 /** Try the turn before it counts: where everybody may end, and who falls how often. */
@@ -26,6 +28,21 @@ export function SandboxPanel({
       <p className="muted">
         Your orders as they stand, the enemy’s guessed, other dice each time. Nothing here counts.
       </p>
+      <Toggle
+        label="Plan for the enemy"
+        hint="Press an enemy, then where it goes or whom it strikes. What you leave open is guessed."
+        checked={sandbox.forEnemy}
+        onChange={sandbox.setForEnemy}
+      />
+      {Object.entries(sandbox.foePlans).map(([id, plan]) => {
+        const fighter = fighters.find((one) => String(one.id) === id)
+        return (
+          <p key={id}>
+            <b className={seatClass(fighter?.seat ?? 1)}>{fighter?.name}</b>{' '}
+            {plan.steps.map((step) => planned(step, fighters)).join(', then ')}
+          </p>
+        )
+      })}
       <div className="hu-acts">
         <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(20)}>
           20 times
@@ -74,4 +91,10 @@ export function SandboxPanel({
 
 function percent(part: number, whole: number): string {
   return `${Math.round((part / whole) * 100)} %`
+}
+
+function planned(step: Step, fighters: readonly Fighter[]): string {
+  const named = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody'
+  const words = stepWords(step, named)
+  return `${words.title}${words.target === null ? '' : ` ${named(words.target)}`}`.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import type { HundredView, OrdersChoice } from '@tessera/hundred'
+import type { HundredView, OrdersChoice, Plan } from '@tessera/hundred'
 import type { Seed } from '@tessera/kernel'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 
@@ -6,7 +6,7 @@ export interface SandboxQuestion {
   readonly id: number
   readonly view: HundredView
   readonly orders: OrdersChoice
-  readonly foeOrders: OrdersChoice | null
+  readonly foePlans: Readonly<Record<string, Plan>>
   readonly tries: number
   readonly seed: Seed
 }
@@ -16,9 +16,9 @@ export type SandboxReply =
   | { readonly id: number; readonly error: string }
 
 addEventListener('message', ({ data }: MessageEvent<SandboxQuestion>) => {
-  const { id, view, orders, foeOrders, tries, seed } = data
+  const { id, view, orders, foePlans, tries, seed } = data
   try {
-    const reply: SandboxReply = { id, outcomes: outcomesOf(view, orders, foeOrders, tries, seed) }
+    const reply: SandboxReply = { id, outcomes: outcomesOf(view, orders, foePlans, tries, seed) }
     postMessage(reply)
   } catch (error) {
     const reply: SandboxReply = { id, error: error instanceof Error ? error.message : String(error) }

@@ -1,4 +1,4 @@
-import type { HundredView, OrdersChoice } from '@tessera/hundred'
+import type { HundredView, OrdersChoice, Plan, Step } from '@tessera/hundred'
 import { randomSeed } from '@tessera/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MarkModel } from '../scene/model.ts'
@@ -10,6 +10,12 @@ export interface Sandbox {
   readonly clouds: readonly MarkModel[] | null
   readonly busy: boolean
   readonly error: string | null
+  /** What the enemy is thought to do; the rest of its orders is guessed. */
+  readonly foePlans: Readonly<Record<string, Plan>>
+  /** Whether presses on the board plan for the enemy. */
+  readonly forEnemy: boolean
+  setForEnemy(on: boolean): void
+  giveEnemy(unit: number, step: Step): void
   /** Plays the turn so many times. */
   try(tries: number): void
   clear(): void
@@ -22,10 +28,14 @@ export function useSandbox(view: HundredView | null, orders: OrdersChoice): Sand
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [foePlans, setFoePlans] = useState<Readonly<Record<string, Plan>>>({})
+  const [forEnemy, setForEnemy] = useState(false)
   const ready = view !== null
   useEffect(() => {
     if (ready) return
     setOutcomes(null)
+    setFoePlans({})
+    setForEnemy(false)
     setBusy(false)
     asked.current++
   }, [ready])
@@ -53,7 +63,7 @@ export function useSandbox(view: HundredView | null, orders: OrdersChoice): Sand
         id: ++asked.current,
         view,
         orders,
-        foeOrders: null,
+        foePlans,
         tries,
         seed: randomSeed(),
       }
@@ -61,9 +71,18 @@ export function useSandbox(view: HundredView | null, orders: OrdersChoice): Sand
       setError(null)
       worker.current.postMessage(question)
     },
-    [view, orders],
+    [view, orders, foePlans],
   )
-  const clear = useCallback(() => setOutcomes(null), [])
+  const clear = useCallback(() => {
+    setOutcomes(null)
+    setFoePlans({})
+  }, [])
+  const giveEnemy = useCallback((unit: number, step: Step) => {
+    setFoePlans((before) => ({
+      ...before,
+      [unit]: { steps: [...(before[unit]?.steps ?? []), step].slice(0, 12), loop: false },
+    }))
+  }, [])
   const clouds = useMemo((): readonly MarkModel[] | null => {
     if (outcomes === null) return null
     return outcomes.fighters.map((one) => ({
@@ -72,5 +91,5 @@ export function useSandbox(view: HundredView | null, orders: OrdersChoice): Sand
       seat: Number(one.key.slice(1)) > 100 ? 1 : 0,
     }))
   }, [outcomes])
-  return { outcomes, clouds, busy, error, try: attempt, clear }
+  return { outcomes, clouds, busy, error, foePlans, forEnemy, setForEnemy, giveEnemy, try: attempt, clear }
 }

@@ -32,7 +32,7 @@ import { ChanceSlip } from './chance-slip.tsx'
 import { FighterCard, iconOf } from './fighter-card.tsx'
 import { type Cursor, cursorWords, moved } from './ground-cursor.ts'
 import { Lanes } from './lanes.tsx'
-import { blowsOf, ghostOf, pathsOf, planMarks } from './marks-of.ts'
+import { blowsOf, ghostOf, pathsOf, planMarks, thoughtOf } from './marks-of.ts'
 import { capital, objectiveWords } from './objectives.ts'
 import { type Aiming, OrdersPanel } from './orders-panel.tsx'
 import { type Painter, usePainter } from './painter-choice.ts'
@@ -202,11 +202,13 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         { kind: 'line', from: [selected.x / 1000, selected.y / 1000], to: drawn, tone: 'accent', dashed: true },
         { kind: 'cursor', x: drawn[0], y: drawn[1] },
       )
+    for (const [id, plan] of Object.entries(sandbox.foePlans)) list.push(...thoughtOf(Number(id), plan, fighters))
     if (cursor !== null) list.push({ kind: 'cursor', x: cursor.x / 1000, y: cursor.y / 1000 })
     if (sandbox.clouds !== null) list.push(...sandbox.clouds)
     return list
-  }, [field, planningNow, selected, outlook, fighters, drawn, cursor, sandbox.clouds])
+  }, [field, planningNow, selected, outlook, fighters, drawn, cursor, sandbox.clouds, sandbox.foePlans])
 
+  const enemy = selected !== null && selected.own === null && !selected.down ? selected : null
   const choose = (id: number, shift: boolean): void => {
     setChosen((list) => (shift ? (list.includes(id) ? list.filter((one) => one !== id) : [...list, id]) : [id]))
   }
@@ -231,6 +233,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const fighter = fighters.find((one) => one.key === key)
     if (fighter === undefined) return
     const friendly = fighter.own !== null
+    if (sandbox.forEnemy) {
+      if (friendly && enemy !== null) sandbox.giveEnemy(enemy.id, attackOn(fighter.id))
+      else choose(fighter.id, false)
+      return
+    }
     const onFriend =
       (aiming.kind === 'item' && aiming.item === 'bandage') || (aiming.kind === 'special' && aiming.name === 'treat')
     const asTarget =
@@ -247,6 +254,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     if (phone) setTab(planningNow && friendly ? 'orders' : 'piece')
   }
   const go = (x: number, y: number, shift: boolean): void => {
+    if (sandbox.forEnemy && enemy !== null) {
+      const spot: Spot = { x: clamp(x * 1000, 0, field.w * 1000), y: clamp(y * 1000, 0, field.h * 1000) }
+      sandbox.giveEnemy(enemy.id, moveTo(spot, 'advance'))
+      return
+    }
     if (!planningNow || group.length === 0) return
     const lead = group[0]
     if (lead === undefined) return

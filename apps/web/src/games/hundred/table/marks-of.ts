@@ -1,4 +1,4 @@
-import { WEAPON_DATA } from '@tessera/hundred'
+import { type Plan, WEAPON_DATA } from '@tessera/hundred'
 import type { Fighter } from '../match/fighter.ts'
 import type { BlowOutlook, Outlook } from '../plan/outlook.ts'
 import type { FigureModel, MarkModel, PathModel } from '../scene/model.ts'
@@ -76,6 +76,23 @@ export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: r
 
 export function blowsOf(outlook: Outlook | null): readonly BlowOutlook[] {
   return outlook === null ? [] : outlook.steps.flatMap((step) => step.blows)
+}
+
+/** What an enemy is thought to do, as dashed lines. */
+export function thoughtOf(id: number, plan: Plan, fighters: readonly Fighter[]): MarkModel[] {
+  const who = fighters.find((one) => one.id === id)
+  if (who === undefined) return []
+  const marks: MarkModel[] = []
+  let from: readonly [number, number] = [who.x / 1000, who.y / 1000]
+  for (const step of plan.steps) {
+    const target = step.do === 'attack' ? fighters.find((one) => one.id === step.target) : undefined
+    const spot = step.do === 'move' && 'x' in step.to ? step.to : target
+    if (spot === undefined) continue
+    const to: readonly [number, number] = [spot.x / 1000, spot.y / 1000]
+    marks.push({ kind: 'line', from, to, tone: who.seat === 0 ? 'seat0' : 'seat1', dashed: true })
+    from = to
+  }
+  return marks
 }
 
 /** A see-through figure where the plan of this turn ends, or where it stands in the tick looked at. */

@@ -1,0 +1,106 @@
+import {
+  type CohortView,
+  CULTURES,
+  type CultureId,
+  cohortRules,
+  cultureNamed,
+  MAPS,
+  type MapId,
+  presetArmy,
+  refuseText,
+  type Understanding,
+  underlined,
+  understand,
+} from '@tessera/cohort'
+import { createMatch, seedFrom } from '@tessera/kernel'
+import { readFile } from '../flags.ts'
+import { failure, usage } from '../problem.ts'
+
+export interface OrdersFlags {
+  readonly map: string
+  readonly culture: string
+  readonly against: string
+  readonly seed: string
+  /** `--no-fog`. */
+  readonly fog: boolean
+  readonly file?: string
+  readonly json?: true
+}
+
+const LARGEST_SHEET = 100_000
+
+/** What a sheet of written orders is understood as, in the first turn of a match with ready-made armies. */
+export function readOrders(words: readonly string[], flags: OrdersFlags): void {
+  const text = flags.file === undefined ? words.join(' ') : readFile(flags.file, LARGEST_SHEET)
+  const view = openingView(flags)
+  const understood = understand(text, view)
+  process.stdout.write(
+    flags.json ? `${JSON.stringify(asData(text, understood, view))}\n` : `${inWords(text, understood)}\n`,
+  )
+  const refusal = refuseText(text, understood, false)
+  if (refusal !== null && flags.json === undefined) throw failure(refusal.message)
+}
+
+/** Both armies deployed as the rules place who is not placed, before anybody has moved. */
+function openingView(flags: OrdersFlags): CohortView {
+  const map = MAPS.find((known) => known === flags.map)
+  if (map === undefined) throw usage(`There is no map "${flags.map.slice(0, 40)}". There are: ${MAPS.join(', ')}`)
+  const parsed = cohortRules.config.parse({ map, fog: flags.fog })
+  if (!parsed.ok) throw usage('The map has no such options')
+  const sides = [cultureOf(flags.culture), cultureOf(flags.against)] as const
+  const match = createMatch(cohortRules, { config: parsed.value, seed: seedFrom(flags.seed) })
+  for (const [seat, culture] of sides.entries()) {
+    match.submit(seat, match.at, { type: 'army', ...presetArmy(culture, parsed.value, seat) })
+  }
+  for (const seat of sides.keys()) match.submit(seat, match.at, { type: 'deploy', units: [] })
+  return match.envelope(0).view
+}
+
+function cultureOf(name: string): CultureId {
+  const culture = cultureNamed(name.replaceAll('-', '_')) ?? cultureNamed(name)
+  if (culture === null) throw usage(`There is no culture "${name.slice(0, 40)}". There are: ${CULTURES.join(', ')}`)
+  return culture
+}
+
+function asData(text: string, understood: Understanding, view: CohortView) {
+  const { orders, echo, notes, errors, questions } = understood
+  const refusal = refuseText(text, understood, false)
+  return {
+    ok: refusal === null,
+    map: view.config.map satisfies MapId,
+    units: view.units.map(({ id, name }) => ({ id, name })),
+    orders,
+    echo: echo.split('\n'),
+    questions: questions.map((question) => ({
+      text: question.text,
+      question: question.message,
+      answers: question.answers,
+    })),
+    errors: errors.map(({ code, message, suggestion, expected, text: words, from, to }) => ({
+      code,
+      message,
+      text: words,
+      from,
+      to,
+      suggestion,
+      expected,
+    })),
+    notes: notes.map(({ code, message, unit }) => ({ code, message, unit })),
+  }
+}
+
+function inWords(text: string, { echo, notes, errors, questions }: Understanding): string {
+  const told = echo.split('\n').filter((line) => !line.includes('(no new order'))
+  const asked = questions.flatMap(({ text: words, message, answers }) => [
+    `“${words}”: ${message}`,
+    ...answers.map((answer, index) => `  ${index + 1}. ${answer.text}`),
+  ])
+  const wrong = errors
+    .filter(({ code }) => code !== 'ambiguous')
+    .flatMap((error) => [
+      underlined(text, error),
+      `${error.message}${error.suggestion === null ? '' : ` Perhaps: ${error.suggestion}`}`,
+    ])
+  const noted = notes.filter(({ code }) => code !== 'no_new_order').map(({ message }) => message)
+  return [...told, ...asked, ...wrong, ...noted].filter((line) => line !== '').join('\n')
+}

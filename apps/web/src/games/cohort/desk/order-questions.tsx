@@ -1,0 +1,54 @@
+import type { GivenOrder, OrderAnswer, OrderQuestion } from '@tessera/cohort'
+import { type ReactNode, useEffect } from 'react'
+
+export interface OrderQuestionsProps {
+  readonly questions: readonly OrderQuestion[]
+  /** An answer is looked at, or no longer. */
+  readonly onTry: (orders: readonly GivenOrder[] | null) => void
+  readonly onAnswer: (question: OrderQuestion, answer: OrderAnswer) => void
+}
+
+/** COH-12.15: what can be read in several ways is asked once, with the ways as answers; Alt and a figure answers the first. */
+export function OrderQuestions({ questions, onTry, onAnswer }: OrderQuestionsProps): ReactNode {
+  const [first] = questions
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const figure = /^Digit([1-4])$/.exec(event.code)?.[1]
+      const answer = first?.answers[Number(figure) - 1]
+      if (!event.altKey || first === undefined || answer === undefined) return
+      event.preventDefault()
+      onAnswer(first, answer)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [first, onAnswer])
+  if (questions.length === 0) return null
+  return (
+    <ul className="co-questions" aria-label="Questions">
+      {questions.map((question) => (
+        <li key={`${question.from} ${question.text}`}>
+          <p>
+            “{question.text}”: {question.message}
+          </p>
+          <ol>
+            {question.answers.map((answer, index) => (
+              <li key={answer.text}>
+                <button
+                  type="button"
+                  aria-keyshortcuts={question === first ? `Alt+${index + 1}` : undefined}
+                  onClick={() => onAnswer(question, answer)}
+                  onPointerEnter={() => onTry(answer.orders)}
+                  onPointerLeave={() => onTry(null)}
+                  onFocus={() => onTry(answer.orders)}
+                  onBlur={() => onTry(null)}
+                >
+                  <b>{index + 1}</b> {answer.text}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { AI_WORDS, type DuelEvent, type DuelView, PRINTED, plain } from '@tessera/gauntlet'
+import { Token } from '#table'
+import { unitIcon } from '../icons.ts'
+import { RARITY_NAMES, ROLE_NAMES } from '../team/names.ts'
+import { Abilities } from '../team/unit-card.tsx'
+import { nameOf } from './story.ts'
+
+interface UnitPanelProps {
+  readonly view: DuelView
+  readonly id: number | null
+  readonly events: readonly DuelEvent[]
+}
+
+/** Everything about one unit, with what changes each figure and why it acted as it did. */
+export function UnitPanel({ view, id, events }: UnitPanelProps) {
+  const unit = id === null ? undefined : view.battle?.units[id - 1]
+  const card = unit === undefined ? undefined : PRINTED.units.get(unit.key)
+  if (unit === undefined || card === undefined)
+    return <p className="muted gd-none">Select a unit on the board or in the order to see its figures.</p>
+  const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === unit.id)
+  const stat = (name: string): string => {
+    const changes = unit.modifiers.filter((each) => each.stat === name)
+    if (changes.length === 0) return ''
+    return changes
+      .map(({ pct, flat, source }) => `${pct !== 0 ? `${signed(pct)} %` : signed(flat)} ${plain(source)}`)
+      .join(', ')
+  }
+  return (
+    <article className="gd-unit">
+      <header>
+        <Token seat={unit.side} icon={unitIcon(unit.key)} size={52} />
+        <div>
+          <h2>{card.name}</h2>
+          <p className="muted">
+            {ROLE_NAMES[card.role]}
+            {card.rarity === null ? ', summoned' : `, ${RARITY_NAMES[card.rarity].toLowerCase()}`}, tier {unit.tier}
+          </p>
+        </div>
+      </header>
+      <Bar
+        name="life"
+        value={unit.hp}
+        most={unit.maxHp}
+        tone="life"
+        note={unit.barrier > 0 ? `+${unit.barrier} barrier` : ''}
+      />
+      <Bar name="Resolve" value={unit.resolve} most={unit.maxResolve} tone="resolve" note={plain(unit.state)} />
+      <dl className="gd-figures">
+        <Figure
+          name="Attack"
+          value={card.attackCount > 1 ? `${unit.baseAtk} × ${card.attackCount}` : String(unit.baseAtk)}
+          why={stat('atk')}
+        />
+        <Figure
+          name="Armour"
+          value={String(unit.baseArmor - unit.stacks)}
+          why={[unit.stacks > 0 ? `−${unit.stacks} shredded` : '', stat('armor')]
+            .filter((each) => each !== '')
+            .join(', ')}
+        />
+        <Figure name="Speed" value={String(card.speed)} why={stat('speed')} />
+        <Figure name="Initiative" value={String(card.initiative)} why={stat('initiative')} />
+        <Figure name="Range" value={String(card.range)} why={stat('range')} />
+        {unit.ammo >= 0 && <Figure name="Shots left" value={`${unit.ammo} of ${unit.maxAmmo}`} why="" />}
+      </dl>
+      {(unit.statuses.length > 0 || unit.contagions.length > 0) && (
+        <p className="gd-statuses">
+          {[
+            ...unit.statuses.map((each) => `${plain(each.id)}${each.turns > 0 ? ` (${each.turns})` : ''}`),
+            ...unit.contagions.map((each) => `${plain(each.type)} (${each.turns})`),
+          ].join(', ')}
+        </p>
+      )}
+      <div className="gd-abilities">
+        <Abilities ids={card.abilities} />
+        {unit.tier === 3 && card.mastery !== null && <Abilities ids={[card.mastery]} />}
+      </div>
+      {choice?.type === 'ai_choice' && (
+        <p className="gd-why">
+          <b>Why it acts so.</b> It {AI_WORDS[choice.choice]}
+          {choice.targetId > 0 ? `: ${nameOf(view, choice.targetId)}` : ''}.
+        </p>
+      )}
+    </article>
+  )
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : `−${-value}`
+}
+
+interface BarProps {
+  readonly name: string
+  readonly value: number
+  readonly most: number
+  readonly tone: 'life' | 'resolve'
+  readonly note: string
+}
+
+function Bar({ name, value, most, tone, note }: BarProps) {
+  return (
+    <div className={`gd-bar ${tone}`}>
+      <i style={{ width: `${most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0}%` }} />
+      <span>
+        {value} of {most} {name}
+      </span>
+      <span>{note}</span>
+    </div>
+  )
+}
+
+function Figure({ name, value, why }: { readonly name: string; readonly value: string; readonly why: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {why !== '' && <dd className="why">{why}</dd>}
+    </div>
+  )
+}

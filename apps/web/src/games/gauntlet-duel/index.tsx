@@ -1,0 +1,27 @@
+import 'virtual:icons/gauntlet-duel'
+import { duelRules } from '@tessera/gauntlet'
+import { lazy } from 'react'
+import { defineScreens } from '#play'
+import { duelMatch, FIRST_DUEL } from './match/definition.ts'
+import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import type { Duel } from './types.ts'
+
+/** The screens of Gauntlet's duels, below /gauntlet-duel and at matches on a server. */
+export const screens = defineScreens<Duel>(duelMatch, {
+  what: 'duel',
+  Table: lazy(() => import('./match/table.tsx')),
+  Ending: lazy(() => import('./match/ending.tsx')),
+  Guide: lazy(() => import('./setup/guide.tsx')),
+  first: FIRST_DUEL,
+  replay: {
+    rules: duelRules,
+    Table: lazy(() => import('./match/replay.tsx')),
+    eyesLabel: 'Seen from',
+    forks: 'match',
+  },
+  options: { usual: {}, Panel: OnlineOptions, inShort },
+  pages: {
+    play: lazy(() => import('./setup/play.tsx')),
+    units: lazy(() => import('./team/compendium.tsx')),
+  },
+})

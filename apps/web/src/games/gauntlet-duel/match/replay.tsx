@@ -1,0 +1,37 @@
+import type { WatchProps } from '#play'
+import { EmptyState } from '#ui'
+import { DuelTable } from '../battle/duel-table.tsx'
+import type { Duel } from '../types.ts'
+
+/** A record on the table, forwards and backwards, seen from either side. */
+export default function Replay({ timeline, to, seats, back, at, onPlace, onFork, eyes, after }: WatchProps<Duel>) {
+  const first = firstBattle(timeline)
+  if (first === null)
+    return (
+      <main>
+        <EmptyState title="No battle was fought">This duel ended before the teams met.</EmptyState>
+      </main>
+    )
+  return (
+    <DuelTable
+      timeline={timeline}
+      version={0}
+      seats={seats}
+      below={to === 1 ? 1 : 0}
+      at={Math.max(at, first)}
+      running={false}
+      autoplay={false}
+      back={back}
+      onPlace={onPlace}
+      onFork={onFork}
+      tools={eyes}
+      after={after}
+    />
+  )
+}
+
+function firstBattle(timeline: WatchProps<Duel>['timeline']): number | null {
+  for (let index = 0; index < timeline.length; index++)
+    if (timeline.events(index).some(({ type }) => type === 'deployed' || type === 'battle_started')) return index
+  return null
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { myTurn, passTurn } from './siegefront.ts'
+import { visit } from './visit.ts'
+
+declare global {
+  interface Window {
+    /** When the viewer came to which frame. */
+    moments: { readonly at: number; readonly frame: number }[]
+  }
+}
+
+it('what the other side does is watched action by action with motion on, and one key skips it', async () => {
+  const page = await visit('/siegefront/play', { motion: true })
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  await myTurn(page)
+  const moment = page.getByRole('slider', { name: 'Moment' })
+  await moment.evaluate((slider) => {
+    window.moments = []
+    const note = () =>
+      window.moments.push({ at: performance.now(), frame: Number(slider.getAttribute('aria-valuenow')) })
+    new MutationObserver(note).observe(slider, { attributes: true, attributeFilter: ['aria-valuenow'] })
+  })
+  const marked = page.locator('.sf-cell.acted, .sf-castle.acted').first()
+  await passTurn(page)
+  // The other side has cards: somewhere on the board it does something, and that is where the eye is led.
+  await marked.waitFor()
+  await myTurn(page)
+  const moments = await page.evaluate(() => window.moments)
+  const gaps = moments.slice(1).map(({ at, frame }, i) => ({ ms: at - (moments[i]?.at ?? 0), frame }))
+  expect(gaps.length).toBeGreaterThan(1)
+  for (const { ms } of gaps) expect(ms).toBeGreaterThan(700)
+  // Screen readers get every message, one below the other.
+  expect(await page.getByRole('log', { name: 'What happens' }).locator('p').count()).toBeGreaterThan(1)
+
+  await passTurn(page)
+  await page.getByRole('button', { name: 'To the present' }).first().waitFor()
+  await page.keyboard.press('s')
+  expect(await moment.getAttribute('aria-valuenow')).toBe(await moment.getAttribute('aria-valuemax'))
+})

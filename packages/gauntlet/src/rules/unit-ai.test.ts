@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import type { AiStep } from '../events.ts'
+import { type Standing, scene, unit } from '../testing/scene.ts'
+import { infect, restCure, sufferContagions } from './contagion.ts'
+import { settle } from './death.ts'
+import { formationArmor, formationResolve } from './formation.ts'
+import { bestGoal } from './pathing.ts'
+import { addShred, spendAmmo } from './shred.ts'
+import { pickTarget, score } from './targeting.ts'
+import { takeTurn } from './turn.ts'
+import { act, wantsOverwatch } from './unit-ai.ts'
+import { initiativeOf } from './values.ts'
+
+const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
+const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
+
+function chosen(units: readonly Standing[], script: readonly number[] = []): AiStep | undefined {
+  const s = scene(units, script)
+  act(s.field, unit(s, 1))
+  return s.events('ai_choice')[0]?.choice
+}
+
+describe('contagion, shred, formation, ammunition', () => {
+  test('GB-801 a unit has one of each contagion, immune units none', () => {
+    const s = scene([
+      A(),
+      A({ at: [4, 3], tags: ['Undead'], nature: 'bound' }),
+      A({ at: [5, 3], tags: ['FireImmune'] }),
+    ])
+    infect(s.field, unit(s, 1), 'fire', 0)
+    infect(s.field, unit(s, 1), 'fire', 0)
+    infect(s.field, unit(s, 2), 'poison', 0)
+    infect(s.field, unit(s, 3), 'fire', 0)
+    expect([1, 2, 3].map((id) => unit(s, id).contagions.length)).toEqual([1, 0, 0])
+    expect(s.told.map(({ type }) => type)).toEqual([
+      'contagion_applied',
+      'contagion_refreshed',
+      'contagion_immune',
+      'contagion_immune',
+    ])
+  })
+
+  test('GB-802 fire catches the flammable at 60, and allies lose heart beside it', () => {
+    const s = scene(
+      [A({ is: { contagions: [{ type: 'fire', turns: 3 }] } }), A({ at: [3, 2], tags: ['Flammable'] })],
+      [60],
+    )
+    sufferContagions(s.field, unit(s, 1))
+    expect(unit(s, 2)).toMatchObject({ contagions: [{ type: 'fire', turns: 3 }], resolve: 97 })
+    expect(unit(s, 1).contagions).toEqual([{ type: 'fire', turns: 2 }])
+  })
+
+  test('GB-803 death spread reaches all eight neighbours without a draw', () => {
+    const s = scene([A({ tags: ['DeathSpread'], is: { hp: 0 } }), A({ at: [2, 2] }), B(), A({ at: [5, 3] })])
+    settle(s.field)
+    expect([2, 3, 4].map((id) => unit(s, id).contagions.length)).toEqual([1, 1, 0])
+  })
+
+  test('GB-804 rest cures one contagion at 50 or less, the drawn one of several', () => {
+    const cured = (script: readonly number[]): readonly string[] => {
+      const s = scene(
+        [
+          A({
+            is: {
+              contagions: [
+                { type: 'fire', turns: 3 },
+                { type: 'curse', turns: 3 },
+              ],
+            },
+          }),
+        ],
+        script,
+      )
+      restCure(s.field, unit(s, 1))
+      s.dice.done()
+      return unit(s, 1).contagions.map(({ type }) => type)
+    }
+    expect([cured([51]), cured([50, 2])]).toEqual([['fire', 'curse'], ['fire']])
+  })
+
+  test('GB-805 shred stops at the cap and never falls because of it; ethereal units have none', () => {
+    const s = scene([A(), B({ armor: 20, is: { stacks: 10 } }), B({ at: [4, 4], armor: 20, tags: ['Ethereal'] })])
+    expect([addShred(s.field, unit(s, 2), unit(s, 1), 3), unit(s, 2).stacks]).toEqual([0, 10])
+    expect(addShred(s.field, unit(s, 3), unit(s, 1), 3)).toBe(0)
+  })
+
+  test('GB-806 support comes from the left, right and rear; an officer behind counts double', () => {
+    const hold = (tags: Standing['tags']): number => {
+      const s = scene([
+        A({ tags: ['Infantry', 'Shieldwall'] }),
+        A({ at: [3, 2], tags: tags ?? [] }),
+        A({ at: [3, 4], tags: ['Infantry'] }),
+      ])
+      expect(formationArmor(s.field, unit(s, 1), 'flank')).toEqual({ formation: 0, shield: 0 })
+      return formationResolve(s.field, unit(s, 1))
+    }
+    expect([hold(['Infantry']), hold(['Infantry', 'Officer']), hold([])]).toEqual([15, 25, 0])
+  })
+
+  test('GB-807 shots cost ammunition, and an empty quiver is told once', () => {
+    const s = scene([A({ range: 5, trajectory: 'arc', ammo: 1 }), B({ at: [3, 6] })])
+    spendAmmo(s.field, unit(s, 1), 1)
+    spendAmmo(s.field, unit(s, 1), 1)
+    expect(s.told.map(({ type }) => type)).toEqual(['ammo_spent', 'out_of_ammo'])
+    takeTurn(s.field, { ...unit(s, 2) }, false)
+  })
+
+  test('GB-808 two carriers of the same aura count once', () => {
+    const s = scene([A(), B({ at: [2, 4], abilities: ['icy_grave'] }), B({ at: [4, 4], abilities: ['icy_grave'] })])
+    expect(initiativeOf(s.field, unit(s, 1))).toBe(0)
+    const fast = scene([
+      A({ initiative: 30 }),
+      B({ at: [2, 4], abilities: ['icy_grave'] }),
+      B({ at: [4, 4], abilities: ['icy_grave'] }),
+    ])
+    expect(initiativeOf(fast.field, unit(fast, 1))).toBe(20)
+  })
+})
+
+describe('what a unit does', () => {
+  test('GB-1001 mages are worth more than tanks, the dying half as much again', () => {
+    const s = scene([
+      A(),
+      B({ role: 'mage' }),
+      B({ at: [4, 4], role: 'tank' }),
+      B({ at: [2, 4], role: 'tank', is: { hp: 5 } }),
+    ])
+    const [mage, tank, dying] = [2, 3, 4].map((id) => score(s.field, unit(s, 1), unit(s, id)))
+    expect([mage, tank]).toEqual([40, 10])
+    expect(dying).toBe(Math.floor(((10 + 19) * 150) / 100))
+  })
+
+  test('GB-1002 shooters take the weakest, others the highest score', () => {
+    const targets = [B({ at: [3, 6], role: 'mage' }), B({ at: [4, 6], role: 'tank', is: { hp: 50 } })]
+    const archer = scene([A({ range: 6, trajectory: 'arc', ammo: 6 }), ...targets])
+    expect(pickTarget(archer.field, unit(archer, 1), [unit(archer, 2), unit(archer, 3)])?.id).toBe(3)
+    const mage = scene([A({ range: 6, trajectory: 'homing', attackType: 'magic' }), ...targets])
+    expect(pickTarget(mage.field, unit(mage, 1), [unit(mage, 2), unit(mage, 3)])?.id).toBe(2)
+  })
+
+  test('GB-1003 ability before charge before attack before hold before move before rest', () => {
+    expect(chosen([A({ abilities: ['zealous_strike'] }), B({ tags: ['Incorporeal'] })], [100])).toBe('ability')
+    expect(chosen([A({ at: [3, 0], tags: ['Cavalry'] }), B({ at: [3, 3] })])).toBe('charge')
+    expect(chosen([A({ range: 5, trajectory: 'arc', ammo: 5 }), B({ at: [3, 7] })])).toBe('attack')
+    expect(chosen([A({ tags: ['SpearWall'] }), B({ at: [3, 7] })])).toBe('hold')
+    expect(chosen([A(), B({ at: [3, 7] })])).toBe('move')
+    expect(chosen([A({ speed: 0 }), B({ at: [3, 7] })])).toBe('rest')
+  })
+
+  test('GB-1004 a worn tank rotates, an archer disengages, a fighter attacks', () => {
+    expect(chosen([A({ role: 'tank', armor: 10, is: { stacks: 3 } }), B(), A({ at: [3, 2], role: 'tank' })])).toBe(
+      'rotate',
+    )
+    expect(chosen([A({ range: 5, trajectory: 'arc', ammo: 5 }), B()])).toBe('disengage')
+    expect(chosen([A(), B()])).toBe('attack')
+    expect(chosen([A({ range: 5, trajectory: 'arc', ammo: 5, is: { disengaged: 2 } }), B()])).toBe('attack')
+  })
+
+  test('GB-1005 a charge goes at the mage and never at a spear wall', () => {
+    const s = scene([
+      A({ at: [3, 0], tags: ['Cavalry'], speed: 4 }),
+      B({ at: [3, 4], tags: ['SpearWall'], role: 'mage' }),
+      B({ at: [6, 3], role: 'tank' }),
+    ])
+    act(s.field, unit(s, 1))
+    expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'charge', targetId: 3 })
+  })
+
+  test('GB-1006 a nearer target beats a slightly better one a turn away', () => {
+    const s = scene([
+      A({ at: [3, 0], speed: 2 }),
+      B({ at: [3, 3], role: 'melee_dps' }),
+      B({ at: [3, 9], role: 'support' }),
+    ])
+    expect(bestGoal(s.field, unit(s, 1), 2, null)?.target.id).toBe(2)
+    const near = scene([A({ at: [3, 0], speed: 2 }), B({ at: [3, 3], role: 'tank' }), B({ at: [5, 4], role: 'mage' })])
+    expect(bestGoal(near.field, unit(near, 1), 2, null)?.target.id).toBe(3)
+  })
+
+  test('GB-1007 the cheap step into the reach of spears when a dear ally is yet to act', () => {
+    const spears = B({ at: [3, 4], tags: ['SpearWall'], is: { vigilant: true } })
+    const mage = B({ at: [4, 5], role: 'mage' })
+    const goal = (cost: number): boolean => {
+      const s = scene([
+        A({ at: [4, 1], cost, speed: 3, range: 3, trajectory: 'homing', attackType: 'magic' }),
+        spears,
+        mage,
+        A({ at: [0, 3], cost: 6 }),
+      ])
+      s.battle.next = 1
+      const cell = bestGoal(s.field, unit(s, 1), 3, unit(s, 3))?.cell ?? 0
+      return Math.max(Math.abs((cell & 7) - 3), Math.abs((cell >> 3) - 4)) <= 1
+    }
+    expect(goal(6)).toBe(false)
+  })
+
+  test('GB-1008 an unengaged unit leaves a burning neighbour', () => {
+    const burning = A({ at: [3, 2], is: { contagions: [{ type: 'fire', turns: 3 }] } })
+    expect(chosen([A(), burning, B({ at: [3, 8] })])).toBe('leave')
+    expect(chosen([A(), A({ at: [3, 2] }), B({ at: [3, 8] })])).toBe('move')
+  })
+
+  test('GB-1009 a curse is aimed where it spreads', () => {
+    const s = scene([
+      A({ range: 6, trajectory: 'homing', attackType: 'magic', abilities: ['curse'] }),
+      B({ at: [1, 6] }),
+      B({ at: [5, 5] }),
+      B({ at: [5, 6] }),
+      B({ at: [6, 6] }),
+    ])
+    act(s.field, unit(s, 1))
+    expect(s.told.find(({ type }) => type === 'contagion_applied')).toMatchObject({ unitId: 4 })
+  })
+
+  test('GB-1010 the last shot is not for the cheap', () => {
+    const wants = (ammo: number, cost: number): boolean => {
+      const s = scene([A({ range: 5, trajectory: 'arc', ammo, is: { ammo } }), B({ cost })])
+      return wantsOverwatch(s.field, unit(s, 1), unit(s, 2))
+    }
+    expect([wants(1, 3), wants(1, 6), wants(3, 3)]).toEqual([false, true, true])
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { PRINTED } from '../content/content.ts'
+import { readAbility } from '../content/notation.ts'
+import { type Standing, scene, unit } from '../testing/scene.ts'
+import { within } from './board.ts'
+import { cast, castSpell, planAbility } from './casting.ts'
+import { holdAll } from './conditions.ts'
+import { hurt } from './damage.ts'
+import { settle } from './death.ts'
+import { chance } from './field.ts'
+import { applyModifier } from './modifiers.ts'
+import { select, unitsIn } from './select.ts'
+import { addStatus, cleanse, dispel, endStatus } from './statuses.ts'
+import { freeCell, revive, summon } from './summon.ts'
+import { takeTurn } from './turn.ts'
+import { atkOf, speedOf } from './values.ts'
+
+const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
+const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
+const modify = (definition: string): Parameters<typeof applyModifier>[2] => {
+  const [effect] = readAbility('test', 'Test', definition).effects
+  if (effect?.do !== 'modify') throw new Error('Not a modifier')
+  return effect
+}
+
+describe('measures, selectors, shapes', () => {
+  test('GB-203 certain chances take no draw; within 1 is a square, within 2 a diamond', () => {
+    const s = scene([A()], [30])
+    expect([chance(s.field, 0, 1, 'x'), chance(s.field, 100, 1, 'x'), chance(s.field, 30, 1, 'x')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    s.dice.done()
+    expect([within(1, 27, 36), within(2, 27, 36), within(2, 27, 45)]).toEqual([true, true, false])
+  })
+
+  test('GB-205 orders end with lower HP and id; stealth hides all but the adjacent', () => {
+    const s = scene([A(), B({ at: [3, 6], is: { hp: 40 } }), B({ at: [4, 6], is: { hp: 40 } }), B({ is: { hp: 60 } })])
+    const pick = (text: string): number[] => {
+      const { aim } = readAbility('x', 'X', `A0 reach=any aim=${text}: strike`)
+      return aim === null ? [] : select(s.field, aim, { owner: unit(s, 1), side: 0 }, null, null).map(({ id }) => id)
+    }
+    expect([pick('enemies/lowest_hp'), pick('enemies/nearest'), pick('enemies/highest_hp*2')]).toEqual([
+      [2],
+      [4],
+      [4, 2],
+    ])
+    addStatus(s.field, unit(s, 2), 'stealth', 3, 0, 0)
+    addStatus(s.field, unit(s, 4), 'stealth', 3, 0, 0)
+    expect(pick('enemies*all')).toEqual([3, 4])
+  })
+
+  test('GB-206 lines, cones, rows and chains hit whom they should', () => {
+    const s = scene([A({ at: [3, 1] }), B({ at: [3, 3] }), B({ at: [3, 6] }), B({ at: [4, 3] }), B({ at: [6, 3] })])
+    const hit = (area: string): number[] => {
+      const ability = readAbility('x', 'X', `A0 reach=any aim=enemies/nearest area=${area}: strike`)
+      return ability.area === null ? [] : unitsIn(s.field, ability.area, unit(s, 2), unit(s, 1), 0).map(({ id }) => id)
+    }
+    expect([hit('line6'), hit('row'), hit('burst1'), hit('chain3,60'), hit('cone2')]).toEqual([
+      [2, 3],
+      [2, 4, 5],
+      [2, 4],
+      [2, 4, 5],
+      [2],
+    ])
+  })
+
+  test('GB-207 amounts are summed of floored terms', () => {
+    const s = scene([A({ atk: 25, abilities: ['minor_heal'] }), A({ at: [3, 2], tier: 2, hp: 200, is: { hp: 100 } })])
+    const plan = planAbility(s.field, unit(s, 1))
+    if (plan !== null) cast(s.field, unit(s, 1), plan)
+    expect(unit(s, 2).hp).toBe(100 + 24 + 15)
+  })
+
+  test('GB-208 stationary asks for a whole turn in place; first for the first attack', () => {
+    const s = scene([A({ at: [0, 0] }), B({ at: [7, 9], speed: 0 })])
+    const still = readAbility('x', 'X', 'P always when[stationary]: mod atk +1').when
+    const first = readAbility('x', 'X', 'P always when[first]: mod dodge +1').when
+    const mover = unit(s, 1)
+    expect(holdAll(s.field, still, mover, mover, null)).toBe(true)
+    takeTurn(s.field, mover, false)
+    expect(holdAll(s.field, still, mover, mover, null)).toBe(false)
+    mover.received = 1
+    expect([
+      holdAll(s.field, first, mover, mover, null, 'dodge'),
+      holdAll(s.field, first, mover, mover, null, 'atk'),
+    ]).toEqual([false, true])
+  })
+})
+
+describe('modifiers, statuses, durations', () => {
+  test('GB-211 a duration of 1 given in another’s turn ends with the holder’s next turn, in its own turn with the one after', () => {
+    const s = scene([A({ speed: 0 }), B({ at: [3, 9], speed: 0 })])
+    addStatus(s.field, unit(s, 1), 'slow', 1, 0, 0)
+    s.battle.turnOf = 1
+    addStatus(s.field, unit(s, 1), 'blind', 1, 0, 0)
+    s.battle.turnOf = 0
+    unit(s, 1).statuses.forEach((status) => {
+      if (status.id === 'blind') status.fresh = true
+    })
+    s.battle.turnOf = 1
+    takeTurn(s.field, unit(s, 1), false)
+    expect(unit(s, 1).statuses).toEqual([])
+  })
+
+  test('GB-212 percents add before flats, the same ability refreshes, and stacks stop', () => {
+    const s = scene([A({ atk: 40 })])
+    const effect = modify('P on_kill: mod atk +10% d3 x2')
+    for (let i = 0; i < 4; i++) applyModifier(s.field, unit(s, 1), effect, 'fury', 3)
+    applyModifier(s.field, unit(s, 1), modify('P on_kill: mod atk +5 d3'), 'edge', 3)
+    expect(unit(s, 1).modifiers).toHaveLength(3)
+    expect(atkOf(s.field, unit(s, 1))).toBe(53)
+    const growing = scene([A({ is: { hp: 50 } })])
+    applyModifier(growing.field, unit(growing, 1), modify('P on_kill: mod maxhp +20% d3'), 'grow', 3)
+    expect(unit(growing, 1)).toMatchObject({ maxHp: 120, hp: 70 })
+  })
+
+  test('GB-213 the longer status stays, control is refused after control, immunities refuse', () => {
+    const s = scene([A({ tags: ['FrostImmune'] }), B({ nature: 'bound' })])
+    addStatus(s.field, unit(s, 1), 'burn', 2, 5, 0)
+    addStatus(s.field, unit(s, 1), 'burn', 1, 9, 0)
+    expect(unit(s, 1).statuses).toMatchObject([{ id: 'burn', turns: 2, p: 5 }])
+    addStatus(s.field, unit(s, 1), 'freeze', 2, 0, 0)
+    addStatus(s.field, unit(s, 2), 'bleed', 2, 5, 0)
+    addStatus(s.field, unit(s, 2), 'stun', 1, 0, 0)
+    endStatus(s.field, unit(s, 2), 'stun')
+    addStatus(s.field, unit(s, 2), 'stun', 1, 0, 0)
+    expect(s.events('status_refused').map(({ id }) => id)).toEqual(['freeze', 'bleed', 'stun'])
+    addStatus(s.field, unit(s, 1), 'charm', 1, 0, 0)
+    expect(unit(s, 1)).toMatchObject({ side: 1, owner: 0 })
+    endStatus(s.field, unit(s, 1), 'charm')
+    expect(unit(s, 1).side).toBe(0)
+    addStatus(s.field, unit(s, 1), 'slow', 2, 0, 0)
+    expect(speedOf(s.field, unit(s, 1))).toBe(2)
+  })
+
+  test('GB-210 cleanse takes the oldest harm, dispel the newest help', () => {
+    const s = scene([A()])
+    for (const id of ['slow', 'haste', 'blind', 'pure'] as const) addStatus(s.field, unit(s, 1), id, 3, 0, 0)
+    cleanse(s.field, unit(s, 1), 'debuff', 1, 0)
+    dispel(s.field, unit(s, 1), 1)
+    expect(unit(s, 1).statuses.map(({ id }) => id)).toEqual(['haste', 'blind'])
+  })
+
+  test('GB-214 summons stand around their anchor in direction order, six at most', () => {
+    const s = scene([A(), A({ at: [3, 4] })])
+    expect(freeCell(s.field, 0, 27)).toBe(36)
+    for (let i = 0; i < 8; i++) summon(s.field, 'risen_skeleton', 2, 0, 27, 3)
+    expect(s.battle.units.filter(({ summoned }) => summoned)).toHaveLength(6)
+    expect(s.battle.units[2]).toMatchObject({ tier: 2, baseHp: 52, cell: 36, rounds: 3 })
+  })
+
+  test('GB-215 the revived stand where they fell with a part of their HP, once', () => {
+    const s = scene([A({ resolve: 90 }), B({ at: [7, 9] })])
+    hurt(s.field, unit(s, 1), 500, true, 0, 'test')
+    settle(s.field)
+    revive(s.field, unit(s, 1), 40)
+    expect(unit(s, 1)).toMatchObject({ cell: 27, hp: 40, resolve: 45, state: 'ready' })
+    hurt(s.field, unit(s, 1), 500, true, 0, 'test')
+    settle(s.field)
+    revive(s.field, unit(s, 1), 40)
+    expect(unit(s, 1).state).toBe('dead')
+  })
+
+  test('GB-1102 rally stands up those who flee, fear takes half of the Resolve', () => {
+    const s = scene([A({ is: { state: 'retreating', resolve: 0 } }), B()], [], PRINTED)
+    expect(castSpell(s.field, 0, 'rally', 'mid')).toBe(true)
+    expect(unit(s, 1)).toMatchObject({ state: 'ready', resolve: 30 })
+    castSpell(s.field, 0, 'fear', 'mid')
+    expect(unit(s, 2).resolve).toBe(50)
+    expect(castSpell(s.field, 0, 'dark_binding', 'late')).toBe(false)
+  })
+})
