@@ -11,6 +11,7 @@ import type { DuelView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { report } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
+import { terminal } from './words/terminal.ts'
 
 export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelView> = {
   ruleset: duelRules,
@@ -30,6 +31,7 @@ export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   workshop,
   sentence,
   picture,
+  terminal,
   report,
   brokenInvariants,
 }

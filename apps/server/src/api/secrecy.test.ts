@@ -218,9 +218,7 @@ describe('what is hidden changes no byte of what others are sent', () => {
     const ear = await listen(b, `/api/matches/${id}/stream`)
     await ear.until((message) => 'present' in message && message.present?.length === 1)
     // Whoever runs the rules reads the position anew for it, so that what is shown afterwards comes from there.
-    const { view } = (await a.ask(routes.match, { params: { id } })).body
-    const choice = game.ruleset.sample(view as Json, seededDice(seedFrom('refused'))) as never
-    const stale = await a.ask(routes.submit, { params: { id }, body: { at: 10_000, choice, key: 'reads it anew' } })
+    const stale = await a.ask(routes.withdraw, { params: { id }, body: { at: 10_000 } })
     expect(stale.problem).toMatchObject({ code: 'stale' })
     await pry([b, watcher], id)
     ear.close()
