@@ -60,9 +60,14 @@ export class Sweeper {
     this.#closed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     await this.#running
-    await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
-    // The last instant at which a server was up, for whoever comes next.
-    await this.#remember()
+    try {
+      await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
+      // The last instant at which a server was up, for whoever comes next.
+      await this.#remember()
+    } catch (error) {
+      // A server stops even while its database is away: its heartbeat then ends by itself.
+      this.#cache.log.error({ error: safeText(error) }, 'the last heartbeat could not be written')
+    }
   }
 
   async sweep({ first = false } = {}): Promise<void> {
