@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ServerContext } from '../context.ts'
 import { accounts, sessions, settings, tokens } from '../database/schema.ts'
 import { newId } from '../ids.ts'

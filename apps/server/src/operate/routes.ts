@@ -81,7 +81,11 @@ export async function serveMetrics(
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((done) => void (server.close(() => done()), server.closeAllConnections())),
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeAllConnections()
+      await closed
+    },
   }
 }
 
