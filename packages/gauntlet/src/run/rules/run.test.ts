@@ -370,6 +370,13 @@ describe('whole runs', () => {
     }
   })
 
+  test('GR-104 GR-201 a run begins at its own rating, and gold from nowhere is a broken state', () => {
+    const { state, config } = playTo(runOf({ rating: 1234 }), 'camp')
+    expect(state.rating).toBe(1234)
+    expect(brokenInRun(state, config)).toEqual([])
+    expect(brokenInRun({ ...state, gold: 11 }, config)).toEqual(['There are 11 gold of 10 earned and 0 paid'])
+  })
+
   test('GR-2411 the run of a day begins without fields and is the same for everybody', () => {
     const daily = {
       day: '2026-01-01',
