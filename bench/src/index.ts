@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import { cohortBalance } from './cohort-balance.ts'
 import { cohortLevels } from './cohort-levels.ts'
 import { cohortSpeed } from './cohort-speed.ts'
+import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
@@ -31,6 +32,7 @@ export const benches: readonly Bench[] = [
   cohortSpeed,
   cohortBalance,
   cohortLevels,
+  gauntletSpeed,
   kernelOverhead,
   matchData,
   timeline,

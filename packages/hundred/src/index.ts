@@ -4,11 +4,13 @@ import type { HundredChoice } from './choice.ts'
 import type { HundredConfig } from './config.ts'
 import type { HundredEvent } from './events.ts'
 import { skirmish } from './lab/skirmish.ts'
+import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
 import { hundredRules } from './ruleset.ts'
 import type { HundredState } from './state.ts'
 import type { HundredView } from './view/view.ts'
 import { picture } from './words/picture.ts'
+import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
 
 export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
@@ -29,6 +31,8 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
   ],
   sentence,
   picture,
+  report: seatReport,
+  workshop,
   // HUN-1506.
   clocks: [
     { kind: 'days', hours: 24 },
@@ -61,5 +65,7 @@ export { knownState } from './view/imagine.ts'
 export * from './view/preview.ts'
 export { mayFillQuiver } from './view/refuse.ts'
 export * from './view/view.ts'
+export { analysis, luckOf, type UnitAnalysis } from './words/analysis.ts'
 export { bearing, called, metres } from './words/names.ts'
+export { conditionText } from './words/report.ts'
 export { leafText, rolled } from './words/sentence.ts'

@@ -48,8 +48,13 @@ export const TRAIT_DATA: Readonly<Record<Trait, { readonly name: string; readonl
   mounted: { name: 'Mounted', text: 'Cannot cross walls; caltrops slow it without hurting; no shield wall.' },
 }
 
+/** One bit for every trait. */
+export const TRAIT_BITS = Object.fromEntries(TRAITS.map((trait, place) => [trait, 1 << place])) as Readonly<
+  Record<Trait, number>
+>
+
 export function traitBit(trait: Trait): number {
-  return 1 << TRAITS.indexOf(trait)
+  return TRAIT_BITS[trait]
 }
 
 export function traitBits(traits: readonly Trait[]): number {

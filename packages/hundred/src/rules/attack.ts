@@ -54,6 +54,7 @@ export function resolveStrike(play: Play, strike: Strike): void {
   if (blow.free) flags.freeAttack[attacker] = true
   else flags.attacks[attacker] = at(flags.attacks, attacker) + 1
   flags.revealed[attacker] = true
+  play.stirred = true
   for (const seat of state.seats) seat.lastBlow = state.turn
   const shaft = spendShaft(play, attacker, blow)
   spendStamina(play, attacker, staminaOf(play, blow))

@@ -237,6 +237,7 @@ function shootFire(play: Play, place: number, { x, y }: Pending): void {
   const left = at(slots, half).left - 1
   world.ammo.slots[place] = slots.map((slot, index) => (index === half ? { ...slot, left } : slot))
   world.turnFlags.revealed[place] = true
+  play.stirred = true
   if (play.tell) tell(play, 'AmmoSpent', place, NOBODY, { type: 'fire', left })
   igniteAt(play, x, y)
 }
@@ -258,6 +259,7 @@ function take(play: Play, place: number, item: string): void {
     return
   }
   if (object.weapon === null) return
+  play.stirred = true
   state.objects = state.objects.filter((other) => other !== object)
   world.weapon.list[place] = [...at(world.weapon.list, place), object.weapon]
   world.weapon.thrown[place] = [...at(world.weapon.thrown, place), object.thrown]

@@ -72,6 +72,7 @@ export function applyDamage(play: Play, place: number, harm: Harm): void {
 /** HUN-902. */
 export function goDown(play: Play, place: number, cause: DamageCause | 'knockout', by: number): void {
   const { world } = play
+  play.stirred = true
   world.health.woundState[place] = 'down'
   world.commandQueue.pending[place] = null
   world.health.burning[place] = 0

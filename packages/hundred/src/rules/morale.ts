@@ -97,6 +97,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
   const { world } = play
   const before = at(world.moraleState.state, place)
   if (LEVELS.indexOf(to) <= LEVELS.indexOf(before)) return
+  play.stirred = true
   world.moraleState.state[place] = to
   if (to === 'shaken') {
     if (play.tell) tell(play, 'UnitShaken', place, NOBODY, {})
@@ -125,6 +126,7 @@ export function improve(play: Play, place: number): void {
   const { moraleState } = play.world
   const from = at(moraleState.state, place)
   const to = from === 'broken' ? 'shaken' : 'steady'
+  play.stirred = true
   moraleState.state[place] = to
   if (play.tell) tell(play, 'UnitRallied', place, NOBODY, { from, to })
 }

@@ -277,6 +277,7 @@ function takeSteps(play: Play, stepping: number): number {
     // HUN-508: retreat and disengagement keep the facing.
     if (!at(queue.retreat, place) && at(queue.slipTicks, place) === 0) face(world, place, dx, dy)
     turnFlags.moved[place] = true
+    play.stirred = true
     queue.walkedDistance[place] = at(queue.walkedDistance, place) + isqrt(dx * dx + dy * dy)
     stepped |= 1 << place
   }

@@ -1,6 +1,6 @@
 import type { Dice } from '@tessera/kernel'
 import { type HundredConfig, hasFog, sideOfSeat } from '../config.ts'
-import { TRAITS, type Trait } from '../content/traits.ts'
+import { TRAIT_BITS, type Trait } from '../content/traits.ts'
 import { WEAPON_DATA, type Weapon, type WeaponData } from '../content/weapons.ts'
 import type { EventData, EventType, HundredEvent } from '../events.ts'
 import { type Content, contentOf } from '../lab/changes.ts'
@@ -30,6 +30,8 @@ export interface Play {
   moving: number
   /** Set while a plan is only tried out: nothing is rolled and nobody is hurt. */
   rehearsal: Rehearsal | null
+  /** Somebody stands elsewhere or otherwise than before: engagements and sight must be looked at again. */
+  stirred: boolean
 }
 
 /** What a rehearsal notes in place of blows. */
@@ -51,6 +53,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
     tick: state.tick,
     moving: 0,
     rehearsal: null,
+    stirred: state.tick <= 1,
   }
 }
 
@@ -62,16 +65,19 @@ export function tell<T extends EventType>(
   target: number,
   data: EventData[T],
 ): void {
-  const { ids } = play.world
-  const event = {
-    type,
-    turn: play.state.turn,
-    tick: play.tick,
-    ...(place < 0 ? {} : { entityId: at(ids, place) }),
-    ...(target < 0 ? {} : { targetId: at(ids, target) }),
-    data,
-  }
-  play.tell?.(event as unknown as HundredEvent)
+  const { tell: listener, state, tick } = play
+  if (listener === undefined) return
+  const { ids } = state.world
+  const { turn } = state
+  const event =
+    place < 0
+      ? target < 0
+        ? { type, turn, tick, data }
+        : { type, turn, tick, targetId: at(ids, target), data }
+      : target < 0
+        ? { type, turn, tick, entityId: at(ids, place), data }
+        : { type, turn, tick, entityId: at(ids, place), targetId: at(ids, target), data }
+  listener(event as unknown as HundredEvent)
 }
 
 export const NOBODY = -1
@@ -142,7 +148,7 @@ export function canonical(part: number, longer: number): number {
 }
 
 export function hasTrait(world: World, place: number, trait: Trait): boolean {
-  return (at(world.faction.traits, place) & (1 << TRAITS.indexOf(trait))) !== 0
+  return (at(world.faction.traits, place) & TRAIT_BITS[trait]) !== 0
 }
 
 /** HUN-405, HUN-901, HUN-1004: what wounds, exhaustion and fear take from every skill. */

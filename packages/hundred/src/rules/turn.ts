@@ -27,17 +27,18 @@ export const TURN_END_BEAT = 22
 const LAST_TICK = 32
 
 /** HUN-701, HUN-1502: what a tick runs, in this order. A new system is one line here. */
-const TICK_SYSTEMS: readonly ((play: Play) => void)[] = [
-  initiative,
-  movement,
-  combat,
-  moraleStep,
-  engage,
-  look,
-  seeFear,
-]
+const TICK_SYSTEMS: readonly ((play: Play) => void)[] = [initiative, movement, combat, moraleStep, cleanUp]
 /** HUN-104: nothing starts or moves after the twentieth tick. */
-const AFTERMATH_SYSTEMS: readonly ((play: Play) => void)[] = [combat, moraleStep, engage, look, seeFear]
+const AFTERMATH_SYSTEMS: readonly ((play: Play) => void)[] = [combat, moraleStep, cleanUp]
+
+/** HUN-708: where nobody moved, struck or lost heart, everything is as it was. */
+function cleanUp(play: Play): void {
+  if (!play.stirred) return
+  play.stirred = false
+  engage(play)
+  look(play)
+  seeFear(play)
+}
 
 export function setup(config: HundredConfig, ref: Ref): HundredState {
   const state: HundredState = {
@@ -139,6 +140,7 @@ function startTurn(play: Play): void {
     queue.waiting[place] = ''
     tidyPlan(world, place)
   }
+  look(play)
   if (play.tell) {
     tell(play, 'TurnStarted', NOBODY, NOBODY, {})
     tell(play, 'PlanningPhaseStarted', NOBODY, NOBODY, {})

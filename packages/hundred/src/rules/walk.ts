@@ -21,6 +21,7 @@ export function endWalk(play: Play, place: number, end: WalkEnd): void {
   tellWalk(play, place)
   queue.walking[place] = false
   if (end === 'fled') {
+    play.stirred = true
     world.health.fled[place] = true
     queue.pending[place] = null
     queue.route[place] = []

@@ -37,6 +37,7 @@ export function placeNamed(state: HundredState, config: HundredConfig, seat: num
 
 /** A step with real numbers in place of handles. */
 export function storedStep(state: HundredState, config: HundredConfig, seat: number, step: Step): Step {
+  if (step.do !== 'pickup' && !listsAreHidden(state, config)) return step
   return translated(
     step,
     (name) => {

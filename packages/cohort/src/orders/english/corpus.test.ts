@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { countsOf, samplesOf } from '../testing/corpus.ts'
 import { BLIND } from '../testing/corpus-blind.ts'
 import { BUILT_ON } from '../testing/corpus-built.ts'
+import { LATE } from '../testing/corpus-late.ts'
 
 describe('COH-12.15 orders as people write them', () => {
-  const halves = { 'the half it was built on': BUILT_ON, 'the half it was not': BLIND }
+  const halves = { 'the half it was built on': BUILT_ON, 'the half it was not': BLIND, 'what came later': LATE }
   for (const [name, writers] of Object.entries(halves)) {
     test(name, () => {
       const { meant, exact, asked, wrong, all } = countsOf(samplesOf(writers))
@@ -14,7 +15,7 @@ describe('COH-12.15 orders as people write them', () => {
   }
 
   test('there are at least 1500 of them, by 30 people, no two alike', () => {
-    const all = samplesOf([...BUILT_ON, ...BLIND])
+    const all = samplesOf([...BUILT_ON, ...BLIND, ...LATE])
     expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ position, text }) => `${position} ${text}`)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(1500)

@@ -4,8 +4,9 @@ import type { Route, Test } from '../order.ts'
 import type { PlaceRef } from '../places.ts'
 import type { UnitRef } from '../units.ts'
 import type { Found, Mark } from './chart.ts'
-import type { Deed } from './deed.ts'
-import type { Said, SaidCondition } from './speech.ts'
+import type { SaidCondition } from './condition.ts'
+import type { Said } from './speech.ts'
+import type { Deed } from './spoken.ts'
 
 /** A sentence as clauses, and how far that is from what was written. */
 export interface Draft {

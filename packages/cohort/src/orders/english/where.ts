@@ -304,7 +304,7 @@ const between: Rule<PlaceRef> = both(
 
 const NEXT_TO = words(
   'place',
-  'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|closer to|up to|over to|to where|where',
+  'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
 )
 const BE = maybe(words('skip', 'is|are|stand|stands'))
 

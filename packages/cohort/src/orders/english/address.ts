@@ -1,0 +1,251 @@
+import type { Act } from '../act.ts'
+import type { Test } from '../order.ts'
+import { spanOf } from '../reading.ts'
+import { UNIT_OR_VERB } from '../vocabulary.ts'
+import { bareDeed } from './bare.ts'
+import {
+  after,
+  before,
+  both,
+  cell,
+  either,
+  type Found,
+  map,
+  maybe,
+  priced,
+  type Rule,
+  several,
+  token,
+  words,
+} from './chart.ts'
+import { condition, type SaidCondition, w } from './condition.ts'
+import { bareDeeds, deeds, doing, further } from './deeds.ts'
+import { comma, idle, idleThing, joint } from './idle.ts'
+import type { Deed } from './spoken.ts'
+import { turnNumber } from './test.ts'
+import { EXCEPT, less, type Who, who } from './who.ts'
+
+export interface Core {
+  readonly who: Who | null
+  readonly deeds: readonly Deed[]
+  readonly condition: SaidCondition | null
+}
+
+const ASIDE: Rule<unknown> = (chart, at) => {
+  const open = chart.tokens[at]
+  const word = chart.tokens[at + 1]?.key
+  if (open?.key !== ',' || !(word === 'which' || word === 'who' || word === 'whose')) return []
+  for (let end = at + 2; end < chart.stop; end++) {
+    if (chart.tokens[end]?.key !== ',') continue
+    return [{ value: null, end: end + 1, price: 4, marks: [{ from: at, to: end + 1, kind: 'skip' }] }]
+  }
+  return []
+}
+
+const CALLED = maybe(words('skip', 'dears|dear|please|there|guys|boys|lads'))
+export const named: Rule<Who> = cell(after(idle, before(before(who, CALLED), maybe(ASIDE))))
+export const separated: Rule<unknown> = cell(
+  maybe(both(joint, maybe(both(several(idleThing, 4), joint, () => true)), () => true)),
+)
+const within = maybe(after(separated, before(condition, separated)))
+export const trailing = maybe(after(maybe(comma), after(idle, condition)))
+
+const exceptSome: Rule<Who> = map(after(maybe(comma), after(EXCEPT, who)), (some) => some)
+
+/** `before you charge X1, …`: that comes last. */
+const beforeThat: Rule<Deed> = before(after(words('joiner', 'before|before you|before they|before it'), doing), comma)
+
+/** `militia, move to E9 and hold`; `cav C15`. */
+export const spokenTo: Rule<Core> = (chart, at) =>
+  both(
+    both(
+      before(named, separated),
+      both(within, maybe(beforeThat), (cond, later) => ({ cond, later })),
+      (someone, more) => ({ someone, ...more }),
+    ),
+    both(
+      both(bareDeeds, maybe(exceptSome), (done, some) => ({ done, some })),
+      trailing,
+      (acts, cond) => ({ ...acts, cond }),
+    ),
+    ({ someone, cond, later }, rest) => {
+      if (someone.nobody || (cond !== null && rest.cond !== null)) return null
+      if (rest.done[0]?.bare === true && UNIT_OR_VERB.has(chart.tokens[at]?.key ?? '')) return null
+      const meant = rest.some === null ? someone : without(someone, rest.some)
+      return meant === null
+        ? null
+        : {
+            who: meant,
+            deeds: later === null ? rest.done : [...rest.done, { ...later, later: true }],
+            condition: cond ?? rest.cond,
+          }
+    },
+  )(chart, at)
+
+function without(all: Who, some: Who): Who | null {
+  const left = less(all.refs, some.refs)
+  return left === null ? null : { ...all, refs: left }
+}
+
+const STIR = words(
+  'verb',
+  'to move|to attack|to leave|to charge|move|moves|moving|leave|leaves|leave its place|leave his place|leave their place|leave your place|go anywhere|stir|advance|advances|do anything|attack|attacks|charge|charges|is to move|is to attack|shall move|may move|shall leave its place|be moved|leaves its place|leaves his place|go|goes|fight|fights|engage|engages',
+)
+const SHOT = words('verb', 'to shoot|to fire|shoot|shoots|fire|fires|is to shoot|is to fire|shooting|shoot yet')
+
+const FORBID = words(
+  'verb',
+  "let|do not let|don't let|dont let|under no circumstances are|under no circumstances is|under no circumstances must|under no circumstances should|under no circumstances may|on no account are|on no account must|on no account is|on no account may|on no account should|by no means are|never let|do not allow|don't allow",
+)
+const FORBIDDING: ReadonlySet<string> = new Set(['do', "don't", 'dont', 'under', 'on', 'by', 'never'])
+
+/** `nobody move`; `don't let the train move`. */
+export const forbidden: Rule<Core> = (chart, at) =>
+  both(
+    before(after(maybe(FORBID), named), separated),
+    both(
+      after(
+        idle,
+        either<'still' | 'quiet'>(
+          map(STIR, () => 'still' as const),
+          map(SHOT, () => 'quiet' as const),
+        ),
+      ),
+      maybe(after(idle, after(w('until|till|before'), turnNumber))),
+      (how, turn) => ({ how, turn }),
+    ),
+    (someone, said) => ({ someone, ...said }),
+  )(chart, at).flatMap((found): Found<Core>[] => {
+    const { someone, how, turn } = found.value
+    if (!someone.nobody && !FORBIDDING.has(chart.tokens[at]?.key ?? '')) return []
+    if (someone.same) return []
+    const until: Test | null = turn === null ? null : { test: 'turn', turn }
+    const span = spanOf({ text: chart.text, tokens: chart.tokens }, at, found.end)
+    const still: Act = { do: 'hold', until, span }
+    const done: Deed = {
+      acts: how === 'still' ? [still] : [],
+      stance: null,
+      fire: how === 'quiet' ? 'hold' : null,
+      keep: false,
+      bare: false,
+      it: false,
+    }
+    return [{ ...found, value: { who: { ...someone, nobody: false }, deeds: [done], condition: null } }]
+  })
+
+const SPEAK = words(
+  'verb',
+  'let|have|tell|ask|order|make|get|instruct|command|want|need|use|allow|beg|see|lets|direct|urge|request|inform|remind|i want|we need|i need|we want|let s|use the|would|could|can|will|should|may|might|is|are|am|let us have|that',
+)
+/** `tell the archers to shoot X2`, `use the cavalry to attack X1`. */
+export const toldOf: Rule<Core> = (chart, at) =>
+  both(
+    after(
+      SPEAK,
+      before(before(named, separated), maybe(words('skip', 'to|that they|that it|that they should|for|to be'))),
+    ),
+    both(bareDeeds, trailing, (done, cond) => ({ done, cond })),
+    (someone, { done, cond }) => (someone.nobody ? null : { who: someone, deeds: done, condition: cond }),
+  )(chart, at)
+
+const NOT_LISTED = token('joiner', ({ kind, key }) =>
+  kind === 'joiner' && (key === ',' || key === ':' || key === '-' || key === '\u2013' || key === '\u2014') ? key : null,
+)
+
+/** `run away, scouts`; `wait until turn 4, cavalry, and then go to C15`. */
+export const calledLast: Rule<Core> = (chart, at) =>
+  priced(
+    1,
+    both(
+      both(deeds, trailing, (done, cond) => ({ done, cond })),
+      both(
+        both(maybe(NOT_LISTED), before(named, maybe(words('skip', 'with you|now|please'))), (sign, someone) => ({
+          sign,
+          someone,
+        })),
+        both(further, trailing, (more, cond) => ({ more, cond })),
+        (called, more) => ({ ...called, ...more }),
+      ),
+      (first, { sign, someone, more, cond }) =>
+        (sign === null && mayTakeWho(first.done.at(-1))) ||
+        someone.same ||
+        someone.nobody ||
+        (first.cond !== null && cond !== null)
+          ? null
+          : { who: someone, deeds: [...first.done, ...more], condition: first.cond ?? cond },
+    ),
+  )(chart, at)
+
+/** `attack the militia`: without a comma they are whom it is done to. */
+function mayTakeWho(done: Deed | undefined): boolean {
+  if (done?.open === true) return true
+  const last = done?.acts.at(-1)
+  if (last?.do === 'attack' || last?.do === 'shoot') return last.target.is === 'pick' && last.target.group === null
+  return last?.do === 'follow' || last?.do === 'face'
+}
+
+/** `off to the ford with you, First Cohort`: without a verb. */
+export const calledLastBare: Rule<Core> = (chart, at) =>
+  priced(
+    2,
+    both(
+      after(
+        maybe(words('skip', 'off|away|on|back|away with you|off with you|go|onward|onwards|back')),
+        before(bareDeed, maybe(words('skip', 'with you|now'))),
+      ),
+      after(NOT_LISTED, named),
+      (done, someone) => (someone.same || someone.nobody ? null : { who: someone, deeds: [done], condition: null }),
+    ),
+  )(chart, at)
+
+/** `attack X2 with the cavalry`. */
+export const doneWith: Rule<Core> = (chart, at) =>
+  either<Core>(
+    priced(
+      1,
+      both(
+        deeds,
+        both(
+          after(words('skip', 'with|using'), named),
+          both(further, trailing, (more, cond) => ({ more, cond })),
+          (someone, more) => ({ someone, ...more }),
+        ),
+        (done, { someone, more, cond }) =>
+          someone.same || someone.nobody ? null : { who: someone, deeds: [...done, ...more], condition: cond },
+      ),
+    ),
+    both(
+      both(words('skip', 'with|using'), named, (_, someone) => someone),
+      after(separated, deeds),
+      (someone, done) => (someone.same || someone.nobody ? null : { who: someone, deeds: done, condition: null }),
+    ),
+  )(chart, at)
+
+/** Nobody is named: it goes on with whoever was spoken to. */
+export const goesOn: Rule<Core> = both(deeds, trailing, (done, cond) => ({ who: null, deeds: done, condition: cond }))
+
+/** `The scouts go to F11 before going to E9`: what stands second is done first, or the other way round. */
+export const turnedRound: Rule<Core> = (chart, at) =>
+  both(
+    before(named, separated),
+    both(
+      bareDeeds,
+      both(words('joiner', 'after'), after(maybe(words('skip', 'you|they|it')), doing), (order, other) => ({
+        order,
+        other,
+      })),
+      (done, { order, other }) => ({ done, order, other }),
+    ),
+    (someone, { done, order, other }) =>
+      someone.nobody
+        ? null
+        : { who: someone, deeds: order === 'after' ? [other, ...done] : [...done, other], condition: null },
+  )(chart, at)
+
+/** `As for the train, it had best stay`. */
+export const topic: Rule<Core> = (chart, at) =>
+  both(
+    both(words('skip', 'as for|regarding|concerning|as regards'), before(named, separated), (_, someone) => someone),
+    after(idle, either(spokenTo, goesOn)),
+    (someone, said) => (someone.same || someone.nobody || said.who?.same === false ? null : { ...said, who: someone }),
+  )(chart, at)

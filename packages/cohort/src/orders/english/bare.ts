@@ -1,0 +1,144 @@
+import type { Act } from '../act.ts'
+import { spanOf } from '../reading.ts'
+import { after, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
+import { idle } from './idle.ts'
+import {
+  anyPlace,
+  bearingPart,
+  formationPart,
+  type Part,
+  routePart,
+  stancePart,
+  viaPart,
+  withPart,
+  workPart,
+} from './parts.ts'
+import { type Deed, NO_DEED, readingOf } from './spoken.ts'
+import { ownUnits } from './who.ts'
+import { plainEnemy } from './whom.ts'
+
+/** A deed without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
+export const bareDeed: Rule<Deed> = cell((chart, at) => {
+  const span = (end: number) => spanOf(readingOf(chart), at, end)
+  const tail = maybe(several(either<Part>(routePart, stancePart, viaPart), 3))
+  const how = (parts_: readonly Part[] | null) => ({
+    route: parts_?.flatMap((part) => (part.part === 'route' ? [part.route] : [])).at(-1) ?? ('direct' as const),
+    stance: parts_?.flatMap((part) => (part.part === 'stance' ? [part.stance] : [])).at(-1) ?? null,
+    vias: parts_?.flatMap((part) => (part.part === 'via' ? [part.place] : [])) ?? [],
+  })
+  const head = maybe(several(either<Part>(routePart, stancePart, viaPart, formationPart), 2))
+  const going = both(
+    head,
+    both(either<Part>(anyPlace, unitTo), tail, (part, more) => ({ part, more })),
+    (first, rest) => ({ ...rest, first }),
+  )(chart, at).flatMap((found): Found<Deed>[] => {
+    const { part, more, first } = found.value
+    const { route: by, stance: manner, vias } = how([...(first ?? []), ...(more ?? [])])
+    const formed = first?.flatMap((each) => (each.part === 'formation' ? [each.formation] : [])).at(-1)
+    const acts: Act[] = [
+      ...(formed === undefined ? [] : [{ do: 'form' as const, formation: formed, span: span(found.end) }]),
+      ...vias.map((via): Act => ({ do: 'go', place: via, route: by, span: span(found.end) })),
+    ]
+    if (part.part === 'place' && part.place.is === 'contact') return []
+    if (part.part === 'place') acts.push({ do: 'go', place: part.place, route: by, span: span(found.end) })
+    else if (part.part === 'units')
+      acts.push(
+        ...part.refs.map((ref): Act => ({ do: 'go', place: { is: 'units', ref }, route: by, span: span(found.end) })),
+      )
+    else return []
+    return [{ ...found, price: found.price + 1, value: { ...NO_DEED, bare: true, acts, stance: manner } }]
+  })
+  const marching = both(bearingPart, tail, (part, more) => ({ part, more }))(chart, at).flatMap(
+    (found): Found<Deed>[] => {
+      const { part, more } = found.value
+      if (part.part !== 'bearing') return []
+      const { route: by, stance: manner } = how(more)
+      const act: Act = {
+        do: 'march',
+        toward: part.bearing.toward,
+        tiles: part.bearing.tiles,
+        route: by,
+        span: span(found.end),
+      }
+      return [{ ...found, price: found.price + 1, value: { ...NO_DEED, bare: true, acts: [act], stance: manner } }]
+    },
+  )
+  const fighting = both(
+    after(idle, plainEnemy),
+    maybe(stancePart),
+    (target) => target,
+  )(chart, at).map(
+    (found): Found<Deed> => ({
+      ...found,
+      price: found.price + 1,
+      value: {
+        ...NO_DEED,
+        bare: true,
+        acts: [{ do: 'attack', target: found.value, route: 'direct', span: span(found.end) }],
+      },
+    }),
+  )
+  const forming = formationPart(chart, at).flatMap((found): Found<Deed>[] =>
+    found.value.part === 'formation'
+      ? [
+          {
+            ...found,
+            price: found.price + 1,
+            value: {
+              ...NO_DEED,
+              bare: true,
+              acts: [{ do: 'form', formation: found.value.formation, span: span(found.end) }],
+            },
+          },
+        ]
+      : [],
+  )
+  const building = both(workPart, maybe(anyPlace), (part, where) => ({ part, where }))(chart, at).flatMap(
+    (found): Found<Deed>[] => {
+      const { part, where } = found.value
+      if (part.part !== 'work') return []
+      return [
+        {
+          ...found,
+          price: found.price + 1,
+          value: {
+            ...NO_DEED,
+            bare: true,
+            acts: [
+              {
+                do: 'build',
+                work: part.work,
+                place: where?.part === 'place' ? where.place : null,
+                span: span(found.end),
+              },
+            ],
+          },
+        },
+      ]
+    },
+  )
+  const along = withPart(chart, at).flatMap((found): Found<Deed>[] =>
+    found.value.part === 'with'
+      ? [
+          {
+            ...found,
+            price: found.price + 1,
+            value: { ...NO_DEED, bare: true, acts: [{ do: 'follow', refs: found.value.refs, span: span(found.end) }] },
+          },
+        ]
+      : [],
+  )
+  return [...going, ...marching, ...fighting, ...forming, ...building, ...along]
+})
+
+/** A bare unit is no order to go there; with a word such as `to` it is. */
+const unitTo: Rule<Part> = map(
+  after(
+    words('skip', 'to|towards|next to|beside|near|close to|alongside|back to|up to|over to|right next to|by'),
+    after(idle, ownUnits),
+  ),
+  (refs): Part | null => {
+    const [first] = refs
+    return first === undefined ? null : { part: 'units', refs: [first] }
+  },
+)

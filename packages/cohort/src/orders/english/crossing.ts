@@ -1,0 +1,176 @@
+import type { Act } from '../act.ts'
+import { spanOf } from '../reading.ts'
+import { after, as, before, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
+import { idle } from './idle.ts'
+import { stance } from './manner.ts'
+import { anyPlace } from './parts.ts'
+import { type Deed, NO_DEED, readingOf } from './spoken.ts'
+import { place } from './where.ts'
+import { ownUnits } from './who.ts'
+import { ENEMY } from './whom.ts'
+
+const CROSS = words(
+  'verb',
+  'cross|crosses|crossing|cross over|traverse|traverses|get across|go across|pass|pass over|wade|wade across|move across|swim across|ford|march across|cross to the other side of|get over|crosses over|head across|come across',
+)
+const WATER = words('place', 'river|water|stream|it|the river|that river|the water|the stream|this river')
+
+/** `cross the river at the central ford`. */
+export const crossing: Rule<Deed> = cell((chart, at) => {
+  const over = both(
+    CROSS,
+    both(idle, maybe(after(maybe(several(words('skip', 'the|that|this|over|by|at'), 2)), WATER)), (_, water) => water),
+    (verb, water) => ({ verb, water }),
+  )
+  const where = maybe(after(idle, after(words('place', 'at|by|via|over|through|using|on'), after(idle, place))))
+  return both(
+    over,
+    both(where, maybe(after(idle, stance)), (at2, how) => ({ at2, how })),
+    (crossed, rest) => ({ ...crossed, ...rest }),
+  )(chart, at).flatMap((found) => {
+    const { verb, water, at2, how } = found.value
+    if (
+      !chart.ways.terrain.includes('river') ||
+      (water === null && /^(?:pass|pass over|ford|get over|come across)$/.test(verb))
+    )
+      return []
+    const span = spanOf(readingOf(chart), at, found.end)
+    const acts: Act[] = [
+      ...(at2 === null ? [] : [{ do: 'go' as const, place: at2, route: 'direct' as const, span }]),
+      { do: 'go', place: { is: 'across' }, route: 'direct', span },
+    ]
+    return [{ ...found, value: { ...NO_DEED, acts, stance: how } }]
+  })
+})
+
+const TURN = words(
+  'verb',
+  'turn|face|wheel|turns|faces|wheels|wheel to|turn to|turn to the|face to the|wheel to the|look|pivot',
+)
+/** `turn left`, `about face`. */
+export const turning: Rule<Deed> = (chart, at) => {
+  const toward = either<'left' | 'right' | 'back'>(
+    map(
+      after(TURN, after(maybe(words('skip', 'to the|the')), words('direction', 'left|to the left'))),
+      () => 'left' as const,
+    ),
+    map(
+      after(TURN, after(maybe(words('skip', 'to the|the')), words('direction', 'right|to the right'))),
+      () => 'right' as const,
+    ),
+    map(words('verb', 'left face|left turn'), () => 'left' as const),
+    map(words('verb', 'right face|right turn'), () => 'right' as const),
+    map(
+      words(
+        'verb',
+        'turn around|turn back|about face|about turn|turn about|turns around|face backwards|face the other way|turn round',
+      ),
+      () => 'back' as const,
+    ),
+  )
+  return toward(chart, at).map((found) => ({
+    ...found,
+    value: {
+      ...NO_DEED,
+      acts: [{ do: 'face' as const, toward: found.value, span: spanOf(readingOf(chart), at, found.end) }],
+    },
+  }))
+}
+
+const CLOSE_TO = words(
+  'verb',
+  'stay near|stay close to|stay with|keep near|be near|remain near|remain with|keep close to|stay by|stay beside|stay close|keep by|remain close to|stay next to',
+)
+/** `stay near the Cohort`: go there, or with it wherever it goes. */
+export const staying: Rule<Deed> = (chart, at) =>
+  both(
+    before(CLOSE_TO, idle),
+    ownUnits,
+    (_, refs) => refs,
+  )(chart, at).flatMap((found): Found<Deed>[] => {
+    const span = spanOf(readingOf(chart), at, found.end)
+    const [ref] = found.value
+    if (ref === undefined) return []
+    return [
+      {
+        ...found,
+        value: {
+          ...NO_DEED,
+          acts: [
+            { do: 'go', place: { is: 'units', ref }, route: 'direct', span },
+            { do: 'hold', until: null, span },
+          ],
+        },
+      },
+      { ...found, value: { ...NO_DEED, acts: [{ do: 'follow', refs: found.value, span }] } },
+    ]
+  })
+
+const BRIDGE = words('verb', 'bridge|bridges|span|bridging')
+/** `bridge the river at F8`. */
+export const bridging: Rule<Deed> = (chart, at) =>
+  both(
+    before(
+      BRIDGE,
+      both(maybe(several(words('skip', 'the|that|this'), 1)), words('place', 'river|water|stream'), () => true),
+    ),
+    maybe(anyPlace),
+    (_, where) => ({ where }),
+  )(chart, at).map((found) => {
+    const { where } = found.value
+    const span = spanOf(readingOf(chart), at, found.end)
+    return {
+      ...found,
+      value: {
+        ...NO_DEED,
+        acts: [
+          { do: 'build' as const, work: 'bridge' as const, place: where?.part === 'place' ? where.place : null, span },
+        ],
+      },
+    }
+  })
+
+const JOINING = words(
+  'verb',
+  'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with',
+)
+/** `meet the train`: go to it. */
+export const joining: Rule<Deed> = (chart, at) =>
+  both(
+    before(JOINING, idle),
+    ownUnits,
+    (_, refs) => refs,
+  )(chart, at).flatMap((found): Found<Deed>[] => {
+    const [ref] = found.value
+    if (ref === undefined) return []
+    return [
+      {
+        ...found,
+        value: {
+          ...NO_DEED,
+          acts: [
+            { do: 'go', place: { is: 'units', ref }, route: 'direct', span: spanOf(readingOf(chart), at, found.end) },
+          ],
+        },
+      },
+    ]
+  })
+
+const STANDING = words('verb', 'face|look at|turn to|turn towards|turn to face|look towards|face towards')
+export const facingEnemy: Rule<Deed> = (chart, at) =>
+  as(
+    both(STANDING, after(idle, ENEMY), () => true),
+    null,
+  )(chart, at).map((found) => ({
+    ...found,
+    value: {
+      ...NO_DEED,
+      acts: [
+        {
+          do: 'face' as const,
+          toward: { is: 'pick' as const, which: 'nearest' as const, group: null },
+          span: spanOf(readingOf(chart), at, found.end),
+        },
+      ],
+    },
+  }))

@@ -1,0 +1,63 @@
+import { isManner } from '../act.ts'
+import { bareDeed } from './bare.ts'
+import { after, both, type Chart, cell, either, map, priced, type Rule, several, words } from './chart.ts'
+import { deed } from './deed.ts'
+import { idle, idleThing, joint } from './idle.ts'
+import type { Deed } from './spoken.ts'
+
+const GO = words(
+  'verb',
+  'start|begin|commence|starts|begins|only|go|go and|come|come and|try and|get|run and|start to|begin to|go ahead and|get ready to|go off and|just go|go there and|get going and|move in and|come in and|and',
+)
+export const doing: Rule<Deed> = cell(either(deed, priced(1, after(idle, after(GO, deed)))))
+
+/** More of it behind a joiner; or close behind it, as in `form phalanx facing east`. */
+export const further: Rule<readonly Deed[]> = cell((chart, at) => [
+  { value: [], end: at, price: 0, marks: [] },
+  ...several(
+    either<Deed>(
+      after(
+        both(idle, joint, () => true),
+        either(doing, priced(1, bareDeed)),
+      ),
+      after(
+        both(
+          joint,
+          both(several(idleThing, 4), joint, () => true),
+          () => true,
+        ),
+        doing,
+      ),
+      map(
+        after(words('joiner', 'before|before you|before they|before it'), doing),
+        (done): Deed => ({ ...done, later: true }),
+      ),
+      priced(2, (inner, here) =>
+        isBent(inner, here)
+          ? doing(inner, here).filter(({ value }) => value.acts.length > 0 && value.acts.every(isManner))
+          : [],
+      ),
+    ),
+    4,
+  )(chart, at),
+])
+
+function isBent(chart: Chart, at: number): boolean {
+  return chart.tokens[at]?.key.endsWith('ing') === true || chart.tokens[at]?.key === 'and'
+}
+
+export const deeds: Rule<readonly Deed[]> = cell(both(doing, further, (first, more) => [first, ...more]))
+export const bareDeeds: Rule<readonly Deed[]> = cell(
+  either(
+    both(either(bareDeed, doing), further, (first, more) => [first, ...more]),
+    // `E9 hold`.
+    both(
+      bareDeed,
+      priced(
+        1,
+        both(doing, further, (first, more) => [first, ...more]),
+      ),
+      (first, more) => [first, ...more],
+    ),
+  ),
+)

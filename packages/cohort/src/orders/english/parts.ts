@@ -1,0 +1,372 @@
+import type { Formation, Stance } from '../../content/terms.ts'
+import { type Arg, type Args, TAKES } from '../args.ts'
+import type { TargetRef } from '../enemies.ts'
+import type { Route, SwitchWeapon, Test, WorkKind } from '../order.ts'
+import type { PlaceRef } from '../places.ts'
+import type { UnitRef } from '../units.ts'
+import type { Verb } from '../vocabulary.ts'
+import { after, as, both, cell, either, map, maybe, priced, type Rule, several, token, words } from './chart.ts'
+import { comma, idle } from './idle.ts'
+import { formation, stance, weapon, work } from './manner.ts'
+import { test, turnNumber } from './test.ts'
+import { type Bearing, bearing, distance, place, placeByUnit, route, slant } from './where.ts'
+import { ownUnits } from './who.ts'
+import { them, whom } from './whom.ts'
+
+export type Part =
+  | { readonly part: 'place' | 'via'; readonly place: PlaceRef }
+  | { readonly part: 'units'; readonly refs: readonly UnitRef[] }
+  | { readonly part: 'target'; readonly target: TargetRef; readonly it: boolean }
+  | { readonly part: 'bearing'; readonly bearing: Bearing }
+  | { readonly part: 'route'; readonly route: Route }
+  | { readonly part: 'formation'; readonly formation: Formation }
+  | { readonly part: 'stance'; readonly stance: Stance }
+  | { readonly part: 'work'; readonly work: WorkKind }
+  | { readonly part: 'weapon'; readonly weapon: SwitchWeapon }
+  | { readonly part: 'until'; readonly until: Test }
+  | { readonly part: 'there' | 'them' }
+  | { readonly part: 'with'; readonly refs: readonly UnitRef[] }
+
+const THEM: Part = { part: 'them' }
+export const THERE_PART: Part = { part: 'there' }
+
+const PREPOSITION = words(
+  'skip',
+  'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|on ahead to|ahead to|along to|as far as|as far south as|as far north as|as far east as|as far west as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
+)
+export const lead: Rule<unknown> = cell(
+  as(
+    both(
+      idle,
+      as(
+        both(maybe(several(PREPOSITION, 2)), idle, () => true),
+        null,
+      ),
+      () => true,
+    ),
+    null,
+  ),
+)
+
+const TO_UNIT = words(
+  'skip',
+  'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|back|up|over|forward to|on|at',
+)
+const unitLead: Rule<unknown> = cell(
+  as(
+    both(
+      idle,
+      both(maybe(several(TO_UNIT, 2)), idle, () => true),
+      () => true,
+    ),
+    null,
+  ),
+)
+
+const forPlace: Rule<Part> = cell(
+  map(
+    after(
+      both(idle, words('skip', 'for|making for'), () => true),
+      after(idle, place),
+    ),
+    (ref): Part => ({ part: 'place', place: ref }),
+  ),
+)
+const unitToPart: Rule<Part> = map(
+  after(
+    both(
+      idle,
+      words(
+        'skip',
+        'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|next to|beside|close to|alongside|behind of|forward to|to where|where|right next to|over by',
+      ),
+      () => true,
+    ),
+    placeByUnit,
+  ),
+  (ref): Part | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null),
+)
+
+export const anyPlace: Rule<Part> = cell(
+  map(after(lead, either(place, slant)), (ref): Part => ({ part: 'place', place: ref })),
+)
+const unitPart: Rule<Part> = map(after(unitLead, placeByUnit), (ref): Part | null =>
+  ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null,
+)
+export const viaPart: Rule<Part> = map(
+  after(
+    idle,
+    after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place)),
+  ),
+  (ref): Part => ({ part: 'via', place: ref }),
+)
+const targetPart: Rule<Part> = cell(
+  either<Part>(
+    map(after(lead, whom), (target): Part => ({ part: 'target', target, it: false })),
+    priced(
+      2,
+      both(idle, them, (_, target): Part => ({ part: 'target', target, it: false })),
+    ),
+    priced(
+      1,
+      map(
+        after(idle, words('target', 'it|that|there')),
+        (): Part => ({ part: 'target', target: { is: 'pick', which: 'nearest', group: null }, it: true }),
+      ),
+    ),
+  ),
+)
+export const bearingPart: Rule<Part> = map(after(idle, bearing), (value): Part => ({ part: 'bearing', bearing: value }))
+export const routePart: Rule<Part> = map(after(idle, route), (value): Part => ({ part: 'route', route: value }))
+export const formationPart: Rule<Part> = map(
+  after(lead, formation),
+  (value): Part => ({ part: 'formation', formation: value }),
+)
+export const stancePart: Rule<Part> = map(
+  after(idle, after(maybe(words('joiner', 'but')), after(idle, stance))),
+  (value): Part => ({ part: 'stance', stance: value }),
+)
+export const workPart: Rule<Part> = map(after(idle, work), (value): Part => ({ part: 'work', work: value }))
+const weaponPart: Rule<Part> = map(after(idle, weapon), (value): Part => ({ part: 'weapon', weapon: value }))
+const THERE = words(
+  'place',
+  'there|here|it|that place|this place|that position|this position|your position|your positions|their position|position|your place|put|its position|on there|onto it|where you are|where they are|where it is|on it|in it|on the spot|on your spot|in your places|in reserve|in place|still|the line|at it|for it|on the other side|on the other side of it|them there|ready|right there|right here|your ground',
+)
+const therePart: Rule<Part> = map(after(idle, THERE), (): Part => ({ part: 'there' }))
+export const withPart: Rule<Part> = map(
+  after(idle, after(words('skip', 'with|together with|along with|alongside'), ownUnits)),
+  (refs): Part => ({ part: 'with', refs }),
+)
+
+const DEAD = words(
+  'condition',
+  'until it is dead|until they are dead|until they die|until it dies|until it breaks|until they break|until destroyed|until it is destroyed|until they are destroyed|until dead|to the death|till it is dead|until they run|until it runs|until nothing is left|until you run out of arrows|until out of arrows|as long as you have arrows',
+)
+const deadPart: Rule<Part> = as(after(idle, DEAD), THERE_PART)
+const OVER_RIVER = words(
+  'skip',
+  'over the river|across the river|over the water|across the water|over the stream|across',
+)
+export const NO_END = words(
+  'condition',
+  'until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told',
+)
+
+/** `until turn 5`, `for three turns`, `for the First Cohort to reach G11`. */
+export const until: Rule<Test> = cell((chart, at) =>
+  either<Test>(
+    both(words('condition', 'until|till|til|up until'), test, (_, { test: tested, negated, about }) =>
+      negated ? null : own(tested, about),
+    ),
+    both(
+      words('condition', 'until|till|til|for|up to|to|until the|till the|for the|up until'),
+      turnNumber,
+      (_, turn): Test => ({ test: 'turn', turn }),
+    ),
+    map(
+      token('condition', ({ kind, key }) => (kind === 'tile' && key.startsWith('t') ? Number(key.slice(1)) : null)),
+      (turn): Test => ({ test: 'turn', turn }),
+    ),
+    both(
+      after(maybe(words('condition', 'for|another')), after(maybe(words('skip', 'another|the next|about')), distance)),
+      words('condition', 'turns|turn|rounds|round|more turns|more turn'),
+      (turns): Test => ({ test: 'turn', turn: chart.scope.view.turn + turns }),
+    ),
+    both(
+      after(words('condition', 'for'), ownUnits),
+      after(words('condition', 'to reach|to arrive at|to get to|to be at'), place),
+      (refs, ref): Test | null => {
+        const ids = refs.flatMap(({ units }) => units)
+        const [unit] = ids
+        if (ids.length !== 1 || unit === undefined) return null
+        if (ref.is === 'tile') return { test: 'reaches', unit, at: ref }
+        return ref.is === 'named' && ref.point !== null
+          ? { test: 'reaches', unit, at: { is: 'point', point: ref.point } }
+          : null
+      },
+    ),
+  )(chart, at),
+)
+
+/** A test about somebody in particular, where a test can say so. */
+export function own(tested: Test, about: readonly UnitRef[] | null): Test | null {
+  if (about === null) return tested
+  const ids = about.flatMap(({ units }) => units)
+  const [unit] = ids
+  if (ids.length !== 1 || unit === undefined) return null
+  return 'unit' in tested ? { ...tested, unit } : tested
+}
+const untilPart: Rule<Part> = either<Part>(
+  map(after(idle, until), (value): Part => ({ part: 'until', until: value })),
+  map(after(idle, NO_END), (): Part => ({ part: 'there' })),
+)
+
+const PARTS: Readonly<Record<Arg, Rule<Part>>> = {
+  place: anyPlace,
+  units: unitPart,
+  target: targetPart,
+  direction: bearingPart,
+  route: routePart,
+  formation: formationPart,
+  work: workPart,
+  mended: map(after(idle, words('work', 'engine|wall|walls|gate|gates')), (): Part => ({ part: 'there' })),
+  weapon: weaponPart,
+  until: untilPart,
+}
+
+/** `X2, not X1`. */
+function notThat(): Rule<Part> {
+  const contact = token('target', ({ kind }) => (kind === 'contact' ? true : null))
+  return as(
+    both(
+      maybe(comma),
+      both(words('target', 'not|and not|but not|instead of|rather than'), after(idle, contact), () => true),
+      () => true,
+    ),
+    THERE_PART,
+  )
+}
+
+const MORE: Readonly<Partial<Record<Verb, readonly Rule<Part>[]>>> = {
+  move: [viaPart, withPart, forPlace],
+  scout: [viaPart, forPlace],
+  retreat: [viaPart, forPlace],
+  hold: [therePart, withPart],
+  ambush: [therePart, untilPart],
+  build: [as(after(idle, OVER_RIVER), THERE_PART)],
+  attack: [
+    deadPart,
+    viaPart,
+    notThat(),
+    map(
+      after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')),
+      (): Part => ({ part: 'there' }),
+    ),
+  ],
+  charge: [viaPart],
+  seize: [map(after(idle, words('skip', 'it')), (): Part => ({ part: 'there' }))],
+  shoot: [
+    deadPart,
+    notThat(),
+    map(
+      after(idle, words('skip', 'first|freely|for as long as it has arrows|all the time|arrows|your arrows')),
+      (): Part => ({ part: 'there' }),
+    ),
+  ],
+  form: [therePart],
+  evade: [therePart],
+  fortify: [therePart],
+  guard: [therePart, untilPart],
+  follow: [
+    as(after(idle, words('unit', 'them|it|him')), THEM),
+    map(
+      after(
+        idle,
+        words(
+          'skip',
+          'wherever it may go|wherever it goes|wherever they go|everywhere|closely|thither|at all times|there',
+        ),
+      ),
+      (): Part => ({ part: 'there' }),
+    ),
+  ],
+  face: [],
+}
+
+const partsOf = new Map<Verb, Rule<readonly Part[]>>()
+
+export function parts(verb: Verb): Rule<readonly Part[]> {
+  let rule = partsOf.get(verb)
+  if (rule === undefined) {
+    const one = cell(
+      either<Part>(
+        stancePart,
+        ...TAKES[verb].map((arg) => (arg === 'units' && TAKES[verb].includes('direction') ? unitToPart : PARTS[arg])),
+        ...(MORE[verb] ?? []),
+      ),
+    )
+    rule = cell((chart, at) => [{ value: [], end: at, price: 0, marks: [] }, ...several(one, 5)(chart, at)])
+    partsOf.set(verb, rule)
+  }
+  return rule
+}
+
+/** What stood with a verb, put together; null where two of a kind contradict each other. */
+export function argsOf(
+  said: readonly Part[],
+): (Args & { it: boolean; there: boolean; with: readonly UnitRef[] }) | null {
+  const args: Args & { it: boolean; there: boolean; with: readonly UnitRef[] } = {
+    vias: [],
+    places: [],
+    units: [],
+    target: null,
+    direction: null,
+    tiles: 0,
+    route: null,
+    formation: null,
+    stance: null,
+    work: null,
+    mended: false,
+    weapon: null,
+    until: null,
+    it: false,
+    there: false,
+    with: [],
+  }
+  for (const part of said) {
+    switch (part.part) {
+      case 'place':
+        if (args.places.length > 0) return null
+        args.places.push(part.place)
+        break
+      case 'via':
+        args.vias.push(part.place)
+        break
+      case 'units':
+        if (args.units.length > 0) return null
+        args.units.push(...part.refs)
+        break
+      case 'with':
+        args.with = part.refs
+        break
+      case 'target':
+        if (args.target !== null) return null
+        args.target = part.target
+        args.it = part.it
+        break
+      case 'bearing':
+        if (args.direction !== null) return null
+        args.direction = part.bearing.toward
+        args.tiles = part.bearing.tiles
+        break
+      case 'route':
+        args.route = part.route
+        break
+      case 'formation':
+        if (args.formation !== null) return null
+        args.formation = part.formation
+        break
+      case 'stance':
+        args.stance = part.stance
+        break
+      case 'work':
+        if (args.work !== null) return null
+        args.work = part.work
+        break
+      case 'weapon':
+        args.weapon = part.weapon
+        break
+      case 'until':
+        if (args.until !== null) return null
+        args.until = part.until
+        break
+      case 'there':
+        args.there = true
+        break
+      case 'them':
+        args.it = true
+        break
+    }
+  }
+  return args
+}

@@ -1,0 +1,92 @@
+import type { Act } from '../act.ts'
+import type { Test } from '../order.ts'
+import { spanOf } from '../reading.ts'
+import { after, as, before, both, cell, either, type Found, maybe, type Rule, words } from './chart.ts'
+import { idle } from './idle.ts'
+import { NO_END, until } from './parts.ts'
+import { type Deed, NO_DEED, readingOf } from './spoken.ts'
+
+const NOT = words(
+  'verb',
+  "do not|don't|dont|never|not|not to|must not|shall not|should not|shouldn't|shouldnt|cannot|can not|can't|cant|won't|wont|will not|may not|refrain from|refrain from any|is not to|are not to|mustn't|no|stop|cease|avoid|please do not|please don't|don't you dare|do not yet|under no circumstances|on no account|under no circumstances are to|do not even|is prohibited from|are prohibited from|is forbidden to|are forbidden to|no more|not yet|isn't to|aren't to|quit|hold off|hold off on|hold back from|is not allowed to|are not allowed to|abstain from|dare not|to not|is not|are not|not be|without|don t|do",
+)
+const NEGATED = words(
+  'verb',
+  'move|moving|moved|go|going|go anywhere|leave|leave there|leave it|leave your place|leave its place|leave that place|advance|advancing|advance further|advance no further|march|marching|proceed|budge|do anything|do a thing|move a muscle|step|one step back|run|running|retreat|retreating|fall back|falling back|withdraw|stir|move of there|move from there|move away|go away|move yet|move at all|go further|one step|give ground|yield|attack|attacking|engage|engaging|charge|charging|fight|fighting|assault|attack yet|attack anyone|attack anybody|attack anything|attack the enemy|engage the enemy|fight the enemy|fight anyone|charge anyone|an attack|attacks|press|assault yet|any attack|do anything yet|nothing|anything|move any further|attack now|moves|leave its position|leave their position|leave your position|leave position|shift|move after|move after that',
+)
+const SHOT = words(
+  'verb',
+  'shoot|shooting|fire|firing|volley|shoot yet|fire yet|shoot anyone|shoot anybody|shoot at all|shots|loose|shoot anything|shoot at anyone|shoot at the enemy|shoot the enemy|shoot arrows|open fire',
+)
+
+/** What is not to be done comes to standing still, or to holding fire. */
+export const negated: Rule<Deed> = cell((chart, at) => {
+  const tail = maybe(
+    after(
+      idle,
+      either<Test | null>(
+        until,
+        as(NO_END, null),
+        as(
+          words(
+            'skip',
+            'yet|now|today|at all|any more|anymore|under any circumstances|this turn|for now|for the time being|here|there|after|after that|again',
+          ),
+          null,
+        ),
+      ),
+    ),
+  )
+  const still = both(
+    both(before(NOT, idle), NEGATED, (no, deed) => (no === 'do' && deed !== 'nothing' ? null : deed)),
+    tail,
+    (deed, end) => ({ deed, end }),
+  )(chart, at).map((found) => {
+    const span = spanOf(readingOf(chart), at, found.end)
+    return {
+      ...found,
+      value: {
+        ...NO_DEED,
+        open: /attack|engag|charg|fight|assault/.test(found.value.deed),
+        acts: [{ do: 'hold' as const, until: found.value.end, span }],
+      },
+    }
+  })
+  const quiet = both(
+    both(before(NOT, idle), SHOT, (no) => (no === 'do' ? null : no)),
+    tail,
+    (_, end) => ({ end }),
+  )(chart, at).flatMap((found): Found<Deed>[] => {
+    const { end } = found.value
+    if (end === null) return [{ ...found, value: { ...NO_DEED, open: true, fire: 'hold' } }]
+    // Whether it shoots afterwards, or only not before: both can be meant.
+    const span = spanOf(readingOf(chart), at, found.end)
+    const later: readonly Act[] = [
+      { do: 'hold', until: end, span },
+      { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span },
+    ]
+    return [
+      { ...found, value: { ...NO_DEED, fire: 'hold' } },
+      { ...found, value: { ...NO_DEED, acts: later } },
+    ]
+  })
+  return [...still, ...quiet]
+})
+
+/** `hold fire until`: the same two. */
+export const fireLater: Rule<Deed> = (chart, at) =>
+  both(
+    words('verb', 'hold fire|hold your fire|hold their fire|hold its fire'),
+    after(idle, until),
+    (_, end) => end,
+  )(chart, at).flatMap((found): Found<Deed>[] => {
+    const span = spanOf(readingOf(chart), at, found.end)
+    const later: readonly Act[] = [
+      { do: 'hold', until: found.value, span },
+      { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span },
+    ]
+    return [
+      { ...found, value: { ...NO_DEED, acts: later } },
+      { ...found, value: { ...NO_DEED, fire: 'hold' } },
+    ]
+  })

@@ -1,0 +1,234 @@
+import type { Stance } from '../../content/terms.ts'
+import type { Act } from '../act.ts'
+import { actsOf } from '../action.ts'
+import { TAKES } from '../args.ts'
+import type { FireRule, Route } from '../order.ts'
+import type { Reading } from '../reading.ts'
+import { spanOf } from '../reading.ts'
+import type { Verb } from '../vocabulary.ts'
+import { before, type Chart, cell, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
+import { argsOf, parts } from './parts.ts'
+import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
+
+/** One thing to be done, as it was said. */
+export interface Deed {
+  readonly acts: readonly Act[]
+  readonly stance: Stance | null
+  readonly fire: FireRule | null
+  readonly keep: boolean
+  /** Said without a verb: it goes on with what was done before, if it can. */
+  readonly bare: boolean
+  /** The enemy was only `it`: where the last place was. */
+  readonly it: boolean
+  /** A verb that takes somebody it is done to: whoever follows without a comma may be that. */
+  readonly open?: boolean
+  /** Behind a comma, how to go: of what was said before. */
+  readonly route?: Route
+  /** Joined by `before`: only behind what comes to an end. */
+  readonly later?: boolean
+}
+
+export function readingOf(chart: Chart): Reading {
+  return {
+    text: chart.text,
+    tokens: chart.tokens,
+    kinds: [],
+    scope: chart.scope,
+    ways: chart.ways,
+    at: 0,
+    stop: chart.stop,
+    fault: null,
+    called: null,
+  }
+}
+
+export const NO_DEED: Deed = { acts: [], stance: null, fire: null, keep: false, bare: false, it: false }
+
+/** Verbs that say little by themselves. */
+const GOING: ReadonlySet<string> = new Set(
+  [
+    'get',
+    'be',
+    'come',
+    'go',
+    'take',
+    'keep',
+    'make',
+    'do',
+    'use',
+    'set',
+    'throw',
+    'put',
+    'look',
+    'run',
+    'leave',
+    'win',
+    'press',
+  ].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]),
+)
+
+const aVerb = phrase(SPOKEN_VERBS, 'verb')
+const aLooseVerb = priced(2, phrase(LOOSE_VERBS, 'verb'))
+
+/** Places are attacked by these words; by others only somebody is. */
+const ON_PLACES: ReadonlySet<string> = new Set(
+  [
+    'attack',
+    'assault',
+    'storm',
+    'hit',
+    'strike',
+    'engage',
+    'fight',
+    'smash',
+    'breach',
+    'batter',
+    'knock',
+    'break',
+    'force',
+    'destroy',
+    'crush',
+    'overrun',
+    'overwhelm',
+    'press',
+    'atk',
+    'att',
+  ].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]),
+)
+
+/** A verb with what belongs to it. */
+export const spoken: Rule<Deed> = cell((chart, at) => {
+  const found: Found<Deed>[] = []
+  const verbs = [...aVerb(chart, at), ...aLooseVerb(chart, at)]
+  const longest = Math.max(...verbs.map(({ end }) => end))
+  for (const verb of verbs) {
+    // `hold the line` is more than `hold` and a line.
+    const short = verb.end < longest ? 2 : 0
+    for (const said of parts(verb.value)(chart, verb.end)) {
+      const args = argsOf(said.value)
+      if (args === null) continue
+      const deed = deedOf(chart, verb.value, args, at, verb.end, said.end)
+      if (deed === null) continue
+      // `turn 5` is no turning; one word may belong to the next thing said.
+      found.push({
+        value: deed,
+        end: said.end,
+        price: verb.price + said.price + short,
+        marks: [...verb.marks, ...said.marks],
+      })
+    }
+  }
+  return found
+})
+
+const CAUSED: ReadonlySet<Verb> = new Set<Verb>([
+  'move',
+  'scout',
+  'retreat',
+  'form',
+  'face',
+  'ambush',
+  'switch',
+  'dismount',
+  'mount',
+  'breakFormation',
+  'evade',
+  'hold',
+])
+
+/** `turn the infantry to face north`, `switch it to spears`: done by whoever stands behind the verb. */
+export function caused<W>(someone: Rule<W>): Rule<{ readonly who: W; readonly deed: Deed }> {
+  return (chart, at) =>
+    aVerb(chart, at).flatMap((verb) =>
+      CAUSED.has(verb.value)
+        ? before(someone, maybe(words('skip', 'to face|facing|to the|to form|into|in')))(chart, verb.end).flatMap(
+            (called) =>
+              parts(verb.value)(chart, called.end).flatMap((said) => {
+                const args = argsOf(said.value)
+                if (args === null || said.end === called.end) return []
+                const deed = deedOf(chart, verb.value, args, at, verb.end, said.end)
+                if (deed === null) return []
+                const price = verb.price + called.price + said.price + 1
+                const marks = [...verb.marks, ...called.marks, ...said.marks]
+                return [{ value: { who: called.value, deed }, end: said.end, price, marks }]
+              }),
+          )
+        : [],
+    )
+}
+
+function deedOf(
+  chart: Chart,
+  verb: Verb,
+  args: NonNullable<ReturnType<typeof argsOf>>,
+  from: number,
+  verbEnd: number,
+  end: number,
+): Deed | null {
+  const reading = readingOf(chart)
+  const span = spanOf(reading, from, end)
+  const word = chart.tokens[from]?.key ?? ''
+  if (args.with.length > 0) {
+    // `go with the Cohort` is to follow it; `stay with` it, to be beside it.
+    if (args.places.length > 0 || args.direction !== null || args.units.length > 0) return null
+    if (verb === 'hold')
+      return {
+        ...NO_DEED,
+        acts: [
+          ...args.with.map((ref): Act => ({ do: 'go', place: { is: 'units', ref }, route: 'direct', span })),
+          { do: 'hold', until: args.until, span },
+        ],
+        stance: args.stance,
+      }
+    return { ...NO_DEED, acts: [{ do: 'follow', refs: args.with, span }], stance: args.stance }
+  }
+  if (verb === 'follow' && args.it)
+    return { ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], stance: args.stance, it: true }
+  if (verb === 'follow' && args.places[0]?.is === 'contact')
+    return { ...NO_DEED, acts: [{ do: 'go', place: args.places[0], route: 'direct', span }], stance: args.stance }
+  if (verb === 'face' && word === 'watch' && args.direction === null) return null
+  if (args.direction !== null && args.places.length + args.units.length > 0) return null
+  if (TAKES[verb].includes('direction') && args.places.length > 0 && args.units.length > 0) return null
+  if (verb !== 'build' && /^(?:send|bring|sends|brings|put|puts)$/.test(word)) return null
+  if (verb === 'face' && word.startsWith('look') && args.direction === null) return null
+  if (verb === 'form' && args.formation === null) return null
+  if (verb === 'build' && args.work === null) return null
+  if ((verb === 'seize' || verb === 'demolish') && args.target === null && args.places.length === 0) return null
+  if (verb === 'attack' && args.target === null && !ON_PLACES.has(word) && (GOING.has(word) || args.places.length > 0))
+    return null
+  if (verb === 'move' && args.places.length + args.units.length === 0 && args.direction === null) return null
+  if (verb === 'scout' && args.places.length + args.units.length === 0 && args.direction === null) return null
+  if ((verb === 'hold' || verb === 'guard') && args.places[0]?.is === 'contact') return null
+  if (verb === 'hold' && args.units.length > 0 && args.places.length > 0) return null
+  const last = chart.tokens[verbEnd - 1]?.key
+  if (verb === 'hold' && last === 'behind' && args.units.length + args.places.length > 0) return null
+  // `staying out of sight` is how one goes, not where one lies in wait.
+  if ((verb === 'ambush' || verb === 'evade') && /^(?:staying|keeping|remaining|avoiding)$/.test(word)) return null
+  if (
+    verb === 'retreat' &&
+    GOING.has(word) &&
+    verbEnd - from === 1 &&
+    args.places.length + args.units.length === 0 &&
+    !word.startsWith('run')
+  )
+    return null
+  const acts = actsOf(reading, verb, args, from, verbEnd, span)
+  if (acts === null || reading.fault !== null) return null
+  if (acts.length > 0 && args.it && acts.every((act) => act.do !== 'attack' && act.do !== 'shoot' && act.do !== 'face'))
+    return null
+  const held: Act[] =
+    args.until !== null && verb !== 'hold' && (verb === 'ambush' || verb === 'guard')
+      ? [...acts.filter((act) => act.do !== 'hold'), { do: 'hold', until: args.until, span }]
+      : acts
+  if (args.until !== null && verb === 'ambush') return null
+  return {
+    acts: held,
+    stance:
+      args.stance ??
+      (verb === 'scout' ? 'cautious' : verb === 'charge' ? 'aggressive' : verb === 'evade' ? 'evade' : null),
+    fire: verb === 'holdFire' ? 'hold' : verb === 'freeFire' ? 'free' : null,
+    keep: verb === 'continue',
+    bare: false,
+    it: args.it,
+  }
+}

@@ -1,0 +1,142 @@
+import { Course, seededDice, seedFrom } from '@tessera/kernel'
+import { describe, expect, test } from 'vitest'
+import type { OrdersChoice } from '../choice.ts'
+import { configSchema, type HundredConfig } from '../config.ts'
+import { SCENARIOS } from '../content/scenarios.ts'
+import { skirmish } from '../lab/skirmish.ts'
+import { hundredRules } from '../ruleset.ts'
+import { Battle, patch, unit } from '../testing/battle.ts'
+import { view } from '../view/view.ts'
+import { candidatesOf } from './candidates.ts'
+import { bot } from './index.ts'
+import { rankAll } from './planner.ts'
+import { PERSONALITIES, TEMPERS } from './temper.ts'
+
+function configOf(input: object): HundredConfig {
+  const parsed = configSchema.parse(input)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  return parsed.value
+}
+
+function orders(battle: Battle, level: string, personality: string, seed = 'bot'): OrdersChoice {
+  const answer = bot.choose(
+    view(battle.state, 0, battle.config),
+    seededDice(seedFrom(seed)),
+    { level, personality },
+    {},
+  )
+  if (!('choice' in answer) || answer.choice.type !== 'orders') throw new Error('No orders')
+  return answer.choice
+}
+
+describe('HUN-1701 every level and personality answers legally, from its view alone', () => {
+  test.each(SCENARIOS.map((id) => [id]))('%s', (scenario) => {
+    const config = configOf({ scenario, turnLimit: 3 })
+    const seed = seedFrom(`bots ${scenario}`)
+    const course = new Course(hundredRules, { config, seed })
+    for (let steps = 0; course.result() === null && steps < 200; steps++) {
+      if (course.awaiting().length === 0) {
+        course.beat()
+        continue
+      }
+      const choices = [0, 1].map((seat) => {
+        const seen = hundredRules.view(course.state, seat, config)
+        const style = {
+          level: seat === 0 ? 'normal' : 'easy',
+          personality: PERSONALITIES[(course.at + seat) % 5] ?? 'brutal',
+        }
+        const answer = bot.choose(seen, seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 }), style, {})
+        if (!('choice' in answer)) throw new Error('No choice')
+        expect(hundredRules.refuse(seen, answer.choice)).toBeNull()
+        return answer.choice
+      })
+      course.resolve({ choices, branch: 0 })
+    }
+    expect(course.result()).not.toBeNull()
+  })
+})
+
+test('HUN-1703 what a unit considers, in the order of the book', () => {
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('archer', 9000, 8000)],
+    east: [unit('goblin', 14000, 5000), unit('goblin', 15000, 7000)],
+    terrain: [patch('F', 8000, 10000, 3000, 3000)],
+  })
+  const kinds = (place: number, personality: 'cunning' | 'aggressive') => [
+    ...new Set(candidatesOf(battle.play(), place, { personality, simple: false, aim: null }).map(({ kind }) => kind)),
+  ]
+  expect(kinds(0, 'cunning')).toEqual(['hold', 'strike', 'withdraw', 'goal', 'ambush'])
+  expect(kinds(1, 'aggressive')).toEqual(['hold', 'strike', 'shoot', 'goal'])
+})
+
+test('HUN-1704 personalities differ: the aggressive attack, the cautious wait, the cunning hide, the honorable leave the broken alone', () => {
+  expect(TEMPERS.cunning.position).toBeGreaterThan(TEMPERS.aggressive.position)
+  const battle = new Battle({
+    west: [unit('warrior', 5000, 5000)],
+    east: [unit('goblin', 30000, 5000)],
+    terrain: [patch('F', 3000, 7000, 5000, 3000)],
+  })
+  const first = (personality: (typeof PERSONALITIES)[number]) =>
+    rankAll(battle.play(), 0, personality, null)[0]?.chosen.kind
+  expect([first('aggressive'), first('cautious'), first('cunning')]).toEqual(['strike', 'hold', 'ambush'])
+  const broken = new Battle({ west: [unit('knight', 5000, 5000)], east: [unit('goblin', 6200, 5000)] })
+  broken.set(101, 'moraleState', 'state', 'broken')
+  expect(
+    candidatesOf(broken.play(), 0, { personality: 'honorable', simple: false, aim: null }).some(
+      ({ kind }) => kind === 'strike',
+    ),
+  ).toBe(false)
+  expect(
+    candidatesOf(broken.play(), 0, { personality: 'brutal', simple: false, aim: null }).some(
+      ({ kind }) => kind === 'strike',
+    ),
+  ).toBe(true)
+})
+
+test('HUN-1705 easy errs and normal does not; hard repeats exactly with the same dice', () => {
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 7000), unit('archer', 8000, 6000)],
+    east: [unit('goblin', 14000, 5000), unit('orcWarrior', 15000, 7000)],
+  })
+  const normal = JSON.stringify(orders(battle, 'normal', 'aggressive'))
+  const easy = Array.from({ length: 12 }, (_, seed) =>
+    JSON.stringify(orders(battle, 'easy', 'aggressive', String(seed))),
+  )
+  expect(new Set(easy).size).toBeGreaterThan(2)
+  expect(JSON.stringify(orders(battle, 'normal', 'aggressive', 'other'))).toBe(normal)
+  expect(JSON.stringify(orders(battle, 'hard', 'aggressive'))).toBe(
+    JSON.stringify(orders(battle, 'hard', 'aggressive')),
+  )
+})
+
+test('HUN-1501 HUN-1504 HUN-1507 HUN-005 a skirmish of bots has a frame for every beat, replays to the same state, and a take-back meets other dice', () => {
+  const config = configOf({ scenario: skirmish(['warrior', 'archer']), turnLimit: 3 })
+  const seed = seedFrom('frames')
+  const play = (branch: number) => {
+    const course = new Course(hundredRules, { config, seed })
+    let beats = 0
+    while (course.result() === null) {
+      if (course.awaiting().length === 0) {
+        course.beat()
+        beats++
+        continue
+      }
+      const choices = [0, 1].map((seat) => {
+        const answer = bot.choose(
+          hundredRules.view(course.state, seat, config),
+          seededDice(seed, { purpose: 1 + seat }),
+          { level: 'normal' },
+          {},
+        )
+        if (!('choice' in answer)) throw new Error('No choice')
+        return answer.choice
+      })
+      course.resolve({ choices, branch })
+    }
+    return { state: JSON.stringify(course.state), beats }
+  }
+  const first = play(0)
+  expect(play(0)).toEqual(first)
+  expect(first.beats).toBe(66)
+  expect(play(1).state).not.toBe(first.state)
+})
