@@ -59,7 +59,7 @@ export interface OrdersChoice {
   /** As written; the rules never read it. */
   readonly text: string
   readonly recruit: RecruitSource | null
-  /** Given by an expired clock: a second one in a row forfeits (COH-13.4). */
+  /** In records of version 2: given by an expired clock. Since then the turn says so itself. */
   readonly missed?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import type { CohortEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
 import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
-import { faults } from './rules/invariants.ts'
+import { brokenInvariants } from './rules/invariants.ts'
 import { cohortRules } from './ruleset.ts'
 import type { CohortState } from './state.ts'
 import type { CohortView } from './view/view.ts'
@@ -135,7 +135,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   beatMs: 1000,
   // COH-13.4: where it counts, nobody wins time by staying away.
   rated: { timeoutRule: 'forfeit' },
-  brokenInvariants: faults,
+  brokenInvariants,
   variants,
   bring,
   workshop,

@@ -5,7 +5,7 @@ import type { CohortEvent } from './events.ts'
 import { beat, resolve } from './rules/resolve.ts'
 import { playOf } from './rules/scene.ts'
 import { setup } from './rules/setup.ts'
-import { upgrade } from './rules/upgrade.ts'
+import { formerly, upgrade } from './rules/upgrade.ts'
 import { conclude } from './rules/victory.ts'
 import type { CohortState } from './state.ts'
 import { hear } from './view/hear.ts'
@@ -17,7 +17,7 @@ import { type CohortView, view } from './view/view.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
-  version: 2,
+  version: 3,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -26,7 +26,7 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   resolve,
   beat,
   leave: (state, seat, ref, why) =>
-    conclude(playOf(state, ref), { winner: 1 - seat, reason: 'resignation' }, why === 'forfeit'),
+    conclude(playOf(state, ref.config, ref), { winner: 1 - seat, reason: 'resignation' }, why === 'forfeit'),
   result: (state) => state.result,
   period: (state) => state.turn,
   view,
@@ -36,4 +36,6 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   late,
   imagine,
   upgrade,
+  olderRecords: [2],
+  formerly,
 }

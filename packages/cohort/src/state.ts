@@ -1,6 +1,5 @@
 import type { Result, Seat } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from './choice.ts'
-import type { CohortConfig } from './config.ts'
 import type {
   CultureId,
   Engine,
@@ -269,7 +268,6 @@ export interface CohortResult extends Result {
 }
 
 export interface CohortState {
-  config: CohortConfig
   phase: Phase
   turn: number
   /** The stage of COH-8.1 that the next beat runs; 0 while orders are awaited. */

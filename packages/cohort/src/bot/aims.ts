@@ -17,7 +17,7 @@ const APART = 4
 
 /** COH-15.3: the body goes where most is to be had soonest; the weakest looks after what lies apart on the own side. */
 export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
-  const { map } = fieldOf(look.play.state.config)
+  const { map } = fieldOf(look.play.config)
   const main = wanted >= 0 && wanted < map.points.length ? wanted : bestPoint(look)
   const apart = new Map<number, number>()
   if (together) return { main, apart }
@@ -38,7 +38,7 @@ export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
 }
 
 function bestPoint(look: Lookout): number {
-  const { map } = fieldOf(look.play.state.config)
+  const { map } = fieldOf(look.play.config)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   map.points.forEach((point, index) => {

@@ -42,7 +42,7 @@ export function alternatives(look: Lookout, id: number, plan: Plan): readonly Or
   if (cannotForm(unit, 'phalanx', culture) === null && unit.formation !== 'phalanx')
     add(face(toward), form('phalanx'), HOLD)
   if (
-    hasTrait(play.state, look.seat, 'berserkers') &&
+    hasTrait(play, look.seat, 'berserkers') &&
     cannotForm(unit, 'berserker', culture) === null &&
     unit.formation !== 'berserker'
   )
@@ -59,7 +59,7 @@ export function alternatives(look: Lookout, id: number, plan: Plan): readonly Or
   for (const steps of crafts(look, unit)) add(...steps)
   const safe = refuge(look, unit)
   if (safe !== unit.tile) add(go(safe))
-  for (const { tiles } of fieldOf(play.state.config).map.points) {
+  for (const { tiles } of fieldOf(play.config).map.points) {
     const tile = tiles.find((each) => (costs[each] as number) > 0 && play.scene.at[each] === -1)
     if (tile !== undefined && (costs[tile] as number) <= 2 * most) add(go(tile), HOLD)
   }

@@ -148,12 +148,12 @@ const SALLY = 120
 
 /** As long as no gate is down. */
 function keepsWalls({ play, seat }: Lookout, odds: number): boolean {
-  if (odds >= SALLY || fieldOf(play.state.config).map.fortOwner !== seat) return false
+  if (odds >= SALLY || fieldOf(play.config).map.fortOwner !== seat) return false
   return !play.state.structures.some(({ terrain, open }) => terrain === 'rubble' || open)
 }
 
 function isOutside(look: Lookout, tile: Tile): boolean {
-  const { interior, base } = fieldOf(look.play.state.config)
+  const { interior, base } = fieldOf(look.play.config)
   return interior[tile] === 0 && WALLED[base[tile] as number] === 0
 }
 
@@ -192,7 +192,7 @@ function preyWorth(look: Lookout, { unit }: Foe): number {
 
 /** Stands on a tile of its point with nobody of its own to take its place. */
 function isHolding(look: Lookout, unit: Unit, point: number): boolean {
-  const tiles = fieldOf(look.play.state.config).map.points[point]?.tiles ?? []
+  const tiles = fieldOf(look.play.config).map.points[point]?.tiles ?? []
   if (!tiles.includes(unit.tile)) return false
   return !look.fighters.some((other) => other.id !== unit.id && tiles.some((tile) => manhattan(tile, other.tile) <= 1))
 }
@@ -201,7 +201,7 @@ function isHolding(look: Lookout, unit: Unit, point: number): boolean {
 function battleOrder(look: Lookout, unit: Unit) {
   const { culture } = look.play.state.seats[look.seat === 0 ? 0 : 1]
   if (unit.formation !== 'wedge' && cannotForm(unit, 'wedge', culture) === null) return [form('wedge')]
-  const wild = hasTrait(look.play.state, look.seat, 'berserkers') && cannotForm(unit, 'berserker', culture) === null
+  const wild = hasTrait(look.play, look.seat, 'berserkers') && cannotForm(unit, 'berserker', culture) === null
   if (wild && unit.formation !== 'berserker' && foesNear(look, unit.tile, 6) < 2 * powerOf(unit))
     return [form('berserker')]
   if (unit.formation !== 'phalanx') return openRanks(unit)

@@ -1,6 +1,7 @@
 import { type Memory, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { CohortChoice } from '../choice.ts'
+import type { CohortConfig } from '../config.ts'
 import { MAPS, type MapId } from '../content/terms.ts'
 import { cohort } from '../index.ts'
 import { understand } from '../orders/understand.ts'
@@ -16,25 +17,26 @@ interface Asked {
   readonly state: CohortState
   readonly seat: 0 | 1
   readonly choice: CohortChoice
+  readonly config: CohortConfig
 }
 
 /** A battle between two levels as far as a turn, with every choice that was made. */
 function battle(map: MapId, levels: readonly [string, string], seed: string, turns: number): readonly Asked[] {
   const config = configOf(map)
-  const ref = { dice: seededDice(seedFrom(seed)), tell: undefined }
-  const state = ruleset.setup(config, refereeOf(config, ref))
+  const ref = refereeOf(config, { dice: seededDice(seedFrom(seed)), tell: undefined })
+  const state = ruleset.setup(config, ref)
   const memories: readonly Memory[] = [{}, {}]
   const asked: Asked[] = []
   while (state.result === null && state.turn <= turns) {
-    if (ruleset.awaiting(state, state.config).length === 0) {
+    if (ruleset.awaiting(state, config).length === 0) {
       beat(state, ref)
       continue
     }
     const choices = ([0, 1] as const).map((seat) => {
       const dice = seededDice(seedFrom(`${seed} ${seat} ${state.phase} ${state.turn}`))
-      const answer = bot.choose(view(state, seat), dice, { level: levels[seat] }, memories[seat] ?? {})
+      const answer = bot.choose(view(state, seat, config), dice, { level: levels[seat] }, memories[seat] ?? {})
       if (!('choice' in answer)) throw new Error('No choice')
-      asked.push({ state: structuredClone(state), seat, choice: answer.choice })
+      asked.push({ state: structuredClone(state), config, seat, choice: answer.choice })
       return answer.choice
     })
     resolve(state, choices, ref)
@@ -53,8 +55,8 @@ describe.each(MAPS)('on %s', (map) => {
 
   test('COH-15.1 bots choose what is legal, and the text says what the orders are', () => {
     expect(asked.length).toBeGreaterThan(20)
-    for (const { state, seat, choice } of asked) {
-      const seen = view(state, seat)
+    for (const { state, config, seat, choice } of asked) {
+      const seen = view(state, seat, config)
       expect(ruleset.refuse(seen, choice)).toBeNull()
       expect(ruleset.choice.parse(choice)).toMatchObject({ ok: true })
       if (choice.type !== 'orders') continue
@@ -67,7 +69,7 @@ describe.each(MAPS)('on %s', (map) => {
 
 test('COH-15.1 the same view and dice give the same choice, and nothing hidden changes it', () => {
   const asked = battle('desert_oasis', ['centurion', 'centurion'], 'twice', 6).filter(({ state }) => state.turn >= 3)
-  for (const { state, seat } of asked.slice(0, 3))
+  for (const { state, config, seat } of asked.slice(0, 3))
     for (const level of LEVELS) {
       const other = structuredClone(state)
       for (const unit of other.units)
@@ -75,9 +77,9 @@ test('COH-15.1 the same view and dice give the same choice, and nothing hidden c
           unit.morale = 1 + (unit.morale % 40)
           unit.order = { ...unit.order, stance: 'evade' }
         }
-      expect(view(other, seat)).toEqual(view(state, seat))
+      expect(view(other, seat, config)).toEqual(view(state, seat, config))
       const answers = [state, state, other].map((each) => {
-        const seen = JSON.parse(JSON.stringify(view(each, seat)))
+        const seen = JSON.parse(JSON.stringify(view(each, seat, config)))
         return bot.choose(seen, seededDice(seedFrom('same')), { level }, {})
       })
       expect(answers[1]).toEqual(answers[0])
@@ -87,7 +89,9 @@ test('COH-15.1 the same view and dice give the same choice, and nothing hidden c
 
 test('COH-15.1 the strategos stops at its most evaluations', () => {
   const asked = battle('mountain_pass', ['centurion', 'centurion'], 'cap', 7).filter(({ state }) => state.turn >= 4)
-  const counts = asked.map(({ state, seat }) => strategos(view(state, seat), seededDice(seedFrom('cap'))).evaluations)
+  const counts = asked.map(
+    ({ state, config, seat }) => strategos(view(state, seat, config), seededDice(seedFrom('cap'))).evaluations,
+  )
   expect(Math.max(...counts)).toBeGreaterThan(100)
   expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_TURNS)
   expect(MOST_TURNS).toBeLessThanOrEqual(20_000)

@@ -1,7 +1,8 @@
 import type { Seat } from '@tessera/kernel'
 import type { Order } from '../orders/order.ts'
 import { fieldOf } from '../rules/field.ts'
-import { type CohortState, pairOf } from '../state.ts'
+import type { Position } from '../rules/scene.ts'
+import { pairOf } from '../state.ts'
 import { aimsOf } from './aims.ts'
 import { assault } from './assault.ts'
 import { Claims } from './claims.ts'
@@ -15,11 +16,11 @@ import type { Temper } from './temper.ts'
  * COH-15.3: orders for every steady unit of a seat. Of the state only what the seat knows is used: its own units, its
  * contacts, the ground as it knows it.
  */
-export function centurion(state: CohortState, seat: Seat, temper: Temper): Plan {
-  const look = lookout(state, seat)
+export function centurion(position: Position, seat: Seat, temper: Temper): Plan {
+  const look = lookout(position, seat)
   const aims = aimsOf(look, temper)
   const claims = new Claims(look)
-  const boldness = urgency(state, seat, temper.boldness)
+  const boldness = urgency(position, seat, temper.boldness)
   const plan = new Map<number, Order>()
   for (const unit of look.fighters) {
     const point = aims.apart.get(unit.id) ?? aims.main
@@ -32,8 +33,8 @@ export function centurion(state: CohortState, seat: Seat, temper: Temper): Plan 
 }
 
 /** Whoever is about to lose by the clock or by the enemy's hold must fight at worse odds. */
-function urgency(state: CohortState, seat: Seat, boldness: number): number {
-  const { map, limit } = fieldOf(state.config)
+function urgency({ state, config }: Position, seat: Seat, boldness: number): number {
+  const { map, limit } = fieldOf(config)
   const own = pairOf(state.seats, seat)
   const foe = pairOf(state.seats, 1 - seat)
   const needed = map.hold.turns

@@ -7,7 +7,7 @@ import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
 import { understand } from '../orders/understand.ts'
 import type { CohortState } from '../state.ts'
-import { configOf, position } from '../testing/position.ts'
+import { configIn, configOf, known, position } from '../testing/position.ts'
 import type { CohortView } from '../view/view.ts'
 import { centurion } from './centurion.ts'
 import { MOST_TURNS, strategos } from './strategos.ts'
@@ -67,24 +67,25 @@ describe('commanders', () => {
   it('COH-15.2 the tiro goes for an enemy within 4, and dawdles a quarter of the time', () => {
     const orders = (roll: number) => {
       const dice = { int: () => roll, d: () => 1, pick: <T>(list: readonly T[]) => list[0] as T, shuffle: () => {} }
-      return tiro(facing(), 0, dice).get(1)?.steps
+      return tiro(known(facing()), 0, dice).get(1)?.steps
     }
     expect(orders(0)).toMatchObject([{ do: 'hold' }])
     expect(orders(1)).toMatchObject([{ do: 'attack', target: { is: 'contact', handle: 1 } }])
   })
 
   it('COH-15.3 the centurion attacks at good odds, and keeps away at bad ones', () => {
-    expect(centurion(facing(), 0, CENTURION).get(1)?.steps.at(-1)).toMatchObject({ do: 'attack' })
+    expect(centurion(known(facing()), 0, CENTURION).get(1)?.steps.at(-1)).toMatchObject({ do: 'attack' })
     const outnumbered = position([
       { seat: 0, kind: 'levy', at: 'C10' },
       ...['F9', 'F10', 'F11', 'G10'].map((at) => ({ seat: 1, kind: 'professional', at }) as const),
     ])
-    const steps = centurion(outnumbered, 0, CENTURION).get(1)?.steps ?? []
+    const steps = centurion(known(outnumbered), 0, CENTURION).get(1)?.steps ?? []
     expect(steps.some((step) => step.do === 'attack')).toBe(false)
   })
 
   it('COH-15.1 COH-15.4 the strategos thinks within its bounds, about everybody, and by its view and dice alone', () => {
-    const view = cohortRules.view(facing(), 0, facing().config)
+    const state = facing()
+    const view = cohortRules.view(state, 0, configIn(state))
     const thought = () => strategos(copy(view), seededDice(seedFrom('thinking')))
     const { plan, evaluations } = thought()
     expect(evaluations).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { cohortRules } from '../index.ts'
 import type { Step } from '../orders/order.ts'
 import { understand } from '../orders/understand.ts'
 import type { CohortState } from '../state.ts'
-import { position, tile } from '../testing/position.ts'
+import { configIn, known, position, tile } from '../testing/position.ts'
 import { view } from '../view/view.ts'
 import { bridges, crafts } from './crafts.ts'
 import { lookout } from './lookout.ts'
@@ -12,7 +12,7 @@ import { written } from './written.ts'
 
 /** What else seat 0's first unit could do; all of it legal, and written so that it reads as what is meant (COH-15.1). */
 function craftsIn(state: CohortState): readonly (readonly Step[])[] {
-  const look = lookout(state, 0)
+  const look = lookout(known(state), 0)
   const unit = look.fighters[0]
   if (unit === undefined) throw new Error('Nobody fights')
   const found = crafts(look, unit)
@@ -21,7 +21,7 @@ function craftsIn(state: CohortState): readonly (readonly Step[])[] {
 }
 
 function expectLegal(state: CohortState, unit: number, steps: readonly Step[]): void {
-  const seen = view(state, 0)
+  const seen = view(state, 0, configIn(state))
   const choice = written(seen, new Map([[unit, order('steady', ...steps)]]), null)
   if (choice.type !== 'orders') throw new Error('Orders were written')
   expect(cohortRules.refuse(seen, choice)).toBeNull()
@@ -93,7 +93,7 @@ describe('COH-15.4 what only some can do', () => {
       ],
       { config: { map: 'river_crossing' }, cultures: ['roman_republic', 'sassanid'] },
     )
-    const look = lookout(state, 0)
+    const look = lookout(known(state), 0)
     const [engineers] = look.staff
     if (engineers === undefined) throw new Error('No engineers')
     const bridge = [{ do: 'build', work: 'bridge', at: tile('F12') }] as const

@@ -29,14 +29,14 @@ function underFire(look: Lookout, unit: Unit): readonly (readonly Step[])[] {
 
 /** COH-7.12: pikes are made for horses. */
 function onFoot(look: Lookout, unit: Unit): readonly (readonly Step[])[] {
-  if (!rides(unit) || unit.remounted || !hasTrait(look.play.state, look.seat, 'dismount')) return []
+  if (!rides(unit) || unit.remounted || !hasTrait(look.play, look.seat, 'dismount')) return []
   const pikes = look.foes.find(({ unit: foe, tile }) => foe.weapon === 'sarissas' && manhattan(tile, unit.tile) <= 1)
   return pikes === undefined ? [] : [[{ do: 'dismount' }, attack(pikes.contact.handle)]]
 }
 
 /** COH-5.14: spears for broken ground and the attack, pikes to stand. */
 function rearmed(look: Lookout, unit: Unit): readonly (readonly Step[])[] {
-  if (!canRearm(unit) || !hasTrait(look.play.state, look.seat, 'rearming') || isEngaged(look.play, unit)) return []
+  if (!canRearm(unit) || !hasTrait(look.play, look.seat, 'rearming') || isEngaged(look.play, unit)) return []
   const weapon = unit.weapon === 'sarissas' ? 'warSpears' : 'sarissaPikes'
   return [[{ do: 'switch', weapon }, HOLD]]
 }
@@ -65,7 +65,7 @@ export function bridges(look: Lookout, unit: Unit): readonly (readonly Step[])[]
   const costs = look.costs(unit)
   const most = 2 * budget(unit, scene.ground, state.weather)
   const found: { readonly site: Tile; readonly bank: Tile; readonly cost: number }[] = []
-  for (const { tiles } of fieldOf(state.config).map.points)
+  for (const { tiles } of fieldOf(look.play.config).map.points)
     for (const point of tiles)
       for (const site of around(point)) {
         if (scene.ground[site] !== CODE.river || found.some((each) => each.site === site)) continue

@@ -3,7 +3,7 @@ import { manhattan, SIDE, type Tile, tileAt } from '../content/terms.ts'
 import { COST, fieldOf } from '../rules/field.ts'
 import { DIRECT, findPath, stepCost } from '../rules/path.ts'
 import { mark } from '../rules/plan.ts'
-import { type Play, quietly } from '../rules/scene.ts'
+import { type Play, type Position, quietly } from '../rules/scene.ts'
 import { confirmsTile } from '../rules/sight.ts'
 import { budget, isSupport } from '../rules/unit.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
@@ -25,7 +25,7 @@ interface Lost {
  */
 export function guess(view: CohortView, dice: Dice): CohortState {
   const state = imagine(view, dice)
-  const play = quietly(state)
+  const play = quietly(state, view.config)
   mark(play)
   const lost = lostUnits(view, state, dice)
   for (const { tiles, armed } of traces(view)) {
@@ -39,33 +39,34 @@ export function guess(view: CohortView, dice: Dice): CohortState {
     lost.splice(lost.indexOf(chosen), 1)
     put(play, chosen.unit, tile)
   }
-  const { map } = fieldOf(state.config)
+  const { map } = fieldOf(view.config)
   const best = Math.max(...map.points.map(({ value }) => value))
   const goals = map.points.filter(({ value }) => value === best || dice.int(3) === 0)
   for (const each of lost) {
     if (isSupport(each.unit.kind) || map.fortOwner === each.unit.seat) continue
     put(play, each.unit, marched(view, play, each, dice.pick(dice.pick(goals).tiles)))
   }
-  meet(state, seatOf(view))
+  meet(play, seatOf(view))
   return state
 }
 
 /** Where the enemy is thought to be now it knows whom it sees from there, and whoever has come close. */
-function meet(state: CohortState, seat: Seat): void {
+function meet(position: Position, seat: Seat): void {
+  const { state } = position
   const foes = state.units.filter((unit) => unit.seat !== seat)
   pairOf(state.seats, 1 - seat).contacts = state.units
-    .filter((own) => own.seat === seat && foes.some((foe) => isMet(state, foe, own.tile)))
+    .filter((own) => own.seat === seat && foes.some((foe) => isMet(position, foe, own.tile)))
     .map((own, index) => contactOf(own, index + 1, state.turn))
 }
 
-function isMet(state: CohortState, foe: Unit, tile: Tile): boolean {
-  return manhattan(foe.tile, tile) <= 2 || confirmsTile(state, foe, tile)
+function isMet(position: Position, foe: Unit, tile: Tile): boolean {
+  return manhattan(foe.tile, tile) <= 2 || confirmsTile(position, foe, tile)
 }
 
 function lostUnits(view: CohortView, state: CohortState, dice: Dice): Lost[] {
   const seat = seatOf(view)
   const { contacts } = pairOf(state.seats, seat)
-  const home = pairOf(fieldOf(state.config).zones, 1 - seat)
+  const home = pairOf(fieldOf(view.config).zones, 1 - seat)
   const lost: Lost[] = []
   for (const unit of state.units) {
     if (unit.seat === seat) continue

@@ -36,6 +36,6 @@ function choose(view: CohortView, dice: Dice, level: string): CohortChoice {
 function planOf(view: CohortView, dice: Dice, level: string): Plan {
   const seat = seatOf(view) === 0 ? 0 : 1
   if (level === 'strategos') return strategos(view, dice).plan
-  const known = imagine(view, dice)
+  const known = { state: imagine(view, dice), config: view.config }
   return level === 'tiro' ? tiro(known, seat, dice) : centurion(known, seat, CENTURION)
 }

@@ -1,7 +1,7 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../orders/order.ts'
-import { position, tile } from '../testing/position.ts'
+import { configIn, known, position, tile } from '../testing/position.ts'
 import { view } from '../view/view.ts'
 import { centurion } from './centurion.ts'
 import type { Plan } from './order.ts'
@@ -19,7 +19,7 @@ describe('COH-15.2 tiro', () => {
     { seat: 0, kind: 'supplyTrain', at: 'A14' },
     { seat: 1, kind: 'militia', at: 'H14' },
   ])
-  const plans = Array.from({ length: 40 }, (_, index) => tiro(state, 0, seededDice(seedFrom(`${index}`))))
+  const plans = Array.from({ length: 40 }, (_, index) => tiro(known(state), 0, seededDice(seedFrom(`${index}`))))
 
   test('attacks who is within 4, and dawdles about one time in four', () => {
     const attacks = plans.filter((plan) => verbs(plan.get(1))[0] === 'attack').length
@@ -38,8 +38,8 @@ describe('COH-15.3 centurion', () => {
       { seat: 0, kind: 'professional', at: 'F14' },
       { seat: 1, kind: 'levy', at: 'H14' },
     ])
-    expect(verbs(centurion(one, 0, CENTURION).get(1))).toContain('attack')
-    expect(verbs(centurion(one, 1, CENTURION).get(101))).not.toContain('attack')
+    expect(verbs(centurion(known(one), 0, CENTURION).get(1))).toContain('attack')
+    expect(verbs(centurion(known(one), 1, CENTURION).get(101))).not.toContain('attack')
   })
 
   test('strikes where two can strike one', () => {
@@ -48,7 +48,7 @@ describe('COH-15.3 centurion', () => {
       { seat: 0, kind: 'professional', at: 'F15' },
       { seat: 1, kind: 'professional', at: 'H14' },
     ])
-    const plan = centurion(state, 0, CENTURION)
+    const plan = centurion(known(state), 0, CENTURION)
     expect([...plan.values()].map((order) => order.steps.at(-1))).toEqual([
       { do: 'attack', target: { is: 'contact', handle: 1 }, route: 'direct' },
       { do: 'attack', target: { is: 'contact', handle: 1 }, route: 'direct' },
@@ -66,7 +66,7 @@ describe('COH-15.3 centurion', () => {
       ],
       { config: { map: 'mountain_pass' }, cultures: ['greek', 'sarmatian'] },
     )
-    const plan: Plan = centurion(state, 0, { ...CENTURION, stand: true, boldness: 0, aim: 0 })
+    const plan: Plan = centurion(known(state), 0, { ...CENTURION, stand: true, boldness: 0, aim: 0 })
     expect(plan.get(1)?.steps).toContainEqual({ do: 'form', formation: 'phalanx' })
   })
 
@@ -79,7 +79,7 @@ describe('COH-15.3 centurion', () => {
       ],
       { config: { map: 'hill_fort' } },
     )
-    const plan = centurion(state, 0, CENTURION)
+    const plan = centurion(known(state), 0, CENTURION)
     expect(plan.get(2)?.steps).toEqual([{ do: 'shoot', target: { is: 'at', tile: tile('L10') } }])
     expect(verbs(plan.get(1))).toEqual(['move', 'hold'])
   })
@@ -93,7 +93,7 @@ describe('COH-15.3 centurion', () => {
         ],
         { config: { map: 'hill_fort', fog: false } },
       )
-    const ordered = (state: ReturnType<typeof siege>) => centurion(state, 0, CENTURION).get(1)?.steps
+    const ordered = (state: ReturnType<typeof siege>) => centurion(known(state), 0, CENTURION).get(1)?.steps
     expect(ordered(siege(true))).toEqual([{ do: 'build', work: 'ballista', at: null }])
     const breached = siege(false)
     const rubble = { tile: tile('L10'), terrain: 'rubble', hp: 0, open: false, owner: 1 } as const
@@ -115,8 +115,8 @@ describe('COH-15.3 centurion', () => {
         { config: { map: 'hill_fort', fog: false } },
       )
     const even = garrison({ kind: 'militia', at: 'J10' }, { kind: 'militia', at: 'J11' })
-    expect(verbs(centurion(even, 1, CENTURION).get(101))).not.toContain('attack')
-    expect(verbs(centurion(garrison({ kind: 'levy', at: 'J10' }), 1, CENTURION).get(101))).toContain('attack')
+    expect(verbs(centurion(known(even), 1, CENTURION).get(101))).not.toContain('attack')
+    expect(verbs(centurion(known(garrison({ kind: 'levy', at: 'J10' })), 1, CENTURION).get(101))).toContain('attack')
   })
 
   test('who is too weak for the oasis takes a well that nobody looks after', () => {
@@ -127,7 +127,7 @@ describe('COH-15.3 centurion', () => {
       ],
       { config: { fog: false } },
     )
-    expect(centurion(state, 0, CENTURION).get(1)?.steps).toEqual([
+    expect(centurion(known(state), 0, CENTURION).get(1)?.steps).toEqual([
       { do: 'move', to: { is: 'tile', tile: tile('E6') }, route: 'direct' },
       { do: 'hold', until: null },
     ])
@@ -145,7 +145,7 @@ test('COH-15.4 a strategos plays its plans through once an enemy is near, and no
     { seat: 1, kind: 'professional', at: 'H14' },
     { seat: 1, kind: 'levy', at: 'H15' },
   ])
-  const think = (state: typeof far) => strategos(view(state, 0), seededDice(seedFrom('think')))
+  const think = (state: typeof far) => strategos(view(state, 0, configIn(state)), seededDice(seedFrom('think')))
   expect(think(far).evaluations).toBe(0)
   expect(think(near).evaluations).toBeGreaterThan(50)
   expect([...think(near).plan.keys()].sort()).toEqual([1, 2])

@@ -3,10 +3,10 @@ import { manhattan, TILES, type Tile } from '../content/terms.ts'
 import { div } from '../rules/arithmetic.ts'
 import { reach } from '../rules/path.ts'
 import { mark } from '../rules/plan.ts'
-import { type Play, quietly } from '../rules/scene.ts'
+import { type Play, type Position, quietly } from '../rules/scene.ts'
 import { isKnown, unitBehind } from '../rules/targets.ts'
 import { isSupport } from '../rules/unit.ts'
-import { type CohortState, type Contact, pairOf, type Unit } from '../state.ts'
+import { type Contact, pairOf, type Unit } from '../state.ts'
 
 /** An enemy the seat knows of, and the unit it takes it to be. */
 export interface Foe {
@@ -35,8 +35,8 @@ export interface Lookout {
 
 const STALE = 5
 
-export function lookout(state: CohortState, seat: Seat): Lookout {
-  const play = quietly(state)
+export function lookout({ state, config }: Position, seat: Seat): Lookout {
+  const play = quietly(state, config)
   mark(play)
   const fighters: Unit[] = []
   const scouts: Unit[] = []

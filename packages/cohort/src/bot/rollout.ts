@@ -1,16 +1,15 @@
-import { copy, type Seat, type Seed, seededDice } from '@tessera/kernel'
+import { copy, refereeOf, type Seat, type Seed, seededDice } from '@tessera/kernel'
 import type { CohortChoice } from '../choice.ts'
 import type { GivenOrder } from '../orders/order.ts'
 import { beat, resolve } from '../rules/resolve.ts'
-import type { CohortState } from '../state.ts'
+import type { Position } from '../rules/scene.ts'
 import { centurion } from './centurion.ts'
 import type { Plan } from './order.ts'
 import { standing } from './standing.ts'
 import { CENTURION, type Temper } from './temper.ts'
 
 /** A state that could lie behind the view, and what the enemy in it would order. */
-export interface World {
-  readonly state: CohortState
+export interface World extends Position {
   readonly foes: Plan
   readonly seed: Seed
 }
@@ -18,17 +17,19 @@ export interface World {
 /** How a plan turns out: this turn as planned, the next ones as two centurions would play on. */
 export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, turns: number): number {
   const state = copy(world.state)
-  playTurn(state, seat, plan, world.foes, world.seed)
+  const { config } = world
+  const now = { state, config }
+  playTurn(now, seat, plan, world.foes, world.seed)
   for (let turn = 1; turn < turns && state.result === null; turn++) {
-    const own = centurion(state, seat, temper)
-    const foes = centurion(state, 1 - seat, CENTURION)
-    playTurn(state, seat, own, foes, world.seed)
+    const own = centurion(now, seat, temper)
+    const foes = centurion(now, 1 - seat, CENTURION)
+    playTurn(now, seat, own, foes, world.seed)
   }
-  return standing(state, seat)
+  return standing(now, seat)
 }
 
-function playTurn(state: CohortState, seat: Seat, own: Plan, foes: Plan, seed: Seed): void {
-  const ref = { dice: seededDice(seed, { turn: state.turn }), tell: undefined }
+function playTurn({ state, config }: Position, seat: Seat, own: Plan, foes: Plan, seed: Seed): void {
+  const ref = refereeOf(config, { dice: seededDice(seed, { turn: state.turn }), tell: undefined })
   resolve(state, seat === 0 ? [choice(own), choice(foes)] : [choice(foes), choice(own)], ref)
   while (state.stage > 0 && state.phase === 'orders') beat(state, ref)
 }

@@ -33,7 +33,7 @@ export function skirmish(look: Lookout, unit: Unit, claims: Claims, index: numbe
 
 /** One after the other looks at a point, the ones farthest from everybody first. */
 function watchPost(look: Lookout, unit: Unit, index: number): Tile {
-  const { map } = fieldOf(look.play.state.config)
+  const { map } = fieldOf(look.play.config)
   const costs = look.costs(unit)
   const posts = map.points
     .map(({ tiles }) => tiles.find((tile) => (costs[tile] as number) >= 0 && look.play.scene.at[tile] === -1) ?? -1)

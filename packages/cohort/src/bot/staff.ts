@@ -52,8 +52,8 @@ export function following(unit: Unit, leader: Unit | undefined): Order {
 
 /** Works go up under whoever holds a tile of the point. */
 function fortify(look: Lookout, unit: Unit, point: number, away: number): Order {
-  const { state, scene } = look.play
-  const tiles = fieldOf(state.config).map.points[point]?.tiles ?? []
+  const { scene } = look.play
+  const tiles = fieldOf(look.play.config).map.points[point]?.tiles ?? []
   const holder = look.fighters.find(({ tile }) => tiles.includes(tile) && scene.fort[tile] === 0)
   if (holder === undefined) return following(unit, look.fighters.at(-1))
   if (manhattan(holder.tile, unit.tile) <= 1 && away > 2)
@@ -64,7 +64,7 @@ function fortify(look: Lookout, unit: Unit, point: number, away: number): Order 
 /** The gate comes down from afar; who has shot everything away goes back to the train. */
 export function besiege(look: Lookout, unit: Unit): Order {
   const { play } = look
-  const { map } = fieldOf(play.state.config)
+  const { map } = fieldOf(play.config)
   if (map.fortOwner === null || map.fortOwner === look.seat) return order('steady', HOLD)
   const gate = gateToBreak(look)
   if (gate < 0 || pairOf(play.scene.known, look.seat)[gate] !== CODE.gate || play.scene.open[gate] === 1)
@@ -82,7 +82,7 @@ const BALLISTA: Step = { do: 'build', work: 'ballista', at: null }
 
 /** The nearest free tile outside the walls from which a ballista hits another. */
 function firingPlace(look: Lookout, unit: Unit, target: Tile): Tile {
-  const { interior } = fieldOf(look.play.state.config)
+  const { interior } = fieldOf(look.play.config)
   const costs = look.costs(unit)
   let best: Tile = -1
   for (let tile = 0; tile < TILES; tile++) {

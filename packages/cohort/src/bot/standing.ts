@@ -2,6 +2,7 @@ import type { Seat } from '@tessera/kernel'
 import { manhattan } from '../content/terms.ts'
 import { div } from '../rules/arithmetic.ts'
 import { CODE, fieldOf } from '../rules/field.ts'
+import type { Position } from '../rules/scene.ts'
 import { isSupport } from '../rules/unit.ts'
 import { type CohortState, pairOf } from '../state.ts'
 import { powerOf } from './lookout.ts'
@@ -9,13 +10,14 @@ import { powerOf } from './lookout.ts'
 const VICTORY = 100_000
 
 /** How well a seat stands: armies against each other, ground held, and what the clock will make of it. */
-export function standing(state: CohortState, seat: Seat): number {
+export function standing(position: Position, seat: Seat): number {
+  const { state } = position
   const { result } = state
   if (result !== null) {
     if (result.winner === null) return 0
     return result.winner === seat ? VICTORY - 10 * state.turn : 10 * state.turn - VICTORY
   }
-  return armies(state, seat) + ground(state, seat)
+  return armies(state, seat) + ground(position, seat)
 }
 
 /** In thousandths of both armies together; a broken unit may yet rally. */
@@ -35,8 +37,9 @@ function armies(state: CohortState, seat: Seat): number {
 }
 
 /** Scores count for more the nearer the end is; a hold that runs out wins at once (COH-11.3). */
-function ground(state: CohortState, seat: Seat): number {
-  const { map, limit } = fieldOf(state.config)
+function ground(position: Position, seat: Seat): number {
+  const { state, config } = position
+  const { map, limit } = fieldOf(config)
   const own = pairOf(state.seats, seat)
   const foe = pairOf(state.seats, 1 - seat)
   const left = Math.max(0, limit - state.turn)
@@ -47,14 +50,14 @@ function ground(state: CohortState, seat: Seat): number {
     else if (controller !== null) value -= worth
   })
   const hold = 60 * (own.hold * own.hold - foe.hold * foe.hold)
-  if (map.limitRule === 'defender') return 60 * value + hold + siege(state, seat)
+  if (map.limitRule === 'defender') return 60 * value + hold + siege(position, seat)
   const lead = own.score - foe.score + value * Math.min(4, left)
   return hold + 25 * value + div(1200 * lead, 12 + 4 * left)
 }
 
 /** Time works for who holds the walls; a breach and men near the hall work for the other. */
-function siege(state: CohortState, seat: Seat): number {
-  const { map, base, limit } = fieldOf(state.config)
+function siege({ state, config }: Position, seat: Seat): number {
+  const { map, base, limit } = fieldOf(config)
   const hall = map.points[0]?.tiles[0] ?? 0
   let value = -div(600 * state.turn, limit)
   for (const structure of state.structures) {

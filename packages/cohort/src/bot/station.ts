@@ -25,7 +25,7 @@ export function station(look: Lookout, unit: Unit, claims: Claims, point: number
 
 /** Where the unit is to stand: at its point, or where that is held too strongly, at another nobody looks after; -1: nowhere. */
 function openPost(look: Lookout, unit: Unit, claims: Claims, point: number, boldness: number): Tile {
-  const { map } = fieldOf(look.play.state.config)
+  const { map } = fieldOf(look.play.config)
   const post = postOf(look, unit, claims, point)
   if (!isBarred(look, post, boldness)) return post
   if (map.fortOwner !== null) return -1
@@ -58,7 +58,7 @@ function isKept({ fighters }: Lookout, unit: Unit, claims: Claims, tiles: readon
 
 /** A tile of the point, else one close to it, that nobody has; the nearest tile outside where the walls are shut. */
 function postOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile {
-  const { map } = fieldOf(look.play.state.config)
+  const { map } = fieldOf(look.play.config)
   const costs = look.costs(unit)
   const tiles = map.points[index]?.tiles ?? []
   const owner = map.fortOwner
@@ -102,7 +102,7 @@ export function campOf(look: Lookout, unit: Unit, claims: Claims): Tile {
 
 /** The gate nearest to the own side that still stands. */
 export function gateToBreak(look: Lookout): Tile {
-  const { base, zones } = fieldOf(look.play.state.config)
+  const { base, zones } = fieldOf(look.play.config)
   const home = pairOf(zones, look.seat)[0] ?? 0
   let best = -1
   for (let tile = 0; tile < TILES; tile++) {
@@ -117,7 +117,7 @@ const CHANGING = 12
 
 /** Within the walls: on the hall and behind the gates, the breached one first. */
 function guardOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile {
-  const field = fieldOf(look.play.state.config)
+  const field = fieldOf(look.play.config)
   const { ground } = look.play.scene
   const costs = look.costs(unit)
   let best = unit.tile

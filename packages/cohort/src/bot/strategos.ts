@@ -37,11 +37,16 @@ export function strategos(view: CohortView, dice: Dice): Thought {
   const worlds: World[] = []
   for (let index = 0; index < WORLDS; index++) {
     const state = guess(view, dice)
-    worlds.push({ state, foes: centurion(state, 1 - seat, CENTURION), seed: seedFrom(`${dice.int(1_000_000_000)}`) })
+    const position = { state, config: view.config }
+    worlds.push({
+      ...position,
+      foes: centurion(position, 1 - seat, CENTURION),
+      seed: seedFrom(`${dice.int(1_000_000_000)}`),
+    })
   }
   const first = worlds[0]
   if (first === undefined) throw new Error('No world to think about')
-  let best = centurion(first.state, seat, CENTURION)
+  let best = centurion(first, seat, CENTURION)
   if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
   let evaluations = 0
   let temper: Temper = CENTURION
@@ -58,13 +63,13 @@ export function strategos(view: CohortView, dice: Dice): Thought {
   }
   consider(best, temper)
   for (const other of tempers(view)) {
-    const plan = centurion(first.state, seat, other)
+    const plan = centurion(first, seat, other)
     if (!isSame(plan, best)) consider(plan, other)
   }
-  const { fighters, staff } = lookout(first.state, seat)
+  const { fighters, staff } = lookout(first, seat)
   // Looked at anew each time: what was played through has left another board behind.
   for (const { id } of [...fighters, ...staff])
-    for (const order of alternatives(lookout(first.state, seat), id, best)) {
+    for (const order of alternatives(lookout(first, seat), id, best)) {
       if (evaluations + WORLDS * DEPTH > MOST_TURNS) return { plan: best, evaluations }
       consider(new Map(best).set(id, order), temper)
     }

@@ -3,7 +3,8 @@ import { manhattan, TILES, type Tile, tileAt } from '../content/terms.ts'
 import type { Order } from '../orders/order.ts'
 import { fieldOf } from '../rules/field.ts'
 import { shoots } from '../rules/missile.ts'
-import { type CohortState, pairOf, type Unit } from '../state.ts'
+import type { Position } from '../rules/scene.ts'
+import { pairOf, type Unit } from '../state.ts'
 import { cheapest } from './aims.ts'
 import { Claims } from './claims.ts'
 import { type Lookout, lookout } from './lookout.ts'
@@ -14,8 +15,9 @@ import { campOf } from './station.ts'
 const SCOUTED = tileAt(9, 9)
 
 /** COH-15.2: goes for what it sees, else for the nearest point that is not its own, and dawdles a quarter of the time. */
-export function tiro(state: CohortState, seat: 0 | 1, dice: Dice): Plan {
-  const look = lookout(state, seat)
+export function tiro(position: Position, seat: 0 | 1, dice: Dice): Plan {
+  const { state } = position
+  const look = lookout(position, seat)
   const plan = new Map<number, Order>()
   for (const unit of look.fighters) plan.set(unit.id, fighter(look, unit, dice))
   for (const unit of look.scouts) plan.set(unit.id, scout(look, unit, dice))
@@ -38,7 +40,7 @@ function fighter(look: Lookout, unit: Unit, dice: Dice): Order {
 }
 
 function nearestPoint(look: Lookout, unit: Unit): Tile {
-  const { map } = fieldOf(look.play.state.config)
+  const { map } = fieldOf(look.play.config)
   const costs = look.costs(unit)
   let best = unit.tile
   let least = Number.POSITIVE_INFINITY
@@ -58,6 +60,6 @@ function scout(look: Lookout, unit: Unit, dice: Dice): Order {
   const near = Array.from({ length: TILES }, (_, tile) => tile).filter(
     (tile) => manhattan(tile, SCOUTED) <= 6 && (costs[tile] as number) > 0,
   )
-  const zone = pairOf(fieldOf(look.play.state.config).zones, look.seat)
+  const zone = pairOf(fieldOf(look.play.config).zones, look.seat)
   return order('cautious', go(dice.pick(near.length > 0 ? near : zone)))
 }

@@ -4,7 +4,7 @@ import { cohort, cohortRules } from '../index.ts'
 import { ceil, div, percent, rnd } from '../rules/arithmetic.ts'
 import { musterArmy } from '../rules/muster.ts'
 import { worth } from '../rules/unit.ts'
-import { moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
+import { configIn, moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
 import { MAP_DATA } from './maps.ts'
 import { columnOf, displayed, MAPS, manhattan, rowOf, squared } from './terms.ts'
 
@@ -51,7 +51,7 @@ describe('terms', () => {
       { seat: 1, kind: 'militia', at: 'F12' },
     ])
     const events: CohortEvent[] = playTurn(state, [order(1, [moveTo('D12')]), order(101, [moveTo('E12')])], [0, 0])
-    const seen = cohortRules.view(state, 0, state.config)
+    const seen = cohortRules.view(state, 0, configIn(state))
     for (const event of events) {
       expect(event.turn).toBeGreaterThan(0)
       expect(event.stage).toBeGreaterThan(0)

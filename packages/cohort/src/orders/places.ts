@@ -23,7 +23,7 @@ export type PlaceRef =
 /** Which side of something: of own units as they face, of anything else as the enemy lies. */
 export type Side = Facing | Turn
 /** As seen by who turns or goes. */
-export type Turn = 'ahead' | 'back' | 'left' | 'right'
+type Turn = 'ahead' | 'back' | 'left' | 'right'
 
 /** A place that is no unit: the longest name that fits. */
 export function placeAt(reading: Reading, at: number): Match<PlaceRef> | null {

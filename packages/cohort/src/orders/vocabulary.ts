@@ -316,7 +316,7 @@ const MAP_WORDS: ReadonlySet<string> = new Set(
   ]),
 )
 
-export function bent(phrase: string): string[] {
+function bent(phrase: string): string[] {
   const [verb = '', ...rest] = phrase.split(' ')
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb
   const doubled = /^(?:run|stop|dig|hit)$/.test(verb) ? `${verb}${verb.at(-1)}ing` : `${stem}ing`

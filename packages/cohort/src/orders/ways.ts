@@ -29,7 +29,7 @@ const reckoned = new WeakMap<CohortView, Map<string, Int32Array>>()
 
 /** They hold until somebody reckons with another view: there is one scene for all. */
 export function waysOf(view: CohortView): Ways {
-  const play = playOf(knownState(view), silent)
+  const play = playOf(knownState(view), view.config, silent)
   mark(play)
   let known = reckoned.get(view)
   if (known === undefined) {

@@ -2,7 +2,19 @@ import { refereeOf, scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import { type CohortEvent, cohortRules } from '../index.ts'
-import { at, configOf, moveTo, order, type Piece, playTurn, position, tile, unit } from '../testing/position.ts'
+import {
+  at,
+  configIn,
+  configOf,
+  madeWith,
+  moveTo,
+  order,
+  type Piece,
+  playTurn,
+  position,
+  tile,
+  unit,
+} from '../testing/position.ts'
 import { sentence } from '../words/sentence.ts'
 import { routAll } from './rout.ts'
 import { budget } from './unit.ts'
@@ -36,7 +48,7 @@ describe('weather and sight', () => {
     expect(contact()).toMatchObject({ handle: 1, state: 'remembered', tile: tile('F12') })
     playTurn(state, [order(1, [moveTo('C12')])])
     expect(contact()).toMatchObject({ handle: 1, state: 'confirmed' })
-    const { contacts } = cohortRules.view(state, 0, state.config)
+    const { contacts } = cohortRules.view(state, 0, configIn(state))
     expect(contacts[0]).not.toHaveProperty('unit')
   })
 
@@ -120,16 +132,16 @@ describe('morale and rout', () => {
     const ref = { dice: scriptedDice([]), tell: undefined }
     const idle = { type: 'orders', orders: [], text: '', recruit: null } as const
     const enlist = { ...idle, recruit: { kind: 'captive', captive: 3 } } as const
-    expect(cohortRules.refuse(cohortRules.view(state, 0, state.config), enlist)).toBeNull()
-    cohortRules.resolve(state, [enlist, idle], refereeOf(state.config, ref))
-    while (state.stage > 0) cohortRules.beat?.(state, refereeOf(state.config, ref))
+    expect(cohortRules.refuse(cohortRules.view(state, 0, configIn(state)), enlist)).toBeNull()
+    cohortRules.resolve(state, [enlist, idle], refereeOf(configIn(state), ref))
+    while (state.stage > 0) cohortRules.beat?.(state, refereeOf(configIn(state), ref))
     expect([state.seats[0].reserve, state.seats[0].captives, state.units.length]).toEqual([0, [], 2])
     playTurn(state)
     expect(unit(state, 2)).toMatchObject({ kind: 'militia', men: 44, full: 44, morale0: 50, breakAt: 15 })
     const poor = { ...idle, recruit: { kind: 'troop', troop: 'levy' } } as const
-    expect(cohortRules.refuse(cohortRules.view(state, 0, state.config), poor)?.code).toBe('recruit_not_available')
+    expect(cohortRules.refuse(cohortRules.view(state, 0, configIn(state)), poor)?.code).toBe('recruit_not_available')
     const carthage = position([own('C12'), away], { cultures: ['carthaginian', 'sarmatian'], turn: 2 })
-    expect(cohortRules.refuse(cohortRules.view(carthage, 0, carthage.config), poor)?.code).toBe('not_enough_supply')
+    expect(cohortRules.refuse(cohortRules.view(carthage, 0, configIn(carthage)), poor)?.code).toBe('not_enough_supply')
   })
 
   it('COH-9.10 a lost train shortens supplies and spirits; hunger bites at 0', () => {
@@ -255,7 +267,7 @@ describe('ends and choices', () => {
 
   it('COH-11.4 who leaves has resigned', () => {
     const state = position([own('C12'), away])
-    cohortRules.leave?.(state, 0, refereeOf(state.config, { dice: scriptedDice([]), tell: undefined }), 'resign')
+    cohortRules.leave?.(state, 0, refereeOf(configIn(state), { dice: scriptedDice([]), tell: undefined }), 'resign')
     expect(state.result).toMatchObject({ winner: 1, reason: 'resignation' })
   })
 
@@ -266,11 +278,11 @@ describe('ends and choices', () => {
       cohortRules.leave?.(
         state,
         0,
-        refereeOf(state.config, { dice: scriptedDice([]), tell: (event) => events.push(event) }),
+        refereeOf(configIn(state), { dice: scriptedDice([]), tell: (event) => events.push(event) }),
         why,
       )
       expect(state.result).toEqual({ winner: 1, reason: 'resignation' })
-      return events.map((event) => sentence(event, cohortRules.view(state, 1, state.config)))
+      return events.map((event) => sentence(event, cohortRules.view(state, 1, configIn(state))))
     }
     expect(told('resign')).toEqual(['You win: resignation.'])
     expect(told('forfeit')).toEqual(['You win: the other side ran out of time.'])
@@ -278,25 +290,25 @@ describe('ends and choices', () => {
 
   it('COH-13.2 COH-13.3 choices out of phase or of strangers are refused', () => {
     const state = position([own('C12'), away])
-    const seen = cohortRules.view(state, 0, state.config)
+    const seen = cohortRules.view(state, 0, configIn(state))
     expect(cohortRules.refuse(seen, { type: 'deploy', units: [] })?.code).toBe('wrong_phase')
     const stranger = { type: 'orders', orders: [order(101, [moveTo('A1')])], text: '', recruit: null } as const
     expect(cohortRules.refuse(seen, stranger)?.code).toBe('not_your_unit')
-    expect(cohortRules.awaiting(state, state.config)).toEqual([0, 1])
+    expect(cohortRules.awaiting(state, configIn(state))).toEqual([0, 1])
   })
 
   it('COH-13.5 COH-1.2 an army left to itself deploys by worth towards the points, and is then awaited', () => {
     const config = configOf({ map: 'river_crossing', weather: 'clear' })
     const ref = { dice: scriptedDice([]), tell: undefined }
-    const state = cohortRules.setup(config, refereeOf(config, ref))
-    const late = () => [0, 1].map((seat) => cohortRules.late(cohortRules.view(state, seat, state.config), ref.dice))
+    const state = madeWith(cohortRules.setup(config, refereeOf(config, ref)), config)
+    const late = () => [0, 1].map((seat) => cohortRules.late(cohortRules.view(state, seat, configIn(state)), ref.dice))
     const choices = late()
     if (choices.includes('forfeit')) throw new Error('Nobody forfeits a muster')
-    cohortRules.resolve(state, choices as never, refereeOf(state.config, ref))
+    cohortRules.resolve(state, choices as never, refereeOf(configIn(state), ref))
     expect(state.phase).toBe('deploy')
     const tiles = state.units.filter(({ seat }) => seat === 0).map((unit) => tileName(unit.tile))
     expect(tiles[0]).toBe('E3')
-    cohortRules.resolve(state, late() as never, refereeOf(state.config, ref))
+    cohortRules.resolve(state, late() as never, refereeOf(configIn(state), ref))
     expect([state.phase, state.turn, state.seats[0].culture]).toEqual(['orders', 1, 'roman_republic'])
   })
 
@@ -309,7 +321,7 @@ describe('ends and choices', () => {
   it('COH-3.5 the historic layout puts the eastern zone far away', () => {
     const zone = (layout: string) => {
       const state = position([own('C1'), away], { config: { map: 'river_crossing', layout } })
-      return cohortRules.view(state, 1, state.config).zone.map(tileName)[0]
+      return cohortRules.view(state, 1, configIn(state)).zone.map(tileName)[0]
     }
     expect([zone('even'), zone('historic')]).toEqual(['I1', 'P1'])
   })

@@ -1,19 +1,21 @@
 import type { Seat } from '@tessera/kernel'
 import type { Placement } from '../choice.ts'
+import type { CohortConfig } from '../config.ts'
 import type { Facing, Tile } from '../content/terms.ts'
 import { contentOf } from '../lab/changes.ts'
-import { type CohortState, pairOf, type Unit } from '../state.ts'
+import { pairOf, type Unit } from '../state.ts'
 import { fieldOf } from './field.ts'
 import { musterArmy } from './muster.ts'
+import type { Position } from './scene.ts'
 import { earlier } from './targets.ts'
 import { fielded, worth } from './unit.ts'
 
 /** A seat's whole army on its zone: as placed, and who is not placed by COH-13.5. */
-export function deployed(state: CohortState, seat: Seat, placements: readonly Placement[]): Unit[] {
+export function deployed({ state, config }: Position, seat: Seat, placements: readonly Placement[]): Unit[] {
   const { army } = pairOf(state.seats, seat)
   if (army === null) throw new Error(`Seat ${seat} has no army to deploy`)
   const facing: Facing = seat === 0 ? 'E' : 'W'
-  const content = contentOf(state.config)
+  const content = contentOf(config)
   const { elite } = content.cultures[army.culture]
   const units = musterArmy(army, seat, content).map((mustered) =>
     fielded(mustered, -1, facing, 'standard', mustered.kind === 'elite' && elite.sworn),
@@ -25,7 +27,7 @@ export function deployed(state: CohortState, seat: Seat, placements: readonly Pl
     unit.facing = to
     unit.formation = formation
   }
-  const free = zoneOrder(state, seat).filter((tile) => !units.some((unit) => unit.tile === tile))
+  const free = zoneOrder(config, seat).filter((tile) => !units.some((unit) => unit.tile === tile))
   const waiting = units.filter((unit) => unit.tile < 0)
   const rank = (unit: Unit): number => (unit.combat ? 1 : 0)
   waiting.sort((a, b) => rank(b) - rank(a) || worth(b) - worth(a) || a.id - b.id)
@@ -38,8 +40,8 @@ export function deployed(state: CohortState, seat: Seat, placements: readonly Pl
 }
 
 /** Zone tiles by path cost to the nearest point, then tile order. */
-function zoneOrder(state: CohortState, seat: Seat): Tile[] {
-  const field = fieldOf(state.config)
+function zoneOrder(config: CohortConfig, seat: Seat): Tile[] {
+  const field = fieldOf(config)
   const costs = pairOf(field.toPoint, seat)
   return [...pairOf(field.zones, seat)].sort(
     (a, b) => (costs[a] as number) - (costs[b] as number) || (earlier(seat, a, b) ? -1 : 1),

@@ -61,7 +61,7 @@ function isOver(play: Play, unit: Unit, step: Step): boolean {
     case 'face':
       return face(play, unit, step)
     case 'dismount':
-      if (unit.mounted && !unit.remounted && hasTrait(play.state, unit.seat, 'dismount')) {
+      if (unit.mounted && !unit.remounted && hasTrait(play, unit.seat, 'dismount')) {
         unit.dismounted = true
         play.tell?.({ type: 'dismounted', unit: unit.id })
       }
@@ -81,9 +81,9 @@ function form(play: Play, unit: Unit, step: Extract<Step, { do: 'form' }>): bool
   const from = unit.formation
   if (from === to) return true
   const { culture } = pairOf(play.state.seats, unit.seat)
-  if (cannotForm(unit, to, culture, contentOf(play.state.config)) !== null) return true
+  if (cannotForm(unit, to, culture, contentOf(play.config)) !== null) return true
   const wild = from === 'berserker' && knowsFoe(pairOf(play.state.seats, unit.seat), unit.tile, 3)
-  const slow = FORMATION_DATA[to].turns > 0 && !hasTrait(play.state, unit.seat, 'flexibility')
+  const slow = FORMATION_DATA[to].turns > 0 && !hasTrait(play, unit.seat, 'flexibility')
   if (wild || (slow && isEngaged(play, unit))) {
     // The wild are not kept back by what they do not do (COH-6.5).
     unit.halted ||= slow && !wild
@@ -105,7 +105,7 @@ function form(play: Play, unit: Unit, step: Extract<Step, { do: 'form' }>): bool
 /** COH-5.14: as a formation change of one turn. */
 function rearm(play: Play, unit: Unit, step: Extract<Step, { do: 'switch' }>): boolean {
   const to = step.weapon === 'warSpears' ? 'spears' : 'sarissas'
-  if (unit.weapon === to || !canRearm(unit) || !hasTrait(play.state, unit.seat, 'rearming')) return true
+  if (unit.weapon === to || !canRearm(unit) || !hasTrait(play, unit.seat, 'rearming')) return true
   unit.halted = true
   if (isEngaged(play, unit)) return false
   unit.switching = to

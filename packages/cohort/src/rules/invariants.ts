@@ -1,12 +1,13 @@
+import type { CohortConfig } from '../config.ts'
 import { TILES, tileName } from '../content/terms.ts'
 import type { CohortState } from '../state.ts'
 import { COST, NEIGHBOURS } from './field.ts'
 import { quietly } from './scene.ts'
 
 /** Broken invariants of §18, one sentence each; empty in every state the rules can reach. */
-export function faults(state: CohortState): readonly string[] {
+export function brokenInvariants(state: CohortState, config: CohortConfig): readonly string[] {
   const found: string[] = []
-  const { scene } = quietly(state)
+  const { scene } = quietly(state, config)
   const taken = new Set<number>()
   let before = 0
   for (const unit of state.units) {

@@ -141,7 +141,7 @@ function shotAttack(play: Play, unit: Unit, target: Unit, missile: Missile, log:
     log?.push({ name: `${name} %`, value: 50 })
   }
   if (manhattan(unit.tile, target.tile) > effectiveRange(play, unit)) halve('long range')
-  if (unit.steps > 0 && !hasTrait(play.state, unit.seat, 'horseArchery')) halve('shooting after moving')
+  if (unit.steps > 0 && !hasTrait(play, unit.seat, 'horseArchery')) halve('shooting after moving')
   if (isBesideFriend(play, unit, target)) halve('friends beside the target')
   return Math.max(5, attack)
 }

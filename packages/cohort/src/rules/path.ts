@@ -13,7 +13,7 @@ export function stepCost(play: Play, unit: Unit, from: Tile, to: Tile, ground: U
   let cost = COST[code] as number
   if (cost === 0) return 0
   if (code === CODE.ford) cost = WEATHER_DATA[play.state.weather].ford
-  else if (code === CODE.forest && !rides(unit) && hasTrait(play.state, unit.seat, 'woodcraft')) cost = WOODCRAFT
+  else if (code === CODE.forest && !rides(unit) && hasTrait(play, unit.seat, 'woodcraft')) cost = WOODCRAFT
   if (play.scene.field.map.fortOwner !== null) {
     cost = wallCost(play, unit, from, to, ground, cost)
     if (cost === 0) return 0
@@ -154,7 +154,7 @@ function prepare(play: Play, unit: Unit, how: Search): void {
   if (plain) {
     prices.set(COST)
     prices[CODE.ford] = WEATHER_DATA[play.state.weather].ford
-    if (!rides(unit) && hasTrait(play.state, unit.seat, 'woodcraft')) prices[CODE.forest] = WOODCRAFT
+    if (!rides(unit) && hasTrait(play, unit.seat, 'woodcraft')) prices[CODE.forest] = WOODCRAFT
   }
   if (how.route !== 'safe' && how.fleeing !== true) return
   avoided.fill(0)

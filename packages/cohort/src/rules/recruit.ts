@@ -55,10 +55,10 @@ export function enlist(play: Play, seat: Seat): void {
   own.recruit = null
   if (source === null || own.culture === null) return
   const who = { ...own, culture: own.culture, turn: state.turn, limit: scene.field.limit }
-  const content = contentOf(state.config)
+  const content = contentOf(play.config)
   const price = priceOf(who, source, content)
   if (price === null || refuseRecruit(who, source, content) !== null) return
-  const unit = source.kind === 'troop' ? hire(state, seat, source.troop) : turnCoat(state, seat, source.captive)
+  const unit = source.kind === 'troop' ? raise(play, seat, source.troop, true) : turnCoat(play, seat, source.captive)
   if (unit === null) return
   own.reserve -= price
   own.recruits++
@@ -68,16 +68,12 @@ export function enlist(play: Play, seat: Seat): void {
   play.tell?.({ type: 'recruit', seat, unit: unit.id, source: from })
 }
 
-function hire(state: CohortState, seat: Seat, troop: TroopType): Unit {
-  return raise(state, seat, troop, true)
-}
-
-function turnCoat(state: CohortState, seat: Seat, id: number): Unit | null {
-  const own = pairOf(state.seats, seat)
+function turnCoat(play: Play, seat: Seat, id: number): Unit | null {
+  const own = pairOf(play.state.seats, seat)
   const captive = own.captives.find((other) => other.id === id)
   if (captive === undefined || captive.troop === null || own.culture === null) return null
-  const unit = raise(state, seat, captive.troop, false)
-  const all = hasTrait(state, seat, 'auxiliaries')
+  const unit = raise(play, seat, captive.troop, false)
+  const all = hasTrait(play, seat, 'auxiliaries')
   unit.full = Math.max(1, all ? captive.men : div(captive.men, 2))
   unit.men = unit.full
   unit.morale0 = 50
@@ -87,10 +83,10 @@ function turnCoat(state: CohortState, seat: Seat, id: number): Unit | null {
   return unit
 }
 
-function raise(state: CohortState, seat: Seat, type: TroopType, mercenary: boolean): Unit {
+function raise({ state, config }: Play, seat: Seat, type: TroopType, mercenary: boolean): Unit {
   const own = pairOf(state.seats, seat)
   if (own.culture === null) throw new Error(`Seat ${seat} has no culture`)
-  const content = contentOf(state.config)
+  const content = contentOf(config)
   const raised = raiseTroop({ type, equipment: [], mercenary }, content.cultures[own.culture], content)
   const name = defaultName(type, 1 + everOf(state, seat, own, type))
   return fielded({ ...raised, id: own.nextId, seat, name }, -1, seat === 0 ? 'E' : 'W', 'standard', false)

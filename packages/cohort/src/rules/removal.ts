@@ -60,7 +60,7 @@ export const SUPPLY_WITHOUT_TRAIN = 6
 /** COH-5.15. */
 function loseAdministrators(play: Play, lost: Unit): void {
   const own = pairOf(play.state.seats, lost.seat)
-  if (own.administratorsLost || !hasTrait(play.state, lost.seat, 'bureaucracy')) return
+  if (own.administratorsLost || !hasTrait(play, lost.seat, 'bureaucracy')) return
   own.administratorsLost = true
   play.tell?.({ type: 'administrators_lost', seat: lost.seat })
   for (const unit of play.state.units) if (unit.seat === lost.seat) hearten(play, unit, -15, 'administrators lost')

@@ -1,5 +1,6 @@
-import type { Choices, Referee, Seat } from '@tessera/kernel'
+import type { Choices, MatchReferee, Seat } from '@tessera/kernel'
 import type { ArmyChoice, CohortChoice, OrdersChoice } from '../choice.ts'
+import type { CohortConfig } from '../config.ts'
 import { armyCost, budgetOf } from '../content/army.ts'
 import type { CohortEvent } from '../events.ts'
 import { contentOf } from '../lab/changes.ts'
@@ -24,20 +25,22 @@ import { keepUp, recover } from './upkeep.ts'
 import { judge } from './victory.ts'
 import { openGates, workAll } from './works.ts'
 
-export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref: Referee<CohortEvent>): void {
-  const play = playOf(state, ref)
+type MatchRef = MatchReferee<CohortConfig, CohortEvent>
+
+export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref: MatchRef): void {
+  const play = playOf(state, ref.config, ref)
   for (const seat of [0, 1] as const) {
     const choice = choices[seat]
     if (choice?.type === 'army') muster(play, seat, choice)
     else if (choice?.type === 'deploy') {
-      state.units = [...state.units.filter((unit) => unit.seat !== seat), ...deployed(state, seat, choice.units)]
+      state.units = [...state.units.filter((unit) => unit.seat !== seat), ...deployed(play, seat, choice.units)]
       state.seats[seat].deployed = true
       play.tell?.({ type: 'deployed', seat })
-    } else if (choice?.type === 'orders') command(state, seat, choice)
+    } else if (choice?.type === 'orders') command(state, seat, choice, ref.late.includes(seat))
   }
   switch (state.phase) {
     case 'muster':
-      state.units = [...deployed(state, 0, []), ...deployed(state, 1, [])]
+      state.units = [...deployed(play, 0, []), ...deployed(play, 1, [])]
       state.phase = 'deploy'
       return
     case 'deploy':
@@ -49,8 +52,8 @@ export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref:
 }
 
 /** One stage of COH-8.1; of stage 4 mostly one pulse. */
-export function beat(state: CohortState, ref: Referee<CohortEvent>): void {
-  const play = playOf(state, ref)
+export function beat(state: CohortState, ref: MatchRef): void {
+  const play = playOf(state, ref.config, ref)
   if (state.stage === 4 && marchOn(play)) return
   if (state.stage !== 4) STAGES[state.stage]?.(play)
   if (state.phase === 'orders') state.stage = state.stage === 14 ? 0 : state.stage + 1
@@ -78,8 +81,8 @@ function muster(play: Play, seat: 0 | 1, choice: ArmyChoice): void {
   const own = state.seats[seat]
   own.culture = culture
   own.army = { culture, troops, support }
-  own.budget = budgetOf(state.config, seat, culture)
-  own.reserve = own.budget - armyCost(own.army, contentOf(state.config))
+  own.budget = budgetOf(play.config, seat, culture)
+  own.reserve = own.budget - armyCost(own.army, contentOf(play.config))
   play.tell?.({ type: 'army_set', seat, culture })
 }
 
@@ -93,7 +96,7 @@ function begin(play: Play): void {
     own.nextId = Math.max(...units.map(({ id }) => id)) + 1
     own.startWorth = units.reduce((sum, unit) => sum + (unit.combat ? worth(unit) : 0), 0)
     const turns = units.some(({ kind }) => kind === 'supplyTrain') ? 2 * SUPPLY_WITHOUT_TRAIN : SUPPLY_WITHOUT_TRAIN
-    own.supply = supplyTurns(turns, hasTrait(state, seat, 'endurance'))
+    own.supply = supplyTurns(turns, hasTrait(play, seat, 'endurance'))
   }
   regroup(play)
   state.phase = 'orders'
@@ -107,11 +110,11 @@ export function supplyTurns(turns: number, endurance: boolean): number {
 }
 
 /** COH-7.1, COH-13.4. */
-function command(state: CohortState, seat: 0 | 1, choice: OrdersChoice): void {
+function command(state: CohortState, seat: 0 | 1, choice: OrdersChoice, late: boolean): void {
   const own = state.seats[seat]
   own.texts.push(choice.text)
   own.recruit = choice.recruit
-  own.missed = choice.missed === true ? own.missed + 1 : 0
+  own.missed = late || choice.missed === true ? own.missed + 1 : 0
   for (const { unit: id, main, conditions } of choice.orders) {
     const unit = state.units.find((other) => other.id === id && other.seat === seat && !other.routing)
     if (unit === undefined) continue
@@ -190,8 +193,7 @@ function settleOrder(play: Play, unit: Unit): void {
 
 /** Stage 14, and the opening of turn 1: weather, arrivals. */
 function openTurn(play: Play): void {
-  const { state, scene } = play
-  const { config } = state
+  const { state, scene, config } = play
   state.turn++
   let roll: number | null = null
   if (config.weather !== 'variable') state.weather = config.weather

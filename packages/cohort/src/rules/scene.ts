@@ -1,5 +1,6 @@
 import { type CellSet, cellSet } from '@tessera/board'
 import { type Referee, type Seat, scriptedDice } from '@tessera/kernel'
+import type { CohortConfig } from '../config.ts'
 import type { Trait } from '../content/cultures.ts'
 import { TILES, type Tile } from '../content/terms.ts'
 import type { CohortEvent, Happening } from '../events.ts'
@@ -30,9 +31,13 @@ interface Scene {
 /** How many words a set of tiles takes. */
 export const WORDS = cellSet(TILES).length
 
+/** A state and the config of its match, which states do not carry. */
+export type Position = Pick<Play, 'state' | 'config'>
+
 /** A stage at work: the state, the board, the dice, and somebody to tell. */
 export interface Play {
   readonly state: CohortState
+  readonly config: CohortConfig
   readonly scene: Scene
   readonly ref: Referee<CohortEvent>
   /** Absent when nobody listens, so that no event is built. */
@@ -61,9 +66,9 @@ const scene: Scene = {
   sight: sightTables('none', () => empty),
 }
 
-/** There is one scene; it is whoever's asked last. */
-function sceneOf(state: CohortState): Scene {
-  scene.field = fieldOf(state.config)
+/** There is one scratch board; the last caller owns it. */
+function sceneOf(state: CohortState, config: CohortConfig): Scene {
+  scene.field = fieldOf(config)
   lay(scene.ground, scene.field, state.structures)
   scene.open.set(empty)
   for (const structure of state.structures) if (structure.open) scene.open[structure.tile] = 1
@@ -72,15 +77,16 @@ function sceneOf(state: CohortState): Scene {
   for (const fort of state.forts) scene.fort[fort.tile] = fort.bonus
   scene.at.fill(-1)
   for (let i = 0; i < state.units.length; i++) scene.at[(state.units[i] as Unit).tile] = i
-  scene.sight = sightOver(state)
+  scene.sight = sightOver(state, config)
   return scene
 }
 
-export function playOf(state: CohortState, ref: Referee<CohortEvent>): Play {
+export function playOf(state: CohortState, config: CohortConfig, ref: Referee<CohortEvent>): Play {
   const { tell } = ref
   return {
     state,
-    scene: sceneOf(state),
+    config,
+    scene: sceneOf(state, config),
     ref,
     tell:
       tell === undefined
@@ -90,19 +96,19 @@ export function playOf(state: CohortState, ref: Referee<CohortEvent>): Play {
 }
 
 /** For looking at a state without anything happening to it. */
-export function quietly(state: CohortState): Play {
-  return { state, scene: sceneOf(state), ref: NOBODY, tell: undefined }
+export function quietly(state: CohortState, config: CohortConfig): Play {
+  return { state, config, scene: sceneOf(state, config), ref: NOBODY, tell: undefined }
 }
 
 const NOBODY: Referee<CohortEvent> = { dice: scriptedDice([]), tell: undefined }
 
 /** Sight over the land as it lies: only a breach changes it. */
-export function sightOver(state: CohortState): SightTables {
-  let key: string = state.config.map
+export function sightOver(state: CohortState, config: CohortConfig): SightTables {
+  let key: string = config.map
   for (const { terrain, tile } of state.structures) if (terrain === 'rubble') key += ` ${tile}`
   return sightTables(key, () => {
     const ground = new Uint8Array(TILES)
-    lay(ground, fieldOf(state.config), state.structures)
+    lay(ground, fieldOf(config), state.structures)
     return ground
   })
 }
@@ -132,9 +138,9 @@ export function isEngaged(play: Play, unit: Unit): boolean {
   return false
 }
 
-export function hasTrait(state: CohortState, seat: Seat, trait: Trait): boolean {
+export function hasTrait({ state, config }: Position, seat: Seat, trait: Trait): boolean {
   const { culture } = pairOf(state.seats, seat)
-  return culture !== null && contentOf(state.config).cultures[culture].traits.includes(trait)
+  return culture !== null && contentOf(config).cultures[culture].traits.includes(trait)
 }
 
 /** Places of units changed: who is where is read anew. */

@@ -10,7 +10,6 @@ export function setup(config: CohortConfig, _ref: Referee<CohortEvent>): CohortS
   const { map } = fieldOf(config)
   const forts: Fort[] = map.works.map(({ tile, defence }) => ({ tile, bonus: defence, owner: null }))
   return {
-    config,
     phase: 'muster',
     turn: 0,
     stage: 0,

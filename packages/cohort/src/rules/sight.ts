@@ -4,9 +4,9 @@ import { blockOf } from '../content/blocks.ts'
 import type { BattleMap } from '../content/maps.ts'
 import { columnOf, manhattan, rowOf, squared, type Tile } from '../content/terms.ts'
 import { WEATHER_DATA } from '../content/weather.ts'
-import { type Area, type CohortState, type Contact, pairOf, type SeatState, type Unit } from '../state.ts'
+import { type Area, type Contact, pairOf, type SeatState, type Unit } from '../state.ts'
 import { COVER } from './field.ts'
-import { type Play, sightOver, WORDS } from './scene.ts'
+import { type Play, type Position, sightOver, WORDS } from './scene.ts'
 import { confirmedFrom, hasLine, sightRadius } from './sight-tables.ts'
 import { roughly, typeName } from './unit.ts'
 
@@ -26,9 +26,12 @@ export function sightOf(play: Play, unit: Unit): CellSet {
 }
 
 /** The same without a scene, for a single tile. */
-export function confirmsTile(state: CohortState, unit: Unit, tile: Tile): boolean {
-  if (!state.config.fog) return true
-  return contains(confirmedFrom(sightOver(state), unit.tile, unit.sight, WEATHER_DATA[state.weather].sight), tile)
+export function confirmsTile({ state, config }: Position, unit: Unit, tile: Tile): boolean {
+  if (!config.fog) return true
+  return contains(
+    confirmedFrom(sightOver(state, config), unit.tile, unit.sight, WEATHER_DATA[state.weather].sight),
+    tile,
+  )
 }
 
 /** The seat's contact with a unit, whatever has become of it. */
@@ -53,7 +56,7 @@ export function seesFoe(play: Play, unit: Unit, within: number, fighters = true)
   for (const other of play.state.units) {
     if (other.seat === unit.seat || other.routing || (fighters && !other.combat)) continue
     const away = manhattan(unit.tile, other.tile)
-    if (away < least && (!play.state.config.fog || contains(mask, other.tile))) {
+    if (away < least && (!play.config.fog || contains(mask, other.tile))) {
       least = away
       nearest = other
     }
@@ -79,7 +82,7 @@ export function witnessEnd(play: Play, unit: Unit): void {
 /** Everything a seat has in sight, into its mask of the scene. */
 export function sweep(play: Play, seat: Seat): CellSet {
   const seen = pairOf(play.scene.seen, seat)
-  if (!play.state.config.fog) return seen.fill(-1)
+  if (!play.config.fog) return seen.fill(-1)
   seen.fill(0)
   for (const unit of play.state.units) {
     if (unit.seat !== seat) continue
@@ -156,7 +159,7 @@ function listenFor(play: Play, seat: Seat): void {
   const { state } = play
   const own = pairOf(state.seats, seat)
   own.areas = []
-  if (!state.config.fog) return
+  if (!play.config.fog) return
   for (const unit of state.units) {
     if (unit.seat === seat || contactWith(own, unit.id)?.state === 'confirmed' || !isNoticed(play, seat, unit)) continue
     const area = areaOf(play.scene.field.map, unit.tile)

@@ -103,7 +103,7 @@ function attackOf(play: Play, unit: Unit, target: Unit, log: Modifier[] | null):
   }
   log?.push({ name: 'attack', value: unit.attack })
   const riding = rides(unit)
-  if (riding && charges(play, unit, target)) add('charge', chargeOf(play.state, unit))
+  if (riding && charges(play, unit, target)) add('charge', chargeOf(play, unit))
   if (unit.hidden) add('ambush', 2)
   const slope = slopeOf(ground, unit.tile, target.tile)
   if (slope !== 0) add(slope > 0 ? 'downhill' : 'uphill', slope)
@@ -153,10 +153,10 @@ function charges(play: Play, unit: Unit, target: Unit): boolean {
   return !(formed(target, ground) === 'phalanx' && isInFront(target, unit.tile))
 }
 
-function chargeOf(state: CohortState, unit: Unit): number {
+function chargeOf(play: Play, unit: Unit): number {
   if (unit.kind === 'warElephants') return 4
   if (unit.kind !== 'heavyCavalry') return 3
-  return hasTrait(state, unit.seat, 'lancers') ? 5 : 4
+  return hasTrait(play, unit.seat, 'lancers') ? 5 : 4
 }
 
 /** 1 from high ground onto low, -1 the other way round. */

@@ -44,7 +44,7 @@ function collapse(play: Play, structure: Structure): void {
   const { state, scene } = play
   structure.terrain = 'rubble'
   scene.ground[structure.tile] = CODE.rubble
-  scene.sight = sightOver(state)
+  scene.sight = sightOver(state, play.config)
   const unit = unitAt(play, structure.tile)
   if (unit === undefined) return
   const men = unit.men - div(unit.men, 2)

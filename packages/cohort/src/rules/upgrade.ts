@@ -1,11 +1,23 @@
 import { copy } from '@tessera/kernel'
+import type { CohortConfig } from '../config.ts'
 import type { Captive, CohortState, SeatState } from '../state.ts'
 
-/** A battle begun under version 1, which named captives by the ids they had and counted its pulses in the open. */
+type Second = CohortState & { readonly config: unknown }
+
+/**
+ * A battle begun under an older version. Until version 3 a state carried a copy of the config; version 1 named captives by the
+ * ids they had, and counted its pulses in the open.
+ */
 export function upgrade(state: unknown, from: number): CohortState {
-  if (from !== 1) throw new Error(`No battle of version ${from} can go on`)
-  const old = copy(state) as Omit<CohortState, 'still'>
+  if (from !== 1 && from !== 2) throw new Error(`No battle of version ${from} can go on`)
+  const { config: _config, ...old } = copy(state) as Second
+  if (from === 2) return old
   return { ...old, still: false, seats: [withHandles(old.seats[0]), withHandles(old.seats[1])] }
+}
+
+/** The state as version 2 wrote it, over which the hashes of its records were taken. */
+export function formerly(state: CohortState, version: number, config: CohortConfig): unknown {
+  return version === 2 ? { ...state, config } : null
 }
 
 function withHandles(seat: SeatState): SeatState {

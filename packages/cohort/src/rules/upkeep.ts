@@ -91,7 +91,7 @@ function swelter(play: Play, unit: Unit): void {
   if (!field.map.hot || WEATHER_DATA[play.state.weather].wet || (unit.steps === 0 && !unit.fought)) return
   const heavy =
     unit.kind === 'heavyCavalry' || unit.equipment.includes('heavyArmor') || unit.equipment.includes('loricaSegmentata')
-  if (!heavy || field.cool[unit.tile] === 1 || hasTrait(play.state, unit.seat, 'desertBorn')) return
+  if (!heavy || field.cool[unit.tile] === 1 || hasTrait(play, unit.seat, 'desertBorn')) return
   unit.hot = true
   play.tell?.({ type: 'heat', unit: unit.id })
   hearten(play, unit, -2, 'heat')

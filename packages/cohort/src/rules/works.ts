@@ -53,7 +53,7 @@ function ram(play: Play, unit: Unit): void {
   const kind = (RAMMED as readonly (keyof typeof RAM)[])[rank]
   if (best < 0 || kind === undefined) return
   unit.worked = true
-  damage(play, best, RAM[kind] + (hasTrait(play.state, unit.seat, 'engineering') ? 5 : 0))
+  damage(play, best, RAM[kind] + (hasTrait(play, unit.seat, 'engineering') ? 5 : 0))
 }
 
 function rankOf(play: Play, tile: Tile): number {
@@ -100,14 +100,14 @@ const TURNS: Readonly<Record<Project['work'], number>> = {
 
 /** COH-5.10: Romans take a turn less. */
 function turnsFor(play: Play, unit: Unit, work: Project['work']): number {
-  return Math.max(1, TURNS[work] - (hasTrait(play.state, unit.seat, 'engineering') ? 1 : 0))
+  return Math.max(1, TURNS[work] - (hasTrait(play, unit.seat, 'engineering') ? 1 : 0))
 }
 
 /** Where the work goes on; null when it cannot be done (COH-10.1). */
 function siteOf(play: Play, unit: Unit, step: Labour, work: Project['work']): Tile | null {
   if (!canLabour(unit, work)) return null
   if (isCarried(work)) {
-    const han = hasTrait(play.state, unit.seat, 'cloudLadders')
+    const han = hasTrait(play, unit.seat, 'cloudLadders')
     return (work === 'ladders' || work === 'catapult') && !han ? null : unit.tile
   }
   const suits = (tile: Tile): boolean => isSite(play, unit, tile, work)
@@ -166,7 +166,7 @@ function finish(play: Play, unit: Unit, work: Project['work'], tile: Tile): void
     return
   }
   if (work === 'fort') {
-    const bonus = hasTrait(state, unit.seat, 'engineering') ? 4 : 3
+    const bonus = hasTrait(play, unit.seat, 'engineering') ? 4 : 3
     state.forts.push({ tile, bonus, owner: unit.seat })
     scene.fort[tile] = bonus
   } else if (work === 'bridge') {

@@ -1,4 +1,4 @@
-import { scriptedDice } from '@tessera/kernel'
+import { refereeOf, scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { armyCost, armyProblems, heavyShare, presetArmy } from '../content/army.ts'
 import { displayed, manhattan, squared, type Tile, tileName } from '../content/terms.ts'
@@ -12,7 +12,7 @@ import { casualties, meleeBlow } from '../rules/strike.ts'
 import { budget, lossOf, threshold } from '../rules/unit.ts'
 import { keepUp, recover } from '../rules/upkeep.ts'
 import { controllerOf } from '../rules/victory.ts'
-import { at, configOf, moveTo, order, type Piece, playTurn, position, tile, unit } from './position.ts'
+import { at, configIn, configOf, moveTo, order, type Piece, playTurn, position, tile, unit } from './position.ts'
 
 const river = { config: { map: 'river_crossing' } }
 
@@ -282,10 +282,15 @@ describe('worked examples', () => {
     const forfeit = position([me({}), you({ at: 'T1' })], { config: { timeoutRule: 'forfeit' } })
     const { late, view } = cohortRules
     const dice = scriptedDice([])
-    expect(late(view(forfeit, 1, forfeit.config), dice)).toBe('forfeit')
+    expect(late(view(forfeit, 1, configIn(forfeit)), dice)).toBe('forfeit')
     const standing = position([me({}), you({ at: 'T1' })])
-    expect(late(view(standing, 1, standing.config), dice)).toMatchObject({ type: 'orders', orders: [], missed: true })
-    standing.seats[1].missed = 1
-    expect(late(view(standing, 1, standing.config), dice)).toBe('forfeit')
+    expect(late(view(standing, 1, configIn(standing)), dice)).toMatchObject({
+      type: 'orders',
+      orders: [],
+    })
+    const silence = { type: 'orders', orders: [], text: '', recruit: null } as const
+    cohortRules.resolve(standing, [silence, silence], refereeOf(configIn(standing), { dice, tell: undefined }, [1]))
+    expect(standing.seats.map(({ missed }) => missed)).toEqual([0, 1])
+    expect(late(view(standing, 1, configIn(standing)), dice)).toBe('forfeit')
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyRecord, anyGame, readRecord, verifyRecord } from '@tessera/kernel'
+import { type AnyRecord, anyGame, copy, openRecord, readRecord, verifyRecord } from '@tessera/kernel'
 import { context } from 'esbuild'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cohort } from '../index.ts'
@@ -8,7 +8,7 @@ import { MUTANTS, type Mutant } from './mutants.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'fixtures')
 const game = anyGame(cohort)
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
 const records = new Map(files.map((file) => [file, recordIn(file)]))
 
 function recordIn(file: string): AnyRecord {
@@ -22,6 +22,16 @@ describe('COH-18.8 recorded battles replay to the same hash for ever, or the ver
     const record = records.get(file) as AnyRecord
     expect(verifyRecord(game.ruleset, record)).toMatchObject({ ok: true, hash: record.hash })
   })
+})
+
+test('a battle that began under version 2, whose states carried the config, goes on to the same end', () => {
+  const record = recordIn(join('version-2', 'river-crossing.json'))
+  const { config } = record.start
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const now = timeline.state(timeline.length >> 1)
+  const then = { ...(now as object), config: copy(config) }
+  expect(game.ruleset.upgrade?.(then, 2, config)).toEqual(now)
+  expect(game.ruleset.formerly?.(now, 2, config)).toEqual(then)
 })
 
 describe('a mutant of the rules is noticed', () => {

@@ -8,7 +8,7 @@ import type { CohortEvent } from '../events.ts'
 import { cohortRules } from '../index.ts'
 import type { GivenOrder, Order, Step } from '../orders/order.ts'
 import { musterArmy, raiseTroop } from '../rules/muster.ts'
-import { type Play, playOf } from '../rules/scene.ts'
+import { type Play, type Position, playOf } from '../rules/scene.ts'
 import { setup } from '../rules/setup.ts'
 import { look } from '../rules/sight.ts'
 import { fielded } from '../rules/unit.ts'
@@ -43,7 +43,7 @@ export interface Given {
 /** A battle under way with just these units, ids in the order given (seat 0 from 1, seat 1 from 101). */
 export function position(pieces: readonly Piece[], given: Given = {}): CohortState {
   const config = configOf({ map: 'desert_oasis', weather: given.weather ?? 'clear', ...given.config })
-  const state = setup(config, { dice: scriptedDice([]), tell: undefined })
+  const state = madeWith(setup(config, { dice: scriptedDice([]), tell: undefined }), config)
   const cultures = given.cultures ?? ['sarmatian', 'sarmatian']
   const next = [1, 101]
   state.units = pieces.map(({ seat, kind, at, equipment = [], ...more }) => {
@@ -68,7 +68,7 @@ export function position(pieces: readonly Piece[], given: Given = {}): CohortSta
   }
   state.phase = 'orders'
   state.turn = given.turn ?? 1
-  look(playOf(state, quiet))
+  look(playOf(state, config, quiet))
   return state
 }
 
@@ -96,10 +96,30 @@ function whole(culture: CultureId, seat: Seat, kind: string): ReturnType<typeof 
 
 const quiet: Referee<CohortEvent> = { dice: scriptedDice([]), tell: undefined }
 
+const configs = new WeakMap<CohortState, CohortConfig>()
+
+/** Notes the config that a state belongs to, which states do not carry. */
+export function madeWith(state: CohortState, config: CohortConfig): CohortState {
+  configs.set(state, config)
+  return state
+}
+
+/** The config that a position was made with. */
+export function configIn(state: CohortState): CohortConfig {
+  const config = configs.get(state)
+  if (config === undefined) throw new Error('Nobody noted the config of this state')
+  return config
+}
+
+/** A position as bots are given one. */
+export function known(state: CohortState): Position {
+  return { state, config: configIn(state) }
+}
+
 /** The state as a stage works on it, with these dice. */
 export function at(state: CohortState, dice: Dice = scriptedDice([])): Play & { readonly heard: CohortEvent[] } {
   const heard: CohortEvent[] = []
-  return { ...playOf(state, { dice, tell: (event) => heard.push(event) }), heard }
+  return { ...playOf(state, configIn(state), { dice, tell: (event) => heard.push(event) }), heard }
 }
 
 export function unit(state: CohortState, id: number): Unit {
@@ -131,8 +151,8 @@ export function playTurn(
     text: '',
     recruit: null,
   })
-  cohortRules.resolve(state, [choice(0), choice(1)], refereeOf(state.config, ref))
-  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, refereeOf(state.config, ref))
+  cohortRules.resolve(state, [choice(0), choice(1)], refereeOf(configIn(state), ref))
+  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, refereeOf(configIn(state), ref))
   dice.done()
   return heard
 }

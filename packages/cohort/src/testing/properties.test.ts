@@ -21,14 +21,14 @@ describe('invariants of random battles', () => {
             told.push(event)
             ref.tell?.(event)
           }
-          cohortRules.beat?.(state, refereeOf(state.config, { dice: ref.dice, tell }))
+          cohortRules.beat?.(state, refereeOf(ref.config, { dice: ref.dice, tell }))
           const broken = cohort.brokenInvariants(state, ref.config)
           if (broken.length > 0) throw new Error(`${broken.join('; ')} before stage ${state.stage}`)
         },
       }
       const match = playRandomly(checked, configOf({ map }), `${map} ${battle}`)
       const { state } = match
-      expect(state.turn).toBeLessThanOrEqual(fieldOf(state.config).limit)
+      expect(state.turn).toBeLessThanOrEqual(fieldOf(match.config).limit)
       const gained = [0, 0]
       for (const event of told) {
         if (event.type === 'step') expect(manhattan(event.from, event.to)).toBe(1)
@@ -62,7 +62,7 @@ describe('invariants of random battles', () => {
         const imagined = cohortRules.imagine?.(copy(match.envelope(0).view), dice)
         if (imagined === undefined) throw new Error('Cohort can imagine')
         expect(cohort.brokenInvariants(imagined, match.config)).toEqual([])
-        const before = hashOf(cohortRules.view(imagined, 0, imagined.config).units)
+        const before = hashOf(cohortRules.view(imagined, 0, match.config).units)
         expect(before).toBe(hashOf(match.envelope(0).view.units))
         playTurn(match, dice)
       }

@@ -6,7 +6,7 @@ import type { CohortEvent } from '../events.ts'
 import { cohortRules } from '../index.ts'
 import type { GivenOrder, Step, Target } from '../orders/order.ts'
 import type { CohortState } from '../state.ts'
-import { configOf } from './position.ts'
+import { configIn, configOf, madeWith } from './position.ts'
 
 const BATTLES = process.env['TESSERA_DEEP'] ? 40 : 1
 
@@ -113,18 +113,18 @@ describe('half-turn symmetry', () => {
           (rotated): Referee<CohortEvent> => ({ dice: fairDice(rotated), tell: undefined }),
         )
         const [ref, back] = refs as [Referee<CohortEvent>, Referee<CohortEvent>]
-        const state = cohortRules.setup(config, refereeOf(config, ref))
-        const mirror = cohortRules.setup(config, refereeOf(config, back))
+        const state = madeWith(cohortRules.setup(config, refereeOf(config, ref)), config)
+        const mirror = madeWith(cohortRules.setup(config, refereeOf(config, back)), config)
         const dice = seededDice(seedFrom(`${map} ${battle}`))
-        while (cohortRules.result(state, state.config) === null) {
+        while (cohortRules.result(state, configIn(state)) === null) {
           const choices = [0, 1].map((seat) =>
-            plain(cohortRules.sample(cohortRules.view(state, seat, state.config), dice)),
+            plain(cohortRules.sample(cohortRules.view(state, seat, configIn(state)), dice)),
           )
-          cohortRules.resolve(state, choices, refereeOf(state.config, ref))
-          cohortRules.resolve(mirror, [...choices].reverse().map(turn), refereeOf(mirror.config, back))
-          while (state.stage > 0 && state.phase === 'orders') cohortRules.beat?.(state, refereeOf(state.config, ref))
+          cohortRules.resolve(state, choices, refereeOf(configIn(state), ref))
+          cohortRules.resolve(mirror, [...choices].reverse().map(turn), refereeOf(configIn(mirror), back))
+          while (state.stage > 0 && state.phase === 'orders') cohortRules.beat?.(state, refereeOf(configIn(state), ref))
           while (mirror.stage > 0 && mirror.phase === 'orders')
-            cohortRules.beat?.(mirror, refereeOf(mirror.config, back))
+            cohortRules.beat?.(mirror, refereeOf(configIn(mirror), back))
           expect(picture(mirror, true)).toEqual(picture(state, false))
         }
         const winner = state.result?.winner ?? null

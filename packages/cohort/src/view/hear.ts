@@ -1,11 +1,13 @@
 import type { Audience, Seat } from '@tessera/kernel'
+import type { CohortConfig } from '../config.ts'
 import type { CohortEvent, Who } from '../events.ts'
 import { div, rnd } from '../rules/arithmetic.ts'
+import type { Position } from '../rules/scene.ts'
 import { confirmsTile, contactWith } from '../rules/sight.ts'
 import { type CohortState, pairOf } from '../state.ts'
 
 /** COH-13.8: the event as they perceive it, when it happens. */
-export function hear(state: CohortState, event: CohortEvent, to: Audience): CohortEvent | null {
+export function hear(state: CohortState, event: CohortEvent, to: Audience, config: CohortConfig): CohortEvent | null {
   switch (event.type) {
     case 'turn_opened':
     case 'control':
@@ -25,7 +27,7 @@ export function hear(state: CohortState, event: CohortEvent, to: Audience): Coho
     case 'area':
       return event.seat === to ? event : null
     case 'structure':
-      return to === 'spectator' || !sees(state, to, event.tile) ? null : event
+      return to === 'spectator' || !sees({ state, config }, to, event.tile) ? null : event
     case 'tie':
       return to === 'spectator' ? null : hearTie(state, event, to)
     case 'strike':
@@ -33,7 +35,7 @@ export function hear(state: CohortState, event: CohortEvent, to: Audience): Coho
     case 'amok':
       return to === 'spectator' ? null : hearAmok(state, event, to)
     default:
-      return to === 'spectator' ? null : hearUnit(state, event, to)
+      return to === 'spectator' ? null : hearUnit({ state, config }, event, to)
   }
 }
 
@@ -60,7 +62,7 @@ type PublicOrPaired =
   | 'amok'
 
 /** What happens to one unit: its owner hears all of it, the enemy what can be seen while it is confirmed. */
-function hearUnit(state: CohortState, event: UnitEvent, to: Seat): CohortEvent | null {
+function hearUnit({ state, config }: Position, event: UnitEvent, to: Seat): CohortEvent | null {
   if (isOwn(event.unit, to)) {
     if (event.type === 'step') return { ...event, seenBy: [true, true] }
     return event.type === 'surrendered' ? { ...event, to: named(state, event.to, to) } : event
@@ -95,7 +97,9 @@ function hearUnit(state: CohortState, event: UnitEvent, to: Seat): CohortEvent |
       return { ...event, unit, to: named(state, event.to, to) }
     case 'fled':
     case 'followed_up':
-      return sees(state, to, event.from) && sees(state, to, event.to) ? { ...event, unit } : null
+      return sees({ state, config }, to, event.from) && sees({ state, config }, to, event.to)
+        ? { ...event, unit }
+        : null
     default:
       return { ...event, unit }
   }
@@ -151,8 +155,8 @@ function named(state: CohortState, who: Who, to: Seat): Who {
 }
 
 /** Whether a seat looks at a tile now, over the ground as it is. */
-function sees(state: CohortState, to: Seat, tile: number): boolean {
-  return state.units.some((unit) => unit.seat === to && confirmsTile(state, unit, tile))
+function sees(position: Position, to: Seat, tile: number): boolean {
+  return position.state.units.some((unit) => unit.seat === to && confirmsTile(position, unit, tile))
 }
 
 function rounded(men: number): number {

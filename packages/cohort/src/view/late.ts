@@ -12,5 +12,5 @@ export function late(view: CohortView): CohortChoice | 'forfeit' {
   }
   if (view.phase === 'deploy') return { type: 'deploy', units: [] }
   if (view.config.timeoutRule === 'forfeit' || (view.own?.missed ?? 0) > 0) return 'forfeit'
-  return { type: 'orders', orders: [], text: '', recruit: null, missed: true }
+  return { type: 'orders', orders: [], text: '', recruit: null }
 }

@@ -7,7 +7,7 @@ import { MARCH_BEATS } from '../rules/pulse.ts'
 import { look } from '../rules/sight.ts'
 import { upgrade } from '../rules/upgrade.ts'
 import type { CohortState } from '../state.ts'
-import { at, moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
+import { at, configIn, moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
 import { hear } from './hear.ts'
 
 const idle: OrdersChoice = { type: 'orders', orders: [], text: '', recruit: null }
@@ -16,11 +16,11 @@ const holding: Order = { steps: [{ do: 'hold', until: null }], stance: 'steady',
 /** Everything a seat is shown in a turn, beat by beat. */
 function shown(state: CohortState, seat: 0 | 1, choices: readonly [OrdersChoice, OrdersChoice]): string[] {
   const ref = { dice: scriptedDice([]), tell: undefined }
-  cohortRules.resolve(state, choices, refereeOf(state.config, ref))
+  cohortRules.resolve(state, choices, refereeOf(configIn(state), ref))
   const views: string[] = []
   while (state.phase === 'orders' && state.stage > 0) {
-    cohortRules.beat?.(state, refereeOf(state.config, ref))
-    views.push(JSON.stringify(cohortRules.view(state, seat, state.config)))
+    cohortRules.beat?.(state, refereeOf(configIn(state), ref))
+    views.push(JSON.stringify(cohortRules.view(state, seat, configIn(state))))
   }
   return views
 }
@@ -56,7 +56,7 @@ describe('what cannot be learnt by counting or asking', () => {
       { seat: 0, kind: 'professional', at: 'A1' },
       { seat: 1, kind: 'professional', at: 'T20' },
     ])
-    const view = cohortRules.view(state, 0, state.config)
+    const view = cohortRules.view(state, 0, configIn(state))
     const asks = (on: readonly ConditionalOrder[], main: Order | null): OrdersChoice => ({
       ...idle,
       orders: [{ unit: 1, main, conditions: on }],
@@ -84,15 +84,17 @@ describe('what cannot be learnt by counting or asking', () => {
     ])
     const event = { turn: 1, stage: 2, type: 'formation', unit: 101, to: 'phalanx' } as const
     const heard = (from: 'standard' | 'testudo', word: 'begun' | 'delayed' | 'done') =>
-      hear(state, { ...event, from, state: word }, 0)
+      hear(state, { ...event, from, state: word }, 0, configIn(state))
     expect(heard('standard', 'begun')).toBeNull()
     expect(heard('testudo', 'delayed')).toBeNull()
     expect(heard('testudo', 'begun')).toMatchObject({ unit: 'X1', from: 'testudo', to: 'standard', state: 'done' })
     expect(heard('standard', 'done')).toMatchObject({ unit: 'X1', to: 'phalanx', state: 'done' })
     const change = { turn: 1, stage: 2, type: 'switched', unit: 101, from: 'sarissas', to: 'spears' } as const
-    expect(hear(state, { ...change, done: false }, 0)).toBeNull()
-    expect(hear(state, { ...change, done: true }, 0)).toMatchObject({ unit: 'X1', to: 'spears' })
-    expect(hear(state, { ...event, from: 'standard', state: 'delayed' }, 1)).toMatchObject({ unit: 101 })
+    expect(hear(state, { ...change, done: false }, 0, configIn(state))).toBeNull()
+    expect(hear(state, { ...change, done: true }, 0, configIn(state))).toMatchObject({ unit: 'X1', to: 'spears' })
+    expect(hear(state, { ...event, from: 'standard', state: 'delayed' }, 1, configIn(state))).toMatchObject({
+      unit: 101,
+    })
   })
 
   it('COH-4.7 who comes first in the enemy’s list does not decide which area is told first', () => {

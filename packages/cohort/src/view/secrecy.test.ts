@@ -8,7 +8,7 @@ import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
 import { roughly } from '../rules/unit.ts'
 import { type CohortState, pairOf } from '../state.ts'
-import { configOf } from '../testing/position.ts'
+import { configIn, configOf, madeWith } from '../testing/position.ts'
 
 const BATTLES = process.env['TESSERA_DEEP'] ? 30 : 1
 
@@ -87,10 +87,11 @@ describe('secrecy', () => {
   )
 
   it('COH-14.1 what a seat is sent outside the game does not change with what is hidden from it', () => {
+    const config = configOf({ map: 'forest_ambush' })
     const facts = { seat: 0, names: ['A', 'B'], awaiting: [0, 1], deadline: '2026-11-17T12:00:00.000Z' }
     const told = (state: CohortState, seat: 0 | 1) =>
-      cohort.report?.(cohortRules.view(state, seat, state.config), { ...facts, seat }) ?? null
-    const match = createMatch(cohortRules, { config: configOf({ map: 'forest_ambush' }), seed: seedFrom('reports') })
+      cohort.report?.(cohortRules.view(state, seat, config), { ...facts, seat }) ?? null
+    const match = createMatch(cohortRules, { config, seed: seedFrom('reports') })
     const dice = seededDice(seedFrom('choices of reports'))
     let met = 0
     while (match.result() === null) {
@@ -110,14 +111,14 @@ describe('secrecy', () => {
     const spoken: typeof cohortRules = { ...cohortRules, hear: (_state, event) => event }
     const reserve: typeof cohortRules = {
       ...cohortRules,
-      view(state, to) {
-        const seen = cohortRules.view(state, to, state.config)
+      view(state, to, config) {
+        const seen = cohortRules.view(state, to, config)
         return { ...seen, limit: state.seats[1].reserve }
       },
     }
     const counted: typeof cohortRules = {
       ...cohortRules,
-      view: (state, to) => ({ ...cohortRules.view(state, to, state.config), totalDetected: state.units.length }),
+      view: (state, to, config) => ({ ...cohortRules.view(state, to, config), totalDetected: state.units.length }),
     }
     for (const leaking of [spoken, reserve, counted])
       expect(leaksOf(leaking, config, rehide, 'planted').length).toBeGreaterThan(0)
@@ -129,20 +130,20 @@ describe('secrecy', () => {
       dice: { int: () => 0, d: () => 1, pick: <T>(list: readonly T[]) => list[0] as T, shuffle: () => {} },
       tell: undefined,
     }
-    const state = cohortRules.setup(config, refereeOf(config, ref))
+    const state = madeWith(cohortRules.setup(config, refereeOf(config, ref)), config)
     const army = (seat: 0 | 1) => ({ type: 'army' as const, ...presetArmy('han', config, seat) })
-    cohortRules.resolve(state, [army(0), army(1)], refereeOf(state.config, ref))
+    cohortRules.resolve(state, [army(0), army(1)], refereeOf(configIn(state), ref))
     cohortRules.resolve(
       state,
       [
         { type: 'deploy', units: [] },
         { type: 'deploy', units: [] },
       ],
-      refereeOf(state.config, ref),
+      refereeOf(configIn(state), ref),
     )
-    expect(cohortRules.view(state, 0, state.config).revealed).toBeNull()
-    cohortRules.leave?.(state, 1, refereeOf(state.config, ref), 'resign')
-    const { revealed, result } = cohortRules.view(state, 0, state.config)
+    expect(cohortRules.view(state, 0, configIn(state)).revealed).toBeNull()
+    cohortRules.leave?.(state, 1, refereeOf(configIn(state), ref), 'resign')
+    const { revealed, result } = cohortRules.view(state, 0, configIn(state))
     expect(result).toEqual({ winner: 0, reason: 'resignation' })
     expect(revealed?.[1].units.length).toBe(state.units.filter(({ seat }) => seat === 1).length)
   })

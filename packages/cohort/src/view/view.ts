@@ -125,8 +125,8 @@ export interface CohortView {
 const NOTHING: readonly number[] = new Array<number>(WORDS).fill(0)
 
 /** COH-13.8, COH-13.9. What the other side has is told only when the match is over. */
-export function view(state: CohortState, to: Audience): CohortView {
-  const { config, phase, turn, stage, weather, points, result } = state
+export function view(state: CohortState, to: Audience, config: CohortConfig): CohortView {
+  const { phase, turn, stage, weather, points, result } = state
   const pulse = Math.min(state.pulse, MARCH_BEATS)
   const field = fieldOf(config)
   const both = { to, config, phase, turn, stage, pulse, weather, points, result, limit: field.limit }
@@ -137,7 +137,7 @@ export function view(state: CohortState, to: Audience): CohortView {
     const nothing = { own: null, units: [], contacts: [], areas: [], totalDetected: 0, zone: [], structures: [], forts }
     return { ...both, ...nothing, seats, seen: NOTHING, explored: NOTHING, revealed }
   }
-  const play = quietly(state)
+  const play = quietly(state, config)
   const own = pairOf(state.seats, to)
   const contacts = own.contacts.map((contact) => contactView(play, to, contact))
   return {
@@ -205,7 +205,7 @@ function contactView(play: Play, seat: Seat, contact: Contact): ContactView {
   for (const unit of play.state.units) {
     if (unit.seat !== seat) continue
     const away = squared(unit.tile, contact.tile)
-    if (away >= least || (play.state.config.fog && !contains(sightOf(play, unit), contact.tile))) continue
+    if (away >= least || (play.config.fog && !contains(sightOf(play, unit), contact.tile))) continue
     nearest = unit
     least = away
   }

@@ -16,8 +16,7 @@ test(`GB-101 the rules and their plain reference agree after every beat of ${BAT
   expect(differences).toEqual([])
 })
 
-test.each(MUTANTS)('a planted mistake is noticed: %s', (mutant) => {
-  let noticed = false
-  for (let i = 0; i < 400 && !noticed; i++) noticed = firstDifference(`mutant ${i}`, mutant) !== null
-  expect(noticed).toBe(true)
+test.each(MUTANTS)('a planted mistake is noticed: %s', (mistake, battle) => {
+  expect(firstDifference(`mutant ${battle}`)).toBeNull()
+  expect(firstDifference(`mutant ${battle}`, mistake)).not.toBeNull()
 })

@@ -224,7 +224,9 @@ function strike(play: Play, place: number, foe: number, wish: Wish): Candidate {
     !wish.simple &&
     wish.personality === 'aggressive' &&
     at(world.stamina.current, place) >= 6 &&
-    at(world.actionPoints.current, place) >= data.ap + 1 + (way === 0 ? 0 : 2) &&
+    at(world.actionPoints.current, place) >= data.ap + 1 &&
+    // Two plain blows are worth more than a mighty one.
+    at(world.actionPoints.current, place) < 2 * data.ap &&
     d <= data.reach
   return {
     kind: 'strike',

@@ -13,7 +13,10 @@ import type { Personality } from './temper.ts'
 /** HUN-1705. */
 const MOST_RESOLUTIONS = 200
 const OPTIONS = 4
-const TRIALS = 3
+const LEAST_TRIALS = 3
+const MOST_TRIALS = 12
+/** Half a point of cost a trial: less is chance. */
+const MARGIN = 50
 const OBJECTIVE = 20
 
 /** First the plan of a normal bot; then each unit tries its best candidates in private resolutions of the turn. */
@@ -27,11 +30,15 @@ export function hard(view: HundredView, dice: Dice, personality: Personality): O
     play,
     rankAll(playOf(copy(state), { config, dice, tell: undefined }), 1 - seat, 'aggressive', null).map(picked),
   )
-  const seeds: Seed[] = Array.from({ length: TRIALS }, () => someSeed(dice))
+  const trials = Math.max(
+    LEAST_TRIALS,
+    Math.min(MOST_TRIALS, Math.floor(MOST_RESOLUTIONS / (1 + OPTIONS * ranked.length))),
+  )
+  const seeds: Seed[] = Array.from({ length: trials }, () => someSeed(dice))
   const chosen = ranked.map(picked)
   let left = MOST_RESOLUTIONS
   const trial = (plans: readonly Picked[]): number => {
-    left -= TRIALS
+    left -= trials
     const own = ordersOf(play, plans)
     return seeds.reduce((sum, seed) => sum + outcome(state, seat, own, foe, seed, view), 0)
   }
@@ -39,10 +46,10 @@ export function hard(view: HundredView, dice: Dice, personality: Personality): O
   let best = trial(chosen)
   for (const [index, unit] of ranked.entries())
     for (const candidate of alternatives(unit)) {
-      if (left < TRIALS) return ordersOf(play, chosen)
+      if (left < trials) return ordersOf(play, chosen)
       const plans = chosen.map((each, place) => (place === index ? { place: unit.place, candidate } : each))
       const value = trial(plans)
-      if (value <= best) continue
+      if (value <= best + MARGIN * trials) continue
       best = value
       chosen[index] = { place: unit.place, candidate }
     }

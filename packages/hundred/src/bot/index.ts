@@ -11,7 +11,7 @@ import { PERSONALITY_NAMES, type Personality, personalityOf } from './temper.ts'
 /** Section 17: three levels and five personalities, each from its view alone. */
 export const bot: Bot<HundredView, HundredChoice> = {
   levels: [
-    { id: 'easy', name: 'Easy', blurb: 'Means well, and errs three times in ten.' },
+    { id: 'easy', name: 'Easy', blurb: 'Means well, and errs nearly every other time.' },
     { id: 'normal', name: 'Normal', blurb: 'Weighs what each fighter can do this turn.' },
     { id: 'hard', name: 'Hard', blurb: 'Plays the turn through before it orders it.' },
   ],

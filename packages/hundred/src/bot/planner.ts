@@ -12,6 +12,9 @@ import { aimOf } from './goals.ts'
 import { company, exposure, strength } from './reckoning.ts'
 import { type Personality, TEMPERS } from './temper.ts'
 
+/** HUN-1705: percent of an easy bot's decisions that are not its best. */
+const ERRORS = 45
+
 /** What one unit could do, best first. */
 export interface Ranked {
   readonly place: number
@@ -28,7 +31,7 @@ export function rankAll(play: Play, seat: number, personality: Personality, dice
   for (let place = 0; place < world.ids.length; place++) {
     if (at(world.faction.seat, place) !== seat || !isAble(world, place)) continue
     const options = rank(play, seat, place, personality, dice !== null, ends, taken)
-    const slip = dice !== null && dice.d(100) <= 30 ? dice.int(3) + 1 : 0
+    const slip = dice !== null && dice.d(100) <= ERRORS ? dice.int(3) + 1 : 0
     const chosen = options[Math.min(slip, options.length - 1)]
     if (chosen === undefined) continue
     ranked.push({ place, options, chosen })

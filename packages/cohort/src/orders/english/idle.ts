@@ -63,7 +63,7 @@ export const closing: Rule<string> = words('skip', CLOSING)
 export const comma: Rule<string> = token('joiner', ({ kind, key }) =>
   kind === 'joiner' && key !== 'then' ? key : null,
 )
-export const joiner: Rule<string> = token('joiner', ({ kind, key }) => (kind === 'joiner' ? key : null))
+const joiner: Rule<string> = token('joiner', ({ kind, key }) => (kind === 'joiner' ? key : null))
 
 /** `,`, `and`, `, and then`, `but`, `thereafter`: from one thing to the next. */
 const FURTHER = words(
@@ -81,7 +81,7 @@ export const unknownWord: Rule<string> = (chart: Chart, at: number): readonly Fo
 }
 
 /** What turns an order round or limits it can never be passed over. */
-export const NEVER_SKIPPED: ReadonlySet<string> = new Set(
+const NEVER_SKIPPED: ReadonlySet<string> = new Set(
   (
     'not no never none nobody neither nor without except but unless until till til if when whenever while before after since because although though instead ' +
     'or either only other another half some most few any same opposite enemy enemies fake pretend false against away off from past last next'

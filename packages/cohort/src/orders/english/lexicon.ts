@@ -28,7 +28,7 @@ export const MENDED_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Ordinary words that are no slips of others, though orders know nothing of them. */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(
+const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     'northern southern eastern western north south east west rear front flank flanks left right back away side sides behind beside ahead around between through past cross pass step leave enter kill help swap join meet rush rain while since what where why how many much time want tell order orders never only same ' +
     'not no none nobody without except until unless before after during about above below under over into from with within against among along beyond off out upon ' +

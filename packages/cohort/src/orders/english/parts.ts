@@ -28,13 +28,13 @@ export type Part =
   | { readonly part: 'with'; readonly refs: readonly UnitRef[] }
 
 const THEM: Part = { part: 'them' }
-export const THERE_PART: Part = { part: 'there' }
+const THERE_PART: Part = { part: 'there' }
 
 const PREPOSITION = words(
   'skip',
   'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|on ahead to|ahead to|along to|as far as|as far south as|as far north as|as far east as|as far west as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
 )
-export const lead: Rule<unknown> = cell(
+const lead: Rule<unknown> = cell(
   as(
     both(
       idle,
@@ -189,7 +189,7 @@ export const until: Rule<Test> = cell((chart, at) =>
 )
 
 /** A test about somebody in particular, where a test can say so. */
-export function own(tested: Test, about: readonly UnitRef[] | null): Test | null {
+function own(tested: Test, about: readonly UnitRef[] | null): Test | null {
   if (about === null) return tested
   const ids = about.flatMap(({ units }) => units)
   const [unit] = ids

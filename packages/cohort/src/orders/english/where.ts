@@ -318,7 +318,7 @@ export const place: Rule<PlaceRef> = cell(
 /** An own unit to go to, with the words for it. */
 export const placeByUnit: Rule<PlaceRef> = cell(either(unitPlace, before(after(NEXT_TO, after(idle, unitPlace)), BE)))
 
-export const MEASURE = words(
+const MEASURE = words(
   'number',
   'tile|tiles|square|squares|field|fields|space|spaces|step|steps|hex|hexes|paces|block|blocks',
 )

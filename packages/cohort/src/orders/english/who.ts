@@ -139,7 +139,7 @@ const partOfName: Rule<UnitRef> = (chart, at) => {
   }))
 }
 
-export function isGroupWord(key: string): boolean {
+function isGroupWord(key: string): boolean {
   return GROUP_PHRASES.words.has(key) || SPOKEN_GROUPS.words.has(key)
 }
 

@@ -38,9 +38,9 @@ export function samplesOf(writers: readonly Writer[]): Sample[] {
  * `exact`: ordered what was meant. `asked`: put a question with what was meant among the answers. `refused`: ordered
  * nothing though something was meant. `silent`: ordered nothing, rightly. `wrong`: ordered what nobody meant.
  */
-export type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
+type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
 
-export function verdictOn(understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
+function verdictOn(understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
   const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders))
   const ordered = understood.errors.length === 0 && understood.orders.length > 0
   if (ordered) return isMeant(understood.orders) ? 'exact' : 'wrong'
@@ -75,7 +75,7 @@ export function countsOf(samples: readonly Sample[]): Counts {
 }
 
 /** What was meant, as orders; several where either is right, none where nothing was or nothing of it can be done here. */
-export function meaningsOf({ meant }: Sample, view: CohortView): (readonly GivenOrder[])[] {
+function meaningsOf({ meant }: Sample, view: CohortView): (readonly GivenOrder[])[] {
   if (meant === '?' || meant === '-') return []
   const read = meant
     .replace(/^ask /, '')

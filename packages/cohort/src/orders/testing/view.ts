@@ -38,7 +38,8 @@ export function viewWith(
   contacts: readonly Partial<Contact>[] = [],
   map: MapId = 'river_crossing',
 ): CohortView {
-  const state: CohortState = setup({ ...config, map }, { dice: scriptedDice([]), tell: undefined })
+  const played = { ...config, map }
+  const state: CohortState = setup(played, { dice: scriptedDice([]), tell: undefined })
   state.phase = 'orders'
   state.turn = 2
   state.units = musterArmy(army, 0).map((unit, index) =>
@@ -63,7 +64,7 @@ export function viewWith(
     turn: 2,
     ...contact,
   }))
-  return view(state, 0)
+  return view(state, 0, played)
 }
 
 export function tileOf(name: string): Tile {

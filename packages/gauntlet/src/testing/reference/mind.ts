@@ -489,7 +489,7 @@ function rotated(w: World, u: Unit): boolean {
     .filter((o) => r.rec(w, o).role === 'tank' && !r.tag(w, o, 'Structure') && 2 * o.stacks < u.stacks)
     .filter((o) => !r.status(w, o, 'root') && !r.engaged(w, o))
     .sort((p, q) => p.stacks - q.stacks || p.id - q.id)
-  if (ally === undefined || w.mutant === 'tanks do not rotate') return false
+  if (ally === undefined) return false
   u.acted = true
   exchange(w, u, ally)
   return true

@@ -190,7 +190,7 @@ export function summon(w: World, key: string, tier: Tier, side: 0 | 1, anchor: n
   const home =
     Array.from({ length: 16 }, (_, i) => (side === 0 ? i : 79 - i)).find((cell) => r.at(w, cell) === null) ?? -1
   const cell = anchor === null ? home : freeNear(w, side, anchor)
-  if (cell < 0 || crowd(w, side) >= (w.mutant === 'summons without end' ? 20 : MOST)) return
+  if (cell < 0 || crowd(w, side) >= MOST) return
   join(w, unitOf(w, key, tier, side, cell, w.b.units.length + 1, { summoned: true, rounds }))
 }
 export function copyOf(w: World, t: Unit, side: 0 | 1, pct: number, rounds: number): void {
@@ -294,7 +294,7 @@ function step(w: World, u: Unit, cell: number, p: Walk): void {
   if (!goes(w, u)) return
   intercept(w, u, from, p)
   if (!goes(w, u)) return
-  if (r.bound(w, u, u.cell, p.target) && w.mutant !== 'zones do not stop anybody') p.over = true
+  if (r.bound(w, u, u.cell, p.target)) p.over = true
 }
 function overwatch(w: World, u: Unit): void {
   for (const s of r.foes(w, u)) {

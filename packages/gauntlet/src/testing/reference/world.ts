@@ -331,8 +331,7 @@ export function wall(w: World, u: Unit, from: string): number {
   const support = (left ? 2 : 0) + (right ? 2 : 0) + (rear ? 1 : 0)
   if (from !== 'front')
     return tag(w, u, 'UnbreakableSquare') || w.mutant === 'formations have no flanks' ? sc(u, Math.min(5, support)) : 0
-  const most = w.mutant === 'formation armour has no limit' ? 99 : 5
-  return sc(u, Math.min(most, support + (tag(w, u, 'Shielded') ? 1 : 0)) + (tag(w, u, 'Shieldwall') ? 2 : 0))
+  return sc(u, Math.min(5, support + (tag(w, u, 'Shielded') ? 1 : 0)) + (tag(w, u, 'Shieldwall') ? 2 : 0))
 }
 export function hold(w: World, u: Unit): number {
   const [left, right, rear] = supports(w, u)

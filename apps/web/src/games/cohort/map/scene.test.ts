@@ -38,14 +38,12 @@ test('COH-17.1 the map shows own units in full, contacts by how sure they are, p
 })
 
 test('COH-17.4 with the fog lifted everybody is shown as they are, and nobody’s knowledge is news', () => {
-  const { state } = battle(5)
-  const scene = sceneOf(truthRules.view(state, 0, state.config))
+  const { state, config } = battle(5)
+  const scene = sceneOf(truthRules.view(state, 0, config))
   expect(scene.fog).toBeNull()
   expect(scene.pieces.map(({ key, men }) => [key, men])).toEqual(state.units.map(({ id, men }) => [String(id), men]))
   const told = { turn: 1, stage: 4 }
-  expect(
-    truthRules.hear(state, { ...told, type: 'lost_sight', seat: 0, handle: 1 } as never, 0, state.config),
-  ).toBeNull()
+  expect(truthRules.hear(state, { ...told, type: 'lost_sight', seat: 0, handle: 1 } as never, 0, config)).toBeNull()
   const step = { ...told, type: 'step', unit: 101, from: 1, to: 2, cost: 2, left: 2, pulse: 1 } as never
-  expect(truthRules.hear(state, step, 0, state.config)).toBe(step)
+  expect(truthRules.hear(state, step, 0, config)).toBe(step)
 })

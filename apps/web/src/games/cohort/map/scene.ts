@@ -1,5 +1,6 @@
 import {
   type Area,
+  type CohortConfig,
   type CohortState,
   type CohortView,
   type Facing,
@@ -60,9 +61,12 @@ export interface Scene {
 }
 
 /** A seat's view, or the whole truth of a match that is over. */
-export type Look = CohortView | CohortState
+/** Everything there is: the state, with the config of the match. */
+export type Truth = CohortState & { readonly config: CohortConfig }
 
-export function isTruth(look: Look): look is CohortState {
+export type Look = CohortView | Truth
+
+export function isTruth(look: Look): look is Truth {
   return !('contacts' in look)
 }
 
@@ -105,7 +109,7 @@ function seen(view: CohortView): Scene {
   }
 }
 
-function truth(state: CohortState): Scene {
+function truth(state: Truth): Scene {
   return {
     map: state.config.map,
     turn: state.turn,

@@ -9,7 +9,7 @@ const OWN_RULES: TruthRules = cohortRules
 /** The rules as somebody sees them from whom nothing is hidden: for battles that are over. */
 export const truthRules: TruthRules = {
   ...OWN_RULES,
-  view: (state) => state,
+  view: (state, _to, config) => ({ ...state, config }),
   // What one side knew of the other is no news to somebody who sees both.
   hear: (_state, event) => (KNOWLEDGE.has(event.type) ? null : event),
 }

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/store/local.ts'
 import type { Hundred } from '../types.ts'
 import { fightersOf } from './battle.ts'
 import { type Bin, luckOf, type Tally, tallyOf } from './tally.ts'
-import '../hundred.css'
+import './ending.css'
 
 /** HUN-1121: how it ended, and what the chances and the dice had to do with it. */
 export default function Ending({ view, timeline, me, seats, record }: EndingProps<Hundred>): ReactNode {
@@ -167,5 +167,13 @@ function signed(value: number): string {
 }
 
 function reasonWords(reason: string): string {
-  return `Decided by: ${reason.replaceAll('_', ' ')}.`
+  return REASONS[reason] ?? `Decided by ${reason.replaceAll('_', ' ')}.`
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  objective: 'The objective was reached.',
+  elimination: 'One side had nobody left who could fight.',
+  points: 'The turn limit was reached; the side with more points left wins.',
+  limit: 'The turn limit was reached.',
+  resign: 'One side gave up.',
 }

@@ -34,7 +34,7 @@ function stepOutlook(step: StepPreview, unit: UnitPreview): StepOutlook {
   const blows = unit.blows.filter((one) => one.step === step.step)
   const start = step.start
   const ends = [step.end, ...blows.map((one) => one.due)].filter((tick) => tick !== null)
-  const end = ends.length > 0 ? Math.min(TICKS, Math.max(...ends)) : start === null ? null : TICKS
+  const end = start === null ? null : ends.length > 0 ? Math.min(TICKS, Math.max(...ends)) : lastMove(unit, start)
   return {
     step: step.step,
     start,
@@ -44,6 +44,16 @@ function stepOutlook(step: StepPreview, unit: UnitPreview): StepOutlook {
     blows: blows.map(blowOutlook),
     waits: step.warning === '' ? null : start === null ? `Waits: ${waitWords(step.warning)}.` : 'Goes on next turn.',
   }
+}
+
+/** The last tick in which the unit still moves; of something that lasts and does not move, the end of the turn. */
+function lastMove({ ticks }: UnitPreview, start: number): number {
+  for (let tick = Math.min(TICKS, ticks.length - 1); tick >= start; tick--) {
+    const now = ticks[tick]
+    const before = ticks[tick - 1]
+    if (now !== undefined && before !== undefined && (now.x !== before.x || now.y !== before.y)) return tick
+  }
+  return TICKS
 }
 
 export function blowOutlook({

@@ -43,7 +43,13 @@ export function stepWords(step: Step, named: (id: number) => string): StepWords 
       const who = typeof step.target === 'number' ? '' : SELECTOR_WORDS[step.target]
       const parts = [
         step.weapon === null ? null : WEAPON_DATA[step.weapon].name.toLowerCase(),
-        step.times === 'untilDown' ? 'until it falls' : step.times === 1 ? 'once' : `${step.times} times`,
+        step.times === 'untilDown'
+          ? step.retarget === 'nearest'
+            ? 'until it falls; out of reach, whoever is near'
+            : 'until it falls'
+          : step.times === 1
+            ? 'once'
+            : `${step.times} times`,
         step.approach === 'none' ? 'without moving' : `approaches at ${MODE_NOUN[step.approach]}`,
       ]
       return words(icon, `${verb} ${who}`.trim(), parts.filter((part) => part !== null).join(', '), step.target)
@@ -100,7 +106,12 @@ export const AIM_NAMES: Readonly<Record<Aim, string>> = {
   legs: 'legs',
   item: 'weapon or shield',
 }
-export const MODE_WORDS = { walk: 'Walk', advance: 'Advance', run: 'Run', sprint: 'Sprint' } as const
+const MODE_WORDS = { walk: 'Walk', advance: 'Advance', run: 'Run', sprint: 'Sprint' } as const
+/** For a row of buttons. */
+export const PACES = (['walk', 'advance', 'run', 'sprint'] as const).map((value) => ({
+  value,
+  name: MODE_WORDS[value],
+}))
 const MODE_NOUN = { walk: 'a walk', advance: 'an advance', run: 'a run' } as const
 export const SELECTOR_WORDS = {
   nearest: 'the nearest enemy',

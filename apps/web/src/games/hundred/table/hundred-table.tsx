@@ -1,62 +1,43 @@
-import { type HundredView, type OrdersChoice, type Spot, WEAPON_DATA } from '@tessera/hundred'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
-import {
-  NowRibbon,
-  type SeatInfo,
-  TableLayout,
-  type TableTab,
-  TimelineBar,
-  Token,
-  useArrival,
-  useSize,
-  useWidth,
-  worded,
-} from '#table'
+import { NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival, useSize, useWidth, worded } from '#table'
 import { Button, Segments, say } from '#ui'
-import { useMotion, useSettings } from '#web/settings/settings.ts'
+import { useMotion } from '#web/settings/settings.ts'
 import { Board } from '../board/board.tsx'
 import { cameraKey, useCamera } from '../board/use-camera.ts'
 import { HundredLog } from '../log/hundred-log.tsx'
 import { type HundredTimeline, paceOf, storyOf } from '../log/story.ts'
-import { fieldModelOf, fightersOf } from '../match/battle.ts'
+import { fightersOf } from '../match/battle.ts'
 import type { Fighter } from '../match/fighter.ts'
 import { sceneFrameOf, tickOf } from '../match/scene-frames.ts'
-import { attackOn, defendWith, holdFor, moveTo, specialOf, use } from '../plan/steps.ts'
 import { usePlanning } from '../plan/use-planning.ts'
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
-import { held, LENS } from '../scene/camera.ts'
-import type { CameraModel, FieldModel, MarkModel } from '../scene/model.ts'
+import type { MarkModel } from '../scene/model.ts'
+import type { Aiming } from './aiming.ts'
+import { BoardSwitch, WayTag } from './board-edge.tsx'
 import { ChanceSlip } from './chance-slip.tsx'
-import { FighterCard, iconOf } from './fighter-card.tsx'
+import { FighterCard } from './fighter-card.tsx'
 import { type Cursor, cursorWords, moved } from './ground-cursor.ts'
 import { Lanes } from './lanes.tsx'
+import type { Live } from './live.ts'
 import { blowsOf, ghostOf, pathsOf, planMarks, thoughtOf } from './marks-of.ts'
 import { capital, objectiveWords } from './objectives.ts'
-import { type Aiming, OrdersPanel } from './orders-panel.tsx'
-import { type Painter, usePainter } from './painter-choice.ts'
+import { openingCamera } from './opening-camera.ts'
+import { orderKey } from './order-keys.ts'
+import { OrdersPanel } from './orders-panel.tsx'
+import { usePainter } from './painter-choice.ts'
 import { Plate } from './plates.tsx'
+import { NO_AIM, pressesOf } from './presses.ts'
 import { QuickOrders } from './quick-orders.tsx'
 import { RollPins } from './roll-pins.tsx'
+import { seatInfo } from './seat-info.ts'
+import { FighterToken, Situation } from './situation.tsx'
 import { UnitTable } from './unit-table.tsx'
+import { useDaylight, useField } from './use-field.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import { Waiting } from './waiting.tsx'
 import '../hundred.css'
-
-/** What a running match adds to watching. */
-export interface Live {
-  readonly awaited: boolean
-  readonly sent: boolean
-  readonly sending: boolean
-  readonly thinking: boolean
-  readonly trouble: string | null
-  readonly over: boolean
-  readonly send: (orders: OrdersChoice) => void
-  readonly reopen: () => void
-  readonly stop: (() => void) | null
-  readonly retry: () => void
-  readonly drafted: OrdersChoice | null
-  readonly onDraft: (orders: OrdersChoice) => void
-}
 
 export interface HundredTableProps {
   readonly timeline: HundredTimeline
@@ -74,7 +55,6 @@ export interface HundredTableProps {
   readonly eyes?: ReactNode
 }
 
-const NO_AIM: Aiming = { kind: 'move', mode: 'advance', style: 'normal' }
 const NOTHING = () => undefined
 
 /** The table a battle is planned and watched on (HUN-1802, HUN-1803). */
@@ -218,68 +198,25 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const fighter = fighters.find((one) => one.id === id)
     if (fighter === undefined) return
     const away = Math.hypot(fighter.x / 1000 - camera.x, fighter.y / 1000 - camera.y)
-    if (away > camera.distance * 0.22) control.look(fighter.x / 1000, fighter.y / 1000)
+    if (away > camera.distance * 0.3) control.look(fighter.x / 1000, fighter.y / 1000)
   }
-  const strike = (target: Fighter, attackers: readonly Fighter[]): void => {
-    planning.give(attackers, (fighter) => {
-      if (aiming.kind === 'item' && aiming.item === 'bandage') return use('bandage', target.id)
-      if (aiming.kind === 'special') return specialOf(aiming.name, target.id)
-      const attack = aiming.kind === 'attack' ? aiming : { attack: 'normal' as const, aim: null }
-      const far = fighter.weapon !== 'unarmed' && WEAPON_DATA[fighter.weapon].kind !== 'melee'
-      return attackOn(target.id, { kind: attack.attack, aim: attack.aim, approach: far ? 'none' : 'advance' })
-    })
-  }
-  const onFigure = (key: string, shift: boolean): void => {
-    const fighter = fighters.find((one) => one.key === key)
-    if (fighter === undefined) return
-    const friendly = fighter.own !== null
-    if (sandbox.forEnemy) {
-      if (friendly && enemy !== null) sandbox.giveEnemy(enemy.id, attackOn(fighter.id))
-      else choose(fighter.id, false)
-      return
-    }
-    const onFriend =
-      (aiming.kind === 'item' && aiming.item === 'bandage') || (aiming.kind === 'special' && aiming.name === 'treat')
-    const asTarget =
-      planningNow &&
-      group.length > 0 &&
-      (friendly ? onFriend : !fighter.down || (aiming.kind === 'special' && aiming.name === 'execute'))
-    if (asTarget) {
-      strike(fighter, group)
-      setAiming(NO_AIM)
-      if (phone) setTab('orders')
-      return
-    }
-    choose(fighter.id, shift && friendly)
-    if (phone) setTab(planningNow && friendly ? 'orders' : 'piece')
-  }
-  const go = (x: number, y: number, shift: boolean): void => {
-    if (sandbox.forEnemy && enemy !== null) {
-      const spot: Spot = { x: clamp(x * 1000, 0, field.w * 1000), y: clamp(y * 1000, 0, field.h * 1000) }
-      sandbox.giveEnemy(enemy.id, moveTo(spot, 'advance'))
-      return
-    }
-    if (!planningNow || group.length === 0) return
-    const lead = group[0]
-    if (lead === undefined) return
-    planning.give(group, (fighter) => {
-      const spot: Spot = {
-        x: clamp(x * 1000 + (fighter.x - lead.x), 0, field.w * 1000),
-        y: clamp(y * 1000 + (fighter.y - lead.y), 0, field.h * 1000),
-      }
-      if (aiming.kind === 'item' && aiming.item !== 'bandage') return use(aiming.item, spot)
-      const move = aiming.kind === 'move' ? aiming : NO_AIM
-      if (move.kind !== 'move') return null
-      return { ...moveTo(spot, move.mode), style: move.style, ...(shift ? { onContact: 'push' as const } : {}) }
-    })
-    if (aiming.kind !== 'move') setAiming(NO_AIM)
-  }
+  const presses = pressesOf({
+    fighters,
+    group,
+    enemy,
+    field,
+    aiming,
+    planning: planningNow ? planning : null,
+    sandbox,
+    onAim: setAiming,
+    choose(id, shift) {
+      choose(id, shift)
+      if (phone) setTab(planningNow && fighters.some((one) => one.id === id && one.own !== null) ? 'orders' : 'piece')
+    },
+  })
   const onDraw = (at: readonly [number, number] | null, over: string | null, end: boolean): void => {
     setDrawn(end ? null : at)
-    if (!end) return
-    const enemy = fighters.find((one) => one.key === over && one.own === null && !one.down)
-    if (enemy !== undefined) strike(enemy, group)
-    else if (at !== null) go(at[0], at[1], false)
+    if (end) presses.drop(at, over)
   }
 
   const ownList = fighters.filter((one) => one.own !== null && !one.down && !one.fled)
@@ -289,11 +226,6 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     const next = list[(at + by + list.length) % Math.max(1, list.length)]
     if (next !== undefined) chooseFromList(next.id)
   }
-  const pressCursor = (at: Cursor): void => {
-    const here = fighters.find((one) => !one.fled && Math.hypot(one.x - at.x, one.y - at.y) <= one.radius + 200)
-    if (here !== undefined) onFigure(here.key, false)
-    else go(at.x / 1000, at.y / 1000, false)
-  }
   /** While the board has the focus: Tab goes through fighters, arrows move the ground cursor, the rest is the camera (HUN-1509, HUN-1511). */
   const boardKey = (key: string, shift: boolean): boolean => {
     if (key === 'Escape' && cursor !== null) {
@@ -301,7 +233,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       return true
     }
     if (key === 'Enter' && cursor !== null) {
-      pressCursor(cursor)
+      presses.spot(cursor)
       return true
     }
     const begin =
@@ -338,38 +270,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       cycle(key === 'n' ? 1 : -1)
       return true
     }
-    if (!planningNow || selected === null || selected.own === null || event.shiftKey) return false
-    const plan = planning.planFor(selected)
-    switch (key) {
-      case 'm':
-        setAiming(NO_AIM)
-        return true
-      case 'a':
-        setAiming({ kind: 'attack', attack: 'normal', aim: null })
-        return true
-      case 'd':
-        planning.give([selected], () => defendWith(2))
-        return true
-      case 'h':
-        planning.give([selected], () => holdFor(1))
-        return true
-      case 'u': {
-        const item = (['bandage', 'oil', 'caltrops'] as const).find((one) => (selected.own?.items[one] ?? 0) > 0)
-        if (item !== undefined) setAiming({ kind: 'item', item })
-        return true
-      }
-      case 's': {
-        const name = selected.own.specials.find((one) => one !== 'shieldWall' && one !== 'rally')
-        if (name === 'treat' || name === 'intimidate' || name === 'challenge' || name === 'execute')
-          setAiming({ kind: 'special', name })
-        return true
-      }
-      case 'Backspace':
-        planning.setPlan(selected.id, { ...plan, steps: plan.steps.slice(0, -1) })
-        return true
-      default:
-        return false
-    }
+    if (!planningNow || selected === null || event.shiftKey) return false
+    return orderKey(key, selected, planning, setAiming)
   })
 
   const hoveredEnemy = fighters.find((one) => one.id === hovered && one.own === null && !one.down) ?? null
@@ -422,8 +324,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           height={size.height}
           label="The field: arrows move a cursor, Enter gives the order there"
           onFail={painter.onFail}
-          onFigure={onFigure}
-          onGround={go}
+          onFigure={presses.figure}
+          onGround={presses.ground}
           onHover={(key) => setHovered(fighters.find((one) => one.key === key)?.id ?? null)}
           draws={(key) =>
             planningNow && fighters.some((one) => one.key === key && one.own !== null && chosen.includes(one.id))
@@ -611,210 +513,4 @@ export function HundredTable(props: HundredTableProps): ReactNode {
 
 function keysOf(ids: readonly number[], fighters: readonly Fighter[]): readonly string[] {
   return fighters.filter((one) => ids.includes(one.id)).map((one) => one.key)
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.round(Math.min(most, Math.max(least, value)))
-}
-
-/** The ground belongs to the config: one object for the whole match, so that painters build it once. */
-function useField(view: HundredView): FieldModel {
-  const { config } = view
-  const key = typeof config.scenario === 'string' ? config.scenario : JSON.stringify(config.scenario)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a config is known by its scenario
-  return useMemo(() => fieldModelOf(config), [key])
-}
-
-/** Over everybody in sight and what is fought over, or the whole field where there is nobody yet. */
-function openingCamera(field: FieldModel, fighters: readonly Fighter[], aspect: number): CameraModel | null {
-  const there = fighters.filter((one) => !one.fled && !one.down)
-  if (there.length === 0) return null
-  const xs = [...there.map((one) => one.x / 1000), ...field.areas.map((area) => area.x)]
-  const ys = [...there.map((one) => one.y / 1000), ...field.areas.map((area) => area.y)]
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const half = Math.tan((LENS / 2) * (Math.PI / 180))
-  const distance = Math.max((x1 - x0 + 7) / aspect, (y1 - y0 + 6) * 0.85) / 2 / half
-  return held({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 + 0.5, distance: Math.max(20, distance), pitch: 50, yaw: 0 }, field)
-}
-
-function useDaylight(): boolean {
-  const theme = useSettings((settings) => settings.theme)
-  return theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
-}
-
-function seatInfo(seat: 0 | 1, props: HundredTableProps, view: HundredView, fighters: readonly Fighter[]): SeatInfo {
-  const who = props.seats[seat]
-  const own = fighters.filter((one) => one.seat === seat)
-  const able = own.filter((one) => !one.down && !one.fled && one.morale !== 'broken' && one.morale !== 'routed')
-  const all = view.roster.filter((one) => one.seat === seat).length
-  const { live, me } = props
-  const side = (seat === 1) === view.config.swapSides ? 'West' : 'East'
-  const doing =
-    view.result !== null
-      ? 'the battle is over'
-      : live === null
-        ? 'watched'
-        : seat === me
-          ? live.sent
-            ? 'ready'
-            : live.awaited
-              ? 'planning'
-              : 'watching'
-          : live.thinking
-            ? 'thinking'
-            : 'planning'
-  return {
-    name: who?.name ?? '',
-    ...(who?.kind === undefined ? {} : { kind: who.kind }),
-    sub: `${side}, ${doing}`,
-    numbers: [{ value: able.length, name: all > 0 ? `of ${all} stand` : 'in sight' }],
-  }
-}
-
-function FighterToken({ fighter }: { readonly fighter: Fighter | null }) {
-  return fighter === null ? null : <Token seat={fighter.seat} icon={iconOf(fighter.template)} size={32} />
-}
-
-function WayTag({ outlook }: { readonly outlook: import('../plan/outlook.ts').Outlook }) {
-  const ticks = outlook.ticks
-  const last = ticks.at(-1)
-  const first = ticks[0]
-  if (last === undefined || first === undefined || Math.hypot(last.x - first.x, last.y - first.y) < 300) return null
-  const arrival = ticks.findIndex((at) => at.x === last.x && at.y === last.y)
-  return (
-    <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2}>
-      <span className="hu-tag">
-        {arrival} ticks <b>{outlook.apLeft} AP left</b>
-      </span>
-    </span>
-  )
-}
-
-function Situation({
-  view,
-  me,
-  seats,
-  name,
-}: {
-  readonly view: HundredView
-  readonly me: 0 | 1 | null
-  readonly seats: readonly TableSeat[]
-  readonly name: string
-}) {
-  return (
-    <div className="hu-card">
-      <h2>{name}</h2>
-      {([0, 1] as const).map((seat) => (
-        <div key={seat} className="hu-trait">
-          <b className={seat === 0 ? 's1' : 's2'}>
-            {seat === me ? 'You win if you' : `${seats[seat]?.name ?? ''} wins if they`}
-          </b>
-          <p>{objectiveWords(view, seat)}.</p>
-        </div>
-      ))}
-      <p className="muted">Press a fighter to see its numbers.</p>
-    </div>
-  )
-}
-
-function BoardSwitch({
-  painter,
-  phone,
-  planning,
-}: {
-  readonly painter: Painter
-  readonly phone: boolean
-  readonly planning: boolean
-}) {
-  return (
-    // Presses here are not presses on the board.
-    <div
-      className="hu-switch"
-      onPointerDown={(event) => event.stopPropagation()}
-      onPointerUp={(event) => event.stopPropagation()}
-    >
-      <Segments
-        label="Table"
-        bare
-        value={painter.painter}
-        options={[
-          { value: 'diorama', name: 'Diorama', ...(painter.failed ? { blocked: 'this browser has no WebGL' } : {}) },
-          { value: 'flat', name: 'Map' },
-        ]}
-        onChange={painter.choose}
-      />
-      {planning && !phone && (
-        <div className="hu-legend" aria-hidden="true">
-          <span>
-            <i className="path" /> Path, a notch per tick
-          </span>
-          <span>
-            <i className="arc" /> Front arc and reach
-          </span>
-        </div>
-      )}
-    </div>
-  )
-}
-
-function Waiting({
-  live,
-  foe,
-  atLast,
-  onNow,
-}: {
-  readonly live: Live
-  readonly foe: string
-  readonly atLast: boolean
-  readonly onNow: () => void
-}) {
-  if (!atLast)
-    return (
-      <Button kind="primary" onClick={onNow}>
-        Skip to the end of the turn
-      </Button>
-    )
-  if (live.trouble !== null)
-    return (
-      <>
-        <p className="w">{live.trouble}</p>
-        <Button onClick={live.retry}>Try again</Button>
-      </>
-    )
-  return (
-    <>
-      <p className="muted">
-        {live.sending
-          ? 'Sending your orders.'
-          : live.thinking
-            ? `${foe} is thinking.`
-            : live.sent
-              ? `Your orders are sealed. ${foe} is still planning.`
-              : 'Waiting.'}
-      </p>
-      {live.thinking && live.stop !== null && <Button onClick={live.stop}>Make it choose now</Button>}
-      {live.sent && !live.thinking && <Button onClick={live.reopen}>Change the orders</Button>}
-    </>
-  )
-}
-
-/** Keys of the table, except where a key already means something. */
-function useTableKeys(onKey: (key: string, event: KeyboardEvent) => boolean): void {
-  const latest = useRef(onKey)
-  latest.current = onKey
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : null
-      if (
-        event.defaultPrevented ||
-        target?.closest('input, textarea, select, dialog, [contenteditable], [role="slider"]')
-      )
-        return
-      if (event.key === 'Enter' && target?.closest('button, a, summary') && !event.ctrlKey) return
-      if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault()
-    }
-    // Before the timeline's own keys: on the board arrows move the cursor there.
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
 }

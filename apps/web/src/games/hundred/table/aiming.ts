@@ -1,0 +1,9 @@
+import type { Aim, AttackStep, Mode } from '@tessera/hundred'
+
+/** What the next press on the board adds to the plan. */
+export type Aiming =
+  | { readonly kind: 'move'; readonly mode: Mode; readonly style: 'normal' | 'retreat' }
+  | { readonly kind: 'attack'; readonly attack: AttackStep['kind']; readonly aim: Aim | null }
+  | { readonly kind: 'item'; readonly item: 'bandage' | 'oil' | 'caltrops' }
+  | { readonly kind: 'special'; readonly name: 'treat' | 'intimidate' | 'challenge' | 'execute' }
+  | { readonly kind: 'disengage' }

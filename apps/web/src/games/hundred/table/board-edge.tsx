@@ -1,0 +1,60 @@
+import { Segments } from '#ui'
+import type { Outlook } from '../plan/outlook.ts'
+import type { Painter } from './painter-choice.ts'
+
+/** How long the planned way takes, where it ends. */
+export function WayTag({ outlook }: { readonly outlook: Outlook }) {
+  const ticks = outlook.ticks
+  const last = ticks.at(-1)
+  const first = ticks[0]
+  if (last === undefined || first === undefined || Math.hypot(last.x - first.x, last.y - first.y) < 300) return null
+  const arrival = ticks.findIndex((at) => at.x === last.x && at.y === last.y)
+  return (
+    <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2}>
+      <span className="hu-tag">
+        {arrival} ticks <b>{outlook.apLeft} AP left</b>
+      </span>
+    </span>
+  )
+}
+
+/** Which painter, and what the marks mean. */
+export function BoardSwitch({
+  painter,
+  phone,
+  planning,
+}: {
+  readonly painter: Painter
+  readonly phone: boolean
+  readonly planning: boolean
+}) {
+  return (
+    // Presses here are not presses on the board.
+    <div
+      className="hu-switch"
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerUp={(event) => event.stopPropagation()}
+    >
+      <Segments
+        label="Table"
+        bare
+        value={painter.painter}
+        options={[
+          { value: 'diorama', name: 'Diorama', ...(painter.failed ? { blocked: 'this browser has no WebGL' } : {}) },
+          { value: 'flat', name: 'Map' },
+        ]}
+        onChange={painter.choose}
+      />
+      {planning && !phone && (
+        <div className="hu-legend" aria-hidden="true">
+          <span>
+            <i className="path" /> Path, a notch per tick
+          </span>
+          <span>
+            <i className="arc" /> Front arc and reach
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
