@@ -331,7 +331,6 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
 
 export const cardFor = (field: Field, unit: Unit): Card => field.cards[unit.id] as Card
 export const unitById = (field: Field, id: number): Unit => field.units[id - 1] as Unit
-export const onBoard = (unit: Unit): boolean => unit.cell >= 0
 /** On the board and not about to die. */
 export const alive = (unit: Unit): boolean => unit.cell >= 0 && unit.hp > 0
 /** Its cell, or the one it died on. */
