@@ -79,6 +79,31 @@ export type { BattleReferee } from './rules/field.ts'
 export { brokenInBattle, brokenInvariants } from './rules/invariants.ts'
 export { fight, settledDice } from './rules/practice.ts'
 export { duelRules } from './ruleset.ts'
+export { type Preparation, type RunChoice, runChoiceSchema, type Snapshot, type SnapshotUnit } from './run/choice.ts'
+export { CONTENT_VERSION, type DailyRun, type RunConfig, runConfigSchema } from './run/config.ts'
+export type { RunEvent } from './run/events.ts'
+export { gauntletRun } from './run/index.ts'
+export { duelRecord } from './run/rules/duel-record.ts'
+export { nextTierPrice, rewardFor } from './run/rules/gold.ts'
+export { botTeam } from './run/rules/opponent.ts'
+export { runRules } from './run/ruleset.ts'
+export {
+  type Banner,
+  type BattleEntry,
+  type CardPlacement,
+  type EndReason,
+  type Face,
+  handOf,
+  type RunCard,
+  type RunPhase,
+  type RunState,
+  type RunStatus,
+  remainingOf,
+} from './run/state.ts'
+export { refuseDeck } from './run/view/deck.ts'
+export { type Candidate, chooseOpponent, refuseSnapshot, snapshotOf } from './run/view/snapshot.ts'
+export { battleView, type HostView, type PlayerView, type RunView, type SpectatorView } from './run/view/view.ts'
+export { END_WORDS, runSentence } from './run/words/sentence.ts'
 export type {
   Battle,
   BattleReason,

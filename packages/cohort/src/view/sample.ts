@@ -42,13 +42,13 @@ function someArmy(view: CohortView, dice: Dice): ArmyList {
   const culture = dice.pick(allowed.length > 0 ? allowed : CULTURES)
   if (dice.int(2) === 0) return presetArmy(culture, view.config, seat)
   for (let tries = 0; tries < 20; tries++) {
-    const army = scraped(culture, dice)
+    const army = randomArmy(culture, dice)
     if (armyProblems(army, view.config, seat).length === 0) return army
   }
   return presetArmy(culture, view.config, seat)
 }
 
-function scraped(culture: ArmyList['culture'], dice: Dice): ArmyList {
+function randomArmy(culture: ArmyList['culture'], dice: Dice): ArmyList {
   const { administrators } = CULTURE_DATA[culture]
   const troops: TroopEntry[] = []
   for (let count = 2 + dice.int(4); count > 0; count--) troops.push(someTroop(culture, dice))

@@ -23,7 +23,7 @@ export const bot: Bot<SiegefrontView, SiegefrontChoice> = {
 function choose(view: SiegefrontView, dice: Dice, style: Style): SiegefrontChoice {
   const personality = personalityFor(view, style)
   if (view.phase === 'deck') return { type: 'deck', cards: favouriteDeck(personality, dice) }
-  if (view.phase === 'mulligan') return { type: 'mulligan', back: dear(view) }
+  if (view.phase === 'mulligan') return { type: 'mulligan', back: costlyCards(view) }
   const state = plan(view)
   if (style.level === 'hard') return search(state, view.config, personality)
   const tried = tryAll(state, view.config, personality)
@@ -57,7 +57,7 @@ const FAVOURITES: Readonly<Record<string, string>> = {
 }
 
 /** SGF-1504: every card of cost 5 or more goes back. */
-function dear(view: SiegefrontView): readonly number[] {
+function costlyCards(view: SiegefrontView): readonly number[] {
   const hand = view.to === 'spectator' ? [] : (pairOf(view.seats, view.to).hand ?? [])
   return hand.filter((held) => cardIn(view.config, held.card).cost >= 5).map((held) => held.id)
 }

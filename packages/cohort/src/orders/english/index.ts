@@ -37,6 +37,8 @@ export type Heard =
 const MARGIN = 1
 const MOST_ANSWERS = 4
 const MOST_READINGS = 60
+/** Nobody speaks in longer sentences; reading one word by word would only take long. */
+const MOST_WORDS = 80
 
 /** A sheet is read anew with every key, most of it as it was. */
 const remembered = new WeakMap<CohortView, Map<string, Heard>>()
@@ -44,6 +46,7 @@ const MOST_REMEMBERED = 200
 
 /** Reads a sentence in every way it can be, keeps what can be done here, and compares the orders that come of it. */
 export function hear(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
+  if (to - from > MOST_WORDS) return { is: 'nothing' }
   const { view } = reading.scope
   let known = remembered.get(view)
   if (known === undefined || known.size > MOST_REMEMBERED) {
