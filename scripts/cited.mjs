@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gamePackages } from './game-packages.mjs'
 import { root } from './install.mjs'
@@ -62,12 +62,14 @@ function citedUnder(folders, numbering) {
 }
 
 /**
- * What is wrong between a game's rulebook and the tests, in sentences.
+ * What is wrong between a game's rulebooks and the tests, in sentences.
  * @param {import('./game-packages.mjs').GamePackage} game
  */
-function gaps({ folder, rulebook, untested }) {
-  if (!existsSync(rulebook)) return [`There is no rulebook docs/rules/${folder}.md.`]
-  const book = readFileSync(rulebook, 'utf8')
+function gaps({ folder, rulebooks, untested }) {
+  const absent = rulebooks.filter((rulebook) => !existsSync(rulebook))
+  if (absent.length > 0) return absent.map((rulebook) => `There is no rulebook docs/rules/${basename(rulebook)}.`)
+  const book = rulebooks.map((rulebook) => readFileSync(rulebook, 'utf8')).join('\n')
+  const names = rulebooks.map((rulebook) => `docs/rules/${basename(rulebook)}`).join(' and ')
   const rules = new Set(rulesOf(book))
   const numbering = numberingOf(book)
   const cited = new Set(citedUnder([join(root, 'packages', folder), ...elsewhere], numbering))
@@ -75,9 +77,9 @@ function gaps({ folder, rulebook, untested }) {
   const unknown = [...cited].filter((rule) => !rules.has(rule))
   const idle = Object.keys(untested).filter((rule) => cited.has(rule) || !rules.has(rule))
   return [
-    ...(rules.size === 0 ? [`docs/rules/${folder}.md numbers no rules.`] : []),
+    ...(rules.size === 0 ? [`Nothing is numbered in ${names}.`] : []),
     ...(missing.length > 0 ? [`No test cites ${missing.join(', ')}.`] : []),
-    ...(unknown.length > 0 ? [`Tests cite ${unknown.join(', ')}, which docs/rules/${folder}.md does not have.`] : []),
+    ...(unknown.length > 0 ? [`Tests cite ${unknown.join(', ')}, which cannot be found in ${names}.`] : []),
     ...(idle.length > 0 ? [`${idle.join(', ')} need no exemption any more.`] : []),
   ]
 }

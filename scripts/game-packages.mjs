@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 /**
- * A package that holds games: its folder in `packages/`, the ids of their rulesets, its rulebook, and the rules of that book
- * which no test can show, each with the reason.
- * @typedef {{ folder: string, ids: readonly string[], rulebook: string, untested: Readonly<Record<string, string>> }} GamePackage
+ * A package that holds games: its folder in `packages/`, the ids of their rulesets, its rulebooks, and the rules of those
+ * books which no test can show, each with the reason.
+ * @typedef {{ folder: string, ids: readonly string[], rulebooks: readonly string[], untested: Readonly<Record<string, string>> }} GamePackage
  */
 
 /**
@@ -19,7 +19,9 @@ export function gamePackages() {
     if (!existsSync(file)) return []
     const { tessera } = JSON.parse(readFileSync(file, 'utf8'))
     if (tessera?.games === undefined) return []
-    const rulebook = join(root, 'docs', 'rules', `${folder}.md`)
-    return [{ folder, ids: tessera.games, rulebook, untested: tessera.untested ?? {} }]
+    /** @type {readonly string[]} */
+    const books = tessera.rulebooks ?? [folder]
+    const rulebooks = books.map((book) => join(root, 'docs', 'rules', `${book}.md`))
+    return [{ folder, ids: tessera.games, rulebooks, untested: tessera.untested ?? {} }]
   })
 }

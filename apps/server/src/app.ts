@@ -16,6 +16,7 @@ import type { ServerContext } from './context.ts'
 import type { Courier } from './notify/deliver.ts'
 import type { Metrics } from './operate/metrics.ts'
 import { operationRoutes } from './operate/routes.ts'
+import { safeError } from './operate/safe-error.ts'
 import type { Settings } from './operate/settings.ts'
 import { requestError } from './request-error.ts'
 import { addressKey, contentSecurityPolicy } from './security.ts'
@@ -39,9 +40,15 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
     logger:
       settings.logLevel === 'silent'
         ? false
-        : { level: settings.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
+        : {
+            level: settings.logLevel,
+            base: null,
+            serializers: { err: safeError },
+            ...(logTo === undefined ? {} : { stream: logTo }),
+          },
   })
   app.server.maxHeadersCount = 64
+  app.server.headersTimeout = 15_000
   return app
 }
 

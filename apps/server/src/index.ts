@@ -1,7 +1,7 @@
 export { makeAdmin, resetPassword } from './accounts/operator.ts'
 export { workerBots } from './bots/workers.ts'
 export { BackupError, backup, restore } from './database/backup.ts'
-export { template } from './database/embedded.ts'
+export { DatabaseDamaged, template } from './database/embedded.ts'
 export { FolderInUse } from './database/lock.ts'
 export { migrate } from './database/migrate.ts'
 export { type DatabasePlace, openDatabase } from './database/open.ts'

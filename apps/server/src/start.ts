@@ -15,6 +15,7 @@ import { openCourier } from './notify/deliver.ts'
 import { openMail } from './notify/mail.ts'
 import { pushKeys } from './notify/push.ts'
 import { openMetrics } from './operate/metrics.ts'
+import { serveMetrics } from './operate/routes.ts'
 import { readSettings, type Settings } from './operate/settings.ts'
 import { startTidying } from './operate/tidying.ts'
 import type { RulesPool } from './rules/pool.ts'
@@ -41,6 +42,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string
+  /** Where /metrics is; null where it is served nowhere. */
+  readonly metricsPort: number | null
   readonly app: FastifyInstance
   readonly context: ServerContext
   /** Takes no new requests, lets those under way finish, hands over what is left, then resolves. */
@@ -64,10 +67,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const given = options.database ?? 'memory'
     const opened = isOpen(given) ? given : await openDatabase(given)
     if (!isOpen(given)) closing.push(() => opened.close())
+    opened.logTo(app.log)
     const context = await openContext(app, settings, opened, options, closing)
     const metrics = openMetrics()
     closing.push(() => metrics.stop())
-    watch(metrics, opened)
+    watch(metrics, context)
+    const shown = await serveMetrics(context, metrics)
+    closing.push(() => shown?.close())
     const courier = openCourier(context, metrics)
     closing.push(() => courier.stop())
     await configureApp(app, context, { webRoot: options.webRoot, metrics, courier, stopping: () => stopping })
@@ -75,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.push(() => context.matches.stop())
     closing.push(startTidying(context))
     await app.listen({ port: options.port, host: options.host })
-    return { url: urlOf(app.server.address() as AddressInfo), app, context, close }
+    return { url: urlOf(app.server.address() as AddressInfo), metricsPort: shown?.port ?? null, app, context, close }
   } catch (error) {
     await close()
     throw error
@@ -111,18 +117,18 @@ async function openContext(
   return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, chain, log: app.log }
 }
 
-function watch(metrics: ReturnType<typeof openMetrics>, database: Database): void {
-  for (const status of ['open', 'running'])
-    metrics.gauge(`tessera_matches_${status}`, `Matches that are ${status}`, async () => {
-      const [row] = await database.sql<{ n: number }>('select count(*)::int as n from matches where status = $1', [
-        status,
-      ])
-      return row?.n ?? 0
-    })
-  metrics.gauge('tessera_deliveries_waiting', 'Messages on their way', async () => {
-    const [row] = await database.sql<{ n: number }>('select count(*)::int as n from deliveries')
-    return row?.n ?? 0
-  })
+/** What operators watch, all of it from memory. */
+function watch(metrics: ReturnType<typeof openMetrics>, { database, matches }: ServerContext): void {
+  const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`tessera_${name}`, help, read)
+  gauge('matches_in_memory', 'Matches held by this process', () => matches.load().inMemory)
+  gauge('matches_set_aside_total', 'Matches ended because their rules needed too much', () => matches.load().setAside)
+  gauge('rules_waiting', 'Pieces of work that wait for a thread', () => matches.load().rules.waiting)
+  gauge('rules_busy', 'Threads at work on rules', () => matches.load().rules.busy)
+  gauge('rules_seconds_total', 'Processor time of rules', () => matches.load().rulesSeconds)
+  gauge('bots_waiting', 'Questions that wait for a bot', () => matches.load().bots.waiting)
+  gauge('bots_busy', 'Threads in which bots think', () => matches.load().bots.busy)
+  gauge('database_connections', 'Connections to the database', () => database.load().connections)
+  gauge('database_waiting', 'Queries that wait for a connection', () => database.load().waiting)
 }
 
 function isOpen(database: DatabasePlace | Database): database is Database {

@@ -58,6 +58,8 @@ export const NewToken = z.strictObject({
   name: z.string().min(1, 'Give it a name, to know it by later').max(40, 'At most 40 characters'),
   scopes: z.array(z.enum(SCOPES)).min(1, 'Choose at least one thing it may do'),
   days: z.int().min(1).max(365).default(90),
+  /** Needed unless one signed in within the last quarter of an hour. */
+  password: z.string().max(200).optional(),
 })
 export const TokenEntry = z.object({
   id: Id,
@@ -71,7 +73,7 @@ export const TokenEntry = z.object({
 export const MadeToken = TokenEntry.extend({ token: z.string() })
 
 /** A bot is an account of its own, marked as such, that only tokens of its owner open. */
-export const NewBot = z.strictObject({ name: AccountName })
+export const NewBot = z.strictObject({ name: AccountName, password: z.string().max(200).optional() })
 export const BotEntry = Person.extend({ created: Instant })
 export const MadeBot = BotEntry.extend({ token: z.string() })
 

@@ -63,6 +63,8 @@ export const SeatEntry = z.object({
   seat: SeatNumber,
   person: Person.nullable(),
   bot: BotStyle.nullable(),
+  /** It belongs to nobody: the server answers for it. */
+  host: z.literal(true).optional(),
   invited: Person.nullable(),
   rating: z.int().nullable(),
   /** Connected to the match at this moment. */
@@ -153,6 +155,33 @@ export const FrameEntry = z.object({
 /** Frames from `from` on; the first of them is a key frame. */
 export const Frames = z.object({ from: z.int(), frames: z.array(FrameEntry), total: z.int() })
 
+/**
+ * What a change made of a match, for one listener: everything that can change between two moves, whole, and the frames that are
+ * new. It can be taken over whatever was missed, as long as no frame before `from` is missing.
+ */
+export const MatchUpdate = z.object({
+  revision: z.int(),
+  at: z.int(),
+  status: MatchStatus,
+  awaiting: z.array(SeatNumber),
+  sealed: z.array(SeatNumber),
+  chosen: z.object({ choice: Plain, final: z.boolean() }).nullable(),
+  offers: z.array(Offer),
+  deadline: Instant.nullable(),
+  deadlines: z.array(Instant.nullable()),
+  banks: z.array(z.int().nullable()),
+  period: z.int(),
+  changed: Instant,
+  result: MatchResult.nullable(),
+  unwatched: z.boolean(),
+  rematch: Id.nullable(),
+  /** How many frames there are, the number of the first new one, and those; null when they are too many and are to be asked for. */
+  frames: z.int(),
+  from: z.int(),
+  fresh: z.array(FrameEntry).nullable(),
+})
+export type MatchUpdate = z.infer<typeof MatchUpdate>
+
 /** `key` makes sending the same choice twice harmless. */
 export const SubmitChoice = z.strictObject({
   at: z.int().min(0),
@@ -161,7 +190,13 @@ export const SubmitChoice = z.strictObject({
   key: z.string().min(8).max(64),
 })
 export const WithdrawChoice = z.strictObject({ at: z.int().min(0) })
-export const Accepted = z.object({ at: z.int(), revision: z.int(), resolved: z.boolean() })
+/** `update` is what the choice caused, for whoever made it; missing when it was sent before. */
+export const Accepted = z.object({
+  at: z.int(),
+  revision: z.int(),
+  resolved: z.boolean(),
+  update: MatchUpdate.optional(),
+})
 
 export const Act = z.strictObject({
   act: z.enum([

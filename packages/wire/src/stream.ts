@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { MatchUpdate } from './matches.ts'
 import { Id, Instant, SeatNumber } from './parts.ts'
 
 /**
- * What a stream says. It never carries a position or a choice: a client that hears something new asks for it. `seq` is the
- * match's or the account's revision; a gap, or a reconnection, is answered with `fresh`.
+ * What a stream says: that something changed, and for each listener what it made of the match. `seq` is the match's or the
+ * account's revision; a reconnection is answered with `fresh`, after which the match is asked for.
  */
 export const MatchMessage = z.object({
   seq: z.int(),
@@ -26,6 +27,8 @@ export const MatchMessage = z.object({
   phrase: z.string().optional(),
   present: z.array(SeatNumber).optional(),
   deadline: Instant.nullable().optional(),
+  /** What the change made of the match; missing where it must be asked for. */
+  update: MatchUpdate.optional(),
 })
 export type MatchMessage = z.infer<typeof MatchMessage>
 

@@ -21,7 +21,7 @@ export async function writeBackup(house: House, file: string, flags: Flags): Pro
   const unfinished = `${file}.${process.pid}`
   try {
     const packed = createGzip()
-    const done = pipeline(packed, createWriteStream(unfinished))
+    const done = pipeline(packed, createWriteStream(unfinished, { mode: 0o600 }))
     // It is awaited below; until then a full disk is noticed by whoever writes next.
     done.catch(() => undefined)
     const rows = await backup(database, async (lines) => {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type DatabasePlace, FolderInUse, openDatabase } from '@tessera/server'
+import { DatabaseDamaged, type DatabasePlace, FolderInUse, openDatabase } from '@tessera/server'
 import type { House } from '../house.ts'
 import { makeFolder } from '../make-folder.ts'
 import { failure, usage } from '../problem.ts'
@@ -40,7 +40,7 @@ export async function opened(house: House, place: DatabasePlace, migrate = true)
       migrate,
     })
   } catch (error) {
-    if (error instanceof FolderInUse) throw failure(error.message)
+    if (error instanceof FolderInUse || error instanceof DatabaseDamaged) throw failure(error.message)
     const { code, message } = error as NodeJS.ErrnoException
     if (typeof code === 'string' || message !== '') throw failure(`The database cannot be opened: ${message || code}`)
     throw error

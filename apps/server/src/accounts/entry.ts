@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ServerContext } from '../context.ts'
-import { accounts, sessions, settings } from '../database/schema.ts'
+import { accounts, sessions, settings, tokens } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { requestError } from '../request-error.ts'
+import { refuseName } from './names.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type AccountRow, accountById, nameKey } from './people.ts'
 import { useRecoveryCode } from './recovery.ts'
@@ -30,6 +31,7 @@ export async function register(
   if (by !== null && by.kind !== 'guest')
     throw requestError(409, 'already_registered', `You are signed in as ${by.name}. Sign out to make another account.`)
   refuseObvious(wish)
+  await refuseName(db, wish.name, by?.id ?? null)
   const passwordHash = await hashPassword(context.keys, wish.password)
   const named = { name: wish.name, nameKey: nameKey(wish.name), passwordHash }
   return await unlessTaken(wish.name, async () => {
@@ -57,12 +59,9 @@ export async function signIn(context: ServerContext, name: string, password: str
     .select()
     .from(accounts)
     .where(eq(accounts.nameKey, nameKey(name)))
-  if (row !== undefined) await refuseLocked(context, row)
+  if (row !== undefined) await countTry(context, row.id)
   const { ok, again } = await checkPassword(context.keys, password, row?.passwordHash ?? null)
-  if (row === undefined || !ok) {
-    if (row !== undefined) await countFailure(context, row.id)
-    throw WRONG()
-  }
+  if (row === undefined || !ok) throw WRONG()
   const rehashed = again ? { passwordHash: await hashPassword(context.keys, password) } : {}
   await db
     .update(accounts)
@@ -74,12 +73,12 @@ export async function signIn(context: ServerContext, name: string, password: str
 
 /** For what asks for the password again; guesses count as when signing in. */
 export async function confirmPassword(context: ServerContext, account: string, password: string): Promise<void> {
-  const row = await accountById(context.database.db, account)
-  await refuseLocked(context, row)
+  const { db } = context.database
+  const row = await accountById(db, account)
+  await countTry(context, row.id)
   const { ok } = await checkPassword(context.keys, password, row.passwordHash)
-  if (ok) return
-  await countFailure(context, row.id)
-  throw requestError(403, 'wrong_password', 'That is not your password.')
+  if (!ok) throw requestError(403, 'wrong_password', 'That is not your password.')
+  await db.update(accounts).set({ failedSignIns: 0, lockedUntil: null }).where(eq(accounts.id, account))
 }
 
 export async function changePassword(
@@ -94,6 +93,7 @@ export async function changePassword(
 }
 
 export async function changeName(context: ServerContext, account: string, name: string): Promise<void> {
+  await refuseName(context.database.db, name, account)
   await unlessTaken(name, () =>
     context.database.db
       .update(accounts)
@@ -103,7 +103,7 @@ export async function changeName(context: ServerContext, account: string, name: 
   await context.visitors.forget(account)
 }
 
-/** A new password ends every session but the one given. */
+/** A new password ends every session but the one given, and every token: whoever had them may be why it is new. */
 async function setPassword(
   context: ServerContext,
   account: string,
@@ -115,6 +115,7 @@ async function setPassword(
     await tx.update(accounts).set({ passwordHash, failedSignIns: 0, lockedUntil: null }).where(eq(accounts.id, account))
     const others = keep === null ? undefined : ne(sessions.id, keep)
     await tx.delete(sessions).where(and(eq(sessions.account, account), others))
+    await tx.delete(tokens).where(eq(tokens.account, account))
   })
   await context.visitors.forget(account)
 }
@@ -155,27 +156,22 @@ export async function unlessTaken<T>(name: string, write: () => Promise<T>): Pro
 
 const WRONG = () => requestError(403, 'wrong_sign_in', 'That name and password do not belong together.')
 
-/** By the database's clock, since servers may disagree. */
-async function refuseLocked({ database: { db } }: ServerContext, row: AccountRow): Promise<void> {
-  if (row.lockedUntil === null) return
-  const [locked] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, row.id), gt(accounts.lockedUntil, sql`now()`)))
-  if (locked !== undefined)
-    throw requestError(429, 'locked', 'There were too many wrong passwords. Wait a while, or use a recovery code.')
-}
-
-/** After some free tries each one more doubles the wait, from a minute up to an hour. */
-async function countFailure({ database: { db } }: ServerContext, account: string): Promise<void> {
+/**
+ * Counts a try before the password is looked at, so that many who try at once do not all get one: after some free ones each one
+ * more doubles the wait, from a minute up to an hour, by the database's clock. Whoever knows the password starts anew.
+ */
+async function countTry({ database: { db } }: ServerContext, account: string): Promise<void> {
   const over = sql`least(greatest(${accounts.failedSignIns} + 1 - ${FREE_TRIES}, 0), 7)`
-  await db
+  const [counted] = await db
     .update(accounts)
     .set({
       failedSignIns: sql`${accounts.failedSignIns} + 1`,
       lockedUntil: sql`case when ${over} = 0 then null else now() + least(interval '1 minute' * power(2, ${over} - 1), interval '1 hour') end`,
     })
-    .where(eq(accounts.id, account))
+    .where(and(eq(accounts.id, account), sql`(${accounts.lockedUntil} is null or ${accounts.lockedUntil} <= now())`))
+    .returning({ id: accounts.id })
+  if (counted === undefined)
+    throw requestError(429, 'locked', 'There were too many wrong passwords. Wait a while, or use a recovery code.')
 }
 
 function refuseObvious({ name, password }: { readonly name: string; readonly password: string }): void {

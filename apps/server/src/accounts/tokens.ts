@@ -3,11 +3,13 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
-import { accounts, tokens } from '../database/schema.ts'
+import { inTurn } from '../database/in-turn.ts'
+import { accounts, sessions, tokens } from '../database/schema.ts'
 import { newId, newSecret, sha256 } from '../ids.ts'
 import { requestError } from '../request-error.ts'
 import { deleteAccount } from './delete.ts'
-import { unlessTaken } from './entry.ts'
+import { confirmPassword, unlessTaken } from './entry.ts'
+import { refuseName } from './names.ts'
 import { behind, inOrder, type PageWish, pageFrom } from './page.ts'
 import { NOBODY, nameKey, personOf } from './people.ts'
 import type { Visitor } from './visitors.ts'
@@ -28,7 +30,19 @@ export async function tokensOf(db: Queries, account: string, wish: PageWish) {
 }
 
 /** The token goes to whoever asked for it, its hash into the table. */
-export async function makeToken(db: Queries, account: string, wish: z.infer<typeof NewToken>) {
+export async function makeToken(
+  db: Queries,
+  account: string,
+  wish: Pick<z.infer<typeof NewToken>, 'name' | 'scopes' | 'days'>,
+) {
+  return await inTurn(db, `tokens ${account}`, (tx) => addToken(tx, account, wish))
+}
+
+async function addToken(
+  db: Queries,
+  account: string,
+  wish: Pick<z.infer<typeof NewToken>, 'name' | 'scopes' | 'days'>,
+) {
   const [kept] = await db.select({ tokens: count() }).from(tokens).where(mine(account))
   if ((kept?.tokens ?? 0) >= MOST_TOKENS)
     throw requestError(409, 'too_many_tokens', `At most ${MOST_TOKENS} tokens at a time: end one first.`)
@@ -46,6 +60,24 @@ export async function makeToken(db: Queries, account: string, wish: z.infer<type
     .returning()
   if (row === undefined) throw new Error('A token was not kept')
   return { ...entryOf(row), token }
+}
+
+/** A session that was left open somewhere shall not make what outlives it: within this time of signing in, or with the password. */
+const RECENT_MINUTES = 15
+
+export async function refuseOldSession(
+  context: ServerContext,
+  by: Visitor,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) return await confirmPassword(context, by.id, password)
+  const recent = sql`${sessions.created} > now() - make_interval(mins => ${RECENT_MINUTES})`
+  const [session] = await context.database.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, by.session ?? ''), recent))
+  if (session === undefined)
+    throw requestError(403, 'password_needed', 'You signed in a while ago: this needs your password, or sign in again.')
 }
 
 export async function endToken(
@@ -70,17 +102,18 @@ export async function bots(db: Queries, owner: string, wish: PageWish) {
 /** A bot has no password and no session: only its token opens it, and everybody sees that it is a bot. */
 export async function makeBot(db: Queries, by: Visitor, name: string) {
   if (by.kind !== 'user') throw requestError(403, 'people_only', 'Only people may make bots.')
-  const [kept] = await db.select({ bots: count() }).from(accounts).where(owned(by.id))
-  if ((kept?.bots ?? 0) >= MOST_BOTS)
-    throw requestError(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
+  await refuseName(db, name, null)
   return await unlessTaken(name, () =>
-    db.transaction(async (tx) => {
+    inTurn(db, `bots ${by.id}`, async (tx) => {
+      const [kept] = await tx.select({ bots: count() }).from(accounts).where(owned(by.id))
+      if ((kept?.bots ?? 0) >= MOST_BOTS)
+        throw requestError(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
       const [row] = await tx
         .insert(accounts)
         .values({ id: newId(), kind: 'bot', name, nameKey: nameKey(name), owner: by.id })
         .returning()
       if (row === undefined) throw new Error('A bot was not kept')
-      const { token } = await makeToken(tx, row.id, { name, scopes: ['read', 'play'], days: 365 })
+      const { token } = await addToken(tx, row.id, { name, scopes: ['read', 'play'], days: 365 })
       return { ...personOf(row), created: row.created.toISOString(), token }
     }),
   )

@@ -7,7 +7,7 @@ import { exportOf } from '../accounts/export.ts'
 import { meOf } from '../accounts/people.ts'
 import { changeEmail, confirmEmail, newRecoveryCodes, sendRecoveryMail } from '../accounts/recovery.ts'
 import { endSession, endSessions, sessionsOf } from '../accounts/sessions.ts'
-import { bots, deleteBot, endToken, makeBot, makeToken, tokensOf } from '../accounts/tokens.ts'
+import { bots, deleteBot, endToken, makeBot, makeToken, refuseOldSession, tokensOf } from '../accounts/tokens.ts'
 import type { ServerContext } from '../context.ts'
 import { sessions } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
@@ -131,13 +131,21 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
   })
 
   serve(routes.tokens, ({ by, query }) => tokensOf(db, by.id, query))
-  serve(routes.makeToken, ({ by, body }) => makeToken(db, by.id, body))
+  serve(routes.makeToken, async ({ by, body, request }) => {
+    if (body.password !== undefined) await passwords(request)
+    await refuseOldSession(context, by, body.password)
+    return await makeToken(db, by.id, body)
+  })
   serve(routes.endToken, async ({ by, params }) => {
     await endToken(context, by.id, params.id)
     return undefined
   })
   serve(routes.bots, ({ by, query }) => bots(db, by.id, query))
-  serve(routes.makeBot, ({ by, body }) => makeBot(db, by, body.name))
+  serve(routes.makeBot, async ({ by, body, request }) => {
+    if (body.password !== undefined) await passwords(request)
+    await refuseOldSession(context, by, body.password)
+    return await makeBot(db, by, body.name)
+  })
   serve(routes.deleteBot, async ({ by, params }) => {
     await deleteBot(context, by.id, params.id)
     return undefined

@@ -122,19 +122,27 @@ describe('operation', () => {
     await admin.ask(routes.profile, { params: { name: 'Chief' } })
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    const metrics = await (await fetch(`${server.url}/metrics`)).text()
-    expect(metrics).toMatch(/tessera_http_requests_total\{method="GET",route="\/api\/people\/:name",status="200"\} \d+/)
+    const watched = await testServer({ metrics: { port: 0, host: '127.0.0.1' } }, { database: server.context.database })
+    await fetch(`${watched.url}/api/people/nobody`)
+    const metrics = await (await fetch(`http://127.0.0.1:${watched.metricsPort}/metrics`)).text()
+    await watched.close()
+    expect(metrics).toMatch(/tessera_http_requests_total\{method="GET",route="\/api\/people\/:name",status="404"\} \d+/)
     expect(metrics).toMatch(/^tessera_streams 0$/m)
-    expect(metrics).toMatch(/^tessera_matches_running \d+$/m)
+    expect(metrics).toMatch(/^tessera_matches_in_memory \d+$/m)
     for (const line of metrics.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? -?[\d.e+-]+)$/)
   })
 
-  test('metrics may ask for a token', async () => {
-    const closed = await testServer({ metricsToken: 'a token for the metrics' }, { database: server.context.database })
-    expect((await fetch(`${closed.url}/metrics`)).status).toBe(401)
+  test('metrics have a port of their own, are closed unless asked for, and may ask for a token', async () => {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+    const { database } = server.context
+    const metrics = { port: 0, host: '127.0.0.1' }
+    const closed = await testServer({ metrics, metricsToken: 'a token for the metrics' }, { database })
+    const url = `http://127.0.0.1:${closed.metricsPort}/metrics`
+    expect((await fetch(url)).status).toBe(401)
     const headers = { authorization: 'Bearer a token for the metrics' }
-    expect((await fetch(`${closed.url}/metrics`, { headers })).status).toBe(200)
+    expect((await fetch(url, { headers })).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${closed.metricsPort}/api/server`, { headers })).status).toBe(404)
     await closed.close()
   })
 

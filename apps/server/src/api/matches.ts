@@ -2,7 +2,7 @@ import { type FrameEntry, type Json, routes } from '@tessera/wire'
 import type { z } from 'zod'
 import { accountByName } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
-import { openMatchRoom } from './room.ts'
+import { roomFor } from './room.ts'
 import type { Serve } from './serve.ts'
 
 /** Matches: from the lobby to the record. What may be done is for the matches to say. */
@@ -21,25 +21,16 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
   serve(routes.create, async ({ by, body, request }) => {
     const before = await matches.createdBefore(by, body.key)
     if (before !== null) return before
-    const keep = await openMatchRoom(context, by, request.ip)
-    const made = await matches.create(by, body)
-    await keep(made.id)
-    return made
+    return await matches.create(by, body, roomFor(context, request.ip))
   })
   serve(routes.fork, async ({ by, params, body: { frame, ...wish }, request }) => {
     const before = await matches.createdBefore(by, wish.key)
     if (before !== null) return before
-    const keep = await openMatchRoom(context, by, request.ip)
-    const made = await matches.fork(by, params.id, frame, wish)
-    await keep(made.id)
-    return made
+    return await matches.fork(by, params.id, frame, wish, roomFor(context, request.ip))
   })
-  serve(routes.rematch, async ({ by, params, body, request }) => {
-    const keep = await openMatchRoom(context, by, request.ip)
-    const made = await matches.rematch(by, params.id, body.saltHash)
-    await keep(made.id)
-    return made
-  })
+  serve(routes.rematch, ({ by, params, body, request }) =>
+    matches.rematch(by, params.id, body.saltHash, roomFor(context, request.ip)),
+  )
 
   serve(routes.match, ({ by, params }) => matches.view(by, params.id))
   serve(routes.frames, async ({ by, params, query }) => {

@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
 import { accountById, accountByName, personOf } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
+import { inTurn } from '../database/in-turn.ts'
 import { accounts, blocks, matches, reports } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { NO_MATCH, requestError } from '../request-error.ts'
@@ -62,10 +63,12 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
   serve(routes.block, async ({ by, params }) => {
     if (params.id === by.id) throw requestError(409, 'oneself', 'One cannot block oneself.')
     await accountById(db, params.id)
-    const [kept] = await db.select({ blocks: count() }).from(blocks).where(eq(blocks.account, by.id))
-    if ((kept?.blocks ?? 0) >= MOST_BLOCKS)
-      throw requestError(409, 'too_many_blocks', `At most ${MOST_BLOCKS} people can be blocked.`)
-    await db.insert(blocks).values({ account: by.id, blocked: params.id }).onConflictDoNothing()
+    await inTurn(db, `blocks ${by.id}`, async (tx) => {
+      const [kept] = await tx.select({ blocks: count() }).from(blocks).where(eq(blocks.account, by.id))
+      if ((kept?.blocks ?? 0) >= MOST_BLOCKS)
+        throw requestError(409, 'too_many_blocks', `At most ${MOST_BLOCKS} people can be blocked.`)
+      await tx.insert(blocks).values({ account: by.id, blocked: params.id }).onConflictDoNothing()
+    })
     return undefined
   })
   serve(routes.unblock, async ({ by, params }) => {
@@ -81,26 +84,22 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
       if (match === undefined) throw NO_MATCH()
     }
     const today = and(eq(reports.by, by.id), gt(reports.created, sql`now() - interval '1 day'`))
-    const [made] = await db.select({ reports: count() }).from(reports).where(today)
-    if ((made?.reports ?? 0) >= MOST_REPORTS_A_DAY)
-      throw requestError(429, 'too_many_reports', `At most ${MOST_REPORTS_A_DAY} reports a day.`)
     const same = and(
       eq(reports.by, by.id),
       eq(reports.about, body.about),
       eq(reports.reason, body.reason),
       isNull(reports.settled),
     )
-    const [earlier] = await db.select({ id: reports.id }).from(reports).where(same)
-    const { text } = body
-    if (earlier === undefined)
-      await db
-        .insert(reports)
-        .values({ id: newId(), by: by.id, about: body.about, match: body.match ?? null, reason: body.reason, text })
-    else
-      await db
-        .update(reports)
-        .set({ text, match: body.match ?? null })
-        .where(eq(reports.id, earlier.id))
+    const { text, about, reason } = body
+    const match = body.match ?? null
+    await inTurn(db, `reports ${by.id}`, async (tx) => {
+      const [made] = await tx.select({ reports: count() }).from(reports).where(today)
+      if ((made?.reports ?? 0) >= MOST_REPORTS_A_DAY)
+        throw requestError(429, 'too_many_reports', `At most ${MOST_REPORTS_A_DAY} reports a day.`)
+      const [earlier] = await tx.select({ id: reports.id }).from(reports).where(same)
+      if (earlier === undefined) await tx.insert(reports).values({ id: newId(), by: by.id, about, match, reason, text })
+      else await tx.update(reports).set({ text, match }).where(eq(reports.id, earlier.id))
+    })
     return undefined
   })
 }

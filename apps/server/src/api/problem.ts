@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { Fault } from '@tessera/kernel'
 import type { Problem } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
+import { isAway } from '../database/away.ts'
 import { RequestError } from '../request-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -26,6 +27,7 @@ export function problem(status: number, code: string, detail: string, faults?: r
 }
 
 export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
+  if (found.status === 503) reply.header('retry-after', '2')
   return reply
     .code(found.status)
     .header('cache-control', 'no-store')
@@ -47,6 +49,12 @@ interface Raised {
 
 /** Of whatever was thrown while answering. What nobody foresaw is our mistake and tells nothing about itself. */
 export function problemOf(error: unknown): Problem {
+  if (isAway(error))
+    return problem(
+      503,
+      'database_away',
+      'The server cannot reach its database at this moment. Try again in a few seconds.',
+    )
   if (error instanceof RequestError) {
     const { status, code, message, faults } = error.problem
     return problem(status, code, message, faults)
@@ -81,5 +89,6 @@ export function answerUnreadable(error: { readonly code?: string }, socket: Sock
         : ([400, 'Bad Request'] as const)
   const body = JSON.stringify(problem(status, 'bad_request', 'The request could not be read.'))
   const head = ['content-type: application/problem+json', `content-length: ${body.length}`, 'connection: close']
-  socket.end(`HTTP/1.1 ${status} ${words}\r\n${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever does not read the answer, or does not close their end, is not waited for.
+  socket.end(`HTTP/1.1 ${status} ${words}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -1,10 +1,21 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgTable, PgTable as TableKind } from 'drizzle-orm/pg-core'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
@@ -74,12 +85,12 @@ describe('a data folder', () => {
   test('is for one process alone; what is in it stays', async () => {
     const first = await openDatabase({ folder })
     await first.sql("insert into settings (key, value) values ('colour', '\"green\"')")
-    await expect(openDatabase({ folder })).rejects.toThrow(/in use by process \d+: stop it first/)
+    await expect(openDatabase({ folder })).rejects.toThrow(/is in use by another server: stop that one first/)
     await first.close()
     const second = await openDatabase({ folder })
     expect(await second.sql("select value from settings where key = 'colour'")).toEqual([{ value: 'green' }])
     await second.close()
-    expect(existsSync(join(folder, 'tessera.lock'))).toBe(false)
+    expect(existsSync(join(folder, 'tessera.socket'))).toBe(false)
   })
 
   test('every commit is synced to the disk before it is acknowledged', async () => {
@@ -95,17 +106,105 @@ describe('a data folder', () => {
     await database.close()
   })
 
-  test('a lock of a process that died is taken over, one of a living process is not', async () => {
-    const file = join(folder, 'tessera.lock')
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-    await once(other, 'spawn')
-    writeFileSync(file, String(other.pid))
-    expect(() => lockFolder(folder)).toThrow(FolderInUse)
-    other.kill('SIGKILL')
-    await once(other, 'exit')
-    const unlock = lockFolder(folder)
-    expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
-    unlock()
-    expect(existsSync(file)).toBe(false)
+  test('its files and folders are for their owner alone, old ones too', async () => {
+    const modes = (): readonly string[] =>
+      readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() || entry.isDirectory())
+        .map((entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8))
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
+    expect(new Set(modes())).toEqual(new Set(['700', '600']))
+    chmodSync(join(folder, 'database', 'PG_VERSION'), 0o644)
+    await (await openDatabase({ folder })).close()
+    expect(new Set(modes())).toEqual(new Set(['700', '600']))
+  })
+
+  test('a damaged database is refused with a sentence and never replaced by an empty one', async () => {
+    const version = join(folder, 'database', 'PG_VERSION')
+    const aside = join(folder, 'aside')
+    renameSync(version, aside)
+    const files = readdirSync(join(folder, 'database'))
+    await expect(openDatabase({ folder })).rejects.toThrow(/cannot be opened: .*PG_VERSION.* restore a backup/s)
+    expect(readdirSync(join(folder, 'database'))).toEqual(files)
+    renameSync(aside, version)
+    const again = await openDatabase({ folder })
+    expect(await again.sql("select value from settings where key = 'colour'")).toEqual([{ value: 'green' }])
+    await again.close()
+    renameSync(join(folder, 'database', 'global'), aside)
+    await expect(openDatabase({ folder })).rejects.toThrow(/^The data folder \S+ cannot be opened: (?!undefined)\S+/)
+    renameSync(aside, join(folder, 'database', 'global'))
+  })
+
+  test('making a database that was cut off is begun anew', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'tessera-data-'))
+    mkdirSync(join(other, 'database', 'base'), { recursive: true })
+    writeFileSync(join(other, 'database.unfinished'), '')
+    const database = await openDatabase({ folder: other })
+    expect(await database.sql('select 1 as one')).toEqual([{ one: 1 }])
+    await database.close()
+    expect(existsSync(join(other, 'database.unfinished'))).toBe(false)
+    rmSync(other, { recursive: true, force: true })
+  })
+})
+
+describe('the lock of a data folder', () => {
+  let folder: string
+  let program: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tessera-lock-test-'))
+    program = join(folder, 'hold.mjs')
+    const contents = `import { lockFolder } from './lock.ts'
+      try { await lockFolder(process.argv[2]); console.log('held'); setInterval(() => {}, 1000) }
+      catch (error) { console.log(error.message); process.exit(1) }`
+    const stdin = { contents, resolveDir: import.meta.dirname, loader: 'ts' as const }
+    await build({ stdin, outfile: program, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' })
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** Another process that holds the lock; where the system allows it, in a process namespace of its own. */
+  const holder = async (data: string) => {
+    const args = [process.execPath, program, data]
+    const apart = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0
+    const [command = '', ...rest] = apart ? ['unshare', '--pid', '--fork', '--kill-child', ...args] : args
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    return { child, said: said.toString().trim() }
+  }
+
+  test('holds against every other process, whatever its number, and goes with the process however it ends', async () => {
+    const data = join(folder, 'data')
+    const { child, said } = await holder(data)
+    expect(said).toBe('held')
+    await expect(lockFolder(data)).rejects.toThrow(FolderInUse)
+    expect((await holder(data)).said).toContain('in use by another server')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // The system ends the program with its namespace a moment later.
+    await expect.poll(() => lockFolder(data).catch(() => null), { timeout: 20_000 }).not.toBeNull()
+  })
+
+  test('what older servers, or nobody, left behind does not keep a server from starting', async () => {
+    const data = join(folder, 'old')
+    mkdirSync(data)
+    writeFileSync(join(data, 'tessera.lock'), String(process.pid))
+    writeFileSync(join(data, 'tessera.socket'), '')
+    await (await lockFolder(data))()
+  })
+
+  test('of many who come at once, over a lock that is dead, one gets it', async () => {
+    const data = join(folder, 'many')
+    const child = spawn(process.execPath, [program, data], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const took = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(data)))
+    expect(took.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('in a folder whose name is too long for a socket', async () => {
+    const data = join(folder, 'x'.repeat(120))
+    const unlock = await lockFolder(data)
+    await expect(lockFolder(data)).rejects.toThrow(FolderInUse)
+    await unlock()
+    await (await lockFolder(data))()
   })
 })

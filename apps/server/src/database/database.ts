@@ -4,6 +4,11 @@ import type * as schema from './schema.ts'
 /** Drizzle over either driver; a transaction is of the same kind. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** Where a database says what happens to its connections: never what was asked or answered over them. */
+export interface DatabaseLog {
+  warn(facts: object, text: string): void
+}
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** Whether what is committed survives a power cut, as far as we know; else only the death of the process. */
@@ -13,5 +18,8 @@ export interface Database {
   sql<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   /** Calls back for every notification on the channel, whichever server sent it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  logTo(log: DatabaseLog): void
+  /** Connections, for operators. */
+  load(): { readonly connections: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './database.ts'
-import { lockFolder } from './lock.ts'
+import { FolderInUse, lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 import { syncAll, syncForReal } from './sync.ts'
 
@@ -12,7 +12,9 @@ export async function openEmbedded(
   where: { readonly folder: string } | 'memory',
   templates: string,
 ): Promise<Database> {
-  const unlock = where === 'memory' ? () => {} : lockFolder(where.folder)
+  // Whatever is written from here on is for its owner alone: accounts, secrets of running matches.
+  if (where !== 'memory') process.umask(0o077)
+  const unlock = where === 'memory' ? async () => {} : await lockFolder(where.folder)
   try {
     const { client, synced } = await started(where, templates)
     const durable = where !== 'memory' && syncForReal(client)
@@ -23,15 +25,18 @@ export async function openEmbedded(
       sql: async <Row>(text: string, values: readonly unknown[] = []) =>
         (await client.query<Row>(text, [...values])).rows,
       listen: async (channel, heard) => await client.listen(channel, heard),
+      logTo: () => {},
+      load: () => ({ connections: 1, idle: 1, waiting: 0 }),
       close: async () => {
         await client.close()
         await synced
-        unlock()
+        if (where !== 'memory') closeToOthers(join(where.folder, 'database'))
+        await unlock()
       },
     }
   } catch (error) {
-    unlock()
-    throw error
+    await unlock()
+    throw where === 'memory' || error instanceof FolderInUse ? error : new DatabaseDamaged(where.folder, error)
   }
 }
 
@@ -47,11 +52,51 @@ async function started(
     ...['-c', 'shared_buffers=16MB'],
     ...(files === undefined ? [] : ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']),
   ]
-  if (files !== undefined && existsSync(join(files, 'PG_VERSION')))
+  if (files !== undefined && isMade(files)) {
+    closeToOthers(files)
     return { client: await PGlite.create({ dataDir: files, startParams }), synced: Promise.resolve() }
+  }
   const loadDataDir = new Blob([new Uint8Array(await template(templates))])
-  const client = await PGlite.create({ ...(files === undefined ? {} : { dataDir: files }), loadDataDir, startParams })
-  return { client, synced: files === undefined ? Promise.resolve() : syncAll(files) }
+  if (files === undefined)
+    return { client: await PGlite.create({ loadDataDir, startParams }), synced: Promise.resolve() }
+  rmSync(files, { recursive: true, force: true })
+  writeFileSync(unfinished(files), '')
+  const client = await PGlite.create({ dataDir: files, loadDataDir, startParams })
+  closeToOthers(files)
+  const synced = syncAll(files).then(() => rmSync(unfinished(files), { force: true }))
+  return { client, synced }
+}
+
+/** There while a new database is being made: nobody has been promised anything of it yet. */
+function unfinished(files: string): string {
+  return `${files}.unfinished`
+}
+
+/** A database that is there is opened, or refused; it is never replaced by an empty one. */
+function isMade(files: string): boolean {
+  if (existsSync(join(files, 'PG_VERSION'))) return true
+  const empty = !existsSync(files) || readdirSync(files).length === 0
+  if (empty || existsSync(unfinished(files))) return false
+  throw new Error('the file PG_VERSION is missing from it')
+}
+
+/** What was made before files were closed to others. */
+function closeToOthers(files: string): void {
+  chmodSync(files, 0o700)
+  for (const entry of readdirSync(files, { withFileTypes: true, recursive: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+}
+
+/** Whatever keeps a data folder from being opened, as a sentence. */
+export class DatabaseDamaged extends Error {
+  constructor(folder: string, cause: unknown) {
+    const said = cause instanceof Error ? cause.message : ''
+    const why = said === '' ? 'the database in it does not start' : said
+    super(
+      `The data folder ${folder} cannot be opened: ${why}. Nothing in it was changed. If its files are damaged, restore a backup into another folder.`,
+      { cause },
+    )
+  }
 }
 
 /** An empty database packed into one file, made once per installation. */
@@ -69,9 +114,9 @@ export async function packTemplate(client: PGlite, folder: string): Promise<Uint
   const file = templateIn(folder)
   const packed = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
   mkdirSync(folder, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, packed)
-  renameSync(unfinished, file)
+  const partial = `${file}.${process.pid}`
+  writeFileSync(partial, packed)
+  renameSync(partial, file)
   return packed
 }
 

@@ -17,6 +17,10 @@ export interface OpenOptions {
   readonly migrate?: boolean
   /** Connections to PostgreSQL at most; 10 without it. */
   readonly connections?: number
+  /** How often the connection for notifications is asked whether it still lives, in milliseconds. */
+  readonly pingMs?: number
+  /** How long an answer of PostgreSQL is waited for, in milliseconds. */
+  readonly queryMs?: number
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -25,7 +29,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 export async function openDatabase(place: DatabasePlace, options: OpenOptions = {}): Promise<Database> {
   const database =
     typeof place === 'object' && 'url' in place
-      ? await openPostgres(place.url, options.connections)
+      ? await openPostgres(place.url, options)
       : await openEmbedded(place, options.templates ?? join(tmpdir(), 'tessera-templates'))
   try {
     if (options.migrate !== false) await migrate(database, options.migrations ?? MIGRATIONS)

@@ -1,12 +1,38 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Queries } from './database.ts'
+import { isAway } from './away.ts'
+import type { Database, DatabaseLog, Queries } from './database.ts'
+import { NotificationListener } from './notification-listener.ts'
 import * as schema from './schema.ts'
 
+export interface PostgresOptions {
+  /** Connections at most; 10 without it. */
+  readonly connections?: number
+  /** How often the connection for notifications is asked whether it still lives. */
+  readonly pingMs?: number
+  /** How long an answer is waited for. */
+  readonly queryMs?: number
+}
+
 /** PostgreSQL somewhere else, shared by as many servers as wanted. */
-export async function openPostgres(url: string, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'tessera' })
-  pool.on('error', () => {})
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  let log: DatabaseLog | null = null
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    application_name: 'tessera',
+    connectionTimeoutMillis: 5_000,
+    // A connection that is open on our side alone would be waited for without end.
+    query_timeout: options.queryMs ?? 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  pool.on('error', (error: Error & { code?: string }) =>
+    log?.warn({ code: error.code ?? null }, 'an idle connection to the database was lost'),
+  )
+  // A connection that breaks while somebody uses it fails what they asked; nobody else need hear of it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  waitForConnections(pool)
   const [version] = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then((found) => found.rows)
@@ -14,7 +40,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     await pool.end()
     throw new Error('Tessera needs PostgreSQL 15 or newer')
   }
-  const listener: NotificationListener = new NotificationListener(url)
+  const listener = new NotificationListener(url, options.pingMs ?? 15_000, (facts, text) => log?.warn(facts, text))
   return {
     kind: 'postgres',
     durable: true,
@@ -22,6 +48,10 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
       (await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows as Row[],
     listen: (channel, heard) => listener.listen(channel, heard),
+    logTo(to) {
+      log = to
+    },
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
       await pool.end()
@@ -29,59 +59,35 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
 }
 
-/** A connection of its own for notifications, made anew when it breaks. */
-class NotificationListener {
-  readonly #url: string
-  readonly #heard = new Map<string, Set<(payload: string) => void>>()
-  #client: pg.Client | null = null
-  #closed = false
+/** How long somebody waits for a database that does not answer at the moment; then they are told to come back. */
+const PATIENCE_MS = 2_000
+const PAUSE_MS = 100
 
-  constructor(url: string) {
-    this.#url = url
-  }
+type Connect = () => Promise<pg.PoolClient>
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
-    const listeners = this.#heard.get(channel) ?? new Set()
-    listeners.add(heard)
-    this.#heard.set(channel, listeners)
-    if (this.#client === null) await this.#connect()
-    else await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return async () => {
-      listeners.delete(heard)
+/** While the database restarts a connection is asked for again and again for a moment: nothing was sent yet, so nothing is done twice. */
+function waitForConnections(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as Connect
+  const patiently: Connect = async () => {
+    const until = Date.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        return await connect()
+      } catch (error) {
+        if (!isAway(error) || Date.now() > until) throw error
+        await new Promise((done) => setTimeout(done, PAUSE_MS))
+      }
     }
   }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    await this.#client?.end()
+  const either = (done?: Connected): Promise<pg.PoolClient> | undefined => {
+    const found = patiently()
+    if (done === undefined) return found
+    found.then(
+      (client) => done(undefined, client, (error) => client.release(error)),
+      (error: Error) => done(error),
+    )
+    return undefined
   }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'tessera notifications',
-      keepAlive: true,
-    })
-    this.#client = client
-    client.on('notification', ({ channel, payload }) => {
-      for (const heard of this.#heard.get(channel) ?? []) heard(payload ?? '')
-    })
-    client.on('error', () => {})
-    client.on('end', () => this.#again())
-    await client.connect()
-    for (const channel of this.#heard.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-
-  /** Whoever listens is told that something may have been missed. */
-  #again(): void {
-    if (this.#closed) return
-    setTimeout(() => {
-      this.#connect().then(
-        () => {
-          for (const listeners of this.#heard.values()) for (const heard of listeners) heard('')
-        },
-        () => this.#again(),
-      )
-    }, 500).unref()
-  }
+  pool.connect = either as typeof pool.connect
 }

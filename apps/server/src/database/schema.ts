@@ -50,6 +50,7 @@ export const accounts = pgTable(
     index('accounts_owner').on(table.owner),
     uniqueIndex('accounts_name_key').on(table.nameKey),
     index('accounts_last_seen').on(table.kind, table.lastSeen),
+    index('accounts_look').on(sql`translate(lower(${table.name}), '1i05-_', 'llos')`),
   ],
 )
 
@@ -212,6 +213,8 @@ export const seats = pgTable(
     account: text().references(() => accounts.id),
     invited: text().references(() => accounts.id),
     bot: json().$type<Style>(),
+    /** It belongs to nobody: the server answers for it. */
+    host: boolean().notNull().default(false),
     botMemory: json('bot_memory').$type<Memory>(),
     saltHash: text('salt_hash'),
     salt: text(),

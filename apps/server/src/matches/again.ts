@@ -1,16 +1,24 @@
+import { peopleSeats } from '@tessera/kernel'
 import { requestError } from '../request-error.ts'
-import { createdBefore, found, type Place, placesOf, refuseBlocked } from './create.ts'
+import { createdBefore, found, type Place, placesOf, refuseBlocked, withHostSeats } from './create.ts'
 import type { ForkWish } from './index.ts'
 import { audienceOf, framesOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
+import type { Room } from './room.ts'
 import type { Asker } from './rows.ts'
 import { join } from './seats.ts'
 import { refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 import { stateAfter } from './state-after.ts'
 
 /** The same match again, everybody one seat further. Whoever asks second joins what the first has made. */
-export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash: string): Promise<string> {
+export async function rematch(
+  cache: MatchCache,
+  by: Asker,
+  id: string,
+  saltHash: string,
+  room?: Room,
+): Promise<string> {
   const { row, seats } = await cache.read(id, (loaded) => {
     seatOf(loaded, by)
     return { row: loaded.row, seats: [...loaded.seats] }
@@ -23,8 +31,9 @@ export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash
   if (!config.ok) throw requestError(422, 'bad_config', 'The options of this match no longer fit the rules.')
   const others = seats.flatMap(({ account }) => (account === null || account === by.id ? [] : [account]))
   await refuseBlocked(cache.database.db, by.id, others)
-  const places = seats.map((_, seat): Place => {
-    const from = seats[(seat + 1) % seats.length]
+  const people = seats.filter(({ host }) => !host)
+  const places = people.map((_, seat): Place => {
+    const from = people[(seat + 1) % people.length]
     const mine = from?.account === by.id
     return {
       account: mine ? by.id : null,
@@ -42,8 +51,9 @@ export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash
     spectators,
     game,
     config: config.value,
-    places,
+    places: withHostSeats(game, config.value, places),
     createdBy: by.id,
+    room,
     origin: id,
   }
   const fresh = await found(cache, plan)
@@ -62,7 +72,14 @@ export async function rematch(cache: MatchCache, by: Asker, id: string, saltHash
 }
 
 /** A new match from the position after a frame of a finished one; frames count as they were seen, those taken back too. */
-export async function fork(cache: MatchCache, by: Asker, id: string, frame: number, wish: ForkWish): Promise<string> {
+export async function fork(
+  cache: MatchCache,
+  by: Asker,
+  id: string,
+  frame: number,
+  wish: ForkWish,
+  room?: Room,
+): Promise<string> {
   const made = await createdBefore(cache, by, wish.key)
   if (made !== null) return made
   const { row, audience } = await cache.read(id, (loaded) => {
@@ -84,12 +101,12 @@ export async function fork(cache: MatchCache, by: Asker, id: string, frame: numb
   const { state: startState, over, ms } = await stateAfter(cache, row, frame, audience)
   cache.shares.note(by.id, ms)
   if (over) throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
-  const seats = game.ruleset.seats(row.config)
+  const seats = peopleSeats(game.ruleset, row.config).length
   if (wish.seats.length !== seats) throw requestError(422, 'bad_seats', `This match has ${seats} seats.`)
   const { visibility = 'link', clock = { kind: 'none' as const }, spectators = true, key } = wish
-  const places = await placesOf(cache, by, game, wish)
+  const places = withHostSeats(game, row.config, await placesOf(cache, by, game, wish))
   const plan = { game, config: row.config, places, visibility, clock, spectators, rated: false, createdBy: by.id, key }
-  return await found(cache, { ...plan, origin: id, startState })
+  return await found(cache, { ...plan, origin: id, startState, room })
 }
 
 async function joined(cache: MatchCache, by: Asker, id: string, saltHash: string): Promise<string> {

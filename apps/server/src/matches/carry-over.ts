@@ -1,6 +1,7 @@
 import type { AnyGame } from '@tessera/kernel'
 import { eq } from 'drizzle-orm'
 import { matches } from '../database/schema.ts'
+import { safeText } from '../operate/safe-error.ts'
 import type { Carried } from '../rules/job.ts'
 import type { Change } from './change.ts'
 import { lastGroups } from './loaded-match.ts'
@@ -62,7 +63,7 @@ async function carriedTo(cache: MatchCache, game: AnyGame, row: MatchRow, seats:
     })
     return reply.kind === 'carried' ? reply.carried : null
   } catch (error) {
-    cache.log.error({ match: row.id, error: String(error) }, 'a match could not be carried over')
+    cache.log.error({ match: row.id, error: safeText(error) }, 'a match could not be carried over')
     return null
   }
 }

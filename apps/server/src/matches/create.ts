@@ -1,4 +1,4 @@
-import { type AnyGame, faultText, type Json, type Parsed, withoutHostFields } from '@tessera/kernel'
+import { type AnyGame, faultText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
 import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
@@ -10,6 +10,7 @@ import type { AccountKind } from './change.ts'
 import { commitmentTo } from './fairness.ts'
 import type { MatchCache } from './match-cache.ts'
 import { errorCode } from './play.ts'
+import { type Room, refuseFull } from './room.ts'
 import type { Asker, SeatRow } from './rows.ts'
 import { startIfReady } from './start.ts'
 import { startingTime } from './time-left.ts'
@@ -18,7 +19,7 @@ import { startingTime } from './time-left.ts'
 const MOST_OPEN = 30
 
 /** A seat of a new match. */
-export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'>
+export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'> & { readonly host?: boolean }
 
 export interface Plan {
   readonly game: AnyGame
@@ -39,13 +40,15 @@ export interface Plan {
   readonly key?: string | undefined
   /** Nobody asked for just this match, so it does not count among those somebody has waiting. */
   readonly uncounted?: true
+  /** How many matches whoever makes it may have. */
+  readonly room?: Room | undefined
 }
 
 /** A new match as it was asked for; whoever says nothing of patience has none. */
 export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
 
 /** A match as somebody wishes it; returns its id. */
-export async function create(cache: MatchCache, by: Asker, wish: Wish): Promise<string> {
+export async function create(cache: MatchCache, by: Asker, wish: Wish, room?: Room): Promise<string> {
   const made = await createdBefore(cache, by, wish.key)
   if (made !== null) return made
   const game = cache.registry.current(wish.game)
@@ -54,7 +57,7 @@ export async function create(cache: MatchCache, by: Asker, wish: Wish): Promise<
   const config = wish.rated && unsaid ? standardFor(game, true) : optionsIn(game, wish.config)
   if (!config.ok)
     throw requestError(422, 'bad_config', `These options do not fit: ${faultText(config.faults)}`, config.faults)
-  const wanted = game.ruleset.seats(config.value)
+  const wanted = peopleSeats(game.ruleset, config.value).length
   if (wish.seats.length !== wanted)
     throw requestError(
       422,
@@ -64,7 +67,8 @@ export async function create(cache: MatchCache, by: Asker, wish: Wish): Promise<
   const places = await placesOf(cache, by, game, wish)
   refuseBacking(cache, game, config.value, wish.rated)
   if (wish.rated) refuseRated(by, game, wish)
-  return await found(cache, { ...wish, game, config: config.value, places, createdBy: by.id })
+  const all = withHostSeats(game, config.value, places)
+  return await found(cache, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
 }
 
 /** The match somebody made earlier with the same key. */
@@ -100,9 +104,10 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
   const { version } = game.ruleset
   const secret = cache.secret()
   const now = new Date(cache.clock.now())
-  const full = places.every(({ account, bot }) => account !== null || bot !== null)
+  const full = places.every(({ account, bot, host }) => account !== null || bot !== null || host === true)
   const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
   await cache.database.db.transaction(async (tx) => {
+    if (plan.room !== undefined) await refuseFull(tx, plan.createdBy, plan.room)
     if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
     await tx.insert(matches).values({
       id,
@@ -121,6 +126,7 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
       secret,
       commitment: commitmentTo(secret, id, config, version),
       creationKey: plan.key ?? null,
+      address: plan.room?.from ?? null,
       origin: plan.origin ?? null,
       startState: plan.startState ?? null,
     })
@@ -189,6 +195,15 @@ export async function placesOf(
     }
   }
   return places
+}
+
+/** The places of people in their seats, and those of the host between them. */
+export function withHostSeats({ ruleset }: AnyGame, config: Json, people: readonly Place[]): readonly Place[] {
+  const rest = [...people]
+  const host = ruleset.hostSeats?.(config) ?? []
+  return Array.from({ length: ruleset.seats(config) }, (_, seat) =>
+    host.includes(seat) ? { ...EMPTY, host: true } : (rest.shift() ?? EMPTY),
+  )
 }
 
 const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null, patient: false }

@@ -15,7 +15,9 @@ import type {
 import type { z } from 'zod'
 import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
+import { type GameHost, gameHosts } from '../games/index.ts'
 import { newId } from '../ids.ts'
+import { safeText } from '../operate/safe-error.ts'
 import { type RulesPool, rulesHere } from '../rules/pool.ts'
 import { fork, rematch } from './again.ts'
 import type { Backers } from './backing.ts'
@@ -33,6 +35,7 @@ import { abort, act, submit, withdraw } from './play.ts'
 import { Presence } from './presence.ts'
 import { ratingHistory } from './rating-history.ts'
 import { rate } from './ratings.ts'
+import type { Room } from './room.ts'
 import type { Asker } from './rows.ts'
 import { cancel, decline, join } from './seats.ts'
 import { show } from './show.ts'
@@ -60,7 +63,8 @@ export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash' | 'key'> {
 
 /** Everything that can be done with matches. Refusals are thrown as `RequestError`. */
 export interface Matches {
-  create(by: Asker, wish: Wish): Promise<MatchView>
+  /** Without `room` only the fixed limits hold. */
+  create(by: Asker, wish: Wish, room?: Room): Promise<MatchView>
   /** The match the asker made with this key before, if so. */
   createdBefore(by: Asker, key: string | undefined): Promise<MatchView | null>
   join(by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<MatchView>
@@ -80,9 +84,9 @@ export interface Matches {
   say(by: Asker, id: string, phrase: (typeof PHRASES)[number]): Promise<void>
   watched(by: Asker, id: string, frame: number): Promise<void>
   /** The same people again with seats swapped; the second to ask joins the match the first one made. */
-  rematch(by: Asker, id: string, saltHash: string): Promise<MatchView>
+  rematch(by: Asker, id: string, saltHash: string, room?: Room): Promise<MatchView>
   /** A new match from a frame of a finished one. */
-  fork(by: Asker, id: string, frame: number, wish: ForkWish): Promise<MatchView>
+  fork(by: Asker, id: string, frame: number, wish: ForkWish, room?: Room): Promise<MatchView>
 
   open(asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
   mine(by: Asker, query: ListQuery): Promise<Page<MatchSummary>>
@@ -106,6 +110,14 @@ export interface Matches {
   presence(id: string, seat: number, present: boolean): void
   /** Does at once whatever time demands; a running server does so twice a second. */
   sweep(): Promise<void>
+  /** How much there is to do, from memory. */
+  load(): {
+    readonly inMemory: number
+    readonly setAside: number
+    readonly rulesSeconds: number
+    readonly rules: { readonly waiting: number; readonly busy: number }
+    readonly bots: { readonly waiting: number; readonly busy: number }
+  }
   /** Resolves when no bot of this server thinks any more. */
   idle(): Promise<void>
   start(): Promise<void>
@@ -118,6 +130,8 @@ export interface MatchesOptions {
   readonly clock?: ServerClock
   /** Without it bots think in this process. */
   readonly bots?: BotPool
+  /** Who answers for seats of the host; without one the game's simplest bot does. */
+  readonly hosts?: readonly GameHost[]
   /** Without it rules run in this process. */
   readonly rules?: RulesPool
   readonly log?: Log
@@ -133,11 +147,14 @@ const SILENT: Log = { info: () => {}, error: () => {} }
 
 export function createMatches(options: MatchesOptions): Matches {
   const { database, games: registry } = options
+  const server = newId()
   const cache = new MatchCache({
     database,
+    server,
     registry,
     clock: options.clock ?? databaseClock(),
     bots: options.bots ?? botsHere((id, version) => registry.at(id, version)),
+    hosts: options.hosts ?? gameHosts,
     rules: options.rules ?? rulesHere((id, version) => registry.at(id, version)),
     log: options.log ?? SILENT,
     backers: options.backers ?? null,
@@ -146,7 +163,6 @@ export function createMatches(options: MatchesOptions): Matches {
     ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
-  const server = newId()
   const presence = new Presence(server, cache.notifier, () => Date.now())
   const runner = new BotRunner(cache)
   const sweeper = new Sweeper(cache, runner, presence, server)
@@ -154,26 +170,31 @@ export function createMatches(options: MatchesOptions): Matches {
     runner.look(loaded)
     if (loaded.row.toRate)
       void rate(cache, loaded.row.id).catch((error: unknown) =>
-        cache.log.error({ error: String(error) }, 'rating failed'),
+        cache.log.error({ error: safeText(error) }, 'rating failed'),
       )
   }
   const listeners = new Set<(message: Message) => void>()
   let unlisten: (() => Promise<void>) | null = null
 
+  const tell = (message: Message): void => {
+    for (const listener of listeners) listener(message)
+  }
+  cache.notifier.heard = tell
   const hear = (payload: string): void => {
     let message = messageOf(payload)
     if (payload === '') message = { topic: 'm', id: '', seq: 0, kind: 'lost' }
     if (payload.startsWith('p:')) {
-      const changed = presence.hear(payload)
-      if (changed !== null) message = { topic: 'm', id: changed.match, seq: 0, kind: 'presence', seat: changed.seat }
+      const id = presence.hear(payload)
+      if (id !== null) message = { topic: 'm', id, seq: 0, kind: 'presence', present: presence.seatsOf(id) }
     }
-    if (message !== null) for (const listener of listeners) listener(message)
+    // What this server said itself was heard when it said it.
+    if (message !== null && message.origin !== server) tell(message)
   }
   const view = (asker: Asker | null, id: string): Promise<MatchView> =>
     cache.read(id, (loaded) => show(cache, presence, asker, loaded))
 
   return {
-    create: async (by, wish) => await view(by, await create(cache, by, wish)),
+    create: async (by, wish, room) => await view(by, await create(cache, by, wish, room)),
     async createdBefore(by, key) {
       const id = await createdBefore(cache, by, key)
       return id === null ? null : await view(by, id)
@@ -196,8 +217,8 @@ export function createMatches(options: MatchesOptions): Matches {
     act: (by, id, what) => act(cache, by, id, what),
     say: (by, id, phrase) => say(cache, by, id, phrase),
     watched: (by, id, frame) => watched(cache, by, id, frame),
-    rematch: async (by, id, saltHash) => await view(by, await rematch(cache, by, id, saltHash)),
-    fork: async (by, id, frame, wish) => await view(by, await fork(cache, by, id, frame, wish)),
+    rematch: async (by, id, saltHash, room) => await view(by, await rematch(cache, by, id, saltHash, room)),
+    fork: async (by, id, frame, wish, room) => await view(by, await fork(cache, by, id, frame, wish, room)),
     open: (asker, query) => openMatches(cache, presence, asker, query),
     mine: (by, query) => mine(cache, presence, by, query),
     invitations: (by, query) => invitations(cache, presence, by, query),
@@ -216,6 +237,13 @@ export function createMatches(options: MatchesOptions): Matches {
     },
     presence: (id, seat, present) => presence.set(id, seat, present),
     sweep: () => sweeper.sweep(),
+    load: () => ({
+      inMemory: cache.inMemory,
+      setAside: cache.setAside,
+      rulesSeconds: cache.rulesMs / 1000,
+      rules: cache.rules.load(),
+      bots: cache.bots.load(),
+    }),
     idle: () => runner.idle(),
     async start() {
       unlisten = await database.listen(CHANNEL, hear)
@@ -224,6 +252,7 @@ export function createMatches(options: MatchesOptions): Matches {
     async stop() {
       await sweeper.stop()
       await runner.stop()
+      presence.stop()
       await cache.notifier.flush()
       await unlisten?.()
       unlisten = null

@@ -35,7 +35,7 @@ export async function openMatches(
   asker: Asker | null,
   query: ListQuery,
 ): Promise<Page<MatchSummary>> {
-  const free = sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} is null and ${seats.bot} is null and ${seats.invited} is null)`
+  const free = sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} is null and ${seats.bot} is null and not ${seats.host} and ${seats.invited} is null)`
   const friendly =
     asker === null
       ? undefined

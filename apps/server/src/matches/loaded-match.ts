@@ -7,6 +7,7 @@ import type { ColdMatch, Pending } from '../rules/job.ts'
 import { audiencesOf } from '../rules/match-runner.ts'
 import { groupStart } from './frame-store.ts'
 import type { GameRegistry } from './game-registry.ts'
+import type { Published } from './match-update.ts'
 import type { MatchRow, SeatRow } from './rows.ts'
 
 /** A match as this process holds it: its rows as of `row.revision`. Its position is with whoever runs the rules. */
@@ -25,6 +26,8 @@ export interface LoadedMatch {
   sealedAt: (number | null)[]
   /** The keys of this turn's choices, by seat, with the revision they were given and what was sent with them. */
   keys: Map<string, { readonly revision: number; readonly print: string }>
+  /** What the last change made of it, as this process has told those who listen. */
+  published: Published | null
   /** What audiences see at this position, as JSON, as far as somebody has asked. */
   views: Map<string, string>
 }
@@ -44,6 +47,7 @@ export async function loadMatch({ db }: Database, registry: GameRegistry, id: st
     sealedAt: places.map(() => null),
     keys: new Map(),
     views: new Map(),
+    published: null,
   }
   if (row.saved === null) return loaded
   const given = await db

@@ -1,5 +1,6 @@
 import type { BotPool } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
+import type { GameHost } from '../games/index.ts'
 import { newId, newSecret } from '../ids.ts'
 import { RequestError, requestError } from '../request-error.ts'
 import type { Played, Work } from '../rules/job.ts'
@@ -10,6 +11,7 @@ import type { ServerClock } from './clock.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { coldMatch, keyOf, type LoadedMatch, loadMatch, printOf } from './loaded-match.ts'
+import { published } from './match-update.ts'
 import { Notifier } from './notifier.ts'
 import { setAside } from './set-aside.ts'
 import { Shares } from './shares.ts'
@@ -26,6 +28,9 @@ export interface MatchCacheOptions {
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly rules: RulesPool
+  readonly hosts: readonly GameHost[]
+  /** What this process is called among the servers. */
+  readonly server: string
   readonly log: Log
   readonly backers?: Backers | null
   /** Matches kept in memory. */
@@ -45,12 +50,16 @@ export class MatchCache {
   readonly clock: ServerClock
   readonly bots: BotPool
   readonly rules: RulesPool
+  /** Who answers for seats of the host. */
+  readonly hosts: readonly GameHost[]
   readonly log: Log
   readonly backers: Backers | null
   readonly notifier: Notifier
   readonly shares: Shares
   /** Matches that this process has set aside. */
   setAside = 0
+  /** Processor time of rules, in milliseconds. */
+  rulesMs = 0
   /** The server's share of the dice of a match. */
   readonly secret: () => string
   /** Called after every change that is written. */
@@ -67,9 +76,10 @@ export class MatchCache {
     this.clock = options.clock
     this.bots = options.bots
     this.rules = options.rules
+    this.hosts = options.hosts
     this.log = options.log
     this.backers = options.backers ?? null
-    this.notifier = new Notifier(options.database)
+    this.notifier = new Notifier(options.database, options.server)
     this.shares = new Shares(options.share ?? Number.MAX_SAFE_INTEGER)
     this.secret = options.secret ?? newSecret
     this.#writer = new Writer(options.database, options.clock)
@@ -153,6 +163,7 @@ export class MatchCache {
     const { reply, ms } = first.reply.kind === 'cold' ? await ask(true) : first
     if (reply.kind !== 'played') throw new Error(`The rules answered a ${work.kind} with ${reply.kind}`)
     this.shares.note(payer ?? row.createdBy, ms)
+    this.rulesMs += ms
     loaded.stamp = stamp
     if (reply.played.refusal === null) loaded.unwritten = true
     return reply.played
@@ -170,6 +181,10 @@ export class MatchCache {
     if (reply.kind !== 'seen') return null
     views.set(audience, reply.json)
     return reply.json
+  }
+
+  get inMemory(): number {
+    return this.#loaded.size
   }
 
   async revisionOf(id: string): Promise<number | null> {
@@ -208,7 +223,18 @@ export class MatchCache {
     }
     this.#keep(loaded)
     const seat = change.seat === null ? {} : { seat: change.seat }
-    this.notifier.notify({ topic: 'm', id: row.id, seq: written.revision, kind: change.kind, ...seat })
+    loaded.published = published(loaded, change.fresh)
+    const only = isDraft(change) && change.seat !== null ? { only: change.seat } : {}
+    const { kind } = change
+    this.notifier.notify({
+      topic: 'm',
+      id: row.id,
+      seq: written.revision,
+      kind,
+      ...seat,
+      ...only,
+      update: loaded.published,
+    })
     for (const { account, kind } of change.told) {
       const seq = written.accounts.get(account)
       if (seq !== undefined) this.notifier.notify({ topic: 'a', id: account, seq, kind, match: row.id })
@@ -248,4 +274,9 @@ export class MatchCache {
       if (oldest !== undefined) this.#loaded.delete(oldest)
     }
   }
+}
+
+/** What somebody has in mind and has not sealed concerns nobody else. */
+function isDraft({ kind, choice, turn }: Change): boolean {
+  return kind === 'chosen' && turn === null && choice !== null && !choice.final && choice.choice !== null
 }

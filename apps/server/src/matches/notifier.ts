@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Published } from './match-update.ts'
 
 /** What is heard of a change; `kind` is `lost` when something may have been missed and everything is to be asked for anew. */
 export interface Message {
@@ -10,6 +11,14 @@ export interface Message {
   /** Of an account's message: the match it is about. */
   readonly match?: string
   readonly phrase?: string
+  /** It concerns this seat alone. */
+  readonly only?: number
+  /** What the change made of the match; where another server made it, it must be asked for. */
+  readonly update?: Published
+  /** The server that made the change. */
+  readonly origin?: string
+  /** Of a message about presence: the seats that are there now. */
+  readonly present?: readonly number[]
 }
 
 export const CHANNEL = 'tessera'
@@ -20,15 +29,21 @@ export const CHANNEL = 'tessera'
  */
 export class Notifier {
   readonly #database: Database
+  readonly #server: string
+  /** Called for whatever this server says. */
+  heard: (message: Message) => void = () => {}
   #waiting: string[] = []
   #sending: Promise<void> | null = null
 
-  constructor(database: Database) {
+  constructor(database: Database, server: string) {
     this.#database = database
+    this.#server = server
   }
 
-  notify(message: Message, extra = ''): void {
-    this.#waiting.push(payloadOf(message, extra))
+  /** Whoever listens here hears it at once; the other servers by way of the database. */
+  notify(message: Message): void {
+    this.heard(message)
+    this.#waiting.push(payloadOf({ ...message, origin: this.#server }))
     this.#sending ??= this.#send()
   }
 
@@ -61,18 +76,21 @@ export class Notifier {
   }
 }
 
-function payloadOf({ topic, id, seq, kind, seat, match, phrase }: Message, extra = ''): string {
+function payloadOf({ topic, id, seq, kind, seat, match, phrase, only, origin = '' }: Message): string {
   return topic === 'm'
-    ? `m:${id}:${seq}:${kind}:${seat ?? ''}:${phrase ?? extra}`
-    : `a:${id}:${seq}:${kind}:${match ?? ''}`
+    ? `m:${id}:${seq}:${kind}:${seat ?? ''}:${phrase ?? ''}:${only ?? ''}:${origin}`
+    : `a:${id}:${seq}:${kind}:${match ?? ''}::${origin}`
 }
 
 export function messageOf(payload: string): Message | null {
-  const [topic, id = '', seq = '', kind = '', about = '', extra = ''] = payload.split(':')
+  const [topic, id = '', seq = '', kind = '', about = '', phrase = '', only = '', origin = ''] = payload.split(':')
   if (topic === 'm') {
     const seat = about === '' ? {} : { seat: Number(about) }
-    return { topic, id, seq: Number(seq), kind, ...seat, ...(kind === 'phrase' ? { phrase: extra } : {}) }
+    const words = kind === 'phrase' ? { phrase } : {}
+    const alone = only === '' ? {} : { only: Number(only) }
+    return { topic, id, seq: Number(seq), kind, ...seat, ...words, ...alone, origin }
   }
-  if (topic === 'a') return { topic, id, seq: Number(seq), kind, ...(about === '' ? {} : { match: about }) }
+  if (topic === 'a')
+    return { topic, id, seq: Number(seq), kind, ...(about === '' ? {} : { match: about }), origin: only }
   return null
 }

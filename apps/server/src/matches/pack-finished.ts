@@ -2,6 +2,7 @@ import type { Json, StoredFrame } from '@tessera/kernel'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { frames, matches } from '../database/schema.ts'
+import { safeText } from '../operate/safe-error.ts'
 import { EVERYBODY, readFrames } from './frame-store.ts'
 import { packStretch, STRETCH } from './stretch.ts'
 
@@ -24,7 +25,7 @@ export async function packFinished({
       await packMatch(database, id)
       count++
     } catch (error) {
-      log.error({ match: id, error: String(error) }, 'a match could not be packed')
+      log.error({ match: id, error: safeText(error) }, 'a match could not be packed')
     }
   }
   return count

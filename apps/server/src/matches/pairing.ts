@@ -1,11 +1,21 @@
+import { peopleSeats } from '@tessera/kernel'
 import type { Pairing, QuickPairing } from '@tessera/wire'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queries } from '../database/database.ts'
 import { blocks, matches, pairings, seats } from '../database/schema.ts'
 import { newId } from '../ids.ts'
+import { safeText } from '../operate/safe-error.ts'
 import { requestError } from '../request-error.ts'
-import { found, type Place, refuseOwnRating, refuseTooMany, refuseUnratable, standardFor } from './create.ts'
+import {
+  found,
+  type Place,
+  refuseOwnRating,
+  refuseTooMany,
+  refuseUnratable,
+  standardFor,
+  withHostSeats,
+} from './create.ts'
 import type { MatchCache } from './match-cache.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
@@ -29,7 +39,7 @@ export async function pair(
   const game = cache.registry.current(body.game)
   if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
   const config = standardFor(game, body.rated)
-  if (!config.ok || game.ruleset.seats(config.value) !== 2)
+  if (!config.ok || peopleSeats(game.ruleset, config.value).length !== 2)
     throw requestError(422, 'not_for_two', `${game.name} is not played by two.`)
   if (body.rated) refuseOwnRating(game)
   if (body.rated) refuseUnratable(by)
@@ -91,7 +101,7 @@ export async function pairUp(cache: MatchCache): Promise<number> {
       await seat(cache, id, people)
     } catch (error) {
       // They wait on: after a while they are asked for again.
-      cache.log.error({ match: id, error: String(error) }, 'two people could not be seated')
+      cache.log.error({ match: id, error: safeText(error) }, 'two people could not be seated')
     }
   }
   return couples.length
@@ -157,7 +167,8 @@ async function seat(cache: MatchCache, id: string, people: readonly [Waiting, Wa
   )
   const { clock, rated } = one
   const plan = { game, config: config.value, places, clock, rated, visibility: 'public' as const, spectators: true }
-  await found(cache, { ...plan, createdBy: one.account, id, news: 'paired', uncounted: true })
+  const all = withHostSeats(game, config.value, places)
+  await found(cache, { ...plan, places: all, createdBy: one.account, id, news: 'paired', uncounted: true })
 }
 
 /** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */

@@ -1,5 +1,5 @@
 import type { AnyGame, Json, SeatAct } from '@tessera/kernel'
-import type { Accepted, SubmitChoice } from '@tessera/wire'
+import type { Accepted, MatchUpdate, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import { newId } from '../ids.ts'
 import { NO_MATCH, RequestError, refused, requestError } from '../request-error.ts'
@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 import { isPlayable, keyOf, type LoadedMatch, printOf } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
-import { isBot, settle } from './settle.ts'
+import { isBot, isServed, settle } from './settle.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
 
 type Submission = z.infer<typeof SubmitChoice>
@@ -17,9 +17,11 @@ type Receipt = z.infer<typeof Accepted>
 export async function submit(cache: MatchCache, by: Asker, id: string, body: Submission): Promise<Receipt> {
   let print: string | null = null
   return await inTime(cache, id, async () => {
+    const held: { loaded: LoadedMatch | null; seat: number } = { loaded: null, seat: 0 }
     try {
-      return await cache.change(id, async (loaded, change) => {
+      const receipt = await cache.change(id, async (loaded, change) => {
         const seat = seatOf(loaded, by)
+        Object.assign(held, { loaded, seat })
         const game = running(loaded)
         const parsed = game.ruleset.choice.parse(body.choice)
         if (!parsed.ok)
@@ -32,12 +34,20 @@ export async function submit(cache: MatchCache, by: Asker, id: string, body: Sub
         }
         return await choose(cache, loaded, change, seat, { ...body, choice: parsed.value })
       })
+      return withUpdate(receipt, held.loaded, held.seat)
     } catch (error) {
       const stored = mayBeRepeat(error) ? await receiptOf(cache, by, id, body, print) : null
       if (stored !== null) return stored
       throw error
     }
   })
+}
+
+/** What the choice caused comes with its receipt: nobody has to ask for it. */
+function withUpdate(receipt: Receipt, loaded: LoadedMatch | null, seat: number): Receipt {
+  const made = loaded?.published ?? null
+  if (made === null || made.revision !== receipt.revision) return receipt
+  return { ...receipt, update: JSON.parse(made.json(String(seat))) as MatchUpdate }
 }
 
 export async function withdraw(cache: MatchCache, by: Asker, id: string, at: number): Promise<Receipt> {
@@ -104,8 +114,8 @@ export async function expire(cache: MatchCache, id: string): Promise<boolean> {
   })
 }
 
-/** A bot's answer counts only if nothing has happened since it was asked. */
-export async function botChooses(
+/** The answer of a bot, or of the host, counts only if nothing has happened since it was asked. */
+export async function serverChooses(
   cache: MatchCache,
   id: string,
   seat: number,
@@ -118,10 +128,12 @@ export async function botChooses(
     if (!isPlayable(loaded) || row.at !== asked.at || row.branch !== asked.branch) return
     if (!row.awaiting.includes(seat)) return
     const place = loaded.seats[seat]
-    if (place === undefined || place.bot === null) return
+    if (place === undefined || !isServed(place)) return
     const key = `bot-${asked.at}-${asked.branch}`
     if ('choice' in answer) {
-      await choose(cache, loaded, change, seat, { at: asked.at, choice: answer.choice, final: true, key })
+      const parsed = loaded.game?.ruleset.choice.parse(answer.choice)
+      if (parsed?.ok !== true) throw new Error(`Seat ${seat} of match ${id} was answered with what is no choice`)
+      await choose(cache, loaded, change, seat, { at: asked.at, choice: parsed.value, final: true, key })
     } else {
       const played = await cache.play(loaded, { kind: 'act', seat, act: answer.act, answering: [] })
       if (played.refusal !== null) throw refused(played.refusal)
@@ -172,7 +184,7 @@ async function choose(
   seat: number,
   { at, choice, final, key }: Submission & { readonly choice: Json },
 ): Promise<Receipt> {
-  const human = !isBot(loaded.seats[seat])
+  const human = !isServed(loaded.seats[seat])
   refuseLate(cache, loaded, seat)
   // Whoever has changed their mind too often may still seal something, once.
   if (human && (!final || !loaded.row.awaiting.includes(seat))) refuseTooMany(loaded, seat)

@@ -7,7 +7,7 @@ import { refuseBlocked, refuseUnratable } from './create.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Asker } from './rows.ts'
-import { drafted } from './settle.ts'
+import { drafted, isServed } from './settle.ts'
 import { startIfReady } from './start.ts'
 import { startingTime } from './time-left.ts'
 
@@ -24,7 +24,7 @@ export async function join(cache: MatchCache, by: Asker, id: string, body: z.inp
         row.status === 'cancelled' ? 'match_cancelled' : 'match_full',
         'There is no free seat any more.',
       )
-    const free = seats.filter((place) => place.account === null && place.bot === null && place.invited === null)
+    const free = seats.filter((place) => place.account === null && !isServed(place) && place.invited === null)
     const place =
       body.seat === undefined ? (invited ?? free[0]) : [invited, ...free].find((one) => one?.seat === body.seat)
     if (place === undefined) throw requestError(409, 'seat_taken', 'This seat is not free.')
@@ -119,7 +119,7 @@ function callOff(loaded: LoadedMatch, change: Change, by: string): void {
 
 async function fullNow(cache: MatchCache, loaded: LoadedMatch, change: Change): Promise<void> {
   const draft = drafted(loaded, change)
-  if (draft.seats.some(({ account, bot }) => account === null && bot === null)) return
+  if (draft.seats.some((place) => place.account === null && !isServed(place))) return
   change.set.status = 'starting'
   change.set.deadline = new Date(cache.clock.now() + startingTime(loaded.row.clock))
   await startIfReady(cache, loaded, change)

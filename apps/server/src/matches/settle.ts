@@ -132,7 +132,7 @@ function clocks(loaded: LoadedMatch, change: Change, played: Played, now: number
     const remind = result === null ? reminderAt(started, deadline) : null
     if (remind !== (row.remindAt?.getTime() ?? null)) change.set.remindAt = instant(remind)
   }
-  const botAwaited = awaiting.some((seat) => isBot(loaded.seats[seat]))
+  const botAwaited = awaiting.some((seat) => isServed(loaded.seats[seat]))
   if (botAwaited !== (row.botDue !== null)) change.set.botDue = botAwaited ? new Date(now) : null
 }
 
@@ -170,6 +170,11 @@ export function drafted(loaded: LoadedMatch, change: Change): LoadedMatch {
 
 export function isBot(place: SeatRow | undefined): boolean {
   return place !== undefined && place.bot !== null
+}
+
+/** Whether the server itself chooses for a seat: a bot's, or one of the host's. */
+export function isServed(place: SeatRow | undefined): boolean {
+  return place !== undefined && (place.bot !== null || place.host)
 }
 
 function sameSeats(a: readonly number[], b: readonly number[]): boolean {

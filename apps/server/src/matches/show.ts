@@ -9,6 +9,7 @@ import { lastView } from './frame-store.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { audienceOf, framesOf, type LoadedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
+import { shownResult } from './match-update.ts'
 import type { Presence } from './presence.ts'
 import type { Asker, MatchRow, SeatRow } from './rows.ts'
 import { seatDeadline } from './time-left.ts'
@@ -196,8 +197,9 @@ export async function summaries(
       clock: row.clock,
       rated: row.rated,
       backed: own.some(({ backing }) => backing !== null),
-      seats: own.map(({ seat, account, bot, invited, ratingBefore }) => ({
+      seats: own.map(({ seat, account, bot, host, invited, ratingBefore }) => ({
         seat,
+        ...(host && { host }),
         person: account === null ? null : (people.get(account) ?? null),
         bot: bot === null ? null : { ...bot },
         invited: invited === null ? null : (people.get(invited) ?? null),
@@ -238,11 +240,4 @@ async function currentRatings(db: Queries, games: readonly string[], people: rea
       ),
     )
   return new Map(rows.map(({ account, game, rating }) => [`${game} ${account}`, Math.round(rating)]))
-}
-
-function shownResult(
-  { winner, reason, score }: NonNullable<MatchRow['result']>,
-  late: boolean,
-): MatchSummary['result'] {
-  return { winner, reason, ...(score === undefined ? {} : { score: [...score] }), ...(late ? { late } : {}) }
 }

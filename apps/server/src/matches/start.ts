@@ -6,7 +6,7 @@ import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import { ratingsFor } from './ratings.ts'
 import type { Asker } from './rows.ts'
-import { drafted, settle } from './settle.ts'
+import { drafted, isServed, settle } from './settle.ts'
 import { fullBank } from './time-left.ts'
 
 /** A person's half of the dice. The match begins with the last of them. */
@@ -47,7 +47,7 @@ export async function startIfReady(cache: MatchCache, loaded: LoadedMatch, chang
     : null
   for (const place of draft.seats) {
     const ratingBefore = ratings?.get(place.account ?? '')?.rating ?? null
-    const bank = place.bot === null ? fullBank(row.clock) : null
+    const bank = isServed(place) ? null : fullBank(row.clock)
     change.seats.set(place.seat, {
       ...place,
       bank,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { heartbeats } from '../database/schema.ts'
+import { safeText } from '../operate/safe-error.ts'
 import type { BotRunner } from './bot-runner.ts'
 import { carryOver } from './carry-over.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -59,9 +60,14 @@ export class Sweeper {
     this.#closed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     await this.#running
-    await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
-    // The last instant at which a server was up, for whoever comes next.
-    await this.#remember()
+    try {
+      await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
+      // The last instant at which a server was up, for whoever comes next.
+      await this.#remember()
+    } catch (error) {
+      // A server stops even while its database is away: its heartbeat then ends by itself.
+      this.#cache.log.error({ error: safeText(error) }, 'the last heartbeat could not be written')
+    }
   }
 
   async sweep({ first = false } = {}): Promise<void> {
@@ -103,7 +109,7 @@ export class Sweeper {
     } catch (error) {
       const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
       if (id !== '') this.#later.set(id, { due: now + wait, wait })
-      cache.log.error({ match: id, what, error: String(error) }, 'something due could not be done')
+      cache.log.error({ match: id, what, error: safeText(error) }, 'something due could not be done')
     }
   }
 
@@ -111,7 +117,7 @@ export class Sweeper {
     if (this.#closed) return
     this.#timer = setTimeout(() => {
       this.#running = this.sweep()
-        .catch((error: unknown) => this.#cache.log.error({ error: String(error) }, 'the sweep failed'))
+        .catch((error: unknown) => this.#cache.log.error({ error: safeText(error) }, 'the sweep failed'))
         .finally(() => this.#again())
     }, LOOK_MS)
     this.#timer.unref()

@@ -6,7 +6,7 @@ export function seatDeadline(loaded: LoadedMatch, seat: number): number | null {
   const { clock } = loaded.row
   const place = loaded.seats[seat]
   const start = clockStart(loaded, seat)
-  if (clock.kind === 'none' || start === null || place === undefined || place.bot !== null) return null
+  if (clock.kind === 'none' || start === null || place === undefined || place.bot !== null || place.host) return null
   return start + allowance(clock, place.bank)
 }
 

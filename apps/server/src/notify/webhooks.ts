@@ -5,6 +5,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { behind, inOrder, type PageWish, pageFrom } from '../accounts/page.ts'
 import type { ServerContext } from '../context.ts'
+import { inTurn } from '../database/in-turn.ts'
 import { deliveries, webhooks } from '../database/schema.ts'
 import { newId, newSecret } from '../ids.ts'
 import { requestError } from '../request-error.ts'
@@ -44,22 +45,17 @@ export async function makeWebhook(
   account: string,
   wish: z.infer<typeof NewWebhook>,
 ) {
-  const [kept] = await db.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.account, account))
-  if ((kept?.webhooks ?? 0) >= MOST_WEBHOOKS)
-    throw requestError(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
   const { url } = await pin(wish.url, settings.privateWebhooks)
   const secret = newSecret()
-  const [row] = await db
-    .insert(webhooks)
-    .values({
-      id: newId(),
-      account,
-      url: url.href,
-      form: wish.form,
-      details: wish.details,
-      secret: keys.seal('webhooks', secret),
-    })
-    .returning()
+  const [row] = await inTurn(db, `webhooks ${account}`, async (tx) => {
+    const [kept] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.account, account))
+    if ((kept?.webhooks ?? 0) >= MOST_WEBHOOKS)
+      throw requestError(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
+    const sealed = keys.seal('webhooks', secret)
+    const { form, details } = wish
+    const values = { id: newId(), account, url: url.href, form, details, secret: sealed }
+    return await tx.insert(webhooks).values(values).returning()
+  })
   if (row === undefined) throw new Error('A webhook was not kept')
   return { ...entryOf(row), secret }
 }

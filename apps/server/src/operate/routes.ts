@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { problem, sendProblem } from '../api/problem.ts'
 import type { ServerContext } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -12,6 +13,16 @@ export function operationRoutes(
   stopping: () => boolean,
 ): void {
   const hide = { schema: { hide: true } }
+  /** Reading may go on for long on a full disk; whoever is ready can write. Asked often, it writes now and then. */
+  let wrote = Number.NEGATIVE_INFINITY
+  const writable = async (): Promise<void> => {
+    if (performance.now() - wrote < READY_MS) return void (await context.database.sql('select 1'))
+    await context.database.sql(
+      `insert into settings (key, value) values ('ready', to_jsonb(now()::text))
+       on conflict (key) do update set value = excluded.value`,
+    )
+    wrote = performance.now()
+  }
 
   app.get('/healthz', hide, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -22,24 +33,60 @@ export function operationRoutes(
     reply.header('cache-control', 'no-store')
     try {
       if (stopping()) throw new Error('stopping')
-      await context.database.sql('select 1')
+      await writable()
       return { ok: true }
     } catch {
       return reply.code(503).send({ ok: false })
     }
   })
 
-  app.get('/metrics', hide, async (request, reply) => {
-    const { metricsToken } = context.settings
-    if (metricsToken !== null && !same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
-      return sendProblem(reply, problem(401, 'bad_token', 'Metrics need their token.'))
-    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
-    return await metrics.text()
-  })
-
   app.addHook('onResponse', async (request, reply) => {
     metrics.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
   })
+}
+
+/** For how long a write that worked is enough. */
+const READY_MS = 5_000
+
+/** What Prometheus reads, on a port of its own: never where players come in. Returns where, and how to end it. */
+export async function serveMetrics(
+  { settings }: Pick<ServerContext, 'settings'>,
+  metrics: Metrics,
+): Promise<{ readonly port: number; close(): Promise<void> } | null> {
+  if (settings.metrics === null) return null
+  const { metricsToken } = settings
+  const server = createServer((request, response) => {
+    const wanted = metricsToken === null ? null : `Bearer ${metricsToken}`
+    const status =
+      request.url !== '/metrics'
+        ? 404
+        : wanted === null || same(request.headers.authorization ?? '', wanted)
+          ? 200
+          : 401
+    response.writeHead(status, {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    })
+    if (status !== 200) return void response.end()
+    metrics.text().then(
+      (text) => response.end(text),
+      () => response.destroy(),
+    )
+  })
+  const { port, host } = settings.metrics
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, done)
+  })
+  server.unref()
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
 }
 
 function same(given: string, wanted: string): boolean {

@@ -35,6 +35,8 @@ export interface Settings {
   readonly graceSeconds: number
   /** The list of chains to look for holdings on, as JSON (docs/chain.md); null: nobody is asked for a wallet. */
   readonly chains: string | null
+  /** Where /metrics is served, on a port of its own; null: nowhere. 0 takes any free port. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
   /** Bearer that /metrics asks for; null: anybody who reaches it. */
   readonly metricsToken: string | null
 }
@@ -59,7 +61,7 @@ const Environment = z.object({
     .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be mailto:... or https://...')
     .default('mailto:operator@localhost.invalid'),
   TESSERA_GUEST_DAYS: whole(1, 3650, 60),
-  TESSERA_PASSWORD_COST: whole(14, 20, 15),
+  TESSERA_PASSWORD_COST: whole(14, 20, 17),
   TESSERA_PRIVATE_WEBHOOKS: z.enum(['yes', 'no']).default('no'),
   TESSERA_OPEN_MATCHES: whole(1, 1000, 20),
   TESSERA_OPEN_MATCHES_PER_ADDRESS: whole(1, 100_000, 60),
@@ -74,6 +76,8 @@ const Environment = z.object({
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TESSERA_GRACE_SECONDS: whole(0, 600, 10),
   TESSERA_METRICS_TOKEN: z.string().min(16).optional(),
+  TESSERA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  TESSERA_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TESSERA_CHAINS: z.string().optional(),
 })
 
@@ -138,6 +142,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     streams: { account: read.TESSERA_STREAMS_PER_ACCOUNT, address: read.TESSERA_STREAMS_PER_ADDRESS },
     logLevel: read.TESSERA_LOG,
     graceSeconds: read.TESSERA_GRACE_SECONDS,
+    metrics:
+      read.TESSERA_METRICS_PORT === undefined
+        ? null
+        : { port: read.TESSERA_METRICS_PORT, host: read.TESSERA_METRICS_HOST },
     metricsToken: read.TESSERA_METRICS_TOKEN ?? null,
     chains: read.TESSERA_CHAINS ?? null,
   }

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify'
 
 /** Server-sent events to one client. */
 export interface EventStream {
-  send(message: { readonly seq: number }): void
+  /** `update` is JSON that goes into the message as it is. */
+  send(message: { readonly seq: number }, update?: string): void
   beat(): void
   end(): void
   onEnd(done: () => void): void
@@ -38,7 +39,11 @@ export function eventStream(reply: FastifyReply): EventStream {
     else raw.write(text)
   }
   return {
-    send: (message) => write(`id: ${message.seq}\ndata: ${JSON.stringify(message)}\n\n`),
+    send(message, update) {
+      const head = JSON.stringify(message)
+      const data = update === undefined ? head : `${head.slice(0, -1)},"update":${update}}`
+      write(`id: ${message.seq}\ndata: ${data}\n\n`)
+    },
     beat: () => write(': beat\n\n'),
     end() {
       raw.end()

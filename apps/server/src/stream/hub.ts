@@ -9,7 +9,7 @@ export interface Listener {
   readonly topic: string
   heard(message: Message): void | Promise<void>
   /** Something may have been missed: say where things stand. */
-  fresh(kind?: 'fresh' | 'presence'): Promise<void>
+  fresh(): Promise<void>
   /** Whether they may still listen. */
   still(): Promise<boolean>
 }

@@ -17,6 +17,9 @@ export interface TestPostgres {
   readonly base: string
   readonly url: string
   readonly programs: string
+  /** Stops it as an operator would, and starts it again on the same port. */
+  stop(): Promise<void>
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,7 +43,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
       env,
       stdio: 'ignore',
     })
-  const { server, base } = await listening(start)
+  const first = await listening(start)
+  const { base } = first
+  let { server } = first
   const stop = (): void => void server.kill('SIGQUIT')
   process.once('exit', stop)
   return {
@@ -48,6 +53,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
     url: `${base}/postgres`,
     programs,
     fresh: () => freshDatabase(base),
+    async stop() {
+      server.kill('SIGINT')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    },
+    async start() {
+      server = start(Number(new URL(base).port))
+      await answering(server, base)
+    },
     async close() {
       process.off('exit', stop)
       server.kill('SIGINT')
@@ -88,16 +101,22 @@ async function listening(start: (port: number) => ChildProcess): Promise<{ serve
     const port = await freePort()
     const base = `postgres://tessera@127.0.0.1:${port}`
     const server = start(port)
-    while (server.exitCode === null && server.signalCode === null) {
-      try {
-        await ask(`${base}/postgres`, 'select 1')
-        return { server, base }
-      } catch {
-        await new Promise((done) => setTimeout(done, 50))
-      }
-    }
+    if (await answering(server, base)) return { server, base }
   }
   throw new Error('PostgreSQL does not start')
+}
+
+/** Resolves once it answers, with false when it has ended instead. */
+async function answering(server: ChildProcess, base: string): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    try {
+      await ask(`${base}/postgres`, 'select 1')
+      return true
+    } catch {
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+  return false
 }
 
 async function ask(url: string, text: string): Promise<void> {

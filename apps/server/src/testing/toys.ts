@@ -248,3 +248,66 @@ export function furnace(): AnyGame {
   }
   return anyGame(game)
 }
+
+interface DelveState {
+  depth: number
+  guard: number | null
+  over: boolean
+}
+
+/** For one: the host puts a guard on every level, and the player goes past those that are weaker than what they bring. */
+export function delve(): AnyGame {
+  const game: Game<
+    { readonly levels: number },
+    DelveState,
+    { readonly strength: number },
+    { readonly guard: number },
+    DelveState & { readonly levels: number }
+  > = {
+    ruleset: {
+      id: 'delve',
+      version: 1,
+      config: schemaOf(z.strictObject({ levels: z.int().min(1).max(50).default(3) })),
+      choice: schemaOf(z.strictObject({ strength: z.int().min(0).max(99) })),
+      seats: () => 2,
+      hostSeats: () => [1],
+      acts: ['resign'],
+      setup: () => ({ depth: 0, guard: null, over: false }),
+      awaiting: (state) => (state.over ? [] : state.guard === null ? [1] : [0]),
+      resolve(state, choices, ref) {
+        const strength = choices.find((choice) => choice !== null)?.strength ?? 0
+        if (state.guard === null) {
+          state.guard = strength
+          ref.tell?.({ guard: strength })
+          return
+        }
+        if (strength > state.guard) state.depth++
+        else state.over = true
+        state.guard = null
+        if (state.depth >= ref.config.levels) state.over = true
+      },
+      result: (state, { levels }) =>
+        state.over ? { winner: state.depth >= levels ? 0 : 1, reason: 'depth', score: [state.depth, 0] } : null,
+      period: (state) => state.depth,
+      view: (state, _to, { levels }) => ({ ...state, levels }),
+      hear: (_state, event) => event,
+      refuse: (_view, { strength }) =>
+        strength <= 90 ? null : { code: 'too_strong', message: 'Nobody is stronger than 90.' },
+      sample: (_view, dice) => ({ strength: dice.int(91) }),
+      late: () => 'forfeit',
+    },
+    name: 'Delve',
+    blurb: 'Go down.',
+    minutes: 1,
+    bot: {
+      levels: [{ id: 'plain', name: 'Plain', blurb: 'Is as strong as 5.' }],
+      personalities: [],
+      choose: () => ({ choice: { strength: 5 } }),
+    },
+    simulation: {},
+    sentence: ({ guard }) => `A guard of ${guard}.`,
+    picture: ({ depth }) => String(depth),
+    brokenInvariants: () => [],
+  }
+  return anyGame(game)
+}

@@ -9,7 +9,7 @@ import {
   type SeatAct,
   type Session,
 } from '@tessera/kernel'
-import type { MatchMessage, MatchView } from '@tessera/wire'
+import type { MatchMessage, MatchUpdate, MatchView } from '@tessera/wire'
 import { ApiProblem, ask, Unreachable } from './api.ts'
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
 import { saltOf } from './salt.ts'
@@ -77,18 +77,40 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     // Frames first: no screen ever sees a position it has no frame for.
     const next = await ask('match', { params: { id } })
     await fetchFrames(next)
+    // An update may have come meanwhile that knows more.
+    if (next.revision < match.revision) return
     if (next.at !== match.at) forget()
     match = next
     if (match.status === 'finished' && record === null && !match.unwatched) record = await recordOf(id)
     if (match.owes === 'salt') await revealSalt(id)
     tell()
   })
+  /** Takes over what a change made of the match; false when that must be asked for instead. */
+  const apply = (update: MatchUpdate | undefined): boolean => {
+    if (update === undefined || update.status !== 'running' || match.status !== 'running') return false
+    if (update.revision <= match.revision) return true
+    if (update.fresh === null || update.from > timeline.length) return false
+    takeFrames(timeline, update.from, update.fresh as readonly Wired[])
+    if (timeline.length < update.frames && match.view !== null) return false
+    const { fresh: _, from: __, ...facts } = update
+    if (facts.at !== match.at) forget()
+    const seen = match.view === null || timeline.length === 0
+    match = { ...match, ...facts, view: seen ? match.view : (timeline.frame(timeline.length - 1).view as never) }
+    tell()
+    return true
+  }
   const hear = (message: MatchMessage): void => {
     if (message.kind === 'phrase' && message.phrase !== undefined && message.seat !== undefined) {
       phrase = { seat: message.seat, phrase: message.phrase, count: (phrase?.count ?? 0) + 1 }
       tell()
     }
-    if (message.seq !== match.revision || message.kind === 'presence' || message.kind === 'fresh') void refresh()
+    if (message.kind === 'presence') {
+      const { present = [] } = message
+      match = { ...match, seats: match.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) })) }
+      tell()
+    } else if (message.kind === 'fresh' || message.seq > match.revision) {
+      if (!apply(message.update)) void refresh()
+    }
   }
 
   await fetchFrames(match)
@@ -110,9 +132,12 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   )
 
   const seat: Audience = match.mine ?? 'spectator'
-  const deed = async (work: () => Promise<unknown>): Promise<Refusal | null> => {
+  const deed = async (
+    work: () => Promise<{ readonly update?: MatchUpdate | undefined } | undefined>,
+  ): Promise<Refusal | null> => {
+    let update: MatchUpdate | undefined
     try {
-      await persistently(work)
+      update = (await persistently(work))?.update
     } catch (error) {
       if (error instanceof ApiProblem) {
         if (error.problem.status === 409) void refresh()
@@ -121,7 +146,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       if (error instanceof Unreachable) return { code: 'unreachable', message: `${error.message} Nothing was sent.` }
       throw error
     }
-    await refresh()
+    if (!apply(update)) await refresh()
     return null
   }
 
@@ -212,7 +237,7 @@ type Wired = {
 
 /** Frames come from a key frame on; those already here only carry the view forward. */
 function takeFrames(log: FrameLog<unknown, unknown>, from: number, frames: readonly Wired[]): void {
-  let view: unknown = null
+  let view: unknown = from > 0 && from <= log.length ? log.frame(from - 1).view : null
   for (const [place, frame] of frames.entries()) {
     if (frame.view !== undefined) view = frame.view
     else if (frame.change !== null && frame.change !== undefined) view = changed(view, frame.change)
@@ -277,11 +302,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Sends until it is answered: with an idempotency key, sending twice is harmless. */
-async function persistently(work: () => Promise<unknown>): Promise<void> {
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let wait = 500; ; wait *= 2) {
     try {
-      await work()
-      return
+      return await work()
     } catch (error) {
       if (!(error instanceof Unreachable) || wait > 8000) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))

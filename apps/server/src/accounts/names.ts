@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { accounts } from '../database/schema.ts'
+import { requestError } from '../request-error.ts'
+
+/** Names that would be taken for somebody who runs this, or for nobody. */
+const RESERVED = [
+  'admin',
+  'administrator',
+  'anonymous',
+  'bot',
+  'deleted',
+  'everybody',
+  'guest',
+  'host',
+  'moderator',
+  'nobody',
+  'official',
+  'operator',
+  'root',
+  'server',
+  'spectator',
+  'staff',
+  'support',
+  'system',
+  'tessera',
+]
+
+/** How a name looks at a glance: letters and digits that look alike are the same, and what joins words is nothing. */
+export function lookOf(name: string): string {
+  return name.toLowerCase().replace(/[1i]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's').replace(/[-_]/g, '')
+}
+
+/** The same by the database, so that it can be looked for. */
+const look = sql`translate(lower(${accounts.name}), '1i05-_', 'llos')`
+
+/** Refuses names that are reserved, and those that look like somebody else's. */
+export async function refuseName(db: Queries, name: string, own: string | null): Promise<void> {
+  const wanted = lookOf(name)
+  const plain = lookOf(name.replace(/[-_\d]+$/, ''))
+  if (RESERVED.some((one) => lookOf(one) === wanted || lookOf(one) === plain))
+    throw refusal('name_reserved', `Nobody here can be called ${name}.`)
+  const [other] = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(sql`${look} = ${wanted} and ${accounts.nameKey} is not null and ${accounts.id} <> ${own ?? ''}`)
+    .limit(1)
+  if (other === undefined) return
+  if (other.name.toLowerCase() === name.toLowerCase())
+    throw requestError(409, 'name_taken', `Somebody is called ${name} already.`)
+  throw refusal('name_looks_taken', `${name} looks too much like somebody else’s name.`)
+}
+
+function refusal(code: string, text: string) {
+  return requestError(422, code, text, [{ path: 'name', code, text }])
+}

@@ -1,0 +1,42 @@
+/** The system's and PostgreSQL's words for "nobody answers there at the moment". */
+const AWAY: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  // too_many_connections
+  '53300',
+])
+
+const SAID =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|server closed the connection/i
+
+interface Raised {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly cause?: unknown
+  readonly errors?: unknown
+}
+
+/** Whether an error says that the database cannot be reached at the moment, as far as can be told: whatever was asked may or may not have been done. */
+export function isAway(error: unknown): boolean {
+  for (let one = error, depth = 0; typeof one === 'object' && one !== null && depth < 6; depth++) {
+    const { code, message, cause, errors } = one as Raised
+    if (typeof code === 'string' && (AWAY.has(code) || /^08...$/.test(code))) return true
+    if (typeof message === 'string' && SAID.test(message)) return true
+    if (Array.isArray(errors) && errors.some(isAway)) return true
+    one = cause
+  }
+  return false
+}
