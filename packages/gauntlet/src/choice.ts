@@ -36,7 +36,7 @@ const card = z.strictObject({
   tier: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
 })
 
-export const armyFields = {
+const armyFields = {
   faction: z.enum(FACTIONS),
   leader: z.string().max(60),
   spells: z.array(z.string().max(60)).max(10),

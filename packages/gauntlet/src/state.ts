@@ -4,7 +4,7 @@ import type { ContagionType, FactionId, Stat, StatusId, Tag, Tier, Timing, Whom 
 import type { Facing, SideIndex } from './rules/board.ts'
 
 /** How long something lasts: own turns of its holder, -1 for the whole battle. */
-export type Turns = number
+type Turns = number
 
 export interface Status {
   readonly id: StatusId

@@ -27,7 +27,7 @@ const RESERVED = [
 ]
 
 /** How a name looks at a glance: letters and digits that look alike are the same, and what joins words is nothing. */
-export function lookOf(name: string): string {
+function lookOf(name: string): string {
   return name.toLowerCase().replace(/[1i]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's').replace(/[-_]/g, '')
 }
 

@@ -48,7 +48,7 @@ export function hardArmy(content: Content, gold: number, roundLimit: number, dic
 }
 
 /** A random legal deck of the leader's faction that uses what it may cost. */
-export function ownDeck(content: Content, leader: string, gold: number, dice: Dice): Army {
+function ownDeck(content: Content, leader: string, gold: number, dice: Dice): Army {
   const base = starterArmy(content, leader, 0)
   const units = [...content.units.values()].filter((unit) => unit.faction === base.faction)
   let army: Army = { ...base, cards: [] }

@@ -99,7 +99,7 @@ export interface TagEffect extends Given {
   readonly remove: boolean
 }
 
-export interface ZoneEffect extends Given {
+interface ZoneEffect extends Given {
   readonly do: 'zone'
   readonly at: 'target' | 'self' | 'front' | 'ahead'
   readonly radius: number
@@ -110,7 +110,7 @@ export interface ZoneEffect extends Given {
   readonly effects: readonly Effect[]
 }
 
-export interface SummonEffect extends Given {
+interface SummonEffect extends Given {
   readonly do: 'summon'
   readonly unit: string
   readonly n: number

@@ -240,7 +240,7 @@ function readUnit(text: string, role: Role, faction: FactionRow | null): UnitCar
 }
 
 /** What one entry alone cannot show: that names lead somewhere and numbers are within the limits of GB-201. */
-export function checkContent(content: Content): void {
+function checkContent(content: Content): void {
   for (const card of content.units.values()) checkUnit(card, content)
   const named = [
     ...content.abilities.values(),

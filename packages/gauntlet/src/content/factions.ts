@@ -12,7 +12,7 @@ export interface FactionRow {
   readonly starter: readonly string[]
 }
 
-export interface LeaderRow {
+interface LeaderRow {
   readonly name: string
   readonly passive: readonly [name: string, definition: string]
   /** The first two are the signature pair. */

@@ -108,7 +108,7 @@ export const localCell = (side: SideIndex, column: number, row: number): number 
   side === 0 ? row * 8 + column : CELLS - 1 - (row * 8 + column)
 
 /** GB-501: the facing after a step or attack along (dx, dy). */
-export function facingAlong(dx: number, dy: number): Facing {
+function facingAlong(dx: number, dy: number): Facing {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 1 : 3
   return dy > 0 ? 2 : 0
 }

@@ -15,20 +15,20 @@ export interface BattleReferee {
 }
 
 /** A continuous effect of a passive, with the conditions under which it holds. */
-export interface Lasting<E> {
+interface Lasting<E> {
   readonly effect: E
   readonly when: readonly Condition[]
 }
 
 /** A static aura that somebody carries. */
-export interface Carried<E> {
+interface Carried<E> {
   readonly carrier: Unit
   readonly ability: Ability
   readonly effect: E
 }
 
 /** A continuous effect of a leader for a whole side. */
-export interface TeamLasting<E> {
+interface TeamLasting<E> {
   readonly side: SideIndex
   readonly effect: E
   readonly when: readonly Condition[]
@@ -65,7 +65,7 @@ export interface Card {
 }
 
 /** The attack that is being resolved, for conditions that ask about it. */
-export interface AttackContext {
+interface AttackContext {
   readonly attacker: Unit
   readonly target: Unit
   readonly flanking: boolean
@@ -125,7 +125,7 @@ export interface Field {
 }
 
 /** Arrays that floods of the board write into; the last flood owns them. */
-export interface Scratch {
+interface Scratch {
   /** Steps from the start, -1: not reached. */
   readonly steps: Int16Array
   readonly parent: Int16Array
@@ -331,7 +331,6 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
 
 export const cardFor = (field: Field, unit: Unit): Card => field.cards[unit.id] as Card
 export const unitById = (field: Field, id: number): Unit => field.units[id - 1] as Unit
-export const onBoard = (unit: Unit): boolean => unit.cell >= 0
 /** On the board and not about to die. */
 export const alive = (unit: Unit): boolean => unit.cell >= 0 && unit.hp > 0
 /** Its cell, or the one it died on. */

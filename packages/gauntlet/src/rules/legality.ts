@@ -8,7 +8,7 @@ import { ghostly, has, rangeOf, shooting } from './values.ts'
 export type AttackRefusal = 'out_of_range' | 'los_blocked' | 'engaged' | 'no_ammo' | 'hidden' | 'disarmed'
 
 /** GB-505: no unit between that stops a line; `without` is thought away. */
-export function clearLine(field: Field, from: number, to: number, without: Unit | null): boolean {
+function clearLine(field: Field, from: number, to: number, without: Unit | null): boolean {
   return firstBlocker(field, from, to, without) === null
 }
 

@@ -108,7 +108,7 @@ export function mayPass(field: Field, unit: Unit): boolean {
 }
 
 /** Heavy and Unstoppable units stop even the Unstoppable. */
-export function stands(field: Field, unit: Unit): boolean {
+function stands(field: Field, unit: Unit): boolean {
   return tagged(field, unit, Heavy) || tagged(field, unit, Unstoppable)
 }
 

@@ -48,7 +48,7 @@ function candidates(field: Field, { base }: Selector, { owner, side }: Chooser):
 }
 
 /** GB-205: stealthed enemies can be aimed at only when adjacent. */
-export function hiddenFrom(field: Field, unit: Unit, owner: Unit | null): boolean {
+function hiddenFrom(field: Field, unit: Unit, owner: Unit | null): boolean {
   if (!has(field, unit, STATUS_BIT.stealth)) return false
   return owner === null || ring(placeOf(owner), unit.cell) !== 1
 }

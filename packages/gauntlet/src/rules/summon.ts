@@ -84,7 +84,7 @@ export function newUnit(
 }
 
 /** Lets a new unit join the battle: its own maximum HP and first cooldown. */
-export function join(field: Field, unit: Unit): void {
+function join(field: Field, unit: Unit): void {
   field.units.push(unit)
   enter(field, unit)
   admit(field, unit)

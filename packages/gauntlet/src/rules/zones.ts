@@ -23,13 +23,13 @@ export function zoneStays(field: Field, unit: Unit, kind: Effect['do']): readonl
   return found ?? NOTHING
 }
 
-export function affects(zone: Zone, unit: Unit): boolean {
+function affects(zone: Zone, unit: Unit): boolean {
   if (unit.cell < 0 || !within(zone.radius, zone.cell, unit.cell)) return false
   return zone.whom === 'both' || (zone.whom === 'allies') === (zone.side === unit.side)
 }
 
 /** Its effects, in the content where its source has them. */
-export function zoneEffects(field: Field, zone: Zone): readonly Effect[] {
+function zoneEffects(field: Field, zone: Zone): readonly Effect[] {
   const colon = zone.source.indexOf(':')
   const kind = zone.source.slice(0, colon)
   const id = zone.source.slice(colon + 1)

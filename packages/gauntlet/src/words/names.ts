@@ -2,7 +2,7 @@ import { type Content, PRINTED } from '../content/content.ts'
 import { CELLS, type SideIndex } from '../rules/board.ts'
 import type { Battle } from '../state.ts'
 
-export const SIDE_NAMES = ['A', 'B'] as const
+const SIDE_NAMES = ['A', 'B'] as const
 
 /** A word of the vocabulary as people read it: `fear_immune` is "fear immune", `damageTaken` "damage taken". */
 export function plain(word: string): string {

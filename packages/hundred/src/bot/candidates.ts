@@ -23,7 +23,7 @@ import type { Aim } from './goals.ts'
 import { approachPoint, arcValue, expected, rangedSlot } from './reckoning.ts'
 import type { Personality } from './temper.ts'
 
-export type CandidateKind =
+type CandidateKind =
   | 'hold'
   | 'strike'
   | 'flank'
@@ -121,7 +121,7 @@ function nameOf(play: Play, place: number, other: number): number {
   return nameFor(play.state, play.config, at(play.world.faction.seat, place), other) ?? at(play.world.ids, other)
 }
 
-export function attackStep(target: AttackStep['target'], more: Partial<AttackStep> = {}): AttackStep {
+function attackStep(target: AttackStep['target'], more: Partial<AttackStep> = {}): AttackStep {
   return {
     do: 'attack',
     target,
@@ -138,7 +138,7 @@ export function attackStep(target: AttackStep['target'], more: Partial<AttackSte
   }
 }
 
-export function moveStep(to: MoveStep['to'], mode: MoveStep['mode'], more: Partial<MoveStep> = {}): MoveStep {
+function moveStep(to: MoveStep['to'], mode: MoveStep['mode'], more: Partial<MoveStep> = {}): MoveStep {
   return { do: 'move', to, mode, style: 'normal', onContact: 'stop', face: null, when: null, ...more }
 }
 

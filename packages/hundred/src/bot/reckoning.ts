@@ -44,7 +44,7 @@ export function weighted(play: Play, attacker: number, target: number, blow: Blo
 }
 
 /** Asks something with a unit moved and turned to its target, and puts it back. */
-export function standingAt<T>(play: Play, place: number, spot: Spot, target: number, ask: () => T): T {
+function standingAt<T>(play: Play, place: number, spot: Spot, target: number, ask: () => T): T {
   const { position } = play.world
   const kept = [at(position.x, place), at(position.y, place), at(position.fx, place), at(position.fy, place)] as const
   position.x[place] = spot.x
@@ -81,7 +81,7 @@ export function exposure(play: Play, place: number, spot: Spot): number {
   return frail ? 2 * exposed : exposed
 }
 
-export function isShooter(play: Play, place: number): boolean {
+function isShooter(play: Play, place: number): boolean {
   return rangedSlot(play, place) >= 0
 }
 

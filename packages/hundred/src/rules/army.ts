@@ -7,7 +7,7 @@ import type { Trait } from '../content/traits.ts'
 import { SHIELD_DATA, type Weapon } from '../content/weapons.ts'
 import { type Content, contentOf } from '../lab/changes.ts'
 
-export const MOST_LEADERS = 2
+const MOST_LEADERS = 2
 const MOST_ITEM_KINDS = 2
 const LEAST_COST = 5
 const FEARLESS_COST = 6

@@ -25,7 +25,7 @@ import { act, begin, type DropReason, done, type Outcome, startAction, waitStep 
 import { beginWalk, endWalk } from './walk.ts'
 
 /** HUN-607. */
-export const MOST_ATTACKS = 3
+const MOST_ATTACKS = 3
 const ARRIVED = 1000
 const BLOCKED = 2
 

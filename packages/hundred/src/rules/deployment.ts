@@ -1,6 +1,6 @@
 import { discsOverlap } from '@tessera/board'
 import type { DeployChoice, Spot } from '../choice.ts'
-import { type HundredConfig, scenarioOf, sideOfSeat } from '../config.ts'
+import { type HundredConfig, scenarioOf } from '../config.ts'
 import type { ArmyUnit, ScenarioUnit } from '../content/scenarios.ts'
 import { contentOf } from '../lab/changes.ts'
 import { at, type HundredState } from '../state.ts'
@@ -60,7 +60,7 @@ export function needsDeployment(state: HundredState, config: HundredConfig): boo
 }
 
 /** HUN-1402: a bow whose quiver nobody has filled yet. */
-export function mayChooseQuiver(state: HundredState, config: HundredConfig, place: number): boolean {
+function mayChooseQuiver(state: HundredState, config: HundredConfig, place: number): boolean {
   const { world } = state
   const bow = at(world.weapon.list, place).some(
     (_, slot) => contentOf(config).weapons[weaponAt(world, place, slot)].kind === 'bow',
@@ -86,10 +86,4 @@ export function deploy(state: HundredState, config: HundredConfig, seat: number,
     world.ammo.slots[place] = quiverOf(capacity, halves)
   }
   state.seats[seat === 0 ? 0 : 1].deployed = true
-}
-
-/** The rectangle a seat deploys in. */
-export function zoneOf(config: HundredConfig, seat: number) {
-  const side = sideOfSeat(config, seat)
-  return scenarioOf(config).sides[side].zone
 }

@@ -124,7 +124,7 @@ function isKnownWell(play: Play, place: number, unit: number): boolean {
   return isStanding(play.world, unit) && (!isEnemy(play.world, place, unit) || isVisibleFoe(play, place, unit))
 }
 
-export function isWithinReach(play: Play, place: number, target: number, weapon: Weapon): boolean {
+function isWithinReach(play: Play, place: number, target: number, weapon: Weapon): boolean {
   const { reach } = weaponData(play, weapon)
   return d2Between(play.world, place, target) <= reach * reach
 }

@@ -59,7 +59,7 @@ export function movement(play: Play): void {
 }
 
 /** HUN-503. */
-export function stepLength(play: Play, place: number): number {
+function stepLength(play: Play, place: number): number {
   const { world } = play
   const speed = speedAt(play, at(world.faction.seat, place), at(world.position.x, place), at(world.position.y, place))
   let length = Math.floor((at(world.faction.rate, place) * speed) / (100 * TICKS))
@@ -240,7 +240,7 @@ function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
 }
 
 /** Whether this step takes the mover out of the enemy's reach of 1500. */
-export function leaves({ world }: Play, mover: number, enemy: number): boolean {
+function leaves({ world }: Play, mover: number, enemy: number): boolean {
   if (!hasPlace(at(world.engagement.engagedWith, mover), enemy) || d2Between(world, mover, enemy) > ENGAGED2)
     return false
   const dx = (toX[mover] as number) - (fromX[enemy] as number)
@@ -249,7 +249,7 @@ export function leaves({ world }: Play, mover: number, enemy: number): boolean {
 }
 
 /** HUN-512: whether this enemy may strike somebody who leaves it. */
-export function mayStrikeLeaver(play: Play, enemy: number, mover: number): boolean {
+function mayStrikeLeaver(play: Play, enemy: number, mover: number): boolean {
   const { world } = play
   const { kind, melee } = weaponData(play, readiedWeapon(world, enemy))
   return (

@@ -35,7 +35,7 @@ export interface Play {
 }
 
 /** What a rehearsal notes in place of blows. */
-export interface Rehearsal {
+interface Rehearsal {
   /** HUN-512: somebody would be struck at while leaving. */
   risk(mover: number, enemy: number): void
 }

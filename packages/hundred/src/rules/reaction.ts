@@ -2,7 +2,7 @@ import type { Policy } from '../choice.ts'
 import { AMMUNITION_DATA } from '../content/ammunition.ts'
 import { LANCE_CHARGE_DAMAGE, SHIELD_DATA } from '../content/weapons.ts'
 import type { Modifier, Reaction } from '../events.ts'
-import { at, hasPlace, type Quiver, WEAPON_ARM } from '../state.ts'
+import { at, type Quiver, WEAPON_ARM } from '../state.ts'
 import type { Blow } from './chance.ts'
 import { isDownhill } from './chance.ts'
 import { levelAt } from './field.ts'
@@ -63,7 +63,7 @@ function wantsTo(play: Play, attacker: number, target: number, blow: Blow): bool
   return save === 'serious' ? 2 * loss >= health : loss >= health
 }
 
-export function policyOf({ world: { policy } }: Play, place: number): Policy {
+function policyOf({ world: { policy } }: Play, place: number): Policy {
   return {
     prefer: at(policy.prefer, place),
     save: at(policy.save, place),
@@ -141,7 +141,7 @@ export function bestReaction(play: Play, attacker: number, target: number, blow:
   return best
 }
 
-export function baseOf({ world: { skills } }: Play, place: number, reaction: Reaction): number {
+function baseOf({ world: { skills } }: Play, place: number, reaction: Reaction): number {
   return at(reaction === 'parry' ? skills.melee : reaction === 'block' ? skills.block : skills.dodge, place)
 }
 
@@ -231,10 +231,4 @@ function guardOf(play: Play, attacker: number, target: number, blow: Blow): Defe
 export function spendReaction({ world: { turnFlags } }: Play, { by, arc }: Defence): void {
   turnFlags.reactions[by] = at(turnFlags.reactions, by) - 1
   turnFlags.arcLock[by] = arc
-}
-
-export function engagedPlaces(mask: number, units: number): readonly number[] {
-  const places: number[] = []
-  for (let place = 0; place < units; place++) if (hasPlace(mask, place)) places.push(place)
-  return places
 }

@@ -108,7 +108,7 @@ function watch({ world, state }: Play): void {
     watching.handle[place] = ++watching.handles
 }
 
-export function isSeenByOther(state: HundredState, place: number): boolean {
+function isSeenByOther(state: HundredState, place: number): boolean {
   return hasPlace(sightOf(state, 1 - at(state.world.faction.seat, place)).seen, place)
 }
 
@@ -123,7 +123,7 @@ function lookForThings(play: Play, seat: number, sight: Sight): void {
   for (const id of seen) if (!sight.things.includes(id)) sight.things.push(id)
 }
 
-export function isSpotSeen({ world, field, fog }: Play, seat: number, x: number, y: number): boolean {
+function isSpotSeen({ world, field, fog }: Play, seat: number, x: number, y: number): boolean {
   if (!fog) return true
   const forest = inForest(field, x, y)
   for (let place = 0; place < world.ids.length; place++) {
@@ -134,8 +134,4 @@ export function isSpotSeen({ world, field, fog }: Play, seat: number, x: number,
     if (isSightOpen(field, px, py, x, y)) return true
   }
   return false
-}
-
-export function isFriendOrSeen(play: Play, seat: number, place: number): boolean {
-  return !play.fog || at(play.world.faction.seat, place) === seat || hasPlace(sightOf(play.state, seat).seen, place)
 }

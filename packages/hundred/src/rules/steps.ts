@@ -60,7 +60,6 @@ const CALTROPS_REACH = 4000
 const PICKUP_REACH = 1000
 const INTIMIDATE_REACH = 8000
 const CHALLENGE_REACH = 10000
-const CHALLENGER_COST = 34
 const MOST_WEAPONS = 3
 
 export function runStep(play: Play, place: number, step: Step): Outcome {
@@ -479,9 +478,4 @@ function shieldWall(play: Play, place: number): Outcome {
   flags.wall[place] = true
   if (play.tell) tell(play, 'WallFormed', place, NOBODY, {})
   return done(play, place)
-}
-
-/** HUN-1014. */
-export function mayChallenge({ world }: Play, place: number): boolean {
-  return at(world.faction.cost, place) >= CHALLENGER_COST
 }

@@ -21,9 +21,9 @@ import { conclude, conditionOf, judge } from './victory.ts'
 import { tellWalk } from './walk.ts'
 import { emptyWorld, noSight, placeOf } from './world.ts'
 
-export const TICKS = 20
-export const AFTERMATH = 21
-export const TURN_END_BEAT = 22
+const TICKS = 20
+const AFTERMATH = 21
+const TURN_END_BEAT = 22
 const LAST_TICK = 32
 
 /** HUN-701, HUN-1502: what a tick runs, in this order. A new system is one line here. */

@@ -69,7 +69,7 @@ function ableUnits({ world }: HundredState, seat: number): readonly number[] {
 }
 
 /** HUN-1101. */
-export function isMet(play: Play, seat: number, condition: Condition): boolean {
+function isMet(play: Play, seat: number, condition: Condition): boolean {
   const holds = leavesOf(conditionOf(play.config, seat)).filter(({ type }) => type === 'hold')
   const met = (each: Condition): boolean => {
     if (each.type === 'any') return each.of.some(met)

@@ -36,7 +36,7 @@ export function patch(code: Terrain, x: number, y: number, w: number, h: number,
 }
 
 /** Dice that must not be asked. */
-export const NO_DICE: Dice = scriptedDice([], 1)
+const NO_DICE: Dice = scriptedDice([], 1)
 
 /** Dice whose every draw is the highest: tests fail, checks fail, damage is large. */
 export function constantDice(share: number): Dice {

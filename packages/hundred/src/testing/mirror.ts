@@ -5,12 +5,12 @@ import type { Scenario } from '../content/scenarios.ts'
 import type { HundredState } from '../state.ts'
 
 /** u1 becomes u101 and the other way round. */
-export function mirrorId(id: number): number {
+function mirrorId(id: number): number {
   return id > 100 ? id - 100 : id + 100
 }
 
 /** West for east: a field that is its own mirror image keeps its terrain. */
-export function mirrorScenario(scenario: Scenario): Scenario {
+function mirrorScenario(scenario: Scenario): Scenario {
   const flip = <T extends { readonly x: number }>(each: T): T => ({ ...each, x: scenario.w - each.x })
   const rect = <T extends { readonly x: number; readonly w: number }>(each: T): T => ({
     ...each,

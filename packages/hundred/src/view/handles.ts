@@ -26,7 +26,7 @@ export function nameFor(state: HundredState, config: HundredConfig, to: Audience
 }
 
 /** The place a seat means by a number; -1 for none. */
-export function placeNamed(state: HundredState, config: HundredConfig, seat: number, name: number): number {
+function placeNamed(state: HundredState, config: HundredConfig, seat: number, name: number): number {
   if (name <= HANDLES) {
     const place = placeOf(state.world, name)
     const foreign = place >= 0 && at(state.world.faction.seat, place) !== seat

@@ -273,7 +273,7 @@ export function rolled({ base, modifiers, chance, roll }: Roll): string {
   return `${roll} ${roll <= chance ? '≤' : '>'} ${chance}${sum}`
 }
 
-export function term({ source, value }: Modifier): string {
+function term({ source, value }: Modifier): string {
   return ` ${value < 0 ? '−' : '+'} ${Math.abs(value)} ${source}`
 }
 

@@ -1,5 +1,5 @@
 import type { ArmyUnit, HundredView, hundred } from '@tessera/hundred'
-import type { RecordOf, SessionOf, TypesOf } from '#play/match'
+import type { TypesOf } from '#play/match'
 import type { OpponentChoice } from './match/opponent.ts'
 
 /** Hundred as its screens see it. */
@@ -13,6 +13,3 @@ export interface Hundred extends TypesOf<typeof hundred> {
   }
   readonly look: HundredView
 }
-
-export type HundredSession = SessionOf<Hundred>
-export type HundredRecord = RecordOf<Hundred>

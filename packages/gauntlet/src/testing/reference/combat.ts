@@ -8,15 +8,7 @@ import * as r from './world.ts'
 
 const WEARY = 16
 
-export function loseHp(
-  w: World,
-  u: Unit,
-  n: number,
-  through: boolean,
-  by: number,
-  cause: string,
-  shot = false,
-): number {
+function loseHp(w: World, u: Unit, n: number, through: boolean, by: number, cause: string, shot = false): number {
   let left = n
   if (!through && u.barrier > 0) {
     const eaten = Math.min(u.barrier, left)
@@ -128,7 +120,7 @@ export function endStatus(w: World, u: Unit, id: StatusId): void {
   if (STATUS_KINDS[id] === 'control' && w.mutant !== 'control may follow control') u.resists = true
   if (id === 'charm') u.side = u.owner
 }
-export function endTaunts(w: World, by: Unit): void {
+function endTaunts(w: World, by: Unit): void {
   for (const u of w.b.units)
     if (u.cell >= 0 && u.statuses.some((s) => s.id === 'taunt' && s.by === by.id)) endStatus(w, u, 'taunt')
 }

@@ -127,7 +127,7 @@ function way(f: Flood, cell: number): number[] {
   return path
 }
 const open = (w: World, u: Unit, cell: number): boolean => r.at(w, cell) === null || r.at(w, cell) === u
-export function harmful(w: World, u: Unit, cell: number): boolean {
+function harmful(w: World, u: Unit, cell: number): boolean {
   if (w.b.zones.some((z) => z.side !== u.side && z.whom !== 'allies' && r.within(z.radius, z.cell, cell))) return true
   return r
     .auras(w)
@@ -215,7 +215,7 @@ function near(w: World, u: Unit, pleases: (cell: number) => boolean): number[] |
 const free = (w: World, u: Unit): boolean =>
   !r.status(w, u, 'root') && (!r.engaged(w, u) || r.roams(w, u)) && !r.tag(w, u, 'Structure') && r.speed(w, u) >= 1
 
-export function taunter(w: World, u: Unit): Unit | null {
+function taunter(w: World, u: Unit): Unit | null {
   const taunt = u.statuses.find((s) => s.id === 'taunt' && s.by > 0)
   const t = taunt === undefined ? null : r.byId(w, taunt.by)
   return t !== null && r.living(t) && t.side !== u.side ? t : null

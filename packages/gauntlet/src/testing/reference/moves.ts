@@ -96,7 +96,7 @@ export function exchange(w: World, u: Unit, t: Unit): void {
   enterZones(w, t, 'enter', to)
 }
 
-export function freeNear(w: World, side: number, anchor: number): number {
+function freeNear(w: World, side: number, anchor: number): number {
   if (r.at(w, anchor) === null) return anchor
   const near = r.around(side, anchor).find((cell) => cell >= 0 && r.at(w, cell) === null)
   if (near !== undefined) return near

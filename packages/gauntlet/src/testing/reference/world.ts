@@ -86,7 +86,7 @@ export const foes = (w: World, u: Unit): Unit[] => order(w).filter((o) => o.side
 export const living = (u: Unit): boolean => u.cell >= 0 && u.hp > 0
 export const byId = (w: World, id: number): Unit => w.b.units[id - 1] as Unit
 export const rec = (w: World, u: Unit): UnitCard => w.content.units.get(u.key) as UnitCard
-export const factor = (u: Unit): number => [0, 100, 150, 200][u.tier] ?? 100
+const factor = (u: Unit): number => [0, 100, 150, 200][u.tier] ?? 100
 export const sc = (u: Unit, n: number): number => Math.floor((n * factor(u)) / 100)
 export const melee = (w: World, u: Unit): boolean => rec(w, u).range === 1
 
@@ -232,7 +232,7 @@ export const able = (w: World, u: Unit): boolean =>
 export const ghost = (w: World, u: Unit): boolean => tag(w, u, 'Incorporeal') || status(w, u, 'phased')
 
 /** GB-212: [percent, flat]. */
-export function mods(w: World, u: Unit, stat: Stat, foe: Unit | null = null): [number, number] {
+function mods(w: World, u: Unit, stat: Stat, foe: Unit | null = null): [number, number] {
   let pct = 0
   let flat = 0
   const scales = stat === 'armor' || stat === 'resolveRecovery'
@@ -303,7 +303,7 @@ export function reach(w: World, u: Unit, from: number, to: number, without: Unit
   const mid = at(w, cellAt(x(from) + dx / 2, y(from) + dy / 2))
   return mid === null || mid === without
 }
-export function engages(w: World, foe: Unit, u: Unit, cell: number): boolean {
+function engages(w: World, foe: Unit, u: Unit, cell: number): boolean {
   if (foe.side === u.side || steps(foe.cell, cell) > 2) return false
   if (!zoc(w, foe) || !reach(w, foe, foe.cell, cell, u) || ghost(w, u)) return false
   return !tag(w, u, 'Unstoppable') || tag(w, foe, 'Heavy') || tag(w, foe, 'Unstoppable')
@@ -316,7 +316,7 @@ export const bound = (w: World, u: Unit, cell: number, target: Unit | null): boo
   !roams(w, u) && engagers(w, u, cell).some((foe) => foe !== target)
 
 /** GB-806: [left, right, rear]. */
-export function supports(w: World, u: Unit): (Unit | null)[] {
+function supports(w: World, u: Unit): (Unit | null)[] {
   if (u.cell < 0 || !tag(w, u, 'Infantry')) return [null, null, null]
   return [3, 1, 2].map((turn) => {
     const cell = front(u.cell, (u.facing + turn) % 4)

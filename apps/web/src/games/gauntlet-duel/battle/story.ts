@@ -59,7 +59,7 @@ export function storyOf(timeline: Timeline<DuelEvent, DuelView>): DuelStory {
   return { marks, ticks, lines }
 }
 
-export function ownerOf(view: DuelView, id: number): 0 | 1 {
+function ownerOf(view: DuelView, id: number): 0 | 1 {
   return view.battle?.units[id - 1]?.side ?? 0
 }
 

@@ -86,7 +86,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /** What is seen to happen in a frame: blows, answers to them, hits and falls. */
-export function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
+function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
   const deeds: SceneDeed[] = []
   const struck = new Map<number, Place>()
   for (const event of events) {

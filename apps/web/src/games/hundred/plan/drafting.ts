@@ -13,7 +13,7 @@ interface Snapshot {
   readonly policies: Drafting['policies']
 }
 
-export const MOST_STEPS = 12
+const MOST_STEPS = 12
 
 export function draftingFrom(choice: OrdersChoice | null): Drafting {
   return { plans: choice?.plans ?? {}, policies: choice?.policies ?? {}, past: [], future: [] }

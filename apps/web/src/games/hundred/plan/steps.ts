@@ -7,7 +7,6 @@ import type {
   MoveStep,
   Special,
   SpecialStep,
-  Step,
   UnitRef,
   UseItemStep,
 } from '@tessera/hundred'
@@ -48,9 +47,4 @@ export function specialOf(name: Special, target: UnitRef | null = null): Special
 
 export function use(item: UseItemStep['item'], target: UseItemStep['target']): UseItemStep {
   return { do: 'useItem', item, target, when: null }
-}
-
-/** Whether a step waits for a target on the board before it can be added. */
-export function isMove(step: Step): step is MoveStep {
-  return step.do === 'move'
 }

@@ -9,7 +9,7 @@ export interface StepWords {
   readonly when: string | null
 }
 
-export type StepIcon = Step['do'] | 'aimed' | 'power' | 'bandage' | 'oil' | 'caltrops'
+type StepIcon = Step['do'] | 'aimed' | 'power' | 'bandage' | 'oil' | 'caltrops'
 
 /** A step of a plan in words. `named` gives a unit's name. */
 export function stepWords(step: Step, named: (id: number) => string): StepWords {
@@ -113,7 +113,7 @@ export const PACES = (['walk', 'advance', 'run', 'sprint'] as const).map((value)
   name: MODE_WORDS[value],
 }))
 const MODE_NOUN = { walk: 'a walk', advance: 'an advance', run: 'a run' } as const
-export const SELECTOR_WORDS = {
+const SELECTOR_WORDS = {
   nearest: 'the nearest enemy',
   weakest: 'the weakest enemy',
   mostWounded: 'the most wounded enemy',
@@ -121,7 +121,7 @@ export const SELECTOR_WORDS = {
   leader: 'their leader',
   engaged: 'whoever it fights',
 } as const
-export const ITEM_WORDS = { bandage: 'Bandage', oil: 'Throw oil', caltrops: 'Scatter caltrops' } as const
+const ITEM_WORDS = { bandage: 'Bandage', oil: 'Throw oil', caltrops: 'Scatter caltrops' } as const
 export const SPECIAL_WORDS = {
   shieldWall: 'Shield wall',
   rally: 'Rally',
@@ -138,7 +138,7 @@ function goalWords(goal: Goal, named: (id: number) => string): string {
   return `to ${metres(goal.x)}, ${metres(goal.y)}`
 }
 
-export function whenWords(when: When, named: (id: number) => string): string {
+function whenWords(when: When, named: (id: number) => string): string {
   const who = (ref: UnitRef): string => (typeof ref === 'number' ? named(ref) : SELECTOR_WORDS[ref])
   const not = when.not ? 'not ' : ''
   switch (when.is) {

@@ -2,7 +2,7 @@ import { type HundredView, hundred, hundredRules, type OrdersChoice, type Plan, 
 import { copy, refereeOf, type Seed, seededDice } from '@tessera/kernel'
 
 /** What many tries of one turn come to, for every fighter that took part. */
-export interface Outcome {
+interface Outcome {
   readonly key: string
   /** Where it ended, in metres, one point a try. */
   readonly points: readonly (readonly [number, number])[]

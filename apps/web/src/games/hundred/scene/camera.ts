@@ -1,8 +1,8 @@
 import type { CameraModel } from './model.ts'
 
 /** HUN-1509. */
-export const PITCH = { least: 25, most: 80, top: 89.9 } as const
-export const DISTANCE = { least: 6, most: 90 } as const
+const PITCH = { least: 25, most: 80, top: 89.9 } as const
+const DISTANCE = { least: 6, most: 90 } as const
 /** Degrees of the lens, top to bottom. */
 export const LENS = 26
 

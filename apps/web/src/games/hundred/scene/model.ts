@@ -26,7 +26,7 @@ export interface TerrainModel {
   readonly level: number
 }
 
-export interface AreaModel {
+interface AreaModel {
   readonly id: string
   readonly x: number
   readonly y: number

@@ -115,7 +115,7 @@ export function configOf(setup: Remembered): HundredConfig {
   return parsed.value
 }
 
-export function inShort(config: HundredConfig): string {
+function inShort(config: HundredConfig): string {
   const parts = [config.swapSides ? 'you in the east' : 'you in the west']
   if (config.fog !== null) parts.push(config.fog ? 'with fog' : 'without fog')
   return parts.join(', ')

@@ -1,4 +1,4 @@
-import { TEMPLATE_DATA, WEAPON_DATA } from '@tessera/hundred'
+import { WEAPON_DATA } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import { Icon, Token } from '#table'
 import { SIGNS, UNIT_ICONS } from '../icons.ts'
@@ -186,12 +186,8 @@ export function iconOf(template: string): string {
   return (UNIT_ICONS as Record<string, string>)[template] ?? 'viking-helmet'
 }
 
-export function templateName(template: string): string {
-  return (TEMPLATE_DATA as Record<string, { readonly name: string }>)[template]?.name ?? template
-}
-
 const MORALE_SHARE = { steady: 1, shaken: 0.6, broken: 0.25, routed: 0.05 } as const
-export const ARMOUR_NAMES: Readonly<Record<string, string>> = {
+const ARMOUR_NAMES: Readonly<Record<string, string>> = {
   none: 'No armour',
   robes: 'Robes',
   leather: 'Leather',
@@ -200,7 +196,7 @@ export const ARMOUR_NAMES: Readonly<Record<string, string>> = {
   plate: 'Plate',
   thickHide: 'Thick hide',
 }
-export const SHIELD_NAMES: Readonly<Record<string, string>> = {
+const SHIELD_NAMES: Readonly<Record<string, string>> = {
   buckler: 'Buckler',
   round: 'Round shield',
   kite: 'Kite shield',

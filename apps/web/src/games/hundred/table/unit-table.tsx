@@ -57,7 +57,7 @@ export function placeWords(one: Fighter, from: Fighter | null): string {
   return `${(away(one, from) / 1000).toFixed(1)} m ${BEARINGS[turn] ?? ''}`
 }
 
-export function stateWords(one: Fighter): string {
+function stateWords(one: Fighter): string {
   if (one.down) return 'down'
   if (!one.seen) return `out of sight since turn ${one.seenTurn ?? '?'}`
   const parts = [
