@@ -6,7 +6,7 @@ import { root } from './install.mjs'
 const source = join(root, 'apps', 'web', 'src')
 
 /** Words inside drawings are measured in the drawing's own units and grow with it. */
-const DRAWN = /hex-paper|scene-marks|battle-board|cohort\/map|games\/(hundred|gauntlet)\//
+const DRAWN = /hex-paper|scene-marks|battle-board|cohort\/map|games\/hundred\/|gauntlet-duel\/gauntlet/
 
 test('type of the client is measured in rem, so that the size chosen in the browser counts', () => {
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))

@@ -57,38 +57,41 @@ function readCard(word: string): CardChoice {
   return { key, tier: Math.min(3, Math.max(1, 1 + Number(rise))) as Tier }
 }
 
-function armyOf(content: Content, build: Build): Army | null {
+function armyOf(content: Content, build: Build, never: ReadonlySet<string> = new Set()): Army | null {
   const leaders = build.filter((word) => content.leaders.has(word))
   const [leader] = leaders
   const chosen = leader === undefined ? undefined : content.leaders.get(leader)
   if (leader === undefined || chosen === undefined) {
-    return guessArmy(content, build)
+    return guessArmy(content, build, never)
   }
   const spells = build.filter((word) => word.startsWith('spell:')).map((word) => word.slice('spell:'.length))
   const cards = build.filter((word) => word !== leader && !word.startsWith('spell:')).map(readCard)
   return cards.every(({ key }) => content.units.has(key)) ? { faction: chosen.faction, leader, spells, cards } : null
 }
 
-/** Cards alone: the first leader of their faction leads them with its signature spells. */
-function guessArmy(content: Content, build: Build): Army | null {
-  const cards = build.map(readCard)
+/** Cards without a leader: the first of their faction who may leads them, with spells of its own. */
+function guessArmy(content: Content, build: Build, never: ReadonlySet<string>): Army | null {
+  const cards = build.filter((word) => !word.startsWith('spell:')).map(readCard)
   const faction = content.units.get(cards[0]?.key ?? '')?.faction ?? null
   if (faction === null || !cards.every(({ key }) => content.units.has(key))) return null
-  const leader = content.factions.get(faction)?.leaders[0]
-  const spells = leader === undefined ? [] : (content.leaders.get(leader)?.spells.slice(0, 2) ?? [])
+  const leader = content.factions.get(faction)?.leaders.find((id) => !never.has(id))
+  const own = leader === undefined ? [] : (content.leaders.get(leader)?.spells ?? [])
+  const spells = own.filter((spell) => !never.has(`spell:${spell}`)).slice(0, 2)
   return leader === undefined ? null : { faction, leader, spells, cards }
 }
 
 /** Fills a team up with cards of its faction, then spends what gold is left by chance. */
 function complete(config: DuelConfig, kept: Build, dice: Dice, never: ReadonlySet<string> = new Set()): Build {
   const content = contentOf(config)
-  const start = kept.length === 0 ? [dice.pick([...content.leaders.keys()])] : kept
-  const known = armyOf(content, start)
+  const leaders = [...content.leaders.keys()].filter((leader) => !never.has(leader))
+  const start = kept.length === 0 ? [dice.pick(leaders)] : kept
+  const known = armyOf(content, start, never)
   if (known === null) throw new Error(`Not a team: ${kept.join(', ')}`)
   let army: Army = known
   const { faction } = army
   const chosen = content.leaders.get(army.leader)
-  if (army.spells.length === 0 && chosen !== undefined) army = { ...army, spells: chosen.spells.slice(0, 2) }
+  if (army.spells.length === 0 && chosen !== undefined)
+    army = { ...army, spells: chosen.spells.filter((spell) => !never.has(`spell:${spell}`)).slice(0, 2) }
   const units = [...content.units.values()].filter((unit) => unit.faction === faction && !never.has(unit.id))
   for (let tries = 0; tries < 80 && army.cards.length < DECK.most && units.length > 0; tries++) {
     const more: Army = { ...army, cards: [...army.cards, { key: dice.pick(units).id, tier: 1 }] }
