@@ -161,7 +161,7 @@ it('SGF-1907 on a phone in the light theme', async () => {
 
 it('SGF-1412 where no chain is configured there is nothing of it', async () => {
   const page = await visit('/account/holdings')
-  await page.getByText('This server does not look at any chain').waitFor()
+  await page.getByText('This server is not connected to a blockchain').waitFor()
   await page.goto('/online/new?game=siegefront')
   await page.getByText('Match options').waitFor()
   expect(await page.getByText('LP bonuses').count()).toBe(0)

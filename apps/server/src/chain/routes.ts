@@ -8,7 +8,7 @@ import { signedOrigin } from './signed-origin.ts'
 /** Wallets and what was found in them. Where no chain is configured there is nothing of it. */
 export function chainRoutes(serve: Serve, { chain, settings }: ServerContext): void {
   const context = (): ChainService => {
-    if (chain === null) throw requestError(404, 'lp_unavailable', 'This server does not look at any chain.')
+    if (chain === null) throw requestError(404, 'lp_unavailable', 'This server is not connected to a blockchain.')
     return chain
   }
   serve(routes.holdings, async ({ by }) => await context().holdings(by))

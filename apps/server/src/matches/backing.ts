@@ -16,7 +16,7 @@ export interface Backers {
 export function refuseBacking(cache: MatchCache, game: AnyGame, config: Json, rated: boolean): void {
   if (game.hostFacts?.wanted(config) !== true) return
   if (rated) throw requestError(422, 'lp_rated', 'Liquidity bonuses are off in rated play.')
-  if (cache.backers === null) throw requestError(422, 'lp_unavailable', 'This server does not look at any chain.')
+  if (cache.backers === null) throw requestError(422, 'lp_unavailable', 'This server is not connected to a blockchain.')
 }
 
 /** The steps of those already seated, and the config they make. */
