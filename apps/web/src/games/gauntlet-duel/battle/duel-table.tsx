@@ -27,8 +27,6 @@ interface DuelTableProps {
   readonly onFork: ((at: number) => void) | null
   readonly tools?: ReactNode
   readonly after: After
-  /** Shown in place of the table when the viewer has come to the present: the next choice. */
-  readonly present?: ReactNode
 }
 
 /** The table a battle is watched on: board, banners, order, unit, log and timeline. */
