@@ -17,7 +17,7 @@ export default defineConfig({
     allowOnly: false,
     // Nothing is timed: a test that takes this long hangs.
     testTimeout: 300_000,
-    hookTimeout: 300_000,
+    hookTimeout: 120_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',

@@ -133,4 +133,28 @@ describe('a PostgreSQL that goes away', () => {
     proxy.drop()
     await wellAgain()
   }, 90_000)
+
+  test('transactions that lose it at their first word give their connections back', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => database.sql('select pg_sleep(0.2)')))
+    expect(database.load().connections).toBe(10)
+    proxy.mode = 'hold'
+    const lost = Array.from({ length: 10 }, () => database.db.transaction(async () => 'done'))
+    const ends = await Promise.allSettled(lost)
+    expect(ends.map(({ status }) => status)).toEqual(lost.map(() => 'rejected'))
+    proxy.mode = 'pass'
+    proxy.drop()
+    await wellAgain()
+    await expect.poll(() => database.load().connections - database.load().idle).toBe(0)
+  }, 60_000)
+
+  test('closing does not wait for another end that is gone without a word', async () => {
+    const url = new URL(await postgres.fresh())
+    const far = await startProxy(Number(url.port))
+    url.port = String(far.port)
+    const other = await openDatabase({ url: url.href }, { queryMs: 2_000 })
+    await other.listen('anything', () => undefined)
+    far.mode = 'hold'
+    await other.close()
+    await far.close()
+  }, 30_000)
 })

@@ -40,3 +40,15 @@ export function isAway(error: unknown): boolean {
   }
   return false
 }
+
+const GOODBYE_PATIENCE_MS = 2_000
+
+/** Waits for a connection to close, but not for another end that is gone without a word: that one never says goodbye. */
+export async function goodbye(closed: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, GOODBYE_PATIENCE_MS)
+  })
+  await Promise.race([closed.catch(() => undefined), late])
+  clearTimeout(timer)
+}

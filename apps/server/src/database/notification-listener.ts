@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { goodbye } from './away.ts'
 
 type Heard = (payload: string) => void
 
@@ -47,7 +48,7 @@ export class NotificationListener {
     await this.#connecting?.catch(() => undefined)
     const client = this.#client
     this.#client = null
-    await client?.end().catch(() => undefined)
+    if (client !== null) await goodbye(client.end())
   }
 
   /** One question after the other. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isAway } from './away.ts'
+import { goodbye, isAway } from './away.ts'
 import type { Database, DatabaseLog, Queries } from './database.ts'
 import { NotificationListener } from './notification-listener.ts'
 import * as schema from './schema.ts'
@@ -54,7 +54,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
-      await pool.end()
+      await goodbye(pool.end())
     },
   }
 }
@@ -82,7 +82,7 @@ function waitForConnections(pool: pg.Pool): void {
   }
   const either = (done?: Connected): Promise<pg.PoolClient> | undefined => {
     const found = patiently()
-    if (done === undefined) return found
+    if (done === undefined) return found.then(givenBackWhenLost)
     found.then(
       (client) => done(undefined, client, (error) => client.release(error)),
       (error: Error) => done(error),
@@ -90,4 +90,29 @@ function waitForConnections(pool: pg.Pool): void {
     return undefined
   }
   pool.connect = either as typeof pool.connect
+}
+
+/**
+ * Whoever holds a connection for a transaction may give up at its first word, `begin`, without giving the connection back (drizzle
+ * does): so a connection whose database went away is given back here, and giving it back again does nothing.
+ */
+function givenBackWhenLost(client: pg.PoolClient): pg.PoolClient {
+  const { query, release } = client
+  let held = true
+  client.release = (error) => {
+    if (!held) return
+    held = false
+    client.query = query
+    release.call(client, error)
+  }
+  const asked = async (...question: unknown[]): Promise<unknown> => {
+    try {
+      return await Reflect.apply(query, client, question)
+    } catch (error) {
+      if (isAway(error)) client.release(true)
+      throw error
+    }
+  }
+  client.query = asked as typeof query
+  return client
 }

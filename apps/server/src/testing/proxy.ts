@@ -22,7 +22,7 @@ export async function startProxy(toPort: number): Promise<DatabaseProxy> {
     pairs.add(pair)
     for (const [from, to] of [pair, [far, near]] as const) {
       from.on('data', (data) => proxy.mode === 'pass' && to.write(data))
-      from.on('end', () => to.end())
+      from.on('end', () => proxy.mode !== 'hold' && to.end())
       from.on('error', () => to.destroy())
       from.on('close', () => {
         to.destroy()
