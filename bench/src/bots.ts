@@ -15,7 +15,7 @@ export const bots: Bench = {
     const results: BenchResult[] = []
     for (const game of games) {
       const parsed = game.ruleset.config.parse({})
-      if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
       const { levels } = game.bot
       for (const [place, { id }] of levels.entries()) {
         const samples: number[] = []

@@ -6,7 +6,7 @@ export const game = anyGame(cohort)
 
 export function configOf(config: Json): Json {
   const parsed = game.ruleset.config.parse(config)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

@@ -26,7 +26,7 @@ export function mixedBattle(index: number): MixedBattle {
     max_families: 4,
     armies,
   })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return { config: parsed.value, armies, seed: seedFrom(`mixed dice ${index}`) }
 }
 

@@ -23,7 +23,7 @@ export const labWorkers: Bench = {
   about: 'matches of an experiment per CPU-second with two worker threads, beside one',
   async run({ rounds, worker, note }) {
     const planned = planExperiment(EXPERIMENT, gameById)
-    if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+    if (!planned.ok) throw new Error(JSON.stringify(planned.inputErrors))
     const design = planned.value
     const crews = [threads(design.game, 1, worker), threads(design.game, 2, worker)]
     const rates: [number[], number[]] = [[], []]

@@ -68,7 +68,7 @@ function replaying(game: AnyGame, level: string): Work {
 
 function played(game: AnyGame, level: string): AnyRecord {
   const parsed = game.ruleset.config.parse(game.simulation)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return runMatch(game, parsed.value, seedFrom('match data'), [{ level }, { level }]).record
 }
 

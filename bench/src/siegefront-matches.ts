@@ -59,6 +59,6 @@ function replay({ start, turns }: AnyRecord): void {
 
 export function configOf(config: Json): Json {
   const parsed = game.ruleset.config.parse(config)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }

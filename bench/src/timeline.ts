@@ -78,6 +78,6 @@ function longestMatch(): AnyRecord {
     custom_units: [rock],
     armies: [army, army],
   })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return runMatch(game, parsed.value, seedFrom('long'), [{ level: 'random' }, { level: 'random' }]).record
 }

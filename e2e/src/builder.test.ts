@@ -58,7 +58,7 @@ test('a thousand battles run in the background, with the share won and its inter
   expect(won + drawn + lost).toBe(1000)
 })
 
-test('HEX-181 the unit editor names every fault while one types and shows the price', async () => {
+test('HEX-181 the unit editor names every input error while one types and shows the price', async () => {
   const page = await visit('/hexline/units')
   await page.getByRole('button', { name: 'New unit' }).first().click()
   await page.getByLabel('Id', { exact: true }).fill('greywolf')

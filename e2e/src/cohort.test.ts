@@ -26,12 +26,12 @@ test('a newcomer gives orders by clicking: the sentence is written, the arrow dr
     .waitFor()
 })
 
-test('COH-17.2 orders are written: understood word by word, faults underlined and mended, nothing lost by a reload', async () => {
+test('COH-17.2 orders are written: understood word by word, input errors underlined and mended, nothing lost by a reload', async () => {
   const page = await visit('/cohort/play')
   await intoBattle(page)
   await sheet(page).fill('scouts scuot to E8\n1st infantry marhc to E7; 2nd infantry advance to Z9')
-  const faults = page.getByRole('list', { name: 'Not understood' })
-  await faults.waitFor()
+  const inputErrors = page.getByRole('list', { name: 'Not understood' })
+  await inputErrors.waitFor()
   expect(await page.locator('.co-under .w-error').allInnerTexts()).toContain('Z9')
   expect(await page.getByRole('button', { name: 'Send the orders' }).getAttribute('aria-disabled')).toBe('true')
   await sheet(page).fill('scouts scout to E8\n1st infantry march to E7\neveryone else follow 1st infantry')

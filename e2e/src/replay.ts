@@ -15,7 +15,7 @@ export function playAll(seed: string): Played[] {
     const configs = [{}, game.simulation]
     return configs.map((input, index) => {
       const config = game.ruleset.config.parse(input)
-      if (!config.ok) throw new Error(`${game.name} does not take its own config: ${config.faults[0]?.text}`)
+      if (!config.ok) throw new Error(`${game.name} does not take its own config: ${config.inputErrors[0]?.text}`)
       const match = createMatch(game.ruleset, { config: config.value, seed: seedFrom(`${seed} ${index}`) })
       const dice = seededDice(seedFrom(`choices ${seed} ${index}`))
       while (match.result() === null) {
@@ -30,7 +30,7 @@ export function playAll(seed: string): Played[] {
 
 export function replay(text: string): Played {
   const read = readRecord(text, gameById)
-  if (!read.ok) throw new Error(`The record is refused: ${read.faults[0]?.text}`)
+  if (!read.ok) throw new Error(`The record is refused: ${read.inputErrors[0]?.text}`)
   const game = gameById(read.value.game)
   if (game === undefined) throw new Error(`There is no game called ${read.value.game}`)
   const timeline = openRecord(game.ruleset, read.value, 'spectator')

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { gameById, games } from '@tessera/games'
-import { type AnyGame, faultText, type Json } from '@tessera/kernel'
+import { type AnyGame, inputErrorText, type Json } from '@tessera/kernel'
 import { usage } from './problem.ts'
 
 export function gameNamed(id: string): AnyGame {
@@ -62,7 +62,7 @@ export function readConfigFlag(flag: string): Json {
 export function configOf(game: AnyGame, defaults: Json, given: Json | undefined): Json {
   const parsed = game.ruleset.config.parse(merged(defaults, given))
   if (parsed.ok) return parsed.value
-  throw usage(`This config does not suit ${game.name}: ${faultText(parsed.faults)}`)
+  throw usage(`This config does not suit ${game.name}: ${inputErrorText(parsed.inputErrors)}`)
 }
 
 function merged(defaults: Json, given: Json | undefined): Json {

@@ -25,7 +25,7 @@ export async function listedChoice(
     terminal.print(
       said === 'b'
         ? plainText(picture(view))
-        : (refusal?.message ?? (parsed?.ok === false ? parsed.faults[0]?.text : HELP) ?? HELP),
+        : (refusal?.message ?? (parsed?.ok === false ? parsed.inputErrors[0]?.text : HELP) ?? HELP),
     )
   }
 }

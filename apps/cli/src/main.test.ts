@@ -355,8 +355,8 @@ test('check-unit says what is wrong and what a good unit costs (HEX-117, X24)', 
   await writeFile(file, JSON.stringify([wall, wall, { ...wall, id: 'wall', damage: 99 }]))
   const { code, out } = await tessera(['check-unit', file, '--json'])
   expect(code).toBe(1)
-  const codes = JSON.parse(out).units.map((unit: { faults: { code: string }[] }) =>
-    unit.faults.map((fault) => fault.code),
+  const codes = JSON.parse(out).units.map((unit: { inputErrors: { code: string }[] }) =>
+    unit.inputErrors.map((inputError) => inputError.code),
   )
   expect(codes).toEqual([[], ['duplicate_id'], ['bad_id', 'out_of_range']])
 })

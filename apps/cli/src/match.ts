@@ -2,7 +2,7 @@ import {
   type AnyGame,
   createMatch,
   FrameLog,
-  faultText,
+  inputErrorText,
   type Json,
   type Match,
   type Memory,
@@ -95,9 +95,9 @@ async function whatIsBrought(
   if (asked === null && ask !== undefined) return null
   const read = game.bring(config, [asked ?? usual(game, config, asking), against ?? null])
   if (read.ok) return read.value
-  const [fault] = read.faults
-  const where = fault?.path === '1' ? '--against: ' : fault?.path === '0' ? '--army: ' : ''
-  throw usage(`${where}${faultText(read.faults.map((each) => ({ ...each, path: '' })))}`)
+  const [inputError] = read.inputErrors
+  const where = inputError?.path === '1' ? '--against: ' : inputError?.path === '0' ? '--army: ' : ''
+  throw usage(`${where}${inputErrorText(read.inputErrors.map((each) => ({ ...each, path: '' })))}`)
 }
 
 /** What is brought for a person whom nobody asks; null where the match itself asks, or the config says it already. */

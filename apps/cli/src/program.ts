@@ -249,7 +249,7 @@ function checkUnit(): Command {
   return new Command('check-unit')
     .description('checks custom units of Hexline and says what they cost')
     .argument('<file>', 'JSON: one unit, or a list of them')
-    .option('--json', 'one JSON object { ok, units: [{ id, cost, faults }] }')
+    .option('--json', 'one JSON object { ok, units: [{ id, cost, inputErrors }] }')
     .action(async (file, flags) => (await import('./commands/check-unit.ts')).checkUnits(file, flags))
 }
 

@@ -1,11 +1,11 @@
-import type { Fault, Refusal } from '@tessera/kernel'
+import type { InputError, Refusal } from '@tessera/kernel'
 
 /** Why something cannot be done: a status, a code for programs, a sentence for people. */
 export interface RequestProblem {
   readonly code: string
   readonly status: number
   readonly message: string
-  readonly faults?: readonly Fault[]
+  readonly inputErrors?: readonly InputError[]
 }
 
 export class RequestError extends Error {
@@ -17,8 +17,15 @@ export class RequestError extends Error {
   }
 }
 
-export function requestError(status: number, code: string, message: string, faults?: readonly Fault[]): RequestError {
-  return new RequestError(faults === undefined ? { status, code, message } : { status, code, message, faults })
+export function requestError(
+  status: number,
+  code: string,
+  message: string,
+  inputErrors?: readonly InputError[],
+): RequestError {
+  return new RequestError(
+    inputErrors === undefined ? { status, code, message } : { status, code, message, inputErrors },
+  )
 }
 
 /** What the rules or the match refuse. */

@@ -36,7 +36,7 @@ lookedAt({
     await page.goto('/hexline/units')
     await page.getByRole('button', { name: 'New unit' }).first().waitFor()
   },
-  'custom unit with faults': async (page) => {
+  'custom unit with inputErrors': async (page) => {
     await page.goto('/hexline/units')
     await page.getByRole('button', { name: 'New unit' }).first().click()
     await page.getByLabel('Id', { exact: true }).fill('greywolf')

@@ -18,7 +18,7 @@ lookedAt({
       .last()
       .click()
   },
-  'cohort table with a unit in hand and faults on the sheet': async (page) => {
+  'cohort table with a unit in hand and errors on the sheet': async (page) => {
     await intoBattle(page)
     await sheet(page).fill('1st infantry move to E6\nscouts scout to H11\nmilitia wibble to E5\neveryone else hold')
     await piece(page, '1st Infantry').focus()

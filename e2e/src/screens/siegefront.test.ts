@@ -6,7 +6,7 @@ lookedAt({
     await page.goto('/siegefront/play')
     await page.getByRole('button', { name: 'Begin the match' }).waitFor()
   },
-  'siegefront set-up with a fault, own ground and a forge': async (page) => {
+  'siegefront set-up with a inputError, own ground and a forge': async (page) => {
     await page.goto('/siegefront/play')
     await page.getByText('Match options').click()
     await page.getByLabel('Turn limit').fill('51')
@@ -17,7 +17,7 @@ lookedAt({
     await page.goto('/siegefront/deck')
     await page.getByRole('article', { name: 'Footman', exact: true }).waitFor()
   },
-  'deck builder with faults': async (page) => {
+  'deck builder with inputErrors': async (page) => {
     await page.goto('/siegefront/deck?code=sf1:0450a5')
     await page.getByRole('article', { name: 'Footman', exact: true }).getByText('deck_copies').waitFor()
   },

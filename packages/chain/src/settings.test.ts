@@ -22,16 +22,16 @@ it('SGF-1412 the least that must be said, and what stands for the rest', () => {
 })
 
 it('SGF-1412 everything wrong is named at once', () => {
-  const faultsOf = (text: string): readonly string[] => {
+  const inputErrorsOf = (text: string): readonly string[] => {
     try {
       readChains(text)
     } catch (error) {
-      if (error instanceof ChainSettingsError) return error.faults
+      if (error instanceof ChainSettingsError) return error.inputErrors
     }
     return []
   }
-  expect(faultsOf('{')).toEqual(['it is not JSON'])
-  expect(faultsOf(JSON.stringify({ chains: [least, least] }))).toEqual(['chain 1 is listed twice'])
+  expect(inputErrorsOf('{')).toEqual(['it is not JSON'])
+  expect(inputErrorsOf(JSON.stringify({ chains: [least, least] }))).toEqual(['chain 1 is listed twice'])
   const wrong = {
     ...least,
     rpc: ['ftp://x'],
@@ -40,7 +40,7 @@ it('SGF-1412 everything wrong is named at once', () => {
     nftIndex: 'https://index.example/',
     extra: 1,
   }
-  const faults = faultsOf(JSON.stringify({ chains: [wrong] })).join('\n')
+  const inputErrors = inputErrorsOf(JSON.stringify({ chains: [wrong] })).join('\n')
   for (const path of [
     'chains.0.rpc.0',
     'chains.0.factories.0',
@@ -49,5 +49,5 @@ it('SGF-1412 everything wrong is named at once', () => {
     'chains.0.nftIndex',
     'extra',
   ])
-    expect(faults).toContain(path)
+    expect(inputErrors).toContain(path)
 })

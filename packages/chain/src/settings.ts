@@ -38,7 +38,7 @@ export type ChainSettings = z.infer<typeof Chain>
 
 const Chains = z.strictObject({ chains: z.array(Chain).min(1).max(20) })
 
-/** Reads the operator's list of chains; throws with every fault in one sentence each. */
+/** Reads the operator's list of chains; throws with every input error in one sentence each. */
 export function readChains(text: string): readonly ChainSettings[] {
   let json: unknown
   try {
@@ -56,10 +56,10 @@ export function readChains(text: string): readonly ChainSettings[] {
 }
 
 export class ChainSettingsError extends Error {
-  readonly faults: readonly string[]
+  readonly inputErrors: readonly string[]
 
-  constructor(faults: readonly string[]) {
-    super(`The list of chains cannot be used: ${faults.join('; ')}`)
-    this.faults = faults
+  constructor(inputErrors: readonly string[]) {
+    super(`The list of chains cannot be used: ${inputErrors.join('; ')}`)
+    this.inputErrors = inputErrors
   }
 }

@@ -1,4 +1,4 @@
-import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { CULTURE_DATA, type Trait } from './content/cultures.ts'
 import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './content/terms.ts'
@@ -52,15 +52,15 @@ export const configSchema: Schema<CohortConfig> = schemaOf(
     timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<CohortConfig>,
-  (config): readonly Fault[] => [
+  (config): readonly InputError[] => [
     ...(config.layout === 'historic' && config.map !== 'river_crossing'
       ? [{ path: 'layout', code: 'bad_config', text: 'Only River Crossing has a historic layout' }]
       : []),
-    ...(config.changes ?? []).flatMap((entry, place) => changeFaults(entry, `changes.${place}`)),
+    ...(config.changes ?? []).flatMap((entry, place) => changeErrors(entry, `changes.${place}`)),
   ],
 )
 
-function changeFaults({ part, ...values }: ContentChange, path: string): readonly Fault[] {
+function changeErrors({ part, ...values }: ContentChange, path: string): readonly InputError[] {
   const fields: readonly string[] = fieldsOf(part)
   if (fields.length === 0) return [{ path, code: 'bad_change', text: `There is no ${part} to change` }]
   return Object.entries(values)

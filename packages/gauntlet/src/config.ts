@@ -1,4 +1,4 @@
-import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { type Army, armySchema } from './choice.ts'
 import { type ContentChange, changeErrors, contentOf } from './lab/changes.ts'
@@ -47,7 +47,7 @@ export const configSchema: Schema<DuelConfig> = schemaOf(
       .optional()
       .meta({ by: 'host', description: 'Content changed for experiments' }),
   }) as unknown as z.ZodType<DuelConfig>,
-  (config): readonly Fault[] => {
+  (config): readonly InputError[] => {
     const wrong = changeErrors(config.changes ?? [])
     if (wrong.length > 0) return wrong
     return config.armies.flatMap((army, seat) => {

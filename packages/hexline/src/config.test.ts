@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choiceSchema } from './choice.ts'
-import { configSchema, DEFAULT_CONFIG, type HexlineFault } from './config.ts'
+import { configSchema, DEFAULT_CONFIG, type HexlineInputError } from './config.ts'
 import { READY_ARMIES } from './content/armies.ts'
 import { ROSTER } from './content/roster.ts'
 
@@ -40,11 +40,11 @@ describe('HEX-14 configuration', () => {
   })
 
   it('has no pace and no conductor: stepping is a matter of the timeline', () => {
-    expect(faults({ pace: 'stepped', conductor: 1 })).toEqual(['pace unknown_key', 'conductor unknown_key'])
+    expect(inputErrors({ pace: 'stepped', conductor: 1 })).toEqual(['pace unknown_key', 'conductor unknown_key'])
   })
 
   it('HEX-211 finds every ready-made army legal', () => {
-    for (const army of READY_ARMIES) expect(faults({ armies: [army.units, army.units] })).toEqual([])
+    for (const army of READY_ARMIES) expect(inputErrors({ armies: [army.units, army.units] })).toEqual([])
   })
 })
 
@@ -74,7 +74,7 @@ describe('HEX-15 bad configuration', () => {
     [{ scenario: duel, battles: 3 }, ['battles scenario_single_battle']],
     [{ scenario: duel, armies: [['greywolf'], null] }, ['armies scenario_excludes_armies']],
   ])('%j', (input, expected) => {
-    expect(faults(input)).toEqual(expected)
+    expect(inputErrors(input)).toEqual(expected)
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('HEX-15 bad configuration', () => {
     ])
   })
 
-  it('names the fault behind a bad custom unit', () => {
+  it('names the input errors behind a bad custom unit', () => {
     const custom_units = [wolf, { ...wolf, speed: 90 }]
     expect(raw({ custom_units })).toEqual([
       { path: 'custom_units.1.id', code: 'bad_custom_unit', inner: 'duplicate_id', text: 'This id is taken' },
@@ -165,15 +165,15 @@ describe('HEX-17 scenarios', () => {
     ['Order entry 1: there is no unit 3', { order: [3] }],
     ['The scenario has no field turn', { turn: 1 }],
   ])('bad_scenario: %s', (text, change) => {
-    expect(raw({ scenario: { ...duel, ...change } }).map((fault) => [fault.code, fault.text])).toEqual([
+    expect(raw({ scenario: { ...duel, ...change } }).map((inputError) => [inputError.code, inputError.text])).toEqual([
       ['bad_scenario', text],
     ])
   })
 
   it('allow four Blades of one summoner, not five', () => {
     const blades = [0, 1, 2, 3, 4].map((row) => ({ ...blade(1), row }))
-    expect(faults({ scenario: { ...duel, units: [...duel.units, ...blades.slice(0, 4)] } })).toEqual([])
-    expect(faults({ scenario: { ...duel, units: [...duel.units, ...blades] } })).toEqual([
+    expect(inputErrors({ scenario: { ...duel, units: [...duel.units, ...blades.slice(0, 4)] } })).toEqual([])
+    expect(inputErrors({ scenario: { ...duel, units: [...duel.units, ...blades] } })).toEqual([
       'scenario.units.6.set.summoner_id bad_scenario',
     ])
   })
@@ -206,7 +206,7 @@ describe('hostile input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), nested), (input) => {
         const read = configSchema.parse(input)
-        expect(read.ok || read.faults.length > 0).toBe(true)
+        expect(read.ok || read.inputErrors.length > 0).toBe(true)
         choiceSchema.parse(input)
       }),
       { numRuns: 500, seed: 2 },
@@ -225,11 +225,11 @@ describe('hostile input', () => {
   })
 })
 
-function raw(input: unknown): readonly HexlineFault[] {
+function raw(input: unknown): readonly HexlineInputError[] {
   const read = configSchema.parse(input)
-  return read.ok ? [] : read.faults
+  return read.ok ? [] : read.inputErrors
 }
 
-function faults(input: unknown): string[] {
-  return raw(input).map((fault) => `${fault.path} ${fault.code}`)
+function inputErrors(input: unknown): string[] {
+  return raw(input).map((inputError) => `${inputError.path} ${inputError.code}`)
 }

@@ -1,4 +1,4 @@
-import { copy, type Fault, type Schema } from '@tessera/kernel'
+import { copy, type InputError, type Schema } from '@tessera/kernel'
 import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
@@ -9,7 +9,7 @@ import { type Fields, fieldsOf, isWhole, shown, Trail } from './content/trail.ts
 import type { UnitChange } from './lab/changes.ts'
 import type { Side } from './state.ts'
 
-export type { HexlineFault } from './content/trail.ts'
+export type { HexlineInputError } from './content/trail.ts'
 
 /** HEX-14 without what the timeline does (pace, conductor). Field names are the rulebook's. */
 export interface HexlineConfig {
@@ -78,13 +78,13 @@ export const DEFAULT_CONFIG: HexlineConfig = {
   scenario: null,
 }
 
-/** HEX-14 and HEX-15, read by hand: the faults of armies, custom units and scenarios carry the codes of their own rules. */
+/** HEX-14 and HEX-15, read by hand: the input errors of armies, custom units and scenarios carry the codes of their own rules. */
 export const configSchema: Schema<HexlineConfig> = {
   parse(input) {
     const trail = new Trail()
     const config = readConfig(input, trail)
-    return config === null || trail.faults.length > 0
-      ? { ok: false, faults: trail.faults satisfies readonly Fault[] }
+    return config === null || trail.inputErrors.length > 0
+      ? { ok: false, inputErrors: trail.inputErrors satisfies readonly InputError[] }
       : { ok: true, value: config }
   },
   hostFields: ['changes'],
@@ -144,12 +144,12 @@ const MOST_ARMY = 200
 function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
   const fields = fieldsOf(input)
   if (fields === null) {
-    trail.fault('wrong_type', 'A configuration is an object of settings')
+    trail.inputError('wrong_type', 'A configuration is an object of settings')
     return null
   }
   for (const key of Object.keys(fields)) {
     if (key !== 'changes' && !Object.hasOwn(DEFAULT_CONFIG, key)) {
-      trail.at(shown(key)).fault('unknown_key', `There is no setting ${shown(key)}`)
+      trail.at(shown(key)).inputError('unknown_key', `There is no setting ${shown(key)}`)
       if (trail.full) return null
     }
   }
@@ -168,9 +168,9 @@ function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
     custom_only: customOnly(fields, trail),
     ...changes,
   }
-  const settled = trail.faults.length === 0
+  const settled = trail.inputErrors.length === 0
   if (settled && !catalogOf(rules).forHire.some((type) => type.cost <= rules.budget)) {
-    trail.at('budget').fault('no_unit_affordable', `No unit that may be fielded costs ${rules.budget} or less`)
+    trail.at('budget').inputError('no_unit_affordable', `No unit that may be fielded costs ${rules.budget} or less`)
   }
   const armies = fixedArmies(fields, trail, settled ? rules : null)
   const scenario =
@@ -179,10 +179,11 @@ function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
       : readScenario(fields['scenario'], catalogOf(rules), trail.at('scenario'))
   const scripted = fields['scenario'] !== undefined && fields['scenario'] !== null
   if (scripted && armies.some((army) => army !== null)) {
-    trail.at('armies').fault('scenario_excludes_armies', 'A scenario has its own units; leave the armies out')
+    trail.at('armies').inputError('scenario_excludes_armies', 'A scenario has its own units; leave the armies out')
   }
   const battles = fields['battles'] === undefined && scripted ? 1 : choice(fields, 'battles', [1, 3, 5], trail)
-  if (scripted && battles !== 1) trail.at('battles').fault('scenario_single_battle', 'A scenario is a single battle')
+  if (scripted && battles !== 1)
+    trail.at('battles').inputError('scenario_single_battle', 'A scenario is a single battle')
   return {
     battles,
     ...rules,
@@ -194,7 +195,7 @@ function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
   }
 }
 
-/** Settings as the screens call them; the path of a fault has the key itself. */
+/** Settings as the screens call them; the path of an input error has the key itself. */
 const WORDS: Readonly<Record<NumberKey | ChoiceKey, string>> = {
   budget: 'Points',
   max_units: 'Units',
@@ -210,9 +211,9 @@ type NumberKey = 'budget' | 'max_units' | 'max_copies' | 'max_families' | 'round
 
 function whole(fields: Fields, key: NumberKey, least: number, most: number, trail: Trail): number {
   const value = fields[key] === undefined ? DEFAULT_CONFIG[key] : fields[key]
-  if (!isWhole(value)) trail.at(key).fault('wrong_type', `${WORDS[key]} must be a whole number`)
+  if (!isWhole(value)) trail.at(key).inputError('wrong_type', `${WORDS[key]} must be a whole number`)
   else if (value < least || value > most)
-    trail.at(key).fault('out_of_range', `${WORDS[key]} must be ${least} to ${most}`)
+    trail.at(key).inputError('out_of_range', `${WORDS[key]} must be ${least} to ${most}`)
   else return value
   return DEFAULT_CONFIG[key]
 }
@@ -230,15 +231,16 @@ function choice<K extends ChoiceKey>(
   if (found !== undefined) return found
   const code = typeof value === typeof allowed[0] ? 'out_of_range' : 'wrong_type'
   const last = allowed[allowed.length - 1]
-  trail.at(key).fault(code, `${WORDS[key]} must be ${allowed.slice(0, -1).join(', ')} or ${last}`)
+  trail.at(key).inputError(code, `${WORDS[key]} must be ${allowed.slice(0, -1).join(', ')} or ${last}`)
   return DEFAULT_CONFIG[key]
 }
 
 function customOnly(fields: Fields, trail: Trail): boolean {
   const value = fields['custom_only'] ?? false
-  if (typeof value !== 'boolean') trail.at('custom_only').fault('wrong_type', 'Custom units only must be true or false')
+  if (typeof value !== 'boolean')
+    trail.at('custom_only').inputError('wrong_type', 'Custom units only must be true or false')
   else if (value && Array.isArray(fields['custom_units'] ?? []) && lengthOf(fields['custom_units']) === 0) {
-    trail.at('custom_only').fault('custom_only_without_units', 'Custom units only needs at least one custom unit')
+    trail.at('custom_only').inputError('custom_only_without_units', 'Custom units only needs at least one custom unit')
   }
   return value === true
 }
@@ -251,14 +253,14 @@ function lengthOf(list: unknown): number {
 function bans(fields: Fields, trail: Trail): readonly string[] {
   const list = fields['bans'] ?? []
   const here = trail.at('bans')
-  if (!Array.isArray(list)) here.fault('wrong_type', 'Banned units must be a list of unit ids')
+  if (!Array.isArray(list)) here.inputError('wrong_type', 'Banned units must be a list of unit ids')
   else if (list.length > 2 * ROSTER.length)
-    here.fault('out_of_range', `Banned units has at most ${2 * ROSTER.length} entries`)
+    here.inputError('out_of_range', `Banned units has at most ${2 * ROSTER.length} entries`)
   else {
     for (const [place, id] of list.entries()) {
-      if (typeof id !== 'string') here.at(place).fault('wrong_type', 'A ban is the id of a unit')
+      if (typeof id !== 'string') here.at(place).inputError('wrong_type', 'A ban is the id of a unit')
       else if (!ROSTER.some((type) => type.id === id)) {
-        here.at(place).fault('unknown_unit', `There is no unit called ${shown(id)} in the roster`)
+        here.at(place).inputError('unknown_unit', `There is no unit called ${shown(id)} in the roster`)
       }
     }
     return [...new Set(list as string[])]
@@ -270,16 +272,17 @@ function customUnits(fields: Fields, trail: Trail): readonly CustomUnit[] {
   const list = fields['custom_units'] ?? []
   const here = trail.at('custom_units')
   if (!Array.isArray(list)) {
-    here.fault('wrong_type', 'Custom units must be a list of units')
+    here.inputError('wrong_type', 'Custom units must be a list of units')
     return []
   }
-  if (list.length > MOST_CUSTOM_UNITS) here.fault('out_of_range', `At most ${MOST_CUSTOM_UNITS} custom units`)
+  if (list.length > MOST_CUSTOM_UNITS) here.inputError('out_of_range', `At most ${MOST_CUSTOM_UNITS} custom units`)
   const units: CustomUnit[] = []
   for (const [place, entry] of list.slice(0, MOST_CUSTOM_UNITS).entries()) {
     const read = readCustomUnit(entry, new Set(units.map((unit) => unit.id)))
     if (read.ok) units.push(read.value)
     else
-      for (const { path, code, text } of read.faults) under(here.at(place), path).fault('bad_custom_unit', text, code)
+      for (const { path, code, text } of read.inputErrors)
+        under(here.at(place), path).inputError('bad_custom_unit', text, code)
   }
   return units
 }
@@ -291,8 +294,8 @@ function unitChanges(fields: Fields, trail: Trail): Pick<HexlineConfig, 'changes
   const list = fields['changes']
   if (list === undefined) return {}
   const here = trail.at('changes')
-  if (!Array.isArray(list)) here.fault('wrong_type', 'Changes must be a list')
-  else if (list.length > MOST_CHANGES) here.fault('out_of_range', `At most ${MOST_CHANGES} changes`)
+  if (!Array.isArray(list)) here.inputError('wrong_type', 'Changes must be a list')
+  else if (list.length > MOST_CHANGES) here.inputError('out_of_range', `At most ${MOST_CHANGES} changes`)
   else if (list.length > 0) return { changes: list.flatMap((entry, place) => unitChange(entry, here.at(place))) }
   return {}
 }
@@ -301,14 +304,14 @@ function unitChange(input: unknown, trail: Trail): readonly UnitChange[] {
   const fields = fieldsOf(input)
   const type = ROSTER.find(({ id }) => id === fields?.['unit'])
   if (fields === null || type === undefined) {
-    trail.at('unit').fault('unknown_unit', 'A change names a unit of the roster')
+    trail.at('unit').inputError('unknown_unit', 'A change names a unit of the roster')
     return []
   }
   const { unit: _unit, ...values } = fields
   const { id: _id, name, family: _family, ...printed } = type
   const read = readCustomUnit({ ...printed, id: 'x_changed', name, ...values }, new Set())
   if (!read.ok) {
-    for (const { path, code, text } of read.faults) under(trail, path).fault('bad_custom_unit', text, code)
+    for (const { path, code, text } of read.inputErrors) under(trail, path).inputError('bad_custom_unit', text, code)
     return []
   }
   return [{ unit: type.id, ...(copy(values) as Omit<UnitChange, 'unit'>) }]
@@ -327,18 +330,18 @@ function fixedArmies(
   const pair = fields['armies'] ?? [null, null]
   const here = trail.at('armies')
   if (!Array.isArray(pair) || pair.length !== 2) {
-    here.fault('wrong_type', 'Armies must be a list of two, an army or null for each seat')
+    here.inputError('wrong_type', 'Armies must be a list of two, an army or null for each seat')
     return [null, null]
   }
   const army = (seat: 0 | 1): readonly string[] | null => {
     const units: unknown = pair[seat]
     if (units === null) return null
     if (!isArmy(units)) {
-      here.at(seat).fault('wrong_type', `An army is a list of at most ${MOST_ARMY} unit ids`)
+      here.at(seat).inputError('wrong_type', `An army is a list of at most ${MOST_ARMY} unit ids`)
       return null
     }
     const refusal = rules && refuseArmy(rules, units)
-    if (refusal) here.at(seat).fault('bad_army', refusal.message, refusal.code)
+    if (refusal) here.at(seat).inputError('bad_army', refusal.message, refusal.code)
     return [...units]
   }
   return [army(0), army(1)]

@@ -17,7 +17,7 @@ import { terminal } from './words/terminal/index.ts'
 export { bot, captainArmy, drillLayout, fillArmy } from './bot/index.ts'
 export type { HexlineChoice } from './choice.ts'
 export type { HexlineConfig, Scenario, ScenarioSet, ScenarioUnit } from './config.ts'
-export { DEFAULT_CONFIG, type HexlineFault } from './config.ts'
+export { DEFAULT_CONFIG, type HexlineInputError } from './config.ts'
 export type {
   Ability,
   CustomUnit,

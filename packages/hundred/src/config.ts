@@ -1,4 +1,4 @@
-import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARROWS, ITEMS } from './content/ammunition.ts'
 import { ARMOURS } from './content/armour.ts'
@@ -14,8 +14,8 @@ import { EXPERIENCES, TEMPLATES } from './content/templates.ts'
 import { TERRAINS } from './content/terrain.ts'
 import { TRAITS } from './content/traits.ts'
 import { SHIELDS, WEAPONS } from './content/weapons.ts'
-import { type ContentChange, changeFaults, changeShape } from './lab/changes.ts'
-import { scenarioFaults } from './rules/scenario-faults.ts'
+import { type ContentChange, changeErrors, changeShape } from './lab/changes.ts'
+import { scenarioErrors } from './rules/scenario-errors.ts'
 
 export const FACTIONS = ['any', 'human', 'horde'] as const
 
@@ -140,9 +140,9 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
     swapSides: z.boolean().default(false),
     changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<HundredConfig>,
-  (config): readonly Fault[] => [
-    ...(typeof config.scenario === 'string' ? [] : scenarioFaults(config.scenario)),
-    ...(config.changes ?? []).flatMap((entry, place) => changeFaults(entry, `changes.${place}`)),
+  (config): readonly InputError[] => [
+    ...(typeof config.scenario === 'string' ? [] : scenarioErrors(config.scenario)),
+    ...(config.changes ?? []).flatMap((entry, place) => changeErrors(entry, `changes.${place}`)),
   ],
 )
 

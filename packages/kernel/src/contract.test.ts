@@ -107,7 +107,7 @@ test('a record in which a seat is late that does not choose is refused', () => {
   const record = play(fresh(), { letters: 2 }).record()
   const turns = record.turns.map((turn) => ({ ...turn, late: [1] }))
   const read = readRecord(JSON.stringify({ ...record, turns }), () => anyGame(errandGame))
-  expect(read).toMatchObject({ ok: false, faults: [{ path: 'turns.0.late' }] })
+  expect(read).toMatchObject({ ok: false, inputErrors: [{ path: 'turns.0.late' }] })
 })
 
 describe('frames', () => {
@@ -231,7 +231,7 @@ describe('records of an older version', () => {
     const forged = { ...older(), hash: '0000000000000000' }
     expect(readRecord(JSON.stringify(forged), () => anyGame(errandGame))).toMatchObject({
       ok: false,
-      faults: [{ path: 'hash' }],
+      inputErrors: [{ path: 'hash' }],
     })
   })
 
@@ -239,7 +239,7 @@ describe('records of an older version', () => {
     const strict = anyGame({ ...errandGame, ruleset: { ...errand, olderRecords: [] } })
     expect(readRecord(JSON.stringify(older()), () => strict)).toMatchObject({
       ok: false,
-      faults: [{ code: 'other_version' }],
+      inputErrors: [{ code: 'other_version' }],
     })
   })
 

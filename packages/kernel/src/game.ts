@@ -90,7 +90,7 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly simulation: Json
   /**
    * What players bring, as people write it, null where they say nothing: an army, a deck. What the config fixes for a seat
-   * moves to the player who begins there. The path of a fault is the player's place in the list.
+   * moves to the player who begins there. The path of an input error is the player's place in the list.
    */
   bring?(config: Config, given: readonly (string | null)[]): Parsed<Brought<Config, Choice>>
   /** How a person plays it in a terminal; without it legal choices are listed by number. */

@@ -65,7 +65,7 @@ export {
   type Ruleset,
   type Seat,
 } from './ruleset.ts'
-export { type Fault, faultText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
+export { type InputError, inputErrorText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
 export { capital, seatCalled, seatDoes, seatOwning } from './seat-words.ts'
 export { localSession, type Opponent, type Session } from './session.ts'
 export type { Terminal, TerminalOption, TerminalPlay, TerminalStyle, TerminalTurn } from './terminal.ts'

@@ -13,9 +13,9 @@ function spoiled(change: (record: Record<string, unknown>) => void): string {
   return JSON.stringify(draft)
 }
 
-function faultsOf(text: string) {
+function inputErrorsOf(text: string) {
   const read = readRecord(text, games)
-  return read.ok ? [] : read.faults
+  return read.ok ? [] : read.inputErrors
 }
 
 describe('reading a record', () => {
@@ -41,7 +41,7 @@ describe('reading a record', () => {
     ],
     ['a bad seed', spoiled((r) => ((r['start'] as never)['seed'] = 'xyz' as never)), 'wrong_type', 'start.seed'],
   ])('names what is wrong with %s', (_what, text, code, path) => {
-    expect(faultsOf(text)[0]).toMatchObject({ code, path })
+    expect(inputErrorsOf(text)[0]).toMatchObject({ code, path })
   })
 
   it('names the turn and the seat of a choice that is malformed, illegal, missing or too many', () => {
@@ -49,20 +49,23 @@ describe('reading a record', () => {
       spoiled((r) => {
         ;(r['turns'] as { choices: unknown }[])[turn] = { choices, branch: 0 } as never
       })
-    expect(faultsOf(at(1, [null, { play: 'high' }]))[0]).toMatchObject({
+    expect(inputErrorsOf(at(1, [null, { play: 'high' }]))[0]).toMatchObject({
       path: 'turns.1.choices.1.play',
       code: 'wrong_type',
     })
-    expect(faultsOf(at(1, [null, { play: 100 }]))[0]).toMatchObject({ path: 'turns.1.choices.1', code: 'not_held' })
-    expect(faultsOf(at(1, [null, null]))[0]).toMatchObject({ path: 'turns.1.choices.1', code: 'missing_field' })
-    expect(faultsOf(at(1, [null]))[0]).toMatchObject({ path: 'turns.1.choices', code: 'out_of_range' })
+    expect(inputErrorsOf(at(1, [null, { play: 100 }]))[0]).toMatchObject({
+      path: 'turns.1.choices.1',
+      code: 'not_held',
+    })
+    expect(inputErrorsOf(at(1, [null, null]))[0]).toMatchObject({ path: 'turns.1.choices.1', code: 'missing_field' })
+    expect(inputErrorsOf(at(1, [null]))[0]).toMatchObject({ path: 'turns.1.choices', code: 'out_of_range' })
     const both = record.turns[0]?.choices[0] ?? null
-    expect(faultsOf(at(0, [both, both]))[0]).toMatchObject({ path: 'turns.0.choices.1', code: 'not_awaited' })
+    expect(inputErrorsOf(at(0, [both, both]))[0]).toMatchObject({ path: 'turns.0.choices.1', code: 'not_awaited' })
   })
 
   it('refuses turns after the end', () => {
     const longer = spoiled((r) => (r['turns'] as unknown[]).push((r['turns'] as unknown[])[0]))
-    expect(faultsOf(longer)[0]).toMatchObject({ path: `turns.${record.turns.length}`, code: 'match_over' })
+    expect(inputErrorsOf(longer)[0]).toMatchObject({ path: `turns.${record.turns.length}`, code: 'match_over' })
   })
 
   it.each(['checked', 'unchecked'] as const)('refuses an act of a seat that there is not, its claims %s', (claims) => {
@@ -74,22 +77,22 @@ describe('reading a record', () => {
         const forged = spoiled((r) => Object.assign(r, { turns: [], acts: [{ at: 0, seat, act }], result: null }))
         expect(readRecord(forged, games, claims)).toEqual({
           ok: false,
-          faults: [{ path: 'acts.0.seat', code: 'out_of_range', text }],
+          inputErrors: [{ path: 'acts.0.seat', code: 'out_of_range', text }],
         })
       }
     const nobody = spoiled((r) => Object.assign(r, { turns: [], acts: [{ at: 0, seat: null, act: 'resign' }] }))
-    expect(readRecord(nobody, games, claims)).toMatchObject({ ok: false, faults: [{ path: 'acts.0.seat' }] })
+    expect(readRecord(nobody, games, claims)).toMatchObject({ ok: false, inputErrors: [{ path: 'acts.0.seat' }] })
   })
 
   it('refuses a starting position that the rules cannot stand', () => {
     const from = (state: unknown) => spoiled((r) => ((r['start'] as never)['state'] = state as never))
-    expect(faultsOf(from({ hello: 1 }))[0]).toMatchObject({ code: 'cannot_replay' })
+    expect(inputErrorsOf(from({ hello: 1 }))[0]).toMatchObject({ code: 'cannot_replay' })
     const twice = { config: { cards: 1 }, hands: [[1], [1]], deck: [], table: 0, turn: 0, points: [0, 0], left: null }
-    expect(faultsOf(from(twice))[0]).toMatchObject({ path: 'start.state', code: 'bad_state' })
+    expect(inputErrorsOf(from(twice))[0]).toMatchObject({ path: 'start.state', code: 'bad_state' })
   })
 
   it('refuses text that is too long without reading it', () => {
-    expect(faultsOf(' '.repeat(8_000_001))[0]?.code).toBe('too_large')
+    expect(inputErrorsOf(' '.repeat(8_000_001))[0]?.code).toBe('too_large')
   })
 
   it('finds a record in which anything at all was changed', () => {
@@ -109,16 +112,16 @@ describe('reading a record', () => {
 
   it('refuses a claim that playing does not bear out', () => {
     const won = spoiled((r) => (r['result'] = { winner: 0, reason: 'courage' }))
-    expect(faultsOf(won)).toEqual([
+    expect(inputErrorsOf(won)).toEqual([
       {
         path: 'result',
         code: 'untrue_result',
         text: expect.stringMatching(/^The record claims a win of seat 0 \(courage\), but playing it gives /),
       },
     ])
-    expect(faultsOf(spoiled((r) => (r['result'] = null)))[0]).toMatchObject({ code: 'untrue_result' })
+    expect(inputErrorsOf(spoiled((r) => (r['result'] = null)))[0]).toMatchObject({ code: 'untrue_result' })
     const hash = '0123456789abcdef'
-    expect(faultsOf(spoiled((r) => (r['hash'] = hash)))[0]).toMatchObject({ path: 'hash', code: 'untrue_hash' })
+    expect(inputErrorsOf(spoiled((r) => (r['hash'] = hash)))[0]).toMatchObject({ path: 'hash', code: 'untrue_hash' })
     expect(readRecord(JSON.stringify({ ...record, hash }), games, 'unchecked').ok).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { hashOf } from './hash.ts'
 import type { Json } from './json.ts'
 import { type Playback, playRecord, startUnder } from './playback.ts'
 import type { Result, Ruleset } from './ruleset.ts'
-import { type Fault, type Parsed, type Schema, schemaOf } from './schema.ts'
+import { type InputError, type Parsed, type Schema, schemaOf } from './schema.ts'
 import type { WorkLimits } from './work.ts'
 
 /** The whole truth about a match: replaying it gives the same states and hashes everywhere. */
@@ -71,22 +71,26 @@ export function readRecord(
   claims: 'checked' | 'unchecked' = 'checked',
 ): Parsed<AnyRecord> {
   if (text.length > MOST_RECORD_CHARACTERS)
-    return fault('', 'too_large', `A record has at most ${MOST_RECORD_CHARACTERS} characters, this has ${text.length}`)
+    return inputError(
+      '',
+      'too_large',
+      `A record has at most ${MOST_RECORD_CHARACTERS} characters, this has ${text.length}`,
+    )
   let input: unknown
   try {
     input = JSON.parse(text)
   } catch (error) {
-    return fault('', 'not_json', `This is not a record: ${error instanceof Error ? error.message : 'not JSON'}`)
+    return inputError('', 'not_json', `This is not a record: ${error instanceof Error ? error.message : 'not JSON'}`)
   }
   const outline = recordSchema.parse(input)
   if (!outline.ok) return outline
   const record = outline.value as AnyRecord
   const game = gameById(record.game)
   if (game === undefined)
-    return fault('game', 'unknown_game', `There is no game called ${JSON.stringify(record.game)} here`)
+    return inputError('game', 'unknown_game', `There is no game called ${JSON.stringify(record.game)} here`)
   const { ruleset } = game
   if (!readsVersion(ruleset, record.version))
-    return fault(
+    return inputError(
       'version',
       'other_version',
       `This match was played under version ${record.version} of ${game.name}; these are the rules of version ${ruleset.version}`,
@@ -168,15 +172,19 @@ const recordSchema: Schema<unknown> = schemaOf(
 /** The config and every choice, as the game's own schemas read them. */
 function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<AnyRecord> {
   const config = ruleset.config.parse(record.start.config)
-  if (!config.ok) return { ok: false, faults: config.faults.map((found) => under('start.config', found)) }
+  if (!config.ok) return { ok: false, inputErrors: config.inputErrors.map((found) => under('start.config', found)) }
   const seats = ruleset.seats(config.value)
-  const faults: Fault[] = []
+  const inputErrors: InputError[] = []
   const turns = record.turns.map(({ choices, branch, late }, index) => {
     for (const seat of late ?? [])
       if ((choices[seat] ?? null) === null)
-        faults.push({ path: `turns.${index}.late`, code: 'out_of_range', text: `Seat ${seat} does not choose here` })
+        inputErrors.push({
+          path: `turns.${index}.late`,
+          code: 'out_of_range',
+          text: `Seat ${seat} does not choose here`,
+        })
     if (choices.length !== seats)
-      faults.push({
+      inputErrors.push({
         path: `turns.${index}.choices`,
         code: 'out_of_range',
         text: `There must be ${seats} choices, one a seat`,
@@ -188,23 +196,23 @@ function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<An
         if (choice === null) return null
         const parsed = ruleset.choice.parse(choice)
         if (parsed.ok) return parsed.value
-        faults.push(...parsed.faults.map((found) => under(`turns.${index}.choices.${of}`, found)))
+        inputErrors.push(...parsed.inputErrors.map((found) => under(`turns.${index}.choices.${of}`, found)))
         return null
       }),
     }
   })
   for (const [index, { seat, act }] of record.acts.entries())
     if (seat === null ? LEAVING.has(act) : seat >= seats)
-      faults.push({
+      inputErrors.push({
         path: `acts.${index}.seat`,
         code: 'out_of_range',
         text: seat === null ? 'Somebody must leave' : `There is no seat ${seat}: the last is ${seats - 1}`,
       })
-  if (faults.length > 0) return { ok: false, faults: faults.slice(0, MOST_FAULTS) }
+  if (inputErrors.length > 0) return { ok: false, inputErrors: inputErrors.slice(0, MOST_INPUT_ERRORS) }
   return { ok: true, value: { ...record, start: { ...record.start, config: config.value }, turns } }
 }
 
-const MOST_FAULTS = 20
+const MOST_INPUT_ERRORS = 20
 const LEAVING: ReadonlySet<string> = new Set<ActEntry<Json>['act']>(['resign', 'forfeit'])
 
 /** Plays the record once, so that nothing later meets an illegal choice or a position the rules cannot stand. */
@@ -216,7 +224,7 @@ function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<An
     if (state !== undefined) {
       const broken = game.brokenInvariants(state, config)
       if (broken.length > 0)
-        return fault('start.state', 'bad_state', `This is not a position of ${game.name}: ${broken[0]}`)
+        return inputError('start.state', 'bad_state', `This is not a position of ${game.name}: ${broken[0]}`)
     }
     playback = playRecord(ruleset, record)
     for (;;) {
@@ -224,17 +232,17 @@ function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<An
       const next = record.turns[course.at]
       if (next !== undefined && !course.beating() && playback.result() === null) {
         const refused = refusedChoice(course, next.choices)
-        if (refused !== null) return fault(`turns.${course.at}.choices${refused.path}`, refused.code, refused.text)
+        if (refused !== null) return inputError(`turns.${course.at}.choices${refused.path}`, refused.code, refused.text)
       }
       if (playback.next() === null) break
     }
     if (playback.course.at < record.turns.length)
-      return fault(`turns.${playback.course.at}`, 'match_over', 'The match was over before this turn')
+      return inputError(`turns.${playback.course.at}`, 'match_over', 'The match was over before this turn')
     const untrue = checked ? untrueClaim(ruleset, record, playback) : null
     return untrue ?? { ok: true, value: record }
   } catch (error) {
     const path = playback === undefined ? 'start' : `turns.${Math.max(0, playback.course.at - 1)}`
-    return fault(
+    return inputError(
       path,
       'cannot_replay',
       `This cannot be replayed: ${error instanceof Error ? error.message : String(error)}`,
@@ -249,17 +257,17 @@ function untrueClaim(
   ruleset: AnyGame['ruleset'],
   record: AnyRecord,
   playback: Playback<Json, Json, Json, Json, Json>,
-): ReturnType<typeof fault> | null {
+): ReturnType<typeof inputError> | null {
   const result = playback.result()
   if (hashOf(result) !== hashOf(record.result))
-    return fault(
+    return inputError(
       'result',
       'untrue_result',
       `The record claims ${told(record.result)}, but playing it gives ${told(result)}`,
     )
   const hash = hashUnder(ruleset, record, playback.course.state)
   if (hash === record.hash || hash === null) return null
-  return fault(
+  return inputError(
     'hash',
     'untrue_hash',
     `The record does not replay to its hash: it says ${record.hash}, the rules give ${hash}`,
@@ -272,7 +280,7 @@ function told(result: Result | null): string {
   return `${winner === null ? 'a draw' : `a win of seat ${winner}`} (${Object.values(how).join(', ')})`
 }
 
-function refusedChoice(course: AnyCourse, choices: readonly (Json | null)[]): Fault | null {
+function refusedChoice(course: AnyCourse, choices: readonly (Json | null)[]): InputError | null {
   const awaited = course.awaiting()
   for (const [seat, choice] of choices.entries()) {
     if (awaited.includes(seat) !== (choice !== null))
@@ -288,10 +296,14 @@ function refusedChoice(course: AnyCourse, choices: readonly (Json | null)[]): Fa
   return null
 }
 
-function under(path: string, found: Fault): Fault {
+function under(path: string, found: InputError): InputError {
   return { ...found, path: found.path === '' ? path : `${path}.${found.path}` }
 }
 
-function fault(path: string, code: string, text: string): { readonly ok: false; readonly faults: readonly Fault[] } {
-  return { ok: false, faults: [{ path, code, text }] }
+function inputError(
+  path: string,
+  code: string,
+  text: string,
+): { readonly ok: false; readonly inputErrors: readonly InputError[] } {
+  return { ok: false, inputErrors: [{ path, code, text }] }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { faultText, schemaOf, withoutHostFields } from './index.ts'
+import { inputErrorText, schemaOf, withoutHostFields } from './index.ts'
 
 const schema = schemaOf(
   z.strictObject({
@@ -20,22 +20,22 @@ it('fills in what may be left out', () => {
   })
 })
 
-it('reports every fault with its place, a code and a sentence', () => {
+it('reports every input error with its place, a code and a sentence', () => {
   const parsed = schema.parse({ rounds: 12, sizes: [1, 'two'], mode: 'odd', colour: 'red' })
-  expect(parsed.ok ? [] : parsed.faults).toEqual([
+  expect(parsed.ok ? [] : parsed.inputErrors).toEqual([
     { path: 'rounds', code: 'out_of_range', text: 'rounds must be at most 9' },
     { path: 'name', code: 'missing_field', text: 'name is missing' },
     { path: 'sizes.1', code: 'wrong_type', text: '1 must be of type number' },
     { path: 'mode', code: 'out_of_range', text: 'mode must be one of fast, slow' },
     { path: 'colour', code: 'unknown_key', text: 'There is no field colour here' },
   ])
-  expect(parsed.ok ? '' : faultText(parsed.faults.slice(0, 2))).toBe(
+  expect(parsed.ok ? '' : inputErrorText(parsed.inputErrors.slice(0, 2))).toBe(
     'rounds: rounds must be at most 9; name: name is missing',
   )
 })
 
 it('checks further what types cannot say', () => {
-  expect(schema.parse({ name: 'bad' })).toMatchObject({ ok: false, faults: [{ code: 'bad_name' }] })
+  expect(schema.parse({ name: 'bad' })).toMatchObject({ ok: false, inputErrors: [{ code: 'bad_name' }] })
 })
 
 it('knows which fields only the host may set, and strips them from requests', () => {

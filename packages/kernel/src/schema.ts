@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is wrong with some input, and where: `path` is dotted, empty for the whole. */
-export interface Fault {
+export interface InputError {
   readonly path: string
   readonly code: string
   readonly text: string
@@ -9,11 +9,11 @@ export interface Fault {
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly inputErrors: readonly InputError[] }
 
 /** Input from outside is parsed once, at the door, and trusted after. */
 export interface Schema<T> {
-  /** Never throws; reports every fault it finds. */
+  /** Never throws; reports every input error it finds. */
   parse(input: unknown): Parsed<T>
   /** JSON Schema, for forms and documentation. */
   readonly json: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export interface Schema<T> {
 }
 
 /** A schema from a zod shape, and a further check for what types cannot say; the check runs when the shape fits. */
-export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly Fault[]): Schema<T> {
+export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly InputError[]): Schema<T> {
   const json = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>
   const properties = (json['properties'] ?? {}) as Record<string, { readonly by?: unknown }>
   return {
@@ -30,9 +30,10 @@ export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly 
     hostFields: Object.keys(properties).filter((key) => properties[key]?.by === 'host'),
     parse(input) {
       const parsed = shape.safeParse(input)
-      if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, input)) }
-      const faults = check?.(parsed.data) ?? []
-      return faults.length > 0 ? { ok: false, faults } : { ok: true, value: parsed.data }
+      if (!parsed.success)
+        return { ok: false, inputErrors: parsed.error.issues.flatMap((issue) => inputErrorsOf(issue, input)) }
+      const inputErrors = check?.(parsed.data) ?? []
+      return inputErrors.length > 0 ? { ok: false, inputErrors } : { ok: true, value: parsed.data }
     },
   }
 }
@@ -43,11 +44,13 @@ export function withoutHostFields(schema: Schema<unknown>, input: unknown): unkn
   return Object.fromEntries(Object.entries(input).filter(([key]) => !schema.hostFields.includes(key)))
 }
 
-export function faultText(faults: readonly Fault[]): string {
-  return faults.map((fault) => (fault.path === '' ? fault.text : `${fault.path}: ${fault.text}`)).join('; ')
+export function inputErrorText(inputErrors: readonly InputError[]): string {
+  return inputErrors
+    .map((inputError) => (inputError.path === '' ? inputError.text : `${inputError.path}: ${inputError.text}`))
+    .join('; ')
 }
 
-function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
+function inputErrorsOf(issue: z.core.$ZodIssue, input: unknown): InputError[] {
   const path = issue.path.map(String)
   const at = path.join('.')
   const name = path[path.length - 1] ?? 'This'

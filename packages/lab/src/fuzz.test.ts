@@ -34,7 +34,7 @@ describe('planted faults are found', () => {
     const broken = stones({ fault: 'crash' })
     const [failure] = fuzz(broken, setup).failures
     const read = readRecord(JSON.stringify(failure?.record), () => broken)
-    expect(read).toMatchObject({ ok: false, faults: [{ code: 'cannot_replay' }] })
+    expect(read).toMatchObject({ ok: false, inputErrors: [{ code: 'cannot_replay' }] })
     expect(failure?.record.turns.at(-1)?.choices[0]).toEqual({ stones: 2 })
   })
 })

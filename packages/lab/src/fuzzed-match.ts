@@ -184,8 +184,9 @@ export class FuzzedMatch {
     const match = this.#now()
     const parsed = this.#game.ruleset.choice.parse(input)
     if (!parsed.ok) {
-      if (parsed.faults.length === 0) throw new Error(`A choice was refused without a fault: ${show(input)}`)
-      for (const { code, text } of parsed.faults) wellSaid({ code, message: text }, input)
+      if (parsed.inputErrors.length === 0)
+        throw new Error(`A choice was refused without an input error: ${show(input)}`)
+      for (const { code, text } of parsed.inputErrors) wellSaid({ code, message: text }, input)
       this.refusals++
       return
     }
@@ -235,7 +236,7 @@ export class FuzzedMatch {
     const { ruleset } = this.#game
     const record = match.record()
     const read = readRecord(JSON.stringify(record), (id) => (id === ruleset.id ? this.#game : undefined), 'unchecked')
-    if (!read.ok) throw new Error(`The record of the match is refused: ${show(read.faults as unknown as Json)}`)
+    if (!read.ok) throw new Error(`The record of the match is refused: ${show(read.inputErrors as unknown as Json)}`)
     const verified = verifyRecord(ruleset, read.value)
     if (!verified.ok) throw new Error(`Replaying gives the hash ${verified.hash}, the match gave ${record.hash}`)
     if (record.acts.some((entry) => entry.act === 'taken-back')) return

@@ -11,7 +11,7 @@ export {
 } from './experiment/conduct.ts'
 export type { Design, Findings, Tallies } from './experiment/design.ts'
 export { exampleExperiment } from './experiment/example.ts'
-export { type FileFault, faultLine } from './experiment/file.ts'
+export { type FileError, inputErrorLine } from './experiment/file.ts'
 export { planExperiment } from './experiment/plan.ts'
 export { type FuzzFailure, type FuzzReport, type FuzzSetup, fuzz } from './fuzz.ts'
 export { type LuckLedger, type LuckOptions, type LuckTurn, luckLedger } from './luck.ts'

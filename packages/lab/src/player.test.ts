@@ -19,5 +19,5 @@ test.each([
   ['few:jolly', 'There is no personality "jolly" in Stones: grim'],
   ['few:grim:x', 'There is no personality "grim:x" in Stones: grim'],
 ])('%s is not a player', (text, sentence) => {
-  expect(parsePlayer(game, text)).toMatchObject({ ok: false, faults: [{ text: sentence }] })
+  expect(parsePlayer(game, text)).toMatchObject({ ok: false, inputErrors: [{ text: sentence }] })
 })

@@ -41,5 +41,5 @@ function has(list: readonly StyleName[], id: string): boolean {
 }
 
 function bad(text: string): Parsed<Player> {
-  return { ok: false, faults: [{ path: '', code: 'unknown_bot', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'unknown_bot', text }] }
 }

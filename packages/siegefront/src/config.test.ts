@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deckFault } from './content/deck.ts'
+import { deckError } from './content/deck.ts'
 import { READY_DECKS } from './content/decks.ts'
 import { siegefrontRules } from './index.ts'
 
 const parse = (config: unknown) => siegefrontRules.config.parse(config)
 const codes = (config: unknown) => {
   const parsed = parse(config)
-  return parsed.ok ? [] : parsed.faults.map((fault) => fault.code)
+  return parsed.ok ? [] : parsed.inputErrors.map((inputError) => inputError.code)
 }
 const deckOf = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).flatMap(([card, count]) => new Array<string>(count).fill(card))
@@ -50,7 +50,7 @@ describe('config', () => {
   ])('SGF-201 SGF-202 refused, the field named: %j', (config) => {
     const parsed = parse(config)
     expect(parsed.ok).toBe(false)
-    if (!parsed.ok) expect(JSON.stringify(parsed.faults)).toContain(Object.keys(config)[0])
+    if (!parsed.ok) expect(JSON.stringify(parsed.inputErrors)).toContain(Object.keys(config)[0])
   })
 
   it('SGF-202 each code', () => {
@@ -77,22 +77,24 @@ describe('config', () => {
     const commons = deckOf({ footman: 3, spearman: 3, bowman: 3, swordsman: 3, pikeman: 3, knight: 3, trapper: 3 })
     const filled = (...more: string[]) =>
       [...commons, ...more, ...legal.filter((card) => card === 'horse-raider')].slice(0, 30)
-    const fault = (...more: string[]) =>
-      deckFault([...filled(...more), ...deckOf({ catapult: 3, longbowman: 3, halberdier: 3 })].slice(0, 30))
-    expect(fault()).toBeNull()
-    expect(fault('footman')).toMatchObject({ code: 'deck_copies', path: 'footman' })
-    expect(fault('saboteur', 'saboteur')).toBeNull()
-    expect(fault('saboteur', 'saboteur', 'saboteur')).toMatchObject({ code: 'deck_copies', path: 'saboteur' })
-    expect(fault('elder-dragon', 'elder-dragon')).toMatchObject({ code: 'deck_copies', path: 'elder-dragon' })
-    expect(fault('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin')).toBeNull()
-    expect(fault('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin', 'levy')).toMatchObject({
+    const inputError = (...more: string[]) =>
+      deckError([...filled(...more), ...deckOf({ catapult: 3, longbowman: 3, halberdier: 3 })].slice(0, 30))
+    expect(inputError()).toBeNull()
+    expect(inputError('footman')).toMatchObject({ code: 'deck_copies', path: 'footman' })
+    expect(inputError('saboteur', 'saboteur')).toBeNull()
+    expect(inputError('saboteur', 'saboteur', 'saboteur')).toMatchObject({ code: 'deck_copies', path: 'saboteur' })
+    expect(inputError('elder-dragon', 'elder-dragon')).toMatchObject({ code: 'deck_copies', path: 'elder-dragon' })
+    expect(inputError('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin')).toBeNull()
+    expect(inputError('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin', 'levy')).toMatchObject({
       code: 'deck_unknown_card',
     })
-    expect(fault('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin', 'cave-troll')).toMatchObject({
+    expect(
+      inputError('saboteur', 'saboteur', 'assassin', 'assassin', 'paladin', 'paladin', 'cave-troll'),
+    ).toMatchObject({
       code: 'deck_rarity',
     })
-    expect(fault('elder-dragon', 'frost-queen', 'castle-breaker')).toBeNull()
-    expect(fault('elder-dragon', 'frost-queen', 'castle-breaker', 'stone-colossus')).toMatchObject({
+    expect(inputError('elder-dragon', 'frost-queen', 'castle-breaker')).toBeNull()
+    expect(inputError('elder-dragon', 'frost-queen', 'castle-breaker', 'stone-colossus')).toMatchObject({
       code: 'deck_rarity',
     })
   })

@@ -1,8 +1,8 @@
-import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ABILITIES } from './content/abilities.ts'
 import { CARDS } from './content/cards.ts'
-import { deckFaults } from './content/deck.ts'
+import { deckErrors } from './content/deck.ts'
 import { readyDeck } from './content/decks.ts'
 import { type Difficulty, PERSONALITIES } from './content/personalities.ts'
 import { TERRAINS, type Terrain, WEATHERS, type Weather } from './content/tables.ts'
@@ -73,18 +73,18 @@ export const configSchema: Schema<SiegefrontConfig> = schemaOf(
     lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<SiegefrontConfig>,
-  configFaults,
+  configErrors,
 )
 
 /** SGF-202, what types cannot say, in the rule's order. */
-function configFaults(config: SiegefrontConfig): readonly Fault[] {
-  const faults = config.seats.flatMap((own, index) => seatFaults(own, `seats.${index}`))
+function configErrors(config: SiegefrontConfig): readonly InputError[] {
+  const inputErrors = config.seats.flatMap((own, index) => seatErrors(own, `seats.${index}`))
   if (config.turnLimit % 2 === 1)
-    faults.push({ path: 'turnLimit', code: 'limit_odd', text: 'The turn limit must be even' })
+    inputErrors.push({ path: 'turnLimit', code: 'limit_odd', text: 'The turn limit must be even' })
   const { terrain } = config
   if (typeof terrain !== 'string' && (terrain.length !== 9 || terrain.some((kind) => !TERRAINS.includes(kind))))
-    faults.push({ path: 'terrain', code: 'terrain_bad', text: `Terrain is nine of ${TERRAINS.join(', ')}` })
-  return faults.sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
+    inputErrors.push({ path: 'terrain', code: 'terrain_bad', text: `Terrain is nine of ${TERRAINS.join(', ')}` })
+  return inputErrors.sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code))
 }
 
 const ORDER = [
@@ -98,7 +98,7 @@ const ORDER = [
   'terrain_bad',
 ]
 
-function seatFaults(own: SeatConfig, path: string): readonly Fault[] {
+function seatErrors(own: SeatConfig, path: string): readonly InputError[] {
   if (own.supply === 'forge') {
     const known = PERSONALITIES.some((personality) => personality.key === own.forge?.personality)
     const names = PERSONALITIES.map((personality) => personality.key).join(', ')
@@ -107,7 +107,8 @@ function seatFaults(own: SeatConfig, path: string): readonly Fault[] {
       : [{ path: `${path}.forge`, code: 'forge_unknown', text: `A forge seat has a personality: ${names}` }]
   }
   if (own.deck === undefined) return []
-  if (typeof own.deck !== 'string') return deckFaults(own.deck).map((fault) => ({ ...fault, path: `${path}.deck` }))
+  if (typeof own.deck !== 'string')
+    return deckErrors(own.deck).map((inputError) => ({ ...inputError, path: `${path}.deck` }))
   return readyDeck(own.deck) === undefined
     ? [{ path: `${path}.deck`, code: 'deck_missing', text: `There is no ready deck called ${own.deck}` }]
     : []

@@ -19,7 +19,7 @@ export type { SiegefrontChoice } from './choice.ts'
 export type { SeatConfig, SiegefrontConfig } from './config.ts'
 export { ABILITIES, type Ability, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
 export { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
-export { DECK_SIZE, deckFault, deckFaults, MOST_COPIES, MOST_OF_RARITY } from './content/deck.ts'
+export { DECK_SIZE, deckError, deckErrors, MOST_COPIES, MOST_OF_RARITY } from './content/deck.ts'
 export { READY_DECKS, type ReadyDeck, readyDeck } from './content/decks.ts'
 export {
   type Difficulty,

@@ -13,14 +13,14 @@ export const Plain: z.ZodType<Json, Json> = z.unknown() as unknown as z.ZodType<
 
 export const SeatNumber = z.int().min(0).max(7)
 
-/** RFC 9457. `code` is stable; `faults` name fields where the input was wrong. */
+/** RFC 9457. `code` is stable; `inputErrors` name fields where the input was wrong. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.string(),
   detail: z.string(),
-  faults: z.array(z.object({ path: z.string(), code: z.string(), text: z.string() })).optional(),
+  inputErrors: z.array(z.object({ path: z.string(), code: z.string(), text: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>
 

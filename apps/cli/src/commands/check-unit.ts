@@ -1,5 +1,5 @@
 import { priceOf, readCustomUnit } from '@tessera/hexline'
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { parseJson, readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
@@ -9,17 +9,17 @@ const LARGEST_FILE = 1_000_000
 interface Checked {
   readonly id: string
   readonly cost: number | null
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
 }
 
 export function checkUnits(file: string, { json }: { json?: true }): void {
   const input = parseJson(readFile(file, LARGEST_FILE), file)
   const list: readonly unknown[] = Array.isArray(input) ? input : [input]
   const units = list.map((entry, place) => check(entry, place, list))
-  const ok = units.every(({ faults }) => faults.length === 0)
+  const ok = units.every(({ inputErrors }) => inputErrors.length === 0)
   if (json) process.stdout.write(`${JSON.stringify({ ok, units })}\n`)
   else process.stdout.write(`${units.map(inWords).join('\n')}\n`)
-  const bad = units.filter(({ faults }) => faults.length > 0).length
+  const bad = units.filter(({ inputErrors }) => inputErrors.length > 0).length
   if (!ok) throw failure(`${file}: ${bad} of ${units.length} units cannot be fielded`)
 }
 
@@ -28,8 +28,8 @@ function check(input: unknown, place: number, list: readonly unknown[]): Checked
   const read = readCustomUnit(input, taken)
   const id = idOf(input, `unit ${place + 1}`)
   return read.ok
-    ? { id, cost: read.value.cost ?? priceOf(read.value).cost, faults: [] }
-    : { id, cost: null, faults: read.faults }
+    ? { id, cost: read.value.cost ?? priceOf(read.value).cost, inputErrors: [] }
+    : { id, cost: null, inputErrors: read.inputErrors }
 }
 
 function idOf(input: unknown, otherwise: string): string {
@@ -37,8 +37,10 @@ function idOf(input: unknown, otherwise: string): string {
   return typeof id === 'string' ? id.slice(0, 40) : otherwise
 }
 
-function inWords({ id, cost, faults }: Checked): string {
-  if (faults.length === 0) return `${paint('green', 'good')}  ${id}, ${cost} points`
-  const lines = faults.map(({ path, code, text }) => `  ${path === '' ? '' : `${path}: `}${text} ${paint('dim', code)}`)
+function inWords({ id, cost, inputErrors }: Checked): string {
+  if (inputErrors.length === 0) return `${paint('green', 'good')}  ${id}, ${cost} points`
+  const lines = inputErrors.map(
+    ({ path, code, text }) => `  ${path === '' ? '' : `${path}: `}${text} ${paint('dim', code)}`,
+  )
   return [`${paint('red', 'bad')}   ${id}`, ...lines].join('\n')
 }

@@ -1,5 +1,5 @@
 import { gameById } from '@tessera/games'
-import { conduct, type Design, faultLine, type Progress, planExperiment } from '@tessera/lab'
+import { conduct, type Design, inputErrorLine, type Progress, planExperiment } from '@tessera/lab'
 import { OtherExperiment, openQueue, ResultsFolder, threads } from '@tessera/lab/node'
 import { readFile } from '../flags.ts'
 import type { House } from '../house.ts'
@@ -23,7 +23,9 @@ export async function labRun(house: House, file: string, flags: RunFlags): Promi
   const text = readFile(file, LARGEST_EXPERIMENT)
   const planned = planExperiment(text, gameById)
   if (!planned.ok)
-    throw usage(`${file} cannot be run\n${planned.faults.map((fault) => `  ${faultLine(fault)}`).join('\n')}`)
+    throw usage(
+      `${file} cannot be run\n${planned.inputErrors.map((inputError) => `  ${inputErrorLine(inputError)}`).join('\n')}`,
+    )
   const design = planned.value
   const folder = opened(flags.out, design, text)
   const stop = new AbortController()

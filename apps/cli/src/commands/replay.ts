@@ -2,8 +2,8 @@ import { gameById } from '@tessera/games'
 import {
   type AnyGame,
   type AnyRecord,
-  type Fault,
-  faultText,
+  type InputError,
+  inputErrorText,
   type Json,
   MOST_RECORD_CHARACTERS,
   openRecord,
@@ -26,7 +26,7 @@ interface ReplayFlags {
 export function replay(file: string, flags: ReplayFlags): void {
   // A record that a fuzz run left, or one to be verified, is looked at whatever it claims.
   const read = readRecord(readFile(file, MOST_RECORD_CHARACTERS * 4), gameById, 'unchecked')
-  if (!read.ok) throw failure(`${file}: ${firstOf(read.faults)}`)
+  if (!read.ok) throw failure(`${file}: ${firstOf(read.inputErrors)}`)
   const record = read.value
   const game = gameById(record.game)
   if (game === undefined) throw failure(`There is no game ${record.game}`)
@@ -35,11 +35,11 @@ export function replay(file: string, flags: ReplayFlags): void {
   else tellAll(game, record)
 }
 
-const MOST_FAULTS = 3
+const MOST_INPUT_ERRORS = 3
 
-function firstOf(faults: readonly Fault[]): string {
-  const more = faults.length - MOST_FAULTS
-  return `${faultText(faults.slice(0, MOST_FAULTS))}${more > 0 ? `; and ${more} more` : ''}`
+function firstOf(inputErrors: readonly InputError[]): string {
+  const more = inputErrors.length - MOST_INPUT_ERRORS
+  return `${inputErrorText(inputErrors.slice(0, MOST_INPUT_ERRORS))}${more > 0 ? `; and ${more} more` : ''}`
 }
 
 function verify(game: AnyGame, record: AnyRecord, file: string, json: boolean): void {

@@ -1,4 +1,4 @@
-import { type AnyGame, faultText, type Json, peopleSeats } from '@tessera/kernel'
+import { type AnyGame, inputErrorText, type Json, peopleSeats } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
@@ -80,8 +80,8 @@ function bringing(game: AnyGame, simulation: Simulation, armies: readonly (strin
     armies.map((army) => army ?? null),
   )
   if (!read.ok) {
-    const flag = { 0: '--army-a: ', 1: '--army-b: ' }[read.faults[0]?.path ?? ''] ?? ''
-    throw usage(`${flag}${faultText(read.faults.map((fault) => ({ ...fault, path: '' })))}`)
+    const flag = { 0: '--army-a: ', 1: '--army-b: ' }[read.inputErrors[0]?.path ?? ''] ?? ''
+    throw usage(`${flag}${inputErrorText(read.inputErrors.map((inputError) => ({ ...inputError, path: '' })))}`)
   }
   const { config, brings, fixedSeats } = read.value
   const [a, b] = simulation.players
@@ -103,7 +103,7 @@ function carrying(player: Player, brings: Json | null): Player {
 function playerFlag(game: AnyGame, flag: string, text: string): Player {
   const parsed = parsePlayer(game, text)
   if (parsed.ok) return parsed.value
-  throw usage(`${flag}: ${faultText(parsed.faults)}`)
+  throw usage(`${flag}: ${inputErrorText(parsed.inputErrors)}`)
 }
 
 function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {

@@ -70,7 +70,7 @@ describe.each(DATABASES)('on %s', (kind) => {
           body: { name: 'Weakling', password },
         })
         expect([400, 422]).toContain(status)
-        expect(problem.faults?.[0]?.path).toBe('password')
+        expect(problem.inputErrors?.[0]?.path).toBe('password')
       }
     })
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import type { Problem } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
 import { isAway } from '../database/away.ts'
@@ -20,10 +20,10 @@ const TITLES: Readonly<Record<number, string>> = {
 }
 
 /** RFC 9457: what went wrong, for programs (`code`) and for people (`detail`). */
-export function problem(status: number, code: string, detail: string, faults?: readonly Fault[]): Problem {
+export function problem(status: number, code: string, detail: string, inputErrors?: readonly InputError[]): Problem {
   const title = TITLES[status] ?? (status < 500 ? 'Not possible' : 'Our mistake')
   const base = { type: `urn:tessera:problem:${code}`, title, status, code, detail }
-  return faults === undefined ? base : { ...base, faults: [...faults] }
+  return inputErrors === undefined ? base : { ...base, inputErrors: [...inputErrors] }
 }
 
 export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
@@ -56,12 +56,17 @@ export function problemOf(error: unknown): Problem {
       'The server cannot reach its database at this moment. Try again in a few seconds.',
     )
   if (error instanceof RequestError) {
-    const { status, code, message, faults } = error.problem
-    return problem(status, code, message, faults)
+    const { status, code, message, inputErrors } = error.problem
+    return problem(status, code, message, inputErrors)
   }
   const raised = (typeof error === 'object' && error !== null ? error : {}) as Raised
   if (raised.validation !== undefined)
-    return problem(400, 'invalid_input', 'Something in the request is missing or wrong.', faultsOf(raised.validation))
+    return problem(
+      400,
+      'invalid_input',
+      'Something in the request is missing or wrong.',
+      inputErrorsOf(raised.validation),
+    )
   const status = raised.statusCode ?? 500
   if (status >= 500) return problem(500, 'internal', 'Something went wrong on the server.')
   if (status === 413) return problem(413, 'too_large', 'The request is too large.')
@@ -70,7 +75,7 @@ export function problemOf(error: unknown): Problem {
   return problem(status, 'bad_request', 'The request could not be read.')
 }
 
-function faultsOf(found: NonNullable<Raised['validation']>): readonly Fault[] {
+function inputErrorsOf(found: NonNullable<Raised['validation']>): readonly InputError[] {
   return found.slice(0, 50).map(({ instancePath = '', keyword = 'invalid', message = 'is wrong' }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.').slice(0, 200),
     code: keyword,

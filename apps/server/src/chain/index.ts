@@ -74,11 +74,15 @@ export async function openChain(parts: ChainParts): Promise<ChainService | null>
   }
 }
 
-function readOrRefuse<T>(read: () => T, Refusal: new (...args: never[]) => { readonly faults: readonly string[] }): T {
+function readOrRefuse<T>(
+  read: () => T,
+  Refusal: new (...args: never[]) => { readonly inputErrors: readonly string[] },
+): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Refusal) throw new SettingsError(error.faults.map((fault) => `TESSERA_CHAINS: ${fault}`))
+    if (error instanceof Refusal)
+      throw new SettingsError(error.inputErrors.map((inputError) => `TESSERA_CHAINS: ${inputError}`))
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, faultText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
+import { type AnyGame, inputErrorText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
 import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
@@ -56,7 +56,12 @@ export async function create(cache: MatchCache, by: Asker, wish: Wish, room?: Ro
   const unsaid = Object.keys(wish.config ?? {}).length === 0
   const config = wish.rated && unsaid ? standardFor(game, true) : optionsIn(game, wish.config)
   if (!config.ok)
-    throw requestError(422, 'bad_config', `These options do not fit: ${faultText(config.faults)}`, config.faults)
+    throw requestError(
+      422,
+      'bad_config',
+      `These options do not fit: ${inputErrorText(config.inputErrors)}`,
+      config.inputErrors,
+    )
   const wanted = peopleSeats(game.ruleset, config.value).length
   if (wish.seats.length !== wanted)
     throw requestError(
@@ -219,11 +224,11 @@ async function invitedBy(
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.nameKey, name.toLowerCase()), isNull(accounts.deleted)))
-  const fault = (text: string) =>
+  const inputError = (text: string) =>
     requestError(422, 'bad_seats', text, [{ path: `seats.${index}.name`, code: 'unknown', text }])
-  if (person === undefined) throw fault(`There is nobody called ${name}.`)
-  if (person.id === by.id) throw fault('You cannot invite yourself.')
-  if (places.some(({ invited }) => invited === person.id)) throw fault(`${name} is invited twice.`)
+  if (person === undefined) throw inputError(`There is nobody called ${name}.`)
+  if (person.id === by.id) throw inputError('You cannot invite yourself.')
+  if (places.some(({ invited }) => invited === person.id)) throw inputError(`${name} is invited twice.`)
   await refuseBlocked(cache.database.db, by.id, [person.id])
   return person.id
 }

@@ -25,7 +25,7 @@ export async function submit(cache: MatchCache, by: Asker, id: string, body: Sub
         const game = running(loaded)
         const parsed = game.ruleset.choice.parse(body.choice)
         if (!parsed.ok)
-          throw requestError(422, 'bad_choice', 'This is not a choice of this game.', parsed.faults.slice(0, 20))
+          throw requestError(422, 'bad_choice', 'This is not a choice of this game.', parsed.inputErrors.slice(0, 20))
         print = printOf(parsed.value, body.final)
         const known = loaded.keys.get(keyOf(seat, body.key))
         if (known !== undefined) {

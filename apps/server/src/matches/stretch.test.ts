@@ -33,7 +33,7 @@ test.each(games)(
   '$name with every number at its largest keeps under 200 kB for all who saw it',
   async ({ ruleset }) => {
     const config = ruleset.config.parse(largest(ruleset.config.json))
-    if (!config.ok) throw new Error(JSON.stringify(config.faults))
+    if (!config.ok) throw new Error(JSON.stringify(config.inputErrors))
     const logs = ([0, 1, 'spectator'] as const).map((to) => ({ to, log: new FrameLog<Json, Json>() }))
     const watchers = logs.map(({ to, log }) => ({ to, frame: (frame: Frame<Json, Json>) => log.push(frame) }))
     const match = createMatch(ruleset, { config: config.value, seed: seedFrom('b') }, watchers)

@@ -83,8 +83,8 @@ const Environment = z.object({
 
 /** Everything wrong is named at once, so that starting is not a guessing game. */
 export class SettingsError extends Error {
-  constructor(faults: readonly string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  constructor(inputErrors: readonly string[]) {
+    super(`The configuration cannot be used:\n${inputErrors.map((inputError) => `  ${inputError}`).join('\n')}`)
   }
 }
 
@@ -93,27 +93,27 @@ export class SettingsError extends Error {
  * unknown TESSERA_ variable is an error: it is most likely misspelt.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const faults: string[] = []
+  const inputErrors: string[] = []
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith('TESSERA_') || value === undefined || value === '' || ELSEWHERE.includes(name)) continue
     const known = name.replace(/_FILE$/, '')
-    if (!(known in Environment.shape)) faults.push(`${name} is not a setting`)
+    if (!(known in Environment.shape)) inputErrors.push(`${name} is not a setting`)
     else if (known === name) given[name] = value
     else {
       try {
         given[known] = readFileSync(value, 'utf8').trim()
       } catch {
-        faults.push(`${name} names a file that cannot be read: ${value}`)
+        inputErrors.push(`${name} names a file that cannot be read: ${value}`)
       }
     }
   }
   const parsed = Environment.safeParse(given)
   if (!parsed.success)
-    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message.toLowerCase()}`))
+    inputErrors.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message.toLowerCase()}`))
   else if ((parsed.data.TESSERA_SMTP_URL === undefined) !== (parsed.data.TESSERA_MAIL_FROM === undefined))
-    faults.push('TESSERA_SMTP_URL and TESSERA_MAIL_FROM belong together')
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults)
+    inputErrors.push('TESSERA_SMTP_URL and TESSERA_MAIL_FROM belong together')
+  if (!parsed.success || inputErrors.length > 0) throw new SettingsError(inputErrors)
   const read = parsed.data
   return {
     publicUrl: read.TESSERA_PUBLIC_URL === undefined ? null : new URL(read.TESSERA_PUBLIC_URL).origin,

@@ -23,7 +23,7 @@ export default function LabPage() {
   const [question, setQuestion] = useState<Question>(() => asked(search))
   const [text, setText] = useState<string | null>(null)
   const file = text ?? fileOf(question)
-  const { state, faults } = useLabRun()
+  const { state, inputErrors } = useLabRun()
   const linked = search.get('a') !== null
   useEffect(() => {
     // Whoever comes from a builder wants the answer, not the form.
@@ -82,10 +82,10 @@ export default function LabPage() {
               )}
             </div>
           </details>
-          {faults.length > 0 && (
-            <ul className="lab-faults" role="alert">
-              {faults.map((fault) => (
-                <li key={fault}>{fault}</li>
+          {inputErrors.length > 0 && (
+            <ul className="lab-errors" role="alert">
+              {inputErrors.map((inputError) => (
+                <li key={inputError}>{inputError}</li>
               ))}
             </ul>
           )}

@@ -12,7 +12,7 @@ test.each(games.flatMap((game) => KINDS.map((kind) => [game.name, kind, game] as
     for (const b of [first.b, FIELD]) {
       const text = experimentText({ ...first, b }, game)
       const planned = planExperiment(text, () => game)
-      expect(planned.ok ? [] : planned.faults, text).toEqual([])
+      expect(planned.ok ? [] : planned.inputErrors, text).toEqual([])
       if (planned.ok) expect(planned.value.findings(new Map())).toBeTypeOf('object')
     }
   },

@@ -1,12 +1,20 @@
 import { gameById } from '@tessera/games'
-import { conduct, type Design, faultLine, type LabReport, planExperiment, reportOf, type Tallies } from '@tessera/lab'
+import {
+  conduct,
+  type Design,
+  inputErrorLine,
+  type LabReport,
+  planExperiment,
+  reportOf,
+  type Tallies,
+} from '@tessera/lab'
 import { create } from 'zustand'
 import { browserCrew } from './crew.ts'
 
 /** A run outlives its page: whoever watches a match finds it again when they return. */
 interface LabRun {
   readonly state: 'idle' | 'running' | 'stopped' | 'done'
-  readonly faults: readonly string[]
+  readonly inputErrors: readonly string[]
   readonly design: Design | null
   readonly tallies: Tallies
   readonly matches: number
@@ -16,7 +24,7 @@ interface LabRun {
 
 const IDLE: LabRun = {
   state: 'idle',
-  faults: [],
+  inputErrors: [],
   design: null,
   tallies: new Map(),
   matches: 0,
@@ -39,7 +47,7 @@ export async function runLab(text: string): Promise<void> {
   stopLab()
   const planned = planExperiment(text, gameById)
   if (!planned.ok) {
-    useLabRun.setState({ ...IDLE, faults: planned.faults.map(faultLine) })
+    useLabRun.setState({ ...IDLE, inputErrors: planned.inputErrors.map(inputErrorLine) })
     return
   }
   const design = planned.value
@@ -59,7 +67,7 @@ export async function runLab(text: string): Promise<void> {
   } catch (error) {
     if (running !== stop) return
     const trouble = stop.signal.aborted ? [] : [error instanceof Error ? error.message : String(error)]
-    useLabRun.setState({ state: 'stopped', faults: trouble })
+    useLabRun.setState({ state: 'stopped', inputErrors: trouble })
   } finally {
     crew.close()
   }

@@ -1,10 +1,10 @@
-import type { AnyRecord, Fault, Parsed } from '@tessera/kernel'
+import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
 import { type DragEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#table'
 import { Button, EmptyState, IconButton, Progress, Skeletons, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'
-import { chooseFile, faultLine, readRecordFile, saveText } from '#web/store/files.ts'
+import { chooseFile, inputErrorLine, readRecordFile, saveText } from '#web/store/files.ts'
 import { matches, type StoredMatch, useMatches } from '#web/store/matches.ts'
 import { packLink, unpackLink } from '#web/store/share.ts'
 import { checkRecord } from '#web/work/check-record.ts'
@@ -45,7 +45,7 @@ export default function Replays() {
         </Button>
       </header>
       {opening.busy && <Progress label="Replaying the record to check it" />}
-      {opening.faults && <Faults faults={opening.faults} onClose={opening.forget} />}
+      {opening.inputErrors && <InputErrors inputErrors={opening.inputErrors} onClose={opening.forget} />}
       {kept === null ? <Skeletons lines={3} label="Loading your matches" /> : <List list={kept} />}
     </main>
   )
@@ -105,19 +105,25 @@ function MatchTools({ match }: { readonly match: StoredMatch }) {
   )
 }
 
-function Faults({ faults, onClose }: { readonly faults: readonly Fault[]; readonly onClose: () => void }) {
+function InputErrors({
+  inputErrors,
+  onClose,
+}: {
+  readonly inputErrors: readonly InputError[]
+  readonly onClose: () => void
+}) {
   return (
-    <section className="panel faults" role="alert">
+    <section className="panel inputErrors" role="alert">
       <header>
         <h2>This could not be opened</h2>
         <IconButton label="Close" glyph="close" onClick={onClose} />
       </header>
       <ul>
-        {faults.slice(0, 8).map((fault) => (
-          <li key={`${fault.path} ${fault.text}`}>{faultLine(fault)}</li>
+        {inputErrors.slice(0, 8).map((inputError) => (
+          <li key={`${inputError.path} ${inputError.text}`}>{inputErrorLine(inputError)}</li>
         ))}
       </ul>
-      {faults.length > 8 && <p className="muted">And {faults.length - 8} more.</p>}
+      {inputErrors.length > 8 && <p className="muted">And {inputErrors.length - 8} more.</p>}
     </section>
   )
 }
@@ -125,32 +131,32 @@ function Faults({ faults, onClose }: { readonly faults: readonly Fault[]; readon
 /** Checks what comes in, keeps it, and goes to its table. */
 function useOpening() {
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<readonly Fault[] | null>(null)
+  const [inputErrors, setInputErrors] = useState<readonly InputError[] | null>(null)
   const navigate = useNavigate()
   const [ways] = useState(() => {
     const take = async (reading: () => Promise<Parsed<AnyRecord>>) => {
-      setFaults(null)
+      setInputErrors(null)
       setBusy(true)
       const read = await reading()
       setBusy(false)
-      if (!read.ok) return setFaults(read.faults)
+      if (!read.ok) return setInputErrors(read.inputErrors)
       const match = storedFrom(read.value)
       const saved = await matches.save(match)
       if (saved.ok) navigate(matchPath(match))
-      else setFaults([{ path: '', code: 'no_room', text: saved.text }])
+      else setInputErrors([{ path: '', code: 'no_room', text: saved.text }])
     }
     return {
       openFile: (file: File) => take(() => readRecordFile(file)),
       openLink: (text: string) =>
         take(async () => {
           const unpacked = await unpackLink(text)
-          if (!unpacked.ok) return { ok: false, faults: [{ path: '', code: 'bad_link', text: unpacked.text }] }
+          if (!unpacked.ok) return { ok: false, inputErrors: [{ path: '', code: 'bad_link', text: unpacked.text }] }
           return checkRecord(JSON.stringify(unpacked.value))
         }),
-      forget: () => setFaults(null),
+      forget: () => setInputErrors(null),
     }
   })
-  return { busy, faults, ...ways }
+  return { busy, inputErrors, ...ways }
 }
 
 /** Nothing is told about how it ended: whoever opens it wants to watch it. */

@@ -36,7 +36,7 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   /** The record of a kept match alone, finished or not: nobody plays it on from here. */
   const openRecord = (stored: StoredMatch): Opened<OpenMatch<T>> => {
     const read = readOwn<T>(stored.record, definition.game)
-    return read.ok ? { state: 'replay', record: read.value } : { state: 'faulty', faults: read.faults }
+    return read.ok ? { state: 'replay', record: read.value } : { state: 'faulty', inputErrors: read.inputErrors }
   }
   const begin = async () =>
     parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)

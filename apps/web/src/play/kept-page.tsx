@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Skeletons } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
-import { faultLine } from '#web/store/files.ts'
+import { inputErrorLine } from '#web/store/files.ts'
 import type { StoredMatch } from '#web/store/matches.ts'
 import { Nowhere } from './nowhere.tsx'
 import { type Opened, useStoredMatch } from './stored-match.ts'
@@ -41,7 +41,7 @@ export function KeptPage<Match extends { close(): void }>({ title, play, open, r
     case 'faulty':
       return (
         <Nowhere title="This match cannot be opened" play={play}>
-          {opened.faults.slice(0, 3).map(faultLine).join(' ')}
+          {opened.inputErrors.slice(0, 3).map(inputErrorLine).join(' ')}
         </Nowhere>
       )
     case 'replay':

@@ -25,7 +25,7 @@ export function openStored<T extends PlayTypes>(
 ): Opened<OpenMatch<T>> {
   const { game, opponent } = definition
   const read = readOwn<T>(stored.record, game)
-  if (!read.ok) return { state: 'faulty', faults: read.faults }
+  if (!read.ok) return { state: 'faulty', inputErrors: read.inputErrors }
   const kept = keptIn(definition, stored.extra)
   const record = read.value
   if (kept === null || !isRecordOf<T>(game, record)) return { state: 'replay', record }

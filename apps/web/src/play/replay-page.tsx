@@ -1,9 +1,9 @@
-import type { AnyRecord, Fault, Parsed } from '@tessera/kernel'
+import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Button, EmptyState, Progress } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
-import { chooseFile, faultLine, readRecordFile } from '#web/store/files.ts'
+import { chooseFile, inputErrorLine, readRecordFile } from '#web/store/files.ts'
 import { unpackLink } from '#web/store/share.ts'
 import { checkRecord } from '#web/work/check-record.ts'
 
@@ -19,13 +19,13 @@ export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
   const location = useLocation()
   const [search] = useSearchParams()
   const [record, setRecord] = useState<AnyRecord | null>(() => handedOver(location.state))
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [inputErrors, setInputErrors] = useState<readonly InputError[]>([])
   const [busy, setBusy] = useState(false)
 
   const take = useCallback(
     (parsed: Parsed<AnyRecord>) => {
       const checked = parsed.ok && parsed.value.game !== game ? otherGame(parsed.value.game, name) : parsed
-      setFaults(checked.ok ? [] : checked.faults)
+      setInputErrors(checked.ok ? [] : checked.inputErrors)
       setRecord(checked.ok ? checked.value : null)
     },
     [game, name],
@@ -65,7 +65,7 @@ export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
     <main className="page" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <h1 className="vh">{name} replay</h1>
       <EmptyState
-        title={busy ? 'Reading the record' : faults.length > 0 ? 'This record cannot be shown' : 'Watch a record'}
+        title={busy ? 'Reading the record' : inputErrors.length > 0 ? 'This record cannot be shown' : 'Watch a record'}
         picture={busy ? <Progress label="It is replayed once to check it" /> : undefined}
         actions={
           <>
@@ -83,8 +83,8 @@ export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
           </>
         }
       >
-        {faults.length > 0
-          ? faults.slice(0, 5).map(faultLine).join(' ')
+        {inputErrors.length > 0
+          ? inputErrors.slice(0, 5).map(inputErrorLine).join(' ')
           : 'Open a file that was saved from a match, or drop it here.'}
       </EmptyState>
     </main>
@@ -99,13 +99,13 @@ function handedOver(state: unknown): AnyRecord | null {
 
 async function fromLink(packed: string): Promise<Parsed<AnyRecord>> {
   const unpacked = await unpackLink(packed)
-  if (!unpacked.ok) return { ok: false, faults: [{ path: '', code: 'bad_link', text: unpacked.text }] }
+  if (!unpacked.ok) return { ok: false, inputErrors: [{ path: '', code: 'bad_link', text: unpacked.text }] }
   return checkRecord(JSON.stringify(unpacked.value))
 }
 
 function otherGame(game: string, name: string): Parsed<AnyRecord> {
   return {
     ok: false,
-    faults: [{ path: 'game', code: 'other_game', text: `This is a record of ${game}, not of ${name}.` }],
+    inputErrors: [{ path: 'game', code: 'other_game', text: `This is a record of ${game}, not of ${name}.` }],
   }
 }

@@ -1,11 +1,11 @@
-import type { Audience, Fault, Timeline } from '@tessera/kernel'
+import type { Audience, InputError, Timeline } from '@tessera/kernel'
 import type { ComponentType } from 'react'
 import type { Beginning, EndingProps, GuideProps, PlayTypes, RulesOf, TableProps, WatchProps } from './types.ts'
 
 /** The game's own controls for its options. What comes in may be anything; what goes out is read by the game's schema. */
 export interface OptionsProps {
   readonly config: unknown
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (config: unknown) => void
 }
 

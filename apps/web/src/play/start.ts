@@ -15,7 +15,7 @@ export async function startMatch<T extends PlayTypes>(
   const { ruleset } = definition.game
   const { opponent, own, state, draft, tour = false, seed = randomSeed(), botSeed = randomSeed() } = beginning
   const parsed = ruleset.config.parse(beginning.config)
-  if (!parsed.ok) return { text: parsed.faults[0]?.text ?? 'These options do not go together.' }
+  if (!parsed.ok) return { text: parsed.inputErrors[0]?.text ?? 'These options do not go together.' }
   const { timeline, watcher } = listening<T>()
   const start = { config: parsed.value, seed, ...(state === undefined ? {} : { state }) }
   const match = createMatch(ruleset, start, [watcher])

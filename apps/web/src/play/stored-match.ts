@@ -1,4 +1,4 @@
-import type { AnyRecord, Fault } from '@tessera/kernel'
+import type { AnyRecord, InputError } from '@tessera/kernel'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { say } from '#ui'
 import { matches, type StoredMatch } from '#web/store/matches.ts'
@@ -7,7 +7,7 @@ import { matches, type StoredMatch } from '#web/store/matches.ts'
 export type Opened<Match> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | { readonly state: 'faulty'; readonly faults: readonly Fault[] }
+  | { readonly state: 'faulty'; readonly inputErrors: readonly InputError[] }
   /** A record without a player of this browser: to be watched, not played. */
   | { readonly state: 'replay'; readonly record: AnyRecord }
   | { readonly state: 'open'; readonly match: Match }

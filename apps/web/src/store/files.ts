@@ -1,4 +1,4 @@
-import { type AnyRecord, type Fault, type MatchRecord, MOST_RECORD_CHARACTERS, type Parsed } from '@tessera/kernel'
+import { type AnyRecord, type InputError, type MatchRecord, MOST_RECORD_CHARACTERS, type Parsed } from '@tessera/kernel'
 import { checkRecord } from '#web/work/check-record.ts'
 
 /** Gives the record to the browser as a file to keep. */
@@ -28,7 +28,7 @@ export function chooseFile(accept = '.json,application/json'): Promise<File | nu
   })
 }
 
-/** Reads a record file with all its faults; a file that is too large is not even loaded. */
+/** Reads a record file with all its input errors; a file that is too large is not even loaded. */
 export async function readRecordFile(file: File): Promise<Parsed<AnyRecord>> {
   if (file.size > MOST_RECORD_CHARACTERS) {
     const megabytes = Math.round(file.size / 1_000_000)
@@ -46,11 +46,11 @@ export async function readRecordFile(file: File): Promise<Parsed<AnyRecord>> {
   return checkRecord(text)
 }
 
-/** A fault as a line for people: where, then what. */
-export function faultLine({ path, text }: Fault): string {
+/** A input error as a line for people: where, then what. */
+export function inputErrorLine({ path, text }: InputError): string {
   return path === '' ? text : `${text} (at ${path})`
 }
 
 function one(code: string, text: string): Parsed<AnyRecord> {
-  return { ok: false, faults: [{ path: '', code, text }] }
+  return { ok: false, inputErrors: [{ path: '', code, text }] }
 }

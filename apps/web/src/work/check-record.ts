@@ -12,7 +12,7 @@ export function checkRecord(text: string, patience = PATIENCE): Promise<Parsed<A
       worker.terminate()
       resolve(parsed)
     }
-    const fail = (words: string) => end({ ok: false, faults: [{ path: '', code: 'cannot_replay', text: words }] })
+    const fail = (words: string) => end({ ok: false, inputErrors: [{ path: '', code: 'cannot_replay', text: words }] })
     const timer = setTimeout(() => fail('This record takes too long to replay; it was given up.'), patience)
     worker.onmessage = (event: MessageEvent<Parsed<AnyRecord>>) => end(event.data)
     worker.onerror = () => fail('This record could not be replayed here.')

@@ -31,5 +31,5 @@ test.each([
   ['co1:spartan:scouts*99:', 'too large'],
 ])('%s is refused in words', (code, words) => {
   const read = readArmyCode(code)
-  expect(read.ok ? '' : read.faults[0]?.text).toContain(words)
+  expect(read.ok ? '' : read.inputErrors[0]?.text).toContain(words)
 })

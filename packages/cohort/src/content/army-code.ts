@@ -75,5 +75,5 @@ function spread(text: string): string[] {
 }
 
 function bad(text: string): Parsed<ArmyList> {
-  return { ok: false, faults: [{ path: '', code: 'bad_army', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_army', text }] }
 }

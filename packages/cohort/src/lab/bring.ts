@@ -19,7 +19,8 @@ export function bring(
   const brings: (CohortChoice | null)[] = []
   for (const [player, text] of given.entries()) {
     const army = text === null ? null : armyIn(text, config, alike ? 0 : player)
-    if (army?.ok === false) return { ok: false, faults: army.faults.map((fault) => ({ ...fault, path: `${player}` })) }
+    if (army?.ok === false)
+      return { ok: false, inputErrors: army.inputErrors.map((inputError) => ({ ...inputError, path: `${player}` })) }
     brings.push(army === null ? null : { type: 'army', ...army.value })
   }
   return { ok: true, value: { config, brings, fixedSeats: !alike && given.some((text) => text !== null) } }
@@ -40,5 +41,5 @@ function armyIn(text: string, config: CohortConfig, seat: number): Parsed<ArmyLi
 }
 
 function bad<T>(text: string): Parsed<T> {
-  return { ok: false, faults: [{ path: '', code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_build', text }] }
 }

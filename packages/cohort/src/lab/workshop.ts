@@ -180,5 +180,5 @@ function isSupport(word: string): word is SupportType {
 }
 
 function bad<T>(text: string): Parsed<T> {
-  return { ok: false, faults: [{ path: '', code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_build', text }] }
 }

@@ -18,7 +18,7 @@ export interface Action {
   readonly keep: boolean
 }
 
-/** Verb and what stands with it, from where the reader is; null with a fault. */
+/** Verb and what stands with it, from where the reader is; null with an input error. */
 export function readAction(reading: Reading, found: Match<Verb>): Action | null {
   const { start, verb } = pastGoing(reading, found)
   take(reading, verb.end, 'verb')

@@ -117,7 +117,7 @@ export function readArgs(reading: Reading, verb: Verb): Args | null {
     until: null,
   }
   const takes = TAKES[verb]
-  while (reading.fault === null) {
+  while (reading.inputError === null) {
     const token = tokenHere(reading)
     if (token === undefined || token.kind === 'joiner') return args
     // Who is moved has been read before the verb that moves him.
@@ -128,7 +128,7 @@ export function readArgs(reading: Reading, verb: Verb): Args | null {
     if ((matchHere(reading, CONDITION_PHRASES) ?? matchHere(reading, OTHERWISE_PHRASES)) !== null) return args
     if (!takes.includes('until') && matchHere(reading, UNTIL_PHRASES) !== null) return args
     if (token.key.endsWith('ing') && verbAt(reading, reading.at) !== null) return args
-    if (readPhrase(reading, takes, args) || reading.fault !== null) continue
+    if (readPhrase(reading, takes, args) || reading.inputError !== null) continue
     if (isSkip(token)) readSkip(reading, takes)
     else if (verb === 'form' && args.formation === null) fail(reading, 'unknown_formation', reading.at, reading.at + 1)
     else noPlace(reading, reading.at, ['a way to do it', ...takes.map((arg) => WORDING[arg])])
@@ -306,7 +306,7 @@ function readDistance(reading: Reading, from: number, args: Args): void {
     const tiles = tilesHere(reading)
     if (tiles !== null) args.tiles = tiles
   } else readOffset(reading, args)
-  if (reading.fault !== null) for (let place = from; place < reading.at; place++) reading.kinds[place] ??= 'lost'
+  if (reading.inputError !== null) for (let place = from; place < reading.at; place++) reading.kinds[place] ??= 'lost'
 }
 
 function isOf(reading: Reading): boolean {

@@ -269,16 +269,16 @@ function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<n
   takeIdle(reading)
   readCondition(reading, clause)
   if (clause.condition !== null) take(reading, pastJoiners(reading), 'joiner')
-  const inherits = reading.fault === null && !readSubject(reading, clause)
-  if (reading.fault === null && !isSilent(reading, clause, remarked)) {
+  const inherits = reading.inputError === null && !readSubject(reading, clause)
+  if (reading.inputError === null && !isSilent(reading, clause, remarked)) {
     take(reading, pastJoiners(reading), 'joiner')
     readCondition(reading, clause)
     if (clause.condition !== null) take(reading, pastJoiners(reading), 'joiner')
     readActions(reading, clause, inherits ? before : undefined)
   }
   clause.to = reading.at
-  if (reading.fault === null) settle(reading, clauses, clause, inherits, otherwise)
-  if (reading.fault !== null) recover(reading, clauses, clause)
+  if (reading.inputError === null) settle(reading, clauses, clause, inherits, otherwise)
+  if (reading.inputError !== null) recover(reading, clauses, clause)
 }
 
 /** `Please, …`: joiners, and skip words that a joiner follows. */
@@ -325,9 +325,9 @@ function firstVerb(reading: Reading, clause: Clause): number {
 
 /** Skips what is left of a faulty clause; the next one begins where somebody is spoken to. */
 function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
-  const { fault } = reading
+  const { inputError } = reading
   // Without its condition nothing of what hangs on it was said.
-  const hanging = fault?.code === 'unknown_condition' && clause.refs.length === 0
+  const hanging = inputError?.code === 'unknown_condition' && clause.refs.length === 0
   let at = hanging ? reading.stop : Math.max(reading.at, clause.from)
   while (at < reading.stop) {
     const next = pastJoiners(reading, at)
@@ -337,8 +337,8 @@ function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
   }
   reading.at = Math.min(at, reading.stop)
   for (let place = clause.from; place < reading.at; place++) reading.kinds[place] ??= 'lost'
-  clauses.push({ ...clause, to: reading.at, error: fault })
-  reading.fault = null
+  clauses.push({ ...clause, to: reading.at, error: inputError })
+  reading.inputError = null
 }
 
 /** Somebody is spoken to; false when nobody is. */
@@ -352,7 +352,7 @@ function readSubject(reading: Reading, clause: Clause): boolean {
   for (const ref of spoken.value) {
     if (ref.units.length === 0 && ref.level > 0) fail(reading, 'no_such_unit', ref.from, ref.to)
   }
-  if (reading.fault !== null) return true
+  if (reading.inputError !== null) return true
   for (let at = moved?.from ?? reading.at; at < spoken.end; at++) {
     const token = reading.tokens[at]
     reading.kinds[at] = token?.kind === 'joiner' ? 'joiner' : at < start || isSkip(token) ? 'skip' : 'unit'
@@ -416,7 +416,7 @@ function readCondition(reading: Reading, clause: Clause): void {
   if (readBareTurn(reading, clause)) return
   const here = matchHere(reading, CONDITION_PHRASES)
   const word = here ?? matchHere(reading, CONDITION_PHRASES, pastSkips(reading))
-  if (reading.fault !== null || word === null) return
+  if (reading.inputError !== null || word === null) return
   if (here === null) take(reading, pastSkips(reading), 'skip')
   const from = reading.at
   if (clause.condition !== null) {
@@ -450,7 +450,7 @@ function readCondition(reading: Reading, clause: Clause): void {
 /** `turn 4: militia attack`. */
 function readBareTurn(reading: Reading, clause: Clause): boolean {
   const [word, number, sign] = [0, 1, 2].map((on) => tokenHere(reading, reading.at + on))
-  if (reading.fault !== null || clause.condition !== null || word?.key !== 'turn' || sign?.kind !== 'joiner')
+  if (reading.inputError !== null || clause.condition !== null || word?.key !== 'turn' || sign?.kind !== 'joiner')
     return false
   if (number?.kind !== 'number' || number.measure !== 'plain' || number.value > 998) return false
   take(reading, reading.at + 2, 'condition')
@@ -461,7 +461,7 @@ function readBareTurn(reading: Reading, clause: Clause): boolean {
 /** Actions joined to one another, until somebody else is spoken to or a new condition begins (COH-12.4). */
 function readActions(reading: Reading, clause: Clause, continued: Clause | undefined): void {
   let joined = true
-  while (reading.fault === null && reading.at < reading.stop) {
+  while (reading.inputError === null && reading.at < reading.stop) {
     const next = pastJoiners(reading)
     if (next > reading.at) {
       take(reading, next, 'joiner')
@@ -473,7 +473,7 @@ function readActions(reading: Reading, clause: Clause, continued: Clause | undef
     else if (isSkip(tokenHere(reading))) take(reading, reading.at + 1, 'skip')
     else unreadable(reading, clause)
   }
-  if (reading.fault === null && !isSomething(clause)) missingAction(reading, clause)
+  if (reading.inputError === null && !isSomething(clause)) missingAction(reading, clause)
 }
 
 function isSomething(clause: Clause): boolean {

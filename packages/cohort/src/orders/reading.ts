@@ -18,7 +18,7 @@ export interface Reading {
   /** Where the clause can go on to at most. */
   stop: number
   /** Set by whatever could not go on; ends the clause (COH-12.13). */
-  fault: OrderError | null
+  inputError: OrderError | null
   /** Somebody was called in a sentence of their own, and is told something in the next. */
   called: Called | null
 }
@@ -88,13 +88,13 @@ interface More {
   readonly suggestion?: string
 }
 
-/** Ends the clause: the tokens from `from` to before `to` are why. Only the first fault of a clause counts. */
+/** Ends the clause: the tokens from `from` to before `to` are why. Only the first input error of a clause counts. */
 export function fail(reading: Reading, code: ErrorCode, from: number, to: number, more: More = {}): null {
-  if (reading.fault === null) {
+  if (reading.inputError === null) {
     const span = spanOf(reading, from, to)
     const only = to - from === 1 && reading.tokens[from]?.kind === 'word' ? reading.tokens[from] : undefined
     const near = only === undefined ? null : proposal(only.key, reading.scope.vocabulary, SKIP_WORDS)
-    reading.fault = {
+    reading.inputError = {
       ...span,
       code,
       message: more.message ?? messageOf(code, span.text),

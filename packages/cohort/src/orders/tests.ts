@@ -15,7 +15,7 @@ export interface ReadTest {
 
 const EXPECTED = ['turn 5', 'enemy in sight', 'enemy within 3', 'attacked', 'morale below 50']
 
-/** COH-12.10, from where the reader is; a fault when it is none. */
+/** COH-12.10, from where the reader is; an input error when it is none. */
 export function readTest(reading: Reading, start: number): ReadTest | null {
   const negation = wordAt(reading, pastFiller(reading, reading.at), 'no')
   const at = pastFiller(reading, negation ?? reading.at)

@@ -75,7 +75,7 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
     ways,
     at: 0,
     stop: 0,
-    fault: null,
+    inputError: null,
     called: null,
   }
   const questions: OrderQuestion[] = []

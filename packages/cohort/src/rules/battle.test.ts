@@ -314,7 +314,7 @@ describe('ends and choices', () => {
 
   it('COH-13.6 bad config is refused with its field', () => {
     const parsed = cohortRules.config.parse({ map: 'desert_oasis', layout: 'historic' })
-    expect(parsed).toMatchObject({ ok: false, faults: [{ path: 'layout', code: 'bad_config' }] })
+    expect(parsed).toMatchObject({ ok: false, inputErrors: [{ path: 'layout', code: 'bad_config' }] })
     expect(cohortRules.config.parse({ supply: 10 })).toMatchObject({ ok: false })
   })
 

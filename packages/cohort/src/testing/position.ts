@@ -21,7 +21,7 @@ export function tile(name: string): Tile {
 
 export function configOf(input: object = {}): CohortConfig {
   const parsed = cohortRules.config.parse(input)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { ContentError } from '../content/ability.ts'
 import { type Content, checkUnit, PRINTED, type UnitCard } from '../content/content.ts'
 import { readAbility } from '../content/notation.ts'
@@ -45,7 +45,7 @@ const MOST_KNOWN = 32
 const known = new Map<string, Content>()
 
 /** What is wrong with changes, by their place. */
-export function changeErrors(changes: readonly ContentChange[]): readonly Fault[] {
+export function changeErrors(changes: readonly ContentChange[]): readonly InputError[] {
   let content = PRINTED
   for (const [place, change] of changes.entries())
     try {

@@ -112,5 +112,5 @@ function change(config: DuelConfig, part: string, field: string, value: Json): P
 }
 
 function bad(text: string): Parsed<Build> {
-  return { ok: false, faults: [{ path: '', code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_build', text }] }
 }

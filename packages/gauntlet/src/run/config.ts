@@ -1,4 +1,4 @@
-import { type Fault, type Schema, schemaOf } from '@tessera/kernel'
+import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { changeSchema, ROUND_LIMIT } from '../config.ts'
 import { FACTIONS, type FactionId } from '../content/vocabulary.ts'
@@ -77,7 +77,7 @@ export const runConfigSchema: Schema<RunConfig> = schemaOf(
   configErrors,
 )
 
-function configErrors(config: RunConfig): readonly Fault[] {
+function configErrors(config: RunConfig): readonly InputError[] {
   const wrong = changeErrors(config.changes ?? [])
   if (wrong.length > 0) return wrong
   if (config.pool === 'async' && config.botLevel !== 'normal')
@@ -89,6 +89,6 @@ function configErrors(config: RunConfig): readonly Fault[] {
   return refusal === null ? [] : [bad('daily', `${refusal.code}: ${refusal.message}`)]
 }
 
-function bad(path: string, text: string): Fault {
+function bad(path: string, text: string): InputError {
   return { path, code: 'bad_config', text }
 }

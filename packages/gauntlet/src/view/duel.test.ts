@@ -22,7 +22,7 @@ import { previewPlacement } from './preview.ts'
 
 function configOf(input: unknown): DuelConfig {
   const parsed = configSchema.parse(input)
-  if (!parsed.ok) throw new Error(parsed.faults[0]?.text)
+  if (!parsed.ok) throw new Error(parsed.inputErrors[0]?.text)
   return parsed.value
 }
 const army = (index: number): Army => {
@@ -45,7 +45,7 @@ describe('duels', () => {
     expect(configSchema.parse({ armies: [rich, null] }).ok).toBe(true)
     expect(configSchema.parse({ armies: [{ ...rich, spells: ['rally'] }, null] })).toMatchObject({
       ok: false,
-      faults: [{ path: 'armies.0', code: 'bad_config' }],
+      inputErrors: [{ path: 'armies.0', code: 'bad_config' }],
     })
     expect(configSchema.hostFields).toEqual(['changes'])
   })

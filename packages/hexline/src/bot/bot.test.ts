@@ -160,7 +160,7 @@ describe('HEX-172 levels', () => {
 
 function viewOf(input: object): HexlineView {
   const read = configSchema.parse(input)
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  if (!read.ok) throw new Error(JSON.stringify(read.inputErrors))
   const config: HexlineConfig = read.value
   return {
     config,

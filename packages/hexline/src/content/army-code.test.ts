@@ -26,5 +26,7 @@ it.each([
   [`hx1:${'a,'.repeat(100_000)}`, 'at most 2000 characters'],
 ])('HEX-103 refuses %.40s', (text, words) => {
   const read = readArmyCode(text)
-  expect(read.ok ? [] : read.faults).toMatchObject([{ code: 'bad_army_code', text: expect.stringContaining(words) }])
+  expect(read.ok ? [] : read.inputErrors).toMatchObject([
+    { code: 'bad_army_code', text: expect.stringContaining(words) },
+  ])
 })

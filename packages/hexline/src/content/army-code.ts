@@ -34,5 +34,5 @@ export function readArmyCode(text: string): Parsed<readonly string[]> {
 }
 
 function bad(text: string): Parsed<readonly string[]> {
-  return { ok: false, faults: [{ path: '', code: 'bad_army_code', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_army_code', text }] }
 }

@@ -23,8 +23,8 @@ describe('HEX-110 reading a custom unit', () => {
     ])
   })
 
-  it('HEX-117 reports all faults at once, each with its place', () => {
-    const faults = checkCustomUnit({
+  it('HEX-117 reports all input errors at once, each with its place', () => {
+    const inputErrors = checkCustomUnit({
       id: 'wolf',
       name: '',
       max_hp: 0,
@@ -32,7 +32,7 @@ describe('HEX-110 reading a custom unit', () => {
       range: 1,
       abilities: [{ trigger: 'turnstart', effect: 'strike', target: 'target', value: 2 }, { effect: 'glow' }],
     })
-    expect(faults.map((fault) => `${fault.path} ${fault.code}`).sort()).toEqual([
+    expect(inputErrors.map((inputError) => `${inputError.path} ${inputError.code}`).sort()).toEqual([
       'abilities.0.target no_context_target',
       'abilities.1.effect unknown_effect',
       'abilities.1.trigger missing_field',
@@ -43,7 +43,7 @@ describe('HEX-110 reading a custom unit', () => {
       'name bad_name',
       'range unknown_field',
     ])
-    expect(faults.find((fault) => fault.path === 'max_hp')?.text).toBe('Life must be 1 to 200')
+    expect(inputErrors.find((inputError) => inputError.path === 'max_hp')?.text).toBe('Life must be 1 to 200')
   })
 })
 
@@ -124,7 +124,7 @@ describe('HEX-117 codes', () => {
   })
 
   function codes(unit: object): string[] {
-    return checkCustomUnit(unit, new Set(['x_taken'])).map((fault) => `${fault.path} ${fault.code}`)
+    return checkCustomUnit(unit, new Set(['x_taken'])).map((inputError) => `${inputError.path} ${inputError.code}`)
   }
 })
 
@@ -137,7 +137,7 @@ describe('hostile units', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const read = readCustomUnit(input)
-        expect(read.ok || read.faults.length > 0).toBe(true)
+        expect(read.ok || read.inputErrors.length > 0).toBe(true)
       }),
       { numRuns: 500, seed: 1 },
     )

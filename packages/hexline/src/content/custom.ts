@@ -1,4 +1,4 @@
-import type { Fault, Parsed } from '@tessera/kernel'
+import type { InputError, Parsed } from '@tessera/kernel'
 import type { Ability, CustomUnit, Effect, Target, Trigger } from './ability.ts'
 import {
   EFFECTS,
@@ -20,19 +20,21 @@ import { BLADE, ROSTER } from './roster.ts'
 import { clip, type Fields, fieldsOf, isWhole, shown, Trail } from './trail.ts'
 
 /**
- * HEX-110 to HEX-117: reads one custom unit out of anything, or names every fault. The same reader serves the editor, the
+ * HEX-110 to HEX-117: reads one custom unit out of anything, or names every input error. The same reader serves the editor, the
  * start of a match and the command line. `taken` are the ids of the units before it.
  */
 export function readCustomUnit(input: unknown, taken: ReadonlySet<string> = new Set()): Parsed<CustomUnit> {
   const trail = new Trail()
   const unit = customUnit(input, trail, taken)
-  return unit === null || trail.faults.length > 0 ? { ok: false, faults: trail.faults } : { ok: true, value: unit }
+  return unit === null || trail.inputErrors.length > 0
+    ? { ok: false, inputErrors: trail.inputErrors }
+    : { ok: true, value: unit }
 }
 
-/** Every fault of one custom unit, empty when it may be fielded. */
-export function checkCustomUnit(input: unknown, taken: ReadonlySet<string> = new Set()): readonly Fault[] {
+/** Every input error of one custom unit, empty when it may be fielded. */
+export function checkCustomUnit(input: unknown, taken: ReadonlySet<string> = new Set()): readonly InputError[] {
   const read = readCustomUnit(input, taken)
-  return read.ok ? [] : read.faults
+  return read.ok ? [] : read.inputErrors
 }
 
 /** HEX-112: the editor also takes a speed of 1.0 to 2.0 and means percent. */
@@ -66,7 +68,7 @@ const WORDS: Readonly<Record<string, string>> = {
 function customUnit(input: unknown, trail: Trail, taken: ReadonlySet<string>): CustomUnit | null {
   const fields = fieldsOf(input)
   if (fields === null) {
-    trail.fault('wrong_type', 'A unit is an object with the fields of a unit')
+    trail.inputError('wrong_type', 'A unit is an object with the fields of a unit')
     return null
   }
   unknownFields(fields, UNIT_FIELDS, trail)
@@ -89,10 +91,10 @@ function unitId(fields: Fields, trail: Trail, taken: ReadonlySet<string>): strin
   const id = fields['id']
   if (id === undefined) return missing('id', trail)
   if (typeof id !== 'string' || !/^x_[a-z0-9_]{1,24}$/.test(id)) {
-    trail.at('id').fault('bad_id', 'The id must be x_ and up to 24 letters, digits or _')
+    trail.at('id').inputError('bad_id', 'The id must be x_ and up to 24 letters, digits or _')
     return ''
   }
-  if (taken.has(id) || RESERVED.has(id)) trail.at('id').fault('duplicate_id', 'This id is taken')
+  if (taken.has(id) || RESERVED.has(id)) trail.at('id').inputError('duplicate_id', 'This id is taken')
   return id
 }
 
@@ -102,7 +104,7 @@ function unitName(fields: Fields, trail: Trail): string {
   const fits =
     typeof name === 'string' && name.length <= 64 && /^[^\p{C}\p{Zl}\p{Zp}]{1,32}$/u.test(name) && name.trim() !== ''
   if (fits) return name
-  trail.at('name').fault('bad_name', 'Names have 1 to 32 characters')
+  trail.at('name').inputError('bad_name', 'Names have 1 to 32 characters')
   return ''
 }
 
@@ -111,7 +113,7 @@ function stat(fields: Fields, key: keyof typeof STAT_LIMITS, trail: Trail, absen
   return within(fields, key, least, most, trail, absent)
 }
 
-/** A whole number within limits; when it is left out, `absent`, or a fault when that is not given either. */
+/** A whole number within limits; when it is left out, `absent`, or an input error when that is not given either. */
 function within(fields: Fields, key: string, least: number, most: number, trail: Trail, absent?: number): number {
   const value = fields[key]
   if (value === undefined) {
@@ -119,18 +121,18 @@ function within(fields: Fields, key: string, least: number, most: number, trail:
     return absent ?? least
   }
   if (isWhole(value) && value >= least && value <= most) return value
-  trail.at(key).fault('out_of_range', `${WORDS[key] ?? key} must be ${least} to ${most}`)
+  trail.at(key).inputError('out_of_range', `${WORDS[key] ?? key} must be ${least} to ${most}`)
   return least
 }
 
 function missing(key: string, trail: Trail): '' {
-  trail.at(key).fault('missing_field', `${WORDS[key] ?? key} is missing`)
+  trail.at(key).inputError('missing_field', `${WORDS[key] ?? key} is missing`)
   return ''
 }
 
 function unknownFields(fields: Fields, known: readonly string[], trail: Trail): void {
   for (const key of Object.keys(fields)) {
-    if (!known.includes(key)) trail.at(clip(key)).fault('unknown_field', `There is no field ${clip(key)}`)
+    if (!known.includes(key)) trail.at(clip(key)).inputError('unknown_field', `There is no field ${clip(key)}`)
     if (trail.full) return
   }
 }
@@ -140,17 +142,17 @@ function abilityList(fields: Fields, trail: Trail): readonly Ability[] {
   if (list === undefined) return []
   const here = trail.at('abilities')
   if (!Array.isArray(list)) {
-    here.fault('wrong_type', 'The list of abilities must be a list')
+    here.inputError('wrong_type', 'The list of abilities must be a list')
     return []
   }
-  if (list.length > MOST_ABILITIES) here.fault('too_many_abilities', `At most ${MOST_ABILITIES} abilities`)
+  if (list.length > MOST_ABILITIES) here.inputError('too_many_abilities', `At most ${MOST_ABILITIES} abilities`)
   const abilities: Ability[] = []
   let shadowsteps = 0
   // A list far too long is refused for its length; its first entries are enough to help somebody mend it.
   for (const [place, entry] of list.slice(0, 2 * MOST_ABILITIES).entries()) {
     const ability = abilityAt(entry, here.at(place))
     if (ability?.effect === 'shadowstep' && ++shadowsteps > 1) {
-      here.at(place).at('effect').fault('second_shadowstep', 'Only one shadowstep')
+      here.at(place).at('effect').inputError('second_shadowstep', 'Only one shadowstep')
     }
     if (ability !== null) abilities.push(ability)
   }
@@ -160,7 +162,7 @@ function abilityList(fields: Fields, trail: Trail): readonly Ability[] {
 function abilityAt(input: unknown, trail: Trail): Ability | null {
   const fields = fieldsOf(input)
   if (fields === null) {
-    trail.fault('wrong_type', 'An ability is an object with the fields of an ability')
+    trail.inputError('wrong_type', 'An ability is an object with the fields of an ability')
     return null
   }
   unknownFields(fields, ABILITY_FIELDS, trail)
@@ -170,7 +172,7 @@ function abilityAt(input: unknown, trail: Trail): Ability | null {
   if (effect === null) return null
   const rule = EFFECTS[effect]
   if (trigger !== null && (trigger === 'passive') !== rule.passive) {
-    trail.at('trigger').fault('passive_mismatch', `This effect is ${rule.passive ? '' : 'not '}passive`)
+    trail.at('trigger').inputError('passive_mismatch', `This effect is ${rule.passive ? '' : 'not '}passive`)
   }
   if (trigger !== null && target !== null) checkTarget(trigger, effect, target, rule, trail)
   const numbers = abilityNumbers(fields, trigger, effect, target ?? undefined, rule, trail)
@@ -196,11 +198,11 @@ function checkTarget(
   if (target === undefined) {
     if (!rule.passive) missing('target', trail)
   } else if (!rule.targets.includes(target)) {
-    trail.at('target').fault('target_not_allowed', 'This effect cannot choose that')
+    trail.at('target').inputError('target_not_allowed', 'This effect cannot choose that')
   } else if (effect === 'retreat' && !retreatGoesWith(trigger)) {
-    trail.at('trigger').fault('trigger_not_allowed', 'Retreat does not go with this trigger')
+    trail.at('trigger').inputError('trigger_not_allowed', 'Retreat does not go with this trigger')
   } else if (target === 'target' && trigger !== 'passive' && !hasContextTarget(trigger, effect)) {
-    trail.at('target').fault('no_context_target', 'This trigger has no living target')
+    trail.at('target').inputError('no_context_target', 'This trigger has no living target')
   }
 }
 
@@ -215,26 +217,26 @@ function abilityNumbers(
 ): Pick<Ability, 'value' | 'range' | 'charge' | 'aura'> {
   const numbers: { value?: number; range?: number; charge?: number; aura?: number } = {}
   if (rule.most !== null) numbers.value = within(fields, 'value', 1, rule.most, trail)
-  else if (fields['value'] !== undefined) trail.at('value').fault('value_not_allowed', 'This effect has no value')
+  else if (fields['value'] !== undefined) trail.at('value').inputError('value_not_allowed', 'This effect has no value')
 
   const reaches = !rule.passive && trigger !== null && needsRange(trigger, target)
   if (fields['range'] !== undefined) {
     if (reaches || trigger === null) numbers.range = within(fields, 'range', 1, MOST_RANGE, trail)
-    else trail.at('range').fault('range_not_allowed', 'Range has no use here')
-  } else if (reaches) trail.at('range').fault('range_required', 'Say how far it reaches')
+    else trail.at('range').inputError('range_not_allowed', 'Range has no use here')
+  } else if (reaches) trail.at('range').inputError('range_required', 'Say how far it reaches')
 
   if (fields['charge'] !== undefined) {
     if (mayCharge(effect)) numbers.charge = within(fields, 'charge', 1, MOST_CHARGE, trail)
-    else trail.at('charge').fault('charge_not_allowed', 'Passive effects have no charge')
+    else trail.at('charge').inputError('charge_not_allowed', 'Passive effects have no charge')
   }
   if (effect === 'ready' && trigger !== null && readyNeedsCharge(trigger) && (numbers.charge ?? 1) < 2) {
-    trail.at('charge').fault('ready_needs_charge', 'Ready needs charge 2 or more here')
+    trail.at('charge').inputError('ready_needs_charge', 'Ready needs charge 2 or more here')
   }
 
   if (fields['aura'] !== undefined) {
     if (rule.aura !== 'refused') numbers.aura = within(fields, 'aura', 1, MOST_AURA, trail)
-    else trail.at('aura').fault('aura_not_allowed', 'This effect has no aura')
-  } else if (rule.aura === 'required') trail.at('aura').fault('aura_required', 'This effect needs an aura')
+    else trail.at('aura').inputError('aura_not_allowed', 'This effect has no aura')
+  } else if (rule.aura === 'required') trail.at('aura').inputError('aura_required', 'This effect needs an aura')
   return numbers
 }
 
@@ -243,8 +245,8 @@ function summonReady(fields: Fields, effect: Effect, trail: Trail): boolean {
   const ready = fields['summon_ready']
   if (ready === undefined) return false
   const here = trail.at('summon_ready')
-  if (typeof ready !== 'boolean') here.fault('wrong_type', 'summon_ready must be true or false')
-  else if (effect !== 'summon') here.fault('unknown_field', 'There is no field summon_ready without a summon')
+  if (typeof ready !== 'boolean') here.inputError('wrong_type', 'summon_ready must be true or false')
+  else if (effect !== 'summon') here.inputError('unknown_field', 'There is no field summon_ready without a summon')
   return ready === true
 }
 
@@ -259,6 +261,6 @@ function oneOf<T extends string>(
   const found = known.find((entry) => entry === word)
   if (found !== undefined) return found
   if (word === undefined) missing(key, trail)
-  else trail.at(key).fault(code, `There is no ${key} ${shown(word)}`)
+  else trail.at(key).inputError(code, `There is no ${key} ${shown(word)}`)
   return null
 }

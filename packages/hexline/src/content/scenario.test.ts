@@ -23,7 +23,7 @@ it.each(Array.from({ length: 12 }, (_, i) => i))('HEX-162 positions of random ba
       continue
     }
     const read = configSchema.parse(JSON.parse(JSON.stringify(lab)))
-    expect(read.ok ? [] : read.faults).toEqual([])
+    expect(read.ok ? [] : read.inputErrors).toEqual([])
     if (!read.ok || read.value.scenario === null) continue
     const opened = setupScenario(read.value, read.value.scenario, { dice: noDice, tell: undefined })
     const living = battle.units.filter((unit) => unit.alive)

@@ -13,9 +13,9 @@ const MOST_BLADES = 4
 const MOST_TURNS = 9
 const LEAST_ARMOR = -50
 
-/** HEX-17: reads a ready-made position; every fault is `bad_scenario` with a text that names the entry. */
+/** HEX-17: reads a ready-made position; every input error is `bad_scenario` with a text that names the entry. */
 export function readScenario(input: unknown, catalog: Catalog, trail: Trail): Scenario | null {
-  const before = trail.faults.length
+  const before = trail.inputErrors.length
   const fields = fieldsOf(input)
   if (fields === null) return bad(trail, 'A scenario is an object with rows and units')
   onlyFields(fields, ['rows', 'units', 'order'], 'The scenario', trail)
@@ -34,7 +34,7 @@ export function readScenario(input: unknown, catalog: Catalog, trail: Trail): Sc
     }
   }
   const order = fields['order'] === undefined ? undefined : orderOf(fields['order'], list.length, trail.at('order'))
-  if (trail.faults.length > before || rows === null) return null
+  if (trail.inputErrors.length > before || rows === null) return null
   return { rows, units, ...(order === undefined ? {} : { order }) }
 }
 
@@ -75,7 +75,7 @@ interface Reader {
 }
 
 function unitAt(input: unknown, place: number, reader: Reader, trail: Trail): ScenarioUnit | null {
-  const before = trail.faults.length
+  const before = trail.inputErrors.length
   const fields = fieldsOf(input)
   const ordinal = `Unit ${place + 1}`
   if (fields === null) return bad(trail, `${ordinal} is not an object with type, side, col and row`)
@@ -91,7 +91,7 @@ function unitAt(input: unknown, place: number, reader: Reader, trail: Trail): Sc
   const other = reader.units.findIndex((unit) => unit?.col === col && unit.row === row)
   if (other >= 0) bad(trail, `${name} stands on the hex of unit ${other + 1}`)
   const set = fields['set'] === undefined ? undefined : setOf(fields['set'], type, side, name, reader, trail.at('set'))
-  if (trail.faults.length > before) return null
+  if (trail.inputErrors.length > before) return null
   return { type: type.id, side, col, row, ...(set === undefined ? {} : { set }) }
 }
 
@@ -196,7 +196,7 @@ function onlyFields(fields: Fields, known: readonly string[], name: string, trai
 }
 
 function bad(trail: Trail, text: string): null {
-  trail.fault('bad_scenario', text)
+  trail.inputError('bad_scenario', text)
   return null
 }
 

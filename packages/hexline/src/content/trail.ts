@@ -1,34 +1,34 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 
-export interface HexlineFault extends Fault {
+export interface HexlineInputError extends InputError {
   /** Behind `bad_custom_unit` the code of HEX-117, behind `bad_army` that of HEX-131. */
   readonly inner?: string
 }
 
 export type Fields = Readonly<Record<string, unknown>>
 
-const MOST_FAULTS = 200
+const MOST_INPUT_ERRORS = 200
 
-/** A place in some input being read, and the list of faults found in all of it. Hostile input fills the list and no more. */
+/** A place in some input being read, and the list of input errors found in all of it. Hostile input fills the list and no more. */
 export class Trail {
   readonly path: string
-  readonly faults: HexlineFault[]
+  readonly inputErrors: HexlineInputError[]
 
-  constructor(path = '', faults: HexlineFault[] = []) {
+  constructor(path = '', inputErrors: HexlineInputError[] = []) {
     this.path = path
-    this.faults = faults
+    this.inputErrors = inputErrors
   }
 
   at(key: string | number): Trail {
-    return new Trail(this.path === '' ? String(key) : `${this.path}.${key}`, this.faults)
+    return new Trail(this.path === '' ? String(key) : `${this.path}.${key}`, this.inputErrors)
   }
 
   get full(): boolean {
-    return this.faults.length >= MOST_FAULTS
+    return this.inputErrors.length >= MOST_INPUT_ERRORS
   }
 
-  fault(code: string, text: string, inner?: string): void {
-    if (!this.full) this.faults.push({ path: this.path, code, text, ...(inner === undefined ? {} : { inner }) })
+  inputError(code: string, text: string, inner?: string): void {
+    if (!this.full) this.inputErrors.push({ path: this.path, code, text, ...(inner === undefined ? {} : { inner }) })
   }
 }
 

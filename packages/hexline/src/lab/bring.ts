@@ -19,7 +19,8 @@ export function bring(
   const brings: (HexlineChoice | null)[] = []
   for (const [player, text] of given.entries()) {
     const read = text === null ? null : workshop.read(text)
-    if (read?.ok === false) return { ok: false, faults: read.faults.map((fault) => ({ ...fault, path: `${player}` })) }
+    if (read?.ok === false)
+      return { ok: false, inputErrors: read.inputErrors.map((inputError) => ({ ...inputError, path: `${player}` })) }
     const units = read === null ? (config.armies[player] ?? null) : read.value
     const refusal = units === null ? null : workshop.refuse(open, units)
     if (refusal !== null) return bad(`${player}`, refusal)
@@ -29,5 +30,5 @@ export function bring(
 }
 
 function bad<T>(path: string, text: string): Parsed<T> {
-  return { ok: false, faults: [{ path, code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path, code: 'bad_build', text }] }
 }

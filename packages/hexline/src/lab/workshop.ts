@@ -70,5 +70,5 @@ function abilityName({ trigger, effect }: { readonly trigger: string; readonly e
 }
 
 function bad<T>(text: string): Parsed<T> {
-  return { ok: false, faults: [{ path: '', code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_build', text }] }
 }

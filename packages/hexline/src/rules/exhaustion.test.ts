@@ -33,7 +33,7 @@ function echoes(
     round_limit: 200,
     armies: [army, army],
   })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   let events = 0
   const watchers = listening
     ? [
@@ -64,7 +64,7 @@ test('HEX-123 units that answer every wound by reaching everybody end in exhaust
 test('HEX-123 an army of the roster is far from it', () => {
   const [first, second] = hexline.workshop?.presets ?? []
   const parsed = ruleset.config.parse({ armies: [first?.build, second?.build] })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   const match = createMatch(ruleset, { config: parsed.value, seed: seedFrom('roster') })
   expect(match.save().point.work).toBeLessThan(6000)
   expect(match.state.past.every(({ reason }) => reason !== 'exhausted')).toBe(true)

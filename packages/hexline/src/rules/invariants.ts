@@ -6,10 +6,10 @@ import { COLUMNS } from './board.ts'
 /** HEX-200 to HEX-205 and the score: what is broken in a state, one sentence each. Nothing in any state the rules reach. */
 export function brokenInvariants(state: HexlineState, config: HexlineConfig): readonly string[] {
   const { battle } = state
-  return [...matchFaults(state, config), ...(battle === null ? [] : battleFaults(battle, config))]
+  return [...matchErrors(state, config), ...(battle === null ? [] : battleErrors(battle, config))]
 }
 
-function matchFaults(state: HexlineState, config: HexlineConfig): string[] {
+function matchErrors(state: HexlineState, config: HexlineConfig): string[] {
   const { score, past, phase, result, battle_number, battle } = state
   const won = (seat: number) => past.filter((entry) => entry.winner_seat === seat).length
   return said(
@@ -23,18 +23,18 @@ function matchFaults(state: HexlineState, config: HexlineConfig): string[] {
   )
 }
 
-function battleFaults(battle: Battle, config: HexlineConfig): string[] {
+function battleErrors(battle: Battle, config: HexlineConfig): string[] {
   const catalog = catalogOf(config)
   const scripted = config.scenario !== null && battle.round <= 1
   return [
-    ...battle.units.flatMap((unit, i) => unitFaults(battle, unit, i + 1, catalog, scripted)),
-    ...hexFaults(battle),
+    ...battle.units.flatMap((unit, i) => unitErrors(battle, unit, i + 1, catalog, scripted)),
+    ...hexErrors(battle),
     ...said([battle.queue.length > 0, `HEX-202: ${battle.queue.length} effects wait in the queue between steps`]),
-    ...endFaults(battle, config.round_limit),
+    ...endErrors(battle, config.round_limit),
   ]
 }
 
-function unitFaults(battle: Battle, unit: Unit, id: number, catalog: Catalog, scripted: boolean): string[] {
+function unitErrors(battle: Battle, unit: Unit, id: number, catalog: Catalog, scripted: boolean): string[] {
   const name = `#${unit.id} ${unit.type}`
   const type = catalog.type(unit.type)
   if (type === undefined) return [`HEX-31: ${name} is of no known type`]
@@ -54,11 +54,11 @@ function unitFaults(battle: Battle, unit: Unit, id: number, catalog: Catalog, sc
       [unit.summoner_id !== 0 && unit.type !== 'blade', `HEX-204: ${name} was summoned and is no Blade`],
       [bladesOf(battle, unit) > 4, `HEX-204: ${name} has ${bladesOf(battle, unit)} living Blades`],
     ),
-    ...(unit.alive && battle.winner === null ? orderFaults(battle, unit, name, scripted) : []),
+    ...(unit.alive && battle.winner === null ? orderErrors(battle, unit, name, scripted) : []),
   ]
 }
 
-function orderFaults(battle: Battle, unit: Unit, name: string, scripted: boolean): string[] {
+function orderErrors(battle: Battle, unit: Unit, name: string, scripted: boolean): string[] {
   const places = battle.order.slice(battle.index).filter((id) => id === unit.id).length
   const expected = unit.has_acted ? 0 : 1
   const leftOut = scripted && places === 0 && !unit.has_acted
@@ -68,7 +68,7 @@ function orderFaults(battle: Battle, unit: Unit, name: string, scripted: boolean
   )
 }
 
-function hexFaults(battle: Battle): string[] {
+function hexErrors(battle: Battle): string[] {
   const holders = new Map<number, Unit>()
   return battle.units.flatMap((unit) => {
     if (!unit.alive) return []
@@ -84,7 +84,7 @@ function hexFaults(battle: Battle): string[] {
 }
 
 /** HEX-205: decided exactly when a side is gone, nothing changed for three rounds, or the rounds are used up. */
-function endFaults({ winner, reason, units, stale, round }: Battle, limit: number): string[] {
+function endErrors({ winner, reason, units, stale, round }: Battle, limit: number): string[] {
   const west = units.some((unit) => unit.alive && unit.side === 1)
   const east = units.some((unit) => unit.alive && unit.side === 2)
   const empty = !west || !east

@@ -28,7 +28,7 @@ export interface Moment {
 
 /** Plays an example; every expectation that does not hold, as a sentence. */
 export function play(example: Example, fighter: Fighter): string[] {
-  const faults: string[] = []
+  const mismatched: string[] = []
   const scripted = typeof example.draws === 'string' ? null : scriptedDice(example.draws)
   const counting = countingDice()
   const dice: Dice = scripted ?? (example.draws === 'counting' ? counting : lastDice())
@@ -38,20 +38,20 @@ export function play(example: Example, fighter: Fighter): string[] {
       while (battle.winner === null && (moment.steps === 'end' || battle.steps < moment.steps)) {
         fighter.step(battle, example.config, dice)
       }
-      faults.push(...mismatches(battle, moment, counting.draws))
+      mismatched.push(...mismatches(battle, moment, counting.draws))
     }
     scripted?.done()
   } catch (thrown) {
-    faults.push(String(thrown))
+    mismatched.push(String(thrown))
   }
-  return faults
+  return mismatched
 }
 
 function mismatches(battle: Battle, moment: Moment, draws: number): string[] {
-  const faults: string[] = []
+  const mismatched: string[] = []
   const compare = (what: string, found: unknown, expected: unknown) => {
     const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-    if (a !== b) faults.push(`after ${battle.steps} steps ${what} is ${a}, not ${b}`)
+    if (a !== b) mismatched.push(`after ${battle.steps} steps ${what} is ${a}, not ${b}`)
   }
   for (const [field, value] of Object.entries(moment.battle ?? {})) compare(field, battle[field as keyof Battle], value)
   for (const [id, fields] of Object.entries(moment.units ?? {})) {
@@ -68,7 +68,7 @@ function mismatches(battle: Battle, moment: Moment, draws: number): string[] {
   }
   if (moment.everBorn !== undefined) compare('the number of units', battle.units.length, moment.everBorn)
   if (moment.draws !== undefined) compare('the number of draws', draws, moment.draws)
-  return faults
+  return mismatched
 }
 
 function lastDice(): Dice {

@@ -5,7 +5,7 @@ import { setupBattle, setupScenario } from '../rules/setup.ts'
 import { stepBattle } from '../rules/step.ts'
 import type { Battle } from '../state.ts'
 import { referenceStep } from './reference/battle.ts'
-import type { Fault } from './reference/faults.ts'
+import type { Mutant } from './reference/mutants.ts'
 import { type Opening, referenceSetup } from './reference/setup.ts'
 
 /** An implementation of Hexline's battles: the one that ships, or the plain one it is compared with. */
@@ -17,10 +17,10 @@ export interface Fighter {
 export const reference: Fighter = faulty(undefined)
 
 /** The reference with one planted mistake. */
-export function faulty(fault: Fault | undefined): Fighter {
+export function faulty(mutant: Mutant | undefined): Fighter {
   return {
     setup: referenceSetup,
-    step: (battle, config, dice) => referenceStep(battle, config, dice, fault),
+    step: (battle, config, dice) => referenceStep(battle, config, dice, mutant),
   }
 }
 

@@ -27,6 +27,6 @@ test('a match that began under version 1, whose states carried the config, goes 
 
 function recordIn(file: string) {
   const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
-  if (!read.ok) throw new Error(read.faults[0]?.text)
+  if (!read.ok) throw new Error(read.inputErrors[0]?.text)
   return read.value
 }

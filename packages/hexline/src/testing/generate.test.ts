@@ -20,7 +20,7 @@ test('generated battles are legal by HEX-15, HEX-17, HEX-112 and HEX-113, and mi
       .add(config.scenario === null ? 'armies' : 'scenario')
       .add(opening.cells ? 'cells' : 'drill')
     const parsed = configSchema.parse({ ...config, armies: [null, null] })
-    expect(parsed.ok ? [] : parsed.faults).toEqual([])
+    expect(parsed.ok ? [] : parsed.inputErrors).toEqual([])
   }
   const targets = ['self', 'target', 'random', 'area', 'global'].map((target) => `target ${target}`)
   const modes = ['immediate', 'deferred', 'armies', 'scenario', 'cells', 'drill']

@@ -40,7 +40,7 @@ describe('HEX-134 run conditions', () => {
     [[null]],
   ])('HEX-133 refuses %j', (input) => {
     const read = readConditions(input)
-    expect(read.ok ? [] : read.faults.map((fault) => fault.code)).toContain('bad_condition')
+    expect(read.ok ? [] : read.inputErrors.map((inputError) => inputError.code)).toContain('bad_condition')
   })
 
   it('never throws', () => {

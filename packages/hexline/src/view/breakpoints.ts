@@ -43,16 +43,16 @@ export function matches(condition: Condition, events: readonly HexlineEvent[], v
 const MOST_CONDITIONS = 10
 const MOST_ID = 100_000
 
-/** Reads 1 to 10 conditions out of anything; every fault is `bad_condition`. */
+/** Reads 1 to 10 conditions out of anything; every input error is `bad_condition`. */
 export function readConditions(input: unknown): Parsed<readonly Condition[]> {
   const trail = new Trail()
   if (!Array.isArray(input) || input.length < 1 || input.length > MOST_CONDITIONS) {
     bad(trail, `Give a list of 1 to ${MOST_CONDITIONS} conditions`)
-    return { ok: false, faults: trail.faults }
+    return { ok: false, inputErrors: trail.inputErrors }
   }
   const read = input.map((entry: unknown, i) => readCondition(entry, trail.at(i)))
   const conditions = read.filter((condition) => condition !== null)
-  return trail.faults.length > 0 ? { ok: false, faults: trail.faults } : { ok: true, value: conditions }
+  return trail.inputErrors.length > 0 ? { ok: false, inputErrors: trail.inputErrors } : { ok: true, value: conditions }
 }
 
 function readCondition(input: unknown, trail: Trail): Condition | null {
@@ -119,6 +119,6 @@ function whole(fields: Fields, key: string, least: number, trail: Trail): number
 }
 
 function bad(trail: Trail, text: string): null {
-  trail.fault('bad_condition', text)
+  trail.inputError('bad_condition', text)
   return null
 }

@@ -14,7 +14,7 @@ import { PERSONALITIES, TEMPERS } from './temper.ts'
 
 function configOf(input: object): HundredConfig {
   const parsed = configSchema.parse(input)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARMOUR_DATA, type Armour, type ArmourData } from '../content/armour.ts'
 import { TEMPLATE_DATA, type Template, type TemplateData } from '../content/templates.ts'
@@ -75,7 +75,7 @@ export function fieldsOf(part: string): readonly ChangeField[] {
   return FIELDS.filter((field) => field in (printed[part] ?? {}))
 }
 
-export function changeFaults({ part, values }: ContentChange, path: string): readonly Fault[] {
+export function changeErrors({ part, values }: ContentChange, path: string): readonly InputError[] {
   const fields: readonly string[] = fieldsOf(part)
   if (fields.length === 0) return [{ path, code: 'bad_change', text: `There is no ${part} to change` }]
   return Object.keys(values)

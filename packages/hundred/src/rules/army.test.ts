@@ -8,7 +8,7 @@ import { brokenInvariants } from './invariants.ts'
 
 function configOf(input: object): HundredConfig {
   const parsed = configSchema.parse(input)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 
@@ -94,14 +94,14 @@ test('HUN-1401 an empty config is open_field; what is unknown or out of range is
     turnLimit: null,
     swapSides: false,
   })
-  const fault = (input: object) => {
+  const inputError = (input: object) => {
     const parsed = configSchema.parse(input)
-    return parsed.ok ? null : parsed.faults[0]?.path
+    return parsed.ok ? null : parsed.inputErrors[0]?.path
   }
-  expect(fault({ budget: 50 })).toBe('budget')
-  expect(fault({ turnLimit: 61 })).toBe('turnLimit')
-  expect(fault({ dice: 'loaded' })).toBe('dice')
-  expect(fault({ scenario: 'nowhere' })).not.toBeNull()
+  expect(inputError({ budget: 50 })).toBe('budget')
+  expect(inputError({ turnLimit: 61 })).toBe('turnLimit')
+  expect(inputError({ dice: 'loaded' })).toBe('dice')
+  expect(inputError({ scenario: 'nowhere' })).not.toBeNull()
 })
 
 test('HUN-1301 a custom scenario that cannot be played is refused', () => {

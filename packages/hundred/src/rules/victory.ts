@@ -4,7 +4,7 @@ import type { Modifier } from '../events.ts'
 import { at, type HundredResult, type HundredState, pairOf, type Survival } from '../state.ts'
 import { clampChance, d2To, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
 import { rollD100 } from './rolls.ts'
-import { leavesOf } from './scenario-faults.ts'
+import { leavesOf } from './scenario-errors.ts'
 import { placeOf } from './world.ts'
 
 const MEDIC_REACH = 10000

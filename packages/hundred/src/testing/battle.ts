@@ -69,7 +69,7 @@ export class Battle {
       },
       swapSides: field.swapSides ?? false,
     })
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
     this.config = parsed.value
     this.state = hundredRules.setup(this.config, this.#ref(NO_DICE))
   }
@@ -139,7 +139,7 @@ export class Battle {
       plans: written,
       policies: Object.fromEntries(Object.entries(policies).filter(([id]) => mine(id))),
     })
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
     return parsed.value as OrdersChoice
   }
 

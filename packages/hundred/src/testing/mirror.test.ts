@@ -50,7 +50,7 @@ function someConfig(dice: Dice): HundredConfig {
       ],
     },
   })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

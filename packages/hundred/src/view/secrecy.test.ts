@@ -9,7 +9,7 @@ import { isInSight } from './view.ts'
 
 function configOf(input: object): HundredConfig {
   const parsed = configSchema.parse(input)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type Build, type Fault, faultText, type Json, type Parsed } from '@tessera/kernel'
+import { type AnyGame, type Build, type InputError, inputErrorText, type Json, type Parsed } from '@tessera/kernel'
 import { type Player, parsePlayer, playerName } from '../player.ts'
 import type { Seating } from './cell.ts'
 import type { EntrantText, FieldText } from './file.ts'
@@ -18,13 +18,13 @@ export function readField(game: AnyGame, field: FieldText, path: string, bot?: s
     field === 'presets' ? (game.workshop?.presets ?? []).map(({ id }) => ({ brings: id })) : field
   if (texts.length === 0) return bad(path, `${game.name} has nothing ready-made: list the entrants`)
   const entrants: Entrant[] = []
-  const faults: Fault[] = []
+  const inputErrors: InputError[] = []
   for (const [place, text] of texts.entries()) {
     const read = readEntrant(game, text, field === 'presets' ? path : `${path}.${place}`, bot)
     if (read.ok) entrants.push(read.value)
-    else faults.push(...read.faults)
+    else inputErrors.push(...read.inputErrors)
   }
-  if (faults.length > 0) return { ok: false, faults }
+  if (inputErrors.length > 0) return { ok: false, inputErrors }
   const twice = entrants.findIndex(({ name }, i) => entrants.findIndex((other) => other.name === name) !== i)
   if (twice >= 0) return bad(`${path}.${twice}`, `Two entrants are called ${entrants[twice]?.name}: give them names`)
   return { ok: true, value: entrants }
@@ -37,19 +37,19 @@ export function readEntrant(game: AnyGame, text: EntrantText, path: string, bot?
     if (asBuild?.ok) return readEntrant(game, { brings: text }, path, bot)
     const asBot = parsePlayer(game, text)
     if (asBot.ok) return { ok: true, value: { name: playerName(asBot.value), player: asBot.value, build: null } }
-    const words = asBuild === undefined ? asBot.faults : [...asBuild.faults, ...asBot.faults]
-    return bad(path, faultText(words))
+    const words = asBuild === undefined ? asBot.inputErrors : [...asBuild.inputErrors, ...asBot.inputErrors]
+    return bad(path, inputErrorText(words))
   }
   const { workshop } = game
   const leader = text.bot ?? bot ?? (text.brings === undefined ? undefined : workshop?.leader)
   const player = parsePlayer(game, leader ?? game.bot.levels.at(-1)?.id ?? 'random')
-  if (!player.ok) return bad(text.bot === undefined ? path : `${path}.bot`, faultText(player.faults))
+  if (!player.ok) return bad(text.bot === undefined ? path : `${path}.bot`, inputErrorText(player.inputErrors))
   if (text.brings === undefined)
     return { ok: true, value: { name: text.name ?? playerName(player.value), player: player.value, build: null } }
   if (workshop === undefined) return bad(`${path}.brings`, `Players of ${game.name} bring nothing`)
   const { brings } = text
   const build: Parsed<Build> = typeof brings === 'string' ? workshop.read(brings) : { ok: true, value: brings }
-  if (!build.ok) return bad(`${path}.brings`, faultText(build.faults))
+  if (!build.ok) return bad(`${path}.brings`, inputErrorText(build.inputErrors))
   const preset = workshop.presets.find(({ build: known }) => known.join() === build.value.join())
   const plain = preset?.name ?? (typeof brings === 'string' ? brings : workshop.write(brings)).slice(0, 60)
   const led = text.bot === undefined ? plain : `${plain}, ${playerName(player.value)}`
@@ -77,5 +77,5 @@ export function refuseBuild(game: AnyGame, config: Json, { name, build }: Entran
 }
 
 function bad<T>(path: string, text: string): Parsed<T> {
-  return { ok: false, faults: [{ path, code: 'bad_entrant', text }] }
+  return { ok: false, inputErrors: [{ path, code: 'bad_entrant', text }] }
 }

@@ -5,18 +5,18 @@ import { reportOf } from '../report/report.ts'
 import { playPairs } from './cell.ts'
 import { type Crew, conduct, resultsHash } from './conduct.ts'
 import type { Design, Tallies } from './design.ts'
-import { faultLine } from './file.ts'
+import { inputErrorLine } from './file.ts'
 import { planExperiment } from './plan.ts'
 
 function planned(text: string): Design {
   const read = planExperiment(text, gameById)
-  if (!read.ok) throw new Error(read.faults.map(faultLine).join('\n'))
+  if (!read.ok) throw new Error(read.inputErrors.map(inputErrorLine).join('\n'))
   return read.value
 }
 
-function faults(text: string): readonly string[] {
+function inputErrors(text: string): readonly string[] {
   const read = planExperiment(text, gameById)
-  return read.ok ? [] : read.faults.map(faultLine)
+  return read.ok ? [] : read.inputErrors.map(inputErrorLine)
 }
 
 /** Answers in a strange order, in pieces of a strange size. */
@@ -67,7 +67,7 @@ describe('files', () => {
     ['game: [hexline', 'line 1'],
     ['- 1', 'An experiment is a list of fields'],
   ])('%s', (text, words) => {
-    expect(faults(text).join('\n')).toContain(words)
+    expect(inputErrors(text).join('\n')).toContain(words)
   })
 })
 

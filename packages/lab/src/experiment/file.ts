@@ -1,9 +1,9 @@
-import type { Fault, Json } from '@tessera/kernel'
+import type { InputError, Json } from '@tessera/kernel'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 /** What is wrong with an experiment's file, and on which line. */
-export interface FileFault extends Fault {
+export interface FileError extends InputError {
   /** Counted from 1; 0 when it is about the file as a whole. */
   readonly line: number
   readonly column: number
@@ -11,7 +11,7 @@ export interface FileFault extends Fault {
 
 export type ReadFile<T> =
   | { readonly ok: true; readonly value: T; readonly place: (path: string) => Place }
-  | { readonly ok: false; readonly faults: readonly FileFault[] }
+  | { readonly ok: false; readonly inputErrors: readonly FileError[] }
 
 interface Place {
   readonly line: number
@@ -99,9 +99,9 @@ export type FieldText = z.output<typeof field>
 
 const LONGEST_FILE = 1_000_000
 
-/** Reads YAML or JSON. Every fault has its line. */
+/** Reads YAML or JSON. Every input error has its line. */
 export function readExperiment(text: string): ReadFile<Experiment> {
-  if (text.length > LONGEST_FILE) return refused([fault('', 'too_long', 'The file is too long', NOWHERE)])
+  if (text.length > LONGEST_FILE) return refused([inputError('', 'too_long', 'The file is too long', NOWHERE)])
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
   const at = (offset: number): Place => {
@@ -111,7 +111,7 @@ export function readExperiment(text: string): ReadFile<Experiment> {
   if (document.errors.length > 0)
     return refused(
       document.errors.map((error) =>
-        fault('', 'bad_yaml', YAML_WORDS[error.code] ?? plain(error.message), at(error.pos[0])),
+        inputError('', 'bad_yaml', YAML_WORDS[error.code] ?? plain(error.message), at(error.pos[0])),
       ),
     )
   const place = (path: string): Place => {
@@ -122,35 +122,37 @@ export function readExperiment(text: string): ReadFile<Experiment> {
   try {
     input = document.toJS({ maxAliasCount: 100 })
   } catch (error) {
-    return refused([fault('', 'bad_yaml', error instanceof Error ? error.message : String(error), NOWHERE)])
+    return refused([inputError('', 'bad_yaml', error instanceof Error ? error.message : String(error), NOWHERE)])
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return refused([fault('', 'wrong_type', 'An experiment is a list of fields such as game, kind, matches', NOWHERE)])
+    return refused([
+      inputError('', 'wrong_type', 'An experiment is a list of fields such as game, kind, matches', NOWHERE),
+    ])
   const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data, place }
   return refused(
-    parsed.error.issues.flatMap((issue) => issueFaults(issue, input)).map((each) => ({ ...each, ...place(each.path) })),
+    parsed.error.issues.flatMap((issue) => issueErrors(issue, input)).map((each) => ({ ...each, ...place(each.path) })),
   )
 }
 
 const NOWHERE: Place = { line: 0, column: 0 }
 
-function refused(faults: readonly FileFault[]): ReadFile<never> {
-  return { ok: false, faults }
+function refused(inputErrors: readonly FileError[]): ReadFile<never> {
+  return { ok: false, inputErrors }
 }
 
-function fault(path: string, code: string, text: string, place: Place): FileFault {
+function inputError(path: string, code: string, text: string, place: Place): FileError {
   return { path, code, text, ...place }
 }
 
-export function faultLine({ line, path, text }: FileFault): string {
+export function inputErrorLine({ line, path, text }: FileError): string {
   const where = [line > 0 ? `line ${line}` : '', path].filter((word) => word !== '').join(', ')
   return where === '' ? text : `${where}: ${text}`
 }
 
-function issueFaults(issue: z.core.$ZodIssue, input: unknown): Fault[] {
+function issueErrors(issue: z.core.$ZodIssue, input: unknown): InputError[] {
   const path = issue.path.map(String)
-  const here = (code: string, text: string, more: readonly string[] = []): Fault => ({
+  const here = (code: string, text: string, more: readonly string[] = []): InputError => ({
     path: [...path, ...more].join('.'),
     code,
     text,
@@ -166,7 +168,7 @@ function issueFaults(issue: z.core.$ZodIssue, input: unknown): Fault[] {
         return [here('unknown_kind', 'kind must be pairing, round-robin, sweep, search or ablation')]
       const closest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []
       if (depth(closest) > 0)
-        return closest.flatMap((inner) => issueFaults({ ...inner, path: [...issue.path, ...inner.path] }, input))
+        return closest.flatMap((inner) => issueErrors({ ...inner, path: [...issue.path, ...inner.path] }, input))
       return [here('wrong_type', UNION_WORDS[name] ?? `${name} has none of the forms it may have`)]
     }
     case 'invalid_type':

@@ -1,7 +1,7 @@
-import { type AnyGame, type Fault, hashOf, type Json, type Parsed } from '@tessera/kernel'
+import { type AnyGame, hashOf, type InputError, type Json, type Parsed } from '@tessera/kernel'
 import type { Design, Kind } from './design.ts'
 import { type Entrant, readEntrant, readField, refuseBuild } from './entrants.ts'
-import { type Experiment, type FileFault, readExperiment } from './file.ts'
+import { type Experiment, type FileError, readExperiment } from './file.ts'
 import { ablation, catalogue } from './kinds/ablation.ts'
 import type { Ground } from './kinds/make-cell.ts'
 import { pairing } from './kinds/pairing.ts'
@@ -12,15 +12,18 @@ import { varied } from './variation.ts'
 
 export type Planned =
   | { readonly ok: true; readonly value: Design }
-  | { readonly ok: false; readonly faults: readonly FileFault[] }
+  | { readonly ok: false; readonly inputErrors: readonly FileError[] }
 
-/** The text of an experiment, made ready to run; every fault with the line it is on. */
+/** The text of an experiment, made ready to run; every input error with the line it is on. */
 export function planExperiment(text: string, gameById: (id: string) => AnyGame | undefined): Planned {
   const read = readExperiment(text)
   if (!read.ok) return read
   const planned = designOf(read.value, gameById)
   if (planned.ok) return planned
-  return { ok: false, faults: planned.faults.map((fault) => ({ ...fault, ...read.place(fault.path) })) }
+  return {
+    ok: false,
+    inputErrors: planned.inputErrors.map((inputError) => ({ ...inputError, ...read.place(inputError.path) })),
+  }
 }
 
 function designOf(experiment: Experiment, gameById: (id: string) => AnyGame | undefined): Parsed<Design> {
@@ -48,7 +51,10 @@ function configOf(game: AnyGame, { options, content }: Experiment): Parsed<Json>
   const defaults = game.simulation as Readonly<Record<string, Json>>
   const parsed = game.ruleset.config.parse({ ...defaults, ...options })
   if (!parsed.ok)
-    return { ok: false, faults: parsed.faults.map((fault) => ({ ...fault, path: `options.${fault.path}` })) }
+    return {
+      ok: false,
+      inputErrors: parsed.inputErrors.map((inputError) => ({ ...inputError, path: `options.${inputError.path}` })),
+    }
   return Object.entries(content).reduce<Parsed<Json>>(
     (now, [set, value]) => (now.ok ? varied(game, now.value, set, value, 'content') : now),
     parsed,
@@ -111,13 +117,13 @@ function fieldOf(
   bot?: string,
 ): Parsed<readonly Entrant[]> {
   return then(readField(ground.game, field, path, bot), (entrants) => {
-    const faults: Fault[] = entrants.flatMap((each, place) => {
+    const inputErrors: InputError[] = entrants.flatMap((each, place) => {
       const text = refuseBuild(ground.game, ground.config, each)
       return text === null
         ? []
         : [{ path: typeof field === 'string' ? path : `${path}.${place}`, code: 'bad_build', text }]
     })
-    return faults.length > 0 ? { ok: false, faults } : ok(entrants)
+    return inputErrors.length > 0 ? { ok: false, inputErrors } : ok(entrants)
   })
 }
 
@@ -128,7 +134,7 @@ function leader({ game }: Ground, bot: string | undefined): Parsed<Entrant> {
 
 function both<A, B, C>(a: Parsed<A>, b: Parsed<B>, deed: (a: A, b: B) => Parsed<C>): Parsed<C> {
   if (a.ok && b.ok) return deed(a.value, b.value)
-  return { ok: false, faults: [...(a.ok ? [] : a.faults), ...(b.ok ? [] : b.faults)] }
+  return { ok: false, inputErrors: [...(a.ok ? [] : a.inputErrors), ...(b.ok ? [] : b.inputErrors)] }
 }
 
 function then<A, B>(a: Parsed<A>, deed: (a: A) => Parsed<B>): Parsed<B> {
@@ -140,5 +146,5 @@ function ok<T>(value: T): Parsed<T> {
 }
 
 function bad<T>(path: string, text: string): Parsed<T> {
-  return { ok: false, faults: [{ path, code: 'bad_experiment', text }] }
+  return { ok: false, inputErrors: [{ path, code: 'bad_experiment', text }] }
 }

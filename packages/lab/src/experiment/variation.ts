@@ -19,15 +19,18 @@ function under(path: string, parsed: Parsed<Json>): Parsed<Json> {
   if (parsed.ok) return parsed
   return {
     ok: false,
-    faults: parsed.faults.map((fault) => ({
-      ...fault,
+    inputErrors: parsed.inputErrors.map((inputError) => ({
+      ...inputError,
       path,
       // A change of content says itself what is wrong with it.
-      text: fault.path === '' || fault.path.startsWith('changes.') ? fault.text : `${fault.path}: ${fault.text}`,
+      text:
+        inputError.path === '' || inputError.path.startsWith('changes.')
+          ? inputError.text
+          : `${inputError.path}: ${inputError.text}`,
     })),
   }
 }
 
 function bad(path: string, text: string): Parsed<Json> {
-  return { ok: false, faults: [{ path, code: 'bad_variation', text }] }
+  return { ok: false, inputErrors: [{ path, code: 'bad_variation', text }] }
 }

@@ -54,7 +54,7 @@ test('records are written as they are played, and verify', async () => {
   expect(files).toHaveLength(12)
   expect(files[11]).toBe('stones-000011.json')
   const read = readRecord(await readFile(join(save, 'stones-000007.json'), 'utf8'), () => game)
-  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  if (!read.ok) throw new Error(JSON.stringify(read.inputErrors))
   expect(verifyRecord(game.ruleset, read.value).ok).toBe(true)
 })
 

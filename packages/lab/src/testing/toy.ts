@@ -114,7 +114,7 @@ function wholeField<Name extends string>(
   most: number,
   otherwise?: number,
 ): Schema<Readonly<Record<Name, number>>> {
-  const bad = (code: string, text: string) => ({ ok: false as const, faults: [{ path: name, code, text }] })
+  const bad = (code: string, text: string) => ({ ok: false as const, inputErrors: [{ path: name, code, text }] })
   return {
     json: { type: 'object', properties: { [name]: { type: 'integer', minimum: least, maximum: most } } },
     hostFields: [],

@@ -8,7 +8,7 @@ import { hostFacts } from './backing.ts'
 
 const configOf = (config: object) => {
   const parsed = siegefrontRules.config.parse(config)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ABILITIES, abilityOf, STATUSES } from './abilities.ts'
 import { CARDS, cardOf, isCard, MILITIA } from './cards.ts'
-import { deckFaults } from './deck.ts'
+import { deckErrors } from './deck.ts'
 import { READY_DECKS } from './decks.ts'
 import { PERSONALITIES, personalityOf } from './personalities.ts'
 import { FORMATIONS, TERRAINS, WEATHERS } from './tables.ts'
@@ -77,7 +77,7 @@ describe('content', () => {
     'SGF-1204 SGF-703 %s is a legal deck',
     (_name, deck) => {
       expect(deck.cards).toHaveLength(30)
-      expect(deckFaults(deck.cards)).toEqual([])
+      expect(deckErrors(deck.cards)).toEqual([])
     },
   )
 

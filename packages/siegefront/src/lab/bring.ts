@@ -22,7 +22,8 @@ export function bring(
   for (const [player, seat] of config.seats.entries()) {
     const text = given[player] ?? null
     const read = text === null ? fixed(seat) : supplyIn(config, text)
-    if (!read.ok) return { ok: false, faults: read.faults.map((fault) => ({ ...fault, path: `${player}` })) }
+    if (!read.ok)
+      return { ok: false, inputErrors: read.inputErrors.map((inputError) => ({ ...inputError, path: `${player}` })) }
     supplies.push(read.value)
   }
   const [first = OPEN, second = OPEN] = supplies.map(({ seat }) => seat)
@@ -55,5 +56,5 @@ function fixed(seat: SeatConfig): Parsed<Supply> {
 }
 
 function bad<T>(text: string): Parsed<T> {
-  return { ok: false, faults: [{ path: '', code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_build', text }] }
 }

@@ -3,7 +3,7 @@ import type { SiegefrontChoice } from '../choice.ts'
 import type { SeatConfig, SiegefrontConfig } from '../config.ts'
 import { configSchema } from '../config.ts'
 import { CARDS, isCard } from '../content/cards.ts'
-import { DECK_SIZE, deckFault } from '../content/deck.ts'
+import { DECK_SIZE, deckError } from '../content/deck.ts'
 import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES } from '../content/personalities.ts'
 import { dealt } from '../view/sample.ts'
@@ -33,7 +33,7 @@ export const workshop: Workshop<SiegefrontConfig, SiegefrontChoice> = {
     if (forgeOf(build) !== null) return build.join()
     return [...counts].map(([key, count]) => `${count} ${key}`).join(', ')
   },
-  refuse: (_config, build) => (forgeOf(build) === null ? (deckFault(build)?.text ?? null) : null),
+  refuse: (_config, build) => (forgeOf(build) === null ? (deckError(build)?.text ?? null) : null),
   complete(_config, kept, dice, never = new Set()) {
     const from = CARDS.filter(({ key }) => !never.has(key))
     return [...kept, ...dealt(kept, DECK_SIZE - kept.length, dice, from)]
@@ -90,5 +90,5 @@ function change(config: SiegefrontConfig, part: string, field: string, value: Js
 }
 
 function bad<T>(text: string): Parsed<T> {
-  return { ok: false, faults: [{ path: '', code: 'bad_build', text }] }
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_build', text }] }
 }

@@ -7,10 +7,10 @@ import { owingDecks } from './setup.ts'
 
 /** SGF-2001 to SGF-2009: what is broken in a state, in words. */
 export function brokenInvariants(state: SiegefrontState, config: SiegefrontConfig): readonly string[] {
-  return [...boardFaults(state), ...seatFaults(state), ...courseFaults(state, config)]
+  return [...boardErrors(state), ...seatErrors(state), ...courseErrors(state, config)]
 }
 
-function boardFaults(state: SiegefrontState): string[] {
+function boardErrors(state: SiegefrontState): string[] {
   const found: string[] = []
   const cells = new Set<string>()
   let last = 0
@@ -34,7 +34,7 @@ function boardFaults(state: SiegefrontState): string[] {
   return found
 }
 
-function seatFaults(state: SiegefrontState): string[] {
+function seatErrors(state: SiegefrontState): string[] {
   const found: string[] = []
   for (const seat of [0, 1] as const) {
     const own = pairOf(state.seats, seat)
@@ -62,7 +62,7 @@ function begun(state: SiegefrontState): boolean {
   return state.phase !== 'deck' && owingDecks(state).length === 0
 }
 
-function courseFaults(state: SiegefrontState, config: SiegefrontConfig): string[] {
+function courseErrors(state: SiegefrontState, config: SiegefrontConfig): string[] {
   const found: string[] = []
   if (state.turn > config.turnLimit) found.push(`Turn ${state.turn} is beyond the limit (SGF-2009)`)
   if ((state.phase === 'over') !== (state.result !== null)) found.push('Over and result disagree (SGF-2009)')

@@ -10,7 +10,7 @@ import { setup } from './setup.ts'
 
 const configOf = (config: Readonly<Record<string, unknown>>) => {
   const parsed = siegefrontRules.config.parse({ terrain: 'off', weather: 'off', ...config })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 const forge = { supply: 'forge', forge: { personality: 'marshal', difficulty: 'normal' } }

@@ -13,7 +13,7 @@ const current = files.filter((file) => dirname(file) === '.')
 
 function recordIn(file: string): AnyRecord {
   const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
-  if (!read.ok) throw new Error(read.faults[0]?.text)
+  if (!read.ok) throw new Error(read.inputErrors[0]?.text)
   return read.value
 }
 

@@ -72,7 +72,7 @@ export function position(situation: Situation): SiegefrontState {
     mulligan: false,
     ...situation.config,
   })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   const state = madeWith(setup(parsed.value, { dice: lowest, tell: undefined }), parsed.value)
   state.phase = 'action'
   state.active = situation.active ?? 0

@@ -28,7 +28,7 @@ export const CONFIGS: readonly Readonly<Record<string, unknown>>[] = [
 
 export function configOf(config: Readonly<Record<string, unknown>>): SiegefrontConfig {
   const parsed = siegefrontRules.config.parse(config)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

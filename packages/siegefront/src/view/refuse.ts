@@ -1,7 +1,7 @@
 import type { Refusal } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import { abilityOf } from '../content/abilities.ts'
-import { deckFault } from '../content/deck.ts'
+import { deckError } from '../content/deck.ts'
 import { cardIn } from '../lab/changes.ts'
 import { adjacent, castleRowsAhead, controller, distance, homeRow, onBoard, unitAt, unitById } from '../rules/board.ts'
 import { pathTo } from '../rules/move.ts'
@@ -171,8 +171,8 @@ function mayTarget(key: string, unit: Unit, target: Unit): boolean {
 }
 
 function deckRefusal(cards: readonly string[]): Refusal | null {
-  const fault = deckFault(cards)
-  return fault === null ? null : { code: fault.code, message: fault.text }
+  const inputError = deckError(cards)
+  return inputError === null ? null : { code: inputError.code, message: inputError.text }
 }
 
 function notEnough(name: string, cost: number, mana: number): Refusal {

@@ -4,7 +4,7 @@ import { ApiProblem, ask, Unreachable } from '../api.ts'
 
 type Routes = typeof routes
 /** Sentences by field; the empty name holds what concerns no field. */
-type Faults = Readonly<Record<string, string>>
+type InputErrors = Readonly<Record<string, string>>
 
 /** Where a refusal belongs that names no field itself. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 export interface Sending<Name extends keyof Routes> {
   readonly busy: boolean
   /** What is wrong with a field. */
-  fault(field: string): string | undefined
+  inputError(field: string): string | undefined
   /** What is wrong with none of them. */
   readonly trouble: string | undefined
   /** Sends; what was refused is kept for the fields. The answer, or null. */
@@ -37,21 +37,21 @@ export function useSending<Name extends keyof Routes>(
   fieldOf: Readonly<Record<string, string>> = {},
 ): Sending<Name> {
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [inputErrors, setInputErrors] = useState<InputErrors>({})
   return {
     busy,
-    fault: (field) => faults[field],
-    trouble: faults[''],
-    clear: () => setFaults({}),
+    inputError: (field) => inputErrors[field],
+    trouble: inputErrors[''],
+    clear: () => setInputErrors({}),
     async send(request) {
-      const found = faultsIn(routes[name], request.body)
-      setFaults(found)
+      const found = inputErrorsIn(routes[name], request.body)
+      setInputErrors(found)
       if (Object.keys(found).length > 0) return null
       setBusy(true)
       try {
         return { answer: await ask(name, request) }
       } catch (error) {
-        setFaults(faultsOf(error, fieldOf))
+        setInputErrors(inputErrorsOf(error, fieldOf))
         return null
       } finally {
         setBusy(false)
@@ -95,21 +95,21 @@ export function Form({ sending, onSend, children, className, label }: FormProps)
   )
 }
 
-function faultsIn(route: Route, body: unknown): Faults {
+function inputErrorsIn(route: Route, body: unknown): InputErrors {
   const parsed = route.body?.safeParse(body)
   if (parsed === undefined || parsed.success) return {}
   return firstOfEach(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-function faultsOf(error: unknown, fieldOf: Readonly<Record<string, string>>): Faults {
+function inputErrorsOf(error: unknown, fieldOf: Readonly<Record<string, string>>): InputErrors {
   if (error instanceof Unreachable) return { '': error.message }
   if (!(error instanceof ApiProblem)) throw error
-  const { code, detail, faults } = error.problem
-  const named = faults?.filter(({ path }) => path !== '') ?? []
+  const { code, detail, inputErrors } = error.problem
+  const named = inputErrors?.filter(({ path }) => path !== '') ?? []
   if (named.length > 0) return firstOfEach(named.map(({ path, text }) => [path, text]))
   return { [fieldOf[code] ?? FIELD_OF[code] ?? '']: detail }
 }
 
-function firstOfEach(found: readonly (readonly [string, string])[]): Faults {
+function firstOfEach(found: readonly (readonly [string, string])[]): InputErrors {
   return Object.fromEntries(found.toReversed())
 }

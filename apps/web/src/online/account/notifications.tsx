@@ -136,7 +136,7 @@ function NewWebhookForm({ onMade }: { readonly onMade: (made: { url: string; sec
         onChange={setUrl}
         placeholder="https://"
         spellCheck={false}
-        error={sending.fault('url')}
+        error={sending.inputError('url')}
       />
       <Segments
         label="Form"

@@ -79,7 +79,7 @@ function Leave({ me }: { readonly me: Me }) {
                 value={password}
                 onChange={setPassword}
                 autoComplete="current-password"
-                error={sending.fault('password')}
+                error={sending.inputError('password')}
               />
             )}
             <div className="ac-acts">

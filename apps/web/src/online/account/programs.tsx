@@ -98,7 +98,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
     outdated('tokens')
     onMade(sent.answer)
   }
-  const fault = sending.fault('scopes')
+  const inputError = sending.inputError('scopes')
   return (
     <Form sending={sending} onSend={send} label="A new token">
       <TextField
@@ -107,7 +107,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
         onChange={setName}
         maxLength={40}
         placeholder="My opening book"
-        error={sending.fault('name')}
+        error={sending.inputError('name')}
       />
       <fieldset className="ac-checks">
         <legend>What it may do</legend>
@@ -123,9 +123,9 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
             {SCOPE_WORDS[scope]}
           </label>
         ))}
-        {fault !== undefined && (
+        {inputError !== undefined && (
           <span className="error" role="alert">
-            {fault}
+            {inputError}
           </span>
         )}
       </fieldset>
@@ -201,7 +201,7 @@ function Bots() {
             onChange={setName}
             maxLength={20}
             spellCheck={false}
-            error={sending.fault('name')}
+            error={sending.inputError('name')}
           />
           <div className="ac-acts">
             <Button type="submit">Create a bot</Button>

@@ -44,7 +44,7 @@ export default function RecoverPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={recovering.fault('name') ?? mailing.fault('name')}
+            error={recovering.inputError('name') ?? mailing.inputError('name')}
           />
           {mail && (
             <div className="ac-acts">
@@ -70,7 +70,7 @@ export default function RecoverPage() {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="abcd-efgh-jkmn-pqrs"
-            error={recovering.fault('code')}
+            error={recovering.inputError('code')}
           />
           <TextField
             label="New password"
@@ -79,7 +79,7 @@ export default function RecoverPage() {
             onChange={setPassword}
             autoComplete="new-password"
             hint="At least 10 characters."
-            error={recovering.fault('password')}
+            error={recovering.inputError('password')}
           />
           <div className="ac-acts">
             <Button kind="primary" type="submit" blocked={recovering.busy ? 'Saving' : null}>

@@ -69,7 +69,7 @@ function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]
         spellCheck={false}
         maxLength={20}
         hint="2 to 20 letters, digits, _ or -. Everybody sees it."
-        error={sending.fault('name')}
+        error={sending.inputError('name')}
       />
       <TextField
         label="Password"
@@ -78,7 +78,7 @@ function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]
         onChange={setPassword}
         autoComplete="new-password"
         hint="At least 10 characters; a few words in a row are easy to keep in mind."
-        error={sending.fault('password')}
+        error={sending.inputError('password')}
       />
       <div className="ac-acts">
         <Button kind="primary" type="submit" blocked={sending.busy ? 'Saving' : null}>

@@ -33,7 +33,7 @@ export default function SignInPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={sending.fault('name')}
+            error={sending.inputError('name')}
           />
           <TextField
             label="Password"
@@ -41,7 +41,7 @@ export default function SignInPage() {
             value={password}
             onChange={setPassword}
             autoComplete="current-password"
-            error={sending.fault('password')}
+            error={sending.inputError('password')}
           />
           {me?.kind === 'guest' && (
             <p className="muted">

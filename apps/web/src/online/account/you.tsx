@@ -60,7 +60,7 @@ function NamePart({ me }: { readonly me: Me }) {
           spellCheck={false}
           maxLength={20}
           hint="Matches and ratings stay yours. The old name is free for others at once."
-          error={sending.fault('name')}
+          error={sending.inputError('name')}
         />
         <div className="ac-acts">
           <Button type="submit" blocked={name.trim() === me.name ? 'That is your name already' : null}>
@@ -92,7 +92,7 @@ function PasswordPart({ me }: { readonly me: Me }) {
           value={current}
           onChange={setCurrent}
           autoComplete="current-password"
-          error={sending.fault('current')}
+          error={sending.inputError('current')}
         />
         <TextField
           label="New password"
@@ -101,7 +101,7 @@ function PasswordPart({ me }: { readonly me: Me }) {
           onChange={setPassword}
           autoComplete="new-password"
           hint="At least 10 characters. All other sessions end."
-          error={sending.fault('password')}
+          error={sending.inputError('password')}
         />
         <div className="ac-acts">
           <Button type="submit" blocked={sending.busy ? 'Saving' : null}>
@@ -140,7 +140,7 @@ function CodesPart({ me }: { readonly me: Me }) {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          error={sending.fault('password')}
+          error={sending.inputError('password')}
         />
         <div className="ac-acts">
           <Button type="submit">Create new codes</Button>
@@ -188,7 +188,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
               ? 'Leave it empty to remove the address.'
               : 'This server sends no email now; leave it empty to remove the address.'
           }
-          error={changing.fault('email')}
+          error={changing.inputError('email')}
         />
         <TextField
           label="Your password"
@@ -196,7 +196,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          error={changing.fault('password')}
+          error={changing.inputError('password')}
         />
         <div className="ac-acts">
           <Button type="submit">{email.trim() === '' ? 'Remove the address' : 'Send a code to it'}</Button>
@@ -210,7 +210,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
             value={code}
             onChange={setCode}
             autoComplete="one-time-code"
-            error={confirming.fault('code')}
+            error={confirming.inputError('code')}
           />
           <div className="ac-acts">
             <Button kind="primary" type="submit">

@@ -174,7 +174,7 @@ function BanForm({ profile }: { readonly profile: Profile }) {
         onChange={setReason}
         maxLength={200}
         hint="They read this when they try to sign in."
-        error={sending.fault('reason')}
+        error={sending.inputError('reason')}
       />
       <div className="ac-acts">
         <Button kind="danger" type="submit">
@@ -203,7 +203,7 @@ function RenameForm({ profile: { id, name } }: { readonly profile: Profile }) {
           onChange={setNext}
           maxLength={20}
           spellCheck={false}
-          error={sending.fault('name')}
+          error={sending.inputError('name')}
         />
         <div className="ac-acts">
           <Button type="submit">Rename</Button>
@@ -238,7 +238,7 @@ function EndMatch() {
           }}
           spellCheck={false}
           hint="It ends without a winner and without a change of ratings."
-          error={sending.fault('id')}
+          error={sending.inputError('id')}
         />
         <div className="ac-acts">
           <Button kind="danger" type="submit" blocked={id === undefined ? 'Enter the address of a match first' : null}>

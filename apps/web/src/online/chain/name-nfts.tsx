@@ -13,8 +13,8 @@ export function NameNfts({ holdings }: { readonly holdings: Holdings }) {
   const [token, setToken] = useState('')
   const sending = useSending('lookAgain')
   const next = named.length
-  const fault = (field: string, words: string) =>
-    sending.fault(`candidates.${next}.${field}`) === undefined ? undefined : words
+  const inputError = (field: string, words: string) =>
+    sending.inputError(`candidates.${next}.${field}`) === undefined ? undefined : words
   const send = async (candidates: NamedNft[]): Promise<boolean> => {
     const sent = await sending.send({ body: { candidates } })
     if (sent !== null) takeHoldings(sent.answer)
@@ -70,7 +70,7 @@ export function NameNfts({ holdings }: { readonly holdings: Holdings }) {
           spellCheck={false}
           placeholder="0x…"
           maxLength={42}
-          error={fault('contract', 'An address is 0x and 40 digits or letters a to f.')}
+          error={inputError('contract', 'An address is 0x and 40 digits or letters a to f.')}
         />
         <TextField
           label="Number"
@@ -80,7 +80,7 @@ export function NameNfts({ holdings }: { readonly holdings: Holdings }) {
           autoComplete="off"
           inputMode="numeric"
           maxLength={78}
-          error={fault('token', 'The number of the NFT, in digits.')}
+          error={inputError('token', 'The number of the NFT, in digits.')}
         />
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { clocksOf, type Fault } from '@tessera/kernel'
+import { clocksOf, type InputError } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -37,7 +37,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const [rated, setRated] = useState(false)
   const [spectators, setSpectators] = useState(true)
   const [seats, setSeats] = useState<readonly Wish[]>(() => seatsFor(search.get('invite')))
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [inputErrors, setInputErrors] = useState<readonly InputError[]>([])
   const [busy, setBusy] = useState(false)
 
   const rules = useRules(game)
@@ -49,12 +49,12 @@ function Making({ me }: { readonly me: Me | null }) {
   const wishes = Array.from({ length: wanted }, (_, seat): Wish => seats[seat] ?? { who: 'open' })
   const unratable = whyNotRated(me?.kind === 'user', wishes, clock)
   const isRated = rated && unratable === null
-  const refusal = parsed?.ok === false ? (parsed.faults[0]?.text ?? 'These options do not fit.') : null
+  const refusal = parsed?.ok === false ? (parsed.inputErrors[0]?.text ?? 'These options do not fit.') : null
 
   const make = async () => {
     if (rules === undefined || refusal !== null || busy) return
     setBusy(true)
-    setFaults([])
+    setInputErrors([])
     writeStored(keyOf(game), clock)
     try {
       const match = await found({
@@ -68,7 +68,7 @@ function Making({ me }: { readonly me: Me | null }) {
       })
       navigate(`/m/${match.id}`)
     } catch (error) {
-      if (error instanceof ApiProblem) setFaults(error.problem.faults ?? [])
+      if (error instanceof ApiProblem) setInputErrors(error.problem.inputErrors ?? [])
       say(sorry(error), 'bad')
       setBusy(false)
     }
@@ -108,7 +108,7 @@ function Making({ me }: { readonly me: Me | null }) {
               wish={wish}
               bot={rules?.bot}
               mineTaken={wishes.some(({ who }, other) => who === 'me' && other !== seat)}
-              fault={faults.find(({ path }) => path.startsWith(`seats.${seat}`))?.text ?? null}
+              inputError={inputErrors.find(({ path }) => path.startsWith(`seats.${seat}`))?.text ?? null}
               onChange={(next) => setSeats(placed(wishes, seat, next))}
             />
           ))}
@@ -158,7 +158,7 @@ function Making({ me }: { readonly me: Me | null }) {
             ) : (
               <screens.Options
                 config={config}
-                faults={parsed?.ok === false ? parsed.faults : []}
+                inputErrors={parsed?.ok === false ? parsed.inputErrors : []}
                 onChange={(next) => setConfigs({ ...configs, [game]: next })}
               />
             )}

@@ -9,12 +9,12 @@ export interface SeatChoiceProps {
   readonly bot: AnyGame['bot'] | undefined
   /** Oneself sits elsewhere already; choosing it moves here. */
   readonly mineTaken: boolean
-  readonly fault: string | null
+  readonly inputError: string | null
   readonly onChange: (wish: Wish) => void
 }
 
 /** Who is wanted for a seat. */
-export function SeatChoice({ seat, wish, bot, mineTaken, fault, onChange }: SeatChoiceProps) {
+export function SeatChoice({ seat, wish, bot, mineTaken, inputError, onChange }: SeatChoiceProps) {
   const levels = bot?.levels ?? []
   const personalities = bot?.personalities ?? []
   const usual = levels[Math.floor((levels.length - 1) / 2)]?.id ?? ''
@@ -43,7 +43,7 @@ export function SeatChoice({ seat, wish, bot, mineTaken, fault, onChange }: Seat
           bare
           placeholder="Their name"
           value={wish.name}
-          error={fault}
+          error={inputError}
           autoCapitalize="none"
           spellCheck={false}
           onChange={(name) => onChange({ who: 'invited', name: name.trim() })}

@@ -45,7 +45,7 @@ export function ReportDialog({ open, onClose, about, match }: ReportDialogProps)
           onChange={setText}
           maxLength={500}
           rows={4}
-          error={sending.fault('text')}
+          error={sending.inputError('text')}
         />
         <div className="ac-acts">
           <Button kind="primary" type="submit" blocked={sending.busy ? 'Sending' : null}>

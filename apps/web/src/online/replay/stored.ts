@@ -15,7 +15,7 @@ export async function loadStored(match: Pick<MatchView, 'id' | 'seats'>): Promis
   const record = (await ask('record', { params: { id: match.id } })) as unknown as AnyRecord
   const checked = await checkRecord(JSON.stringify(record))
   if (checked.ok) return { record: checked.value, replayed: true, frames: null }
-  const rulesGone = checked.faults.some(({ path }) => path === 'version' || path === 'game')
+  const rulesGone = checked.inputErrors.some(({ path }) => path === 'version' || path === 'game')
   const audiences: readonly Audience[] = ['spectator', ...match.seats.map(({ seat }) => seat)]
   const seen = new Map<Audience, Timeline<unknown, unknown>>()
   for (const to of audiences) seen.set(to, openFrames(await framesOf(match.id, to)))

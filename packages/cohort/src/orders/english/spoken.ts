@@ -37,7 +37,7 @@ export function readingOf(chart: Chart): Reading {
     ways: chart.ways,
     at: 0,
     stop: chart.stop,
-    fault: null,
+    inputError: null,
     called: null,
   }
 }
@@ -213,7 +213,7 @@ function deedOf(
   )
     return null
   const acts = actsOf(reading, verb, args, from, verbEnd, span)
-  if (acts === null || reading.fault !== null) return null
+  if (acts === null || reading.inputError !== null) return null
   if (acts.length > 0 && args.it && acts.every((act) => act.do !== 'attack' && act.do !== 'shoot' && act.do !== 'face'))
     return null
   const held: Act[] =

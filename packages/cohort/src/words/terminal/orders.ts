@@ -85,7 +85,7 @@ function peopleOf(culture: CultureId | null): string {
   return culture === null ? 'nobody' : CULTURE_DATA[culture].name
 }
 
-/** The echo, or the faults with the line each is in; a line with faults is not kept. */
+/** The echo, or the input errors with the line each is in; a line with input errors is not kept. */
 function answer(text: string, understood: Understanding, terminal: Terminal): string {
   const { errors } = understood
   if (errors.length === 0) return echoed(understood, terminal)

@@ -14,7 +14,7 @@ export type RunMatch = Match<RunConfig, RunState, RunChoice, RunEvent, RunView>
 
 export function configOf(input: Readonly<Record<string, unknown>> = {}): RunConfig {
   const parsed = runConfigSchema.parse({ pool: 'bots', ...input })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return parsed.value
 }
 

@@ -51,16 +51,16 @@ describe('begin', () => {
   })
 
   test('GR-201 a config is refused with the place of what is wrong', () => {
-    const fault = (input: unknown): string | undefined => {
+    const inputError = (input: unknown): string | undefined => {
       const parsed = runConfigSchema.parse(input)
-      return parsed.ok ? undefined : parsed.faults[0]?.path
+      return parsed.ok ? undefined : parsed.inputErrors[0]?.path
     }
-    expect(fault({})).toBeUndefined()
-    expect(fault({ botLevel: 'hard' })).toBe('botLevel')
-    expect(fault({ roundLimit: 61 })).toBe('roundLimit')
-    expect(fault({ rating: 99 })).toBe('rating')
+    expect(inputError({})).toBeUndefined()
+    expect(inputError({ botLevel: 'hard' })).toBe('botLevel')
+    expect(inputError({ roundLimit: 61 })).toBe('roundLimit')
+    expect(inputError({ rating: 99 })).toBe('rating')
     expect(
-      fault({
+      inputError({
         pool: 'bots',
         daily: { day: '2026-01-01', faction: 'order', leader: 'ser_aldric', spells: [], deck: [] },
       }),

@@ -1,16 +1,16 @@
 import type { Dice } from '@tessera/kernel'
 import type { HexlineConfig } from '../../config.ts'
 import type { Battle, BattleReason, Side, Unit } from '../../state.ts'
-import type { Fault } from './faults.ts'
 import { move } from './movement.ts'
+import type { Mutant } from './mutants.ts'
 import { attack, drain, fire } from './reactions.ts'
 import { resolveReady } from './ready.ts'
 import { enemiesInRange, enemiesOf, living, unitWith, type World, worldOf } from './world.ts'
 
 /** HEX-46: one turn of one unit, or the round start that ends the battle. */
-export function referenceStep(battle: Battle, config: HexlineConfig, dice: Dice, fault?: Fault): void {
+export function referenceStep(battle: Battle, config: HexlineConfig, dice: Dice, mutant?: Mutant): void {
   if (battle.winner !== null) throw new Error('the battle is over')
-  const world = worldOf(battle, config, dice, fault)
+  const world = worldOf(battle, config, dice, mutant)
   battle.steps += 1
   let unit = nextInOrder(world)
   while (unit === null) {
@@ -62,7 +62,7 @@ export function beginRound(world: World, order: readonly number[] | undefined): 
     return
   }
   battle.order = units.map((unit) => unit.id)
-  if (world.fault === 'shuffle_from_the_front') shuffleFromTheFront(battle.order, world.dice)
+  if (world.mutant === 'shuffle_from_the_front') shuffleFromTheFront(battle.order, world.dice)
   else world.dice.shuffle(battle.order)
 }
 
@@ -92,7 +92,7 @@ function takeTurn(world: World, unit: Unit): void {
     if (unit.alive) unit.has_acted = true
   }
   if (!unit.alive) return
-  if (marked || (world.fault === 'silence_ticks_unmarked' && unit.silenced_turns > 0)) unit.silenced_turns -= 1
+  if (marked || (world.mutant === 'silence_ticks_unmarked' && unit.silenced_turns > 0)) unit.silenced_turns -= 1
   if (unit.ready_triggered) resolveReady(world, unit)
 }
 

@@ -20,7 +20,7 @@ export function applyAtOnce(world: World, bearer: Unit, ability: Ability, target
       return
     case 'freeze':
       for (const target of targets) {
-        const adds = world.fault === 'freeze_adds_up'
+        const adds = world.mutant === 'freeze_adds_up'
         target.frozen_turns = adds ? target.frozen_turns + value : Math.max(target.frozen_turns, value)
       }
       return
@@ -47,14 +47,14 @@ export function gainDamage(unit: Unit, value: number): void {
 
 /** HEX-80. */
 function pushAll(world: World, bearer: Unit, targets: readonly Unit[], value: number): void {
-  const furthest = world.fault === 'push_nearest_first' ? -1 : 1
+  const furthest = world.mutant === 'push_nearest_first' ? -1 : 1
   const ordered = [...targets].sort((a, b) => furthest * (apart(bearer, b) - apart(bearer, a)) || a.id - b.id)
   for (const target of ordered) push(world, bearer, target, value)
 }
 
 function push(world: World, bearer: Unit, target: Unit, value: number): void {
   const free = freeHexes(world)
-  const facing = (bearer.side === 1 ? 1 : -1) * (world.fault === 'push_equal_x_backward' ? -1 : 1)
+  const facing = (bearer.side === 1 ? 1 : -1) * (world.mutant === 'push_equal_x_backward' ? -1 : 1)
   const direction = Math.sign(doubledX(target) - doubledX(bearer)) || facing
   for (let slid = 0; slid < value; slid++) {
     const col = target.col + direction
@@ -104,7 +104,7 @@ function summon(world: World, bearer: Unit, value: number, summonReady: boolean)
     battle.units.push(blade)
     placed += 1
     own += 1
-    if (summonReady && (bearer.ready_blades < 2 || world.fault === 'blades_unlimited')) {
+    if (summonReady && (bearer.ready_blades < 2 || world.mutant === 'blades_unlimited')) {
       bearer.ready_blades += 1
       blade.has_acted = false
       battle.order.push(blade.id)

@@ -18,7 +18,7 @@ const BACKWARD: Record<Side, readonly Direction[]> = {
   1: ['W', 'NW', 'SW', 'NE', 'SE', 'E'],
   2: ['E', 'SE', 'NE', 'SW', 'NW', 'W'],
 }
-/** Only for the fault `east_mirrored`. */
+/** Only for the mutant `east_mirrored`. */
 const MIRRORED: readonly Direction[] = ['W', 'NW', 'SW', 'NE', 'SE', 'E']
 
 export function neighbour(col: number, row: number, direction: Direction): Hex {

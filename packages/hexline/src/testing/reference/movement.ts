@@ -16,7 +16,7 @@ export function move(world: World, unit: Unit): void {
   const index = abilitiesInForce(world, unit).findIndex((ability) => ability.effect === 'shadowstep')
   if (index >= 0 && countCharge(world, unit, index) && shadowstep(world, unit)) return
   if (!walk(world, unit)) return
-  if (enemiesInRange(world, unit).length > 0 && world.fault !== 'roll_when_in_range') return
+  if (enemiesInRange(world, unit).length > 0 && world.mutant !== 'roll_when_in_range') return
   if (hasExtraHex(world, unit)) walk(world, unit)
 }
 
@@ -29,7 +29,7 @@ function hasExtraHex(world: World, unit: Unit): boolean {
 /** HEX-55: true when it found a hex to land on. */
 function shadowstep(world: World, unit: Unit): boolean {
   const free = freeHexes(world)
-  const furthest = world.fault === 'shadowstep_nearest' ? -1 : 1
+  const furthest = world.mutant === 'shadowstep_nearest' ? -1 : 1
   const enemies = enemiesOf(world, unit)
   enemies.sort((a, b) => furthest * (apart(unit, b) - apart(unit, a)) || a.id - b.id)
   for (const enemy of enemies) {
@@ -59,7 +59,7 @@ function walk(world: World, unit: Unit): boolean {
 
 function ringForward(world: World, unit: Unit): readonly number[] {
   const rings =
-    world.fault === 'east_mirrored' && unit.side === 2 ? world.board.mirrored : world.board.forward[unit.side]
+    world.mutant === 'east_mirrored' && unit.side === 2 ? world.board.mirrored : world.board.forward[unit.side]
   return rings[cellOf(unit)] as readonly number[]
 }
 
@@ -71,7 +71,7 @@ function firingHexes(world: World, unit: Unit, reach: Reach): number[] | null {
   if (first === undefined) return null
   const cells = reach.cells.filter((cell) => reach.steps[cell] === reach.steps[first])
   const inReach = enemies.filter((enemy) => cells.some((cell) => canFire(cell, enemy)))
-  const goal = inReach[world.fault === 'goal_tie_highest_id' ? inReach.length - 1 : 0] as Unit
+  const goal = inReach[world.mutant === 'goal_tie_highest_id' ? inReach.length - 1 : 0] as Unit
   return cells.filter((cell) => canFire(cell, goal))
 }
 

@@ -30,7 +30,7 @@ export function attack(world: World, unit: Unit): Unit {
 /** HEX-61: damage of an amount by a source on a target; `answer` when a wounded ability queued it (HEX-97). */
 function hurt(world: World, source: Unit, target: Unit, amount: number, answer: boolean): void {
   if (!target.alive || amount <= 0) return
-  const shield = world.fault === 'silenced_blocks' ? abilitiesOf(world, target) : abilitiesInForce(world, target)
+  const shield = world.mutant === 'silenced_blocks' ? abilitiesOf(world, target) : abilitiesInForce(world, target)
   if (target.block_used < sumOf(shield, 'block')) {
     target.block_used += 1
     return
@@ -52,10 +52,10 @@ function hurt(world: World, source: Unit, target: Unit, amount: number, answer: 
     die(world, target, source)
     return
   }
-  if (world.fault === 'execute_before_wounded') execute(world, target)
+  if (world.mutant === 'execute_before_wounded') execute(world, target)
   fire(world, target, 'wounded', source, (ability) => {
     const replies = ability.effect === 'strike' || ability.effect === 'splash'
-    return !(answer && replies) || world.fault === 'answers_answered'
+    return !(answer && replies) || world.mutant === 'answers_answered'
   })
   if (target.alive) execute(world, target)
 }
@@ -68,7 +68,7 @@ function armourOf(world: World, target: Unit): number {
       if (ability.effect !== 'armor') continue
       const own = friend === target
       const reaches = ability.aura === undefined ? own : apart(friend, target) <= ability.aura
-      const leftOut = world.fault === 'aura_leaves_bearer_out' && own && ability.aura !== undefined
+      const leftOut = world.mutant === 'aura_leaves_bearer_out' && own && ability.aura !== undefined
       if (reaches && !leftOut) armour += valueIn(ability)
     }
   }
@@ -89,7 +89,7 @@ function undyingCost(world: World, target: Unit): number | null {
     }
   }
   if (costs.length === 0) return null
-  return world.fault === 'undying_dearest' ? Math.max(...costs) : Math.min(...costs)
+  return world.mutant === 'undying_dearest' ? Math.max(...costs) : Math.min(...costs)
 }
 
 /** HEX-62. */
@@ -98,7 +98,7 @@ function execute(world: World, target: Unit): void {
     for (const ability of abilitiesInForce(world, enemy)) {
       if (ability.effect !== 'execute' || apart(enemy, target) > (ability.aura ?? 0)) continue
       if (valueIn(ability) >= target.hp) {
-        die(world, target, enemy, world.fault === 'executed_unmourned')
+        die(world, target, enemy, world.mutant === 'executed_unmourned')
         return
       }
     }
@@ -124,7 +124,7 @@ function die(world: World, fallen: Unit, killer: Unit, unmourned = false): void 
       fire(world, unit, 'harvest', fallen, (ability) => toHex(unit, fallen) <= (ability.range ?? 0))
     }
   }
-  if (world.fault === 'harvest_before_lament') {
+  if (world.mutant === 'harvest_before_lament') {
     harvest()
     mourn()
   } else {
@@ -168,7 +168,7 @@ export function fire(
 function fireOne(world: World, unit: Unit, ability: Ability, index: number, context: Unit | null): void {
   if (!countCharge(world, unit, index)) return
   const targets = choose(world, unit, ability, context)
-  if (world.fault === 'charge_kept_without_target' && targets.length === 0) {
+  if (world.mutant === 'charge_kept_without_target' && targets.length === 0) {
     unit.charges[index] = (ability.charge ?? 1) - 1
   }
   switch (ability.effect) {
@@ -186,7 +186,7 @@ function fireOne(world: World, unit: Unit, ability: Ability, index: number, cont
     default:
       applyAtOnce(world, unit, ability, targets)
   }
-  if (world.config.events === 'immediate' && (!world.draining || world.fault === 'drain_within_drain')) drain(world)
+  if (world.config.events === 'immediate' && (!world.draining || world.mutant === 'drain_within_drain')) drain(world)
 }
 
 /** HEX-94. */

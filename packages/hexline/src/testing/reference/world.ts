@@ -3,8 +3,8 @@ import type { HexlineConfig } from '../../config.ts'
 import type { Ability, Effect, UnitType } from '../../content/ability.ts'
 import { BLADE, ROSTER } from '../../content/roster.ts'
 import type { Battle, Side, Unit } from '../../state.ts'
-import type { Fault } from './faults.ts'
 import { type Board, boardOf, cellAt, distance } from './hexes.ts'
+import type { Mutant } from './mutants.ts'
 
 /** A battle with all that its rules consult. */
 export interface World {
@@ -13,13 +13,13 @@ export interface World {
   readonly types: ReadonlyMap<string, UnitType>
   readonly board: Board
   readonly dice: Dice
-  readonly fault: Fault | undefined
+  readonly mutant: Mutant | undefined
   /** HEX-95: a drain is never started inside a drain. */
   draining: boolean
 }
 
-export function worldOf(battle: Battle, config: HexlineConfig, dice: Dice, fault: Fault | undefined): World {
-  return { battle, config, types: typesOf(config), board: boardOf(battle.rows), dice, fault, draining: false }
+export function worldOf(battle: Battle, config: HexlineConfig, dice: Dice, mutant: Mutant | undefined): World {
+  return { battle, config, types: typesOf(config), board: boardOf(battle.rows), dice, mutant, draining: false }
 }
 
 const typesByConfig = new WeakMap<HexlineConfig, ReadonlyMap<string, UnitType>>()

@@ -1,4 +1,4 @@
-import { faultText, type Terminal } from '@tessera/kernel'
+import { inputErrorText, type Terminal } from '@tessera/kernel'
 import type { HexlineConfig } from '../../config.ts'
 import type { UnitType } from '../../content/ability.ts'
 import { READY_ARMIES } from '../../content/armies.ts'
@@ -85,7 +85,7 @@ function unitHint({ family, max_hp, damage, attack_range, armor }: UnitType): st
 async function pasted(config: HexlineConfig, terminal: Terminal): Promise<readonly string[] | null> {
   const code = await terminal.enter('An army code, such as hx1:greywolf*3,ripper*2', (text) => {
     const parsed = readArmyCode(text)
-    return parsed.ok ? (refuseArmy(config, parsed.value)?.message ?? null) : faultText(parsed.faults)
+    return parsed.ok ? (refuseArmy(config, parsed.value)?.message ?? null) : inputErrorText(parsed.inputErrors)
   })
   const parsed = code === null ? null : readArmyCode(code)
   return parsed?.ok ? parsed.value : null

@@ -1,4 +1,4 @@
-import { type Build, type Fault, type Json, type Parsed, type Part, seededDice, seedFrom } from '@tessera/kernel'
+import { type Build, type InputError, type Json, type Parsed, type Part, seededDice, seedFrom } from '@tessera/kernel'
 import { holm } from '../../statistics/holm.ts'
 import { twoSided, Z95 } from '../../statistics/normal.ts'
 import { type ByOpponent, pairedDifference } from '../../statistics/pairs.ts'
@@ -26,7 +26,7 @@ export function ablation(ground: AblationGround, a: Entrant, field: readonly Ent
     if (experiment.of === 'abilities') return part === undefined ? [] : withoutAbilities(ground, a, part)
     return [withoutPart(ground, a, part ?? { id, name: id.replaceAll('+', ', '), cost: null })]
   })
-  const faults: Fault[] = []
+  const inputErrors: InputError[] = []
   const whole = field.map((b, o) => makeCell(ground, { id: `all-${o}`, a, b, among: false }))
   const planned = variants.map(({ name, cost, filled, ways }, v) => ({
     name,
@@ -35,13 +35,13 @@ export function ablation(ground: AblationGround, a: Entrant, field: readonly Ent
     ways: ways.map((way, w) => {
       const entrant = { ...a, name: `${a.name} without ${name}`, build: way.build }
       const refusal = refuseBuild(game, way.config, entrant)
-      if (refusal !== null) faults.push({ path: 'a', code: 'bad_build', text: refusal })
+      if (refusal !== null) inputErrors.push({ path: 'a', code: 'bad_build', text: refusal })
       return field.map((b, o) =>
         makeCell(ground, { id: `${v}-${w}-${o}`, a: entrant, b, config: way.config, among: false }),
       )
     }),
   }))
-  if (faults.length > 0) return { ok: false, faults }
+  if (inputErrors.length > 0) return { ok: false, inputErrors }
   if (planned.length === 0) return bad('of', `${a.name} has no abilities to take away`)
   return {
     ok: true,
@@ -184,5 +184,5 @@ function acrossBuilds(tallies: readonly CellTally[]): Pick<Raw, 'value' | 'low' 
 }
 
 function bad<T>(path: string, text: string): Parsed<T> {
-  return { ok: false, faults: [{ path, code: 'bad_ablation', text }] }
+  return { ok: false, inputErrors: [{ path, code: 'bad_ablation', text }] }
 }

@@ -162,5 +162,5 @@ function keyOf(build: Build): string {
 }
 
 function bad<T>(text: string): Parsed<T> {
-  return { ok: false, faults: [{ path: 'budget', code: 'bad_search', text }] }
+  return { ok: false, inputErrors: [{ path: 'budget', code: 'bad_search', text }] }
 }

@@ -1,4 +1,4 @@
-import { type Build, type Fault, type Json, type Parsed, seededDice, seedFrom } from '@tessera/kernel'
+import { type Build, type InputError, type Json, type Parsed, seededDice, seedFrom } from '@tessera/kernel'
 import { holm } from '../../statistics/holm.ts'
 import { twoSided, Z95 } from '../../statistics/normal.ts'
 import { type ByOpponent, pairedDifference } from '../../statistics/pairs.ts'
@@ -32,21 +32,21 @@ export function sweep(
   )
   if (combinations.length > MOST_POINTS)
     return bad('vary', `There are ${combinations.length} combinations; at most ${MOST_POINTS} are played`)
-  const faults: Fault[] = []
+  const inputErrors: InputError[] = []
   const points: Point[] = combinations.map((values, p) => {
     const changed = values.reduce<Parsed<Json>>(
       (now, value, axis) => (now.ok ? varied(game, now.value, vary[axis]?.set ?? '', value, `vary.${axis}`) : now),
       { ok: true, value: config },
     )
     if (!changed.ok) {
-      faults.push(...changed.faults)
+      inputErrors.push(...changed.inputErrors)
       return { values, ways: [], note: '' }
     }
     const own = fitted(ground, changed.value, a)
     const opponents = field.map((b) => fitted(ground, changed.value, b)[0] ?? b)
     const refusals = own.map((entrant) => refuseBuild(game, changed.value, entrant))
     const refusal = refusals.find((words) => words !== null)
-    if (refusal != null) faults.push({ path: 'a', code: 'bad_build', text: refusal })
+    if (refusal != null) inputErrors.push({ path: 'a', code: 'bad_build', text: refusal })
     const name = `${a.name} (${values.map(String).join(', ')})`
     const ways = own.map((entrant, way) =>
       opponents.map((b, o) =>
@@ -66,7 +66,7 @@ export function sweep(
     ].join('. ')
     return { values, ways, note }
   })
-  if (faults.length > 0) return { ok: false, faults }
+  if (inputErrors.length > 0) return { ok: false, inputErrors }
   return {
     ok: true,
     value: {
@@ -134,5 +134,5 @@ function fitted({ game, config: usual }: Ground, config: Json, entrant: Entrant)
 }
 
 function bad<T>(path: string, text: string): Parsed<T> {
-  return { ok: false, faults: [{ path, code: 'bad_sweep', text }] }
+  return { ok: false, inputErrors: [{ path, code: 'bad_sweep', text }] }
 }

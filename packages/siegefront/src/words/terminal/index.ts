@@ -32,7 +32,7 @@ async function askWhatToBring(config: SiegefrontConfig, terminal: Terminal): Pro
   if (way !== 'list') return way
   return terminal.enter('Thirty cards', (text) => {
     const read = bring(config, [text, null])
-    return read.ok ? null : (read.faults[0]?.text ?? 'This is no deck.')
+    return read.ok ? null : (read.inputErrors[0]?.text ?? 'This is no deck.')
   })
 }
 

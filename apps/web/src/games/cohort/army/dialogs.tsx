@@ -20,7 +20,7 @@ export function PasteDialog(
   const { open, onClose, config, seat, onTake } = props
   const [text, setText] = useState('')
   const read = readSharedArmy(text)
-  const problem = read.ok ? armyProblems(read.value, config, seat)[0]?.message : read.faults[0]?.text
+  const problem = read.ok ? armyProblems(read.value, config, seat)[0]?.message : read.inputErrors[0]?.text
   return (
     <Dialog
       open={open}

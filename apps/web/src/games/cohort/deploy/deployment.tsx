@@ -72,8 +72,8 @@ export function Deployment(props: DeploymentProps): ReactNode {
       return
     }
     const next = withUnitAt(placed, unit, tile)
-    const fault = cohortRules.refuse(view, { type: 'deploy', units: next })
-    if (fault !== null) return say(fault.message, 'bad')
+    const inputError = cohortRules.refuse(view, { type: 'deploy', units: next })
+    if (inputError !== null) return say(inputError.message, 'bad')
     onPlaced(next)
     setSaid(`${named(unit)} stands on ${tileName(tile)}.`)
     setSelected(null)

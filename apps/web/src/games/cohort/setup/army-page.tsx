@@ -45,7 +45,7 @@ export default function ArmyPage() {
           </Button>
         }
       >
-        <p>{shared !== null && !shared.ok ? shared.faults[0]?.text : ''}</p>
+        <p>{shared !== null && !shared.ok ? shared.inputErrors[0]?.text : ''}</p>
       </Dialog>
     </>
   )

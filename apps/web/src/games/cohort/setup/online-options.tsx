@@ -7,7 +7,7 @@ import { USUAL } from './remembered.ts'
 import './setup.css'
 
 /** The options of a match between people. */
-export function OnlineOptions({ config, faults, onChange }: OptionsProps) {
+export function OnlineOptions({ config, inputErrors, onChange }: OptionsProps) {
   const options = configOf(config)
   const change = (next: CohortConfig) => onChange(next)
   return (
@@ -19,7 +19,7 @@ export function OnlineOptions({ config, faults, onChange }: OptionsProps) {
         hint={`After ${MAP_DATA[options.map].model}.`}
         onChange={(map) => change({ ...options, map, layout: 'even' })}
       />
-      <Options options={options} faults={faults} onChange={change} />
+      <Options options={options} inputErrors={inputErrors} onChange={change} />
       <Segments
         label="Who misses a turn"
         value={options.timeoutRule}

@@ -1,18 +1,18 @@
 import { type CohortConfig, WEATHERS } from '@tessera/cohort'
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { NumberField, Segments, Select, Toggle } from '#ui'
 import { WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
 
 export interface OptionsProps {
   readonly options: CohortConfig
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (options: CohortConfig) => void
 }
 
-/** COH-13.6: what can be changed about a battle, with the rules' own fault beside each. */
-export function Options({ options, faults, onChange }: OptionsProps) {
+/** COH-13.6: what can be changed about a battle, with the rules' own input error beside each. */
+export function Options({ options, inputErrors, onChange }: OptionsProps) {
   const change = (part: Partial<CohortConfig>) => onChange({ ...options, ...part })
-  const at = (path: string) => faults.find((fault) => fault.path === path)?.text ?? null
+  const at = (path: string) => inputErrors.find((inputError) => inputError.path === path)?.text ?? null
   return (
     <div className="opts">
       <div className="opts-numbers">

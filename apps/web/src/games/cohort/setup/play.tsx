@@ -40,9 +40,9 @@ export default function Play() {
   const { options, opponent, army } = setup
   const config = optionsFor(options, opponent)
   const parsed = cohortRules.config.parse(config)
-  const faults = parsed.ok ? [] : parsed.faults
+  const inputErrors = parsed.ok ? [] : parsed.inputErrors
   const problems = armyProblems(army, options, 0)
-  const refusal = faults[0]?.text ?? problems[0]?.message ?? null
+  const refusal = inputErrors[0]?.text ?? problems[0]?.message ?? null
   const onBegin = async () => {
     if (refusal !== null || busy) return
     setBusy(true)
@@ -70,9 +70,15 @@ export default function Play() {
         />
       }
       opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}
-      options={<Options options={options} faults={faults} onChange={(next) => setSetup({ ...setup, options: next })} />}
+      options={
+        <Options
+          options={options}
+          inputErrors={inputErrors}
+          onChange={(next) => setSetup({ ...setup, options: next })}
+        />
+      }
       optionsInShort={
-        <span className={faults.length > 0 ? 'harm' : 'muted'}>{faults[0]?.text ?? inShort(options)}</span>
+        <span className={inputErrors.length > 0 ? 'harm' : 'muted'}>{inputErrors[0]?.text ?? inShort(options)}</span>
       }
       onUsual={() => setSetup({ ...setup, options: { ...USUAL, map: options.map } })}
       sum={`${cultureName(army.culture)} on ${mapName(options.map)}`}

@@ -56,7 +56,7 @@ export default function Play() {
         </div>
       }
       options={
-        <OnlineOptions config={options} faults={[]} onChange={(next) => setSetup({ ...setup, options: next })} />
+        <OnlineOptions config={options} inputErrors={[]} onChange={(next) => setSetup({ ...setup, options: next })} />
       }
       optionsInShort={<span className="muted">{inShort(options)}</span>}
       onUsual={() => setSetup({ ...setup, options: {} })}

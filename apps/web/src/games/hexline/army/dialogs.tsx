@@ -19,7 +19,7 @@ export function PasteDialog(
   const rules = read.ok ? withCustomUnits(config, read.value.custom) : config
   const refusal = read.ok ? refuseArmy(rules, read.value.units) : null
   const unusable = refusal !== null && (refusal.code === 'unknown_unit' || refusal.code === 'not_for_hire')
-  const error = text === '' ? null : !read.ok ? read.faults[0]?.text : (refusal?.message ?? null)
+  const error = text === '' ? null : !read.ok ? read.inputErrors[0]?.text : (refusal?.message ?? null)
   return (
     <Dialog
       open={open}

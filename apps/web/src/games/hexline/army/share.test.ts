@@ -40,11 +40,11 @@ describe('sharing an army', () => {
   ])('says what is wrong with %j', (text, sentence) => {
     const read = readSharedArmy(text)
     expect(read.ok).toBe(false)
-    expect(!read.ok && read.faults[0]?.text).toContain(sentence)
+    expect(!read.ok && read.inputErrors[0]?.text).toContain(sentence)
   })
 
-  it('names the unit of a list that has a fault', () => {
+  it('names the unit of a list that has an input error', () => {
     const read = readUnits(JSON.stringify([martyr, { ...martyr, id: 'x_two', max_hp: 0 }]))
-    expect(!read.ok && read.faults[0]?.text).toBe('Unit 2: Life must be 1 to 200')
+    expect(!read.ok && read.inputErrors[0]?.text).toBe('Unit 2: Life must be 1 to 200')
   })
 })

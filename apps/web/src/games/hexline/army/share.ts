@@ -53,7 +53,10 @@ export function readUnits(text: string | null): Parsed<readonly CustomUnit[]> {
     const read = readCustomUnit(entry, taken)
     if (!read.ok) {
       const where = list.length > 1 ? `Unit ${place + 1}: ` : ''
-      return { ok: false, faults: read.faults.map((fault) => ({ ...fault, text: `${where}${fault.text}` })) }
+      return {
+        ok: false,
+        inputErrors: read.inputErrors.map((inputError) => ({ ...inputError, text: `${where}${inputError.text}` })),
+      }
     }
     taken.add(read.value.id)
     units.push(read.value)
@@ -71,6 +74,9 @@ function queryOf(text: string): URLSearchParams | null {
   return at === -1 || text.startsWith('hx1:') ? null : new URLSearchParams(text.slice(at + 1).split('#')[0])
 }
 
-function bad(text: string): { readonly ok: false; readonly faults: { path: string; code: string; text: string }[] } {
-  return { ok: false, faults: [{ path: '', code: 'bad_army', text }] }
+function bad(text: string): {
+  readonly ok: false
+  readonly inputErrors: { path: string; code: string; text: string }[]
+} {
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_army', text }] }
 }

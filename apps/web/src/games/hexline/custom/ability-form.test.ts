@@ -2,7 +2,7 @@ import { type Ability, checkCustomUnit, EFFECTS, type Effect, TARGETS, TRIGGERS 
 import { describe, expect, it } from 'vitest'
 import { effectsFor, fitted, numbersFor, targetsFor } from './ability-form.ts'
 
-function faultsOf(ability: Ability) {
+function inputErrorsOf(ability: Ability) {
   return checkCustomUnit({ id: 'x_a', name: 'A', max_hp: 10, damage: 1, attack_range: 1, abilities: [ability] })
 }
 
@@ -13,7 +13,7 @@ describe('the ability form (HEX-113, HEX-181)', () => {
         for (const target of targetsFor(trigger, effect)) {
           const ability = fitted({ trigger, effect, target })
           expect(ability).toMatchObject({ trigger, effect, target })
-          expect(faultsOf(ability)).toEqual([])
+          expect(inputErrorsOf(ability)).toEqual([])
         }
       }
     }
@@ -34,7 +34,12 @@ describe('the ability form (HEX-113, HEX-181)', () => {
             ...(numbers.aura && { aura: 1 }),
           }
           const offered = effectsFor(trigger).includes(effect) && targetsFor(trigger, effect).includes(target)
-          expect([trigger, effect, target, offered]).toEqual([trigger, effect, target, faultsOf(ability).length === 0])
+          expect([trigger, effect, target, offered]).toEqual([
+            trigger,
+            effect,
+            target,
+            inputErrorsOf(ability).length === 0,
+          ])
         }
       }
     }
@@ -54,7 +59,7 @@ describe('the ability form (HEX-113, HEX-181)', () => {
           summon_ready: true,
         }
         const mended = fitted(wild)
-        expect(faultsOf(mended)).toEqual([])
+        expect(inputErrorsOf(mended)).toEqual([])
         expect(fitted(mended)).toEqual(mended)
       }
     }

@@ -9,7 +9,7 @@ import {
   speedPercent,
   typeOfCustom,
 } from '@tessera/hexline'
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { useMemo, useState } from 'react'
 import { Token } from '#table'
 import { Button, Dialog, EmptyState, IconButton, NumberField, Panel, say, TextArea, TextField, Toggle } from '#ui'
@@ -37,7 +37,7 @@ export function UnitEditor({ back }: { readonly back: string }) {
   const kept = units.find(({ id }) => id === opened) ?? null
   const unit = draft ?? kept
   const others = useMemo(() => new Set(units.filter(({ id }) => id !== opened).map(({ id }) => id)), [units, opened])
-  const faults = unit === null ? [] : checkCustomUnit(unit, others)
+  const inputErrors = unit === null ? [] : checkCustomUnit(unit, others)
 
   const change = (next: CustomUnit) => {
     if (checkCustomUnit(next, others).length > 0) return setDraft(next)
@@ -119,10 +119,10 @@ export function UnitEditor({ back }: { readonly back: string }) {
         </div>
       ) : (
         <>
-          <UnitForm key={opening} unit={unit} others={others} faults={faults} onChange={change} />
+          <UnitForm key={opening} unit={unit} others={others} inputErrors={inputErrors} onChange={change} />
           <UnitSide
             unit={unit}
-            faults={faults}
+            inputErrors={inputErrors}
             onCopy={() => create(unit)}
             onRemove={() => opened !== null && remove(opened)}
           />
@@ -137,14 +137,14 @@ function UnitForm(props: {
   readonly unit: CustomUnit
   /** Ids that are taken. */
   readonly others: ReadonlySet<string>
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (unit: CustomUnit) => void
 }) {
-  const { unit, others, faults, onChange } = props
+  const { unit, others, inputErrors, onChange } = props
   // An id that was made from the name goes on being made from it.
   const rename = (name: string) =>
     onChange({ ...unit, name, id: unit.id === freeId(unit.name, others) ? freeId(name, others) : unit.id })
-  const at = (path: string) => faults.find((fault) => fault.path === path)?.text ?? null
+  const at = (path: string) => inputErrors.find((inputError) => inputError.path === path)?.text ?? null
   const price = priceOf(unit).cost
   const stat = (key: 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'speed', label: string) => (
     <NumberField
@@ -224,13 +224,13 @@ function UnitForm(props: {
 
 function UnitSide(props: {
   readonly unit: CustomUnit
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onCopy: () => void
   readonly onRemove: () => void
 }) {
-  const { unit, faults, onCopy, onRemove } = props
+  const { unit, inputErrors, onCopy, onRemove } = props
   const price = priceOf(unit)
-  const sound = faults.length === 0
+  const sound = inputErrors.length === 0
   const cost = unit.cost ?? price.cost
   const squad = useMemo(() => (sound ? squadOf(unit) : []), [unit, sound])
   const config = useMemo(() => ({ ...DEFAULT_CONFIG, custom_units: [unit], max_copies: 30, max_units: 30 }), [unit])
@@ -250,14 +250,14 @@ function UnitSide(props: {
           Cheaper than it should be: {unit.cost} instead of {price.cost}. Both players will be told.
         </p>
       )}
-      <div role="status" className="cue-faults">
+      <div role="status" className="cue-errors">
         {!sound && (
           <>
-            <h3>{counted(faults.length, 'fault')}, not saved</h3>
+            <h3>{counted(inputErrors.length, 'mistake')}, not saved</h3>
             <ul>
-              {faults.map((fault) => (
-                <li key={`${fault.path}${fault.code}`}>
-                  {fault.text} <span className="mono muted">{fault.path}</span>
+              {inputErrors.map((inputError) => (
+                <li key={`${inputError.path}${inputError.code}`}>
+                  {inputError.text} <span className="mono muted">{inputError.path}</span>
                 </li>
               ))}
             </ul>
@@ -349,7 +349,7 @@ function ImportDialog(props: {
           </Button>
           <Button
             kind="primary"
-            blocked={empty ? 'Paste the text of a unit first.' : read.ok ? null : (read.faults[0]?.text ?? null)}
+            blocked={empty ? 'Paste the text of a unit first.' : read.ok ? null : (read.inputErrors[0]?.text ?? null)}
             onClick={() => {
               if (!read.ok) return
               const imported = importUnits(read.value)
@@ -375,7 +375,9 @@ function ImportDialog(props: {
         error={
           empty || read.ok
             ? null
-            : read.faults.map((fault) => `${fault.text}${fault.path === '' ? '' : ` (${fault.path})`}`).join('. ')
+            : read.inputErrors
+                .map((inputError) => `${inputError.text}${inputError.path === '' ? '' : ` (${inputError.path})`}`)
+                .join('. ')
         }
       />
     </Dialog>

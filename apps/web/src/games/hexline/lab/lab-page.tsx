@@ -8,7 +8,7 @@ import { useTitle } from '#web/pages/use-title.ts'
 import { readStored, writeStored } from '#web/store/local.ts'
 import { unpackLink } from '#web/store/share.ts'
 import { BattleTable } from '../battle/battle-table.tsx'
-import { faultsIn, withScenario } from './scenario-draft.ts'
+import { inputErrorsIn, withScenario } from './scenario-draft.ts'
 import { ScenarioEditor } from './scenario-editor.tsx'
 
 interface Fight {
@@ -82,7 +82,7 @@ function kept(): HexlineConfig | null {
 function checked(input: unknown): HexlineConfig | null {
   const parsed = ruleset.config.parse(input)
   if (!parsed.ok || parsed.value.scenario === null) return null
-  return faultsIn(parsed.value).length === 0 ? parsed.value : null
+  return inputErrorsIn(parsed.value).length === 0 ? parsed.value : null
 }
 
 /** Something to look at: a blow, a wall, a charge that is nearly full. */

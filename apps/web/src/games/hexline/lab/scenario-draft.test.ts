@@ -1,9 +1,9 @@
 import { DEFAULT_CONFIG, type Scenario } from '@tessera/hexline'
 import { describe, expect, it } from 'vitest'
 import {
-  faultsIn,
   fieldsOf,
   freeHex,
+  inputErrorsIn,
   placeUnit,
   removeUnit,
   scenarioText,
@@ -22,8 +22,10 @@ const pair: Scenario = {
 describe('the scenario editor', () => {
   it('HEX-17 refuses one side alone and accepts two', () => {
     const alone = removeUnit(pair, 1)
-    expect(faultsIn(withScenario(DEFAULT_CONFIG, alone)).map((fault) => fault.code)).toContain('bad_scenario')
-    expect(faultsIn(withScenario(DEFAULT_CONFIG, pair))).toEqual([])
+    expect(inputErrorsIn(withScenario(DEFAULT_CONFIG, alone)).map((inputError) => inputError.code)).toContain(
+      'bad_scenario',
+    )
+    expect(inputErrorsIn(withScenario(DEFAULT_CONFIG, pair))).toEqual([])
   })
 
   it('opens what it saved, and says why it opens nothing else', () => {
@@ -31,7 +33,7 @@ describe('the scenario editor', () => {
     expect(scenarioText(JSON.stringify(config))).toMatchObject({ ok: true, value: { scenario: pair } })
     for (const text of ['{', JSON.stringify(DEFAULT_CONFIG), '{"rows": 5}']) {
       const read = scenarioText(text)
-      expect(read.ok ? '' : read.faults[0]?.text).not.toBe('')
+      expect(read.ok ? '' : read.inputErrors[0]?.text).not.toBe('')
     }
   })
 

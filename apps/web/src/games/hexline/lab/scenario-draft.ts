@@ -10,7 +10,7 @@ import {
   STAT_LIMITS,
   zoneColumns,
 } from '@tessera/hexline'
-import type { Fault, Parsed } from '@tessera/kernel'
+import type { InputError, Parsed } from '@tessera/kernel'
 
 /** Deeds of the scenario editor, as plain functions from one configuration to the next (HEX-17). */
 
@@ -22,10 +22,10 @@ export function withScenario(config: HexlineConfig, scenario: Scenario): Hexline
   return { ...config, battles: 1, deployment: 'drill', armies: [null, null], scenario }
 }
 
-/** Faults of the whole configuration, as the match would refuse it. */
-export function faultsIn(config: HexlineConfig): readonly Fault[] {
+/** Input errors of the whole configuration, as the match would refuse it. */
+export function inputErrorsIn(config: HexlineConfig): readonly InputError[] {
   const parsed = ruleset.config.parse(config)
-  return parsed.ok ? [] : parsed.faults
+  return parsed.ok ? [] : parsed.inputErrors
 }
 
 /** A scenario that was saved to a file. */
@@ -34,11 +34,14 @@ export function scenarioText(text: string): Parsed<HexlineConfig> {
   try {
     input = JSON.parse(text)
   } catch {
-    return { ok: false, faults: [{ path: '', code: 'not_json', text: 'This file is not a saved scenario.' }] }
+    return { ok: false, inputErrors: [{ path: '', code: 'not_json', text: 'This file is not a saved scenario.' }] }
   }
   const parsed = ruleset.config.parse(input)
   if (!parsed.ok || parsed.value.scenario !== null) return parsed
-  return { ok: false, faults: [{ path: '', code: 'no_scenario', text: 'This file holds no scenario of Hexline.' }] }
+  return {
+    ok: false,
+    inputErrors: [{ path: '', code: 'no_scenario', text: 'This file holds no scenario of Hexline.' }],
+  }
 }
 
 export function placeUnit(scenario: Scenario, unit: ScenarioUnit): Scenario {

@@ -4,7 +4,7 @@ import { copyText } from '#play'
 import { Plate, Shield } from '#table'
 import { Button, IconButton, Segments, Select, Stepper, say } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
-import { chooseFile, faultLine, saveText } from '#web/store/files.ts'
+import { chooseFile, inputErrorLine, saveText } from '#web/store/files.ts'
 import { packLink } from '#web/store/share.ts'
 import { centreOf, cornersOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { HexPaper } from '../board/hex-paper.tsx'
@@ -12,8 +12,8 @@ import { unitIcon } from '../icons.ts'
 import { counted, unitName } from '../names.ts'
 import {
   changeUnit,
-  faultsIn,
   freeHex,
+  inputErrorsIn,
   inside,
   placeUnit,
   removeUnit,
@@ -34,13 +34,13 @@ export interface ScenarioEditorProps {
   readonly onRun: () => void
 }
 
-/** A position by hand: units are put on any hex, moved, changed and removed; every fault is named (HEX-17). */
+/** A position by hand: units are put on any hex, moved, changed and removed; every input error is named (HEX-17). */
 export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps): ReactNode {
   const scenario = scenarioIn(config)
   const [selected, setSelected] = useState<number | null>(null)
   const [side, setSide] = useState<Side>(1)
   const [type, setType] = useState('greywolf')
-  const faults = faultsIn(config)
+  const inputErrors = inputErrorsIn(config)
   const change = (next: typeof scenario) => onChange(withScenario(config, next))
   const unit = selected === null ? undefined : scenario.units[selected]
   const catalog = catalogOf(config)
@@ -85,7 +85,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
     if (file === null) return
     const read = file.size > LARGEST_FILE ? null : scenarioText(await file.text())
     if (read === null) return say('This file is too large to be a scenario.', 'bad')
-    if (!read.ok) return say(read.faults[0] === undefined ? '' : faultLine(read.faults[0]), 'bad')
+    if (!read.ok) return say(read.inputErrors[0] === undefined ? '' : inputErrorLine(read.inputErrors[0]), 'bad')
     setSelected(null)
     onChange(read.value)
   }
@@ -119,7 +119,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
         <Button
           kind="primary"
           glyph="play"
-          blocked={faults[0] === undefined ? null : faultLine(faults[0])}
+          blocked={inputErrors[0] === undefined ? null : inputErrorLine(inputErrors[0])}
           onClick={onRun}
         >
           Fight it
@@ -223,10 +223,10 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
             onRemove={() => remove(selected)}
           />
         )}
-        {faults.length > 0 && (
-          <ul className="hx-lab-faults" aria-label="What is wrong">
-            {faults.slice(0, 8).map((fault) => (
-              <li key={`${fault.path} ${fault.text}`}>{fault.text}</li>
+        {inputErrors.length > 0 && (
+          <ul className="hx-lab-errors" aria-label="What is wrong">
+            {inputErrors.slice(0, 8).map((inputError) => (
+              <li key={`${inputError.path} ${inputError.text}`}>{inputError.text}</li>
             ))}
           </ul>
         )}

@@ -5,8 +5,8 @@ import { PLAY_CONFIG } from './remembered.ts'
 import './setup.css'
 
 /** The options of a match between people. */
-export function OnlineOptions({ config, faults, onChange }: OptionsProps) {
-  return <Options config={configOf(config)} faults={faults} onChange={onChange} />
+export function OnlineOptions({ config, inputErrors, onChange }: OptionsProps) {
+  return <Options config={configOf(config)} inputErrors={inputErrors} onChange={onChange} />
 }
 
 export function inShort(config: unknown): string {

@@ -1,5 +1,5 @@
 import { type HexlineConfig, ROSTER } from '@tessera/hexline'
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { useState } from 'react'
 import { Token } from '#table'
 import { Button, Dialog, NumberField, Segments, Toggle } from '#ui'
@@ -10,16 +10,16 @@ import { counted } from '../names.ts'
 
 export interface OptionsProps {
   readonly config: HexlineConfig
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (config: HexlineConfig) => void
 }
 
-/** Every setting of HEX-14 that a match of two armies has, with the rules' own fault beside each. */
-export function Options({ config, faults, onChange }: OptionsProps) {
+/** Every setting of HEX-14 that a match of two armies has, with the rules' own input error beside each. */
+export function Options({ config, inputErrors, onChange }: OptionsProps) {
   const [banning, setBanning] = useState(false)
   const change = (part: Partial<HexlineConfig>) => onChange({ ...config, ...part })
   const at = (path: string) =>
-    faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.text ?? null
+    inputErrors.find((inputError) => inputError.path === path || inputError.path.startsWith(`${path}.`))?.text ?? null
   return (
     <div className="opts">
       <Segments

@@ -38,9 +38,9 @@ export default function Play() {
   const { config, army, opponent } = setup
   const armies: HexlineConfig['armies'] = opponent.kind === 'army' ? [null, opponent.units] : [null, null]
   const parsed = ruleset.config.parse({ ...config, armies })
-  const faults = parsed.ok ? [] : parsed.faults
-  const refusal = parsed.ok ? (refuseArmy(parsed.value, army)?.message ?? null) : (faults[0]?.text ?? null)
-  const armyFault = faults.find(({ path }) => path.startsWith('armies'))?.text ?? null
+  const inputErrors = parsed.ok ? [] : parsed.inputErrors
+  const refusal = parsed.ok ? (refuseArmy(parsed.value, army)?.message ?? null) : (inputErrors[0]?.text ?? null)
+  const armyError = inputErrors.find(({ path }) => path.startsWith('armies'))?.text ?? null
 
   const begin = async (how: { readonly ready: boolean; readonly drill: boolean }) => {
     if (!parsed.ok || busy) return
@@ -60,16 +60,18 @@ export default function Play() {
         </>
       }
       own={<ArmyChoice config={config} army={army} onChange={(next) => setSetup({ ...setup, army: next })} />}
-      preview={<ArmyPreview config={config} army={army} refusal={armyFault === null ? refusal : null} />}
+      preview={<ArmyPreview config={config} army={army} refusal={armyError === null ? refusal : null} />}
       opponent={
         <OpponentPicker
           config={config}
           opponent={opponent}
-          fault={armyFault}
+          inputError={armyError}
           onChange={(next, custom) => setSetup({ ...setup, opponent: next, config: custom ?? config })}
         />
       }
-      options={<Options config={config} faults={faults} onChange={(next) => setSetup({ ...setup, config: next })} />}
+      options={
+        <Options config={config} inputErrors={inputErrors} onChange={(next) => setSetup({ ...setup, config: next })} />
+      }
       optionsInShort={<span className="muted">{inShort(config)}</span>}
       onUsual={() => setSetup({ ...setup, config: PLAY_CONFIG })}
       sum={nameOf(army)}
@@ -177,10 +179,10 @@ function ArmyPreview(props: {
 function OpponentPicker(props: {
   readonly config: HexlineConfig
   readonly opponent: OpponentChoice
-  readonly fault: string | null
+  readonly inputError: string | null
   readonly onChange: (opponent: OpponentChoice, config?: HexlineConfig) => void
 }) {
-  const { config, opponent, fault, onChange } = props
+  const { config, opponent, inputError, onChange } = props
   const group = useId()
   const [text, setText] = useState('')
   const read = readSharedArmy(text)
@@ -227,7 +229,7 @@ function OpponentPicker(props: {
             spellCheck={false}
             autoCapitalize="none"
             placeholder="hx1:greywolf*3,ripper*2"
-            error={text !== '' && !read.ok ? read.faults[0]?.text : fault}
+            error={text !== '' && !read.ok ? read.inputErrors[0]?.text : inputError}
           />
           <p className="t13 muted">{armyInWords(config, opponent.units)}</p>
         </div>

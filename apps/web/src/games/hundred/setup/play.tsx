@@ -111,7 +111,7 @@ export function configOf(setup: Remembered): HundredConfig {
     fog: setup.fog,
     budget: setup.budget,
   })
-  if (!parsed.ok) throw new Error(parsed.faults.map((fault) => fault.text).join(' '))
+  if (!parsed.ok) throw new Error(parsed.inputErrors.map((inputError) => inputError.text).join(' '))
   return parsed.value
 }
 

@@ -1,20 +1,20 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { isCard, type Rarity } from '@tessera/siegefront'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button, Chips, EmptyState, Glyph } from '#ui'
 import { CATALOGUE, countsOf, type Deck, withOneLess, withOneMore } from './cards.ts'
 import { DeckCard } from './deck-card.tsx'
 import { ABILITY_GROUPS, type CardFilter, DEAR, isFiltered, NO_FILTER, shownCards } from './filter.ts'
-import { faultsOf, refuseOneMore } from './limits.ts'
+import { inputErrorsOf, refuseOneMore } from './limits.ts'
 
 export interface CatalogueProps {
   readonly deck: Deck
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (deck: Deck) => void
 }
 
 /** SGF-1906: every card there is, filtered by cost, rarity, ability and words. */
-export function Catalogue({ deck, faults, onChange }: CatalogueProps) {
+export function Catalogue({ deck, inputErrors, onChange }: CatalogueProps) {
   const [filter, setFilter] = useState<CardFilter>(NO_FILTER)
   const counts = useMemo(() => countsOf(deck), [deck])
   const shown = shownCards(CATALOGUE, useDeferredValue(filter), counts)
@@ -102,7 +102,7 @@ export function Catalogue({ deck, faults, onChange }: CatalogueProps) {
               card={card}
               count={counts.get(card.key) ?? 0}
               refusal={refuseOneMore(deck, card.key)}
-              faults={counts.has(card.key) && isCard(card.key) ? faultsOf(card.key, faults) : []}
+              inputErrors={counts.has(card.key) && isCard(card.key) ? inputErrorsOf(card.key, inputErrors) : []}
               onAdd={() => onChange(withOneMore(deck, card.key))}
               onRemove={() => onChange(withOneLess(deck, card.key))}
             />

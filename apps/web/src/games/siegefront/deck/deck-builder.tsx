@@ -1,5 +1,5 @@
-import type { Fault } from '@tessera/kernel'
-import { DECK_SIZE, deckFaults } from '@tessera/siegefront'
+import type { InputError } from '@tessera/kernel'
+import { DECK_SIZE, deckErrors } from '@tessera/siegefront'
 import { useState } from 'react'
 import { Icon, useWidth } from '#table'
 import { Button, Dialog, EmptyState, IconButton, say } from '#ui'
@@ -10,7 +10,7 @@ import { type Deck, sameDeck } from './cards.ts'
 import { Catalogue } from './catalogue.tsx'
 import { curveOf } from './curve.ts'
 import { Curve } from './curve-chart.tsx'
-import { Faults } from './deck-card.tsx'
+import { InputErrors } from './deck-card.tsx'
 import { DeckList } from './deck-list.tsx'
 import { DeckShelf } from './deck-shelf.tsx'
 import { ImportDialog, SaveDialog } from './dialogs.tsx'
@@ -34,8 +34,8 @@ type Open = 'save' | 'import' | 'shelf' | 'deck' | null
 export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) {
   const [open, setOpen] = useState<Open>(null)
   const width = useWidth()
-  const faults = deckFaults(deck)
-  const refusal = faults[0]?.text ?? null
+  const inputErrors = deckErrors(deck)
+  const refusal = inputErrors[0]?.text ?? null
   const close = () => setOpen(null)
   const change = (cards: Deck) => onChange(cards, name)
   const take = (cards: Deck, called: string | null) => {
@@ -60,7 +60,7 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
       </Button>
     </div>
   )
-  const own = <DeckPanel deck={deck} name={name} faults={faults} onChange={change} />
+  const own = <DeckPanel deck={deck} name={name} inputErrors={inputErrors} onChange={change} />
   const play = (
     <Button kind="primary" blocked={refusal} onClick={() => onPlay(deck)}>
       Play it
@@ -103,7 +103,7 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
           {tools}
         </aside>
       )}
-      <Catalogue deck={deck} faults={faults} onChange={change} />
+      <Catalogue deck={deck} inputErrors={inputErrors} onChange={change} />
       {width === 'phone' ? (
         <footer className="mbar panel">
           <div>
@@ -160,12 +160,12 @@ function Size({ cards }: { readonly cards: number }) {
 function DeckPanel(props: {
   readonly deck: Deck
   readonly name: string
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (deck: Deck) => void
 }) {
-  const { deck, name, faults, onChange } = props
+  const { deck, name, inputErrors, onChange } = props
   const tally = tallyOf(deck)
-  const whole = faults.filter(({ path }) => path === '')
+  const whole = inputErrors.filter(({ path }) => path === '')
   return (
     <>
       <div className="ah">
@@ -177,12 +177,12 @@ function DeckPanel(props: {
         {deck.length === 0 ? (
           <EmptyState title="No cards yet">Add cards with the plus, or copy a ready deck and change it.</EmptyState>
         ) : (
-          <DeckList deck={deck} faults={faults} onChange={onChange} />
+          <DeckList deck={deck} inputErrors={inputErrors} onChange={onChange} />
         )}
       </section>
       {deck.length > 0 && (
         <div role="status">
-          <Faults faults={whole} />
+          <InputErrors inputErrors={whole} />
         </div>
       )}
       <div className="lims">
@@ -195,7 +195,7 @@ function DeckPanel(props: {
         <p className="muted t13">{curveOf(deck).average} mana on average</p>
         <Curve deck={deck} />
       </section>
-      <TestDeck deck={deck} refusal={faults[0]?.text ?? null} />
+      <TestDeck deck={deck} refusal={inputErrors[0]?.text ?? null} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { type Card, MOST_COPIES } from '@tessera/siegefront'
 import { IconButton } from '#ui'
 import { CardFace, cardWords } from '../hand/card-face.tsx'
@@ -10,15 +10,15 @@ export interface DeckCardProps {
   /** How many the deck has. */
   readonly count: number
   /** Why there cannot be one more. */
-  readonly refusal: Fault | null
+  readonly refusal: InputError | null
   /** What is wrong with those the deck has. */
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onAdd: () => void
   readonly onRemove: () => void
 }
 
 /** A card of the catalogue with its copies; pressing the card itself adds one too. */
-export function DeckCard({ card, count, refusal, faults, onAdd, onRemove }: DeckCardProps) {
+export function DeckCard({ card, count, refusal, inputErrors, onAdd, onRemove }: DeckCardProps) {
   const most = MOST_COPIES[card.rarity]
   return (
     <article className={count > 0 ? 'dk-card in' : 'dk-card'} aria-label={card.name}>
@@ -40,17 +40,17 @@ export function DeckCard({ card, count, refusal, faults, onAdd, onRemove }: Deck
         </span>
         <IconButton label={`Add ${card.name}`} glyph="plus" blocked={refusal?.text ?? null} onClick={onAdd} />
       </div>
-      <Faults faults={faults} />
+      <InputErrors inputErrors={inputErrors} />
     </article>
   )
 }
 
-/** SGF-1906: each fault with its code, where it belongs. */
-export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
-  if (faults.length === 0) return null
+/** SGF-1906: each input error with its code, where it belongs. */
+export function InputErrors({ inputErrors }: { readonly inputErrors: readonly InputError[] }) {
+  if (inputErrors.length === 0) return null
   return (
-    <ul className="dk-faults">
-      {faults.map(({ path, code, text }) => (
+    <ul className="dk-errors">
+      {inputErrors.map(({ path, code, text }) => (
         <li key={`${code} ${path} ${text}`}>
           {text} <code>{code}</code>
         </li>

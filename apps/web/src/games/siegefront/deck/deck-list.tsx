@@ -1,21 +1,21 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { useRef } from 'react'
 import { Icon } from '#table'
 import { IconButton } from '#ui'
 import { cardIcon } from '../art.ts'
 import { type Deck, stacksOf, withOneLess, withOneMore, without } from './cards.ts'
-import { Faults } from './deck-card.tsx'
-import { faultsOf, refuseOneMore } from './limits.ts'
+import { InputErrors } from './deck-card.tsx'
+import { inputErrorsOf, refuseOneMore } from './limits.ts'
 import { shortened } from './text.ts'
 
 export interface DeckListProps {
   readonly deck: Deck
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (deck: Deck) => void
 }
 
 /** The deck, cheapest first, with what is wrong beside the card that is wrong. */
-export function DeckList({ deck, faults, onChange }: DeckListProps) {
+export function DeckList({ deck, inputErrors, onChange }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The row under the one that goes takes the focus, so that the keyboard is never lost. */
   const lessAt = (place: number, next: Deck) => {
@@ -57,7 +57,7 @@ export function DeckList({ deck, faults, onChange }: DeckListProps) {
               blocked={card === null ? 'There is no such card.' : (refusal?.text ?? null)}
               onClick={() => onChange(withOneMore(deck, key))}
             />
-            <Faults faults={faultsOf(key, faults)} />
+            <InputErrors inputErrors={inputErrorsOf(key, inputErrors)} />
           </li>
         )
       })}

@@ -1,8 +1,8 @@
-import { deckFaults, READY_DECKS } from '@tessera/siegefront'
+import { deckErrors, READY_DECKS } from '@tessera/siegefront'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, countsOf, sameDeck, stacksOf, withOneLess, without } from './cards.ts'
 import { curveInWords, curveOf } from './curve.ts'
-import { faultsOf, refuseOneMore, sizeWords, tallyOf } from './limits.ts'
+import { inputErrorsOf, refuseOneMore, sizeWords, tallyOf } from './limits.ts'
 
 const wall = READY_DECKS.find(({ key }) => key === 'iron-wall')?.cards ?? []
 
@@ -45,19 +45,19 @@ describe('SGF-703 limits, live', () => {
     expect([0, 30, 31].map(sizeWords)).toEqual(['30 to go', 'complete', '1 too many'])
   })
 
-  it('blames a new card for its own fault only', () => {
+  it('blames a new card for its own input errors only', () => {
     const broken = ['footman', 'footman', 'footman', 'footman']
     expect(refuseOneMore(broken, 'knight')).toBeNull()
     expect(refuseOneMore(broken, 'footman')?.code).toBe('deck_copies')
   })
 
-  it('SGF-1906 each fault stands beside the cards it is about', () => {
+  it('SGF-1906 each input error stands beside the cards it is about', () => {
     const deck = ['footman', 'footman', 'footman', 'footman', 'dragon', ...new Array<string>(7).fill('assassin')]
-    const faults = deckFaults(deck)
-    expect(faultsOf('footman', faults).map(({ code }) => code)).toEqual(['deck_copies'])
-    expect(faultsOf('dragon', faults).map(({ code }) => code)).toEqual(['deck_unknown_card'])
-    expect(faultsOf('assassin', faults).map(({ code }) => code)).toEqual(['deck_copies', 'deck_rarity'])
-    expect(faultsOf('knight', faults)).toEqual([])
+    const inputErrors = deckErrors(deck)
+    expect(inputErrorsOf('footman', inputErrors).map(({ code }) => code)).toEqual(['deck_copies'])
+    expect(inputErrorsOf('dragon', inputErrors).map(({ code }) => code)).toEqual(['deck_unknown_card'])
+    expect(inputErrorsOf('assassin', inputErrors).map(({ code }) => code)).toEqual(['deck_copies', 'deck_rarity'])
+    expect(inputErrorsOf('knight', inputErrors)).toEqual([])
     expect(tallyOf(deck)).toEqual({ cards: 12, epics: 7, legendaries: 0 })
   })
 })

@@ -1,4 +1,4 @@
-import { deckFault } from '@tessera/siegefront'
+import { deckError } from '@tessera/siegefront'
 import { useState } from 'react'
 import { SaveRow } from '#table'
 import { Button, CopyRow, Dialog, say, TextArea } from '#ui'
@@ -72,7 +72,7 @@ export function ImportDialog(props: DialogState & { readonly onTake: (cards: Dec
   const { open, onClose, onTake } = props
   const [text, setText] = useState('')
   const read = readSharedDeck(text)
-  const fault = read.ok ? deckFault(read.value.cards) : null
+  const inputError = read.ok ? deckError(read.value.cards) : null
   return (
     <Dialog
       open={open}
@@ -81,7 +81,7 @@ export function ImportDialog(props: DialogState & { readonly onTake: (cards: Dec
       actions={
         <Button
           kind="primary"
-          blocked={read.ok ? null : text.trim() === '' ? 'Paste a deck first.' : (read.faults[0]?.text ?? null)}
+          blocked={read.ok ? null : text.trim() === '' ? 'Paste a deck first.' : (read.inputErrors[0]?.text ?? null)}
           onClick={() => {
             if (!read.ok) return
             onTake(read.value.cards, read.value.name)
@@ -102,13 +102,13 @@ export function ImportDialog(props: DialogState & { readonly onTake: (cards: Dec
         spellCheck={false}
         autoCapitalize="none"
         placeholder={'# My deck\n3 Footman\n2 Knight\n1 Elder Dragon'}
-        error={text.trim() === '' || read.ok ? null : read.faults[0]?.text}
+        error={text.trim() === '' || read.ok ? null : read.inputErrors[0]?.text}
         hint="A line for each card: how many, then its name."
       />
       {read.ok && (
-        <p className={fault === null ? 'muted' : 'dk-warn'}>
+        <p className={inputError === null ? 'muted' : 'dk-warn'}>
           {counted(read.value.cards.length, 'card')}
-          {fault === null ? ', ready to play.' : `. ${fault.text} You can take it and mend it.`}
+          {inputError === null ? ', ready to play.' : `. ${inputError.text} You can take it and mend it.`}
         </p>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
-import type { Fault } from '@tessera/kernel'
-import { cardOf, DECK_SIZE, deckFaults, isCard, MOST_OF_RARITY, type Rarity } from '@tessera/siegefront'
+import type { InputError } from '@tessera/kernel'
+import { cardOf, DECK_SIZE, deckErrors, isCard, MOST_OF_RARITY, type Rarity } from '@tessera/siegefront'
 import type { Deck } from './cards.ts'
 
 /** SGF-703: what a deck uses of its limits. */
@@ -13,25 +13,26 @@ export function tallyOf(deck: Deck): DeckTally {
   return { cards: deck.length, epics: rarityCount(deck, 'epic'), legendaries: rarityCount(deck, 'legendary') }
 }
 
-/** Why one more of this card is refused, with the rules' own code and sentence; faults of other cards are not its own. */
-export function refuseOneMore(deck: Deck, key: string): Fault | null {
-  const after = deckFaults([...deck, key])
+/** Why one more of this card is refused, with the rules' own code and sentence; input errors of other cards are not its own. */
+export function refuseOneMore(deck: Deck, key: string): InputError | null {
+  const after = deckErrors([...deck, key])
   const full = deck.length >= DECK_SIZE ? after.find(({ code }) => code === 'deck_size') : undefined
-  return faultsOf(key, after)[0] ?? full ?? null
+  return inputErrorsOf(key, after)[0] ?? full ?? null
 }
 
-/** SGF-1906: the faults that stand beside a card. Too many of a rarity is every such card's fault. */
-export function faultsOf(key: string, faults: readonly Fault[]): readonly Fault[] {
+/** SGF-1906: the input errors that stand beside a card. Too many of a rarity is every such card's input error. */
+export function inputErrorsOf(key: string, inputErrors: readonly InputError[]): readonly InputError[] {
   const rarity = isCard(key) ? cardOf(key).rarity : null
-  return faults.filter(
-    (fault) =>
-      fault.path === key || (fault.code === 'deck_rarity' && rarity !== null && fault.text.includes(` ${rarity} `)),
+  return inputErrors.filter(
+    (inputError) =>
+      inputError.path === key ||
+      (inputError.code === 'deck_rarity' && rarity !== null && inputError.text.includes(` ${rarity} `)),
   )
 }
 
 /** The short reason on a card's stepper when its rarity is used up; the whole sentence is the button's. */
-export function rarityFull(fault: Fault): string {
-  return fault.text.includes('legendary') ? 'legendaries are full' : 'epics are full'
+export function rarityFull(inputError: InputError): string {
+  return inputError.text.includes('legendary') ? 'legendaries are full' : 'epics are full'
 }
 
 /** What is missing or too much, for the bar over the deck: "4 to go", "2 too many", "complete". */

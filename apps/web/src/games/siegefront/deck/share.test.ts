@@ -6,7 +6,7 @@ import { readDeckText, writeDeckText } from './text.ts'
 
 const sentence = (text: string): string => {
   const read = readSharedDeck(text)
-  return read.ok ? 'no fault' : (read.faults[0]?.text ?? '')
+  return read.ok ? 'no input error' : (read.inputErrors[0]?.text ?? '')
 }
 
 describe('decks as text', () => {

@@ -70,6 +70,9 @@ function queryOf(text: string): URLSearchParams | null {
   return /^https?:\/\//i.test(text) ? new URLSearchParams() : null
 }
 
-function bad(text: string): { readonly ok: false; readonly faults: { path: string; code: string; text: string }[] } {
-  return { ok: false, faults: [{ path: '', code: 'bad_deck', text }] }
+function bad(text: string): {
+  readonly ok: false
+  readonly inputErrors: { path: string; code: string; text: string }[]
+} {
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_deck', text }] }
 }

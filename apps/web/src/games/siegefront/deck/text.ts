@@ -78,6 +78,9 @@ function plain(words: string): string {
   return words.toLowerCase().replace(/[\s\-_.]+/g, '')
 }
 
-function bad(text: string): { readonly ok: false; readonly faults: { path: string; code: string; text: string }[] } {
-  return { ok: false, faults: [{ path: '', code: 'bad_deck', text }] }
+function bad(text: string): {
+  readonly ok: false
+  readonly inputErrors: { path: string; code: string; text: string }[]
+} {
+  return { ok: false, inputErrors: [{ path: '', code: 'bad_deck', text }] }
 }

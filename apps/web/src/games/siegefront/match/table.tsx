@@ -1,4 +1,4 @@
-import { deckFault, pairOf } from '@tessera/siegefront'
+import { deckError, pairOf } from '@tessera/siegefront'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Sealed, type TableProps } from '#play'
 import { Button, IconButton } from '#ui'
@@ -139,7 +139,7 @@ function Bring({ drafted, onDraft, send, impact, foe, back }: BringProps) {
         <Button
           kind="primary"
           size="big"
-          blocked={deckFault(cards)?.text ?? null}
+          blocked={deckError(cards)?.text ?? null}
           onClick={() => {
             setup.keep({ ...setup.recall(), own })
             send({ type: 'deck', cards })

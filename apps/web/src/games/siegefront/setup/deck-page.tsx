@@ -44,7 +44,7 @@ export default function DeckPage() {
           </Button>
         }
       >
-        <p>{shared !== null && !shared.ok ? shared.faults[0]?.text : ''}</p>
+        <p>{shared !== null && !shared.ok ? shared.inputErrors[0]?.text : ''}</p>
       </Dialog>
     </>
   )

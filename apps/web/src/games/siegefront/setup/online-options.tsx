@@ -5,8 +5,10 @@ import { type MatchOptions, USUAL } from './remembered.ts'
 import './setup.css'
 
 /** The options of a match between people. */
-export function OnlineOptions({ config, faults, onChange }: OptionsProps) {
-  return <Options options={optionsOf(config)} faults={faults} sides={['Azure', 'Vermilion']} onChange={onChange} />
+export function OnlineOptions({ config, inputErrors, onChange }: OptionsProps) {
+  return (
+    <Options options={optionsOf(config)} inputErrors={inputErrors} sides={['Azure', 'Vermilion']} onChange={onChange} />
+  )
 }
 
 export function inShort(config: unknown): string {

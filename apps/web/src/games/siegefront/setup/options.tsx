@@ -1,4 +1,4 @@
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import { TERRAINS, type Terrain, WEATHERS } from '@tessera/siegefront'
 import { Button, NumberField, Segments, Select, Toggle } from '#ui'
 import { TERRAIN_NAMES, terrainEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
@@ -6,17 +6,17 @@ import type { MatchOptions } from './remembered.ts'
 
 export interface OptionsProps {
   readonly options: MatchOptions
-  readonly faults: readonly Fault[]
+  readonly inputErrors: readonly InputError[]
   readonly onChange: (options: MatchOptions) => void
   /** What the two seats are called here. */
   readonly sides?: readonly [string, string]
 }
 
-/** SGF-201: what can be changed about a match, with the rules' own fault beside each. */
-export function Options({ options, faults, onChange, sides = ['You', 'They'] }: OptionsProps) {
+/** SGF-201: what can be changed about a match, with the rules' own input error beside each. */
+export function Options({ options, inputErrors, onChange, sides = ['You', 'They'] }: OptionsProps) {
   const change = (part: Partial<MatchOptions>) => onChange({ ...options, ...part })
   const at = (path: string) =>
-    faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))?.text ?? null
+    inputErrors.find((inputError) => inputError.path === path || inputError.path.startsWith(`${path}.`))?.text ?? null
   return (
     <div className="opts">
       <Segments

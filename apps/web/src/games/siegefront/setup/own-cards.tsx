@@ -1,4 +1,4 @@
-import { abilityOf, cardOf, deckFault, FORGE_BUDGET, isCard, PERSONALITIES, READY_DECKS } from '@tessera/siegefront'
+import { abilityOf, cardOf, deckError, FORGE_BUDGET, isCard, PERSONALITIES, READY_DECKS } from '@tessera/siegefront'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon, useWidth } from '#table'
@@ -33,10 +33,10 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
     <Panel title="Your deck" aside={<Link to="/siegefront/deck">Build one</Link>} className="ply-armies">
       <div role="radiogroup" aria-label="Your deck">
         {all.map(({ name, cards, words }, i) => {
-          const fault = deckFault(cards)
+          const inputError = deckError(cards)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a saved deck may have the name of a ready one
-            <label key={`${name}${i}`} className={fault === null ? undefined : 'no'}>
+            <label key={`${name}${i}`} className={inputError === null ? undefined : 'no'}>
               <input
                 type="radio"
                 name={group}
@@ -45,7 +45,7 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
               />
               <span className="ply-army">
                 <b>{name}</b>
-                <span className="muted t13">{fault?.text ?? words ?? costWords(cards)}</span>
+                <span className="muted t13">{inputError?.text ?? words ?? costWords(cards)}</span>
               </span>
               <Curve deck={cards} small />
             </label>
@@ -75,7 +75,7 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
 export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonly impact?: number }) {
   const width = useWidth()
   if (own.supply === 'forge') return <ForgeChoice own={own} onChange={onChange} />
-  const fault = deckFault(own.cards)
+  const inputError = deckError(own.cards)
   return (
     <section className="ply-preview panel" aria-label="The deck you chose">
       <div className="sf-pv">
@@ -86,9 +86,9 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
         </p>
         <Curve deck={own.cards} />
       </div>
-      {fault !== null && (
+      {inputError !== null && (
         <p className="refusal" role="alert">
-          {fault.text}
+          {inputError.text}
         </p>
       )}
       {width === 'wide' ? (

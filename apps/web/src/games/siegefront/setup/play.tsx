@@ -1,4 +1,4 @@
-import { deckFault, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
+import { deckError, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { startMatch, useBegin } from '#play'
@@ -26,8 +26,8 @@ export default function Play() {
   const { options, opponent, own } = setup
   const config = { ...options, seats: seatsFor(forgeOf(own), opponent) }
   const parsed = siegefrontRules.config.parse(config)
-  const faults = parsed.ok ? [] : parsed.faults
-  const refusal = (own.supply === 'deck' ? deckFault(own.cards)?.text : null) ?? faults[0]?.text ?? null
+  const inputErrors = parsed.ok ? [] : parsed.inputErrors
+  const refusal = (own.supply === 'deck' ? deckError(own.cards)?.text : null) ?? inputErrors[0]?.text ?? null
 
   const onBegin = async () => {
     if (refusal !== null || busy) return
@@ -45,9 +45,15 @@ export default function Play() {
       own={<OwnChoice own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
       preview={<OwnPreview own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
       opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}
-      options={<Options options={options} faults={faults} onChange={(next) => setSetup({ ...setup, options: next })} />}
+      options={
+        <Options
+          options={options}
+          inputErrors={inputErrors}
+          onChange={(next) => setSetup({ ...setup, options: next })}
+        />
+      }
       optionsInShort={
-        <span className={faults.length > 0 ? 'harm' : 'muted'}>{faults[0]?.text ?? inShort(options)}</span>
+        <span className={inputErrors.length > 0 ? 'harm' : 'muted'}>{inputErrors[0]?.text ?? inShort(options)}</span>
       }
       onUsual={() => setSetup({ ...setup, options: USUAL })}
       sum={ownName(own)}

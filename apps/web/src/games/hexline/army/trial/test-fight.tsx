@@ -94,7 +94,7 @@ export function TestFight({ config, units, known = [] }: TestFightProps) {
           placeholder="hx1:greywolf*3,ripper*2"
           value={pasted}
           onChange={setPasted}
-          error={pasted === '' || shared.ok ? null : shared.faults[0]?.text}
+          error={pasted === '' || shared.ok ? null : shared.inputErrors[0]?.text}
           spellCheck={false}
           autoCapitalize="none"
         />

@@ -48,8 +48,8 @@ export function useTrials(config: HexlineConfig, mine: readonly string[]): Trial
     const own = refuseTrial(config, mine)
     if (own !== null) return refuse(own)
     if ('units' in foe) {
-      const fault = refuseTrial(config, foe.units)
-      return fault === null ? then(foe.units) : refuse(`${foe.name}: ${fault}`)
+      const inputError = refuseTrial(config, foe.units)
+      return inputError === null ? then(foe.units) : refuse(`${foe.name}: ${inputError}`)
     }
     const bot = askBot<HexlineChoice, HexlineView>('hexline', { level: foe.level }, randomSeed())
     running.current = bot.close

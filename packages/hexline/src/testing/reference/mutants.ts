@@ -1,5 +1,5 @@
 /** Planted mistakes. Each is a wrong reading of one rule, and the comparison with the shipping rules must notice it. */
-export const FAULTS = [
+export const MUTANTS = [
   /** HEX-45: the round is shuffled from the first index up. */
   'shuffle_from_the_front',
   /** HEX-24: East walks with West's order mirrored left to right instead of turned by half a circle. */
@@ -42,4 +42,4 @@ export const FAULTS = [
   'ready_fourth_turn',
 ] as const
 
-export type Fault = (typeof FAULTS)[number]
+export type Mutant = (typeof MUTANTS)[number]

@@ -1,14 +1,14 @@
 import { discsOverlap } from '@tessera/board'
-import type { Fault } from '@tessera/kernel'
+import type { InputError } from '@tessera/kernel'
 import type { Condition, Leaf, Scenario, ScenarioUnit } from '../content/scenarios.ts'
 import { TEMPLATE_DATA } from '../content/templates.ts'
 import { groundOf, isOpen } from './field.ts'
 
 /** What the shape of a custom scenario cannot say: everything lies on the field, and conditions name what exists. */
-export function scenarioFaults(scenario: Scenario): readonly Fault[] {
-  const faults: Fault[] = []
+export function scenarioErrors(scenario: Scenario): readonly InputError[] {
+  const inputErrors: InputError[] = []
   const bad = (path: string, text: string): void => {
-    faults.push({ path: `scenario.${path}`, code: 'bad_scenario', text })
+    inputErrors.push({ path: `scenario.${path}`, code: 'bad_scenario', text })
   }
   const outside = (x: number, y: number): boolean => x > scenario.w || y > scenario.h
   scenario.terrain.forEach((patch, place) => {
@@ -29,7 +29,7 @@ export function scenarioFaults(scenario: Scenario): readonly Fault[] {
       bad(`${path}.units`, scenario.builder ? 'Armies are brought here, not written' : 'A side has no units')
     if (side.units.some((unit) => outside(unit.x, unit.y))) bad(`${path}.units`, 'A unit lies outside the field')
     for (const leaf of leavesOf(side.condition)) {
-      const text = leafFault(scenario, leaf, at)
+      const text = leafError(scenario, leaf, at)
       if (text !== null) bad(`${path}.condition`, text)
     }
     for (const [place, unit] of side.units.entries())
@@ -37,7 +37,7 @@ export function scenarioFaults(scenario: Scenario): readonly Fault[] {
         bad(`${path}.units.${place}`, 'A unit stands where there is no room for it')
     if (misplacedKeep(side.condition, false)) bad(`${path}.condition`, 'keep stands only inside all')
   })
-  return faults
+  return inputErrors
 }
 
 /** Open ground under it, and nobody listed before it too near. */
@@ -53,7 +53,7 @@ export function leavesOf(condition: Condition): readonly Leaf[] {
   return condition.type === 'any' || condition.type === 'all' ? condition.of.flatMap(leavesOf) : [condition]
 }
 
-function leafFault(scenario: Scenario, leaf: Leaf, side: number): string | null {
+function leafError(scenario: Scenario, leaf: Leaf, side: number): string | null {
   const knowsArea = (id: string): boolean => scenario.areas.some((area) => area.id === id)
   const first = (at: number): number => 1 + 100 * at
   const has = (unit: number, at: number): boolean =>

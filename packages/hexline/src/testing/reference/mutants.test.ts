@@ -3,13 +3,13 @@ import { firstDifference } from '../compare.ts'
 import { play } from '../example.ts'
 import { EXAMPLES } from '../examples.ts'
 import { type Fighter, faulty, shipping } from '../fighter.ts'
-import { FAULTS } from './faults.ts'
+import { MUTANTS } from './mutants.ts'
 
 /** As many as `npm test` compares. */
 const BATTLES = 300
 
-test.each(FAULTS)('the planted fault %s is noticed', (fault) => {
-  const wrong = faulty(fault)
+test.each(MUTANTS)('the planted mutant %s is noticed', (mutant) => {
+  const wrong = faulty(mutant)
   expect(failedExample(wrong) ?? differingBattle(wrong)).not.toBeNull()
 })
 
@@ -25,7 +25,7 @@ function differingBattle(fighter: Fighter): string | null {
   return null
 }
 
-/** A fault may also run into a state that cannot be. */
+/** A mutant may also run into a state that cannot be. */
 function differenceOrError(seed: string, fighter: Fighter): string | null {
   try {
     return firstDifference(seed, shipping, fighter)
