@@ -15,11 +15,11 @@ import {
 import { useMemo, useState } from 'react'
 import { Icon } from '#table'
 import { Button, Chips, IconButton } from '#ui'
-import { EMBLEMS, unitIcon } from '../icons.ts'
-import { LeaderPortrait } from './leader-portrait.tsx'
-import { factionName, ROLE_NAMES } from './names.ts'
-import { Tiers, UnitCard } from './unit-card.tsx'
-import '../gauntlet.css'
+import { EMBLEMS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
+import { factionName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
+import { Tiers, UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
+import '../../gauntlet-shared/gauntlet.css'
 
 interface TeamBuilderProps {
   readonly army: Army
