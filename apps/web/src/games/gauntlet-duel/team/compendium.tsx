@@ -67,7 +67,7 @@ export default function Compendium() {
         <ul className="gd-units">
           {units.map((unit) => (
             <li key={unit.id}>
-              <UnitCard unit={unit} tier={3} />
+              <UnitCard unit={unit} />
             </li>
           ))}
         </ul>

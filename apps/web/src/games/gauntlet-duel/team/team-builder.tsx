@@ -15,6 +15,7 @@ import {
 import { useMemo, useState } from 'react'
 import { Icon } from '#table'
 import { Button, Chips, IconButton } from '#ui'
+import { UnitArt } from '../../gauntlet-shared/art/unit-art.tsx'
 import { EMBLEMS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
@@ -186,8 +187,8 @@ function TeamCard({ card, onTier, blockedRise, onRemove }: TeamCardProps) {
   if (unit === undefined) return null
   return (
     <li className={`mcard ${unit.rarity ?? 'common'}`} data-faction={unit.faction ?? 'order'}>
-      <span className="mart cloth">
-        <Icon name={unitIcon(unit.id)} className="gi36" />
+      <span className="mart">
+        <UnitArt icon={unitIcon(unit.id)} faction={unit.faction ?? 'order'} width={92} height={58} />
       </span>
       <span className="mn">{unit.name}</span>
       <span className="ms">
