@@ -16,6 +16,8 @@ export interface Run extends TypesOf<typeof gauntletRun> {
   readonly own: {
     /** What the run began with, for another one like it; null where the day decides. */
     readonly brought: Brought | null
+    /** Names this run among the former teams kept here. */
+    readonly run: string
     /** Battles whose result the player has read and left. */
     readonly told: number
   }

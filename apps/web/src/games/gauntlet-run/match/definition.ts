@@ -30,8 +30,12 @@ export const runMatch = defineMatch<Run>({
       async (view) => ({ choice: opponentFor(view, salt, await candidatesFor(view)) }),
   },
   own: {
-    read: ({ brought, told }) => ({ brought: broughtIn(brought), told: typeof told === 'number' ? told : 0 }),
-    forked: (state, before) => ({ brought: before?.brought ?? null, told: state.battles.length }),
+    read: ({ brought, run, told }) => ({
+      brought: broughtIn(brought),
+      run: typeof run === 'string' ? run : '',
+      told: typeof told === 'number' ? told : 0,
+    }),
+    forked: (state, before) => ({ brought: before?.brought ?? null, run: '', told: state.battles.length }),
   },
   listed({ view, me, result }) {
     if (view.to !== 0) return { state: 'running', eyebrow: 'A run', title: 'Gauntlet run', note: '' }
@@ -66,19 +70,21 @@ export function standing({ wins, losses, draws }: Pick<PlayerView, 'wins' | 'los
 }
 
 export function runWith(config: unknown, brought: Brought | null): Beginning<Run> {
-  return { config, opponent: { salt: randomSeed() }, own: { brought, told: 0 } }
+  const salt = randomSeed()
+  return { config, opponent: { salt }, own: { brought, run: salt, told: 0 } }
 }
 
 async function candidatesFor(view: RunView): Promise<readonly Candidate[]> {
   return view.to === 1 && view.config.pool === 'local' ? formerTeams.candidates() : []
 }
 
-/** GR-603 on the device. The draw follows from the run's salt and its results, so that asking twice changes nothing. */
+/** GR-603 on the device: never a team of this very run. The draw follows from the run's salt and its results, so that asking twice changes nothing. */
 export function opponentFor(view: RunView, salt: string, candidates: readonly Candidate[]): RunChoice {
-  if (view.to !== 1 || candidates.length === 0) return { do: 'opponent', snapshot: null, among: 0 }
+  const others = candidates.filter(({ player }) => player !== salt)
+  if (view.to !== 1 || others.length === 0) return { do: 'opponent', snapshot: null, among: 0 }
   const { wins, losses, draws } = view
   const dice = seededDice(seedFrom(`${salt} ${wins} ${losses} ${draws}`))
-  return chooseOpponent(view, candidates, dice).choice
+  return chooseOpponent(view, others, dice).choice
 }
 
 /** What was stored may be old or changed by hand. */

@@ -73,3 +73,7 @@ export function playerOf(view: RunView): PlayerView {
   if (view.to !== 0) throw new Error('Only the player sees the battles of a run')
   return view
 }
+
+export function winsBefore(battles: PlayerView['battles'], number: number): number {
+  return battles.filter((battle) => battle.number < number && battle.winner === 0).length
+}

@@ -6,7 +6,7 @@ import { EndScreen } from '../screens/end.tsx'
 import { Spectating } from '../screens/spectating.tsx'
 import { WatchBattle } from '../screens/watch.tsx'
 import type { Run } from '../types.ts'
-import { battleSpans, duelFrames } from './frames.ts'
+import { battleSpans, duelFrames, winsBefore } from './frames.ts'
 
 /** A run from its record: the road with all battles, each to be watched. */
 export default function Replay({ timeline, back, record }: WatchProps<Run>): ReactNode {
@@ -24,6 +24,7 @@ export default function Replay({ timeline, back, record }: WatchProps<Run>): Rea
         opponent={view.battles[span.number - 1]?.opponent ?? null}
         at={0}
         number={span.number}
+        wins={winsBefore(view.battles, span.number)}
         live={false}
         back={back}
         tools={null}

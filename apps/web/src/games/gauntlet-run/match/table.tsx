@@ -14,7 +14,7 @@ import { WatchBattle } from '../screens/watch.tsx'
 import { BeginScreen } from '../setup/begin-screen.tsx'
 import type { Run } from '../types.ts'
 import { bestBefore, rememberBest } from './best.ts'
-import { type BattleSpan, battleSpans, duelFrames, playerOf } from './frames.ts'
+import { type BattleSpan, battleSpans, duelFrames, playerOf, winsBefore } from './frames.ts'
 import { tallyOf } from './tally.ts'
 import { formerTeams, teamOfBattle } from './teams.ts'
 
@@ -44,12 +44,11 @@ export default function Table(props: TableProps<Run>): ReactNode {
 function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNode {
   const { session, version, view, seen, own, onOwn, drafted, back, tools } = props
   const navigate = useNavigate()
-  const id = useMemo(() => location.pathname.split('/').at(-1) ?? '', [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const spans = useMemo(() => battleSpans(session.timeline), [session.timeline, version])
   const [again, setAgain] = useState<number | null>(null)
-  const best = useMemo(() => bestBefore(id), [id])
-  useKeptTeams(props.where, id, view)
+  const best = useMemo(() => bestBefore(own.run), [own.run])
+  useKeptTeams(props.where, own.run, view)
   const told = (number: number) => onOwn({ ...own, told: number })
   const due = spans.at(-1)
   const shown = again === null ? undefined : spans.find(({ number }) => number === again)
@@ -176,6 +175,7 @@ function Battle({ session, span, at, live, view, back, tools, onSeen, onDone }: 
       opponent={opponent}
       at={at - span.first}
       number={span.number}
+      wins={winsBefore(view.battles, span.number)}
       live={live}
       back={back}
       tools={tools}
@@ -215,10 +215,10 @@ function Outcome({ session, span, entry, best, back, tools, onAgain, onNext }: O
 function useKeptTeams(where: TableProps<Run>['where'], run: string, view: PlayerView): void {
   const { battles, banner, wins, config } = view
   useEffect(() => {
-    if (where !== 'here' || banner === null || battles.length === 0) return
+    if (where !== 'here' || run === '' || banner === null || battles.length === 0) return
     rememberBest(run, wins)
     if (config.daily !== undefined) return
-    const name = `Your ${leaderName(banner.leader)}`
+    const name = `Former ${leaderName(banner.leader)}`
     void formerTeams.keep(battles.map((_, place) => teamOfBattle(run, name, battles, place)))
   }, [where, run, battles, banner, wins, config])
 }

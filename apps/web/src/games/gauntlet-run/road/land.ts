@@ -41,15 +41,15 @@ export const WIDE_LAND: Land = {
   ],
   labels: ['below', 'right', 'below', 'below', 'right', 'below', 'below', 'right', 'below'],
   astray: [
-    at(-40, -86),
-    at(-96, -22),
-    at(-92, 18),
-    at(-70, -74),
-    at(84, -66),
-    at(92, 24),
-    at(10, 84),
-    at(84, 52),
-    at(-96, -62),
+    at(10, -92),
+    at(-70, -78),
+    at(-104, 10),
+    at(-96, -30),
+    at(-64, -76),
+    at(96, -60),
+    at(112, -8),
+    at(-20, 84),
+    at(92, 60),
   ],
   river: [
     at(250, 640),
@@ -98,7 +98,7 @@ export const TALL_LAND: Land = {
     at(182, 142),
     at(238, 62),
   ],
-  labels: ['below', 'right', 'right', 'below', 'right', 'below', 'below', 'below', 'right'],
+  labels: ['below', 'below', 'right', 'below', 'right', 'below', 'below', 'below', 'right'],
   astray: [
     at(10, -58),
     at(66, 24),
@@ -158,16 +158,20 @@ export interface Scenery {
 
 /** Trees, hachures and grass: always the same for a land, and never on the road. */
 export function sceneryOf(land: Land): Scenery {
-  const road = [land.camp, ...land.stations]
+  const kept = [...between([land.camp, ...land.stations], 8), ...between(land.river, 8)]
   const clear = ({ x, y }: Point, by: number): boolean =>
-    [...between(road, 8), ...between(land.river, 8)].every((point) => Math.hypot(point.x - x, (point.y - y) * 1.3) > by)
+    kept.every((point) => Math.hypot(point.x - x, (point.y - y) * 1.3) > by)
   let [crowns, shades, trunks, hachures, tufts] = ['', '', '', '', '']
   const trees: Point[] = []
   land.woods.forEach(({ x, y, rx, ry }, wood) => {
     for (let i = 0; i < (rx * ry) / 55; i++) {
       const [angle, far] = [jitter(wood, i) * 6.283, Math.sqrt(jitter(i, wood + 7))]
       const tree = at(x + Math.cos(angle) * rx * far, y + Math.sin(angle) * ry * far)
-      if (clear(tree, 30) && trees.every((other) => Math.hypot(other.x - tree.x, other.y - tree.y) > 9))
+      if (
+        clear(tree, 34) &&
+        Math.hypot(tree.x - land.camp.x, tree.y - land.camp.y) > 56 &&
+        trees.every((other) => Math.hypot(other.x - tree.x, other.y - tree.y) > 9)
+      )
         trees.push(tree)
     }
   })

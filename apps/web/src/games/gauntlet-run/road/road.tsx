@@ -345,10 +345,14 @@ function Astray({ story, land, tall }: { readonly story: RoadStory; readonly lan
             {step.result === 'loss' && <path d="M-4 6L44 38" stroke="#a1240f" strokeWidth={5} strokeLinecap="round" />}
           </g>
           <Label
-            x={0}
+            {...inside(to, land)}
             y={tall ? 20 : 28}
             small={tall}
-            text={step.result === 'loss' ? `Lost to ${shortName(step.name)}` : `Drawn with ${shortName(step.name)}`}
+            text={
+              tall
+                ? shortName(step.name)
+                : `${step.result === 'loss' ? 'Lost to' : 'Drawn with'} ${shortName(step.name)}`
+            }
             under={tall ? undefined : `${step.rounds} rounds`}
           />
         </g>
@@ -357,10 +361,17 @@ function Astray({ story, land, tall }: { readonly story: RoadStory; readonly lan
   })
 }
 
+/** Words near the edge of the map grow inwards. */
+function inside({ x }: Point, { width, height }: Land): Pick<LabelProps, 'x' | 'anchor'> {
+  const [room, out] = height > width ? [64, 34] : [116, 50]
+  if (x < room) return { x: -out, anchor: 'start' }
+  return x > width - room ? { x: out, anchor: 'end' } : { x: 0, anchor: 'middle' }
+}
+
 function astrayAt(land: Land, won: number, nth: number): Point {
   const from = [land.camp, ...land.stations][won] ?? land.camp
   const by = land.astray[won] ?? { x: 0, y: -80 }
-  const turn = nth === 0 ? 0 : (nth % 2 === 0 ? 1 : -1) * 0.9 * Math.ceil(nth / 2)
+  const turn = nth === 0 ? 0 : (nth % 2 === 0 ? 1 : -1) * 1.1 * Math.ceil(nth / 2)
   const x = from.x + by.x * Math.cos(turn) - by.y * Math.sin(turn)
   const y = from.y + by.x * Math.sin(turn) + by.y * Math.cos(turn)
   const [edgeX, edgeY] = land.height > land.width ? [52, 34] : [70, 50]
@@ -414,5 +425,5 @@ function Flag({ at, text }: { readonly at: Point; readonly text: string }) {
 /** "Prelate Odile (bot)" is long for a map. */
 function shortName(name: string): string {
   const bare = name.replace(' (bot)', '')
-  return bare.length > 16 ? `${bare.slice(0, 15)}…` : bare
+  return bare.length > 22 ? `${bare.slice(0, 21)}…` : bare
 }

@@ -1,3 +1,6 @@
+import italic from '@fontsource/alegreya/files/alegreya-latin-500-italic.woff2?url'
+import bold from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url'
+import plain from '@fontsource/alegreya-sans/files/alegreya-sans-latin-500-normal.woff2?url'
 import { say } from '#ui'
 import { packLink } from '#web/store/share.ts'
 import type { RoadStory } from './story.ts'
@@ -29,6 +32,9 @@ async function pictureOf(drawing: SVGSVGElement): Promise<Blob> {
   copy.removeAttribute('class')
   copy.setAttribute('width', String(width * 2))
   copy.setAttribute('height', String(height * 2))
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+  style.textContent = await faces()
+  copy.prepend(style)
   const text = new XMLSerializer().serializeToString(copy)
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
@@ -40,4 +46,26 @@ async function pictureOf(drawing: SVGSVGElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png'),
   )
+}
+
+/** A picture is drawn without the page's fonts unless they are in it. */
+async function faces(): Promise<string> {
+  const face = async (family: string, style: string, weight: number, address: string): Promise<string> =>
+    `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};src:url(${await dataOf(address)})}`
+  const all = await Promise.all([
+    face('Alegreya', 'normal', 700, bold),
+    face('Alegreya', 'italic', 400, italic),
+    face('Alegreya Sans', 'normal', 500, plain),
+  ])
+  return all.join('')
+}
+
+async function dataOf(address: string): Promise<string> {
+  const blob = await (await fetch(address)).blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }

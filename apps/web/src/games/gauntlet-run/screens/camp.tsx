@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useWidth } from '#table'
 import { Button, Dialog, Tabs } from '#ui'
 import { Arrangements } from '../../gauntlet-shared/placing/arrangements.tsx'
+import { Legend } from '../../gauntlet-shared/placing/legend.tsx'
 import { PlacementBoard } from '../../gauntlet-shared/placing/placement-board.tsx'
 import { benched, cardAt, freeSpot, placed, type Spot } from '../../gauntlet-shared/placing/placing.ts'
 import { previewWords } from '../../gauntlet-shared/placing/preview-words.ts'
@@ -72,7 +73,7 @@ export function CampScreen(props: CampProps) {
   const lookedUnit = lookedCard === undefined ? undefined : PRINTED.units.get(lookedCard.unit)
   const lockedWords = locked ? 'The team is locked until the battle is over.' : null
   return (
-    <main className="gr gr-camp" data-tab={locked ? 'spells' : tab}>
+    <main className={`gr gr-camp ${locked ? 'locked' : ''}`} data-tab={locked ? 'spells' : tab}>
       <h1 className="vh">{locked ? 'Your opponent' : 'In camp'}</h1>
       <RunStatus view={view} gold={camp.gold} where={`battle ${view.battles.length + 1}`} back={back} tools={tools} />
       {!locked && <Tabs name="camp" label="Camp" className="gr-tabs" tabs={TABS} value={tab} onChange={setTab} />}
@@ -85,14 +86,17 @@ export function CampScreen(props: CampProps) {
         onLook={setLooked}
       />
       <section className="paper gr-place" aria-label="Placement">
-        <Arrangements cards={cards} units={units} blocked={lockedWords} onChange={place} />
+        <div className="gr-aside">
+          <Arrangements cards={cards} units={units} blocked={lockedWords} onChange={place} />
+          <Legend />
+        </div>
         <PlacementBoard
           faction={view.banner?.faction ?? 'order'}
           cards={cards}
           units={units}
           preview={preview}
           held={held}
-          rows={width === 'phone' ? 4 : 10}
+          rows={width === 'wide' ? 10 : 4}
           locked={locked}
           onPress={press}
           onDrop={(card, spot) => place(spot === null ? benched(units, card) : placed(units, card, spot))}
@@ -107,7 +111,7 @@ export function CampScreen(props: CampProps) {
                 : `${heldUnit.name}. ${previewWords(seen)}`}
         </p>
       </section>
-      <section className="panel gr-bench" aria-label="Bench">
+      <section className={`panel gr-bench ${bench.length === 0 ? 'bare' : ''}`} aria-label="Bench">
         <div>
           <b>{bench.length === 0 ? 'Nobody is on the bench' : `On the bench: ${bench.length}`}</b>
           <span className="muted t13">

@@ -37,7 +37,7 @@ export function DraftScreen({ view, marked: stored, back, tools, onMark, onPick 
   const left = picksDue - marked.length
   const title = picksDue === 1 ? 'One of these joins you' : `${countWord(picksDue)} of these join you`
   return (
-    <main className="gr gr-draft" data-faction={view.banner?.faction}>
+    <main className={`gr gr-draft ${hand.length === 0 ? 'first' : ''}`} data-faction={view.banner?.faction}>
       <RunStatus view={view} where={`battle ${battles.length + 1}`} back={back} tools={tools} />
       <LeaderPanel view={view} />
       <section className="gr-offer" aria-label={title}>

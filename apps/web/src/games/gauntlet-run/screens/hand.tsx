@@ -78,7 +78,7 @@ export function Hand({ hand, aside, coming, due }: HandProps) {
         ))}
         {Array.from({ length: free }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a free place is its number
-          <li key={`free ${place}`} className="slot empty" aria-hidden="true" />
+          <li key={`free ${place}`} className="slot spare" aria-hidden="true" />
         ))}
       </ul>
     </section>

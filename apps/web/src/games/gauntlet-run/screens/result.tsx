@@ -112,7 +112,10 @@ export function ResultScreen({ view, entry, tally, best, back, tools, onAgain, o
       <Deeds deeds={tally.own} />
       <section className="panel gr-next">
         <div>
-          <h2>{nextWords(view, waits)}</h2>
+          <h2>
+            <span className="gr-outcome">{TITLES[outcome]}. </span>
+            {nextWords(view, waits)}
+          </h2>
           <p className="muted">
             {view.phase === 'ended'
               ? 'See all battles of the run.'

@@ -1,5 +1,5 @@
 import { handOf, type PlayerView, rewardFor } from '@tessera/gauntlet'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#table'
 import { IconButton } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
@@ -23,6 +23,8 @@ interface RunStatusProps {
 
 /** The bar over every screen of a run: who leads, wins, lives, gold, streak, hand and rating. */
 export function RunStatus({ view, gold = view.gold, where, back, tools }: RunStatusProps) {
+  // Every screen of a run is read from its top.
+  useEffect(() => window.scrollTo(0, 0), [])
   const { banner, wins, losses, winStreak, rating, config } = view
   const bonus = rewardFor('win', winStreak + 1).streakBonus
   return (

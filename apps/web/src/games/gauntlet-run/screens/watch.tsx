@@ -2,7 +2,9 @@ import type { DuelEvent, DuelView, Face } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 import { Button } from '#ui'
+import { Torches } from '../../gauntlet-shared/art/torch.tsx'
 import { DuelTable } from '../../gauntlet-shared/battle/duel-table.tsx'
+import { WINS } from './status.tsx'
 import '../run.css'
 
 interface WatchBattleProps {
@@ -11,6 +13,8 @@ interface WatchBattleProps {
   /** The frame to begin at, counted in the battle. */
   readonly at: number
   readonly number: number
+  /** Before this battle. */
+  readonly wins: number
   /** It is seen for the first time: it plays by itself. */
   readonly live: boolean
   readonly back: string
@@ -20,7 +24,18 @@ interface WatchBattleProps {
 }
 
 /** A battle of a run on the board of duels; it leads on to the result. */
-export function WatchBattle({ frames, opponent, at, number, live, back, tools, onSeen, onDone }: WatchBattleProps) {
+export function WatchBattle({
+  frames,
+  opponent,
+  at,
+  number,
+  wins,
+  live,
+  back,
+  tools,
+  onSeen,
+  onDone,
+}: WatchBattleProps) {
   const name = opponent?.name.replace(' (bot)', '') ?? 'The opponent'
   return (
     <DuelTable
@@ -35,7 +50,11 @@ export function WatchBattle({ frames, opponent, at, number, live, back, tools, o
       running={live}
       autoplay={live}
       back={back}
-      note={`Battle ${number} of the run`}
+      note={
+        <>
+          Battle {number} of the run <Torches lit={wins} of={WINS} />
+        </>
+      }
       onSeen={onSeen}
       onFork={null}
       tools={tools}

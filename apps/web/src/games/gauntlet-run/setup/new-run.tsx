@@ -1,13 +1,15 @@
 import { abilityText, type FactionId, PRINTED, refuseDeck } from '@tessera/gauntlet'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#table'
-import { Button, IconButton } from '#ui'
+import { Button, Dialog, IconButton } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
-import { MORE_ICONS, ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
+import { MORE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
-import { factionName, leaderName, RARITY_NAMES } from '../../gauntlet-shared/team/names.ts'
+import { factionName, leaderName } from '../../gauntlet-shared/team/names.ts'
+import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
 import { deckCount, savedDecks } from '../deck/decks.ts'
 import { starterOf } from '../match/definition.ts'
+import { SmallCard } from '../screens/hand.tsx'
 import type { Brought } from '../types.ts'
 import { Factions } from './factions.tsx'
 import '../run.css'
@@ -31,9 +33,13 @@ export function NewRun({ first, back, unlocked, notice, options, blocked, onBegi
   const [step, setStep] = useState<'faction' | 'leader'>('faction')
   const [brought, setBrought] = useState(first)
   const { faction } = brought
+  const go = (next: typeof step) => {
+    setStep(next)
+    window.scrollTo(0, 0)
+  }
   const choose = (id: FactionId) => {
     if (id !== faction) setBrought(starterOf(PRINTED.factions.get(id)?.leaders[0] ?? ''))
-    setStep('leader')
+    go('leader')
   }
   const refusal = refuseDeck(PRINTED, brought, brought.deck)?.message ?? null
   return (
@@ -42,7 +48,7 @@ export function NewRun({ first, back, unlocked, notice, options, blocked, onBegi
         {step === 'faction' ? (
           <IconButton className="nav" label="Back" glyph="left" to={back} />
         ) : (
-          <IconButton className="nav" label="Back to the factions" glyph="left" onClick={() => setStep('faction')} />
+          <IconButton className="nav" label="Back to the factions" glyph="left" onClick={() => go('faction')} />
         )}
         <h1>{step === 'faction' ? 'Whom do you lead?' : `Who leads ${factionName(faction)}?`}</h1>
         <p className="muted">Nine wins before four losses, about 20 minutes</p>
@@ -63,7 +69,7 @@ export function NewRun({ first, back, unlocked, notice, options, blocked, onBegi
         {step === 'faction' ? (
           <>
             <span className="muted">25 units and three leaders each</span>
-            <Button kind="primary" size="big" onClick={() => setStep('leader')}>
+            <Button kind="primary" size="big" onClick={() => go('leader')}>
               Choose a leader of {factionName(faction)}
             </Button>
           </>
@@ -146,6 +152,8 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
   const starter = PRINTED.factions.get(faction)?.starter ?? []
   const saved = savedDecks().filter((each) => each.faction === faction)
   const { cost } = deckCount(deck)
+  const [looked, setLooked] = useState<string | null>(null)
+  const lookedUnit = looked === null ? undefined : PRINTED.units.get(looked)
   const options = [
     { id: 'starter', name: 'Starter deck', deck: starter, spells: null, leader: null },
     ...saved.map(({ id, name, deck: units, spells, leader }) => ({ id, name, deck: units, spells, leader })),
@@ -183,22 +191,26 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
           </Button>
         </li>
       </ul>
-      <ul className="cards">
+      <ul className="preview">
         {deck.map((id, place) => {
           const unit = PRINTED.units.get(id)
           return (
             unit && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the deck
-              <li key={place} className={unit.rarity ?? 'common'}>
-                <Icon name={ROLE_ICONS[unit.role]} /> {unit.name}
-                <span className="muted">
-                  {unit.rarity === null ? '' : RARITY_NAMES[unit.rarity].toLowerCase()} {unit.cost}
-                </span>
+              <li key={place}>
+                <SmallCard card={{ unit: id, tier: 1 }} label={`Look at ${unit.name}`} onPress={() => setLooked(id)} />
               </li>
             )
           )
         })}
       </ul>
+      {lookedUnit !== undefined && (
+        <Dialog open onClose={() => setLooked(null)} title={lookedUnit.name}>
+          <div className="gr-looked">
+            <UnitCard unit={lookedUnit} />
+          </div>
+        </Dialog>
+      )}
     </section>
   )
 }

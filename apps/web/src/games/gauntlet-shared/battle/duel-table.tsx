@@ -27,7 +27,7 @@ interface DuelTableProps {
   readonly onFork: ((at: number) => void) | null
   readonly tools?: ReactNode
   /** Under the round: which battle this is. */
-  readonly note?: string
+  readonly note?: ReactNode
   /** A button under the board that leads on; it is told whether the end is shown. */
   readonly onward?: (over: boolean) => ReactNode
   readonly after: After

@@ -1,4 +1,4 @@
-import { abilityText, PRINTED, type Tier, type UnitCard as Unit } from '@tessera/gauntlet'
+import { type Ability, abilityText, PRINTED, type Tier, type UnitCard as Unit } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
 import { UnitArt } from '../art/unit-art.tsx'
@@ -91,9 +91,15 @@ function Mastery({ id, has }: { readonly id: string; readonly has: boolean }) {
         {has ? '' : 'Tier 3, '}
         {mastery.name}.
       </b>{' '}
-      {abilityText(mastery)}
+      {spoken(mastery)}
     </p>
   )
+}
+
+/** Some abilities are rules of their own, of which the name is all there is to say here. */
+function spoken(ability: Ability): string {
+  const text = abilityText(ability)
+  return text.toLowerCase() === `${ability.name.toLowerCase()}.` ? '' : text
 }
 
 export function Abilities({ ids }: { readonly ids: readonly string[] }) {
@@ -102,7 +108,7 @@ export function Abilities({ ids }: { readonly ids: readonly string[] }) {
     if (ability === undefined) return null
     return (
       <p key={id}>
-        <b>{ability.name}.</b> {abilityText(ability)}
+        <b>{ability.name}.</b> {spoken(ability)}
       </p>
     )
   })
