@@ -6,7 +6,8 @@ import { pieceIcon } from '../names.ts'
 import type { Piece } from './scene.ts'
 import { centreOf } from './tiles.ts'
 
-const R = 12.5
+/** Of the shield, in the drawing's units. */
+export const R = 12.5
 
 export interface PieceViewProps {
   readonly piece: Piece
@@ -65,33 +66,37 @@ export function PieceView(props: PieceViewProps): ReactNode {
       >
         <g data-mover={piece.key}>
           <rect className="co-catch" x={-19} y={-19} width={38} height={38} />
-          <circle className="co-ring" r={18.5} cy={-1} />
-          <FacingMark facing={piece.facing} />
-          <g transform="translate(0 -3)" className={piece.sure === 'remembered' ? 'co-ghost' : undefined}>
-            <Shield seat={piece.seat} r={R} icon={pieceIcon(piece)} />
+          <g className="co-size">
+            <circle className="co-ring" r={18.5} cy={-1} />
+            <FacingMark facing={piece.facing} />
+            <g transform="translate(0 -3)" className={piece.sure === 'remembered' ? 'co-ghost' : undefined}>
+              <Shield seat={piece.seat} r={R} icon={pieceIcon(piece)} />
+            </g>
           </g>
         </g>
       </g>
       <g className="co-signs" data-mover={piece.key} aria-hidden>
-        <FormationMark formation={piece.formation} disordered={piece.disordered} />
-        {piece.routing && (
-          <g transform="translate(12 -12)">
-            <circle className="co-badge rout" r="6.5" />
-            <BoardIcon name={SIGNS.rout} x={0} y={0} size={9} fill="#fff" />
-          </g>
-        )}
-        <Bars piece={piece} />
-        {ordinal !== null && !piece.routing && (
-          <g transform="translate(13 -13)">
-            <circle className="co-badge" r="5.6" />
-            <text className="co-badge-text" y="3.2">
-              {ordinal}
-            </text>
-          </g>
-        )}
-        <text className="co-name" y={32}>
-          {piece.sure === 'own' ? piece.name : `${piece.key} ${piece.name}`}
-        </text>
+        <g className="co-size">
+          <FormationMark formation={piece.formation} disordered={piece.disordered} />
+          {piece.routing && (
+            <g transform="translate(12 -12)">
+              <circle className="co-badge rout" r="6.5" />
+              <BoardIcon name={SIGNS.rout} x={0} y={0} size={9} fill="#fff" />
+            </g>
+          )}
+          <Bars piece={piece} />
+          {ordinal !== null && !piece.routing && (
+            <g transform="translate(13 -13)">
+              <circle className="co-badge" r="5.6" />
+              <text className="co-badge-text" y="3.2">
+                {ordinal}
+              </text>
+            </g>
+          )}
+          <text className="co-name" y={32}>
+            {piece.sure === 'own' ? piece.name : `${piece.key} ${piece.name}`}
+          </text>
+        </g>
       </g>
     </g>
   )
