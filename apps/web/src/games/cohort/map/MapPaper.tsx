@@ -14,7 +14,7 @@ import { fitOf, growthOf, MARGIN, openingOf, WHOLE, zoomed } from './camera.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { Overview } from './Overview.tsx'
 import { R } from './Pieces.tsx'
-import { centreOf, type Point, TILE, tileOfPointer } from './tiles.ts'
+import { centreOf, type Point, tileOfPointer } from './tiles.ts'
 import './map.css'
 
 export interface MapPaperProps {
@@ -94,10 +94,16 @@ export function MapPaper(props: MapPaperProps): ReactNode {
   const size = { width: sheet.width, height: sheet.height }
   const grow = growthOf(scale, 2 * R + 1, room)
   return (
-    <div className={scale * TILE >= 44 ? 'co-paper close' : 'co-paper'}>
+    <div className="co-paper">
       <div className={hold.held ? 'co-pan held' : 'co-pan'} ref={pan} {...hold.handlers}>
         <div className="co-both" style={size}>
-          <svg className="co-ground" {...size} viewBox={viewBox} aria-hidden="true">
+          <svg
+            className="co-ground"
+            {...size}
+            style={{ '--small': Math.min(1, 1.1 / scale) } as CSSProperties}
+            viewBox={viewBox}
+            aria-hidden="true"
+          >
             {ground}
             <MapFrame />
           </svg>

@@ -107,7 +107,7 @@ function Bars({ piece }: { readonly piece: Piece }) {
   if (piece.full === null || piece.morale === null) {
     const words = piece.sure === 'remembered' ? `${piece.key} t${piece.turn}` : `${piece.key} ~${piece.men}`
     return (
-      <g>
+      <g className="co-bars">
         <rect className="co-plate" x={-19} y={9.5} width={38} height={10} rx={2} />
         <text className="co-plate-text" y={17.6}>
           {words}
@@ -117,10 +117,12 @@ function Bars({ piece }: { readonly piece: Piece }) {
   }
   const men = piece.full > 0 ? piece.men / piece.full : 0
   return (
-    <g>
-      <rect className="co-plate" x={-16} y={9.5} width={32} height={9.6} rx={2} />
-      <rect className={men < 0.5 ? 'co-men low' : 'co-men'} x={-15} y={10.5} width={30 * men} height={4.4} rx={1} />
-      <rect className="co-morale" x={-15} y={15.7} width={(30 * piece.morale) / 100} height={2.4} rx={1} />
+    <>
+      <g className="co-bars">
+        <rect className="co-plate" x={-16} y={9.5} width={32} height={9.6} rx={2} />
+        <rect className={men < 0.5 ? 'co-men low' : 'co-men'} x={-15} y={10.5} width={30 * men} height={4.4} rx={1} />
+        <rect className="co-morale" x={-15} y={15.7} width={(30 * piece.morale) / 100} height={2.4} rx={1} />
+      </g>
       {piece.volleys !== null && (
         <g transform="translate(-13 -13)">
           <circle className="co-badge shots" r="5.6" />
@@ -129,7 +131,7 @@ function Bars({ piece }: { readonly piece: Piece }) {
           </text>
         </g>
       )}
-    </g>
+    </>
   )
 }
 
