@@ -135,15 +135,28 @@ function lab(paths: LauncherPaths): Command {
     .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
     .option('--json', 'one JSON line per batch played')
     .action(async (flags) => (await import('./commands/lab-worker.ts')).labWorker(paths, flags))
+  const panel = new Command('panel')
+    .description('how strong the levels of a game’s bot are: their worst result against scripted opponents')
+    .argument('<game>', 'which game')
+    .option('-n, --matches <n>', 'how many matches each cell has', wholeNumber(1, MOST), 100)
+    .option('-l, --level <level...>', 'only these levels')
+    .option('--against <script...>', 'only these opponents; random is any legal play')
+    .option('--ground <ground...>', 'only these maps or options')
+    .option('-s, --seed <text>', 'any text; the same seed gives the same matches', '1')
+    .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
+    .option('--list', 'only say who is on the panel, and where it is played')
+    .option('--json', 'one JSON object { game, version, seed, results, worst }')
+    .action(async (id, flags) => (await import('./commands/lab-panel.ts')).labPanel(paths, id, flags))
   const all = new Command('lab').description('experiments: who is stronger, what is it worth, what if it cost less')
-  for (const command of [run, report, init, worker])
+  for (const command of [run, report, init, worker, panel])
     all.addCommand(command.helpOption('-h, --help', 'print this help').exitOverride())
   return all.addHelpText(
     'after',
     `
   tessera lab init hexline --out field.yaml
   tessera lab run field.yaml --out results
-  tessera lab report results`,
+  tessera lab report results
+  tessera lab panel siegefront --matches 200 --level normal`,
   )
 }
 
