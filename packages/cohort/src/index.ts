@@ -107,13 +107,13 @@ export {
 } from './view/view.ts'
 export {
   builderText,
-  type Desk,
   type Embed,
-  type Report,
   reportEmbed,
   reportMessages,
   reportOf,
   statusOf,
+  type TurnReport,
+  type TurnStatus,
 } from './words/report.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {

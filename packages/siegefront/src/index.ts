@@ -5,6 +5,7 @@ import type { SiegefrontConfig } from './config.ts'
 import { hostFacts } from './content/backing.ts'
 import type { SiegefrontEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
+import { panel } from './lab/panel.ts'
 import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
@@ -69,6 +70,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   variants,
   bring,
   workshop,
+  panel,
   terminal,
   sentence,
   picture,
