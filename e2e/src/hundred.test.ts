@@ -35,7 +35,7 @@ test('HUN-1802 a press on the ground and one on an enemy are orders, with path, 
   await page.getByRole('button', { name: 'Archer', exact: true }).first().click()
   await pressFigure(page, 'u101')
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor()
-  expect(await page.getByRole('complementary', { name: /% to hit Goblin 1/ }).innerText()).toMatch(/to fell it/)
+  expect(await page.getByRole('complementary', { name: /% to wound Goblin 1/ }).innerText()).toMatch(/to fell it/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor({ state: 'detached' })
 })
