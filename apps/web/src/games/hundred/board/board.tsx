@@ -64,6 +64,9 @@ export interface Grip {
   readonly at: readonly [number, number] | null
 }
 
+/** Pixels the plate of a figure takes: on the map it has no sign of its own. */
+const PLATE = { diorama: 58, flat: 32 } as const
+
 const NO_GRIP: Grip = { handle: null, figure: null, at: null }
 
 /** Pixels within which a fingertip has a handle. */
@@ -112,7 +115,7 @@ export function Board(props: BoardProps) {
       if (now.painter === 'flat') setFlatModel(next)
       else handle.current?.draw(next)
       const eyes = sight()
-      if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes)
+      if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes, PLATE[now.painter])
     },
     [sight],
   )

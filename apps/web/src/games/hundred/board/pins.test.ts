@@ -8,7 +8,7 @@ test('HUN-1801 plates of fighters who stand close are put under each other, so t
     { x: 90, y: 108 },
     { x: 400, y: 101 },
   ]
-  keepApart(plates, plates.length)
+  keepApart(plates, plates.length, 60)
   expect(plates).toContainEqual({ x: 400, y: 101 })
   const close = plates.filter(({ x }) => x < 200).map(({ y }) => y)
   expect(close).toEqual([100, 120, 140])
@@ -18,7 +18,7 @@ test('places of an earlier picture beyond the count are left alone', () => {
     { x: 0, y: 5 },
     { x: 0, y: 0 },
   ]
-  keepApart(plates, 1)
+  keepApart(plates, 1, 60)
   expect(plates).toEqual([
     { x: 0, y: 5 },
     { x: 0, y: 0 },

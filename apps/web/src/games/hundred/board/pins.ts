@@ -4,8 +4,9 @@ import type { Sight } from '../scene/painter.ts'
 /**
  * Elements laid over the board: `data-pin="u1"` follows a figure, `data-x`, `data-y` (metres) stay on the ground; `data-lift` is metres above
  * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other. They are moved without rendering anything anew.
+ * `wide` is how many pixels a plate takes.
  */
-export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight): void {
+export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight, wide: number): void {
   let apart = 0
   for (const child of over.children) {
     if (!(child instanceof HTMLElement)) continue
@@ -37,7 +38,7 @@ export function placePins(over: HTMLElement, figures: readonly FigureModel[], si
       apart++
     }
   }
-  keepApart(places, apart)
+  keepApart(places, apart, wide)
   for (let i = 0; i < apart; i++) {
     const place = places[i]
     if (place !== undefined) put(place.element, place.x, place.y)
@@ -53,12 +54,11 @@ interface Place {
 /** Written over with every picture. */
 const places: Place[] = []
 
-/** Width and height of a plate in pixels. */
-const WIDE = 60
+/** Height of a plate in pixels. */
 const TALL = 20
 
-/** Plates that overlap are moved down under each other, the one farther up first. */
-export function keepApart(list: { x: number; y: number }[], count: number): void {
+/** Plates `wide` pixels wide that overlap are moved down under each other, the one farther up first. */
+export function keepApart(list: { x: number; y: number }[], count: number, wide: number): void {
   for (let i = 1; i < count; i++)
     for (let k = i; k > 0 && (list[k - 1]?.y ?? 0) > (list[k]?.y ?? 0); k--) {
       const one = list[k - 1]
@@ -72,7 +72,7 @@ export function keepApart(list: { x: number; y: number }[], count: number): void
     if (low === undefined) continue
     for (let k = 0; k < i; k++) {
       const high = list[k]
-      if (high !== undefined && Math.abs(high.x - low.x) < WIDE && low.y - high.y < TALL && high.y - low.y < TALL)
+      if (high !== undefined && Math.abs(high.x - low.x) < wide && low.y - high.y < TALL && high.y - low.y < TALL)
         low.y = high.y + TALL
     }
   }

@@ -86,7 +86,7 @@ function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutl
   return outlook === null ? null : blowOutlook({ target: target.id, due: 0, weapon: from.weapon, outlook })
 }
 
-const TONES = { good: 'g', bad: 'r', sum: 'sum' } as const
+const TONES = { good: 'g', bad: 'r', sum: 'total' } as const
 
 function Row({
   name,
@@ -99,7 +99,7 @@ function Row({
 }) {
   return (
     <>
-      <dt className={tone === 'sum' ? 'sum' : ''}>{name}</dt>
+      <dt className={tone === 'sum' ? 'total' : ''}>{name}</dt>
       <dd className={tone === undefined ? '' : TONES[tone]}>{value}</dd>
     </>
   )

@@ -22,6 +22,7 @@ import { blowsOf } from './marks-of.ts'
 import { capital, objectiveWords } from './objectives.ts'
 import { usePainter } from './painter-choice.ts'
 import { NO_AIM, pressesOf } from './presses.ts'
+import { idleOf } from './quick-orders.tsx'
 import { seatInfo } from './seat-info.ts'
 import { Foot, SidePanel } from './side-panel.tsx'
 import { FighterToken, Situation } from './situation.tsx'
@@ -84,6 +85,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const [aiming, setAiming] = useState<Aiming>(NO_AIM)
   const [hovered, setHovered] = useState<number | null>(null)
   const [lookTick, setLookTick] = useState<number | null>(null)
+  const [onePress, setOnePress] = useState(false)
   const [tab, setTab] = useState<TableTab>(live === null ? 'log' : 'orders')
   const [ending, setEnding] = useState(false)
   useArrival(
@@ -134,6 +136,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     choose(id, shift) {
       selection.choose(id, shift)
       if (phone) setTab(planningNow && fighters.some((one) => one.id === id && one.own !== null) ? 'orders' : 'piece')
+    },
+    onOrdered() {
+      if (!onePress) return
+      const next = idleOf(fighters, drafts.drafting.plans).find((one) => !group.includes(one))
+      if (next !== undefined) chooseFromList(next.id)
     },
   })
   const drags = useDrags({ planning, selected, group, presses })
@@ -252,6 +259,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         aiming={aiming}
         onAim={setAiming}
         onFighter={chooseFromList}
+        onePress={onePress}
+        onOnePress={setOnePress}
         log={width === 'wide' ? log : null}
         foot={
           <Foot

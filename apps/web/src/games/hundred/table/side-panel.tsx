@@ -25,6 +25,8 @@ interface SideProps {
   readonly aiming: Aiming
   readonly onAim: (aiming: Aiming) => void
   readonly onFighter: (id: number) => void
+  readonly onePress: boolean
+  readonly onOnePress: (on: boolean) => void
   /** The log, where it shares a column with the orders. */
   readonly log: ReactNode | null
   readonly foot: ReactNode
@@ -96,7 +98,16 @@ function Orders({ view, fighters, selection, planning, outlook, sandbox, ...prop
           </p>
         </div>
       )}
-      {planning !== null && <QuickOrders view={view} fighters={fighters} planning={planning} group={group} />}
+      {planning !== null && (
+        <QuickOrders
+          view={view}
+          fighters={fighters}
+          planning={planning}
+          group={group}
+          onePress={props.onePress}
+          onOnePress={props.onOnePress}
+        />
+      )}
       {planning !== null && <SandboxPanel sandbox={sandbox} fighters={fighters} />}
       <UnitTable fighters={fighters} selected={selected} onFighter={props.onFighter} />
     </>
