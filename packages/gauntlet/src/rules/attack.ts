@@ -395,8 +395,8 @@ export function estimate(
   attacker: Unit,
   target: Unit,
   kind: 'attack' | 'opportunity' = 'attack',
+  byHand = kind === 'opportunity' ? !cardFor(field, attacker).meleeOnly : handToHand(field, attacker),
 ): number {
-  const byHand = kind === 'opportunity' ? !cardFor(field, attacker).meleeOnly : handToHand(field, attacker)
   const { record } = cardFor(field, attacker)
   const magic = !byHand && record.attackType === 'magic'
   const homing = !byHand && record.trajectory === 'homing'

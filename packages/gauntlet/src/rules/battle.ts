@@ -7,7 +7,7 @@ import { castSpell } from './casting.ts'
 import { STAT_INDEX } from './codes.ts'
 import { WEARY } from './damage.ts'
 import { settle } from './death.ts'
-import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById } from './field.ts'
+import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById, vacate } from './field.ts'
 import { admit, newUnit } from './summon.ts'
 import { fireAll } from './triggers.ts'
 import { takeTurn } from './turn.ts'
@@ -224,7 +224,7 @@ function vanish(field: Field): void {
     if (unit.cell < 0 || unit.rounds === 0) continue
     unit.rounds--
     if (unit.rounds > 0) continue
-    field.board[unit.cell] = null
+    vacate(field, unit)
     unit.fell = unit.cell
     unit.cell = -1
     unit.state = 'vanished'

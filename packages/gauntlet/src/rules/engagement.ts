@@ -1,7 +1,7 @@
 import type { Unit } from '../state.ts'
 import { NEIGHBOURS, ring, TWO_AWAY } from './board.ts'
 import { TAG_INDEX } from './codes.ts'
-import { battleOrder, cardFor, type Field } from './field.ts'
+import { cardFor, type Field, foesOf } from './field.ts'
 import { ghostly, tagged } from './values.ts'
 
 const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX
@@ -43,6 +43,7 @@ export function engaged(field: Field, unit: Unit): boolean {
 
 /** Whether any enemy would engage it there. */
 export function engagedAt(field: Field, unit: Unit, cell: number): boolean {
+  if (field.near[unit.side === 0 ? 1 : 0][cell] === 0 && !field.longReach) return false
   for (const near of NEIGHBOURS[cell] as readonly number[]) {
     const enemy = field.board[near]
     if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) return true
@@ -56,6 +57,7 @@ export function engagedAt(field: Field, unit: Unit, cell: number): boolean {
 }
 
 export function engagersAt(field: Field, unit: Unit, cell: number): number {
+  if (field.near[unit.side === 0 ? 1 : 0][cell] === 0 && !field.longReach) return 0
   let count = 0
   for (const near of NEIGHBOURS[cell] as readonly number[]) {
     const enemy = field.board[near]
@@ -72,15 +74,15 @@ export function engagersAt(field: Field, unit: Unit, cell: number): number {
 /** In battle order. */
 export function engagersOf(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
-  if (unit.cell >= 0)
-    for (const enemy of battleOrder(field))
-      if (enemy.side !== unit.side && ring(enemy.cell, unit.cell) <= 2 && wouldEngage(field, enemy, unit, unit.cell))
-        list.push(enemy)
+  if (unit.cell < 0 || (field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0 && !field.longReach)) return list
+  for (const enemy of foesOf(field, unit.side))
+    if (ring(enemy.cell, unit.cell) <= 2 && wouldEngage(field, enemy, unit, unit.cell)) list.push(enemy)
   return list
 }
 
 /** GB-601: zones do not bind Flyers and Skirmishers, nor that of the target of a charge. */
 export function boundAt(field: Field, unit: Unit, cell: number, target: Unit | null): boolean {
+  if (field.near[unit.side === 0 ? 1 : 0][cell] === 0 && !field.longReach) return false
   if (tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)) return false
   for (const near of NEIGHBOURS[cell] as readonly number[]) {
     const enemy = field.board[near]

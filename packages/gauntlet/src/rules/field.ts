@@ -4,7 +4,7 @@ import type { Content, UnitCard } from '../content/content.ts'
 import { STATS, TAGS, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { Battle, Unit } from '../state.ts'
-import { CELLS, type SideIndex } from './board.ts'
+import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { noteZone } from './zones.ts'
 
@@ -44,6 +44,8 @@ export interface Card {
   readonly active: Ability | null
   /** By stat. */
   readonly always: readonly (readonly Lasting<ModifyEffect>[])[]
+  /** Bits of the stats that `always` changes. */
+  readonly alwaysStats: number
   readonly alwaysStatus: readonly Lasting<StatusEffect>[]
   readonly alwaysStatusMask: number
   readonly alwaysTags: readonly Lasting<TagEffect>[]
@@ -84,6 +86,8 @@ export interface Field {
   dice: Dice
   tell: ((event: BattleEvent) => void) | undefined
   readonly board: (Unit | null)[]
+  /** By side and cell: how many units of that side stand next to it. */
+  readonly near: readonly [Uint8Array, Uint8Array]
   /** By unit id. */
   readonly cards: Card[]
   /** By unit id: bits of its timed statuses. */
@@ -99,6 +103,8 @@ export interface Field {
   readonly staticAuras: { readonly carrier: Unit; readonly ability: Ability }[]
   readonly teamMods: TeamLasting<ModifyEffect>[][]
   readonly teamStatuses: TeamLasting<StatusEffect>[]
+  /** Bits of the stats that auras, teams or zones may change for anybody. */
+  ambientStats: number
   /** Statuses that auras, teams or zones may give anybody. */
   ambientMask: number
   /** By tag: somebody may be granted or lose it. */
@@ -121,17 +127,21 @@ export interface Field {
   /** Unit lists by side in battle order are asked for often; rebuilt when somebody comes or changes sides. */
   ordered: Unit[] | null
   orderedFor: SideIndex
+  /** By side: its enemies in the same order; true while `ordered` is. */
+  readonly foes: [Unit[], Unit[]]
   readonly scratch: Scratch
 }
 
 /** Arrays that floods of the board write into; the last flood owns them. */
 interface Scratch {
-  /** Steps from the start, -1: not reached. */
+  /** Steps from the start; below 0: not reached. */
   readonly steps: Int16Array
   readonly parent: Int16Array
   readonly queue: Int16Array
   /** How many enemies would engage the unit on each cell. */
   readonly zone: Uint8Array
+  /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
+  readonly keys: Int32Array
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -156,6 +166,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     dice: ref.dice,
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
+    near: [new Uint8Array(CELLS), new Uint8Array(CELLS)],
     cards: [],
     mask: [],
     slayer: [],
@@ -167,6 +178,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     staticAuras: [],
     teamMods: STATS.map(() => []),
     teamStatuses: [],
+    ambientStats: 0,
     ambientMask: 0,
     tagChanges: new Uint8Array(TAGS.length),
     longReach: false,
@@ -180,11 +192,13 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     dealt: 0,
     ordered: null,
     orderedFor: 0,
+    foes: [[], []],
     scratch: {
       steps: new Int16Array(CELLS),
       parent: new Int16Array(CELLS),
       queue: new Int16Array(CELLS),
       zone: new Uint8Array(CELLS),
+      keys: new Int32Array(CELLS),
     },
   }
   for (const side of [0, 1] as const) addTeam(field, side)
@@ -205,15 +219,17 @@ export function enter(field: Field, unit: Unit): void {
   field.mask[unit.id] = mask
   for (const { tag } of unit.tags) field.tagChanges[TAG_INDEX[tag]] = 1
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
-  if (unit.cell >= 0) field.board[unit.cell] = unit
+  if (unit.cell >= 0) occupy(field, unit, unit.cell)
   if (card.tags[TAG_INDEX.LongReach] === 1) field.longReach = true
   for (const ability of card.auras) {
     if (ability.aura?.type !== 'static') continue
     field.staticAuras.push({ carrier: unit, ability })
     if (ability.aura.on !== 'stay') continue
     for (const effect of ability.effects) {
-      if (effect.do === 'modify') field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
-      else if (effect.do === 'status') {
+      if (effect.do === 'modify') {
+        field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
+        field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+      } else if (effect.do === 'status') {
         field.auraStatuses.push({ carrier: unit, ability, effect })
         field.ambientMask |= STATUS_BIT[effect.id]
       } else if (effect.do === 'tag') {
@@ -232,8 +248,10 @@ function addTeam(field: Field, side: SideIndex): void {
   for (const passive of passives) {
     if (passive === undefined || passive.scope !== 'team' || passive.on !== 'always') continue
     for (const effect of passive.effects) {
-      if (effect.do === 'modify') field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
-      else if (effect.do === 'status') {
+      if (effect.do === 'modify') {
+        field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
+        field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+      } else if (effect.do === 'status') {
         field.teamStatuses.push({ side, effect, when: passive.when })
         field.ambientMask |= STATUS_BIT[effect.id]
       }
@@ -284,6 +302,7 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
   const alwaysTags: Lasting<TagEffect>[] = []
   const triggers: Ability[][] = TRIGGERS.map(() => [])
   let alwaysStatusMask = 0
+  let alwaysStats = 0
   for (const ability of abilities) {
     if (ability.on === null) continue
     if (ability.on !== 'always') {
@@ -293,7 +312,9 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     for (const effect of ability.effects) {
       const when = [...ability.filter, ...ability.when, ...effect.if]
       if (effect.do === 'modify') {
-        if (effect.pct !== 0 || effect.flat !== 0) always[STAT_INDEX[effect.stat]]?.push({ effect, when })
+        if (effect.pct === 0 && effect.flat === 0) continue
+        always[STAT_INDEX[effect.stat]]?.push({ effect, when })
+        alwaysStats |= 1 << STAT_INDEX[effect.stat]
       } else if (effect.do === 'status') {
         alwaysStatus.push({ effect, when })
         alwaysStatusMask |= STATUS_BIT[effect.id]
@@ -310,6 +331,7 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     abilities,
     active: abilities.find((ability) => ability.kind === 'active') ?? null,
     always,
+    alwaysStats,
     alwaysStatus,
     alwaysStatusMask,
     alwaysTags,
@@ -342,12 +364,38 @@ export const triggersOf = (field: Field, unit: Unit, trigger: Trigger): readonly
 export function battleOrder(field: Field): readonly Unit[] {
   const { priority } = field.battle
   if (field.ordered !== null && field.orderedFor === priority) return field.ordered
-  const list: Unit[] = []
-  for (const unit of field.units) if (unit.cell >= 0 && unit.side === priority) list.push(unit)
-  for (const unit of field.units) if (unit.cell >= 0 && unit.side !== priority) list.push(unit)
-  field.ordered = list
+  const first: Unit[] = []
+  const second: Unit[] = []
+  for (const unit of field.units) if (unit.cell >= 0) (unit.side === priority ? first : second).push(unit)
+  field.ordered = first.concat(second)
   field.orderedFor = priority
-  return list
+  field.foes[priority] = second
+  field.foes[1 - priority] = first
+  return field.ordered
+}
+
+/** The enemies of a side in battle order. The list is shared: do not keep it over a change. */
+export function foesOf(field: Field, side: SideIndex): readonly Unit[] {
+  battleOrder(field)
+  return field.foes[side]
+}
+
+/** Puts a unit on a cell of the board. */
+export function occupy(field: Field, unit: Unit, cell: number): void {
+  field.board[cell] = unit
+  countNear(field, unit.side, cell, 1)
+}
+
+/** Takes it off the board, if it stands there. */
+export function vacate(field: Field, unit: Unit): void {
+  if (unit.cell < 0 || field.board[unit.cell] !== unit) return
+  field.board[unit.cell] = null
+  countNear(field, unit.side, unit.cell, -1)
+}
+
+function countNear(field: Field, side: SideIndex, cell: number, by: 1 | -1): void {
+  const near = field.near[side]
+  for (const other of NEIGHBOURS[cell] as readonly number[]) near[other] = (near[other] as number) + by
 }
 
 /** GB-202: a flat number at the tier of the unit it affects. */

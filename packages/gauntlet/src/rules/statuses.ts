@@ -2,7 +2,7 @@ import { STATUS_KINDS, type StatusId } from '../content/vocabulary.ts'
 import type { Modifier, Status, Unit } from '../state.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { clearContagion } from './contagion.ts'
-import { cardFor, type Field } from './field.ts'
+import { cardFor, type Field, occupy, vacate } from './field.ts'
 import { dropModifier, isHarmful } from './modifiers.ts'
 import { has, tagged } from './values.ts'
 
@@ -66,7 +66,12 @@ export function endStatus(field: Field, unit: Unit, id: StatusId): void {
 /** GB-213 charm: belongs to the other side while it lasts. */
 function changeSide(field: Field, unit: Unit): void {
   const charmed = ((field.mask[unit.id] as number) & STATUS_BIT.charm) !== 0
-  unit.side = charmed ? (unit.owner === 0 ? 1 : 0) : unit.owner
+  const side = charmed ? (unit.owner === 0 ? 1 : 0) : unit.owner
+  const { cell } = unit
+  const stands = cell >= 0 && field.board[cell] === unit
+  if (stands) vacate(field, unit)
+  unit.side = side
+  if (stands) occupy(field, unit, cell)
   field.ordered = null
 }
 

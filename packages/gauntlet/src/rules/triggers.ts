@@ -38,13 +38,13 @@ export function fireHpBelow(field: Field, unit: Unit): void {
 
 /** Triggers of everybody at once: owners in battle order, then what the sides own. */
 export function fireAll(field: Field, trigger: Trigger): void {
-  for (const unit of [...battleOrder(field)]) if (alive(unit)) fire(field, unit, trigger, null, 0)
+  for (const unit of battleOrder(field)) if (alive(unit)) fire(field, unit, trigger, null, 0)
   fireTeams(field, trigger, null)
 }
 
 /** GB-410 (5): on_ally_death and on_enemy_death within n of their owner; a side's own wherever it happens. */
 export function fireDeaths(field: Field, dead: Unit, cell: number): void {
-  for (const unit of [...battleOrder(field)]) {
+  for (const unit of battleOrder(field)) {
     if (!alive(unit)) continue
     const trigger = unit.side === dead.side ? 'on_ally_death' : 'on_enemy_death'
     for (const ability of triggersOf(field, unit, trigger))

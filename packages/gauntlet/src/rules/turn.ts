@@ -6,7 +6,7 @@ import { heal, hurt } from './damage.ts'
 import { flee, flightCell, settle } from './death.ts'
 import { runEffects, sourceOfUnit } from './effects.ts'
 import { engagersOf, hasZone } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, scaled } from './field.ts'
+import { alive, battleOrder, cardFor, type Field, foesOf, scaled } from './field.ts'
 import { inFormation } from './formation.ts'
 import { dropModifier } from './modifiers.ts'
 import { opportunities } from './movement.ts'
@@ -183,7 +183,7 @@ function recover(field: Field, unit: Unit): void {
 }
 
 function safe(field: Field, unit: Unit): boolean {
-  for (const enemy of battleOrder(field)) if (enemy.side !== unit.side && within(3, unit.cell, enemy.cell)) return false
+  for (const enemy of foesOf(field, unit.side)) if (within(3, unit.cell, enemy.cell)) return false
   return true
 }
 
