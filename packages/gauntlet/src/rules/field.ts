@@ -5,7 +5,7 @@ import { STATS, TAGS, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { Battle, Unit } from '../state.ts'
 import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { noteZone } from './zones.ts'
 
 /** What a battle gets from outside. */
@@ -51,8 +51,9 @@ export interface Card {
   readonly alwaysTags: readonly Lasting<TagEffect>[]
   /** By tag: 1 has it. */
   readonly tags: Uint8Array
-  /** By trigger. */
-  readonly triggers: readonly (readonly Ability[])[]
+  readonly triggers: Readonly<Record<Trigger, readonly Ability[]>>
+  /** Nothing sets it off. */
+  readonly untriggered: boolean
   readonly auras: readonly Ability[]
   readonly pulses: readonly Ability[]
   readonly widestAura: number
@@ -87,7 +88,7 @@ export interface Field {
   tell: ((event: BattleEvent) => void) | undefined
   readonly board: (Unit | null)[]
   /** By side and cell: how many units of that side stand next to it. */
-  readonly near: readonly [Uint8Array, Uint8Array]
+  readonly near: readonly [number[], number[]]
   /** By unit id. */
   readonly cards: Card[]
   /** By unit id: bits of its timed statuses. */
@@ -109,8 +110,8 @@ export interface Field {
   ambientMask: number
   /** By tag: somebody may be granted or lose it. */
   readonly tagChanges: Uint8Array
-  /** Somebody has LongReach. */
-  longReach: boolean
+  /** Melee units with LongReach. */
+  readonly longReachers: Unit[]
   /** Scratch of `sums`. */
   pct: number
   flat: number
@@ -132,7 +133,7 @@ export interface Field {
   readonly scratch: Scratch
 }
 
-/** Arrays that floods of the board write into; the last flood owns them. */
+/** Arrays that floods of the board write into, of all battles alike; the last flood owns them. */
 interface Scratch {
   /** Steps from the start; below 0: not reached. */
   readonly steps: Int16Array
@@ -142,6 +143,14 @@ interface Scratch {
   readonly zone: Uint8Array
   /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
   readonly keys: Int32Array
+}
+
+const SCRATCH: Scratch = {
+  steps: new Int16Array(CELLS),
+  parent: new Int16Array(CELLS),
+  queue: new Int16Array(CELLS),
+  zone: new Uint8Array(CELLS),
+  keys: new Int32Array(CELLS),
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -166,7 +175,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     dice: ref.dice,
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
-    near: [new Uint8Array(CELLS), new Uint8Array(CELLS)],
+    near: [new Array<number>(CELLS).fill(0), new Array<number>(CELLS).fill(0)],
     cards: [],
     mask: [],
     slayer: [],
@@ -181,7 +190,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     ambientStats: 0,
     ambientMask: 0,
     tagChanges: new Uint8Array(TAGS.length),
-    longReach: false,
+    longReachers: [],
     pct: 0,
     flat: 0,
     attack: null,
@@ -193,13 +202,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     ordered: null,
     orderedFor: 0,
     foes: [[], []],
-    scratch: {
-      steps: new Int16Array(CELLS),
-      parent: new Int16Array(CELLS),
-      queue: new Int16Array(CELLS),
-      zone: new Uint8Array(CELLS),
-      keys: new Int32Array(CELLS),
-    },
+    scratch: SCRATCH,
   }
   for (const side of [0, 1] as const) addTeam(field, side)
   for (const unit of battle.units) enter(field, unit)
@@ -220,7 +223,7 @@ export function enter(field: Field, unit: Unit): void {
   for (const { tag } of unit.tags) field.tagChanges[TAG_INDEX[tag]] = 1
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
   if (unit.cell >= 0) occupy(field, unit, unit.cell)
-  if (card.tags[TAG_INDEX.LongReach] === 1) field.longReach = true
+  if (card.meleeOnly && card.tags[TAG_INDEX.LongReach] === 1) field.longReachers.push(unit)
   for (const ability of card.auras) {
     if (ability.aura?.type !== 'static') continue
     field.staticAuras.push({ carrier: unit, ability })
@@ -300,13 +303,16 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
   const always: Lasting<ModifyEffect>[][] = STATS.map(() => [])
   const alwaysStatus: Lasting<StatusEffect>[] = []
   const alwaysTags: Lasting<TagEffect>[] = []
-  const triggers: Ability[][] = TRIGGERS.map(() => [])
+  const triggers = Object.fromEntries(TRIGGERS.map((trigger) => [trigger, [] as Ability[]])) as Record<
+    Trigger,
+    Ability[]
+  >
   let alwaysStatusMask = 0
   let alwaysStats = 0
   for (const ability of abilities) {
     if (ability.on === null) continue
     if (ability.on !== 'always') {
-      triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
+      triggers[ability.on].push(ability)
       continue
     }
     for (const effect of ability.effects) {
@@ -337,6 +343,7 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     alwaysTags,
     tags,
     triggers,
+    untriggered: TRIGGERS.every((trigger) => triggers[trigger].length === 0),
     auras,
     pulses: auras.filter((ability) => ability.aura?.type === 'pulse'),
     widestAura: auras.reduce((most, ability) => Math.max(most, ability.aura?.range ?? 0), 0),
@@ -358,7 +365,7 @@ export const alive = (unit: Unit): boolean => unit.cell >= 0 && unit.hp > 0
 /** Its cell, or the one it died on. */
 export const placeOf = (unit: Unit): number => (unit.cell >= 0 ? unit.cell : unit.fell)
 export const triggersOf = (field: Field, unit: Unit, trigger: Trigger): readonly Ability[] =>
-  cardFor(field, unit).triggers[TRIGGER_INDEX[trigger]] as readonly Ability[]
+  cardFor(field, unit).triggers[trigger]
 
 /** GB-105: units on the board, the side with priority first, ascending ids. The list is shared: do not keep it over a change. */
 export function battleOrder(field: Field): readonly Unit[] {

@@ -1,16 +1,5 @@
 import type { Unit } from '../state.ts'
-import {
-  arcOf,
-  CELLS,
-  distance,
-  NEIGHBOURS,
-  ownView,
-  ring,
-  type SideIndex,
-  STEPS,
-  TWO_AWAY,
-  within,
-} from './board.ts'
+import { arcOf, CELLS, distance, NEIGHBOURS, ownView, ring, type SideIndex, STEPS, TWO_AWAY, within } from './board.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { engageable, hasZone, reaches } from './engagement.ts'
 import { cardFor, type Field, foesOf, unitById } from './field.ts'
@@ -19,12 +8,11 @@ import { interceptOf, mayPass, passes } from './movement.ts'
 import { score } from './targeting.ts'
 import { able, ghostly, handToHand, has, rangeOf, shooting, tagged } from './values.ts'
 
-const { Flyer, Skirmisher, LongReach, Unstoppable } = TAG_INDEX
+const { Flyer, Skirmisher, Unstoppable } = TAG_INDEX
 
 /** How many enemies would engage the unit on each cell, in `field.scratch.zone`. */
 function markZones(field: Field, unit: Unit): void {
   const { zone } = field.scratch
-  zone.fill(0)
   if (ghostly(field, unit)) return
   const unstoppable = tagged(field, unit, Unstoppable)
   for (const enemy of foesOf(field, unit.side)) {
@@ -34,7 +22,7 @@ function markZones(field: Field, unit: Unit): void {
       const cell = around[i] as number
       zone[cell] = (zone[cell] as number) + 1
     }
-    if (!field.longReach || !cardFor(field, enemy).meleeOnly || !tagged(field, enemy, LongReach)) continue
+    if (!field.longReachers.includes(enemy)) continue
     for (const [far, between] of TWO_AWAY[enemy.cell] as (typeof TWO_AWAY)[number]) {
       const other = field.board[between]
       if (!other || other === unit) zone[far] = (zone[far] as number) + 1
@@ -42,14 +30,16 @@ function markZones(field: Field, unit: Unit): void {
   }
 }
 
-/** Marks the cells that somebody keeps the unit from stepping on, in `field.scratch.steps`. */
+/** Clears `field.scratch` and marks the cells that somebody keeps the unit from stepping on, in its `steps`. */
 function markBlocked(field: Field, unit: Unit): void {
   const { board } = field
-  const { steps } = field.scratch
+  const { steps, zone, keys } = field.scratch
   const passing = mayPass(field, unit)
   for (let cell = 0; cell < CELLS; cell++) {
     const other = board[cell]
     steps[cell] = other && other !== unit && !(passing && passes(field, unit, other)) ? BLOCKED : UNREACHED
+    zone[cell] = 0
+    keys[cell] = -1
   }
 }
 
@@ -61,8 +51,8 @@ const BLOCKED = -2
  * how many cells of its queue were reached, the start included.
  */
 export function flood(field: Field, unit: Unit, from: number, most: number): number {
-  markZones(field, unit)
   markBlocked(field, unit)
+  markZones(field, unit)
   const { steps, parent, queue, zone } = field.scratch
   const unbound = tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)
   const around = WAYS[unit.side]
@@ -105,8 +95,8 @@ function waysOf(side: SideIndex): Int8Array {
 export function pathTo(field: Field, cell: number): number[] {
   const { parent } = field.scratch
   const path: number[] = []
-  for (let at = cell; at >= 0 && (parent[at] as number) !== -1; at = parent[at] as number) path.unshift(at)
-  return path
+  for (let at = cell; at >= 0 && (parent[at] as number) !== -1; at = parent[at] as number) path.push(at)
+  return path.reverse()
 }
 
 function empty(field: Field, unit: Unit, cell: number): boolean {
@@ -126,11 +116,10 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
   const watch = watchers(field, unit)
   const card = cardFor(field, unit)
   const byReach = card.meleeOnly || unit.ammo === 0
-  const longReach = card.meleeOnly && field.longReach && tagged(field, unit, LongReach)
+  const longReach = field.longReachers.includes(unit)
   const open = byReach ? 0 : keepOpen(field, unit, reached)
   const range = byReach ? 0 : rangeOf(field, unit)
   const byHand = handToHand(field, unit)
-  field.scratch.keys.fill(-1)
   let best: Unit | null = null
   let bestCell = -1
   let bestValue = 0
@@ -146,7 +135,9 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
     if (cell < 0) continue
     const steps = field.scratch.steps[cell] as number
     const value =
-      score(field, unit, target, byHand) - 12 * (turnsFor(steps, speed) - 1) + corridor(field, unit, target, speed, cell)
+      score(field, unit, target, byHand) -
+      12 * (turnsFor(steps, speed) - 1) +
+      corridor(field, unit, target, speed, cell)
     const better =
       best === null ||
       value > bestValue ||

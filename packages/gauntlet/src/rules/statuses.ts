@@ -54,6 +54,7 @@ function refuses(field: Field, unit: Unit, id: StatusId): boolean {
 
 /** Takes a timed status away. */
 export function endStatus(field: Field, unit: Unit, id: StatusId): void {
+  if (((field.mask[unit.id] as number) & STATUS_BIT[id]) === 0) return
   const place = unit.statuses.findIndex((status) => status.id === id)
   if (place < 0) return
   unit.statuses.splice(place, 1)
@@ -78,7 +79,11 @@ function changeSide(field: Field, unit: Unit): void {
 /** GB-410 (8): taunts end when the taunter dies or retreats. */
 export function endTauntsOf(field: Field, taunter: Unit): void {
   for (const unit of field.units)
-    if (unit.cell >= 0 && unit.statuses.some((status) => status.id === 'taunt' && status.by === taunter.id))
+    if (
+      unit.cell >= 0 &&
+      unit.statuses.length > 0 &&
+      unit.statuses.some((status) => status.id === 'taunt' && status.by === taunter.id)
+    )
       endStatus(field, unit, 'taunt')
 }
 

@@ -51,7 +51,7 @@ export function targetsFrom(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
   const { meleeOnly } = cardFor(field, unit)
   // Without a shot only neighbours are in reach, and with LongReach those two steps away.
-  const most = meleeOnly || !shooting(field, unit) ? (field.longReach ? 2 : 1) : CELLS
+  const most = meleeOnly || !shooting(field, unit) ? (field.longReachers.includes(unit) ? 2 : 1) : CELLS
   if (most === 1 && field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0) return list
   for (const enemy of foesOf(field, unit.side))
     if (enemy.hp > 0 && ring(unit.cell, enemy.cell) <= most && mayAttack(field, unit, enemy)) list.push(enemy)

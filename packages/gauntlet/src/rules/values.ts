@@ -153,7 +153,7 @@ function flatOf(field: Field, unit: Unit, stat: number, flat: number): number {
 }
 
 function valued(field: Field, base: number): number {
-  return Math.floor((base * (100 + field.pct)) / 100) + field.flat
+  return field.pct === 0 ? base + field.flat : Math.floor((base * (100 + field.pct)) / 100) + field.flat
 }
 
 function clamp(value: number, least: number, most: number): number {
