@@ -1,5 +1,5 @@
 /** Where things are, as the launcher found them. */
-export interface House {
+export interface LauncherPaths {
   /** The repository. */
   readonly root: string
   /** Module that serves simulation slices in a worker thread. */
