@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './build/compress.ts'
 import { icons } from './build/icons.ts'
 import { offline } from './build/offline.ts'
 import { rules } from './build/rules.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline()],
+  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline(), compress()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hexline } from '@tessera/hexline'
+import { games } from '@tessera/games'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, testServer } from '../api/testing/client.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function serving(): Promise<RunningServer> {
   const rules = rulesInThreads({ module })
   const bots = workerBots({ module })
-  const server = await testServer({}, { database, rules, bots, games: [hexline] })
+  const server = await testServer({}, { database, rules, bots })
   return {
     ...server,
     async close() {
@@ -43,7 +43,7 @@ test('the heaviest Hexline match that options allow ends by its rules, and a res
   const server = await serving()
   const ada = new Client(server)
   await ada.ask(routes.guest)
-  const level = hexline.bot.levels[0]?.id ?? ''
+  const level = games.find(({ ruleset }) => ruleset.id === 'hexline')?.bot.levels[0]?.id ?? ''
   const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level } }]
   const id = await beginOnline([ada], { game: 'hexline', config: HEAVIEST.config as never, seats })
   const body = { at: 0, choice: HEAVIEST.choice as never, key: 'the whole army' }
