@@ -1,6 +1,6 @@
-/** A key that nobody else has: 12 letters and digits, from what browsers have without a secure connection too. */
+/** A key that nobody else has: 16 digits. Browsers keep `randomUUID` for secure connections, and a home network has none. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => DIGITS[byte % 32]).join('')
+  const { randomUUID } = crypto as { readonly randomUUID?: () => string }
+  if (randomUUID !== undefined) return randomUUID.call(crypto).replaceAll('-', '').slice(0, 16)
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-const DIGITS = 'abcdefghijkmnpqrstuvwxyz23456789'
