@@ -100,6 +100,15 @@ export const lanterns: Game<Config, State, Choice, Event, View> = {
       choice: level === 'gambler' ? ruleset.sample(view, dice) : { burn: fairShare(view) },
     }),
   },
+  panel: {
+    scripts: [
+      { id: 'spender', name: 'Spender', blurb: 'Burns all it has at once.', choose: ({ oil }) => ({ burn: oil ?? 0 }) },
+    ],
+    grounds: [{ id: 'usual', name: 'Five nights', config: {} }],
+    // In percent of the points, by level; a level without an entry is measured and not judged.
+    goals: { steward: 65 },
+    goalsAgainstRandom: { gambler: 45, steward: 70 },
+  },
   sentence({ night, burnt, taken, coin }) {
     const amounts = burnt.map((measures) => (measures === null ? 'some oil' : `${measures} of oil`))
     const why = coin === null ? '' : ` Equally bright: the coin shows ${coin}.`

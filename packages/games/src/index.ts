@@ -1,5 +1,5 @@
 import { cohort } from '@tessera/cohort'
-import { gauntletDuel } from '@tessera/gauntlet'
+import { gauntletDuel, gauntletRun } from '@tessera/gauntlet'
 import { hexline } from '@tessera/hexline'
 import { hundred } from '@tessera/hundred'
 import { type AnyGame, anyGame } from '@tessera/kernel'
@@ -11,6 +11,7 @@ export const games: readonly AnyGame[] = [
   anyGame(siegefront),
   anyGame(cohort),
   anyGame(gauntletDuel),
+  anyGame(gauntletRun),
   anyGame(hundred),
 ]
 

@@ -1,6 +1,7 @@
 import type { SeatAct } from './acts.ts'
 import type { Dice } from './dice.ts'
 import type { Json } from './json.ts'
+import type { Panel } from './panel.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { Parsed } from './schema.ts'
 import type { TerminalPlay } from './terminal.ts'
@@ -97,6 +98,8 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly terminal?: TerminalPlay<Config, Choice, Event, View>
   /** What experiments may do with it; without it only bots are compared. */
   readonly workshop?: Workshop<Config, Choice>
+  /** The scripted opponents that its bots are judged by. */
+  readonly panel?: Panel<View, Choice>
   /** The event as a player would say it, every number in it; the view is the one after the event's frame. */
   sentence(event: Event, view: View): string
   /** The position as text, for terminals. */

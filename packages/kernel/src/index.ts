@@ -41,6 +41,7 @@ export {
   type SavedMatch,
   type Watcher,
 } from './match.ts'
+export type { Panel, PanelGround, Script } from './panel.ts'
 export { type Playback, playRecord } from './playback.ts'
 export {
   type AnyRecord,

@@ -15,7 +15,7 @@ import {
   seedFrom,
   type Turn,
 } from '@tessera/kernel'
-import type { Player } from './player.ts'
+import { type Player, scriptOf } from './player.ts'
 
 export interface Played {
   readonly result: Result
@@ -86,6 +86,8 @@ export function runFrom(
     }
     const dice = seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 })
     if (player.level === 'random') return legal(seat, view, ruleset.sample(view, dice))
+    const script = scriptOf(game, player)
+    if (script !== null) return legal(seat, view, script.choose(view, dice, memory))
     const answer = game.bot.choose(view, dice, player, memory)
     if ('choice' in answer) return legal(seat, view, answer.choice)
     if (answer.act === 'resign') return LEAVES

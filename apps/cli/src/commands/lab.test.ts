@@ -168,3 +168,30 @@ function worker(url: string): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
+
+test('the panel lists who is on it, and says how each level does and where it does worst', async () => {
+  const { out: list } = await tessera(['lab', 'panel', 'siegefront', '--list'])
+  expect(list).toContain('stormer')
+  const flags = [
+    '--matches',
+    '2',
+    '--level',
+    'easy',
+    '--against',
+    'stormer',
+    'random',
+    '--ground',
+    'decks',
+    '--jobs',
+    '1',
+  ]
+  const { code, out } = await tessera(['lab', 'panel', 'siegefront', ...flags])
+  expect(code).toBe(0)
+  expect(out).toContain('Worst of each level')
+  expect(out).toMatch(/easy +random +decks +\d/)
+  const { out: text } = await tessera(['lab', 'panel', 'siegefront', ...flags, '--json'])
+  const { results, worst } = JSON.parse(text)
+  expect(results).toHaveLength(2)
+  expect(worst).toMatchObject([{ level: 'easy', opponent: 'random', goal: 85, matches: 2 }])
+  expect((await tessera(['lab', 'panel', 'siegefront', '--against', 'nobody'])).code).toBe(2)
+})

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChancesOfMatch } from '#table'
 import { Segments } from '#ui'
+import { Heard } from '#web/sound/index.ts'
 import { newKey } from '#web/store/new-key.ts'
 import { useBegin } from './fork.ts'
 import type { MatchDefinition } from './match-definition.ts'
@@ -48,7 +49,9 @@ export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps
     )
   return (
     <ChancesOfMatch>
-      <Shown {...props} whole={whole} />
+      <Heard game={definition.game.ruleset.id}>
+        <Shown {...props} whole={whole} />
+      </Heard>
     </ChancesOfMatch>
   )
 }

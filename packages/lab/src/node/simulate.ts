@@ -26,23 +26,41 @@ export async function simulate(
   matches: number,
   options: SimulateOptions,
 ): Promise<SimulationReport> {
-  const tally = new Tally()
+  const [report] = await simulateAll(game, [simulation], matches, options)
+  if (report === undefined) throw new Error('A simulation without a report')
+  return report
+}
+
+/** The same for several simulations, each so many matches, with one set of threads; reports in their order. */
+export async function simulateAll(
+  game: AnyGame,
+  simulations: readonly Simulation[],
+  matches: number,
+  options: SimulateOptions,
+): Promise<readonly SimulationReport[]> {
+  const tallies = new Map(simulations.map((simulation) => [simulation, new Tally()]))
+  let place = 0
   let next = 0
   let done = 0
-  const jobs = Math.max(1, Math.min(options.jobs, matches))
+  const jobs = Math.max(1, Math.min(options.jobs, matches * simulations.length))
 
   const request = (size: number): SliceRequest | null => {
-    if (next >= matches) return null
+    if (next >= matches) {
+      place++
+      next = 0
+    }
+    const simulation = simulations[place]
+    if (simulation === undefined || matches === 0) return null
     const fair = Math.ceil((matches - next) / (jobs * 2))
     const from = next
     next = Math.min(matches, from + Math.max(1, Math.min(size, fair, LARGEST_SLICE)))
     const { save } = options
     return { game: game.ruleset.id, simulation, from, to: next, ...(save === undefined ? {} : { save }) }
   }
-  const count = (answer: SliceAnswer): number => {
+  const count = (answer: SliceAnswer, { simulation }: SliceRequest): number => {
     if ('error' in answer) throw new Error(answer.error)
     const { slice, ms } = answer
-    tally.add(slice)
+    tallies.get(simulation)?.add(slice)
     done += slice.to - slice.from
     options.progress?.(done)
     return Math.round(((slice.to - slice.from) * SLICE_MS) / Math.max(ms, 1))
@@ -50,17 +68,17 @@ export async function simulate(
 
   if (jobs === 1 || options.worker === undefined) await playHere(game, request, count, options.signal)
   else await playInWorkers(options.worker, jobs, request, count, options.signal)
-  return tally.report()
+  return [...tallies.values()].map((tally) => tally.report())
 }
 
 type NextRequest = (size: number) => SliceRequest | null
-type Count = (answer: SliceAnswer) => number
+type Count = (answer: SliceAnswer, asked: SliceRequest) => number
 
 async function playHere(game: AnyGame, request: NextRequest, count: Count, signal?: AbortSignal): Promise<void> {
   for (let slice = request(1); slice !== null; ) {
     signal?.throwIfAborted()
     const began = performance.now()
-    slice = request(count({ slice: playSlice(game, slice), ms: performance.now() - began }))
+    slice = request(count({ slice: playSlice(game, slice), ms: performance.now() - began }, slice))
     await new Promise((resume) => setImmediate(resume))
   }
 }
@@ -82,14 +100,15 @@ async function playInWorkers(
 
 function playIn(thread: Worker, request: NextRequest, count: Count, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    let asked: SliceRequest | null = null
     const ask = (size: number): void => {
-      const slice = request(size)
-      if (slice === null) resolve()
-      else thread.postMessage(slice)
+      asked = request(size)
+      if (asked === null) resolve()
+      else thread.postMessage(asked)
     }
     thread.on('message', (answer: SliceAnswer) => {
       try {
-        ask(count(answer))
+        if (asked !== null) ask(count(answer, asked))
       } catch (error) {
         reject(error)
       }

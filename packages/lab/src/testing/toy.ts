@@ -52,6 +52,15 @@ export function stones({ fault }: Planted = {}): AnyGame {
         return { choice: { stones: style.level === 'many' ? 4 : 1 } }
       },
     },
+    panel: {
+      scripts: [{ id: 'pair', name: 'Pair', blurb: 'Hides two stones.', choose: () => ({ stones: 2 }) }],
+      grounds: [
+        { id: 'short', name: 'Short', config: { rounds: 1 } },
+        { id: 'long', name: 'Long', config: { rounds: 9 } },
+      ],
+      goals: { few: 40, many: 101 },
+      goalsAgainstRandom: { few: 10 },
+    },
     sentence: (event) => {
       if (fault === 'bad-words') return `Seat ${undefined} wins`
       return event.type === 'won'

@@ -1,0 +1,5 @@
+import { gauntletRun } from '@tessera/gauntlet'
+import { anyGame } from '@tessera/kernel'
+
+/** The rules of this game without those of the others, for pages and workers that need no screens. */
+export const game = anyGame(gauntletRun)
