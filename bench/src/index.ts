@@ -8,6 +8,7 @@ import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
+import { hundredSpeed } from './hundred-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
 import { matchData } from './match-data-speed.ts'
@@ -33,6 +34,7 @@ export const benches: readonly Bench[] = [
   cohortBalance,
   cohortLevels,
   gauntletSpeed,
+  hundredSpeed,
   kernelOverhead,
   matchData,
   timeline,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url'
-import { houseAt } from './house.mjs'
+import { pathsAt } from './paths.mjs'
 
-const { command, house } = await houseAt(fileURLToPath(new URL('../../../', import.meta.url)))
+const { command, paths } = await pathsAt(fileURLToPath(new URL('../../../', import.meta.url)))
 const { main } = await import(command.href)
-await main(process.argv.slice(2), house)
+await main(process.argv.slice(2), paths)

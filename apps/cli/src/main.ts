@@ -1,18 +1,18 @@
 import { CommanderError } from 'commander'
-import type { House } from './house.ts'
+import type { LauncherPaths } from './launcher-paths.ts'
 import { plainText } from './plain-text.ts'
 import { Problem } from './problem.ts'
 import { program } from './program.ts'
 
-export async function main(argv: readonly string[], house: House): Promise<void> {
+export async function main(argv: readonly string[], paths: LauncherPaths): Promise<void> {
   leaveQuietlyWhenNobodyReads()
-  await runCommand(argv, house)
+  await runCommand(argv, paths)
 }
 
 /** Writes to this process's streams and leaves the exit code in `process.exitCode`. */
-export async function runCommand(argv: readonly string[], house: House): Promise<void> {
+export async function runCommand(argv: readonly string[], paths: LauncherPaths): Promise<void> {
   try {
-    await program(house).parseAsync(argv, { from: 'user' })
+    await program(paths).parseAsync(argv, { from: 'user' })
   } catch (error) {
     process.exitCode = report(error)
   }

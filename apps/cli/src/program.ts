@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
-import type { House } from './house.ts'
+import type { LauncherPaths } from './launcher-paths.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const MOST = 100_000_000
 
 /** What can be typed. What it does is loaded only when it is: help and mistakes are answered at once. */
-export function program(house: House): Command {
+export function program(paths: LauncherPaths): Command {
   const tessera = new Command('tessera')
     .description('Turn-based battle games on one deterministic engine: play, simulate, check, serve.')
     .version('0.1.0', '-V, --version', 'print the version')
@@ -15,14 +15,14 @@ export function program(house: House): Command {
   const commands = [
     games(),
     play(),
-    sim(house),
-    lab(house),
+    sim(paths),
+    lab(paths),
     fuzz(),
     replay(),
-    bench(house),
-    serve(house),
-    ...keeping(house),
-    user(house),
+    bench(paths),
+    serve(paths),
+    ...keeping(paths),
+    user(paths),
     checkUnit(),
     orders(),
   ]
@@ -70,7 +70,7 @@ The same words may be piped in, one a line. tessera games lists the options of e
     .action(async (id, settings, flags) => (await import('./commands/play.ts')).play(id, flags, settings))
 }
 
-function sim(house: House): Command {
+function sim(paths: LauncherPaths): Command {
   return new Command('sim')
     .description('plays many matches between two bots and says who is stronger')
     .argument('<game>', 'which game')
@@ -94,10 +94,10 @@ A and B change seats from match to match. The hash covers every result and is th
   tessera sim hexline --a captain --b random --config '{"battles":3}' --save records
   tessera sim siegefront --a hard:ravager --b normal --army-a red-vanguard --army-b iron-wall`,
     )
-    .action(async (id, flags) => (await import('./commands/sim.ts')).sim(house, id, flags))
+    .action(async (id, flags) => (await import('./commands/sim.ts')).sim(paths, id, flags))
 }
 
-function lab(house: House): Command {
+function lab(paths: LauncherPaths): Command {
   const run = new Command('run')
     .description('runs an experiment and writes its results into a folder; run again, it goes on where it stopped')
     .argument('<file>', 'the experiment, YAML or JSON; tessera lab init <game> writes one')
@@ -117,7 +117,7 @@ function lab(house: House): Command {
       60,
     )
     .option('--json', 'one JSON object: the report')
-    .action(async (file, flags) => (await import('./commands/lab-run.ts')).labRun(house, file, flags))
+    .action(async (file, flags) => (await import('./commands/lab-run.ts')).labRun(paths, file, flags))
   const report = new Command('report')
     .description('the numbers of a finished run, and where its page is')
     .argument('<folder>', 'a folder that tessera lab run wrote')
@@ -134,7 +134,7 @@ function lab(house: House): Command {
     .requiredOption('--database <url>', 'PostgreSQL 15 or newer: postgres://user:password@host/name')
     .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
     .option('--json', 'one JSON line per batch played')
-    .action(async (flags) => (await import('./commands/lab-worker.ts')).labWorker(house, flags))
+    .action(async (flags) => (await import('./commands/lab-worker.ts')).labWorker(paths, flags))
   const panel = new Command('panel')
     .description('how strong the levels of a game’s bot are: their worst result against scripted opponents')
     .argument('<game>', 'which game')
@@ -146,7 +146,7 @@ function lab(house: House): Command {
     .option('-j, --jobs <n>', 'worker threads', wholeNumber(1, 256), availableParallelism())
     .option('--list', 'only say who is on the panel, and where it is played')
     .option('--json', 'one JSON object { game, version, seed, results, worst }')
-    .action(async (id, flags) => (await import('./commands/lab-panel.ts')).labPanel(house, id, flags))
+    .action(async (id, flags) => (await import('./commands/lab-panel.ts')).labPanel(paths, id, flags))
   const all = new Command('lab').description('experiments: who is stronger, what is it worth, what if it cost less')
   for (const command of [run, report, init, worker, panel])
     all.addCommand(command.helpOption('-h, --help', 'print this help').exitOverride())
@@ -188,7 +188,7 @@ function replay(): Command {
     .action(async (file, flags) => (await import('./commands/replay.ts')).replay(file, flags))
 }
 
-function bench(house: House): Command {
+function bench(paths: LauncherPaths): Command {
   return new Command('bench')
     .description('the benchmarks, as ratios to their peers or goals')
     .argument('[name]', 'only this one')
@@ -203,10 +203,10 @@ function bench(house: House): Command {
 Peers run in processes of their own, warmed up, taking turns round by round; what counts is CPU time. A ratio above 1 is
 better than the peer or the goal.`,
     )
-    .action(async (name, flags) => (await import('./commands/bench.ts')).bench(house, name, flags))
+    .action(async (name, flags) => (await import('./commands/bench.ts')).bench(paths, name, flags))
 }
 
-function serve(house: House): Command {
+function serve(paths: LauncherPaths): Command {
   return placed(new Command('serve').description('serves the browser client, accounts and matches'))
     .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8017)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
@@ -214,36 +214,36 @@ function serve(house: House): Command {
     .option('--prepare', 'only make ready what a first start would spend seconds on, and end')
     .option('--json', 'print { url } instead of a sentence, and the log as JSON')
     .addHelpText('after', '\nEverything else is set by variables TESSERA_..., described in docs/operating.md.')
-    .action(async (flags) => (await import('./commands/serve.ts')).serve(house, flags))
+    .action(async (flags) => (await import('./commands/serve.ts')).serve(paths, flags))
 }
 
-function keeping(house: House): Command[] {
+function keeping(paths: LauncherPaths): Command[] {
   const backup = placed(new Command('backup').description('writes everything in the database into one file'))
     .argument('<file>', 'file to write; it is compressed')
     .option('--json', 'print { file, rows } instead of a sentence')
     .addHelpText('after', '\nPostgreSQL may be in use meanwhile. A data folder must not be: stop the server first.')
-    .action(async (file, flags) => (await import('./commands/keep.ts')).writeBackup(house, file, flags))
+    .action(async (file, flags) => (await import('./commands/keep.ts')).writeBackup(paths, file, flags))
   const restore = placed(new Command('restore').description('puts a backup into an empty database, of either kind'))
     .argument('<file>', 'a file that backup wrote')
     .option('--json', 'print { rows } instead of a sentence')
-    .action(async (file, flags) => (await import('./commands/keep.ts')).readBackup(house, file, flags))
+    .action(async (file, flags) => (await import('./commands/keep.ts')).readBackup(paths, file, flags))
   const migrate = placed(new Command('migrate').description('brings the database up to date; serve does so too'))
     .option('--json', 'print { applied } instead of a sentence')
-    .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(house, flags))
+    .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(paths, flags))
   return [backup, restore, migrate]
 }
 
-function user(house: House): Command {
+function user(paths: LauncherPaths): Command {
   const user = new Command('user').description('accounts, for whoever runs the server')
   const reset = placed(new Command('reset').description('makes a code that sets a new password, within an hour'))
     .argument('<name>', 'whose')
     .option('--json', 'print { name, code } instead of a sentence')
-    .action(async (name, flags) => (await import('./commands/user.ts')).resetUser(house, name, flags))
+    .action(async (name, flags) => (await import('./commands/user.ts')).resetUser(paths, name, flags))
   const admin = placed(new Command('admin').description('makes somebody an administrator'))
     .argument('<name>', 'whom')
     .option('--remove', 'take the role away')
     .option('--json', 'print { name, admin } instead of a sentence')
-    .action(async (name, flags) => (await import('./commands/user.ts')).adminUser(house, name, flags))
+    .action(async (name, flags) => (await import('./commands/user.ts')).adminUser(paths, name, flags))
   for (const command of [reset, admin])
     user.addCommand(command.helpOption('-h, --help', 'print this help').exitOverride())
   return user.addHelpText(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Bench, BenchContext, BenchResult } from '../../../../bench/src/index.ts'
 import { readFile } from '../flags.ts'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { table } from '../table.ts'
@@ -16,8 +16,8 @@ interface BenchFlags {
   readonly json?: true
 }
 
-export async function bench(house: House, name: string | undefined, flags: BenchFlags): Promise<void> {
-  const { benches } = (await import(house.bench.href)) as { benches: readonly Bench[] }
+export async function bench(paths: LauncherPaths, name: string | undefined, flags: BenchFlags): Promise<void> {
+  const { benches } = (await import(paths.bench.href)) as { benches: readonly Bench[] }
   const { write } = flags
   const wanted = write === undefined ? null : benchesOf(readFile(write, LARGEST_DOCUMENT))
   const chosen = benches.filter(
@@ -32,7 +32,7 @@ export async function bench(house: House, name: string | undefined, flags: Bench
     process.stdout.write(`${table(chosen.map((known) => [known.name, known.about]))}\n`)
     return
   }
-  const context: BenchContext = { root: house.root, child: house.benchChild, worker: house.worker, ...flags, note }
+  const context: BenchContext = { root: paths.root, child: paths.benchChild, worker: paths.worker, ...flags, note }
   const results: BenchResult[] = []
   const failed: string[] = []
   for (const known of chosen) {

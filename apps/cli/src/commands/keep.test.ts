@@ -6,18 +6,18 @@ import { readBackup, writeBackup } from './keep.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-keep-'))
 const here = new URL('file:///')
-const house = { root: folder, worker: here, bench: here, benchChild: here, botWorker: here }
+const paths = { root: folder, worker: here, bench: here, benchChild: here, botWorker: here }
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a backup of nothing, or to nowhere, is refused before a database is made', async () => {
   const data = join(folder, 'none')
   const sayings = [
-    [writeBackup(house, join(folder, 'x', 'b.gz'), { data }), 2, 'there is no folder'],
-    [writeBackup(house, folder, { data }), 2, 'is a folder, not a file'],
-    [writeBackup(house, join(folder, 'b.gz'), { data }), 1, 'There is no database in'],
-    [readBackup(house, join(folder, 'b.gz'), { data }), 2, 'There is no file'],
-    [readBackup(house, folder, { data }), 2, 'is a folder, not a file'],
+    [writeBackup(paths, join(folder, 'x', 'b.gz'), { data }), 2, 'there is no folder'],
+    [writeBackup(paths, folder, { data }), 2, 'is a folder, not a file'],
+    [writeBackup(paths, join(folder, 'b.gz'), { data }), 1, 'There is no database in'],
+    [readBackup(paths, join(folder, 'b.gz'), { data }), 2, 'There is no file'],
+    [readBackup(paths, folder, { data }), 2, 'is a folder, not a file'],
   ] as const
   for (const [deed, exitCode, sentence] of sayings)
     await expect(deed).rejects.toMatchObject({ exitCode, message: expect.stringContaining(sentence) })

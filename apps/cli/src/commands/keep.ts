@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BackupError, backup, migrate, restore } from '@tessera/server'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { failure, usage } from '../problem.ts'
 import { checkWritable } from '../writable.ts'
 import { migrationsOf, opened, type PlaceFlags, placeOf } from './place.ts'
@@ -12,12 +12,12 @@ import { migrationsOf, opened, type PlaceFlags, placeOf } from './place.ts'
 type Flags = PlaceFlags & { readonly json?: true }
 
 /** The file appears under its name when it is whole. */
-export async function writeBackup(house: House, file: string, flags: Flags): Promise<void> {
+export async function writeBackup(paths: LauncherPaths, file: string, flags: Flags): Promise<void> {
   checkWritable(file, 'backup')
-  const place = placeOf(house, flags)
+  const place = placeOf(paths, flags)
   if (typeof place === 'object' && 'folder' in place && !existsSync(place.folder))
     throw failure(`There is no database in ${place.folder}`)
-  const database = await opened(house, place, false)
+  const database = await opened(paths, place, false)
   const unfinished = `${file}.${process.pid}`
   try {
     const packed = createGzip()
@@ -40,14 +40,14 @@ export async function writeBackup(house: House, file: string, flags: Flags): Pro
   }
 }
 
-export async function readBackup(house: House, file: string, flags: Flags): Promise<void> {
+export async function readBackup(paths: LauncherPaths, file: string, flags: Flags): Promise<void> {
   const there = statSync(file, { throwIfNoEntry: false })
   if (there === undefined) throw usage(`There is no file ${file}`)
   if (there.isDirectory()) throw usage(`${file} is a folder, not a file`)
-  const database = await opened(house, placeOf(house, flags), false)
+  const database = await opened(paths, placeOf(paths, flags), false)
   try {
     const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
-    const rows = await restore(database, lines, migrationsOf(house))
+    const rows = await restore(database, lines, migrationsOf(paths))
     process.stdout.write(flags.json ? `${JSON.stringify({ rows })}\n` : `${rows} rows are restored\n`)
   } catch (error) {
     if (error instanceof BackupError) throw failure(error.message)
@@ -59,10 +59,10 @@ export async function readBackup(house: House, file: string, flags: Flags): Prom
   }
 }
 
-export async function migrateNow(house: House, flags: Flags): Promise<void> {
-  const database = await opened(house, placeOf(house, flags), false)
+export async function migrateNow(paths: LauncherPaths, flags: Flags): Promise<void> {
+  const database = await opened(paths, placeOf(paths, flags), false)
   try {
-    const applied = await migrate(database, migrationsOf(house))
+    const applied = await migrate(database, migrationsOf(paths))
     const words = applied.length === 0 ? 'The database is up to date' : `Applied ${applied.join(', ')}`
     process.stdout.write(flags.json ? `${JSON.stringify({ applied })}\n` : `${words}\n`)
   } finally {

@@ -2,7 +2,7 @@ import { type AnyGame, inputErrorText, type Panel } from '@tessera/kernel'
 import { type PanelReport, type PanelResult, panelCells, panelReport } from '@tessera/lab'
 import { simulateAll } from '@tessera/lab/node'
 import { gameNamed } from '../flags.ts'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
@@ -20,7 +20,7 @@ interface PanelFlags {
 }
 
 /** A level is as strong as the opponent it does worst against. */
-export async function labPanel(house: House, id: string, flags: PanelFlags): Promise<void> {
+export async function labPanel(paths: LauncherPaths, id: string, flags: PanelFlags): Promise<void> {
   const game = gameNamed(id)
   const { matches, seed, jobs } = flags
   const choice = { levels: flags.level, opponents: flags.against, grounds: flags.ground }
@@ -39,7 +39,7 @@ export async function labPanel(house: House, id: string, flags: PanelFlags): Pro
       game,
       cells.value.map(({ simulation }) => simulation),
       matches,
-      { jobs, worker: house.worker, progress: progress.update, signal: stop.signal },
+      { jobs, worker: paths.worker, progress: progress.update, signal: stop.signal },
     )
     const report = panelReport(cells.value, reports)
     process.stdout.write(flags.json ? asJson(game, seed, report) : inWords(game, matches, seed, report))

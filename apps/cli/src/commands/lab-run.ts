@@ -2,7 +2,7 @@ import { gameById } from '@tessera/games'
 import { conduct, type Design, inputErrorLine, type Progress, planExperiment } from '@tessera/lab'
 import { OtherExperiment, openQueue, ResultsFolder, threads } from '@tessera/lab/node'
 import { readFile } from '../flags.ts'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { makeFolder } from '../make-folder.ts'
 import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
@@ -19,7 +19,7 @@ interface RunFlags {
 const LARGEST_EXPERIMENT = 1_000_000
 
 /** Everything played is in the folder at once, so that an interrupted run is only half a run. */
-export async function labRun(house: House, file: string, flags: RunFlags): Promise<void> {
+export async function labRun(paths: LauncherPaths, file: string, flags: RunFlags): Promise<void> {
   const text = readFile(file, LARGEST_EXPERIMENT)
   const planned = planExperiment(text, gameById)
   if (!planned.ok)
@@ -34,7 +34,7 @@ export async function labRun(house: House, file: string, flags: RunFlags): Promi
   process.once('SIGTERM', interrupt)
   const bar = growingBar()
   const queue = flags.database === undefined ? undefined : await connected(design, flags.database, flags.lease)
-  const crew = queue ?? threads(design.game, flags.jobs, house.worker)
+  const crew = queue ?? threads(design.game, flags.jobs, paths.worker)
   const lonely =
     queue === undefined || flags.json
       ? undefined

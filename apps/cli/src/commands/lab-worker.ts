@@ -1,6 +1,6 @@
 import { games } from '@tessera/games'
 import { serveQueue } from '@tessera/lab/node'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { failure } from '../problem.ts'
 import { grouped } from '../table.ts'
 
@@ -10,7 +10,7 @@ interface WorkerFlags {
   readonly json?: true
 }
 
-export async function labWorker(house: House, { database, jobs, json }: WorkerFlags): Promise<void> {
+export async function labWorker(paths: LauncherPaths, { database, jobs, json }: WorkerFlags): Promise<void> {
   const stop = new AbortController()
   const end = (): void => stop.abort()
   process.once('SIGINT', end)
@@ -24,7 +24,7 @@ export async function labWorker(house: House, { database, jobs, json }: WorkerFl
     await serveQueue({
       url: database,
       jobs,
-      worker: house.worker,
+      worker: paths.worker,
       games,
       signal: stop.signal,
       played({ game, cell, from, to }, ms) {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { DatabaseDamaged, type DatabasePlace, FolderInUse, openDatabase } from '@tessera/server'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { makeFolder } from '../make-folder.ts'
 import { failure, usage } from '../problem.ts'
 
@@ -12,7 +12,7 @@ export interface PlaceFlags {
 type Opened = Awaited<ReturnType<typeof openDatabase>>
 
 /** Where the database is: what is said on the command line, else by the environment, else a folder of the project. */
-export function placeOf({ root }: House, { data, database }: PlaceFlags): DatabasePlace {
+export function placeOf({ root }: LauncherPaths, { data, database }: PlaceFlags): DatabasePlace {
   if (data !== undefined && database !== undefined)
     throw usage('--data is for the embedded database, --database for PostgreSQL: give one of them')
   const { DATABASE_URL, TESSERA_DATA } = process.env
@@ -23,20 +23,20 @@ export function placeOf({ root }: House, { data, database }: PlaceFlags): Databa
   return { url }
 }
 
-export function migrationsOf({ root }: House): string {
+export function migrationsOf({ root }: LauncherPaths): string {
   return join(root, 'apps', 'server', 'src', 'database', 'migrations')
 }
 
-export function templatesOf({ root }: House): string {
+export function templatesOf({ root }: LauncherPaths): string {
   return join(root, 'node_modules', '.cache', 'tessera-database')
 }
 
-export async function opened(house: House, place: DatabasePlace, migrate = true): Promise<Opened> {
+export async function opened(paths: LauncherPaths, place: DatabasePlace, migrate = true): Promise<Opened> {
   if (typeof place === 'object' && 'folder' in place) makeFolder(place.folder, '--data')
   try {
     return await openDatabase(place, {
-      templates: templatesOf(house),
-      migrations: migrationsOf(house),
+      templates: templatesOf(paths),
+      migrations: migrationsOf(paths),
       migrate,
     })
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   template,
   workerBots,
 } from '@tessera/server'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
 import { opened, type PlaceFlags, placeOf, templatesOf } from './place.ts'
@@ -23,22 +23,22 @@ interface ServeFlags extends PlaceFlags {
   readonly json?: true
 }
 
-export async function serve(house: House, flags: ServeFlags): Promise<void> {
-  const { root } = house
-  if (flags.prepare) return void (await template(templatesOf(house)))
+export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<void> {
+  const { root } = paths
+  if (flags.prepare) return void (await template(templatesOf(paths)))
   const settings = settingsNow()
-  const place = placeOf(house, flags)
+  const place = placeOf(paths, flags)
   const webRoot = join(root, 'apps', 'web', 'dist')
   if (!existsSync(join(webRoot, 'index.html'))) await buildClient(root)
-  const database = await opened(house, place)
+  const database = await opened(paths, place)
   if (!database.durable)
     process.stderr.write('The embedded database survives a killed process here, but perhaps not a power cut.\n')
   const threads = flags.botWorkers ?? Number(process.env['TESSERA_BOT_WORKERS'] ?? 0)
-  const bots = workerBots({ module: house.botWorker, ...(threads > 0 ? { threads } : {}) })
-  const rules = rulesInThreads({ module: house.botWorker })
+  const bots = workerBots({ module: paths.botWorker, ...(threads > 0 ? { threads } : {}) })
+  const rules = rulesInThreads({ module: paths.botWorker })
   try {
     const { port, host } = flags
-    const fixed = house.matchSecret === undefined ? {} : { matchSecret: house.matchSecret }
+    const fixed = paths.matchSecret === undefined ? {} : { matchSecret: paths.matchSecret }
     const server = await listening(flags, () =>
       startServer({ port, host, webRoot, database, bots, rules, settings, ...fixed }),
     )

@@ -2,7 +2,7 @@ import { type AnyGame, inputErrorText, type Json, peopleSeats } from '@tessera/k
 import { type Player, parsePlayer, playerName, type Simulation, type SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/lab/node'
 import { configOf, gameNamed, readConfigFlag } from '../flags.ts'
-import type { House } from '../house.ts'
+import type { LauncherPaths } from '../launcher-paths.ts'
 import { makeFolder } from '../make-folder.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
@@ -22,7 +22,7 @@ interface SimFlags {
   readonly json?: true
 }
 
-export async function sim(house: House, id: string, flags: SimFlags): Promise<void> {
+export async function sim(paths: LauncherPaths, id: string, flags: SimFlags): Promise<void> {
   const game = gameNamed(id)
   const { matches, jobs, save } = flags
   const simulation = simulationOf(game, flags)
@@ -36,7 +36,7 @@ export async function sim(house: House, id: string, flags: SimFlags): Promise<vo
   try {
     report = await simulate(game, simulation, matches, {
       jobs,
-      worker: house.worker,
+      worker: paths.worker,
       progress: progress.update,
       signal: stop.signal,
       ...(folder === undefined ? {} : { save: folder }),

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { houseAt } from '../../bin/house.mjs'
+import { pathsAt } from '../../bin/paths.mjs'
 import { runCommand } from '../main.ts'
 
 export interface Run {
@@ -28,11 +28,11 @@ export async function tessera(args: readonly string[], { input = '' }: { readonl
   const err = captured(process.stderr)
   try {
     // Threads and child processes are started from the bundle, as the launcher does.
-    const { house } = await houseAt(ROOT)
+    const { paths } = await pathsAt(ROOT)
     process.env['NO_COLOR'] = '1'
     process.exitCode = undefined
     Object.defineProperty(process, 'stdin', { value: Readable.from(input === '' ? [] : [input]), configurable: true })
-    await runCommand(args, house)
+    await runCommand(args, paths)
     return { code: Number(process.exitCode ?? 0), out: out.text(), err: err.text() }
   } finally {
     out.release()

@@ -18,15 +18,15 @@ export interface ArmyProblem {
   readonly troop: number | null
 }
 
-export const LEAST_SUPPLY = 20
-export const MOST_UNITS = 15
+const LEAST_SUPPLY = 20
+const MOST_UNITS = 15
 
-type Report = (code: string, message: string, troop?: number) => void
+type ReportProblem = (code: string, message: string, troop?: number) => void
 
 /** Every problem of an army at once (COH-5.18); none: it may take the field. */
 export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): ArmyProblem[] {
   const problems: ArmyProblem[] = []
-  const report: Report = (code, message, troop) => problems.push({ code, message, troop: troop ?? null })
+  const report: ReportProblem = (code, message, troop) => problems.push({ code, message, troop: troop ?? null })
   const allowed = config.cultures[seat === 0 ? 0 : 1]
   if (allowed.length > 0 && !allowed.includes(army.culture)) {
     const names = allowed.map((id) => CULTURE_DATA[id].name).join(', ')
@@ -171,7 +171,7 @@ function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) =>
   return army
 }
 
-function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: Report): void {
+function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: ReportProblem): void {
   const used = armyCost(army, contentOf(config))
   const total = budgetOf(config, seat, army.culture)
   const least = Math.min(LEAST_SUPPLY, total)
@@ -179,7 +179,7 @@ function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: R
   if (used > total) report('over_budget', `Over budget: ${used}/${total} SP.`)
 }
 
-function checkTroops(army: ArmyList, culture: Culture, report: Report): void {
+function checkTroops(army: ArmyList, culture: Culture, report: ReportProblem): void {
   army.troops.forEach((entry, index) => {
     const troop = TROOP_DATA[entry.type]
     if (!culture.troops.includes(entry.type)) {
@@ -195,7 +195,7 @@ function checkTroops(army: ArmyList, culture: Culture, report: Report): void {
   }
 }
 
-function checkEquipment(entry: TroopEntry, index: number, culture: Culture, report: Report): void {
+function checkEquipment(entry: TroopEntry, index: number, culture: Culture, report: ReportProblem): void {
   const { equipment } = entry
   equipment.forEach((item, at) => {
     const data = EQUIPMENT_DATA[item]
@@ -214,7 +214,7 @@ function checkEquipment(entry: TroopEntry, index: number, culture: Culture, repo
   })
 }
 
-function checkMercenaries(army: ArmyList, culture: Culture, report: Report): void {
+function checkMercenaries(army: ArmyList, culture: Culture, report: ReportProblem): void {
   let hired = 0
   let natives = 0
   army.troops.forEach((entry, index) => {
@@ -239,7 +239,7 @@ function checkMercenaries(army: ArmyList, culture: Culture, report: Report): voi
   })
 }
 
-function checkSupport(army: ArmyList, culture: Culture, config: CohortConfig, report: Report): void {
+function checkSupport(army: ArmyList, culture: Culture, config: CohortConfig, report: ReportProblem): void {
   for (const support of SUPPORTS) {
     const data = SUPPORT_DATA[support]
     const count = army.support.filter((other) => other === support).length
@@ -265,7 +265,7 @@ const NAME = /^[\p{L}\p{Nd} ]{2,20}$/u
 const READS_AS_TOKEN = /^(?:[a-t]\d{1,2}|x\d+|\d+(?:st|nd|rd|th|m)?)$/
 
 /** Names must not be read as anything else in orders (COH-5.18). */
-function checkNames(army: ArmyList, seat: Seat, report: Report): void {
+function checkNames(army: ArmyList, seat: Seat, report: ReportProblem): void {
   const taken = new Map<string, number>()
   for (const unit of musterArmy(army, seat)) {
     const name = unit.name.trim().toLowerCase()

@@ -27,7 +27,6 @@ const silent = { dice: scriptedDice([]), tell: undefined }
 /** Costs asked before of the same view: a text is read anew with every key. */
 const reckoned = new WeakMap<CohortView, Map<string, Int32Array>>()
 
-/** They hold until somebody reckons with another view: there is one scene for all. */
 export function waysOf(view: CohortView): Ways {
   const play = playOf(knownState(view), view.config, silent)
   mark(play)

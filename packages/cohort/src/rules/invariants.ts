@@ -2,12 +2,13 @@ import type { CohortConfig } from '../config.ts'
 import { TILES, tileName } from '../content/terms.ts'
 import type { CohortState } from '../state.ts'
 import { COST, NEIGHBOURS } from './field.ts'
-import { quietly } from './scene.ts'
+import { giveBack, quietly } from './scene.ts'
 
 /** Broken invariants of §18, one sentence each; empty in every state the rules can reach. */
 export function brokenInvariants(state: CohortState, config: CohortConfig): readonly string[] {
   const found: string[] = []
-  const { scene } = quietly(state, config)
+  const play = quietly(state, config)
+  const { scene } = play
   const taken = new Set<number>()
   let before = 0
   for (const unit of state.units) {
@@ -38,5 +39,6 @@ export function brokenInvariants(state: CohortState, config: CohortConfig): read
       if (contact.handle !== index + 1) found.push(`Seat ${seat} has lost count of its contacts`)
     })
   }
+  giveBack(play)
   return found
 }

@@ -16,7 +16,7 @@ import { marchOn, partingBlows } from './pulse.ts'
 import { enlist } from './recruit.ts'
 import { SUPPLY_WITHOUT_TRAIN } from './removal.ts'
 import { routAll } from './rout.ts'
-import { hasTrait, isEngaged, type Play, playOf, regroup, unitAt } from './scene.ts'
+import { giveBack, hasTrait, isEngaged, type Play, playOf, regroup, unitAt } from './scene.ts'
 import { shootAll } from './shooting.ts'
 import { isConfirmed, look } from './sight.ts'
 import { earlier } from './targets.ts'
@@ -29,6 +29,12 @@ type MatchRef = MatchReferee<CohortConfig, CohortEvent>
 
 export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref: MatchRef): void {
   const play = playOf(state, ref.config, ref)
+  answer(play, choices, ref.late)
+  giveBack(play)
+}
+
+function answer(play: Play, choices: Choices<CohortChoice>, late: readonly Seat[]): void {
+  const { state } = play
   for (const seat of [0, 1] as const) {
     const choice = choices[seat]
     if (choice?.type === 'army') muster(play, seat, choice)
@@ -36,7 +42,7 @@ export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref:
       state.units = [...state.units.filter((unit) => unit.seat !== seat), ...deployed(play, seat, choice.units)]
       state.seats[seat].deployed = true
       play.tell?.({ type: 'deployed', seat })
-    } else if (choice?.type === 'orders') command(state, seat, choice, ref.late.includes(seat))
+    } else if (choice?.type === 'orders') command(state, seat, choice, late.includes(seat))
   }
   switch (state.phase) {
     case 'muster':
@@ -54,9 +60,10 @@ export function resolve(state: CohortState, choices: Choices<CohortChoice>, ref:
 /** One stage of COH-8.1; of stage 4 mostly one pulse. */
 export function beat(state: CohortState, ref: MatchRef): void {
   const play = playOf(state, ref.config, ref)
-  if (state.stage === 4 && marchOn(play)) return
+  const marching = state.stage === 4 && marchOn(play)
   if (state.stage !== 4) STAGES[state.stage]?.(play)
-  if (state.phase === 'orders') state.stage = state.stage === 14 ? 0 : state.stage + 1
+  giveBack(play)
+  if (!marching && state.phase === 'orders') state.stage = state.stage === 14 ? 0 : state.stage + 1
 }
 
 const STAGES: Readonly<Record<number, (play: Play) => void>> = {

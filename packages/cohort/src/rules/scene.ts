@@ -45,40 +45,46 @@ export interface Play {
 }
 
 const empty = new Uint8Array(TILES)
-const scene: Scene = {
-  field: fieldOf({
-    map: 'river_crossing',
-    layout: 'even',
-    supply: 30,
-    turnLimit: null,
-    weather: 'clear',
-    cultures: [[], []],
-    fog: true,
-    timeoutRule: 'standing',
-  }),
-  ground: new Uint8Array(TILES),
-  known: [new Uint8Array(TILES), new Uint8Array(TILES)],
-  open: new Uint8Array(TILES),
-  fort: new Uint8Array(TILES),
-  at: new Int16Array(TILES),
-  marks: [new Uint8Array(TILES), new Uint8Array(TILES)],
-  seen: [cellSet(TILES), cellSet(TILES)],
-  sight: sightTables('none', () => empty),
+
+/** A board given back, ready for the next stage. */
+let idle: Scene | null = null
+
+function blankScene(field: Field, sight: SightTables): Scene {
+  return {
+    field,
+    sight,
+    ground: new Uint8Array(TILES),
+    known: [new Uint8Array(TILES), new Uint8Array(TILES)],
+    open: new Uint8Array(TILES),
+    fort: new Uint8Array(TILES),
+    at: new Int16Array(TILES),
+    marks: [new Uint8Array(TILES), new Uint8Array(TILES)],
+    seen: [cellSet(TILES), cellSet(TILES)],
+  }
 }
 
-/** There is one scratch board; the last caller owns it. */
+/** Borrows the idle board; whoever comes while it is out gets a new one, so that rules may run inside rules. */
 function sceneOf(state: CohortState, config: CohortConfig): Scene {
-  scene.field = fieldOf(config)
-  lay(scene.ground, scene.field, state.structures)
+  const field = fieldOf(config)
+  const sight = sightOver(state, config)
+  const scene = idle ?? blankScene(field, sight)
+  idle = null
+  scene.field = field
+  scene.sight = sight
+  lay(scene.ground, field, state.structures)
   scene.open.set(empty)
   for (const structure of state.structures) if (structure.open) scene.open[structure.tile] = 1
-  for (const seat of [0, 1] as const) lay(scene.known[seat], scene.field, state.seats[seat].structures)
+  for (const seat of [0, 1] as const) lay(scene.known[seat], field, state.seats[seat].structures)
   scene.fort.set(empty)
   for (const fort of state.forts) scene.fort[fort.tile] = fort.bonus
   scene.at.fill(-1)
   for (let i = 0; i < state.units.length; i++) scene.at[(state.units[i] as Unit).tile] = i
-  scene.sight = sightOver(state, config)
   return scene
+}
+
+/** The board is for the next who needs one; who keeps a play for longer does not give it back. */
+export function giveBack({ scene }: Play): void {
+  idle = scene
 }
 
 export function playOf(state: CohortState, config: CohortConfig, ref: Referee<CohortEvent>): Play {

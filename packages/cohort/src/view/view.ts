@@ -5,7 +5,7 @@ import type { CohortConfig } from '../config.ts'
 import { type CultureId, displayed, squared, type Tile, type Weather } from '../content/terms.ts'
 import { fieldOf } from '../rules/field.ts'
 import { MARCH_BEATS } from '../rules/pulse.ts'
-import { isEngaged, type Play, quietly, WORDS } from '../rules/scene.ts'
+import { giveBack, isEngaged, type Play, quietly, WORDS } from '../rules/scene.ts'
 import { sightOf, sweep } from '../rules/sight.ts'
 import { budget, formed, spareMen } from '../rules/unit.ts'
 import {
@@ -61,7 +61,7 @@ interface SideView {
 }
 
 /** What only its owner knows (COH-13.9). */
-export interface OwnSide {
+interface OwnSide {
   readonly army: ArmyList | null
   readonly budget: number
   readonly reserve: number
@@ -140,7 +140,7 @@ export function view(state: CohortState, to: Audience, config: CohortConfig): Co
   const play = quietly(state, config)
   const own = pairOf(state.seats, to)
   const contacts = own.contacts.map((contact) => contactView(play, to, contact))
-  return {
+  const view: CohortView = {
     ...both,
     seats,
     own: ownSide(own),
@@ -155,6 +155,8 @@ export function view(state: CohortState, to: Audience, config: CohortConfig): Co
     forts: own.forts,
     revealed,
   }
+  giveBack(play)
+  return view
 }
 
 function sideView(state: CohortState, seat: Seat, to: Audience): SideView {

@@ -13,14 +13,14 @@ import {
 } from './report.ts'
 
 const view = exampleView()
-const desk = { due: '2026-11-17 12:00 UTC', opponentSubmitted: false }
+const status = { due: '2026-11-17 12:00 UTC', opponentSubmitted: false }
 
 function withUnit(id: number, change: Partial<OwnUnit>): CohortView {
   return { ...view, units: view.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)) }
 }
 
 test('COH-14.1 a report says what the seat may know, in the book’s form', () => {
-  const [text = ''] = reportMessages(reportOf(view, desk))
+  const [text = ''] = reportMessages(reportOf(view, status))
   expect(text).toContain('Cohort · River Crossing · turn 2/12 · clear')
   expect(text).toContain(
     '**1st Militia** (100/100)\n├─ Position: B7, facing E\n├─ Morale: 70\n└─ Status: Ready\n\n**First Cohort**',
@@ -36,9 +36,9 @@ test('COH-14.1 a report says what the seat may know, in the book’s form', () =
 
 test('COH-14.1 areas, an empty field and an empty army', () => {
   const area = { name: 'Eastern woods', left: 11, right: 13, top: 14, bottom: 17 }
-  const seen = reportOf({ ...view, contacts: [], areas: [area] }, desk)
+  const seen = reportOf({ ...view, contacts: [], areas: [area] }, status)
   expect(seen.enemy).toEqual(['**Unknown force** · Eastern woods (L-N, 15-18)\n└─ Movement noticed'])
-  const nobody = reportOf({ ...view, contacts: [], areas: [], units: [] }, desk)
+  const nobody = reportOf({ ...view, contacts: [], areas: [], units: [] }, status)
   expect(nobody.enemy).toEqual(['🔍 Nobody in sight. Scouts forward would help.'])
   expect(nobody.army).toEqual(['No units deployed'])
 })
@@ -49,7 +49,7 @@ test('COH-14.1 points are told from the seat’s side', () => {
     { controller: 1, since: 2 },
     { controller: null, since: 0 },
   ] as const
-  const { points: line } = reportOf({ ...view, points }, desk)
+  const { points: line } = reportOf({ ...view, points }, status)
   expect(line).toContain('Western Ford: you · Central Ford: enemy · Eastern Ford: nobody')
 })
 
@@ -74,7 +74,7 @@ test('COH-14.2 the status is the gravest word that fits', () => {
 })
 
 test('COH-14.2 morale 0 prints 0', () => {
-  expect(reportOf(withUnit(4, { morale: 0 }), desk).army[3]).toContain('├─ Morale: 0\n')
+  expect(reportOf(withUnit(4, { morale: 0 }), status).army[3]).toContain('├─ Morale: 0\n')
 })
 
 test('COH-14.2 over 1900 characters it is split between units, numbered', () => {
@@ -83,7 +83,7 @@ test('COH-14.2 over 1900 characters it is split between units, numbered', () => 
     id: index + 1,
     name: `Unit ${index}`,
   }))
-  const report = reportOf({ ...view, units }, desk)
+  const report = reportOf({ ...view, units }, status)
   const messages = reportMessages(report)
   expect(messages.length).toBeGreaterThan(1)
   messages.forEach((message, index) => {
@@ -92,23 +92,23 @@ test('COH-14.2 over 1900 characters it is split between units, numbered', () => 
   })
   const told = messages.flatMap((message) => message.split('\n\n').slice(1))
   expect(told.slice(0, 40)).toEqual(report.army)
-  expect(reportMessages(reportOf(view, desk))).toHaveLength(1)
+  expect(reportMessages(reportOf(view, status))).toHaveLength(1)
 })
 
 test('COH-14.1 as an embed no field is too long', () => {
-  const embed = reportEmbed(reportOf(view, desk))
+  const embed = reportEmbed(reportOf(view, status))
   expect(embed.fields.map(({ name }) => name)).toEqual(['Your army', 'Enemy'])
   expect(embed.description).toContain('score 0:0')
   expect(embed.footer).toBe('Orders due 2026-11-17 12:00 UTC · opponent has not submitted')
   const units = Array.from({ length: 40 }, () => view.units[0] as OwnUnit)
-  const long = reportEmbed(reportOf({ ...view, units }, desk))
+  const long = reportEmbed(reportOf({ ...view, units }, status))
   expect(long.fields.every(({ value }) => value.length <= 1024)).toBe(true)
   expect(long.fields.map(({ name }) => name)).toContain('Your army (2)')
 })
 
 test('COH-14.1 at the end it says how it ended, and nothing is due', () => {
   const result = { winner: 1, reason: 'control' } as const
-  const report = reportOf({ ...view, phase: 'over', result }, desk)
+  const report = reportOf({ ...view, phase: 'over', result }, status)
   expect(report.ending).toBe('You have lost: control.')
   expect(report.footer).toBeNull()
 })
@@ -136,7 +136,7 @@ test('COH-14.2 the builder lists what was chosen', () => {
 
 test('COH-14.1 only the view is read: an unknown enemy changes nothing', () => {
   const alone = viewWith({ culture: 'germanic', troops: [{ type: 'levy', equipment: [] }], support: [] }, ['B2'])
-  expect(JSON.stringify(reportOf(alone, desk))).not.toContain('Enemy')
+  expect(JSON.stringify(reportOf(alone, status))).not.toContain('Enemy')
 })
 
 test('COH-14.1 what goes out by message: when orders are due and whether the other side is ready, and nothing else of it', () => {

@@ -1,4 +1,4 @@
-import type { ReportFacts, Report as SeatReport } from '@tessera/kernel'
+import type { Report, ReportFacts } from '@tessera/kernel'
 import type { ArmyList } from '../choice.ts'
 import { armyCost, troopCost } from '../content/army.ts'
 import { MAP_DATA } from '../content/maps.ts'
@@ -11,13 +11,13 @@ import { lossOf, threshold } from '../rules/unit.ts'
 import { type CohortView, type ContactView, type OwnUnit, seatOf } from '../view/view.ts'
 
 /** What the host knows and the rules do not: when orders are due, as it is to be read, and whether the other side is in. */
-export interface Desk {
+export interface TurnStatus {
   readonly due: string | null
   readonly opponentSubmitted: boolean
 }
 
 /** COH-14.1, in parts: a block is never split between messages. */
-export interface Report {
+export interface TurnReport {
   readonly title: string
   readonly army: readonly string[]
   readonly enemy: readonly string[]
@@ -34,7 +34,7 @@ export interface Embed {
 }
 
 /** What a seat may read of its battle, from its view alone. */
-export function reportOf(view: CohortView, desk: Desk): Report {
+export function reportOf(view: CohortView, status: TurnStatus): TurnReport {
   const map = MAP_DATA[view.config.map]
   return {
     title: `Cohort · ${map.name} · turn ${view.turn}/${view.limit} · ${WEATHER_DATA[view.weather].name}`,
@@ -42,14 +42,14 @@ export function reportOf(view: CohortView, desk: Desk): Report {
     enemy: enemyBlocks(view),
     points: pointsLine(view),
     ending: endingLine(view),
-    footer: view.phase === 'over' ? null : footerLine(desk),
+    footer: view.phase === 'over' ? null : footerLine(status),
   }
 }
 
 const MOST_LETTERS = 1900
 
 /** As chat messages of at most 1900 characters, split between units and numbered (COH-14.2). */
-export function reportMessages(report: Report): string[] {
+export function reportMessages(report: TurnReport): string[] {
   const { title, army, enemy, points, ending, footer } = report
   const blocks = [...army, ...enemy, [points, ending, footer].filter((line) => line !== null).join('\n')]
   const numbering = ' (99/99)'.length
@@ -73,7 +73,7 @@ export function reportMessages(report: Report): string[] {
 const MOST_IN_FIELD = 1024
 
 /** As an embed; long parts go on in further fields. */
-export function reportEmbed(report: Report): Embed {
+export function reportEmbed(report: TurnReport): Embed {
   return {
     title: report.title,
     description: [report.points, report.ending].filter((line) => line !== null).join('\n'),
@@ -83,9 +83,9 @@ export function reportEmbed(report: Report): Embed {
 }
 
 /** What a host sends to a seat that asked for it: the embed, its footer under the text. */
-export function seatReport(view: CohortView, { seat, awaiting, deadline }: ReportFacts): SeatReport {
-  const desk = { due: deadline === null ? null : dueWords(deadline), opponentSubmitted: !awaiting.includes(1 - seat) }
-  const { title, description, fields, footer } = reportEmbed(reportOf(view, desk))
+export function seatReport(view: CohortView, { seat, awaiting, deadline }: ReportFacts): Report {
+  const status = { due: deadline === null ? null : dueWords(deadline), opponentSubmitted: !awaiting.includes(1 - seat) }
+  const { title, description, fields, footer } = reportEmbed(reportOf(view, status))
   return { title, text: footer === '' ? description : `${description}\n${footer}`, fields }
 }
 
@@ -191,7 +191,7 @@ function dueWords(instant: string): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
 }
 
-function footerLine({ due, opponentSubmitted }: Desk): string {
+function footerLine({ due, opponentSubmitted }: TurnStatus): string {
   const opponent = `opponent has ${opponentSubmitted ? '' : 'not '}submitted`
   return due === null ? opponent : `Orders due ${due} · ${opponent}`
 }

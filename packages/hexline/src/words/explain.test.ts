@@ -37,7 +37,7 @@ describe('what makes up a number', () => {
   it('HEX-60 names every boost that is not silenced', () => {
     expect(attackOf(view, unit(view, 1))).toEqual({
       total: 6,
-      parts: [
+      terms: [
         { amount: 5, why: 'base', source: 0 },
         { amount: 1, why: 'from Standard Bearer', source: 2 },
       ],
@@ -47,7 +47,7 @@ describe('what makes up a number', () => {
   it('HEX-61 adds base, sunder and auras to armour', () => {
     expect(armourOf(view, unit(view, 4))).toEqual({
       total: 0,
-      parts: [
+      terms: [
         { amount: 1, why: 'base', source: 0 },
         { amount: -2, why: 'sundered', source: 0 },
         { amount: 1, why: 'from Warden beside it', source: 5 },

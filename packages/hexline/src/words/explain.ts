@@ -5,7 +5,7 @@ import type { Battle, Unit } from '../state.ts'
 import type { HexlineView } from '../view/view.ts'
 
 /** One thing that makes up a number: the unit's own value, or what some source adds or takes. */
-export interface Part {
+interface Term {
   readonly amount: number
   /** "base", "sundered", "from Standard Bearer". */
   readonly why: string
@@ -15,8 +15,8 @@ export interface Part {
 
 export interface Explained {
   readonly total: number
-  /** The base first; parts that are 0 are left out. */
-  readonly parts: readonly Part[]
+  /** The base first; terms that are 0 are left out. */
+  readonly terms: readonly Term[]
 }
 
 /** What an attack of this unit amounts to before armour (HEX-60): its damage and every boost on its side. */
@@ -26,11 +26,11 @@ export function attackOf(view: HexlineView, unit: Unit): Explained {
   const lost = unit.damage - base - unit.ramp_accumulated
   const boosts = bearersOf(battle, catalog, 'boost')
     .filter(({ bearer }) => bearer.side === unit.side)
-    .map(({ bearer, ability }) => part(ability.value ?? 0, `from ${sourceName(catalog, bearer, unit)}`, bearer.id))
+    .map(({ bearer, ability }) => term(ability.value ?? 0, `from ${sourceName(catalog, bearer, unit)}`, bearer.id))
   return explained([
-    part(base, 'base'),
-    part(unit.ramp_accumulated, 'gained in this battle'),
-    part(lost, lost < 0 ? 'paid to stay alive' : 'from the start'),
+    term(base, 'base'),
+    term(unit.ramp_accumulated, 'gained in this battle'),
+    term(lost, lost < 0 ? 'paid to stay alive' : 'from the start'),
     ...boosts,
   ])
 }
@@ -44,15 +44,15 @@ export function armourOf(view: HexlineView, unit: Unit): Explained {
     const own = ability.aura === undefined
     if (own ? bearer !== unit : bearer.side !== unit.side || apart(bearer, unit) > (ability.aura ?? 0)) return []
     const why = own ? 'from its own plate' : `from ${sourceName(catalog, bearer, unit)}${placeWords(bearer, unit)}`
-    return [part(ability.value ?? 0, why, bearer.id)]
+    return [term(ability.value ?? 0, why, bearer.id)]
   })
-  return explained([part(base, 'base'), part(change, change < 0 ? 'sundered' : 'from the start'), ...abilities])
+  return explained([term(base, 'base'), term(change, change < 0 ? 'sundered' : 'from the start'), ...abilities])
 }
 
 export function lifeOf(view: HexlineView, unit: Unit): Explained {
   const base = catalogOf(view.config).type(unit.type)?.max_hp ?? unit.max_hp
   const change = unit.max_hp - base
-  return explained([part(base, 'base'), part(change, change > 0 ? 'fortified' : 'from the start')])
+  return explained([term(base, 'base'), term(change, change > 0 ? 'fortified' : 'from the start')])
 }
 
 /** Damage instances this unit can still cancel this round (HEX-61); silence keeps the count and stops the block. */
@@ -99,15 +99,15 @@ function bearersOf(battle: Battle, catalog: Catalog, effect: Effect): { bearer: 
     )
 }
 
-function part(amount: number, why: string, source = 0): Part {
+function term(amount: number, why: string, source = 0): Term {
   return { amount, why, source }
 }
 
-function explained(parts: readonly Part[]): Explained {
-  const [base, ...changes] = parts
+function explained(terms: readonly Term[]): Explained {
+  const [base, ...changes] = terms
   return {
-    total: parts.reduce((sum, { amount }) => sum + amount, 0),
-    parts: base === undefined ? [] : [base, ...changes.filter(({ amount }) => amount !== 0)],
+    total: terms.reduce((sum, { amount }) => sum + amount, 0),
+    terms: base === undefined ? [] : [base, ...changes.filter(({ amount }) => amount !== 0)],
   }
 }
 

@@ -42,6 +42,7 @@ export function combat(play: Play): void {
     due.push({ place, action, strike: null })
   }
   if (due === null) return
+  play.resting = 0
   takeMoment(play)
   const ready = due.map((entry) =>
     entry.action.kind === 'attack' ? { ...entry, strike: aimedStrike(play, entry) } : entry,

@@ -1,5 +1,5 @@
 import type { Step } from '../choice.ts'
-import { at } from '../state.ts'
+import { at, hasPlace } from '../state.ts'
 import { flee } from './flight.ts'
 import { holds } from './knowledge.ts'
 import { isStanding, type Play } from './play.ts'
@@ -14,11 +14,28 @@ export function initiative(play: Play): void {
   const { world } = play
   play.moving = 0
   for (let place = 0; place < world.ids.length; place++) {
-    if (!isStanding(world, place) || at(world.commandQueue.pending, place) !== null) continue
+    if (hasPlace(play.resting, place) || at(world.commandQueue.pending, place) !== null || !isStanding(world, place))
+      continue
     const state = at(world.moraleState.state, place)
     if (state === 'routed' || state === 'broken') flee(play, place)
-    else followOrders(play, place)
+    else if (comesToNothing(play, place)) play.resting |= 1 << place
   }
+}
+
+/** Follows the orders; true when nothing came of it, and nothing will until something happens. */
+function comesToNothing(play: Play, place: number): boolean {
+  const { commandQueue: queue, actionPoints, turnFlags } = play.world
+  const current = at(queue.current, place)
+  const waiting = at(queue.waiting, place)
+  const ap = at(actionPoints.current, place)
+  const stance = at(turnFlags.stance, place)
+  const begun = at(queue.begun, place)
+  followOrders(play, place)
+  if (at(queue.pending, place) !== null || hasPlace(play.moving, place) || at(queue.walking, place)) return false
+  if (at(queue.current, place) !== current || at(queue.waiting, place) !== waiting) return false
+  if (at(actionPoints.current, place) !== ap || at(turnFlags.stance, place) !== stance) return false
+  const step = at(queue.steps, place)[current]
+  return at(queue.begun, place) === begun && !(step?.do === 'hold' && step.ticks > 0)
 }
 
 function followOrders(play: Play, place: number): void {

@@ -30,6 +30,7 @@ export function queueCheck(play: Play, place: number, kind: Check, modifier: num
 /** HUN-707: by unit, then by kind; what they cause is made in the same step. */
 export function moraleStep(play: Play): void {
   const { state } = play
+  if (state.checks.length > 0) play.resting = 0
   while (state.checks.length > 0) {
     let first = 0
     for (let index = 1; index < state.checks.length; index++)

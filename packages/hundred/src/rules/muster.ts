@@ -5,10 +5,10 @@ import { EXPERIENCE_AP } from '../content/templates.ts'
 import { traitBits } from '../content/traits.ts'
 import { SHIELD_DATA } from '../content/weapons.ts'
 import { type Content, contentOf } from '../lab/changes.ts'
-import { type HundredState, pairOf, type Quiver, type UnitRow } from '../state.ts'
+import { type HundredState, pairOf, type Quiver, type UnitRow, type World } from '../state.ts'
 import { levelsAbove, unitCost } from './army.ts'
 import { defaultPlaces } from './deployment.ts'
-import { addUnit, blankRow, emptyWorld, noSight } from './world.ts'
+import { addUnit, blankRow, copyWorld, emptyWorld, noSight } from './world.ts'
 
 /** HUN-006: ids of a side count from here. */
 export const FIRST_ID = [1, 101] as const
@@ -90,12 +90,26 @@ export function quiverOf(
   return halves.map((type) => ({ type, left: Math.min(Math.floor(capacity / 2), AMMUNITION_DATA[type].bundle) }))
 }
 
-/** Fills the world once the units of both sides are known. */
+const worlds = new WeakMap<HundredConfig, World>()
+
+/** Fills the world once the units of both sides are known. Where the config says them all, they are worked out once. */
 export function fillWorld(state: HundredState, config: HundredConfig): void {
+  const brought = state.seats.some(({ army }) => army !== null)
+  let world = brought ? undefined : worlds.get(config)
+  if (world === undefined) {
+    world = musteredWorld(state, config)
+    if (!brought) worlds.set(config, world)
+  }
+  state.world = brought ? world : copyWorld(world)
+  const units = world.ids.length
+  for (const seat of state.seats) seat.sight = noSight(units)
+  state.watching = { handle: new Array<number>(units).fill(0), handles: 0, things: [] }
+}
+
+function musteredWorld(state: HundredState, config: HundredConfig): World {
   const content = contentOf(config)
   const scenario = scenarioOf(config)
   const world = emptyWorld()
-  state.world = world
   for (const side of [0, 1] as const) {
     const seat = seatOfSide(config, side)
     const army: readonly (ArmyUnit | ScenarioUnit)[] = pairOf(state.seats, seat).army ?? scenario.sides[side].units
@@ -114,7 +128,5 @@ export function fillWorld(state: HundredState, config: HundredConfig): void {
       addUnit(world, FIRST_ID[side] + index, row)
     }
   }
-  const units = world.ids.length
-  for (const seat of state.seats) seat.sight = noSight(units)
-  state.watching = { handle: new Array<number>(units).fill(0), handles: 0, things: [] }
+  return world
 }

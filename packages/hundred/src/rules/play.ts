@@ -32,6 +32,8 @@ export interface Play {
   rehearsal: Rehearsal | null
   /** Somebody stands elsewhere or otherwise than before: engagements and sight must be looked at again. */
   stirred: boolean
+  /** Places of units that wait, and whose orders would come to the same again while nothing happens. */
+  resting: number
 }
 
 /** What a rehearsal notes in place of blows. */
@@ -40,20 +42,40 @@ interface Rehearsal {
   risk(mover: number, enemy: number): void
 }
 
+/** What a config means for the rules, worked out once. */
+interface Setting {
+  readonly content: Content
+  readonly field: Field
+  readonly fog: boolean
+}
+
+const settings = new WeakMap<HundredConfig, Setting>()
+
+function settingOf(config: HundredConfig): Setting {
+  let setting = settings.get(config)
+  if (setting === undefined) {
+    setting = { content: contentOf(config), field: fieldOf(config), fog: hasFog(config) }
+    settings.set(config, setting)
+  }
+  return setting
+}
+
 export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
+  const { content, field, fog } = settingOf(config)
   return {
     state,
     world: state.world,
     config,
-    content: contentOf(config),
-    field: fieldOf(config),
-    fog: hasFog(config),
+    content,
+    field,
+    fog,
     dice,
     tell,
     tick: state.tick,
     moving: 0,
     rehearsal: null,
     stirred: state.tick <= 1,
+    resting: 0,
   }
 }
 

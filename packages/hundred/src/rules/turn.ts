@@ -35,6 +35,7 @@ const AFTERMATH_SYSTEMS: readonly ((play: Play) => void)[] = [combat, moraleStep
 function cleanUp(play: Play): void {
   if (!play.stirred) return
   play.stirred = false
+  play.resting = 0
   engage(play)
   look(play)
   seeFear(play)
@@ -218,18 +219,45 @@ function setPlan(state: HundredState, config: HundredConfig, seat: number, place
 
 /** HUN-104: one tick, the aftermath, or the turn end. */
 export function beat(state: HundredState, ref: Ref): void {
-  const play = playOf(state, ref)
+  const play = goOn(state, ref)
   if (state.tick <= TICKS) {
     runSystems(play, TICK_SYSTEMS)
     state.tick++
   } else if (state.tick === AFTERMATH) {
     for (let place = 0; place < play.world.ids.length; place++) pauseWalk(play, place)
-    for (let tick = AFTERMATH; tick <= LAST_TICK; tick++) {
+    for (let tick = AFTERMATH; tick <= LAST_TICK && isUnfinished(play); tick++) {
       play.tick = tick
       runSystems(play, AFTERMATH_SYSTEMS)
     }
     state.tick = TURN_END_BEAT
-  } else endTurn(play)
+  } else {
+    endTurn(play)
+    running = null
+  }
+}
+
+/** The turn that is being played, so that each beat goes on where the one before it ended. */
+let running: { readonly play: Play; turn: number; tick: number } | null = null
+
+function goOn(state: HundredState, ref: Ref): Play {
+  const { turn, tick } = state
+  if (running !== null && running.turn === turn && running.tick + 1 === tick && isOf(running.play, state, ref)) {
+    running.tick = tick
+    running.play.tick = tick
+    return running.play
+  }
+  const play = playOf(state, ref)
+  running = { play, turn, tick }
+  return play
+}
+
+function isOf(play: Play, state: HundredState, { config, dice, tell: listener }: Ref): boolean {
+  return play.state === state && play.config === config && play.dice === dice && play.tell === listener
+}
+
+/** Something is still to happen in the aftermath. */
+function isUnfinished({ world, state, stirred }: Play): boolean {
+  return stirred || state.checks.length > 0 || world.commandQueue.pending.some((action) => action !== null)
 }
 
 function runSystems(play: Play, systems: readonly ((play: Play) => void)[]): void {

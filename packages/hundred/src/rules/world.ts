@@ -89,6 +89,18 @@ export function emptyWorld(): World {
   return world as World
 }
 
+/** Its entries are never changed in place, only put in place of others. */
+export function copyWorld(world: World): World {
+  const twin: Record<string, unknown> = { ids: [...world.ids] }
+  for (const component of COMPONENTS) {
+    const lists = world[component] as unknown as Lists
+    const copied: Lists = {}
+    for (const field in lists) copied[field] = (lists[field] as unknown[]).slice()
+    twin[component] = copied
+  }
+  return twin as World
+}
+
 /** Units are added at muster only, in id order; their places never change. */
 export function addUnit(world: World, id: number, row: UnitRow): void {
   const last = world.ids[world.ids.length - 1] ?? 0

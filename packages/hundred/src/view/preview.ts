@@ -103,6 +103,7 @@ export function preview(view: HundredView, orders: OrdersChoice): Preview {
   for (let tick = 1; tick <= TICKS; tick++) {
     state.tick = tick
     play.tick = tick
+    play.resting = 0
     initiative(play)
     movement(play)
     for (const place of own) drafts.get(place)?.finish(play, view)

@@ -46,8 +46,8 @@ export async function conduct(design: Design, crew: Crew, options: ConductOption
   for (let number = 0; ; number++) {
     const cells = design.stage(number, tallies)
     if (cells.length === 0) return tallies
-    const desks = cells.map((cell) => new Desk(cell, known.get(cell.id) ?? []))
-    for (const { tally } of desks) tallies.set(tally.cell.id, tally)
+    const runs = cells.map((cell) => new CellRun(cell, known.get(cell.id) ?? []))
+    for (const { tally } of runs) tallies.set(tally.cell.id, tally)
     of += cells.reduce((sum, cell) => sum + 2 * cell.pairs, 0)
     const tell = (): void => {
       const done = [...tallies.values()]
@@ -59,8 +59,8 @@ export async function conduct(design: Design, crew: Crew, options: ConductOption
       options.progress?.({ stage: number, matches, of: of - spared, tallies })
     }
     tell()
-    await playStage(desks, crew, options, tell)
-    const open = desks.find(({ tally }) => tally.ending === null)
+    await playStage(runs, crew, options, tell)
+    const open = runs.find(({ tally }) => tally.ending === null)
     if (open !== undefined) throw new Error(`Cell ${open.tally.cell.id} was left with ${open.tally.pairs} pairs`)
   }
 }
@@ -73,7 +73,7 @@ export function resultsHash(design: Design, tallies: Tallies): string {
 type Piece = NonNullable<ConductOptions['known']>[number]
 
 /** A cell with what is under way for it. */
-class Desk {
+class CellRun {
   readonly tally: CellTally
   #next = 0
   #msPerPair: number | null = null
@@ -109,7 +109,12 @@ class Desk {
   }
 }
 
-async function playStage(desks: readonly Desk[], crew: Crew, options: ConductOptions, tell: () => void): Promise<void> {
+async function playStage(
+  runs: readonly CellRun[],
+  crew: Crew,
+  options: ConductOptions,
+  tell: () => void,
+): Promise<void> {
   const { signal } = options
   await new Promise<void>((resolve, reject) => {
     let under = 0
@@ -123,17 +128,17 @@ async function playStage(desks: readonly Desk[], crew: Crew, options: ConductOpt
     signal?.addEventListener('abort', onAbort, { once: true })
     const fill = (): void => {
       while (!failed && under < crew.width) {
-        const desk = leastBegun(desks)
-        const batch = desk?.claim(crew.batchMs)
-        if (desk === undefined || batch == null) break
+        const run = leastBegun(runs)
+        const batch = run?.claim(crew.batchMs)
+        if (run === undefined || batch == null) break
         under++
         crew.play(batch).then(({ rows, ms }) => {
           under--
           if (failed) return
           try {
             options.keep?.(batch, rows)
-            desk.took(batch.to - batch.from, ms)
-            desk.tally.add(batch.from, batch.to, rows)
+            run.took(batch.to - batch.from, ms)
+            run.tally.add(batch.from, batch.to, rows)
             tell()
             fill()
           } catch (error) {
@@ -151,11 +156,11 @@ async function playStage(desks: readonly Desk[], crew: Crew, options: ConductOpt
 }
 
 /** Cells advance together, so that all intervals narrow alike. */
-function leastBegun(desks: readonly Desk[]): Desk | undefined {
-  let least: Desk | undefined
-  for (const desk of desks) {
-    if (desk.tally.ending !== null || desk.begun >= desk.tally.cell.pairs) continue
-    if (least === undefined || desk.begun < least.begun) least = desk
+function leastBegun(runs: readonly CellRun[]): CellRun | undefined {
+  let least: CellRun | undefined
+  for (const run of runs) {
+    if (run.tally.ending !== null || run.begun >= run.tally.cell.pairs) continue
+    if (least === undefined || run.begun < least.begun) least = run
   }
   return least
 }

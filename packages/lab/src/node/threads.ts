@@ -30,7 +30,7 @@ function here(game: AnyGame): Threads {
   }
 }
 
-interface Desk {
+interface Slot {
   readonly thread: Worker
   readonly waiting: { resolve(answer: { rows: Answered['rows']; ms: number }): void; reject(error: unknown): void }[]
 }
@@ -39,19 +39,19 @@ type Answered = Extract<PairsAnswer, { rows: unknown }>
 
 function inWorkers(game: AnyGame, jobs: number, worker: URL): Threads {
   let closing = false
-  const desks: readonly Desk[] = Array.from({ length: jobs }, () => {
-    const desk: Desk = { thread: new Worker(worker), waiting: [] }
+  const slots: readonly Slot[] = Array.from({ length: jobs }, () => {
+    const slot: Slot = { thread: new Worker(worker), waiting: [] }
     const fail = (error: unknown): void => {
-      for (const { reject } of desk.waiting.splice(0)) reject(error)
+      for (const { reject } of slot.waiting.splice(0)) reject(error)
     }
-    desk.thread.on('message', (answer: PairsAnswer) => {
-      const asked = desk.waiting.shift()
+    slot.thread.on('message', (answer: PairsAnswer) => {
+      const asked = slot.waiting.shift()
       if ('error' in answer) asked?.reject(new Error(answer.error))
       else asked?.resolve(answer)
     })
-    desk.thread.on('error', fail)
-    desk.thread.on('exit', (code) => closing || fail(new Error(`A worker ended early, with code ${code}`)))
-    return desk
+    slot.thread.on('error', fail)
+    slot.thread.on('exit', (code) => closing || fail(new Error(`A worker ended early, with code ${code}`)))
+    return slot
   })
   return {
     // One batch at work and one in the letter box, so that nobody waits for post.
@@ -59,13 +59,13 @@ function inWorkers(game: AnyGame, jobs: number, worker: URL): Threads {
     batchMs: BATCH_MS,
     play: ({ cell, from, to }: Batch) =>
       new Promise((resolve, reject) => {
-        const free = desks.reduce((least, desk) => (desk.waiting.length < least.waiting.length ? desk : least))
+        const free = slots.reduce((least, slot) => (slot.waiting.length < least.waiting.length ? slot : least))
         free.waiting.push({ resolve, reject })
         free.thread.postMessage({ game: game.ruleset.id, cell, from, to } satisfies PairsRequest)
       }),
     async close() {
       closing = true
-      await Promise.all(desks.map(({ thread }) => thread.terminate()))
+      await Promise.all(slots.map(({ thread }) => thread.terminate()))
     },
   }
 }

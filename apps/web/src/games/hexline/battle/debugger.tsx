@@ -298,9 +298,9 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? (value.length === 0 ? 'none' : value.join(', ')) : String(value)
 }
 
-function sumWords({ total, parts }: Explained): string {
-  if (parts.length <= 1) return String(total)
-  return `${parts.map((part, i) => `${i === 0 ? part.amount : signed(part.amount)} ${part.why}`).join(', ')} = ${total}`
+function sumWords({ total, terms }: Explained): string {
+  if (terms.length <= 1) return String(total)
+  return `${terms.map((part, i) => `${i === 0 ? part.amount : signed(part.amount)} ${part.why}`).join(', ')} = ${total}`
 }
 
 interface Change {

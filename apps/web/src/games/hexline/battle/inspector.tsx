@@ -68,7 +68,7 @@ export function Inspector({ view, unit, pinned, onPin }: InspectorProps): ReactN
         />
         <Stat icon={STAT_ICONS.attack_range} name="Range" total={unit.attack_range} plain={rangeWords(unit)} />
         <Stat icon={STAT_ICONS.speed} name="Speed" total={unit.speed} plain={speedWords(unit)} />
-        {lifeOf(view, unit).parts.length > 1 && (
+        {lifeOf(view, unit).terms.length > 1 && (
           <Stat icon={STAT_ICONS.max_hp} name="Most life" explained={lifeOf(view, unit)} plain="" />
         )}
         {blocks.of > 0 && (
@@ -118,18 +118,18 @@ interface StatProps {
 }
 
 function Stat({ icon, name, explained, total, plain }: StatProps): ReactNode {
-  const [base, ...parts] = explained?.parts ?? []
+  const [base, ...terms] = explained?.terms ?? []
   return (
     <div className="stat">
       <Icon name={icon} />
       <span>{name}</span>
       <b>{explained?.total ?? total}</b>
       <span className="why">
-        {parts.length === 0 || base === undefined
+        {terms.length === 0 || base === undefined
           ? plain
           : [
               base.amount,
-              ...parts.map((part, i) => (
+              ...terms.map((part, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two banners may add the same
                 <span key={i}>
                   {' '}

@@ -1,0 +1,83 @@
+import { type HundredChoice, type HundredConfig, type HundredEvent, hundred, skirmish } from '@tessera/hundred'
+import { hashOf, type Json, seededDice, seedFrom } from '@tessera/kernel'
+import type { Work } from './bench.ts'
+
+const BATTLES = 24
+const { ruleset: RULES, bot } = hundred
+
+/** A battle as it can be fought again: what both seats chose, turn by turn. */
+interface Recorded {
+  readonly config: HundredConfig
+  readonly seed: string
+  readonly choices: readonly (readonly HundredChoice[])[]
+}
+
+export function silent(): Work {
+  return rounds((battle) => fight(battle, undefined))
+}
+
+export function withEvents(): Work {
+  return rounds((battle) => {
+    const events: HundredEvent[] = []
+    const state = fight(battle, (event) => void events.push(event))
+    if (events.length === 0) throw new Error('Nothing was told')
+    return state
+  })
+}
+
+/** Resolved turns of Open Field, eight against eleven. */
+export function openFieldTurns(): Work {
+  const battles = [0, 1].map((index) => record({ scenario: 'open_field' }, `open field ${index}`))
+  const turns = battles.reduce((sum, { choices }) => sum + choices.length, 0)
+  return {
+    batch() {
+      for (const battle of battles) fight(battle, () => undefined)
+      return turns
+    },
+  }
+}
+
+function rounds(play: (battle: Recorded) => unknown): Work {
+  const config = { scenario: skirmish(['warrior', 'militia', 'archer']) }
+  const battles = Array.from({ length: BATTLES }, (_, index) => record(config, `battle ${index}`))
+  return {
+    digest: hashOf(battles.slice(0, 4).map((battle) => hashOf(play(battle)))),
+    batch() {
+      for (const battle of battles) play(battle)
+      return battles.length
+    },
+  }
+}
+
+function fight({ config, seed, choices }: Recorded, tell: ((event: HundredEvent) => void) | undefined): unknown {
+  const ref = { config, dice: seededDice(seed), tell, work: undefined as never, late: [] }
+  const state = RULES.setup(config, ref)
+  for (const chosen of choices) {
+    RULES.resolve(state, chosen, ref)
+    while (state.phase === 'resolution') RULES.beat?.(state, ref)
+  }
+  if (state.result === null) throw new Error('The battle is not over')
+  return state
+}
+
+function record(input: Json, name: string): Recorded {
+  const parsed = RULES.config.parse(input)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
+  const config = parsed.value
+  const seed = seedFrom(name)
+  const ref = { config, dice: seededDice(seed), tell: undefined, work: undefined as never, late: [] }
+  const thoughts = seededDice(seedFrom(`${name}, thinking`))
+  const state = RULES.setup(config, ref)
+  const choices: HundredChoice[][] = []
+  while (state.result === null) {
+    const chosen = [0, 1].map((seat) => {
+      const answer = bot.choose(RULES.view(state, seat, config), thoughts, { level: 'normal' }, {})
+      if (!('choice' in answer)) throw new Error('A bot left')
+      return answer.choice
+    })
+    choices.push(chosen)
+    RULES.resolve(state, chosen, ref)
+    while (state.phase === 'resolution') RULES.beat?.(state, ref)
+  }
+  return { config, seed, choices }
+}
