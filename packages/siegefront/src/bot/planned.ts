@@ -1,4 +1,4 @@
-import type { Memory } from '@tessera/kernel'
+import type { Json, Memory } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import type { SiegefrontState } from '../state.ts'
 import { refuse } from '../view/refuse.ts'
@@ -20,5 +20,5 @@ export function begin([first, ...rest]: readonly Step[], memory: Memory): Siegef
 }
 
 function keep(memory: Memory, steps: readonly Step[]): void {
-  memory['plan'] = steps.map(({ key, choice }) => ({ key, choice: { ...choice } }))
+  memory['plan'] = steps as unknown as Json
 }
