@@ -108,7 +108,7 @@ describe('orders in action', () => {
       return events.filter(({ type }) => type === 'wait')
     }
     expect(waits('T20')).toHaveLength(1)
-    expect(waits('T17')).toEqual(waits('T20'))
+    expect(waits('T18')).toEqual(waits('T20'))
   })
 
   it('COH-7.2 the cautious stop when they see an enemy within 3, the evasive get away', () => {
