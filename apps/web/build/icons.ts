@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { roundedPath } from './rounded-path.ts'
 
 /**
  * `import 'virtual:icons/table'` and `import 'virtual:icons/hexline'` register the icons that `src/table/icons.ts` and
@@ -79,5 +80,6 @@ let set: IconSet | undefined
 
 function pathOf(name: string): string | undefined {
   set ??= require('@iconify-json/game-icons/icons.json') as IconSet
-  return /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
+  const path = /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
+  return path === undefined ? undefined : roundedPath(path)
 }

@@ -88,6 +88,7 @@ export { gauntletRun } from './run/index.ts'
 export { duelRecord } from './run/rules/duel-record.ts'
 export { nextTierPrice, rewardFor } from './run/rules/gold.ts'
 export { botTeam, snapshotTeam } from './run/rules/opponent.ts'
+export { ratingAfter } from './run/rules/rating.ts'
 export { runRules } from './run/ruleset.ts'
 export {
   type Banner,
