@@ -6,6 +6,7 @@ import { Icon } from '#table'
 import { Button, Chips, IconButton, Select, say, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { newKey } from '#web/store/new-key.ts'
 import { ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { factionName, leaderName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
@@ -172,5 +173,5 @@ export default function DeckPage() {
 
 function fresh(faction: FactionId): SavedDeck {
   const starter = starterOf(PRINTED.factions.get(faction)?.leaders[0] ?? '')
-  return { ...starter, id: crypto.randomUUID(), name: `My ${factionName(faction)}` }
+  return { ...starter, id: newKey(), name: `My ${factionName(faction)}` }
 }
