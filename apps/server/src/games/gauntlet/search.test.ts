@@ -4,6 +4,7 @@ import { NEAR_TEAMS, nearTeams, type Seeker } from './search.ts'
 
 const deep = process.env['TESSERA_DEEP'] !== undefined
 const TEAMS = deep ? 1_000_000 : 20_000
+const PIECE = 50_000
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,21 +14,28 @@ beforeAll(async () => {
     [TEAMS],
   )
   // As many teams for every number of wins, ratings in a bell around 1200, results as runs have them.
-  await database.sql(
-    `insert into gauntlet_snapshots (id, number, account, name, version, faction, leader, wins, losses, draws, rating, snapshot, created)
-     select 'team-' || n, n, 'player' || n / 9, 'player', 1, 'order', 'ser_aldric', n % 9, n / 9 % 4, 0,
-       greatest(100, 1200 + ((hashint4(n) % 200) + (hashint4(n + 1) % 200) + (hashint4(n + 2) % 200))), '{}', now()
-     from generate_series(0, $1::int - 1) n`,
-    [TEAMS],
-  )
-  await database.sql(
-    `insert into gauntlet_pool (version, wins, battles, rating, number, account, snapshot)
-     select 1, wins, wins + losses, rating, number, account, id from gauntlet_snapshots`,
-  )
+  // In pieces, since no query may take long.
+  for (let from = 0; from < TEAMS; from += PIECE) await insertTeams(from, Math.min(TEAMS, from + PIECE))
   await database.sql('analyze gauntlet_pool')
   await database.sql('analyze gauntlet_snapshots')
 }, 900_000)
 afterAll(() => database.close())
+
+async function insertTeams(from: number, to: number): Promise<void> {
+  await database.sql(
+    `insert into gauntlet_snapshots (id, number, account, name, version, faction, leader, wins, losses, draws, rating, snapshot, created)
+     select 'team-' || n, n, 'player' || n / 9, 'player', 1, 'order', 'ser_aldric', n % 9, n / 9 % 4, 0,
+       greatest(100, 1200 + ((hashint4(n) % 200) + (hashint4(n + 1) % 200) + (hashint4(n + 2) % 200))), '{}', now()
+     from generate_series($1::int, $2::int - 1) n`,
+    [from, to],
+  )
+  await database.sql(
+    `insert into gauntlet_pool (version, wins, battles, rating, number, account, snapshot)
+     select 1, wins, wins + losses, rating, number, account, id from gauntlet_snapshots
+     where number >= $1::int and number < $2::int and account is not null`,
+    [from, to],
+  )
+}
 
 function seekerAt(place: number): Seeker {
   const wins = place % 9
