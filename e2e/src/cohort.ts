@@ -23,9 +23,20 @@ export async function pressTile(page: Page, name: string): Promise<void> {
   const [column, row] = [name.charCodeAt(0) - 65, Number(name.slice(1)) - 1]
   const at = await page.locator('.co-map').evaluate(
     (svg, [x, y]) => {
-      const matrix = (svg as SVGSVGElement).getScreenCTM()
-      if (matrix === null) throw new Error('The map is not drawn')
-      const point = new DOMPoint(x, y).matrixTransform(matrix)
+      const pan = svg.closest('.co-pan')
+      const place = () => {
+        const matrix = (svg as SVGSVGElement).getScreenCTM()
+        if (matrix === null || pan === null) throw new Error('The map is not drawn')
+        return { point: new DOMPoint(x, y).matrixTransform(matrix), pan: pan.getBoundingClientRect() }
+      }
+      // The paper is pulled until the tile is in sight, as a hand would.
+      const first = place()
+      pan?.scrollBy({
+        left: first.point.x - first.pan.x - first.pan.width / 2,
+        top: first.point.y - first.pan.y - first.pan.height / 2,
+        behavior: 'instant',
+      })
+      const { point } = place()
       return { x: point.x, y: point.y }
     },
     [(column + 0.5) * 40, (row + 0.5) * 40] as const,

@@ -1,21 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  arcOf,
-  discMeetsRect,
-  discsOverlap,
-  facingAlong,
-  groundDistance,
-  isInside,
-  isqrt,
-  isWithin,
-  type Point,
-  type Rect,
-  segmentMeetsRect,
-  segmentsMeet,
-  squaredDistance,
-  turned,
-} from './ground.ts'
+import { discMeetsRect, discsOverlap, isqrt, type Point, type Rect, segmentMeetsRect } from './ground.ts'
 
 const small = fc.integer({ min: -6, max: 6 })
 const points: fc.Arbitrary<Point> = fc.record({ x: small, y: small })
@@ -35,66 +20,6 @@ test('isqrt is the largest integer whose square is at most n', () => {
   expect(() => isqrt(-1)).toThrow('no whole square root of -1')
 })
 
-test('distances round down, limits do not', () => {
-  const [a, b] = [
-    { x: 0, y: 0 },
-    { x: 3, y: 3 },
-  ]
-  expect(squaredDistance(a, b)).toBe(18)
-  expect(groundDistance(a, b)).toBe(4)
-  expect(isWithin(a, b, 4)).toBe(false)
-  expect(isWithin(a, b, 5)).toBe(true)
-})
-
-test('facings are the same for all vectors that point the same way', () => {
-  expect(facingAlong(3000, -4000)).toEqual({ x: 750, y: -1000 })
-  expect(facingAlong(-7, 3)).toEqual({ x: -1000, y: 429 })
-  expect(facingAlong(2000, 1)).toEqual({ x: 1000, y: 1 })
-  expect(facingAlong(-2000, -1)).toEqual({ x: -1000, y: -1 })
-  expect(facingAlong(0, -5)).toEqual({ x: 0, y: -1000 })
-  expect(() => facingAlong(0, 0)).toThrow('points nowhere')
-  fc.assert(
-    fc.property(small, small, fc.integer({ min: 1, max: 9000 }), (dx, dy, times) => {
-      fc.pre(dx !== 0 || dy !== 0)
-      expect(facingAlong(dx * times, dy * times)).toEqual(facingAlong(dx, dy))
-    }),
-    { seed: 7 },
-  )
-})
-
-test('arcs: the front half, the middle quarter behind, the sides between', () => {
-  const east = { x: 1000, y: 0 }
-  const here = { x: 0, y: 0 }
-  const arc = (x: number, y: number) => arcOf(here, east, { x, y })
-  expect([arc(500, -9000), arc(0, 700)]).toEqual(['front', 'front'])
-  expect(arc(-1000, 1001)).toBe('side')
-  expect([arc(-1000, 1000), arc(-1000, 0)]).toEqual(['rear', 'rear'])
-  fc.assert(
-    fc.property(points, points, points, (from, towards, point) => {
-      fc.pre(squaredDistance(from, towards) > 0 && squaredDistance(from, point) > 0)
-      const facing = { x: towards.x - from.x, y: towards.y - from.y }
-      const turn = Math.atan2(point.y - from.y, point.x - from.x) - Math.atan2(facing.y, facing.x)
-      const degrees = Math.round((Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) * 180 * 1e6) / Math.PI) / 1e6
-      expect(arcOf(from, facing, point)).toBe(degrees <= 90 ? 'front' : degrees < 135 ? 'side' : 'rear')
-    }),
-    { seed: 8, numRuns: 500 },
-  )
-})
-
-test('vectors turn by an eighth and by a quarter', () => {
-  expect(turned(1000, 0, 'right45')).toEqual({ x: 707, y: 707 })
-  expect(turned(1000, 0, 'left45')).toEqual({ x: 707, y: -707 })
-  expect(turned(1000, 0, 'right90')).toEqual({ x: 0, y: 1000 })
-  expect(turned(1000, 0, 'left90')).toEqual({ x: 0, y: -1000 })
-  expect(turned(-1, 0, 'right45')).toEqual({ x: 0, y: 0 })
-})
-
-test('rectangles hold their west and north edges, not the others', () => {
-  const rect = { x: 0, y: 0, w: 2, h: 2 }
-  const held = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => isInside({ x, y }, rect)))
-  expect(held).toEqual([true, true, false, true, true, false, false, false, false])
-})
-
 test('discs and rectangles, against every point of the rectangle', () => {
   fc.assert(
     fc.property(points, fc.nat(6), rects, (centre, radius, rect) => {
@@ -105,17 +30,6 @@ test('discs and rectangles, against every point of the rectangle', () => {
   )
   expect(discsOverlap({ x: 0, y: 0 }, 400, { x: 800, y: 0 }, 400)).toBe(false)
   expect(discsOverlap({ x: 0, y: 0 }, 400, { x: 799, y: 0 }, 400)).toBe(true)
-})
-
-test('segments meet where their lines cross, ends included', () => {
-  fc.assert(
-    fc.property(points, points, points, points, (a, b, c, d) => {
-      const meet = segmentsMeetByFractions(a, b, c, d)
-      expect(segmentsMeet(a, b, c, d)).toBe(meet)
-      expect(segmentsMeet(d, c, a, b)).toBe(meet)
-    }),
-    { seed: 10, numRuns: 2000 },
-  )
 })
 
 test('a segment meets a rectangle where it meets an edge or lies inside', () => {
@@ -168,4 +82,8 @@ function segmentsMeetByFractions(a: Point, b: Point, c: Point, d: Point): boolea
 function holds(a: Point, b: Point, point: Point): boolean {
   const long = Math.sqrt(squaredDistance(a, b))
   return Math.abs(Math.sqrt(squaredDistance(a, point)) + Math.sqrt(squaredDistance(point, b)) - long) < 1e-9
+}
+
+function squaredDistance(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 }

@@ -19,9 +19,7 @@ export {
   type ArmyList,
   type CohortChoice,
   choiceSchema,
-  type DeployChoice,
   MOST_TEXT,
-  type OrdersChoice,
   type Placement,
   type RecruitSource,
   type TroopEntry,
@@ -34,87 +32,34 @@ export {
   budgetOf,
   cultureNamed,
   heavyShare,
-  LEAST_SUPPLY,
-  MOST_UNITS,
   presetArmy,
   supportCost,
   troopCost,
 } from './content/army.ts'
 export { readArmyCode, writeArmyCode } from './content/army-code.ts'
-export { CULTURE_DATA, type Culture, type Trait } from './content/cultures.ts'
+export { CULTURE_DATA } from './content/cultures.ts'
 export { EQUIPMENT_DATA } from './content/equipment.ts'
-export { FORMATION_DATA } from './content/formations.ts'
-export { type BattleMap, MAP_DATA, type Point, type Region, terrainOf } from './content/maps.ts'
+
+export { MAP_DATA, terrainOf } from './content/maps.ts'
 export { SUPPORT_DATA } from './content/support.ts'
 export * from './content/terms.ts'
 export { TERRAIN_DATA } from './content/terrain.ts'
 export { TROOP_DATA } from './content/troops.ts'
-export { WEATHER_DATA } from './content/weather.ts'
+
 export type { CohortEvent, Modifier, Who } from './events.ts'
 export { stepText, testText } from './orders/echo.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
-export {
-  type OrderAnswer,
-  type OrderError,
-  type OrderNote,
-  type OrderQuestion,
-  type OrderWord,
-  underlined,
-  type WordKind,
-} from './orders/problems.ts'
+export { type OrderAnswer, type OrderQuestion, underlined } from './orders/problems.ts'
 export { amend, sentence as orderSentence } from './orders/sentence.ts'
 export { refuseText, type Understanding, understand } from './orders/understand.ts'
-export { type Field, fieldOf } from './rules/field.ts'
-export { type Mustered, musterArmy } from './rules/muster.ts'
-export { priceOf, refuseRecruit } from './rules/recruit.ts'
-export { areaOf, areaText } from './rules/sight.ts'
-export { cannotForm, typeName } from './rules/unit.ts'
+
+export { musterArmy } from './rules/muster.ts'
+
+export { cannotForm } from './rules/unit.ts'
 export { cohortRules } from './ruleset.ts'
-export {
-  type Area,
-  type Captive,
-  type CohortResult,
-  type CohortState,
-  type Contact,
-  type ContactState,
-  type Fallen,
-  type Fort,
-  type Phase,
-  type PointState,
-  pairOf,
-  type Side,
-  type Structure,
-  type Unit,
-} from './state.ts'
-export {
-  type Exchange,
-  exchanges,
-  inSight,
-  type March,
-  marchOf,
-  reachable,
-  shotRange,
-  zoneOfControl,
-} from './view/insight.ts'
-export {
-  type CohortView,
-  type ContactView,
-  maskHas,
-  type OwnSide,
-  type OwnUnit,
-  type Revealed,
-  seatOf,
-} from './view/view.ts'
-export {
-  builderText,
-  type Embed,
-  reportEmbed,
-  reportMessages,
-  reportOf,
-  statusOf,
-  type TurnReport,
-  type TurnStatus,
-} from './words/report.ts'
+export type { Area, CohortResult, CohortState, Fort, PointState, Structure, Unit } from './state.ts'
+export { exchanges, inSight, type March, marchOf, reachable, shotRange, zoneOfControl } from './view/insight.ts'
+export { type CohortView, type ContactView, maskHas, type OwnUnit, type Revealed } from './view/view.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   ruleset: cohortRules,

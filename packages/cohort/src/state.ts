@@ -153,7 +153,7 @@ export interface Fort {
   readonly owner: Seat | null
 }
 
-export type ContactState = 'confirmed' | 'remembered' | 'gone' | 'destroyed'
+type ContactState = 'confirmed' | 'remembered' | 'gone' | 'destroyed'
 
 /** What a seat knows of one enemy unit, as it was last confirmed (COH-4.6, COH-4.8). */
 export interface Contact {

@@ -8,7 +8,7 @@ export type HexlineEvent =
   | MatchEnd
   | ({ readonly battle: number; readonly step: number } & BattleEvent)
 
-export interface ArmiesRevealed {
+interface ArmiesRevealed {
   readonly type: 'armies_revealed'
   readonly battle: number
   readonly west_seat: Seat
@@ -19,14 +19,14 @@ export interface ArmiesRevealed {
   readonly rows: number
 }
 
-export interface MatchEnd {
+interface MatchEnd {
   readonly type: 'match_end'
   readonly winner: Result['winner']
   readonly score: readonly [number, number]
   readonly reason: string
 }
 
-export interface Tally {
+interface Tally {
   readonly unit: number
   readonly dealt: number
   readonly taken: number

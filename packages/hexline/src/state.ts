@@ -92,7 +92,7 @@ export interface PastBattle {
   readonly steps: number
 }
 
-export type Phase = 'muster' | 'deploy' | 'battle' | 'over'
+type Phase = 'muster' | 'deploy' | 'battle' | 'over'
 
 export interface HexlineState {
   phase: Phase

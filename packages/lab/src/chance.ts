@@ -3,7 +3,7 @@ import type { Player } from './player.ts'
 import { runFrom } from './run-match.ts'
 
 /** What one seat could expect at one frame: its share of points over so many practice matches with new dice. */
-export interface ChancePoint {
+interface ChancePoint {
   readonly frame: number
   readonly chance: number
   readonly playouts: number

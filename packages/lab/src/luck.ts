@@ -3,7 +3,7 @@ import { meanOf, pointsOf, practiceCrew } from './chance.ts'
 import { runFrom } from './run-match.ts'
 
 /** What one turn did to a seat's chance: by what was chosen, and by what the dice made of it. */
-export interface LuckTurn {
+interface LuckTurn {
   /** Turns resolved before it. */
   readonly at: number
   readonly period: number

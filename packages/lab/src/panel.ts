@@ -38,7 +38,7 @@ export interface PanelReport {
   readonly worst: readonly PanelResult[]
 }
 
-export const RANDOM = 'random'
+const RANDOM = 'random'
 
 /** Every level against every member of the panel on every ground, level by level. */
 export function panelCells(game: AnyGame, seed: string, choice: PanelChoice = {}): Parsed<readonly PanelCell[]> {

@@ -18,21 +18,14 @@ import { terminal } from './words/terminal/index.ts'
 
 export type { SiegefrontChoice } from './choice.ts'
 export type { SeatConfig, SiegefrontConfig } from './config.ts'
-export { ABILITIES, type Ability, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
+export { ABILITIES, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
 export { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
 export { DECK_SIZE, deckError, deckErrors, MOST_COPIES, MOST_OF_RARITY } from './content/deck.ts'
-export { READY_DECKS, type ReadyDeck, readyDeck } from './content/decks.ts'
-export {
-  type Difficulty,
-  FORGE_BUDGET,
-  PERSONALITIES,
-  type Personality,
-  personalityOf,
-} from './content/personalities.ts'
+export { READY_DECKS, readyDeck } from './content/decks.ts'
+export { type Difficulty, FORGE_BUDGET, PERSONALITIES, personalityOf } from './content/personalities.ts'
 export {
   FORMATIONS,
   type Formation,
-  type FormationEffect,
   TERRAIN,
   TERRAINS,
   type Terrain,
@@ -42,15 +35,15 @@ export {
 } from './content/tables.ts'
 export type { SiegefrontEvent } from './events.ts'
 export { cardIn } from './lab/changes.ts'
-export { adjacent, ahead, cellIndex, controller, depthOf, distance, homeRow, unitAt, unitById } from './rules/board.ts'
+export { controller, unitAt, unitById } from './rules/board.ts'
 export { formationOf } from './rules/formation.ts'
 export type { Mode } from './rules/mode.ts'
 export { nameOf } from './rules/settle.ts'
-export { attackChain, type Chain, defenceChain, has, initiative, pct, reachOf, stepsOf } from './rules/values.ts'
+export { attackChain, type Chain, defenceChain, initiative, pct, reachOf, stepsOf } from './rules/values.ts'
 export { siegefrontRules } from './ruleset.ts'
-export type { Fallen, Field, HandCard, SiegefrontResult, SiegefrontState, Unit } from './state.ts'
+export type { Field, HandCard, SiegefrontResult, SiegefrontState, Unit } from './state.ts'
 export { pairOf } from './state.ts'
-export { type ForgeOdds, forgeOdds, type Outcome, type Preview, preview } from './view/preview.ts'
+export { type Outcome, preview } from './view/preview.ts'
 export type { SeatView, SiegefrontView } from './view/view.ts'
 export { hundredths, sourceWord } from './words/sentence.ts'
 

@@ -8,10 +8,11 @@ import { RulesExceeded, RulesFailed, type RulesPool } from '../rules/pool.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
+import { freshSince } from './fresh-since.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { coldMatch, keyOf, type LoadedMatch, loadMatch, printOf } from './loaded-match.ts'
-import { published } from './match-update.ts'
+import { type Published, published } from './match-update.ts'
 import { Notifier } from './notifier.ts'
 import { setAside } from './set-aside.ts'
 import { Shares } from './shares.ts'
@@ -68,6 +69,7 @@ export class MatchCache {
   readonly #loaded = new Map<string, LoadedMatch>()
   readonly #lock = new KeyedLock()
   readonly #writer: Writer
+  readonly #said = new Set<string>()
 
   constructor(options: MatchCacheOptions) {
     this.#options = options
@@ -183,6 +185,22 @@ export class MatchCache {
     return reply.json
   }
 
+  /**
+   * What changes of other servers made of a match, for those who listen here: everything that can change, and the frames since
+   * this process looked last.
+   */
+  async carried(id: string): Promise<Published> {
+    return await this.#lock.run(id, async () => {
+      const known = this.#loaded.get(id)
+      const revision = await this.revisionOf(id)
+      const loaded = known?.row.revision === revision ? known : await loadMatch(this.database, this.registry, id)
+      if (loaded.published?.revision !== loaded.row.revision)
+        loaded.published = published(loaded, await freshSince(this.database.db, known?.row ?? null, loaded))
+      this.#keep(loaded)
+      return loaded.published
+    })
+  }
+
   get inMemory(): number {
     return this.#loaded.size
   }
@@ -196,6 +214,15 @@ export class MatchCache {
     return row?.revision ?? null
   }
 
+  /** Whether this is the first time that something with this key is said. */
+  saidFirst(key: string): boolean {
+    if (this.#said.has(key)) return false
+    this.#said.add(key)
+    const oldest = this.#said.size > MOST_SAID ? this.#said.values().next().value : undefined
+    if (oldest !== undefined) this.#said.delete(oldest)
+    return true
+  }
+
   forget(id: string): void {
     this.#loaded.delete(id)
   }
@@ -207,6 +234,7 @@ export class MatchCache {
 
   async #write(loaded: LoadedMatch, change: Change): Promise<boolean> {
     const { row } = loaded
+    this.#derive(loaded, change)
     this.#options.step?.('computed')
     const written = await this.#writer.write({ row, change })
     if (written === null) {
@@ -243,6 +271,30 @@ export class MatchCache {
     return true
   }
 
+  /** What the change brings with it in the tables of a game's own. */
+  #derive({ row, seats }: LoadedMatch, change: Change): void {
+    const { saved, result } = change.set
+    const host = this.hosts.find(({ game }) => game === row.game)
+    const before = row.saved?.point.state ?? null
+    const after = saved?.point.state ?? before
+    if (host?.derive === undefined || after === null || (saved === undefined && !result)) return
+    const { rows = [], told = [] } = host.derive({
+      match: row.id,
+      version: row.version,
+      config: row.config,
+      people: seats.map(({ seat, account }) => change.seats.get(seat)?.account ?? account),
+      at: row.at,
+      before,
+      after,
+      result: result ?? null,
+      memories: seats.map(({ seat, host, botMemory }) =>
+        host ? (change.seats.get(seat)?.botMemory ?? botMemory) : null,
+      ),
+    })
+    change.derived = rows.filter((one) => one.rows.length > 0)
+    change.told.push(...told)
+  }
+
   /** The match ends here, so that it is not tried again; whoever asked is told why. */
   async #setAside(id: string, { limit }: RulesExceeded): Promise<never> {
     this.setAside++
@@ -275,6 +327,9 @@ export class MatchCache {
     }
   }
 }
+
+/** Keys of phrases that are remembered. */
+const MOST_SAID = 10_000
 
 /** What somebody has in mind and has not sealed concerns nobody else. */
 function isDraft({ kind, choice, turn }: Change): boolean {

@@ -4,12 +4,12 @@ import { seats } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 import { readFrames } from './frame-store.ts'
 import type { FramesPage } from './index.ts'
-import { audienceOf, framesOf, savedMatch } from './loaded-match.ts'
+import { audienceOf, framesOf, keyOf, savedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
 import { nothingPlayed, settle } from './settle.ts'
-import { refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
+import { isSealed, refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 
 /** Frames from the key frame at or before `from`. While a match runs everybody gets only their own. */
 export async function framesFor(
@@ -28,6 +28,8 @@ export async function framesFor(
   if (audience !== undefined && audience !== own) await refuseUnwatched(cache, row, asker)
   if (audience !== undefined && audience !== own && row.status !== 'finished')
     throw requestError(403, 'not_yours', 'What others see is shown when the match is over.')
+  if (audience !== undefined && audience !== own && isSealed(cache, row))
+    throw requestError(409, 'sealed', 'Others may still play this: what was seen of it opens later.')
   const of = audienceOf(audience ?? own)
   const total = framesOf(row, of)
   if (from > total) throw requestError(422, 'no_such_frame', `There are ${total} frames.`)
@@ -43,6 +45,7 @@ export async function recordOf(cache: MatchCache, asker: Asker | null, id: strin
   })
   await refuseUnwatched(cache, row, asker)
   if (row.status !== 'finished') throw requestError(409, 'not_over', 'The record is open when the match is over.')
+  if (isSealed(cache, row)) throw requestError(409, 'sealed', 'Others may still play this: its record opens later.')
   if (row.saved === null)
     throw requestError(409, 'never_began', 'This match ended before it began: there is no record.')
   return await recordFrom(cache, row)
@@ -58,10 +61,11 @@ export async function recordFrom(cache: Pick<MatchCache, 'database'>, row: Match
   return { format: 'tessera-record', ...parts, hash: matchHash(parts, point.state as Json) }
 }
 
-/** One of a few phrases; nothing is kept of it. */
-export async function say(cache: MatchCache, by: Asker, id: string, phrase: string): Promise<void> {
+/** One of a few phrases; nothing is kept of it but, for a while, its key: sent again it is not said again. */
+export async function say(cache: MatchCache, by: Asker, id: string, phrase: string, key?: string): Promise<void> {
   const { seat, seq } = await cache.read(id, (loaded) => ({ seat: seatOf(loaded, by), seq: loaded.row.revision }))
-  cache.notifier.notify({ topic: 'm', id, seq, kind: 'phrase', seat, phrase })
+  if (key !== undefined && !cache.saidFirst(`${id}:${keyOf(seat, key)}`)) return
+  cache.notifier.notify({ topic: 'm', id, seq, kind: 'phrase', seat, phrase, ...(key === undefined ? {} : { key }) })
 }
 
 /** How far somebody has watched; never back. With the last frame their clock, which waited for it, begins to run. */

@@ -18,8 +18,8 @@ export interface ArmyProblem {
   readonly troop: number | null
 }
 
-export const LEAST_SUPPLY = 20
-export const MOST_UNITS = 15
+const LEAST_SUPPLY = 20
+const MOST_UNITS = 15
 
 type ReportProblem = (code: string, message: string, troop?: number) => void
 

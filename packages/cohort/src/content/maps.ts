@@ -1,7 +1,7 @@
 import { columnOf, type MapId, rowOf, SIDE, TERRAINS, type Terrain, type Tile, tileAt, type Weather } from './terms.ts'
 import { TERRAIN_DATA } from './terrain.ts'
 
-export interface Point {
+interface Point {
   readonly id: string
   readonly name: string
   readonly tiles: readonly number[]
@@ -9,7 +9,7 @@ export interface Point {
   readonly aliases: readonly string[]
 }
 
-export interface Region {
+interface Region {
   readonly name: string
   readonly tiles: Rect
 }

@@ -95,11 +95,11 @@ export const STANCES = ['steady', 'aggressive', 'cautious', 'evade'] as const
 export type Stance = (typeof STANCES)[number]
 
 /** What a unit fights with; sarissas and spears can change places (COH-5.14). */
-export const WEAPONS = ['swords', 'spears', 'bows', 'crossbows', 'sarissas'] as const
+const WEAPONS = ['swords', 'spears', 'bows', 'crossbows', 'sarissas'] as const
 export type Weapon = (typeof WEAPONS)[number]
 
 /** What siege engineers carry (COH-10.1, COH-10.2). */
-export const ENGINES = ['ballista', 'catapult', 'ram', 'tower', 'ladders'] as const
+const ENGINES = ['ballista', 'catapult', 'ram', 'tower', 'ladders'] as const
 export type Engine = (typeof ENGINES)[number]
 
 export function tileAt(row: number, column: number): Tile {

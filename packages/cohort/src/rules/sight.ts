@@ -188,7 +188,7 @@ function isNoticed(play: Play, seat: Seat, unit: Unit): boolean {
 }
 
 /** COH-4.7: the first region that holds the tile, else its 4 by 4 block. */
-export function areaOf(map: BattleMap, tile: Tile): Area {
+function areaOf(map: BattleMap, tile: Tile): Area {
   const row = rowOf(tile)
   const column = columnOf(tile)
   for (const { name, tiles } of map.regions) {

@@ -61,7 +61,7 @@ interface SideView {
 }
 
 /** What only its owner knows (COH-13.9). */
-export interface OwnSide {
+interface OwnSide {
   readonly army: ArmyList | null
   readonly budget: number
   readonly reserve: number

@@ -2,13 +2,13 @@ import type { StrikeEffect } from '../content/ability.ts'
 import type { AttackType, Trajectory } from '../content/vocabulary.ts'
 import type { AttackKind, Bonus } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { type Arc, adjacent, arcOf, CLOSE, facingFrom, NEIGHBOURS } from './board.ts'
+import { type Arc, adjacent, arcOf, facingFrom, NEIGHBOURS } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { heal, hurt, loseToAttack } from './damage.ts'
 import { settle } from './death.ts'
 import type { Casting } from './effects.ts'
-import { reaches, wouldEngage } from './engagement.ts'
+import { engagesFromAfar, reaches, wouldEngage } from './engagement.ts'
 import { alive, cardFor, type Field, scaled } from './field.ts'
 import { formationArmor } from './formation.ts'
 import { loseResolve } from './resolve.ts'
@@ -69,11 +69,14 @@ const INTERCEPTS: ReadonlySet<AttackKind> = new Set<AttackKind>(['hard', 'soft',
 
 /** GB-502: an enemy that engages it stands in its front arc. */
 export function locked(field: Field, unit: Unit): boolean {
-  for (const cell of (field.longReach ? CLOSE[unit.cell] : NEIGHBOURS[unit.cell]) as readonly number[]) {
-    const enemy = field.board[cell]
-    if (enemy && enemy.side !== unit.side && wouldEngage(field, enemy, unit, unit.cell))
-      if (arcOf(unit.cell, unit.facing, enemy.cell) === 'front') return true
-  }
+  const { cell, facing } = unit
+  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0)
+    for (const near of NEIGHBOURS[cell] as readonly number[]) {
+      const enemy = field.board[near]
+      if (enemy && wouldEngage(field, enemy, unit, cell) && arcOf(cell, facing, near) === 'front') return true
+    }
+  for (const enemy of field.longReachers)
+    if (engagesFromAfar(field, enemy, unit, cell) && arcOf(cell, facing, enemy.cell) === 'front') return true
   return false
 }
 
@@ -395,8 +398,8 @@ export function estimate(
   attacker: Unit,
   target: Unit,
   kind: 'attack' | 'opportunity' = 'attack',
+  byHand = kind === 'opportunity' ? !cardFor(field, attacker).meleeOnly : handToHand(field, attacker),
 ): number {
-  const byHand = kind === 'opportunity' ? !cardFor(field, attacker).meleeOnly : handToHand(field, attacker)
   const { record } = cardFor(field, attacker)
   const magic = !byHand && record.attackType === 'magic'
   const homing = !byHand && record.trajectory === 'homing'

@@ -7,7 +7,7 @@ import { castSpell } from './casting.ts'
 import { STAT_INDEX } from './codes.ts'
 import { WEARY } from './damage.ts'
 import { settle } from './death.ts'
-import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById } from './field.ts'
+import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById, vacate } from './field.ts'
 import { admit, newUnit } from './summon.ts'
 import { fireAll } from './triggers.ts'
 import { takeTurn } from './turn.ts'
@@ -134,28 +134,37 @@ function beginRound(field: Field): void {
   if (battle.order.length === 0) battle.step = 'end'
 }
 
+/** More than there are ids in a battle. */
+const IDS = 4096
+
 /** GB-401 R2: initiative, then speed; among equals of both sides a draw for each place while both wait. */
 function turnOrder(field: Field, draws: number[]): number[] {
-  const entries = battleOrder(field)
-    .filter((unit) => !cardFor(field, unit).structure)
-    .map((unit) => ({ unit, key: initiativeOf(field, unit) * 10 + speedOf(field, unit) }))
-    .sort((a, b) => b.key - a.key || a.unit.id - b.unit.id)
+  // High keys first, low ids among equals: one number for both.
+  const entries: number[] = []
+  for (const unit of battleOrder(field))
+    if (!cardFor(field, unit).structure)
+      entries.push((1000 - initiativeOf(field, unit) * 10 - speedOf(field, unit)) * IDS + unit.id)
+  entries.sort((a, b) => a - b)
   const order: number[] = []
   for (let from = 0; from < entries.length; ) {
-    const key = entries[from]?.key
+    const key = Math.floor((entries[from] as number) / IDS)
+    const a: number[] = []
+    const b: number[] = []
     let to = from
-    const waiting: [number[], number[]] = [[], []]
-    for (; to < entries.length && entries[to]?.key === key; to++) {
-      const unit = entries[to]?.unit as Unit
-      waiting[unit.side].push(unit.id)
+    for (; to < entries.length && Math.floor((entries[to] as number) / IDS) === key; to++) {
+      const id = (entries[to] as number) % IDS
+      const list = unitById(field, id).side === 0 ? a : b
+      list.push(id)
     }
-    const [a, b] = waiting
-    while (a.length > 0 && b.length > 0) {
+    let nextA = 0
+    let nextB = 0
+    while (nextA < a.length && nextB < b.length) {
       const roll = field.dice.d(2)
       draws.push(roll)
-      order.push((roll === 1 ? a : b).shift() as number)
+      order.push((roll === 1 ? a[nextA++] : b[nextB++]) as number)
     }
-    order.push(...a, ...b)
+    while (nextA < a.length) order.push(a[nextA++] as number)
+    while (nextB < b.length) order.push(b[nextB++] as number)
     from = to
   }
   return order
@@ -224,7 +233,7 @@ function vanish(field: Field): void {
     if (unit.cell < 0 || unit.rounds === 0) continue
     unit.rounds--
     if (unit.rounds > 0) continue
-    field.board[unit.cell] = null
+    vacate(field, unit)
     unit.fell = unit.cell
     unit.cell = -1
     unit.state = 'vanished'
@@ -275,11 +284,15 @@ function weary(field: Field): boolean {
 /** GB-1101: mid and late spells whose side has lost enough; with nothing to aim at they wait. */
 function castReady(field: Field, opening: boolean): void {
   const first = field.battle.priority
-  for (const side of [first, first === 0 ? 1 : 0] as const)
-    for (const spell of field.battle.sides[side].spells) {
-      if (spell.fired || (opening && spell.timing !== 'early') || !due(field, side, spell.timing)) continue
-      if (castSpell(field, side, spell.id, spell.timing)) spell.fired = true
-    }
+  castReadyOf(field, first, opening)
+  castReadyOf(field, first === 0 ? 1 : 0, opening)
+}
+
+function castReadyOf(field: Field, side: SideIndex, opening: boolean): void {
+  for (const spell of field.battle.sides[side].spells) {
+    if (spell.fired || (opening && spell.timing !== 'early') || !due(field, side, spell.timing)) continue
+    if (castSpell(field, side, spell.id, spell.timing)) spell.fired = true
+  }
 }
 
 const THRESHOLDS: Readonly<Record<Timing, number>> = { early: 101, mid: 70, late: 40 }
@@ -306,7 +319,9 @@ export function teamHp(units: readonly Unit[], side: SideIndex): { hp: number; m
 }
 
 function present(field: Field, side: SideIndex): boolean {
-  return field.units.some((unit) => unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure)
+  for (const unit of field.units)
+    if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) return true
+  return false
 }
 
 /** GB-1104: a side without units other than Structures has lost. */

@@ -60,13 +60,6 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: C
     .sort((a, b) => a - b),
 )
 
-/** Cells at most two steps away, ascending. */
-export const CLOSE: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) =>
-  Array.from({ length: CELLS }, (_, other) => other).filter(
-    (other) => other !== cell && Math.abs(xOf(cell) - xOf(other)) <= 2 && Math.abs(yOf(cell) - yOf(other)) <= 2,
-  ),
-)
-
 /** North, south, west, east. */
 export const ORTHOGONAL: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) =>
   [cellBy(cell, 0, -1), cellBy(cell, 0, 1), cellBy(cell, -1, 0), cellBy(cell, 1, 0)].filter((other) => other >= 0),

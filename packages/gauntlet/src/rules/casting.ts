@@ -6,7 +6,7 @@ import { STATUS_BIT } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { hurt } from './damage.ts'
 import { settle } from './death.ts'
-import { type Casting, runEffects, type Source, sourceOfUnit } from './effects.ts'
+import { castingOf, runEffect, runEffects, type Source, sourceOfUnit } from './effects.ts'
 import { engaged, reaches } from './engagement.ts'
 import { alive, cardFor, type Field } from './field.ts'
 import { sees } from './legality.ts'
@@ -101,11 +101,11 @@ export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
     targets: (area ?? aimed).map((target) => target.id),
     cooldown: unit.cooldown,
   })
-  const casting: Casting = { ...source, aimed, area, dealt: 0 }
+  const casting = castingOf(source, aimed, area)
   for (const effect of ability.effects) {
     // GB-406: killed, broken or stunned, it does nothing more.
     if (!alive(unit) || unit.state === 'retreating' || has(field, unit, STUN_BITS)) break
-    runEffects(field, [effect], casting)
+    runEffect(field, effect, casting)
   }
   if (alive(unit)) fire(field, unit, 'on_cast', aimed[0] ?? null, casting.dealt)
   settle(field)
@@ -142,7 +142,7 @@ export function castSpell(field: Field, side: SideIndex, id: string, timing: Tim
     targets: (area ?? aimed).map((target) => target.id),
     cooldown: 0,
   })
-  runEffects(field, spell.effects, { ...source, aimed, area, dealt: 0 })
+  runEffects(field, spell.effects, castingOf(source, aimed, area))
   settle(field)
   return true
 }

@@ -4,7 +4,7 @@ import { arcOf, cellBy, ring, straight } from './board.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { settle } from './death.ts'
 import { boundAt, engagedAt } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field } from './field.ts'
+import { alive, cardFor, type Field, foesOf } from './field.ts'
 import { newWalk, walk } from './movement.ts'
 import { able, has, speedOf, tagged } from './values.ts'
 
@@ -54,8 +54,8 @@ export function chargeTarget(field: Field, unit: Unit, only: Unit | null): { tar
   if (!isCharger(field, unit) || has(field, unit, STATUS_BIT.root | STATUS_BIT.disarm)) return null
   const speed = speedOf(field, unit)
   let best: { target: Unit; path: number[]; worth: number } | null = null
-  for (const target of battleOrder(field)) {
-    if (target.side === unit.side || target.hp <= 0 || (only !== null && target !== only)) continue
+  for (const target of foesOf(field, unit.side)) {
+    if (target.hp <= 0 || (only !== null && target !== only)) continue
     if (tagged(field, target, SpearWall) || has(field, target, STATUS_BIT.stealth)) continue
     const path = chargePath(field, unit, target, unit.cell, speed)
     if (typeof path === 'string') continue

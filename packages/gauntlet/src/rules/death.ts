@@ -4,7 +4,7 @@ import { STATUS_BIT } from './codes.ts'
 import { deathSpread } from './contagion.ts'
 import { WEARY } from './damage.ts'
 import { engagedAt, engagersOf } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, scaled, unitById } from './field.ts'
+import { alive, battleOrder, cardFor, type Field, scaled, unitById, vacate } from './field.ts'
 import { moveTo } from './forced.ts'
 import { supportsOf } from './formation.ts'
 import { opportunities } from './movement.ts'
@@ -55,7 +55,7 @@ function die(field: Field, unit: Unit): void {
   const killerId = field.slayer[unit.id] as number
   const cell = unit.cell
   const supported = field.tell === undefined ? [] : supportedBy(field, unit)
-  if (field.board[cell] === unit) field.board[cell] = null
+  vacate(field, unit)
   unit.fell = cell
   unit.cell = -1
   unit.hp = 0
@@ -124,7 +124,7 @@ function leaveRelics(field: Field, unit: Unit, cell: number): void {
 /** GB-410 (6). */
 function grieve(field: Field, dead: Unit, cell: number): void {
   if (cardFor(field, dead).structure) return
-  for (const ally of [...battleOrder(field)]) {
+  for (const ally of battleOrder(field)) {
     if (ally.side !== dead.side || !alive(ally)) continue
     if (adjacent(ally.cell, cell)) loseResolve(field, ally, scaled(field, ally, 15), false, 'ally_died')
     else if (distance(ally.cell, cell) <= 3) loseResolve(field, ally, scaled(field, ally, 8), false, 'ally_died')

@@ -40,16 +40,21 @@ export interface Casting extends Source {
   dealt: number
 }
 
-export function sourceOfUnit(owner: Unit, ability: Ability, byHand: boolean): Source {
+export function sourceOfUnit(owner: Unit, ability: Ability, byHand: boolean, centre = owner.cell): Source {
+  return { owner, side: owner.side, id: ability.id, spell: false, credit: owner.id, ability, centre, byHand }
+}
+
+/** An aura's effects on those who come near it: nobody is credited with what they kill. */
+export function sourceOfAura(carrier: Unit, ability: Ability): Source {
   return {
-    owner,
-    side: owner.side,
+    owner: carrier,
+    side: carrier.side,
     id: ability.id,
     spell: false,
-    credit: owner.id,
+    credit: 0,
     ability,
-    centre: owner.cell,
-    byHand,
+    centre: carrier.cell,
+    byHand: false,
   }
 }
 
@@ -66,18 +71,29 @@ export function sourceOfZone(zone: Zone): Source {
   }
 }
 
-/** GB-204: effects in order, each on those it is for, in battle order. */
-export function runEffects(field: Field, effects: readonly Effect[], casting: Casting): void {
-  for (const effect of effects) runEffect(field, effect, casting)
+/** What a source does to those it was aimed at. */
+export function castingOf(
+  { owner, side, id, spell, credit, ability, centre, byHand }: Source,
+  aimed: readonly Unit[],
+  area: readonly Unit[] | null,
+  dealt = 0,
+): Casting {
+  return { owner, side, id, spell, credit, ability, centre, byHand, aimed, area, dealt }
 }
 
-function runEffect(field: Field, effect: Effect, casting: Casting): void {
+/** GB-204: effects in order, each on those it is for, in battle order. */
+export function runEffects(field: Field, effects: readonly Effect[], casting: Casting): void {
+  for (let i = 0; i < effects.length; i++) runEffect(field, effects[i] as Effect, casting)
+}
+
+export function runEffect(field: Field, effect: Effect, casting: Casting): void {
   const damaging = effect.do === 'damage' || effect.do === 'strike'
   const before = casting.dealt
   if (damaging) casting.dealt = 0
   const targets = targetsOf(field, effect, casting)
   const chained = casting.ability?.area?.shape === 'chain' && effect.to.base === 'area'
-  for (const [place, unit] of targets.entries()) {
+  for (let place = 0; place < targets.length; place++) {
+    const unit = targets[place] as Unit
     if (effect.do !== 'revive' && !alive(unit) && !(unit === casting.owner && effect.do === 'summon')) continue
     if (effect.if.length > 0 && !holdAll(field, effect.if, unit, casting.owner, casting.aimed[0] ?? null)) continue
     if (!chance(field, effect.chance, unit.id, effect.do)) continue

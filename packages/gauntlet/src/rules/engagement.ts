@@ -1,7 +1,7 @@
 import type { Unit } from '../state.ts'
 import { NEIGHBOURS, ring, TWO_AWAY } from './board.ts'
 import { TAG_INDEX } from './codes.ts'
-import { battleOrder, cardFor, type Field } from './field.ts'
+import { cardFor, type Field, foesOf } from './field.ts'
 import { ghostly, tagged } from './values.ts'
 
 const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX
@@ -43,53 +43,57 @@ export function engaged(field: Field, unit: Unit): boolean {
 
 /** Whether any enemy would engage it there. */
 export function engagedAt(field: Field, unit: Unit, cell: number): boolean {
-  for (const near of NEIGHBOURS[cell] as readonly number[]) {
-    const enemy = field.board[near]
-    if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) return true
-  }
-  if (!field.longReach) return false
-  for (const [far] of TWO_AWAY[cell] as (typeof TWO_AWAY)[number]) {
-    const enemy = field.board[far]
-    if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) return true
-  }
-  return false
+  return boundBy(field, unit, cell, null)
 }
 
 export function engagersAt(field: Field, unit: Unit, cell: number): number {
   let count = 0
-  for (const near of NEIGHBOURS[cell] as readonly number[]) {
-    const enemy = field.board[near]
-    if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) count++
-  }
-  if (field.longReach)
-    for (const [far] of TWO_AWAY[cell] as (typeof TWO_AWAY)[number]) {
-      const enemy = field.board[far]
-      if (enemy && enemy !== unit && wouldEngage(field, enemy, unit, cell)) count++
+  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0) {
+    const around = NEIGHBOURS[cell] as readonly number[]
+    for (let i = 0; i < around.length; i++) {
+      const enemy = field.board[around[i] as number]
+      if (enemy && wouldEngage(field, enemy, unit, cell)) count++
     }
+  }
+  const far = field.longReachers
+  for (let i = 0; i < far.length; i++) if (engagesFromAfar(field, far[i] as Unit, unit, cell)) count++
   return count
+}
+
+function boundBy(field: Field, unit: Unit, cell: number, except: Unit | null): boolean {
+  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0) {
+    const around = NEIGHBOURS[cell] as readonly number[]
+    for (let i = 0; i < around.length; i++) {
+      const enemy = field.board[around[i] as number]
+      if (enemy && enemy !== except && wouldEngage(field, enemy, unit, cell)) return true
+    }
+  }
+  const far = field.longReachers
+  for (let i = 0; i < far.length; i++) {
+    const enemy = far[i] as Unit
+    if (enemy !== except && engagesFromAfar(field, enemy, unit, cell)) return true
+  }
+  return false
+}
+
+/** LongReach: from two steps away. */
+export function engagesFromAfar(field: Field, enemy: Unit, unit: Unit, cell: number): boolean {
+  if (enemy.cell < 0 || enemy.side === unit.side || ring(enemy.cell, cell) !== 2) return false
+  return field.board[enemy.cell] === enemy && wouldEngage(field, enemy, unit, cell)
 }
 
 /** In battle order. */
 export function engagersOf(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
-  if (unit.cell >= 0)
-    for (const enemy of battleOrder(field))
-      if (enemy.side !== unit.side && ring(enemy.cell, unit.cell) <= 2 && wouldEngage(field, enemy, unit, unit.cell))
-        list.push(enemy)
+  if (unit.cell < 0) return list
+  if (field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0 && field.longReachers.length === 0) return list
+  for (const enemy of foesOf(field, unit.side))
+    if (ring(enemy.cell, unit.cell) <= 2 && wouldEngage(field, enemy, unit, unit.cell)) list.push(enemy)
   return list
 }
 
 /** GB-601: zones do not bind Flyers and Skirmishers, nor that of the target of a charge. */
 export function boundAt(field: Field, unit: Unit, cell: number, target: Unit | null): boolean {
   if (tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)) return false
-  for (const near of NEIGHBOURS[cell] as readonly number[]) {
-    const enemy = field.board[near]
-    if (enemy && enemy !== unit && enemy !== target && wouldEngage(field, enemy, unit, cell)) return true
-  }
-  if (field.longReach)
-    for (const [far] of TWO_AWAY[cell] as (typeof TWO_AWAY)[number]) {
-      const enemy = field.board[far]
-      if (enemy && enemy !== unit && enemy !== target && wouldEngage(field, enemy, unit, cell)) return true
-    }
-  return false
+  return boundBy(field, unit, cell, target)
 }

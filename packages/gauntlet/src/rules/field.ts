@@ -4,8 +4,8 @@ import type { Content, UnitCard } from '../content/content.ts'
 import { STATS, TAGS, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { Battle, Unit } from '../state.ts'
-import { CELLS, type SideIndex } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
+import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { noteZone } from './zones.ts'
 
 /** What a battle gets from outside. */
@@ -44,13 +44,16 @@ export interface Card {
   readonly active: Ability | null
   /** By stat. */
   readonly always: readonly (readonly Lasting<ModifyEffect>[])[]
+  /** Bits of the stats that `always` changes. */
+  readonly alwaysStats: number
   readonly alwaysStatus: readonly Lasting<StatusEffect>[]
   readonly alwaysStatusMask: number
   readonly alwaysTags: readonly Lasting<TagEffect>[]
   /** By tag: 1 has it. */
   readonly tags: Uint8Array
-  /** By trigger. */
-  readonly triggers: readonly (readonly Ability[])[]
+  readonly triggers: Readonly<Record<Trigger, readonly Ability[]>>
+  /** Nothing sets it off. */
+  readonly untriggered: boolean
   readonly auras: readonly Ability[]
   readonly pulses: readonly Ability[]
   readonly widestAura: number
@@ -84,6 +87,8 @@ export interface Field {
   dice: Dice
   tell: ((event: BattleEvent) => void) | undefined
   readonly board: (Unit | null)[]
+  /** By side and cell: how many units of that side stand next to it. */
+  readonly near: readonly [number[], number[]]
   /** By unit id. */
   readonly cards: Card[]
   /** By unit id: bits of its timed statuses. */
@@ -99,12 +104,14 @@ export interface Field {
   readonly staticAuras: { readonly carrier: Unit; readonly ability: Ability }[]
   readonly teamMods: TeamLasting<ModifyEffect>[][]
   readonly teamStatuses: TeamLasting<StatusEffect>[]
+  /** Bits of the stats that auras, teams or zones may change for anybody. */
+  ambientStats: number
   /** Statuses that auras, teams or zones may give anybody. */
   ambientMask: number
   /** By tag: somebody may be granted or lose it. */
   readonly tagChanges: Uint8Array
-  /** Somebody has LongReach. */
-  longReach: boolean
+  /** Melee units with LongReach. */
+  readonly longReachers: Unit[]
   /** Scratch of `sums`. */
   pct: number
   flat: number
@@ -121,17 +128,29 @@ export interface Field {
   /** Unit lists by side in battle order are asked for often; rebuilt when somebody comes or changes sides. */
   ordered: Unit[] | null
   orderedFor: SideIndex
+  /** By side: its enemies in the same order; true while `ordered` is. */
+  readonly foes: [Unit[], Unit[]]
   readonly scratch: Scratch
 }
 
-/** Arrays that floods of the board write into; the last flood owns them. */
+/** Arrays that floods of the board write into, of all battles alike; the last flood owns them. */
 interface Scratch {
-  /** Steps from the start, -1: not reached. */
+  /** Steps from the start; below 0: not reached. */
   readonly steps: Int16Array
   readonly parent: Int16Array
   readonly queue: Int16Array
   /** How many enemies would engage the unit on each cell. */
   readonly zone: Uint8Array
+  /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
+  readonly keys: Int32Array
+}
+
+const SCRATCH: Scratch = {
+  steps: new Int16Array(CELLS),
+  parent: new Int16Array(CELLS),
+  queue: new Int16Array(CELLS),
+  zone: new Uint8Array(CELLS),
+  keys: new Int32Array(CELLS),
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -156,6 +175,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     dice: ref.dice,
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
+    near: [new Array<number>(CELLS).fill(0), new Array<number>(CELLS).fill(0)],
     cards: [],
     mask: [],
     slayer: [],
@@ -167,9 +187,10 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     staticAuras: [],
     teamMods: STATS.map(() => []),
     teamStatuses: [],
+    ambientStats: 0,
     ambientMask: 0,
     tagChanges: new Uint8Array(TAGS.length),
-    longReach: false,
+    longReachers: [],
     pct: 0,
     flat: 0,
     attack: null,
@@ -180,12 +201,8 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     dealt: 0,
     ordered: null,
     orderedFor: 0,
-    scratch: {
-      steps: new Int16Array(CELLS),
-      parent: new Int16Array(CELLS),
-      queue: new Int16Array(CELLS),
-      zone: new Uint8Array(CELLS),
-    },
+    foes: [[], []],
+    scratch: SCRATCH,
   }
   for (const side of [0, 1] as const) addTeam(field, side)
   for (const unit of battle.units) enter(field, unit)
@@ -205,15 +222,17 @@ export function enter(field: Field, unit: Unit): void {
   field.mask[unit.id] = mask
   for (const { tag } of unit.tags) field.tagChanges[TAG_INDEX[tag]] = 1
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
-  if (unit.cell >= 0) field.board[unit.cell] = unit
-  if (card.tags[TAG_INDEX.LongReach] === 1) field.longReach = true
+  if (unit.cell >= 0) occupy(field, unit, unit.cell)
+  if (card.meleeOnly && card.tags[TAG_INDEX.LongReach] === 1) field.longReachers.push(unit)
   for (const ability of card.auras) {
     if (ability.aura?.type !== 'static') continue
     field.staticAuras.push({ carrier: unit, ability })
     if (ability.aura.on !== 'stay') continue
     for (const effect of ability.effects) {
-      if (effect.do === 'modify') field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
-      else if (effect.do === 'status') {
+      if (effect.do === 'modify') {
+        field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
+        field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+      } else if (effect.do === 'status') {
         field.auraStatuses.push({ carrier: unit, ability, effect })
         field.ambientMask |= STATUS_BIT[effect.id]
       } else if (effect.do === 'tag') {
@@ -232,8 +251,10 @@ function addTeam(field: Field, side: SideIndex): void {
   for (const passive of passives) {
     if (passive === undefined || passive.scope !== 'team' || passive.on !== 'always') continue
     for (const effect of passive.effects) {
-      if (effect.do === 'modify') field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
-      else if (effect.do === 'status') {
+      if (effect.do === 'modify') {
+        field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
+        field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+      } else if (effect.do === 'status') {
         field.teamStatuses.push({ side, effect, when: passive.when })
         field.ambientMask |= STATUS_BIT[effect.id]
       }
@@ -282,18 +303,24 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
   const always: Lasting<ModifyEffect>[][] = STATS.map(() => [])
   const alwaysStatus: Lasting<StatusEffect>[] = []
   const alwaysTags: Lasting<TagEffect>[] = []
-  const triggers: Ability[][] = TRIGGERS.map(() => [])
+  const triggers = Object.fromEntries(TRIGGERS.map((trigger) => [trigger, [] as Ability[]])) as Record<
+    Trigger,
+    Ability[]
+  >
   let alwaysStatusMask = 0
+  let alwaysStats = 0
   for (const ability of abilities) {
     if (ability.on === null) continue
     if (ability.on !== 'always') {
-      triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
+      triggers[ability.on].push(ability)
       continue
     }
     for (const effect of ability.effects) {
       const when = [...ability.filter, ...ability.when, ...effect.if]
       if (effect.do === 'modify') {
-        if (effect.pct !== 0 || effect.flat !== 0) always[STAT_INDEX[effect.stat]]?.push({ effect, when })
+        if (effect.pct === 0 && effect.flat === 0) continue
+        always[STAT_INDEX[effect.stat]]?.push({ effect, when })
+        alwaysStats |= 1 << STAT_INDEX[effect.stat]
       } else if (effect.do === 'status') {
         alwaysStatus.push({ effect, when })
         alwaysStatusMask |= STATUS_BIT[effect.id]
@@ -310,11 +337,13 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     abilities,
     active: abilities.find((ability) => ability.kind === 'active') ?? null,
     always,
+    alwaysStats,
     alwaysStatus,
     alwaysStatusMask,
     alwaysTags,
     tags,
     triggers,
+    untriggered: TRIGGERS.every((trigger) => triggers[trigger].length === 0),
     auras,
     pulses: auras.filter((ability) => ability.aura?.type === 'pulse'),
     widestAura: auras.reduce((most, ability) => Math.max(most, ability.aura?.range ?? 0), 0),
@@ -336,18 +365,44 @@ export const alive = (unit: Unit): boolean => unit.cell >= 0 && unit.hp > 0
 /** Its cell, or the one it died on. */
 export const placeOf = (unit: Unit): number => (unit.cell >= 0 ? unit.cell : unit.fell)
 export const triggersOf = (field: Field, unit: Unit, trigger: Trigger): readonly Ability[] =>
-  cardFor(field, unit).triggers[TRIGGER_INDEX[trigger]] as readonly Ability[]
+  cardFor(field, unit).triggers[trigger]
 
 /** GB-105: units on the board, the side with priority first, ascending ids. The list is shared: do not keep it over a change. */
 export function battleOrder(field: Field): readonly Unit[] {
   const { priority } = field.battle
   if (field.ordered !== null && field.orderedFor === priority) return field.ordered
-  const list: Unit[] = []
-  for (const unit of field.units) if (unit.cell >= 0 && unit.side === priority) list.push(unit)
-  for (const unit of field.units) if (unit.cell >= 0 && unit.side !== priority) list.push(unit)
-  field.ordered = list
+  const first: Unit[] = []
+  const second: Unit[] = []
+  for (const unit of field.units) if (unit.cell >= 0) (unit.side === priority ? first : second).push(unit)
+  field.ordered = first.concat(second)
   field.orderedFor = priority
-  return list
+  field.foes[priority] = second
+  field.foes[1 - priority] = first
+  return field.ordered
+}
+
+/** The enemies of a side in battle order. The list is shared: do not keep it over a change. */
+export function foesOf(field: Field, side: SideIndex): readonly Unit[] {
+  battleOrder(field)
+  return field.foes[side]
+}
+
+/** Puts a unit on a cell of the board. */
+export function occupy(field: Field, unit: Unit, cell: number): void {
+  field.board[cell] = unit
+  countNear(field, unit.side, cell, 1)
+}
+
+/** Takes it off the board, if it stands there. */
+export function vacate(field: Field, unit: Unit): void {
+  if (unit.cell < 0 || field.board[unit.cell] !== unit) return
+  field.board[unit.cell] = null
+  countNear(field, unit.side, unit.cell, -1)
+}
+
+function countNear(field: Field, side: SideIndex, cell: number, by: 1 | -1): void {
+  const near = field.near[side]
+  for (const other of NEIGHBOURS[cell] as readonly number[]) near[other] = (near[other] as number) + by
 }
 
 /** GB-202: a flat number at the tier of the unit it affects. */

@@ -2,14 +2,14 @@ import type { MoveKind } from '../events.ts'
 import type { Unit } from '../state.ts'
 import { arcOf, CELLS, cellBy, distance, facingFrom, NEIGHBOURS, ownView, within, xOf, yOf } from './board.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { alive, battleOrder, cardFor, type Field } from './field.ts'
+import { alive, cardFor, type Field, foesOf, occupy, vacate } from './field.ts'
 import { has, tagged } from './values.ts'
 import { fireZones } from './zones.ts'
 
 /** Puts a unit on another, empty cell and remembers that it moved. */
 export function place(field: Field, unit: Unit, cell: number): void {
-  if (field.board[unit.cell] === unit) field.board[unit.cell] = null
-  field.board[cell] = unit
+  vacate(field, unit)
+  occupy(field, unit, cell)
   unit.cell = cell
   unit.moved = true
   unit.shifted = true
@@ -72,7 +72,7 @@ export function teleport(field: Field, unit: Unit, mode: 'home' | 'away', n: num
     if (best !== null) moveTo(field, unit, best, 'teleport')
     return
   }
-  const enemies = battleOrder(field).filter((enemy) => enemy.side !== unit.side)
+  const enemies = foesOf(field, unit.side)
   const safety = (cell: number): number =>
     enemies.reduce((least, enemy) => Math.min(least, distance(cell, enemy.cell)), CELLS)
   const best = first(
@@ -110,10 +110,12 @@ export function rotate(field: Field, unit: Unit, other: Unit): void {
 
 function exchange(field: Field, a: Unit, b: Unit): void {
   const cell = a.cell
+  vacate(field, a)
+  vacate(field, b)
   a.cell = b.cell
   b.cell = cell
-  field.board[a.cell] = a
-  field.board[b.cell] = b
+  occupy(field, a, a.cell)
+  occupy(field, b, b.cell)
   a.moved = a.shifted = true
   b.moved = b.shifted = true
 }

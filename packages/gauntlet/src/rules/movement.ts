@@ -6,7 +6,7 @@ import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { hurt } from './damage.ts'
 import { settle } from './death.ts'
 import { boundAt, engaged, engagersOf, reaches } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field } from './field.ts'
+import { alive, cardFor, type Field, foesOf, occupy, vacate } from './field.ts'
 import { place } from './forced.ts'
 import { mayAttack } from './legality.ts'
 import { addStatus } from './statuses.ts'
@@ -60,11 +60,12 @@ function step(field: Field, unit: Unit, cell: number, progress: Walk): void {
   provoke(field, unit, progress)
   if (!canGoOn(field, unit) || unit.cell !== from) return
   const other = field.board[cell] ?? null
-  leaveCell(field, unit)
+  vacate(field, unit)
   unit.facing = facingFrom(from, cell)
   unit.moved = true
   unit.shifted = true
   progress.steps++
+  // A unit that passes over another stands on no cell of its own for a moment.
   if (other === null) place(field, unit, cell)
   else unit.cell = cell
   field.tell?.({ type: 'unit_moved', unitId: unit.id, from, to: cell, facing: unit.facing, kind: progress.kind })
@@ -79,17 +80,12 @@ function step(field: Field, unit: Unit, cell: number, progress: Walk): void {
   if (boundAt(field, unit, unit.cell, progress.target)) progress.stopped = true
 }
 
-/** A unit that passes over another stands on no cell of its own for a moment. */
-function leaveCell(field: Field, unit: Unit): void {
-  if (field.board[unit.cell] === unit) field.board[unit.cell] = null
-}
-
 /** GB-507: a move that ends over another unit ends on the last empty cell before it. */
 function fallBack(field: Field, unit: Unit, lastEmpty: number): void {
   const from = unit.cell
   const cell = freeCell(field, unit.side, lastEmpty)
   unit.cell = cell
-  field.board[cell] = unit
+  occupy(field, unit, cell)
   if (from !== cell)
     field.tell?.({ type: 'unit_moved', unitId: unit.id, from, to: cell, facing: unit.facing, kind: 'fallback' })
 }
@@ -148,8 +144,8 @@ export function strikesRunners(field: Field, enemy: Unit): boolean {
 
 /** GB-610: the first who may and wants to fires once at this step. */
 function overwatch(field: Field, unit: Unit): void {
-  for (const shooter of battleOrder(field)) {
-    if (shooter.side === unit.side || !shooter.vigilant || shooter.reacted || shooter.ammo <= 0) continue
+  for (const shooter of foesOf(field, unit.side)) {
+    if (!shooter.vigilant || shooter.reacted || shooter.ammo <= 0) continue
     if (shooter.state !== 'ready' || !able(field, shooter) || !shooting(field, shooter)) continue
     if (!mayAttack(field, shooter, unit) || !wantsOverwatch(field, shooter, unit)) continue
     shooter.reacted = true
@@ -166,7 +162,7 @@ const INTERCEPT_EVENTS = { hard: 'hard_intercept', counter: 'counter_charge', so
 
 /** GB-609. */
 function intercept(field: Field, unit: Unit, from: number, progress: Walk): void {
-  for (const enemy of [...battleOrder(field)]) {
+  for (const enemy of foesOf(field, unit.side)) {
     if (enemy.side === unit.side || !enemy.vigilant || enemy.reacted || !alive(enemy)) continue
     if (ring(enemy.cell, unit.cell) > 2 || enemy.state !== 'ready' || !able(field, enemy)) continue
     if (!reaches(field, enemy, enemy.cell, unit.cell, unit) || reaches(field, enemy, enemy.cell, from, unit)) continue

@@ -4,7 +4,7 @@ import type { Unit } from '../state.ts'
 import { arcOf, cellBy, distance, facingFrom, ORTHOGONAL, ring, type SideIndex, within, xOf, yOf } from './board.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
-import { battleOrder, cardFor, type Field, placeOf, unitById } from './field.ts'
+import { battleOrder, cardFor, type Field, foesOf, placeOf, unitById } from './field.ts'
 import { inFormation } from './formation.ts'
 import { armorOf, atkOf, has, tagged } from './values.ts'
 
@@ -23,13 +23,16 @@ export function select(
   legal: ((unit: Unit) => boolean) | null,
   target: Unit | null = null,
 ): Unit[] {
-  const list = candidates(field, selector, chooser).filter(
-    (unit) =>
-      (legal === null || legal(unit)) &&
-      (selector.filter.length === 0 || holdAll(field, selector.filter, unit, chooser.owner, target)),
-  )
+  const list: Unit[] = []
+  for (const unit of candidates(field, selector, chooser))
+    if (legal === null || legal(unit))
+      if (selector.filter.length === 0 || holdAll(field, selector.filter, unit, chooser.owner, target)) list.push(unit)
   if (selector.order === 'random') return drawn(field, list, selector.count)
-  if (selector.order !== null) arrange(field, list, selector, chooser, ability)
+  if (list.length < 2) return list
+  if (selector.order !== null) {
+    if (selector.count === 1) return [foremost(field, list, selector, chooser, ability)]
+    arrange(field, list, selector, chooser, ability)
+  }
   return selector.count === 'all' || list.length <= selector.count ? list : list.slice(0, selector.count)
 }
 
@@ -39,12 +42,12 @@ function candidates(field: Field, { base }: Selector, { owner, side }: Chooser):
     if (field.battle.round >= 16) return []
     return field.units.filter((unit) => unit.state === 'dead' && unit.owner === side && !unit.summoned && !unit.revived)
   }
-  return battleOrder(field).filter((unit) => {
-    if (unit.hp <= 0) return false
-    if (base === 'others' && unit === owner) return false
-    if (base !== 'units' && (base === 'enemies') === (unit.side === side)) return false
-    return unit.side === side || !hiddenFrom(field, unit, owner)
-  })
+  const among = base === 'units' ? battleOrder(field) : foesOf(field, base === 'enemies' ? side : side === 0 ? 1 : 0)
+  const list: Unit[] = []
+  for (const unit of among)
+    if (unit.hp > 0 && !(base === 'others' && unit === owner))
+      if (unit.side === side || !hiddenFrom(field, unit, owner)) list.push(unit)
+  return list
 }
 
 /** GB-205: stealthed enemies can be aimed at only when adjacent. */
@@ -67,8 +70,24 @@ function drawn(field: Field, list: readonly Unit[], count: number | 'all'): Unit
   return picked
 }
 
+/** The one that `arrange` would put first. */
+function foremost(field: Field, list: Unit[], selector: Selector, chooser: Chooser, ability: Ability | null): Unit {
+  const percent = selector.order === 'lowest_hp_pct'
+  let best = list[0] as Unit
+  let bestKey = keyOf(field, best, selector, chooser, ability)
+  for (let i = 1; i < list.length; i++) {
+    const unit = list[i] as Unit
+    const key = keyOf(field, unit, selector, chooser, ability)
+    const first = percent ? unit.hp * best.maxHp - best.hp * unit.maxHp : key - bestKey
+    if ((first || unit.hp - best.hp || unit.id - best.id) < 0) {
+      best = unit
+      bestKey = key
+    }
+  }
+  return best
+}
+
 function arrange(field: Field, list: Unit[], selector: Selector, chooser: Chooser, ability: Ability | null): void {
-  if (list.length < 2) return
   const keys = new Map<Unit, number>()
   for (const unit of list) keys.set(unit, keyOf(field, unit, selector, chooser, ability))
   const percent = selector.order === 'lowest_hp_pct'

@@ -2,7 +2,7 @@ import { STATUS_KINDS, type StatusId } from '../content/vocabulary.ts'
 import type { Modifier, Status, Unit } from '../state.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { clearContagion } from './contagion.ts'
-import { cardFor, type Field } from './field.ts'
+import { cardFor, type Field, occupy, vacate } from './field.ts'
 import { dropModifier, isHarmful } from './modifiers.ts'
 import { has, tagged } from './values.ts'
 
@@ -54,6 +54,7 @@ function refuses(field: Field, unit: Unit, id: StatusId): boolean {
 
 /** Takes a timed status away. */
 export function endStatus(field: Field, unit: Unit, id: StatusId): void {
+  if (((field.mask[unit.id] as number) & STATUS_BIT[id]) === 0) return
   const place = unit.statuses.findIndex((status) => status.id === id)
   if (place < 0) return
   unit.statuses.splice(place, 1)
@@ -66,14 +67,23 @@ export function endStatus(field: Field, unit: Unit, id: StatusId): void {
 /** GB-213 charm: belongs to the other side while it lasts. */
 function changeSide(field: Field, unit: Unit): void {
   const charmed = ((field.mask[unit.id] as number) & STATUS_BIT.charm) !== 0
-  unit.side = charmed ? (unit.owner === 0 ? 1 : 0) : unit.owner
+  const side = charmed ? (unit.owner === 0 ? 1 : 0) : unit.owner
+  const { cell } = unit
+  const stands = cell >= 0 && field.board[cell] === unit
+  if (stands) vacate(field, unit)
+  unit.side = side
+  if (stands) occupy(field, unit, cell)
   field.ordered = null
 }
 
 /** GB-410 (8): taunts end when the taunter dies or retreats. */
 export function endTauntsOf(field: Field, taunter: Unit): void {
   for (const unit of field.units)
-    if (unit.cell >= 0 && unit.statuses.some((status) => status.id === 'taunt' && status.by === taunter.id))
+    if (
+      unit.cell >= 0 &&
+      unit.statuses.length > 0 &&
+      unit.statuses.some((status) => status.id === 'taunt' && status.by === taunter.id)
+    )
       endStatus(field, unit, 'taunt')
 }
 

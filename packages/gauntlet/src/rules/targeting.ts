@@ -1,15 +1,14 @@
 import type { Unit } from '../state.ts'
 import { estimate } from './attack.ts'
-import { arcOf, distance } from './board.ts'
-import { battleOrder, cardFor, type Field } from './field.ts'
+import { arcOf, CELLS, distance, ring } from './board.ts'
+import { cardFor, type Field, foesOf } from './field.ts'
 import { mayAttack } from './legality.ts'
 import { atkOf, handToHand, shooting, shredCap } from './values.ts'
 
 /** GB-1001: how much a unit wants to attack a target from where it stands. */
-export function score(field: Field, unit: Unit, target: Unit): number {
+export function score(field: Field, unit: Unit, target: Unit, byHand = handToHand(field, unit)): number {
   const card = cardFor(field, unit)
   const other = cardFor(field, target)
-  const byHand = handToHand(field, unit)
   let s = 10 * other.value + Math.floor((20 * (target.maxHp - target.hp)) / target.maxHp) + 3 * other.widestAura
   if (byHand || card.record.attackType === 'physical') {
     const cap = shredCap(field, target, unit)
@@ -17,7 +16,7 @@ export function score(field: Field, unit: Unit, target: Unit): number {
   }
   const homing = !byHand && card.record.trajectory === 'homing'
   if (!homing && arcOf(target.cell, target.facing, unit.cell) !== 'front') s += 5
-  if (estimate(field, unit, target) >= target.hp + target.barrier) s = Math.floor((s * 150) / 100)
+  if (estimate(field, unit, target, 'attack', byHand) >= target.hp + target.barrier) s = Math.floor((s * 150) / 100)
   if (unit.ammo >= 0 && unit.ammo <= 2 && !byHand) {
     if (other.record.cost <= 3) s = Math.floor((s * 30) / 100)
     if (other.record.role === 'tank') s = Math.floor((s * 50) / 100)
@@ -29,10 +28,11 @@ export function score(field: Field, unit: Unit, target: Unit): number {
 export function pickTarget(field: Field, unit: Unit, targets: readonly Unit[]): Unit | null {
   if (targets.length < 2) return targets[0] ?? null
   const weakest = unit.ammo > 2 && shooting(field, unit)
+  const byHand = handToHand(field, unit)
   let best: Unit | null = null
   let bestKey = 0
   for (const target of targets) {
-    const key = weakest ? atkOf(field, target) : score(field, unit, target)
+    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand)
     if (best === null || better(unit, target, key, best, bestKey, weakest)) {
       best = target
       bestKey = key
@@ -49,7 +49,11 @@ function better(unit: Unit, target: Unit, key: number, than: Unit, thanKey: numb
 /** Enemies that it may attack from here. */
 export function targetsFrom(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
-  for (const enemy of battleOrder(field))
-    if (enemy.side !== unit.side && enemy.hp > 0 && mayAttack(field, unit, enemy)) list.push(enemy)
+  const { meleeOnly } = cardFor(field, unit)
+  // Without a shot only neighbours are in reach, and with LongReach those two steps away.
+  const most = meleeOnly || !shooting(field, unit) ? (field.longReachers.includes(unit) ? 2 : 1) : CELLS
+  if (most === 1 && field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0) return list
+  for (const enemy of foesOf(field, unit.side))
+    if (enemy.hp > 0 && ring(unit.cell, enemy.cell) <= most && mayAttack(field, unit, enemy)) list.push(enemy)
   return list
 }

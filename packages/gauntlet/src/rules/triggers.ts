@@ -3,8 +3,8 @@ import type { Trigger } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
 import { holdAll } from './conditions.ts'
-import { runEffects, sourceOfUnit } from './effects.ts'
-import { alive, battleOrder, chance, type Field, placeOf, triggersOf } from './field.ts'
+import { castingOf, runEffects, sourceOfUnit } from './effects.ts'
+import { alive, battleOrder, cardFor, chance, type Field, placeOf, triggersOf } from './field.ts'
 import { select, unitsIn } from './select.ts'
 import { handToHand } from './values.ts'
 
@@ -19,7 +19,9 @@ const NESTED: ReadonlySet<Trigger> = new Set<Trigger>([
 
 /** Fires a trigger of one unit. `dealt` is the HP damage of the attack or loss. */
 export function fire(field: Field, unit: Unit, trigger: Trigger, target: Unit | null, dealt: number): void {
-  const abilities = triggersOf(field, unit, trigger)
+  const card = cardFor(field, unit)
+  if (card.untriggered) return
+  const abilities = card.triggers[trigger]
   if (abilities.length === 0 || (field.triggered > 0 && !NESTED.has(trigger))) return
   for (const ability of abilities) {
     if (trigger !== 'on_death' && !alive(unit)) return
@@ -29,6 +31,7 @@ export function fire(field: Field, unit: Unit, trigger: Trigger, target: Unit | 
 
 /** GB-209 hp_below: once, when HP is first below p%. */
 export function fireHpBelow(field: Field, unit: Unit): void {
+  if (cardFor(field, unit).untriggered) return
   for (const ability of triggersOf(field, unit, 'hp_below')) {
     if (!alive(unit) || unit.fired.includes(ability.id) || unit.hp * 100 >= ability.n * unit.maxHp) continue
     unit.fired.push(ability.id)
@@ -38,14 +41,14 @@ export function fireHpBelow(field: Field, unit: Unit): void {
 
 /** Triggers of everybody at once: owners in battle order, then what the sides own. */
 export function fireAll(field: Field, trigger: Trigger): void {
-  for (const unit of [...battleOrder(field)]) if (alive(unit)) fire(field, unit, trigger, null, 0)
+  for (const unit of battleOrder(field)) if (alive(unit)) fire(field, unit, trigger, null, 0)
   fireTeams(field, trigger, null)
 }
 
 /** GB-410 (5): on_ally_death and on_enemy_death within n of their owner; a side's own wherever it happens. */
 export function fireDeaths(field: Field, dead: Unit, cell: number): void {
-  for (const unit of [...battleOrder(field)]) {
-    if (!alive(unit)) continue
+  for (const unit of battleOrder(field)) {
+    if (cardFor(field, unit).untriggered || !alive(unit)) continue
     const trigger = unit.side === dead.side ? 'on_ally_death' : 'on_enemy_death'
     for (const ability of triggersOf(field, unit, trigger))
       if (alive(unit) && within(ability.n, unit.cell, cell)) pull(field, unit, ability, dead, 0)
@@ -93,7 +96,7 @@ function pull(field: Field, unit: Unit, ability: Ability, target: Unit | null, d
   if (ability.filter.length > 0 && !holdAll(field, ability.filter, unit, unit, target)) return
   if (!holdAll(field, ability.when, unit, unit, target, ability.on)) return
   if (!chance(field, ability.chance, unit.id, ability.id)) return
-  const source = sourceOfUnit(unit, ability, handToHand(field, unit))
+  const source = sourceOfUnit(unit, ability, handToHand(field, unit), placeOf(unit))
   let aimed: readonly Unit[] = target === null ? [] : [target]
   if (ability.aim !== null) {
     aimed = select(field, ability.aim, source, ability, null, target)
@@ -104,6 +107,6 @@ function pull(field: Field, unit: Unit, ability: Ability, target: Unit | null, d
   if (area !== null && area.length < ability.min) return
   field.tell?.({ type: 'ability_triggered', unitId: unit.id, abilityId: ability.id, targetId: target?.id ?? 0 })
   field.triggered++
-  runEffects(field, ability.effects, { ...source, centre: placeOf(unit), aimed, area, dealt })
+  runEffects(field, ability.effects, castingOf(source, aimed, area, dealt))
   field.triggered--
 }

@@ -4,9 +4,9 @@ import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { restCure, sufferContagions } from './contagion.ts'
 import { heal, hurt } from './damage.ts'
 import { flee, flightCell, settle } from './death.ts'
-import { runEffects, sourceOfUnit } from './effects.ts'
+import { castingOf, runEffects, sourceOfAura, sourceOfUnit } from './effects.ts'
 import { engagersOf, hasZone } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field, scaled } from './field.ts'
+import { alive, battleOrder, cardFor, type Field, foesOf, scaled } from './field.ts'
 import { inFormation } from './formation.ts'
 import { dropModifier } from './modifiers.ts'
 import { opportunities } from './movement.ts'
@@ -102,20 +102,21 @@ function firePulses(field: Field, unit: Unit): void {
       targets: reached.map((other) => other.id),
     })
     const source = sourceOfUnit(unit, ability, handToHand(field, unit))
-    runEffects(field, ability.effects, { ...source, aimed: reached, area: null, dealt: 0 })
+    runEffects(field, ability.effects, castingOf(source, reached, null))
   }
 }
 
 /** U4: zones first, then auras. */
 function turnEffects(field: Field, unit: Unit): void {
   fireZones(field, unit, 'turn', -1)
-  for (const { carrier, ability } of [...field.staticAuras]) {
+  const { staticAuras } = field
+  for (let i = 0, known = staticAuras.length; i < known; i++) {
+    const { carrier, ability } = staticAuras[i] as (typeof staticAuras)[number]
     if (ability.aura?.on !== 'turn' || !alive(unit) || unit.reached.includes(ability.id)) continue
     if (!auraReaches(carrier, ability.aura, unit)) continue
     unit.reached.push(ability.id)
     field.tell?.({ type: 'aura_pulse', auraId: ability.id, carrierId: carrier.id, targets: [unit.id] })
-    const source = { ...sourceOfUnit(carrier, ability, false), credit: 0 }
-    runEffects(field, ability.effects, { ...source, aimed: [unit], area: null, dealt: 0 })
+    runEffects(field, ability.effects, castingOf(sourceOfAura(carrier, ability), [unit], null))
   }
 }
 
@@ -183,7 +184,7 @@ function recover(field: Field, unit: Unit): void {
 }
 
 function safe(field: Field, unit: Unit): boolean {
-  for (const enemy of battleOrder(field)) if (enemy.side !== unit.side && within(3, unit.cell, enemy.cell)) return false
+  for (const enemy of foesOf(field, unit.side)) if (within(3, unit.cell, enemy.cell)) return false
   return true
 }
 
@@ -237,18 +238,13 @@ function keepWatch(field: Field, unit: Unit, ready: boolean): void {
 /** GB-211: everything timed that it had when its turn began. */
 function passTime(field: Field, unit: Unit): void {
   unit.resists = false
-  const ended: (Status | Modifier)[] = []
-  for (const entry of [...unit.statuses, ...unit.modifiers])
-    if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) ended.push(entry)
-  for (const entry of ended) {
-    if ('stat' in entry) dropModifier(field, unit, entry)
-    else endStatus(field, unit, entry.id)
-  }
-  for (const entry of [...unit.tags])
-    if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) {
-      unit.tags.splice(unit.tags.indexOf(entry), 1)
-      field.tell?.({ type: 'tag_changed', unitId: unit.id, tag: entry.tag, has: entry.hidden, duration: 0 })
-    }
+  if (unit.statuses.length + unit.modifiers.length > 0) passStatuses(field, unit)
+  if (unit.tags.length > 0)
+    for (const entry of [...unit.tags])
+      if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) {
+        unit.tags.splice(unit.tags.indexOf(entry), 1)
+        field.tell?.({ type: 'tag_changed', unitId: unit.id, tag: entry.tag, has: entry.hidden, duration: 0 })
+      }
   if (unit.barrier > 0 && !unit.barrierFresh && unit.barrierTurns > 0 && --unit.barrierTurns === 0) {
     field.tell?.({
       type: 'barrier_changed',
@@ -259,5 +255,15 @@ function passTime(field: Field, unit: Unit): void {
       duration: 0,
     })
     unit.barrier = 0
+  }
+}
+
+function passStatuses(field: Field, unit: Unit): void {
+  const ended: (Status | Modifier)[] = []
+  for (const entry of [...unit.statuses, ...unit.modifiers])
+    if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) ended.push(entry)
+  for (const entry of ended) {
+    if ('stat' in entry) dropModifier(field, unit, entry)
+    else endStatus(field, unit, entry.id)
   }
 }

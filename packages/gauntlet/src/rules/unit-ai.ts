@@ -6,7 +6,7 @@ import { cast, planAbility } from './casting.ts'
 import { charge, chargePath, chargeTarget, isCharger } from './charge.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { engaged, engagedAt, engagersAt, engagersOf, reaches } from './engagement.ts'
-import { alive, battleOrder, cardFor, type Field } from './field.ts'
+import { alive, battleOrder, cardFor, type Field, foesOf } from './field.ts'
 import { rotate } from './forced.ts'
 import { formationArmor } from './formation.ts'
 import { mayAttack, mayAttackFrom } from './legality.ts'
@@ -148,8 +148,7 @@ function closer(unit: Unit, other: Unit, than: Unit): boolean {
 /** GB-1008. */
 function leave(field: Field, unit: Unit): boolean {
   if (engaged(field, unit) || has(field, unit, root)) return false
-  const { formation, shield } = formationArmor(field, unit, 'front')
-  const infectious = contagionRisk(field, unit, unit.cell) > 2 * (formation + shield)
+  const infectious = shunsAllies(field, unit)
   const harmed = !infectious && harmfulAt(field, unit, unit.cell) && targetsFrom(field, unit).length === 0
   if (!infectious && !harmed) return false
   const speed = speedOf(field, unit)
@@ -157,7 +156,7 @@ function leave(field: Field, unit: Unit): boolean {
   const safe = (cell: number): boolean =>
     infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
   const range = rangeOf(field, unit)
-  const enemies = battleOrder(field).filter((enemy) => enemy.side !== unit.side && enemy.hp > 0)
+  const enemies = foesOf(field, unit.side).filter((enemy) => enemy.hp > 0)
   const attacks = (cell: number): boolean => enemies.some((enemy) => mayAttackFrom(field, unit, enemy, cell, range))
   let goal = nearestCell(field, unit, speed, (cell) => safe(cell) && attacks(cell))
   if (goal < 0 && nearestCell(field, unit, speed, attacks) < 0) goal = nearestCell(field, unit, speed, safe)
@@ -170,6 +169,14 @@ function leave(field: Field, unit: Unit): boolean {
     if (target !== null) strikeAt(field, unit, target)
   }
   return true
+}
+
+/** The contagions of its neighbours cost more than standing in formation with them is worth. */
+function shunsAllies(field: Field, unit: Unit): boolean {
+  const risk = contagionRisk(field, unit, unit.cell)
+  if (risk === 0) return false
+  const { formation, shield } = formationArmor(field, unit, 'front')
+  return risk > 2 * (formation + shield)
 }
 
 /** GB-1003 (5). */
@@ -200,7 +207,7 @@ function breakAway(field: Field, unit: Unit): boolean {
   const card = cardFor(field, unit)
   const range = rangeOf(field, unit)
   if (!card.meleeOnly && unit.ammo !== 0) {
-    const enemies = battleOrder(field).filter((enemy) => enemy.side !== unit.side && enemy.hp > 0)
+    const enemies = foesOf(field, unit.side).filter((enemy) => enemy.hp > 0)
     const cell = nearestCell(field, unit, speed, (at) =>
       enemies.some((enemy) => mayAttackFrom(field, unit, enemy, at, range)),
     )
@@ -233,8 +240,8 @@ function betterTarget(
 ): { target: Unit; path: readonly number[] } | null {
   let most = 2
   const enemies: Unit[] = []
-  for (const enemy of battleOrder(field)) {
-    if (enemy.side === unit.side || enemy.hp <= 0) continue
+  for (const enemy of foesOf(field, unit.side)) {
+    if (enemy.hp <= 0) continue
     enemies.push(enemy)
     if (reaches(field, unit, unit.cell, enemy.cell, null)) most = Math.max(most, cardFor(field, enemy).value)
   }
@@ -262,9 +269,8 @@ function betterTarget(
 /** GB-1003 (6). */
 function hold(field: Field, unit: Unit, heldBefore: number): boolean {
   if (heldBefore >= 3 || !tagged(field, unit, SpearWall)) return false
-  const near = battleOrder(field).some(
-    (enemy) =>
-      enemy.side !== unit.side && !shooting(field, enemy) && ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1,
+  const near = foesOf(field, unit.side).some(
+    (enemy) => !shooting(field, enemy) && ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1,
   )
   if (!near) return false
   unit.holds = heldBefore + 1
@@ -352,8 +358,7 @@ export function disengageCell(field: Field, unit: Unit): number {
 
 function nearest(field: Field, unit: Unit, cell: number): number {
   let least = 99
-  for (const enemy of battleOrder(field))
-    if (enemy.side !== unit.side) least = Math.min(least, distance(cell, enemy.cell))
+  for (const enemy of foesOf(field, unit.side)) least = Math.min(least, distance(cell, enemy.cell))
   return least
 }
 
@@ -394,8 +399,8 @@ function worthLeaving(field: Field, unit: Unit, cell: number): boolean {
 
 function couldCharge(field: Field, unit: Unit, from: number): boolean {
   const speed = speedOf(field, unit)
-  return battleOrder(field).some((enemy) => {
-    if (enemy.side === unit.side || enemy.hp <= 0 || tagged(field, enemy, SpearWall)) return false
+  return foesOf(field, unit.side).some((enemy) => {
+    if (enemy.hp <= 0 || tagged(field, enemy, SpearWall)) return false
     const path = chargePath(field, unit, enemy, from, speed)
     return typeof path !== 'string' && path.length >= 3
   })
@@ -407,9 +412,7 @@ function relief(field: Field, unit: Unit): Unit | null {
   const ally = cell < 0 ? null : (field.board[cell] ?? null)
   if (ally === null || ally.side !== unit.side || ally.state !== 'ready' || !cardFor(field, ally).meleeOnly) return null
   if (cardFor(field, ally).record.cost <= cardFor(field, unit).record.cost || engaged(field, ally)) return null
-  const busy = battleOrder(field).some(
-    (enemy) => enemy.side !== unit.side && reaches(field, ally, ally.cell, enemy.cell, null),
-  )
+  const busy = foesOf(field, unit.side).some((enemy) => reaches(field, ally, ally.cell, enemy.cell, null))
   return busy ? null : ally
 }
 
@@ -438,9 +441,8 @@ export function wantsOverwatch(field: Field, shooter: Unit, mover: Unit): boolea
   if (shooter.ammo <= 1 && cost <= 3) return false
   if (cost >= 6 || role === 'support') return true
   if (shooter.ammo > 2) return true
-  return !battleOrder(field).some(
+  return !foesOf(field, shooter.side).some(
     (enemy) =>
-      enemy.side !== shooter.side &&
       enemy !== mover &&
       enemy.state === 'ready' &&
       cardFor(field, enemy).record.cost > cost &&

@@ -33,6 +33,10 @@ export function has(field: Field, unit: Unit, bits: number): boolean {
   if (((field.mask[unit.id] as number) & bits) !== 0) return true
   const card = cardFor(field, unit)
   if (((card.alwaysStatusMask | field.ambientMask) & bits) === 0) return false
+  return hasLasting(field, unit, card, bits)
+}
+
+function hasLasting(field: Field, unit: Unit, card: Card, bits: number): boolean {
   for (const { effect, when } of card.alwaysStatus)
     if ((STATUS_BIT[effect.id] & bits) !== 0 && holdAll(field, when, unit, unit, null)) return true
   for (const { carrier, ability, effect } of field.auraStatuses)
@@ -73,9 +77,16 @@ function teamReaches(side: SideIndex, base: string, unit: Unit): boolean {
 
 /** GB-212: what changes a stat, summed into `field.pct` and `field.flat`. The opponent is the other one in an attack. */
 export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
+  const card = cardFor(field, unit)
+  const { modifiers } = unit
+  if (modifiers.length === 0 && ((card.alwaysStats | field.ambientStats) & (1 << stat)) === 0) {
+    field.pct = 0
+    field.flat = 0
+    return
+  }
   let pct = 0
   let flat = 0
-  const always = cardFor(field, unit).always[stat] as Card['always'][number]
+  const always = card.always[stat] as Card['always'][number]
   for (let i = 0; i < always.length; i++) {
     const { effect, when } = always[i] as (typeof always)[number]
     if (when.length > 0 && !holdAll(field, when, unit, unit, null, effect.stat)) continue
@@ -83,7 +94,6 @@ export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | nu
     pct += effect.pct
     flat += flatOf(field, unit, stat, effect.flat)
   }
-  const { modifiers } = unit
   if (modifiers.length > 0) {
     const name = STATS[stat]
     for (let i = 0; i < modifiers.length; i++) {
@@ -143,7 +153,7 @@ function flatOf(field: Field, unit: Unit, stat: number, flat: number): number {
 }
 
 function valued(field: Field, base: number): number {
-  return Math.floor((base * (100 + field.pct)) / 100) + field.flat
+  return field.pct === 0 ? base + field.flat : Math.floor((base * (100 + field.pct)) / 100) + field.flat
 }
 
 function clamp(value: number, least: number, most: number): number {

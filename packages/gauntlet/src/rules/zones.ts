@@ -1,8 +1,8 @@
 import type { Effect } from '../content/ability.ts'
 import type { Unit, Zone } from '../state.ts'
 import { within } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { runEffects, sourceOfZone } from './effects.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { castingOf, runEffects, sourceOfZone } from './effects.ts'
 import { alive, type Field } from './field.ts'
 
 const NOTHING: readonly Effect[] = []
@@ -55,7 +55,7 @@ export function fireZones(field: Field, unit: Unit, on: 'enter' | 'turn', from: 
       zones.splice(zones.indexOf(zone), 1)
       field.tell?.({ type: 'zone_expired', auraId: zone.source, cell: zone.cell })
     }
-    runEffects(field, zoneEffects(field, zone), { ...sourceOfZone(zone), aimed: [unit], area: null, dealt: 0 })
+    runEffects(field, zoneEffects(field, zone), castingOf(sourceOfZone(zone), [unit], null))
   }
 }
 
@@ -99,7 +99,8 @@ export function expireZones(field: Field): void {
 export function noteZone(field: Field, zone: Zone): void {
   if (zone.on !== 'stay') return
   for (const effect of zoneEffects(field, zone)) {
-    if (effect.do === 'status') field.ambientMask |= STATUS_BIT[effect.id]
+    if (effect.do === 'modify') field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+    else if (effect.do === 'status') field.ambientMask |= STATUS_BIT[effect.id]
     else if (effect.do === 'tag') field.tagChanges[TAG_INDEX[effect.tag]] = 1
   }
 }

@@ -5,9 +5,8 @@ import { drillLayout, triedLayout } from './deploy.ts'
 import { captainArmy, marshalArmy, recruitArmy } from './muster.ts'
 
 export { sample } from '../view/sample.ts'
-export { drillLayout } from './deploy.ts'
+
 export { fillArmy } from './fill.ts'
-export { captainArmy } from './muster.ts'
 
 type Level = 'recruit' | 'captain' | 'marshal'
 

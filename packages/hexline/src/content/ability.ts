@@ -1,9 +1,9 @@
 /** HEX-72: when an ability fires; `passive` never fires and is consulted whenever it matters. */
 export type Trigger = 'passive' | 'turnstart' | 'onhit' | 'onkill' | 'wounded' | 'endturn' | 'lament' | 'harvest'
 
-export type PassiveEffect = 'block' | 'armor' | 'boost' | 'execute' | 'undying' | 'lament_aura' | 'shadowstep'
+type PassiveEffect = 'block' | 'armor' | 'boost' | 'execute' | 'undying' | 'lament_aura' | 'shadowstep'
 export type QueuedEffect = 'heal' | 'fortify' | 'strike' | 'splash' | 'sunder'
-export type ImmediateEffect = 'ramp' | 'push' | 'retreat' | 'freeze' | 'silence' | 'summon' | 'ready'
+type ImmediateEffect = 'ramp' | 'push' | 'retreat' | 'freeze' | 'silence' | 'summon' | 'ready'
 export type Effect = PassiveEffect | QueuedEffect | ImmediateEffect
 
 /** HEX-73. */

@@ -42,7 +42,7 @@ export function readScenario(input: unknown, catalog: Catalog, trail: Trail): Sc
  * HEX-162: a position as a scenario. The dead are left out and ids close up; those who have acted this round stay out of
  * the order. Numbers that grew past the limits of HEX-17 are cut to them. null when a side is gone or the crowd too large.
  */
-export function scenarioOf(battle: Battle, config: HexlineConfig): Scenario | null {
+function scenarioOf(battle: Battle, config: HexlineConfig): Scenario | null {
   const catalog = catalogOf(config)
   const living = battle.units.filter((unit) => unit.alive)
   if (

@@ -5,7 +5,7 @@ import type { Battle, Unit } from '../state.ts'
 import type { HexlineView } from '../view/view.ts'
 
 /** One thing that makes up a number: the unit's own value, or what some source adds or takes. */
-export interface Term {
+interface Term {
   readonly amount: number
   /** "base", "sundered", "from Standard Bearer". */
   readonly why: string

@@ -3,7 +3,7 @@ import type { Hex, QueueEntry } from '../state.ts'
 import type { HexlineView } from '../view/view.ts'
 import { traceQueue } from './queue-trace.ts'
 
-export type AppliedEntry = Omit<QueueEntry, 'answer'>
+type AppliedEntry = Omit<QueueEntry, 'answer'>
 
 /** HEX-141: one step summed up for animation. Lists that would be empty are left out. */
 export interface StepReport {

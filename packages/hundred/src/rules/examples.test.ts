@@ -1,4 +1,3 @@
-import { facingAlong } from '@tessera/board'
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { expected, weighted } from '../bot/reckoning.ts'
@@ -106,7 +105,6 @@ describe('section 20, the worked examples', () => {
   test('4 facings and arcs (HUN-007, HUN-008, HUN-R01, HUN-R02)', () => {
     expect([canonical(3000, 4000), canonical(-4000, 4000)]).toEqual([750, -1000])
     expect([canonical(-7, 7), canonical(3, 7)]).toEqual([-1000, 429])
-    expect(facingAlong(3000, -4000)).toEqual({ x: 750, y: -1000 })
     const battle = new Battle({ west: [unit('warrior', 10000, 10000)], east: [unit('goblin', 20000, 10000)] })
     const arc = (dx: number, dy: number) => {
       battle.set(101, 'position', 'x', 10000 + dx).set(101, 'position', 'y', 10000 + dy)

@@ -1,6 +1,6 @@
 export { OtherExperiment, ResultsFolder } from './folder.ts'
 export { openQueue, openTable, RESULTS_LOCK } from './queue.ts'
 export { serveQueue } from './queue-worker.ts'
-export { type SimulateOptions, simulate, simulateAll } from './simulate.ts'
+export { simulate, simulateAll } from './simulate.ts'
 export { threads } from './threads.ts'
 export { serveSlices } from './worker.ts'

@@ -13,12 +13,13 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef,
 import { Crest, Token, useWidth } from '#table'
 import { Button, IconButton, say } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { GroundLayer } from '../map/GroundLayer.tsx'
 import { groundOf } from '../map/ground.ts'
 import { MapPaper } from '../map/MapPaper.tsx'
 import { FlagsLayer, PointsLayer, ZoneLayer } from '../map/Marks.tsx'
+import { MiniMap } from '../map/MiniMap.tsx'
 import { PieceView } from '../map/Pieces.tsx'
 import type { Piece } from '../map/scene.ts'
-import { TerrainLayer } from '../map/TerrainLayer.tsx'
 import { beside, type Point, tileAt, tileOfPointer } from '../map/tiles.ts'
 import { cultureName, FACING_NAMES, FORMATION_NAMES, mapName, pieceIcon, tilesOf } from '../names.ts'
 import { turned, withFacing, withFormation, withUnitAt } from './placing.ts'
@@ -58,6 +59,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
   const dropped = useRef(false)
   const [said, setSaid] = useState('')
   const ground = useMemo(() => groundOf(view.config.map, view.structures), [view.config.map, view.structures])
+  const works = useMemo(() => view.forts.map(({ tile }) => tile), [view.forts])
   const refusal = cohortRules.refuse(view, { type: 'deploy', units: placed })?.message ?? null
   const pieces = placed.flatMap((placement) => {
     const unit = units.find(({ id }) => id === placement.unit)
@@ -177,12 +179,10 @@ export function Deployment(props: DeploymentProps): ReactNode {
           svgRef={svg}
           focus={view.zone[Math.floor(view.zone.length / 2)] ?? null}
           onTile={press}
+          opening={view.zone}
+          ground={<GroundLayer map={view.config.map} ground={ground} works={works} fog={null} />}
+          mini={<MiniMap map={view.config.map} ground={ground} pieces={pieces} />}
         >
-          <TerrainLayer
-            ground={ground}
-            dunes={MAP_DATA[view.config.map].hot}
-            works={view.forts.map(({ tile }) => tile)}
-          />
           <PointsLayer map={view.config.map} points={view.points} />
           <ZoneLayer tiles={view.zone} seat={me} />
           <FlagsLayer map={view.config.map} points={view.points} />

@@ -1,5 +1,5 @@
-import { SIDE } from '@tessera/cohort'
 import {
+  type CSSProperties,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -10,31 +10,41 @@ import {
   useRef,
   useState,
 } from 'react'
-import { COLUMNS, centreOf, type Point, TILE, tileOfPointer } from './tiles.ts'
+import { fitOf, growthOf, MARGIN, openingOf, WHOLE, zoomed } from './camera.ts'
+import { MapFrame } from './MapFrame.tsx'
+import { Overview } from './Overview.tsx'
+import { R } from './Pieces.tsx'
+import { centreOf, type Point, tileOfPointer } from './tiles.ts'
 import './map.css'
 
 export interface MapPaperProps {
   /** What a screen reader hears of the map as a whole. */
   readonly label: string
+  /** What is drawn once and lies under everything that moves. */
+  readonly ground: ReactNode
   readonly children: ReactNode
   /** Above the paper, not scaled with it. */
   readonly over?: ReactNode
+  /** The tiles that the map opens on; none for the whole. */
+  readonly opening: readonly number[]
+  /** The whole map in small, shown while only a part is in sight. */
+  readonly mini?: ReactNode
   /** Kept in sight while it changes. */
   readonly focus?: number | null
+  /** Where it is fought: brought well into sight, before the focus. */
+  readonly follow?: number | null
   readonly onTile?: (tile: number, event: MouseEvent) => void
   readonly onPoint?: (tile: number | null) => void
   readonly svgRef?: Ref<SVGSVGElement>
 }
 
-const ZOOMS = [1, 1.5, 2.2] as const
-const MARGIN = 22
-
 /** A paper map of 20 by 20 tiles that fits its place, pans when it is larger, and knows nothing of what is drawn on it. */
 export function MapPaper(props: MapPaperProps): ReactNode {
-  const { label, children, over, focus = null, onTile, onPoint, svgRef } = props
+  const { label, ground, children, over, focus = null, follow = null, onTile, onPoint, svgRef } = props
   const pan = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number | null>(null)
+  const [opened] = useState(props.opening)
   useLayoutEffect(() => {
     const element = pan.current
     if (element === null) return
@@ -44,152 +54,163 @@ export function MapPaper(props: MapPaperProps): ReactNode {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const whole = SIDE * TILE + 2 * MARGIN
-  const fit = Math.min(room.width, room.height) / whole || 1
-  // On a phone tiles would be too small for a thumb, so that the map begins enlarged.
-  const usual = fit * TILE < 22 ? 1.5 : 1
-  const scale = fit * (zoom ?? usual)
+  const opening = useMemo(() => openingOf(opened, room), [opened, room])
+  const scale = Math.max(fitOf(room), zoom ?? opening.scale)
   const sheet = useMemo(() => {
-    const width = Math.max(room.width, Math.floor(whole * scale))
-    const height = Math.max(room.height, Math.floor(whole * scale))
+    const width = Math.max(room.width, Math.floor(WHOLE * scale))
+    const height = Math.max(room.height, Math.floor(WHOLE * scale))
     const view = { width: width / scale, height: height / scale }
-    const x = -MARGIN - (view.width - whole) / 2
-    return { width, height, scale, x, y: -MARGIN - (view.height - whole) / 2, view }
-  }, [room, scale, whole])
+    const x = -MARGIN - (view.width - WHOLE) / 2
+    return { width, height, scale, x, y: -MARGIN - (view.height - WHOLE) / 2, view }
+  }, [room, scale])
   const large = sheet.width > room.width + 1 || sheet.height > room.height + 1
+  // What stood in the middle stays there while the map grows or shrinks.
+  const middle = useRef<Point | null>(null)
+  useLayoutEffect(() => {
+    if (pan.current !== null && room.width > 0)
+      scrollTo(pan.current, middle.current ?? opening.centre, sheet, 'instant')
+  }, [sheet, opening, room.width])
+  const wanted = follow ?? focus
+  const near = follow === null ? 48 : 130
+  // A map that has just opened shows the own front, whatever is chosen.
+  const shown = useRef(wanted)
   useEffect(() => {
-    if (focus === null || !large || pan.current === null) return
-    keepInSight(pan.current, centreOf(focus), sheet)
-  }, [focus, large, sheet])
-  const shown = zoom ?? usual
-  const next = ZOOMS[(ZOOMS.indexOf(shown as (typeof ZOOMS)[number]) + 1) % ZOOMS.length] ?? 1
+    if (wanted === null || wanted === shown.current || !large || pan.current === null) return
+    shown.current = wanted
+    keepInSight(pan.current, centreOf(wanted), sheet, near)
+  }, [wanted, near, large, sheet])
+  const hold = useHold(pan)
+  const zoomTo = (way: 'in' | 'out') => {
+    const element = pan.current
+    const next = zoomed(scale, way, room)
+    if (element === null || next === null) return
+    middle.current = {
+      x: sheet.x + (element.scrollLeft + element.clientWidth / 2) / scale,
+      y: sheet.y + (element.scrollTop + element.clientHeight / 2) / scale,
+    }
+    setZoom(next)
+  }
+  const viewBox = `${sheet.x} ${sheet.y} ${sheet.view.width} ${sheet.view.height}`
+  const size = { width: sheet.width, height: sheet.height }
+  const grow = growthOf(scale, 2 * R + 1, room)
   return (
-    <div className={fit * (zoom ?? usual) * TILE >= 44 ? 'co-paper close' : 'co-paper'}>
-      <div className="co-pan" ref={pan}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cursor and the pieces inside take the keyboard */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
-        <svg
-          ref={svgRef}
-          className="co-map"
-          width={sheet.width}
-          height={sheet.height}
-          viewBox={`${sheet.x} ${sheet.y} ${sheet.view.width} ${sheet.view.height}`}
-          role="group"
-          aria-label={label}
-          onClick={(event) => {
-            const tile = tileOfPointer(event.currentTarget, event)
-            if (tile !== null) onTile?.(tile, event)
-          }}
-          onPointerMove={(event: PointerEvent<SVGSVGElement>) => {
-            if (event.pointerType === 'mouse') onPoint?.(tileOfPointer(event.currentTarget, event))
-          }}
-          onPointerLeave={() => onPoint?.(null)}
-        >
-          <Frame />
-          {children}
-        </svg>
+    <div className="co-paper">
+      <div className={hold.held ? 'co-pan held' : 'co-pan'} ref={pan} {...hold.handlers}>
+        <div className="co-both" style={size}>
+          <svg
+            className="co-ground"
+            {...size}
+            style={{ '--small': Math.min(1, 1.1 / scale) } as CSSProperties}
+            viewBox={viewBox}
+            aria-hidden="true"
+          >
+            {ground}
+            <MapFrame />
+          </svg>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cursor and the pieces inside take the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+          <svg
+            ref={svgRef}
+            className="co-map"
+            {...size}
+            style={{ '--grow': grow } as CSSProperties}
+            viewBox={viewBox}
+            role="group"
+            aria-label={label}
+            onClick={(event) => {
+              const tile = tileOfPointer(event.currentTarget, event)
+              if (tile !== null) onTile?.(tile, event)
+            }}
+            onPointerMove={(event: PointerEvent<SVGSVGElement>) => {
+              if (event.pointerType === 'mouse') onPoint?.(tileOfPointer(event.currentTarget, event))
+            }}
+            onPointerLeave={() => onPoint?.(null)}
+          >
+            {children}
+          </svg>
+        </div>
       </div>
       {over}
-      {large && <Overview pan={pan} />}
+      {large && <Overview pan={pan}>{props.mini}</Overview>}
       <div className="co-tools">
-        <button
-          type="button"
-          onClick={() => setZoom(next)}
-          title={next === 1 ? 'Whole map' : 'Closer'}
-          aria-label={next === 1 ? 'Zoom out to the whole map' : 'Zoom in'}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d={`M16.5 16.5 21 21M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM7.5 10.5h6${next === 1 ? '' : 'M10.5 7.5v6'}`}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            />
-          </svg>
-        </button>
+        <ZoomButton way="in" blocked={zoomed(scale, 'in', room) === null} onClick={() => zoomTo('in')} />
+        <ZoomButton way="out" blocked={zoomed(scale, 'out', room) === null} onClick={() => zoomTo('out')} />
       </div>
     </div>
   )
 }
 
-const EVERY = Array.from({ length: SIDE }, (_, i) => i)
-
-/** A double neat line with the columns' letters and the rows' numbers, on all four sides. */
-function Frame() {
-  const end = SIDE * TILE
+function ZoomButton(props: {
+  readonly way: 'in' | 'out'
+  readonly blocked: boolean
+  readonly onClick: () => void
+}): ReactNode {
+  const { way, blocked, onClick } = props
+  const name = way === 'in' ? 'Zoom in' : 'Zoom out'
   return (
-    <g className="co-frame" aria-hidden>
-      <rect className="sheet" width={end} height={end} />
-      <path className="grid" d={EVERY.map((i) => `M${i * TILE} 0V${end}M0 ${i * TILE}H${end}`).join('')} />
-      <rect className="neat" x={-18} y={-18} width={end + 36} height={end + 36} />
-      {EVERY.map((i) => (
-        <g key={i}>
-          <text x={(i + 0.5) * TILE} y={-5}>
-            {COLUMNS[i]}
-          </text>
-          <text x={(i + 0.5) * TILE} y={end + 14}>
-            {COLUMNS[i]}
-          </text>
-          <text x={-9} y={(i + 0.5) * TILE + 4}>
-            {i + 1}
-          </text>
-          <text x={end + 9} y={(i + 0.5) * TILE + 4}>
-            {i + 1}
-          </text>
-        </g>
-      ))}
-    </g>
+    <button type="button" onClick={onClick} aria-disabled={blocked} title={name} aria-label={name}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={`M6 12h12${way === 'in' ? 'M12 6v12' : ''}`} fill="none" stroke="currentColor" strokeWidth="2.4" />
+      </svg>
+    </button>
   )
 }
 
-/** Which part of the map is in sight, as a small frame; a picture only. */
-function Overview({ pan }: { readonly pan: React.RefObject<HTMLDivElement | null> }) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = pan.current
-    if (element === null) return
-    const follow = () => {
-      const box = frame.current
-      if (box === null) return
-      box.style.left = `${(element.scrollLeft / element.scrollWidth) * 100}%`
-      box.style.width = `${(element.clientWidth / element.scrollWidth) * 100}%`
-      box.style.top = `${(element.scrollTop / element.scrollHeight) * 100}%`
-      box.style.height = `${(element.clientHeight / element.scrollHeight) * 100}%`
-    }
-    follow()
-    const observer = new ResizeObserver(follow)
-    observer.observe(element)
-    if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', follow)
-    }
-  }, [pan])
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
-    else if (event.buttons === 0) return
-    const strip = event.currentTarget.getBoundingClientRect()
-    const element = pan.current
-    if (element === null) return
-    element.scrollLeft = ((event.clientX - strip.left) / strip.width) * element.scrollWidth - element.clientWidth / 2
-    element.scrollTop = ((event.clientY - strip.top) / strip.height) * element.scrollHeight - element.clientHeight / 2
+/** The paper is pulled along by the mouse; a finger scrolls it anyway. */
+function useHold(pan: React.RefObject<HTMLDivElement | null>) {
+  const from = useRef<{ readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null>(
+    null,
+  )
+  const [held, setHeld] = useState(false)
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      const element = pan.current
+      const onPiece = event.target instanceof Element && event.target.closest('.co-hand') !== null
+      if (element === null || event.pointerType !== 'mouse' || event.button !== 0 || onPiece) return
+      from.current = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop }
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      const [element, start] = [pan.current, from.current]
+      if (element === null || start === null) return
+      if (event.buttons === 0) {
+        from.current = null
+        setHeld(false)
+        return
+      }
+      const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
+      if (!held && Math.hypot(dx, dy) < 6) return
+      setHeld(true)
+      element.scrollLeft = start.left - dx
+      element.scrollTop = start.top - dy
+    },
+    onPointerUp() {
+      from.current = null
+    },
+    /** The click that ends a pull presses nothing. */
+    onClickCapture(event: MouseEvent<HTMLDivElement>) {
+      if (!held) return
+      event.stopPropagation()
+      setHeld(false)
+    },
   }
-  return (
-    <div className="co-overview" aria-hidden="true" onPointerDown={drag} onPointerMove={drag}>
-      <div className="frame" ref={frame} />
-    </div>
-  )
+  return { held, handlers }
 }
 
-function keepInSight(
-  pan: HTMLElement,
-  point: Point,
-  sheet: { readonly x: number; readonly y: number; readonly scale: number },
-): void {
+interface Sheet {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+function scrollTo(pan: HTMLElement, point: Point, sheet: Sheet, behavior: ScrollBehavior): void {
+  const left = (point.x - sheet.x) * sheet.scale - pan.clientWidth / 2
+  const top = (point.y - sheet.y) * sheet.scale - pan.clientHeight / 2
+  pan.scrollTo({ left, top, behavior })
+}
+
+function keepInSight(pan: HTMLElement, point: Point, sheet: Sheet, edge: number): void {
   const x = (point.x - sheet.x) * sheet.scale
   const y = (point.y - sheet.y) * sheet.scale
-  const edge = 48
   const inside =
     x > pan.scrollLeft + edge &&
     x < pan.scrollLeft + pan.clientWidth - edge &&
@@ -197,5 +218,5 @@ function keepInSight(
     y < pan.scrollTop + pan.clientHeight - edge
   if (inside) return
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  pan.scrollTo({ left: x - pan.clientWidth / 2, top: y - pan.clientHeight / 2, behavior: calm ? 'instant' : 'smooth' })
+  scrollTo(pan, point, sheet, calm ? 'instant' : 'smooth')
 }

@@ -1,7 +1,7 @@
 import { MAP_DATA, type MapId, SIDE } from '@tessera/cohort'
+import { GroundLayer } from './GroundLayer.tsx'
 import { groundOf } from './ground.ts'
 import { FlagsLayer, PointsLayer, ZoneLayer } from './Marks.tsx'
-import { TerrainLayer } from './TerrainLayer.tsx'
 import { TILE } from './tiles.ts'
 import './map.css'
 
@@ -21,8 +21,7 @@ export function MapPicture({ map, zones = false }: { readonly map: MapId; readon
       role="img"
       aria-label={`Map of ${data.name}`}
     >
-      <rect width={SIDE * TILE} height={SIDE * TILE} fill="#f1e7cc" />
-      <TerrainLayer ground={groundOf(map, [])} dunes={data.hot} works={data.works.map(({ tile }) => tile)} />
+      <GroundLayer map={map} ground={groundOf(map, [])} works={data.works.map(({ tile }) => tile)} fog={null} />
       <PointsLayer map={map} points={points} />
       {zones && (
         <>

@@ -37,23 +37,13 @@ export const PointsLayer = memo(function PointsLayer(props: {
   )
 })
 
-/** Names and flags stand above the fog: the country is known, and who holds a point is public. */
+/** Flags stand above the fog: who holds a point is public. */
 export const FlagsLayer = memo(function FlagsLayer(props: {
   readonly map: MapId
   readonly points: readonly PointState[]
 }) {
   return (
     <g className="co-flags" aria-hidden>
-      {MAP_DATA[props.map].regions.map(({ name, tiles }) => (
-        <text
-          key={name}
-          className="co-region"
-          x={((tiles.west + tiles.east + 1) / 2) * TILE}
-          y={tiles.north * TILE - 4 < 10 ? 12 : tiles.north * TILE - 4}
-        >
-          {name}
-        </text>
-      ))}
       {MAP_DATA[props.map].points.map(({ id, tiles, value }, i) => {
         const first = tiles[0] ?? 0
         const seat = holderOf(props.points[i])

@@ -6,7 +6,8 @@ import { pieceIcon } from '../names.ts'
 import type { Piece } from './scene.ts'
 import { centreOf } from './tiles.ts'
 
-const R = 12.5
+/** Of the shield, in the drawing's units. */
+export const R = 12.5
 
 export interface PieceViewProps {
   readonly piece: Piece
@@ -65,33 +66,37 @@ export function PieceView(props: PieceViewProps): ReactNode {
       >
         <g data-mover={piece.key}>
           <rect className="co-catch" x={-19} y={-19} width={38} height={38} />
-          <circle className="co-ring" r={18.5} cy={-1} />
-          <FacingMark facing={piece.facing} />
-          <g transform="translate(0 -3)" className={piece.sure === 'remembered' ? 'co-ghost' : undefined}>
-            <Shield seat={piece.seat} r={R} icon={pieceIcon(piece)} />
+          <g className="co-size">
+            <circle className="co-ring" r={18.5} cy={-1} />
+            <FacingMark facing={piece.facing} />
+            <g transform="translate(0 -3)" className={piece.sure === 'remembered' ? 'co-ghost' : undefined}>
+              <Shield seat={piece.seat} r={R} icon={pieceIcon(piece)} />
+            </g>
           </g>
         </g>
       </g>
       <g className="co-signs" data-mover={piece.key} aria-hidden>
-        <FormationMark formation={piece.formation} disordered={piece.disordered} />
-        {piece.routing && (
-          <g transform="translate(12 -12)">
-            <circle className="co-badge rout" r="6.5" />
-            <BoardIcon name={SIGNS.rout} x={0} y={0} size={9} fill="#fff" />
-          </g>
-        )}
-        <Bars piece={piece} />
-        {ordinal !== null && !piece.routing && (
-          <g transform="translate(13 -13)">
-            <circle className="co-badge" r="5.6" />
-            <text className="co-badge-text" y="3.2">
-              {ordinal}
-            </text>
-          </g>
-        )}
-        <text className="co-name" y={32}>
-          {piece.sure === 'own' ? piece.name : `${piece.key} ${piece.name}`}
-        </text>
+        <g className="co-size">
+          <FormationMark formation={piece.formation} disordered={piece.disordered} />
+          {piece.routing && (
+            <g transform="translate(12 -12)">
+              <circle className="co-badge rout" r="6.5" />
+              <BoardIcon name={SIGNS.rout} x={0} y={0} size={9} fill="#fff" />
+            </g>
+          )}
+          <Bars piece={piece} />
+          {ordinal !== null && !piece.routing && (
+            <g transform="translate(13 -13)">
+              <circle className="co-badge" r="5.6" />
+              <text className="co-badge-text" y="3.2">
+                {ordinal}
+              </text>
+            </g>
+          )}
+          <text className="co-name" y={32}>
+            {piece.sure === 'own' ? piece.name : `${piece.key} ${piece.name}`}
+          </text>
+        </g>
       </g>
     </g>
   )
@@ -102,7 +107,7 @@ function Bars({ piece }: { readonly piece: Piece }) {
   if (piece.full === null || piece.morale === null) {
     const words = piece.sure === 'remembered' ? `${piece.key} t${piece.turn}` : `${piece.key} ~${piece.men}`
     return (
-      <g>
+      <g className="co-bars">
         <rect className="co-plate" x={-19} y={9.5} width={38} height={10} rx={2} />
         <text className="co-plate-text" y={17.6}>
           {words}
@@ -112,10 +117,12 @@ function Bars({ piece }: { readonly piece: Piece }) {
   }
   const men = piece.full > 0 ? piece.men / piece.full : 0
   return (
-    <g>
-      <rect className="co-plate" x={-16} y={9.5} width={32} height={9.6} rx={2} />
-      <rect className={men < 0.5 ? 'co-men low' : 'co-men'} x={-15} y={10.5} width={30 * men} height={4.4} rx={1} />
-      <rect className="co-morale" x={-15} y={15.7} width={(30 * piece.morale) / 100} height={2.4} rx={1} />
+    <>
+      <g className="co-bars">
+        <rect className="co-plate" x={-16} y={9.5} width={32} height={9.6} rx={2} />
+        <rect className={men < 0.5 ? 'co-men low' : 'co-men'} x={-15} y={10.5} width={30 * men} height={4.4} rx={1} />
+        <rect className="co-morale" x={-15} y={15.7} width={(30 * piece.morale) / 100} height={2.4} rx={1} />
+      </g>
       {piece.volleys !== null && (
         <g transform="translate(-13 -13)">
           <circle className="co-badge shots" r="5.6" />
@@ -124,7 +131,7 @@ function Bars({ piece }: { readonly piece: Piece }) {
           </text>
         </g>
       )}
-    </g>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { columnOf, MAP_DATA, rowOf, TERRAIN_DATA } from '@tessera/cohort'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { playEffects, type Showing } from './effects.ts'
-import { FogLayer } from './FogLayer.tsx'
+import { foughtAt, playEffects, type Showing } from './effects.ts'
+import { GroundLayer } from './GroundLayer.tsx'
 import { groundOf } from './ground.ts'
 import { MapPaper } from './MapPaper.tsx'
 import {
@@ -15,9 +15,9 @@ import {
   type Ranges,
   RangesLayer,
 } from './Marks.tsx'
+import { MiniMap } from './MiniMap.tsx'
 import { PieceView } from './Pieces.tsx'
 import type { Piece, Scene } from './scene.ts'
-import { TerrainLayer } from './TerrainLayer.tsx'
 import { beside, TILE } from './tiles.ts'
 import { pieceWords, tileWords } from './words.ts'
 
@@ -51,6 +51,14 @@ export function WarMap(props: WarMapProps): ReactNode {
   const [moved, setMoved] = useState(false)
   const ground = useMemo(() => groundOf(scene.map, scene.structures), [scene.map, scene.structures])
   const works = useMemo(() => scene.forts.map(({ tile }) => tile), [scene.forts])
+  // The same sight is not drawn again, though every frame has masks of its own.
+  const sight = JSON.stringify(scene.fog)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the masks say, not which they are
+  const fog = useMemo(() => scene.fog, [sight])
+  const [opening] = useState(() =>
+    scene.pieces.filter(({ seat }) => me === null || seat === me).map(({ tile }) => tile),
+  )
+  const fought = useMemo(() => (showing === null ? null : foughtAt(showing)), [showing])
   const ordinals = useMemo(() => ordinalsOf(scene.pieces), [scene.pieces])
   useLayoutEffect(() => {
     if (showing === null || svg.current === null) return
@@ -81,7 +89,11 @@ export function WarMap(props: WarMapProps): ReactNode {
     <MapPaper
       label={`${MAP_DATA[scene.map].name}, columns A to T, rows 1 to 20`}
       svgRef={svg}
+      opening={opening}
       focus={keyed ? cursor : focus}
+      follow={fought}
+      ground={<GroundLayer map={scene.map} ground={ground} works={works} fog={fog} />}
+      mini={<MiniMap map={scene.map} ground={ground} pieces={scene.pieces} />}
       onTile={(tile) => {
         setKeyed(false)
         onTile(tile)
@@ -96,9 +108,7 @@ export function WarMap(props: WarMapProps): ReactNode {
         </>
       }
     >
-      <TerrainLayer ground={ground} dunes={MAP_DATA[scene.map].hot} works={works} />
       <PointsLayer map={scene.map} points={scene.points} />
-      {scene.fog !== null && <FogLayer seen={scene.fog.seen} explored={scene.fog.explored} />}
       <FlagsLayer map={scene.map} points={scene.points} />
       <DamageLayer structures={scene.structures} full={({ terrain }) => TERRAIN_DATA[terrain].hp} />
       <AreasLayer areas={scene.areas} />

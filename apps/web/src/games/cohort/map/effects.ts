@@ -16,6 +16,18 @@ export function paceOf(events: readonly CohortEvent[]): number {
   return end === 0 ? 20 : end + 260
 }
 
+/** Where it is fought in these events: the last blow, else where somebody breaks or is sighted. */
+export function foughtAt({ events, before, after }: Pick<Showing, 'events' | 'before' | 'after'>): number | null {
+  const tileOf = (key: number | string) =>
+    [...before.pieces, ...after.pieces].find((piece) => piece.key === String(key))?.tile ?? null
+  for (const event of events.toReversed()) {
+    if (event.type === 'strike') return tileOf(event.target)
+    if (event.type === 'broke') return tileOf(event.unit)
+    if (event.type === 'sighted' || event.type === 'surrendered' || event.type === 'dispersed') return event.tile
+  }
+  return null
+}
+
 interface Cue {
   readonly event: CohortEvent
   readonly at: number
