@@ -60,7 +60,7 @@ test('a turn is typed line by line; what is wrong is said and asked again', asyn
   const choice = await terminal.choose(seen, {
     terminal: {
       interactive: false,
-      print: (text) => void printed.push(text),
+      print: (text: string) => void printed.push(text),
       ask: () => Promise.resolve(lines.shift() ?? null),
     } as unknown as Terminal,
     dice: seededDice(seedFrom('terminal')),
