@@ -93,7 +93,7 @@ export function Deployment(props: DeploymentProps) {
         </div>
         <p className="dep-hint">
           {selected === null
-            ? 'Drag a unit, or tap it and then a hex of your ground. Drill lines everybody up: short reach in front, long reach behind.'
+            ? 'Drag a unit, or tap it and then a hex of your ground.'
             : `Tap a hex for ${unit?.name ?? 'it'}. On an occupied hex the two change places.`}
         </p>
         <div className="acts">
@@ -171,7 +171,10 @@ export function Deployment(props: DeploymentProps) {
             </li>
           ))}
         </ul>
-        <p className="t13 muted">Where they stand shows when the battle begins.</p>
+        <p className="t13 muted">
+          Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up:
+          short reach in front, long reach behind.
+        </p>
         <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
       </section>
       {width === 'phone' && <footer className="mbar panel">{acts}</footer>}
