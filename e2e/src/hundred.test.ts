@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intoFirstMuster, painterOf, playTurn, pressFigure, ready, sceneOf } from './hundred.ts'
+import { drag, intoFirstMuster, painterOf, playTurn, pressFigure, ready, sceneOf } from './hundred.ts'
 import { visit } from './visit.ts'
 
 test('HUN-1508 the diorama shows everybody within the budget of draw calls and triangles', async () => {
@@ -32,10 +32,31 @@ test('HUN-1802 a press on the ground and one on an enemy are orders, with path, 
   await expect
     .poll(async () => (await sceneOf(page)).paths.find(({ id }) => id === 'u1')?.notches.length ?? 0)
     .toBeGreaterThan(5)
+  // The waypoint and the facing at its end are dragged; Tab on the board goes on to the next fighter.
+  const order = page.getByRole('button', { name: /Advance to/ })
+  const before = await order.innerText()
+  await drag(page, '.hu-handle.way', 50, 30)
+  await expect.poll(() => order.innerText()).not.toBe(before)
+  await drag(page, '.hu-handle.face', 10, 80)
+  await order.click()
+  expect(await page.getByLabel('Faces at the end').inputValue()).toMatch(/south/)
+  await page.locator('.hundred-board').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await sceneOf(page)).figures.find(({ selected }) => selected)?.id).toBe('u2')
   await page.getByRole('button', { name: 'Archer', exact: true }).first().click()
   await pressFigure(page, 'u101')
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor()
-  expect(await page.getByRole('complementary', { name: /% to hit Goblin 1/ }).innerText()).toMatch(/to fell it/)
+  // One slip answers: how he is, what I do to him, whether he survives, what he does to me, what changes, what a percentage means.
+  const slip = await page.getByRole('complementary', { name: /% to wound Goblin 1/ }).innerText()
+  for (const answer of [
+    /to fell it/,
+    /12 of 12 hit points/,
+    /survives this blow/,
+    /Its blow on Archer/,
+    /falls first/,
+    /of 100/,
+  ])
+    expect(slip).toMatch(answer)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor({ state: 'detached' })
 })

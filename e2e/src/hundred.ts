@@ -68,3 +68,16 @@ export async function pressFigure(page: Page, id: string): Promise<void> {
   if (plate === null) throw new Error(`${id} is not on the board`)
   await page.mouse.click(plate.x + plate.width / 2, plate.y - 6)
 }
+
+/** Drags what is pinned to the board by so many pixels. */
+export async function drag(page: Page, selector: string, dx: number, dy: number): Promise<void> {
+  const pin = await page.locator(selector).first().boundingBox()
+  if (pin === null) throw new Error(`${selector} is not on the board`)
+  const x = pin.x + pin.width / 2
+  const y = pin.y + pin.height / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx / 2, y + dy / 2)
+  await page.mouse.move(x + dx, y + dy)
+  await page.mouse.up()
+}

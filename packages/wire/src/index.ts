@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './chain.ts'
+export * from './gauntlet.ts'
 export * from './matches.ts'
 export * from './parts.ts'
 export type { AnswerOf, Received, Route, Sent } from './route.ts'

@@ -2,6 +2,7 @@ import type { Routes } from './route.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { chainRoutes } from './routes/chain.ts'
+import { gauntletRoutes } from './routes/gauntlet.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { newsRoutes } from './routes/news.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -16,4 +17,5 @@ export const routes = {
   ...newsRoutes,
   ...chainRoutes,
   ...adminRoutes,
+  ...gauntletRoutes,
 } as const satisfies Routes

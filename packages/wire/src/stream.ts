@@ -50,9 +50,13 @@ export const Notice = z.object({
     'carried-over',
     'ended-by-admin',
     'set-aside',
+    'team-fought',
+    'champion-fell',
   ]),
   match: Id.nullable(),
   text: z.string(),
+  /** What the game knows it by: of `team-fought` the battle of a run, of `champion-fell` the challenge. */
+  about: z.string().nullable(),
   created: Instant,
   read: z.boolean(),
 })

@@ -16,6 +16,7 @@ import {
   wallets,
   webhooks,
 } from '../database/schema.ts'
+import { gameHosts } from '../games/index.ts'
 import type { Asker } from '../matches/index.ts'
 import { RequestError } from '../request-error.ts'
 
@@ -77,5 +78,6 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(pairings).where(eq(pairings.account, account))
   await tx.delete(ratings).where(eq(ratings.account, account))
   await tx.delete(blocks).where(or(eq(blocks.account, account), eq(blocks.blocked, account)))
+  for (const host of gameHosts) await host.forget?.(tx, account)
   await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

@@ -17,6 +17,7 @@ import {
   wallets,
   webhooks,
 } from '../database/schema.ts'
+import { gameHosts } from '../games/index.ts'
 import type { Asker } from '../matches/index.ts'
 import { accountById } from './people.ts'
 
@@ -82,8 +83,16 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .innerJoin(wallets, eq(wallets.address, findings.wallet))
       .where(eq(wallets.account, id)),
     matches: await matchesOf(db, id),
+    games: await gamesOf(db, id),
   }
   return JSON.parse(JSON.stringify(everything)) as Json
+}
+
+/** What games keep of their own, by game. */
+async function gamesOf(db: Queries, id: string): Promise<Json> {
+  const kept: { [game: string]: Json } = {}
+  for (const { game, exported } of gameHosts) if (exported !== undefined) kept[game] = await exported(db, id)
+  return kept
 }
 
 async function matchesOf(db: Queries, id: string) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { chainRoutes } from '../chain/routes.ts'
 import type { ServerContext } from '../context.ts'
+import { gameHosts } from '../games/index.ts'
 import type { Courier } from '../notify/deliver.ts'
 import type { Hub } from '../stream/hub.ts'
 import { streamRoutes } from '../stream/routes.ts'
@@ -24,4 +25,5 @@ export function serveApi(app: FastifyInstance, serve: Serve, context: ServerCont
   })
   chainRoutes(serve, context)
   adminRoutes(serve, context)
+  for (const host of gameHosts) host.routes?.(serve, context)
 }

@@ -17,7 +17,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
     game: 'delve',
     async answer(question) {
       asked.push(question)
-      return { strength }
+      return { choice: { strength } }
     },
   })
   const clock = stillClock()
@@ -107,7 +107,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
 
   test('an answer the rules refuse is not put in, and is asked for again later', async () => {
     let strength = 95
-    const matches = opened([{ game: 'delve', answer: async () => ({ strength }) }])
+    const matches = opened([{ game: 'delve', answer: async () => ({ choice: { strength } }) }])
     const { id } = await begun(matches, [ada], { game: 'delve' })
     await matches.idle()
     expect((await matches.view(ada, id)).awaiting).toEqual([1])

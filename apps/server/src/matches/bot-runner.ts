@@ -1,4 +1,4 @@
-import type { Json } from '@tessera/kernel'
+import { type Json, seededDice } from '@tessera/kernel'
 import type { GameHost } from '../games/index.ts'
 import { safeText } from '../operate/safe-error.ts'
 import { isPlayable, type LoadedMatch } from './loaded-match.ts'
@@ -85,15 +85,18 @@ export class BotRunner {
     asked: { at: number; branch: number },
   ): Promise<void> {
     const { row, seats } = loaded
-    const choice = await host.answer({
+    if (row.seed === null) return
+    const { choice, memory = {} } = await host.answer({
       match: row.id,
+      version: row.version,
       seat,
       at: asked.at,
       config: row.config,
       view: JSON.parse(await viewJson(this.#cache, loaded, String(seat))) as Json,
       people: seats.map(({ account }) => account),
       database: this.#cache.database,
+      dice: seededDice(row.seed, { purpose: 1 + seat, turn: asked.at + 1, branch: asked.branch }),
     })
-    if (!this.#closed) await serverChooses(this.#cache, row.id, seat, asked, { choice }, {})
+    if (!this.#closed) await serverChooses(this.#cache, row.id, seat, asked, { choice }, memory)
   }
 }

@@ -1,6 +1,7 @@
 import type { ActEntry, Json } from '@tessera/kernel'
 import type { Notice } from '@tessera/wire'
 import type { z } from 'zod'
+import type { DerivedTable } from '../games/game-host.ts'
 import type { Chunk } from '../rules/frame-recorder.ts'
 import type { FreshFrames } from '../rules/job.ts'
 import type { MatchRow, SeatRow } from './rows.ts'
@@ -23,7 +24,7 @@ export type AccountKind = 'turn' | 'invitation' | 'started' | 'finished' | 'remi
 interface Told {
   readonly account: string
   readonly kind: AccountKind
-  readonly notice?: { readonly kind: z.infer<typeof Notice>['kind']; readonly text: string }
+  readonly notice?: { readonly kind: z.infer<typeof Notice>['kind']; readonly text: string; readonly about?: string }
 }
 
 /** What of a match is to be written, all of it or nothing. */
@@ -55,6 +56,8 @@ export interface Change {
   kind: MatchKind
   seat: number | null
   told: Told[]
+  /** Rows of the game's own tables that come with it. */
+  derived: readonly { readonly into: DerivedTable; readonly rows: readonly object[] }[]
   /** Refuse to write when the row's deadline has passed by the database's clock. */
   inTime: boolean
   /** Refuse to write after this instant by the database's clock: the time of a seat that is no longer awaited. */
@@ -74,6 +77,7 @@ export function noChange(): Change {
     kind: 'clock',
     seat: null,
     told: [],
+    derived: [],
     inTime: false,
     notAfter: null,
   }

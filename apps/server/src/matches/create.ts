@@ -1,8 +1,9 @@
 import { type AnyGame, inputErrorText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
 import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { accounts, blocks, matches, seats } from '../database/schema.ts'
+import type { Founding } from '../games/index.ts'
 import { newId } from '../ids.ts'
 import { requestError } from '../request-error.ts'
 import { backed, refuseBacking } from './backing.ts'
@@ -19,7 +20,11 @@ import { startingTime } from './time-left.ts'
 const MOST_OPEN = 30
 
 /** A seat of a new match. */
-export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'> & { readonly host?: boolean }
+export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'> & {
+  readonly host?: boolean
+  /** Where nobody's salt goes into the dice. */
+  readonly salt?: string
+}
 
 export interface Plan {
   readonly game: AnyGame
@@ -38,6 +43,10 @@ export interface Plan {
   /** Chosen beforehand by whoever must know it before the match is there. */
   readonly id?: string
   readonly key?: string | undefined
+  /** The server's share of the dice, where it is not drawn for this match alone. */
+  readonly secret?: string
+  /** The game's own part of the server has written the config itself. */
+  readonly prepared?: true
   /** Nobody asked for just this match, so it does not count among those somebody has waiting. */
   readonly uncounted?: true
   /** How many matches whoever makes it may have. */
@@ -76,6 +85,26 @@ export async function create(cache: MatchCache, by: Asker, wish: Wish, room?: Ro
   return await found(cache, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
 }
 
+/** A match of somebody alone whose config the game's own part of the server has written. Begins at once where it names the dice. */
+export async function createPrepared(cache: MatchCache, by: Asker, wish: PreparedMatch, room?: Room): Promise<string> {
+  const game = cache.registry.current(wish.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
+  const config = game.ruleset.config.parse(wish.config)
+  if (!config.ok) throw new Error(`${game.name} is begun with ${inputErrorText(config.inputErrors)}`)
+  const places = withHostSeats(game, config.value, [{ ...EMPTY, account: by.id, salt: '' }])
+  const { secret, clock } = wish
+  const plan = { game, config: config.value, places, secret, clock, createdBy: by.id, room, prepared: true as const }
+  return await found(cache, { ...plan, visibility: 'private', rated: false, spectators: false })
+}
+
+export interface PreparedMatch {
+  readonly game: string
+  readonly config: Json
+  /** All of the dice: nobody's salt goes into them. */
+  readonly secret: string
+  readonly clock: NewMatch['clock']
+}
+
 /** The match somebody made earlier with the same key. */
 export async function createdBefore(
   cache: MatchCache,
@@ -103,17 +132,22 @@ export async function found(cache: MatchCache, plan: Plan): Promise<string> {
 
 async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
   const { game, places } = plan
-  const fresh = plan.startState === undefined ? await backed(cache, game, plan.config, places) : null
-  const config = fresh?.config ?? plan.config
+  const host = cache.hosts.find((one) => one.game === game.ruleset.id)
+  const founding = host === undefined ? null : await foundingOf(cache.database, plan)
+  const asked = founding === null ? undefined : await host?.prepare?.({ ...founding, database: cache.database })
+  const prepared = asked ?? plan.config
+  const fresh = plan.startState === undefined ? await backed(cache, game, prepared, places) : null
+  const config = fresh?.config ?? prepared
   const id = plan.id ?? newId()
   const { version } = game.ruleset
-  const secret = cache.secret()
+  const secret = plan.secret ?? cache.secret()
   const now = new Date(cache.clock.now())
   const full = places.every(({ account, bot, host }) => account !== null || bot !== null || host === true)
   const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
   await cache.database.db.transaction(async (tx) => {
     if (plan.room !== undefined) await refuseFull(tx, plan.createdBy, plan.room)
     if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
+    if (founding !== null) await host?.found?.(tx, { ...founding, config, address: plan.room?.from ?? null })
     await tx.insert(matches).values({
       id,
       game: game.ruleset.id,
@@ -149,6 +183,16 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
     await startIfReady(cache, loaded, change)
   })
   return id
+}
+
+async function foundingOf({ db }: Pick<Database, 'db'>, plan: Plan): Promise<Omit<Founding, 'database'>> {
+  const [maker] = await db.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, plan.createdBy))
+  return {
+    by: { id: plan.createdBy, kind: maker?.kind ?? 'guest' },
+    config: plan.config,
+    forked: plan.startState !== undefined,
+    prepared: plan.prepared ?? false,
+  }
 }
 
 export async function refuseBlocked(db: Queries, by: string, others: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ import { fork, rematch } from './again.ts'
 import type { Backers } from './backing.ts'
 import { BotRunner } from './bot-runner.ts'
 import { databaseClock, type ServerClock } from './clock.ts'
-import { create, createdBefore, type Wish } from './create.ts'
+import { create, createdBefore, createPrepared, type PreparedMatch, type Wish } from './create.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { type LeaderboardRow, leaderboard, ratingsOf, type ShownRating } from './leaderboard.ts'
 import { history, invitations, type ListQuery, mine, openMatches, type Page, type Standing, standing } from './lists.ts'
@@ -65,6 +65,8 @@ export interface ForkWish extends Pick<NewMatch, 'seats' | 'saltHash' | 'key'> {
 export interface Matches {
   /** Without `room` only the fixed limits hold. */
   create(by: Asker, wish: Wish, room?: Room): Promise<MatchView>
+  /** For the game's own part of the server. */
+  createPrepared(by: Asker, wish: PreparedMatch, room?: Room): Promise<MatchView>
   /** The match the asker made with this key before, if so. */
   createdBefore(by: Asker, key: string | undefined): Promise<MatchView | null>
   join(by: Asker, id: string, body: z.input<typeof JoinMatch>): Promise<MatchView>
@@ -195,6 +197,7 @@ export function createMatches(options: MatchesOptions): Matches {
 
   return {
     create: async (by, wish, room) => await view(by, await create(cache, by, wish, room)),
+    createPrepared: async (by, wish, room) => await view(by, await createPrepared(cache, by, wish, room)),
     async createdBefore(by, key) {
       const id = await createdBefore(cache, by, key)
       return id === null ? null : await view(by, id)
@@ -246,6 +249,7 @@ export function createMatches(options: MatchesOptions): Matches {
     }),
     idle: () => runner.idle(),
     async start() {
+      for (const host of cache.hosts) if (registry.current(host.game) !== undefined) await host.open?.(database)
       unlisten = await database.listen(CHANNEL, hear)
       await sweeper.start(() => hear(''))
     },

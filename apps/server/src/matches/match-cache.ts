@@ -207,6 +207,7 @@ export class MatchCache {
 
   async #write(loaded: LoadedMatch, change: Change): Promise<boolean> {
     const { row } = loaded
+    this.#derive(loaded, change)
     this.#options.step?.('computed')
     const written = await this.#writer.write({ row, change })
     if (written === null) {
@@ -241,6 +242,30 @@ export class MatchCache {
     }
     this.after(loaded)
     return true
+  }
+
+  /** What the change brings with it in the tables of a game's own. */
+  #derive({ row, seats }: LoadedMatch, change: Change): void {
+    const { saved, result } = change.set
+    const host = this.hosts.find(({ game }) => game === row.game)
+    const before = row.saved?.point.state ?? null
+    const after = saved?.point.state ?? before
+    if (host?.derive === undefined || after === null || (saved === undefined && !result)) return
+    const { rows = [], told = [] } = host.derive({
+      match: row.id,
+      version: row.version,
+      config: row.config,
+      people: seats.map(({ seat, account }) => change.seats.get(seat)?.account ?? account),
+      at: row.at,
+      before,
+      after,
+      result: result ?? null,
+      memories: seats.map(({ seat, host, botMemory }) =>
+        host ? (change.seats.get(seat)?.botMemory ?? botMemory) : null,
+      ),
+    })
+    change.derived = rows.filter((one) => one.rows.length > 0)
+    change.told.push(...told)
   }
 
   /** The match ends here, so that it is not tried again; whoever asked is told why. */

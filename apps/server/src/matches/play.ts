@@ -114,6 +114,19 @@ export async function expire(cache: MatchCache, id: string): Promise<boolean> {
   })
 }
 
+/** A seat is out of time whatever its clock says and whatever it has in mind. */
+export async function forfeit(cache: MatchCache, id: string, seat: number): Promise<void> {
+  await cache.change(id, async (loaded, change) => {
+    const { row } = loaded
+    if (!isPlayable(loaded) || row.status !== 'running' || !row.awaiting.includes(seat)) return
+    const now = cache.clock.now()
+    if (loaded.pending[seat]) await cache.play(loaded, { kind: 'withdraw', seat, at: row.at })
+    const played = await cache.play(loaded, { kind: 'expire', seats: [seat], at: row.at })
+    if (played.refusal !== null) throw new Error(`The time of match ${id} could not run out: ${played.refusal.message}`)
+    settle(loaded, change, played, { kind: 'clock', seat }, now)
+  })
+}
+
 /** The answer of a bot, or of the host, counts only if nothing has happened since it was asked. */
 export async function serverChooses(
   cache: MatchCache,

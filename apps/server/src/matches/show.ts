@@ -48,7 +48,7 @@ export async function show(
     if (summary.unwatched && place !== undefined) return await storedView(cache, row, audience, place.watched + 1)
     return row.saved === null ? null : (JSON.parse(await viewJson(cache, position, audienceOf(audience))) as Json)
   }
-  const over = row.status === 'finished' && !summary.unwatched
+  const over = row.status === 'finished' && !summary.unwatched && !isSealed(cache, row)
   return {
     ...summary,
     config: row.config as MatchView['config'],
@@ -114,6 +114,11 @@ async function storedView(
   count: number,
 ): Promise<Json> {
   return row.frames === 0 ? null : await lastView(cache.database.db, row.id, audienceOf(audience), count)
+}
+
+/** Whether record, seed and dice stay closed although the match is over: others may still have it to play. */
+export function isSealed({ hosts, clock }: MatchCache, { game, config }: Pick<MatchRow, 'game' | 'config'>): boolean {
+  return hosts.find((host) => host.game === game)?.sealed?.(config, clock.now()) ?? false
 }
 
 /** Private matches are only for those in them. */

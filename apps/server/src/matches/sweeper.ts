@@ -5,7 +5,7 @@ import type { BotRunner } from './bot-runner.ts'
 import { carryOver } from './carry-over.ts'
 import type { MatchCache } from './match-cache.ts'
 import { pairUp } from './pairing.ts'
-import { expire } from './play.ts'
+import { expire, forfeit } from './play.ts'
 import { PRESENCE_MS, type Presence } from './presence.ts'
 import { rate } from './ratings.ts'
 import { remind } from './remind.ts'
@@ -73,6 +73,7 @@ export class Sweeper {
   async sweep({ first = false } = {}): Promise<void> {
     const now = this.#cache.clock.now()
     const instant = new Date(now).toISOString()
+    if (now - this.#beaten >= BEAT_MS || first) await this.#askHosts(now)
     if (now - this.#beaten >= BEAT_MS) await this.#beat(now)
     if (now - this.#present >= PRESENCE_MS) {
       this.#present = now
@@ -93,6 +94,15 @@ export class Sweeper {
       'sweep',
     )
     for (const { id, what } of due) await this.#attend(id, what, now)
+  }
+
+  /** Matches that end by the calendar of their game. */
+  async #askHosts(now: number): Promise<void> {
+    for (const { due } of this.#cache.hosts)
+      for (const { match, seat } of (await due?.(this.#cache.database, now)) ?? [])
+        await forfeit(this.#cache, match, seat).catch((error: unknown) =>
+          this.#cache.log.error({ match, error: safeText(error) }, 'a match that is due could not be ended'),
+        )
   }
 
   async #attend(id: string, what: string, now: number): Promise<void> {

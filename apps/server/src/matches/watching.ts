@@ -9,7 +9,7 @@ import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
 import { nothingPlayed, settle } from './settle.ts'
-import { refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
+import { isSealed, refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
 
 /** Frames from the key frame at or before `from`. While a match runs everybody gets only their own. */
 export async function framesFor(
@@ -28,6 +28,8 @@ export async function framesFor(
   if (audience !== undefined && audience !== own) await refuseUnwatched(cache, row, asker)
   if (audience !== undefined && audience !== own && row.status !== 'finished')
     throw requestError(403, 'not_yours', 'What others see is shown when the match is over.')
+  if (audience !== undefined && audience !== own && isSealed(cache, row))
+    throw requestError(409, 'sealed', 'Others may still play this: what was seen of it opens later.')
   const of = audienceOf(audience ?? own)
   const total = framesOf(row, of)
   if (from > total) throw requestError(422, 'no_such_frame', `There are ${total} frames.`)
@@ -43,6 +45,7 @@ export async function recordOf(cache: MatchCache, asker: Asker | null, id: strin
   })
   await refuseUnwatched(cache, row, asker)
   if (row.status !== 'finished') throw requestError(409, 'not_over', 'The record is open when the match is over.')
+  if (isSealed(cache, row)) throw requestError(409, 'sealed', 'Others may still play this: its record opens later.')
   if (row.saved === null)
     throw requestError(409, 'never_began', 'This match ended before it began: there is no record.')
   return await recordFrom(cache, row)

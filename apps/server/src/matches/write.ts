@@ -61,7 +61,7 @@ export async function writeChanges(
 }
 
 /** Changes with the same shape go into the same statement. */
-export function shapeOf({ set, choice, dropFrom, turn, acts, chunks, seats: places, told }: Change): string {
+export function shapeOf({ set, choice, dropFrom, turn, acts, chunks, seats: places, told, derived }: Change): string {
   const parts = [
     choice !== null && 'choice',
     dropFrom !== null && 'drop',
@@ -72,6 +72,7 @@ export function shapeOf({ set, choice, dropFrom, turn, acts, chunks, seats: plac
     places.size > 0 && 'seats',
     told.length > 0 && 'told',
     told.some(({ notice }) => notice !== undefined) && 'notices',
+    ...derived.map(({ into }) => into.name),
   ]
   return [...Object.keys(set).sort(), '|', ...parts.filter((part) => part !== false)].join(' ')
 }
@@ -162,9 +163,16 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
   }
   if (has('notices'))
     parts.push(`noticed as (
-    insert into notices (id, account, kind, match, text, created)
-    select entry.id, account, kind, match, text, instant.t
-    from changed join ${rows(noticeRows, 'id text, account text, kind text, text text')} on entry.match = changed.id, instant)`)
+    insert into notices (id, account, kind, match, text, about, created)
+    select entry.id, account, kind, match, text, about, instant.t
+    from changed join ${rows(noticeRows, 'id text, account text, kind text, text text, about text')} on entry.match = changed.id, instant)`)
+  for (const { into } of first.derived) {
+    const own = rows(
+      ({ change }) => change.derived.find((one) => one.into.name === into.name)?.rows ?? [],
+      into.columns,
+    )
+    parts.push(`${into.name} as (${into.sql(`changed join ${own} on entry.match = changed.id, instant`)})`)
+  }
   const told = has('told') ? '(select json_agg(json_build_array(id, revision)) from heard)' : 'null::json'
   const text = `with ${parts.join(',\n')}\nselect (select json_agg(json_build_array(id, revision)) from changed) as done,
     extract(epoch from instant.t) * 1000 as changed, extract(epoch from clock_timestamp()) * 1000 as now, ${told} as told from instant`
@@ -194,7 +202,9 @@ function toldOf({ told }: Change): ReadonlySet<string> {
 
 function noticeRows({ change }: Wanted) {
   return change.told.flatMap(({ account, notice }) =>
-    notice === undefined ? [] : [{ id: newId(), account, kind: notice.kind, text: notice.text }],
+    notice === undefined
+      ? []
+      : [{ id: newId(), account, kind: notice.kind, text: notice.text, about: notice.about ?? null }],
   )
 }
 

@@ -7,7 +7,7 @@ import { useMatches } from '#web/store/matches.ts'
 import { MatchCard } from './match-card.tsx'
 import { useTitle } from './use-title.ts'
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 
 /** How few games there are decides how wide their cards may be. */
 const SHAPES = ['', 'alone', 'two'] as const

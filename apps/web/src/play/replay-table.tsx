@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChancesOfMatch } from '#table'
 import { Segments } from '#ui'
+import { Heard } from '#web/sound/index.ts'
 import { useBegin } from './fork.ts'
 import type { MatchDefinition } from './match-definition.ts'
 import { Nowhere } from './nowhere.tsx'
@@ -47,7 +48,9 @@ export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps
     )
   return (
     <ChancesOfMatch>
-      <Shown {...props} whole={whole} />
+      <Heard game={definition.game.ruleset.id}>
+        <Shown {...props} whole={whole} />
+      </Heard>
     </ChancesOfMatch>
   )
 }

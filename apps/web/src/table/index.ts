@@ -3,6 +3,7 @@ export { BoardIcon, Icon } from './icon.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogLine, Name } from './log.tsx'
 export type { SumRow } from './log-rows.ts'
+export { type Mood, moodOf, Outcome } from './outcome.tsx'
 export {
   type Badge,
   Crest,
@@ -23,6 +24,7 @@ export { type Share, shareInWords, shareOf } from './share-won.ts'
 export { standIn } from './stand-in.ts'
 export { type Part, plainWords } from './telling.ts'
 export { type Mark, TimelineBar, type TimelineTick } from './timeline-bar.tsx'
+export { TryNext } from './try-next.tsx'
 export { useArrival, useMatchPlayer } from './use-match-player.ts'
 export { useUntold } from './use-untold.ts'
 export { useSize, useWidth, type Width } from './width.ts'

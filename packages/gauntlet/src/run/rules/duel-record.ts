@@ -8,7 +8,7 @@ import type { BattleEntry } from '../state.ts'
 
 /** GR-2405: a battle of a run as an ordinary duel, which verifies alone and gives away nothing else of the run. */
 export function duelRecord(
-  { seed, teams }: BattleEntry,
+  { seed, teams }: Pick<BattleEntry, 'seed' | 'teams'>,
   { roundLimit, changes }: RunConfig,
 ): MatchRecord<DuelConfig, DuelState, DuelChoice> {
   const [own, theirs] = teams

@@ -39,7 +39,7 @@ function sampleBegin({ config }: PlayerView, dice: Dice): RunChoice {
   return { do: 'begin', faction, leader, spells, deck: randomDeck(content, banner, dice) }
 }
 
-function randomBanner(content: Content, dice: Dice): Banner {
+export function randomBanner(content: Content, dice: Dice): Banner {
   const faction = dice.pick([...content.factions.values()])
   const leader = dice.pick(faction.leaders)
   const spells = [...(content.leaders.get(leader)?.spells ?? [])]
@@ -48,7 +48,7 @@ function randomBanner(content: Content, dice: Dice): Banner {
 }
 
 /** The starter deck with some of its cards exchanged, as far as the limits of GR-401 allow. */
-function randomDeck(content: Content, banner: Banner, dice: Dice): readonly string[] {
+export function randomDeck(content: Content, banner: Banner, dice: Dice): readonly string[] {
   const units = [...content.units.values()].filter(({ faction }) => faction === banner.faction)
   let deck = [...(content.factions.get(banner.faction)?.starter ?? [])]
   for (let tries = 0; tries < 24; tries++) {

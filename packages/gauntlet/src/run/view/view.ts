@@ -75,7 +75,13 @@ export function viewRun(state: RunState, to: Audience, config: RunConfig): RunVi
 
 function playerView(state: RunState, config: RunConfig): PlayerView {
   const { opponent, fight, ...open } = state
-  return { to: 0, config, ...open, opponent: opponent?.face ?? null, battle: fight?.battle ?? null }
+  const battles = config.daily === undefined ? state.battles : state.battles.map(withoutSeed)
+  return { to: 0, config, ...open, battles, opponent: opponent?.face ?? null, battle: fight?.battle ?? null }
+}
+
+/** GR-2411: everybody plays the day's run with the same dice, so a player's view holds no seed of it. */
+function withoutSeed(entry: BattleEntry): BattleEntry {
+  return { ...entry, seed: '' }
 }
 
 /** The battle of a run as a duel shows it, so that words, pictures and screens of duels serve both. */

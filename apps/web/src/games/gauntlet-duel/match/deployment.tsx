@@ -16,12 +16,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { BoardIcon, Shield } from '#table'
 import { Button, IconButton, Segments } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
-import { CELL } from '../battle/places.ts'
-import { unitIcon } from '../icons.ts'
-import { armyName } from '../team/names.ts'
-import { UnitCard } from '../team/unit-card.tsx'
+import { CELL } from '../../gauntlet-shared/battle/places.ts'
+import { unitIcon } from '../../gauntlet-shared/icons.ts'
+import { armyName } from '../../gauntlet-shared/team/names.ts'
+import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
 import '#web/table/builder.css'
-import '../gauntlet.css'
+import '../../gauntlet-shared/gauntlet.css'
 
 interface DeploymentProps {
   readonly army: Army

@@ -2,7 +2,7 @@ import type { HexlineConfig, HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
 import { useState } from 'react'
 import { type SomeRecord, useRematchWord } from '#play'
-import { Token } from '#table'
+import { moodOf, Outcome, Token } from '#table'
 import { Button, IconButton, Panel } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { saveRecordFile } from '#web/store/files.ts'
@@ -68,6 +68,7 @@ export function MatchOver(props: MatchOverProps) {
         </div>
       </header>
       <section className="hx-verdict">
+        <Outcome mood={moodOf(result?.winner ?? null, seat)} />
         <p className="eyebrow">Hexline against {foe}</p>
         <h1>{verdict(result, seat)}</h1>
         <p className="hx-score">

@@ -160,8 +160,9 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
               onFigure={setChosen}
               onGround={put}
               onHover={NOTHING}
-              draws={(key) => key === chosen}
-              onDraw={(at, _over, end) => {
+              handles={NONE}
+              draws={({ figure }) => figure !== null && figure === chosen}
+              onDraw={(_grip, at, _over, end) => {
                 if (end && at !== null) put(at[0], at[1])
               }}
               pins={fighters.map((fighter) => (

@@ -92,6 +92,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
           onFigure={NOTHING}
           onGround={NOTHING}
           onHover={NOTHING}
+          handles={NONE}
           draws={() => false}
           onDraw={NOTHING}
           pins={null}

@@ -47,13 +47,30 @@ export interface BoardProps {
   readonly onFigure: (id: string, shift: boolean) => void
   readonly onGround: (x: number, y: number, shift: boolean) => void
   readonly onHover: (id: string | null, at: readonly [number, number] | null) => void
-  /** Whether a drag that begins on this figure draws an order. */
-  readonly draws: (id: string) => boolean
-  readonly onDraw: (at: readonly [number, number] | null, over: string | null, end: boolean) => void
+  /** Points that can be dragged, in metres; they are shown as pins. */
+  readonly handles: readonly { readonly id: string; readonly x: number; readonly y: number }[]
+  /** Whether a drag that begins here does something instead of moving the table. */
+  readonly draws: (grip: Grip) => boolean
+  readonly onDraw: (grip: Grip, at: readonly [number, number] | null, over: string | null, end: boolean) => void
   /** Elements with `data-pin` or `data-x`, `data-y`; see `placePins`. */
   readonly pins: ReactNode
   readonly children?: ReactNode
 }
+
+/** What a drag began on: a handle, a figure, or a place on the ground. */
+export interface Grip {
+  readonly handle: string | null
+  readonly figure: string | null
+  readonly at: readonly [number, number] | null
+}
+
+/** Pixels the plate of a figure takes: on the map it has no sign of its own. */
+const PLATE = { diorama: 58, flat: 32 } as const
+
+const NO_GRIP: Grip = { handle: null, figure: null, at: null }
+
+/** Pixels within which a fingertip has a handle. */
+const HANDLE_REACH = 20
 
 /** The table top by either painter, with what is pinned to it. Draws only while something changes. */
 export function Board(props: BoardProps) {
@@ -98,7 +115,7 @@ export function Board(props: BoardProps) {
       if (now.painter === 'flat') setFlatModel(next)
       else handle.current?.draw(next)
       const eyes = sight()
-      if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes)
+      if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes, PLATE[now.painter])
     },
     [sight],
   )
@@ -150,6 +167,15 @@ export function Board(props: BoardProps) {
     },
     [sight],
   )
+  const grip = useRef<Grip>(NO_GRIP)
+  const handleAt = (px: number, py: number): string | null => {
+    const eyes = sight()
+    for (const { id, x, y } of latest.current.handles) {
+      const at = eyes?.project(x, y, 0.1)
+      if (at && Math.hypot(at.x - px, at.y - py) <= HANDLE_REACH) return id
+    }
+    return null
+  }
   const pointer = usePointer({
     box,
     field,
@@ -165,11 +191,14 @@ export function Board(props: BoardProps) {
       latest.current.onHover(pick(px, py)?.id ?? null, sight()?.ground(px, py) ?? null)
     },
     draws(px, py) {
-      const figure = pick(px, py)
-      return figure !== null && latest.current.draws(figure.id)
+      const handle = handleAt(px, py)
+      const figure = handle === null ? (pick(px, py)?.id ?? null) : null
+      grip.current = { handle, figure, at: sight()?.ground(px, py) ?? null }
+      return latest.current.draws(grip.current)
     },
     onDraw(px, py, end) {
-      latest.current.onDraw(sight()?.ground(px, py) ?? null, pick(px, py)?.id ?? null, end)
+      const over = grip.current.handle === null ? (pick(px, py)?.id ?? null) : null
+      latest.current.onDraw(grip.current, sight()?.ground(px, py) ?? null, over, end)
     },
   })
   const onReady = useCallback((painterHandle: PainterHandle | null) => {

@@ -3,17 +3,19 @@ import type { Sight } from '../scene/painter.ts'
 
 /**
  * Elements laid over the board: `data-pin="u1"` follows a figure, `data-x`, `data-y` (metres) stay on the ground; `data-lift` is metres above
- * it. They are moved without rendering anything anew.
+ * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other. They are moved without rendering anything anew.
+ * `wide` is how many pixels a plate takes.
  */
-export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight): void {
+export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight, wide: number): void {
+  let apart = 0
   for (const child of over.children) {
     if (!(child instanceof HTMLElement)) continue
-    const { pin, lift } = child.dataset
+    const { pin, lift, up } = child.dataset
     let x = Number(child.dataset['x'])
     let y = Number(child.dataset['y'])
     if (pin !== undefined) {
-      const figure = figures.find((one) => one.id === pin && one.look !== 'planned')
-      if (figure === undefined) {
+      const figure = figureOf(figures, pin)
+      if (figure === null) {
         child.style.visibility = 'hidden'
         continue
       }
@@ -22,8 +24,67 @@ export function placePins(over: HTMLElement, figures: readonly FigureModel[], si
     }
     const at = sight.project(x, y, Number(lift ?? 0))
     child.style.visibility = at === null ? 'hidden' : ''
-    if (at !== null) child.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)`
+    if (at === null) continue
+    const top = at.y - Number(up ?? 0)
+    if (child.dataset['apart'] === undefined) put(child, at.x, top)
+    else {
+      const place = places[apart]
+      if (place === undefined) places.push({ element: child, x: at.x, y: top })
+      else {
+        place.element = child
+        place.x = at.x
+        place.y = top
+      }
+      apart++
+    }
   }
+  keepApart(places, apart, wide)
+  for (let i = 0; i < apart; i++) {
+    const place = places[i]
+    if (place !== undefined) put(place.element, place.x, place.y)
+  }
+}
+
+interface Place {
+  element: HTMLElement
+  x: number
+  y: number
+}
+
+/** Written over with every picture. */
+const places: Place[] = []
+
+/** Height of a plate in pixels. */
+const TALL = 20
+
+/** Plates `wide` pixels wide that overlap are moved down under each other, the one farther up first. */
+export function keepApart(list: { x: number; y: number }[], count: number, wide: number): void {
+  for (let i = 1; i < count; i++)
+    for (let k = i; k > 0 && (list[k - 1]?.y ?? 0) > (list[k]?.y ?? 0); k--) {
+      const one = list[k - 1]
+      const two = list[k]
+      if (one === undefined || two === undefined) break
+      list[k - 1] = two
+      list[k] = one
+    }
+  for (let i = 1; i < count; i++) {
+    const low = list[i]
+    if (low === undefined) continue
+    for (let k = 0; k < i; k++) {
+      const high = list[k]
+      if (high !== undefined && Math.abs(high.x - low.x) < wide && low.y - high.y < TALL && high.y - low.y < TALL)
+        low.y = high.y + TALL
+    }
+  }
+}
+
+function put(element: HTMLElement, x: number, y: number): void {
+  element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+}
+
+function figureOf(figures: readonly FigureModel[], pin: string): FigureModel | null {
+  for (const figure of figures) if (figure.id === pin && figure.look !== 'planned') return figure
+  return null
 }
 
 /** The figure under a pixel, the nearest within reach of a fingertip; standing ones before the fallen. */

@@ -90,3 +90,19 @@ test('waiting for action points is no news, a dropped order is', () => {
     'Veteran drops an order: there is no way there.',
   ])
 })
+test('HUN-607 a blow that goes to another than ordered says whom it was meant for and why', () => {
+  const told = (target: number, fallen: boolean) =>
+    plainWords(tellingsOf(EXCHANGE, named, () => ({ target, fallen }))[0]?.parts ?? [])
+  expect(told(3, true)).toMatch(/It meant Axeman, who has fallen\.$/)
+  expect(told(3, false)).toMatch(/who is out of reach\.$/)
+  expect(told(2, false)).not.toMatch(/meant/)
+})
+test('an order that is dropped or comes to nothing says why in words', () => {
+  const reason = (event: HundredEvent) => plainWords(tellingsOf([event], named)[0]?.parts ?? [])
+  expect(reason({ ...base, type: 'AttackLapsed', entityId: 1, targetId: 2, data: { reason: 'target down' } })).toMatch(
+    /the target has fallen/,
+  )
+  expect(reason({ ...base, type: 'OrderWaiting', entityId: 1, data: { step: 0, reason: 'range' } })).toMatch(
+    /out of reach/,
+  )
+})

@@ -35,8 +35,11 @@ export interface Telling {
 /** A unit's name and seat; somebody unseen for null. */
 export type Namer = (id: number | null | undefined) => { readonly name: string; readonly seat: 0 | 1 }
 
+/** Whom an own unit's order meant to strike, and whether that one has fallen; null where it is not known. */
+export type Meant = (unit: number) => { readonly target: number; readonly fallen: boolean } | null
+
 /** The events of one frame as sentences, each exchange one of them. */
-export function tellingsOf(events: readonly HundredEvent[], named: Namer): Telling[] {
+export function tellingsOf(events: readonly HundredEvent[], named: Namer, meant: Meant = () => null): Telling[] {
   const out: Telling[] = []
   const used = new Set<number>()
   events.forEach((event, at) => {
@@ -64,7 +67,7 @@ export function tellingsOf(events: readonly HundredEvent[], named: Namer): Telli
           used.add(i)
         }
       })
-      out.push(exchange(event, rest, named))
+      out.push(exchange(event, rest, named, meant))
       return
     }
     const telling = single(event, named)
@@ -96,7 +99,7 @@ function belongs(event: HundredEvent, attack: EventOf<'AttackRolled'>): boolean 
   return event.entityId === attack.targetId || event.targetId === attack.targetId
 }
 
-function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[], named: Namer): Telling {
+function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[], named: Namer, meant: Meant): Telling {
   const attacker = named(attack.entityId)
   const target = named(attack.targetId)
   const find = <T extends HundredEvent['type']>(type: T): EventOf<T> | undefined =>
@@ -135,6 +138,11 @@ function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[]
   const check = find('MoraleChecked')
   if (felled) parts.push(' ', who, ' falls.')
   else if (check && check.data.failedBy > 0) parts.push(` Its nerve fails by ${check.data.failedBy}.`)
+  const order = attack.entityId == null || attack.data.free ? null : meant(attack.entityId)
+  if (order !== null && order.target !== attack.targetId) {
+    const { name, seat } = named(order.target)
+    parts.push(' It meant ', { name, seat }, order.fallen ? ', who has fallen.' : ', who is out of reach.')
+  }
   return {
     kind: 'blow',
     tick: attack.tick,
@@ -337,7 +345,7 @@ function single(event: HundredEvent, named: Namer): Telling | null {
           : rollRows('Skill', event.data.roll, event.data.roll.margin >= 0 ? 'passed' : 'failed'),
       )
     case 'AttackLapsed':
-      return say('order', [me, `'s blow comes to nothing: ${event.data.reason}.`])
+      return say('order', [me, `'s blow comes to nothing: ${waitWords(event.data.reason)}.`])
     case 'OrderDropped':
       return say('order', [me, ` drops an order: ${waitWords(event.data.reason)}.`])
     case 'OrderWaiting':

@@ -1,5 +1,7 @@
 /** Why an order waits or was dropped, in words (HUN-1403). */
 const REASONS: Readonly<Record<string, string>> = {
+  'target down': 'the target has fallen',
+  'out of reach': 'the target is out of reach',
   no_path: 'there is no way there',
   target_lost: 'the target is out of sight',
   target_down: 'the target has fallen',
@@ -18,6 +20,12 @@ const REASONS: Readonly<Record<string, string>> = {
   attacks: 'it has struck often enough this turn',
   reach: 'the target is out of reach',
   sight: 'it has no clear sight',
+  condition: 'its condition is not met yet',
+  target: 'it sees nobody to strike',
+  range: 'the target is out of reach',
+  moved: 'it has moved this turn',
+  stance: 'it stands on guard already',
+  bandage: 'the wound is bandaged already',
 }
 
 export function waitWords(reason: string): string {

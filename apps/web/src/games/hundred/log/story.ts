@@ -6,7 +6,7 @@ import { fightersOf } from '../match/battle.ts'
 import { windUpsAfter } from '../match/scene-frames.ts'
 import type { WindUp } from '../scene/frame.ts'
 import { iconOf } from '../table/fighter-card.tsx'
-import { type Namer, type Telling, tellingsOf } from './exchanges.ts'
+import { type Meant, type Namer, type Telling, tellingsOf } from './exchanges.ts'
 
 export type HundredTimeline = Timeline<HundredEvent, HundredView>
 
@@ -18,6 +18,8 @@ export interface Story {
   readonly lines: readonly HundredLine[]
   /** What happened in a frame. */
   tellings(index: number): readonly Telling[]
+  /** The last thing worth a headline up to a frame of its turn, so that the line under the board stays while nothing happens. */
+  sentenceAt(index: number): Telling | null
   /** The actions under way after a frame. */
   windUps(index: number): readonly WindUp[]
 }
@@ -36,7 +38,7 @@ export function storyOf(timeline: HundredTimeline): Story {
   const tellings = (index: number): readonly Telling[] => {
     const known = cache.get(index)
     if (known !== undefined) return known
-    const made = tellingsOf(timeline.events(index), named)
+    const made = tellingsOf(timeline.events(index), named, (unit) => meantAt(timeline, index, unit))
     cache.set(index, made)
     return made
   }
@@ -73,7 +75,26 @@ export function storyOf(timeline: HundredTimeline): Story {
           icon: SIGNS.routed,
         })
   }
-  return { ticks, marks, named, lines, tellings, windUps: (index) => windUpsAt(timeline, index) }
+  const sentenceAt = (index: number): Telling | null => {
+    for (let at = index; at >= 0 && timeline.period(at) === timeline.period(index); at--) {
+      const there = tellings(at)
+      const found = there.find((one) => one.kind === 'blow') ?? there.find((one) => one.kind !== 'move') ?? there[0]
+      if (found !== undefined) return found
+    }
+    return null
+  }
+  return { ticks, marks, named, lines, tellings, sentenceAt, windUps: (index) => windUpsAt(timeline, index) }
+}
+
+/** The target of the strike an own unit was at before a frame, by its orders. */
+function meantAt(timeline: HundredTimeline, index: number, unit: number): ReturnType<Meant> {
+  const view = timeline.frame(Math.max(0, index - 1)).view
+  const queue = view.units.find(({ id }) => id === unit)?.commandQueue
+  const step = queue?.steps[queue.current]
+  if (step?.do !== 'attack' || typeof step.target !== 'number') return null
+  const { target } = step
+  const enemy = timeline.frame(index).view.enemies.find(({ id }) => id === target)
+  return { target, fallen: enemy === undefined || enemy.woundState === 'down' }
 }
 
 /** From the beginning of the turn on: at most 22 frames. */

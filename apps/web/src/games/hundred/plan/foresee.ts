@@ -70,6 +70,7 @@ export function blowOutlook({
     baseName: WEAPON_DATA[weapon].kind === 'melee' ? 'Melee' : 'Ranged',
     modifiers: outlook.modifiers,
     answer: outlook.defence === null ? null : { reaction: outlook.defence.reaction, chance: outlook.defence.chance },
+    lands: share(outlook.lands),
     hurts: share(outlook.hurts),
     fells: share(outlook.fells),
     damage: outlook.most > 0 ? { least: outlook.least, most: outlook.most } : null,

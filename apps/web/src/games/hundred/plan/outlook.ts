@@ -32,6 +32,8 @@ export interface BlowOutlook {
   readonly modifiers: readonly { readonly source: string; readonly value: number }[]
   /** What the other would answer with; null when it cannot. */
   readonly answer: { readonly reaction: string; readonly chance: number } | null
+  /** Percent that it lands after the other's reaction, whole or turned. */
+  readonly lands: number
   /** Percent that it costs a hit point at least, and that the target goes down: what matters in the end. */
   readonly hurts: number
   readonly fells: number

@@ -1,6 +1,7 @@
 import { Segments } from '#ui'
 import type { Outlook } from '../plan/outlook.ts'
 import type { Painter } from './painter-choice.ts'
+import type { Drags } from './use-drags.ts'
 
 /** How long the planned way takes, where it ends. */
 export function WayTag({ outlook }: { readonly outlook: Outlook }) {
@@ -23,10 +24,12 @@ export function BoardSwitch({
   painter,
   phone,
   planning,
+  drags,
 }: {
   readonly painter: Painter
   readonly phone: boolean
   readonly planning: boolean
+  readonly drags: Drags
 }) {
   return (
     // Presses here are not presses on the board.
@@ -45,6 +48,15 @@ export function BoardSwitch({
         ]}
         onChange={painter.choose}
       />
+      <button
+        type="button"
+        className="hu-ruler"
+        aria-pressed={drags.measuring}
+        title="Drag over the field to measure"
+        onClick={() => drags.setMeasuring(!drags.measuring)}
+      >
+        Ruler
+      </button>
       {planning && !phone && (
         <div className="hu-legend" aria-hidden="true">
           <span>

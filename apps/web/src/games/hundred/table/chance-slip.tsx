@@ -1,9 +1,10 @@
-import { attackOutlook, type HundredView } from '@tessera/hundred'
+import { attackOutlook, type HundredView, type Plan } from '@tessera/hundred'
 import { type ReactNode, useMemo } from 'react'
 import { seatClass } from '#table'
 import type { Fighter } from '../match/fighter.ts'
 import { blowOutlook } from '../plan/foresee.ts'
 import type { BlowOutlook } from '../plan/outlook.ts'
+import { chanceRows, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
 
 interface SlipProps {
   readonly view: HundredView
@@ -11,56 +12,70 @@ interface SlipProps {
   readonly target: Fighter
   /** The planned blow; without it what a blow would be as both stand now. */
   readonly planned: BlowOutlook | null
+  readonly plan: Plan
+  /** Folded to one line, which opens: where the board is small. */
+  readonly folded: boolean
 }
 
 /**
- * A slip of paper on the board. It answers what newcomers ask: what I will do to him, what it is made of, whether he survives it, and what he
- * would do to me.
+ * A slip of paper on the board. It answers what newcomers ask: how he is, what I will do to him, whether he survives it, what he would do to me,
+ * what the percentage means, and what happens when he falls first. The large number is the one chance in the end, after every roll.
  */
-export function ChanceSlip({ view, from, target, planned }: SlipProps): ReactNode {
+export function ChanceSlip({ view, from, target, planned, plan, folded }: SlipProps): ReactNode {
   const mine = useMemo(() => planned ?? outlookNow(view, from, target), [planned, view, from, target])
   const back = useMemo(() => outlookNow(view, target, from), [view, target, from])
   if (mine === null) return null
-  return (
-    <aside className="hu-slip" aria-label={`${mine.chance} % to hit ${target.name}`}>
-      <div className="hd">
-        <span className="big">
-          {mine.chance}
-          <small>%</small>
-        </span>
-        <span className="who">
-          {planned === null ? 'Now to hit' : 'To hit'} <b className={seatClass(target.seat)}>{target.name}</b>
-          <small>
-            {planned === null ? 'if it were in reach' : `tick ${planned.tick}`}
-            {mine.answer === null
-              ? ', it cannot react'
-              : `, before it ${REACTS[mine.answer.reaction] ?? 'reacts'} at ${mine.answer.chance} %`}
-          </small>
-        </span>
-      </div>
+  const fallen = planned === null ? null : fallenWords(plan, mine, target.name)
+  const head = (
+    <>
+      <span className="big">
+        {mine.hurts}
+        <small>%</small>
+      </span>
+      <span className="who">
+        to wound <b className={seatClass(target.seat)}>{target.name}</b>
+        <small>
+          {planned === null ? 'from here, now' : `in tick ${planned.tick}`}, {mine.fells} % to fell it
+        </small>
+      </span>
+    </>
+  )
+  const body = (
+    <>
+      <p>{healthWords(target)}.</p>
       <dl>
-        <dt>{mine.baseName}</dt>
-        <dd>{mine.base}</dd>
-        {mine.modifiers.map((one) => (
-          <Term key={one.source} name={one.source} value={one.value} />
+        {chanceRows(mine).map(({ name, value, tone }) => (
+          <Row key={name} name={name} value={value} tone={tone} />
         ))}
       </dl>
-      <p>
-        In the end <b>{mine.hurts} %</b> to hurt it
-        {mine.damage !== null && (
-          <>
-            {' '}
-            for {Math.max(1, mine.damage.least)} to {mine.damage.most} of its {target.hp}
-          </>
-        )}
-        , <b>{mine.fells} %</b> to fell it.
-      </p>
+      <p>{harmWords(mine, target)}</p>
       {back !== null && (
         <p>
-          Its blow on {from.name}: {back.chance} % to hit, in the end <b>{back.hurts} %</b> to hurt,{' '}
-          <b>{back.fells} %</b> to fell.
+          Its blow on {from.name}: <b>{back.hurts} %</b> to wound, <b>{back.fells} %</b> to fell.
         </p>
       )}
+      {fallen !== null && <p>{fallen}</p>}
+      <p className="means">{meaningOf(mine.hurts)}</p>
+    </>
+  )
+  const label = `${mine.hurts} % to wound ${target.name}`
+  return folded ? (
+    // Presses here are not presses on the board.
+    <aside
+      className="hu-slip folded"
+      aria-label={label}
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerUp={(event) => event.stopPropagation()}
+    >
+      <details>
+        <summary className="hd">{head}</summary>
+        {body}
+      </details>
+    </aside>
+  ) : (
+    <aside className="hu-slip" aria-label={label}>
+      <div className="hd">{head}</div>
+      {body}
     </aside>
   )
 }
@@ -71,13 +86,21 @@ function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutl
   return outlook === null ? null : blowOutlook({ target: target.id, due: 0, weapon: from.weapon, outlook })
 }
 
-function Term({ name, value }: { readonly name: string; readonly value: number }) {
+const TONES = { good: 'g', bad: 'r', sum: 'total' } as const
+
+function Row({
+  name,
+  value,
+  tone,
+}: {
+  readonly name: string
+  readonly value: string
+  readonly tone: keyof typeof TONES | undefined
+}) {
   return (
     <>
-      <dt>{name.charAt(0).toUpperCase() + name.slice(1)}</dt>
-      <dd className={value > 0 ? 'g' : 'r'}>{value > 0 ? `+${value}` : `−${-value}`}</dd>
+      <dt className={tone === 'sum' ? 'total' : ''}>{name}</dt>
+      <dd className={tone === undefined ? '' : TONES[tone]}>{value}</dd>
     </>
   )
 }
-
-const REACTS: Readonly<Record<string, string>> = { parry: 'parries', block: 'blocks', dodge: 'dodges' }

@@ -169,17 +169,23 @@ function Gear({ fighter }: { readonly fighter: Fighter }) {
           </span>
         </li>
       )}
-      {fighter.own?.ammo.map((half, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two halves of one quiver
-        <li key={`a${i}`}>
+      {quiverOf(fighter).map(([type, left]) => (
+        <li key={type}>
           <Icon name={SIGNS.arrow} />
           <span>
-            {half.left} {half.type} shafts
+            {left} {type} shafts
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Both halves of a quiver, by the kind of shaft. */
+function quiverOf(fighter: Fighter): readonly (readonly [string, number])[] {
+  const sums = new Map<string, number>()
+  for (const { type, left } of fighter.own?.ammo ?? []) sums.set(type, (sums.get(type) ?? 0) + left)
+  return [...sums]
 }
 
 export function iconOf(template: string): string {

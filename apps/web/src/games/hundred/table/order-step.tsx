@@ -1,4 +1,4 @@
-import type { Aim, Step, When } from '@tessera/hundred'
+import type { Aim, Spot, Step, When } from '@tessera/hundred'
 import { Icon, seatClass } from '#table'
 import { Button, IconButton, Segments, Select } from '#ui'
 import { ORDER_ICONS } from '../icons.ts'
@@ -63,7 +63,7 @@ export function StepRow({
               {outlook.due === outlook.start || outlook.due === null
                 ? `tick ${outlook.start}`
                 : `ticks ${outlook.start} to ${outlook.due}`}
-              {blow && <b>, {blow.chance} % to hit</b>}
+              {blow && <b>, {blow.hurts} % to wound</b>}
             </small>
           )}
           {outlook?.waits && <small className="w">{outlook.waits}</small>}
@@ -127,6 +127,12 @@ function StepOptions({ step, onChange }: { readonly step: Step; readonly onChang
                 onContact: manner === 'push' ? 'push' : 'stop',
               })
             }
+          />
+          <Select
+            label="Faces at the end"
+            value={step.face === null ? 'along' : compassOf(step.face)}
+            options={FACINGS}
+            onChange={(to) => onChange({ ...step, face: COMPASS[to] ?? null })}
           />
         </>
       )
@@ -252,6 +258,35 @@ const WHEN_OPTIONS = [
   { value: 'engaged', name: 'When it is in contact' },
   { value: 'turnReached', name: 'From a turn on' },
 ] as const
+
+const COMPASS: Readonly<Record<string, Spot>> = {
+  north: { x: 0, y: -1000 },
+  'north-east': { x: 1000, y: -1000 },
+  east: { x: 1000, y: 0 },
+  'south-east': { x: 1000, y: 1000 },
+  south: { x: 0, y: 1000 },
+  'south-west': { x: -1000, y: 1000 },
+  west: { x: -1000, y: 0 },
+  'north-west': { x: -1000, y: -1000 },
+}
+const FACINGS = [
+  { value: 'along', name: 'Where it went' },
+  ...Object.keys(COMPASS).map((value) => ({ value, name: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
+]
+
+/** The wind a facing is nearest to. */
+function compassOf(face: Spot): string {
+  let best = 'east'
+  let most = Number.NEGATIVE_INFINITY
+  for (const [name, { x, y }] of Object.entries(COMPASS)) {
+    const along = (face.x * x + face.y * y) / Math.hypot(x, y)
+    if (along > most) {
+      most = along
+      best = name
+    }
+  }
+  return best
+}
 
 const APPROACHES = [
   { value: 'none', name: 'Stay' },

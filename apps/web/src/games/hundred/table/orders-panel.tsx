@@ -1,6 +1,6 @@
 import type { Plan, Policy } from '@tessera/hundred'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton } from '#ui'
+import { Button } from '#ui'
 import type { Fighter } from '../match/fighter.ts'
 import { addStep, moveStep, removeStep, replaceStep } from '../plan/drafting.ts'
 import type { Outlook } from '../plan/outlook.ts'
@@ -76,18 +76,12 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
         onStep={(step) => onPlan(addStep(plan, step))}
       />
       <div className="hu-acts">
-        <IconButton
-          label="Undo"
-          glyph="back"
-          blocked={props.undo === null ? 'Nothing to undo' : null}
-          onClick={props.undo ?? undefined}
-        />
-        <IconButton
-          label="Redo"
-          glyph="forward"
-          blocked={props.redo === null ? 'Nothing to redo' : null}
-          onClick={props.redo ?? undefined}
-        />
+        <Button kind="quiet" blocked={props.undo === null ? 'Nothing to undo' : null} onClick={props.undo ?? undefined}>
+          Undo
+        </Button>
+        <Button kind="quiet" blocked={props.redo === null ? 'Nothing to redo' : null} onClick={props.redo ?? undefined}>
+          Redo
+        </Button>
         {plan.steps.length > 0 && (
           <Button kind="quiet" onClick={() => onPlan({ steps: [], loop: false })}>
             Clear
@@ -152,7 +146,7 @@ function planSentence(fighter: Fighter, plan: Plan, outlook: Outlook | null, nam
     return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
   })
   const blow = outlook?.steps.flatMap((step) => step.blows)[0]
-  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null ? '' : ` ${outlook.apLeft} AP left.`}${blow === undefined ? '' : ` ${blow.chance} % to hit ${nameOf(blow.target)} in tick ${blow.tick}.`}`
+  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null ? '' : ` ${outlook.apLeft} AP left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
 }
 
 const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes whoever is in reach', none: 'waits' } as const

@@ -32,7 +32,7 @@ export function Plate({
   const share = Math.max(0, fighter.hp) / fighter.maxHp
   const badges = badgesOf(fighter)
   return (
-    <span className="hu-pin" data-pin={fighter.key} data-lift={-0.1}>
+    <span className="hu-pin" data-pin={fighter.key} data-lift={-0.1} data-apart="">
       <span className={`hu-plate ${selected ? 'sel' : ''} ${target ? 'tgt' : ''}`}>
         <Token seat={fighter.seat} icon={iconOf(fighter.template)} size={20} />
         <span className="bars">

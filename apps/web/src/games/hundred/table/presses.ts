@@ -22,6 +22,8 @@ interface Pressing {
   readonly sandbox: Sandbox
   readonly onAim: (aiming: Aiming) => void
   readonly choose: (id: number, shift: boolean) => void
+  /** An order was given to the group. */
+  readonly onOrdered: () => void
 }
 
 export interface Presses {
@@ -36,7 +38,7 @@ export interface Presses {
 
 /** What presses on the board mean: whom they select, and which order they give (HUN-1802). */
 export function pressesOf(now: Pressing): Presses {
-  const { fighters, group, enemy, field, aiming, planning, sandbox, onAim, choose } = now
+  const { fighters, group, enemy, field, aiming, planning, sandbox, onAim, choose, onOrdered } = now
   const onField = (x: number, y: number): Spot => ({ x: between(x, field.w * 1000), y: between(y, field.h * 1000) })
   const strike = (target: Fighter): void => {
     planning?.give(group, (fighter) => {
@@ -47,6 +49,7 @@ export function pressesOf(now: Pressing): Presses {
       return attackOn(target.id, { kind: attack.attack, aim: attack.aim, approach: far ? 'none' : 'advance' })
     })
     onAim(NO_AIM)
+    onOrdered()
   }
   /** Friends are bandaged and treated, the fallen executed, everybody else struck. */
   const isTarget = (fighter: Fighter): boolean => {
@@ -77,6 +80,7 @@ export function pressesOf(now: Pressing): Presses {
         return { ...moveTo(spot, mode), style, onContact: shift ? 'push' : 'stop' }
       })
       if (aiming.kind !== 'move') onAim(NO_AIM)
+      onOrdered()
     },
     drop(at, over) {
       const target = fighters.find((one) => one.key === over && one.own === null && !one.down)

@@ -1,7 +1,7 @@
 import { type HundredView, hundred, type Plan } from '@tessera/hundred'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import type { ReactNode } from 'react'
-import { Button } from '#ui'
+import { Button, Toggle } from '#ui'
 import type { Fighter } from '../match/fighter.ts'
 import { attackOn, defendWith, holdFor } from '../plan/steps.ts'
 import type { Planning } from '../plan/use-planning.ts'
@@ -12,18 +12,14 @@ interface QuickProps {
   readonly planning: Planning
   /** The fighters that are selected; with fewer than two, orders go to everybody without any this turn. */
   readonly group: readonly Fighter[]
+  /** After an order the next fighter without any is chosen. */
+  readonly onePress: boolean
+  readonly onOnePress: (on: boolean) => void
 }
 
 /** One press for many: the rest of a turn filled in sensibly, so that it can be planned in a minute. */
-export function QuickOrders({ view, fighters, planning, group }: QuickProps): ReactNode {
-  const idle = fighters.filter(
-    (one) =>
-      one.own !== null &&
-      !one.down &&
-      !one.fled &&
-      one.morale !== 'routed' &&
-      planning.drafting.plans[one.id] === undefined,
-  )
+export function QuickOrders({ view, fighters, planning, group, ...props }: QuickProps): ReactNode {
+  const idle = idleOf(fighters, planning.drafting.plans)
   const whom = group.length > 1 ? group : idle
   const all = (plan: (fighter: Fighter) => Plan): void =>
     planning.setPlans(Object.fromEntries(whom.map((one) => [one.id, plan(one)])))
@@ -71,6 +67,19 @@ export function QuickOrders({ view, fighters, planning, group }: QuickProps): Re
           Fill in sensibly
         </Button>
       </div>
+      <Toggle
+        label="One press each"
+        hint="Press an enemy or the ground for each fighter in turn; then fill in the rest."
+        checked={props.onePress}
+        onChange={props.onOnePress}
+      />
     </section>
+  )
+}
+
+/** Own fighters who could act and have no order this turn. */
+export function idleOf(fighters: readonly Fighter[], plans: Planning['drafting']['plans']): readonly Fighter[] {
+  return fighters.filter(
+    (one) => one.own !== null && !one.down && !one.fled && one.morale !== 'routed' && plans[one.id] === undefined,
   )
 }

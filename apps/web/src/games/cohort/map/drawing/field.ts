@@ -11,14 +11,14 @@ export interface Field {
 }
 
 /** Samples per tile, and how many tiles beyond the map they go on. */
-const SAMPLES = 6
+const SAMPLES = 8
 const OUTSIDE = 1
 /** In tiles. */
 const BLUR = 0.3
 /** For slopes and bank lines, which want a gentler fall. */
 export const GENTLE = 0.46
 /** The height at which an area ends: a shade outside its tiles. */
-export const EDGE = 0.365
+export const EDGE = 0.38
 
 /** A map of so many tiles a side with its own swell: fields of sets of tiles, and lines of equal height through them. */
 export interface Country {

@@ -69,6 +69,30 @@ export const MORE_ICONS = {
   spell: 'spell-book',
   gold: 'two-coins',
   retreat: 'run',
+  streak: 'flame',
+  rating: 'trophy',
+  won: 'laurels',
+  lost: 'tattered-banner',
+  drawn: 'crossed-axes',
+  castle: 'castle',
+  camp: 'camp-cooking-pot',
+  deck: 'card-pick',
+  seal: 'crossed-swords',
+  day: 'sun',
+  fine: 'winged-shield',
+  careful: 'broken-shield',
+} as const
+
+/** Whoever stands for a faction on its card. */
+export const FIGUREHEADS = {
+  order: 'angel-wings',
+  chaos: 'diablo-skull',
+  nature: 'bear-face',
+  shadow: 'hooded-assassin',
+  arcane: 'wizard-face',
+  machine: 'robot-golem',
+  empire: 'mounted-knight',
+  undead: 'crowned-skull',
 } as const
 
 const UNIT_ICONS: Readonly<Record<string, string>> = {

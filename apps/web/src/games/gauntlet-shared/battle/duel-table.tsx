@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
 import { Log, NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival } from '#table'
 import { useMotion } from '#web/settings/settings.ts'
-import { armyName } from '../team/names.ts'
+import { armyName, bannerName } from '../team/names.ts'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
 import { Order } from './order.tsx'
@@ -26,6 +26,10 @@ interface DuelTableProps {
   readonly onPlace?: (index: number) => void
   readonly onFork: ((at: number) => void) | null
   readonly tools?: ReactNode
+  /** Under the round: which battle this is. */
+  readonly note?: ReactNode
+  /** A button under the board that leads on; it is told whether the end is shown. */
+  readonly onward?: (over: boolean) => ReactNode
   readonly after: After
 }
 
@@ -56,7 +60,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
     return {
       name: seats[side]?.name ?? '',
       ...(seats[side]?.kind === undefined ? {} : { kind: seats[side].kind }),
-      sub: army === null ? '' : armyName(army),
+      sub: army === null ? bannerName(battle.sides[side]) : armyName(army),
       numbers: [
         { value: `${stand} of ${all}`, name: 'stand' },
         { value: hp, name: 'life' },
@@ -76,9 +80,11 @@ export function DuelTable(props: DuelTableProps): ReactNode {
         seats={info}
         middle={`Round ${Math.max(1, battle.round)}, life left`}
         middleSub={
-          view.config.bestOf > 1
-            ? `Battle ${view.fought.length + (battle.result === null ? 1 : 0)} of ${view.config.bestOf}`
-            : 'One battle'
+          props.note !== undefined
+            ? props.note
+            : view.config.bestOf > 1
+              ? `Battle ${view.fought.length + (battle.result === null ? 1 : 0)} of ${view.config.bestOf}`
+              : 'One battle'
         }
         back={back}
         tools={props.tools}
@@ -104,13 +110,16 @@ export function DuelTable(props: DuelTableProps): ReactNode {
           </div>
         }
         now={
-          <NowRibbon>
-            {battle.result !== null && atLast
-              ? endWords(view, seats)
-              : last === undefined
-                ? 'The lines stand.'
-                : sentence(last, view)}
-          </NowRibbon>
+          <div className="gd-now">
+            <NowRibbon>
+              {battle.result !== null && atLast
+                ? endWords(view, seats)
+                : last === undefined
+                  ? 'The lines stand.'
+                  : sentence(last, view)}
+            </NowRibbon>
+            {props.onward?.(battle.result !== null && atLast)}
+          </div>
         }
         log={
           <Log

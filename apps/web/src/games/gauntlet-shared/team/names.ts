@@ -21,5 +21,9 @@ export function leaderName(id: string): string {
 
 /** "Order, Ser Aldric". */
 export function armyName(army: Army): string {
-  return `${factionName(army.faction)}, ${leaderName(army.leader)}`
+  return bannerName(army)
+}
+
+export function bannerName({ faction, leader }: Pick<Army, 'faction' | 'leader'>): string {
+  return `${factionName(faction)}, ${leaderName(leader)}`
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keepApart } from './pins.ts'
+
+test('HUN-1801 plates of fighters who stand close are put under each other, so that every number can be read', () => {
+  const plates = [
+    { x: 100, y: 104 },
+    { x: 110, y: 100 },
+    { x: 90, y: 108 },
+    { x: 400, y: 101 },
+  ]
+  keepApart(plates, plates.length, 60)
+  expect(plates).toContainEqual({ x: 400, y: 101 })
+  const close = plates.filter(({ x }) => x < 200).map(({ y }) => y)
+  expect(close).toEqual([100, 120, 140])
+})
+test('places of an earlier picture beyond the count are left alone', () => {
+  const plates = [
+    { x: 0, y: 5 },
+    { x: 0, y: 0 },
+  ]
+  keepApart(plates, 1, 60)
+  expect(plates).toEqual([
+    { x: 0, y: 5 },
+    { x: 0, y: 0 },
+  ])
+})

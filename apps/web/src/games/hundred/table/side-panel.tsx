@@ -1,0 +1,150 @@
+import type { HundredView } from '@tessera/hundred'
+import { type ReactNode, useState } from 'react'
+import { Button, Segments } from '#ui'
+import type { Fighter } from '../match/fighter.ts'
+import type { Outlook } from '../plan/outlook.ts'
+import type { Planning } from '../plan/use-planning.ts'
+import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
+import type { Sandbox } from '../sandbox/use-sandbox.ts'
+import type { Aiming } from './aiming.ts'
+import type { Live } from './live.ts'
+import { OrdersPanel } from './orders-panel.tsx'
+import { QuickOrders } from './quick-orders.tsx'
+import { UnitTable } from './unit-table.tsx'
+import type { Selection } from './use-selection.ts'
+import { Waiting } from './waiting.tsx'
+
+interface SideProps {
+  readonly view: HundredView
+  readonly fighters: readonly Fighter[]
+  readonly selection: Selection
+  /** Null while nothing can be ordered. */
+  readonly planning: Planning | null
+  readonly outlook: Outlook | null
+  readonly sandbox: Sandbox
+  readonly aiming: Aiming
+  readonly onAim: (aiming: Aiming) => void
+  readonly onFighter: (id: number) => void
+  readonly onePress: boolean
+  readonly onOnePress: (on: boolean) => void
+  /** The log, where it shares a column with the orders. */
+  readonly log: ReactNode | null
+  readonly foot: ReactNode
+}
+
+/** The right side of a running match: orders while a turn is planned, the log while it is played. */
+export function SidePanel(props: SideProps): ReactNode {
+  const { planning, log, foot } = props
+  const [side, setSide] = useState<'orders' | 'log'>('orders')
+  if (planning === null && log !== null)
+    return (
+      <div className="hu-side">
+        <div className="hu-scroll fill">{log}</div>
+        {foot}
+      </div>
+    )
+  return (
+    <div className="hu-side">
+      {log !== null && (
+        <Segments
+          label="Show"
+          bare
+          value={side}
+          options={[
+            { value: 'orders', name: 'Orders' },
+            { value: 'log', name: 'Log' },
+          ]}
+          onChange={setSide}
+        />
+      )}
+      <div className="hu-scroll">{log !== null && side === 'log' ? log : <Orders {...props} />}</div>
+      {foot}
+    </div>
+  )
+}
+
+function Orders({ view, fighters, selection, planning, outlook, sandbox, ...props }: SideProps): ReactNode {
+  const { selected, group } = selection
+  return (
+    <>
+      {planning !== null && selected !== null && selected.own !== null && !selected.down ? (
+        <OrdersPanel
+          fighter={selected}
+          plan={planning.planFor(selected)}
+          policy={planning.policyFor(selected)}
+          outlook={outlook}
+          fighters={fighters}
+          aiming={props.aiming}
+          onAim={props.onAim}
+          onPlan={(plan) => planning.setPlan(selected.id, plan)}
+          onPolicy={(policy) => planning.setPolicy(selected.id, policy)}
+          undo={planning.undo}
+          redo={planning.redo}
+          onCopy={
+            group.length > 1
+              ? () => planning.setPlans(Object.fromEntries(group.map((one) => [one.id, planning.planFor(selected)])))
+              : null
+          }
+        />
+      ) : (
+        <div className="hu-orders">
+          <header>
+            <h2>Orders</h2>
+          </header>
+          <p className="hu-none muted">
+            {planning !== null
+              ? 'Press one of your fighters to give it orders.'
+              : 'Orders are given before a turn; now it is played.'}
+          </p>
+        </div>
+      )}
+      {planning !== null && (
+        <QuickOrders
+          view={view}
+          fighters={fighters}
+          planning={planning}
+          group={group}
+          onePress={props.onePress}
+          onOnePress={props.onOnePress}
+        />
+      )}
+      {planning !== null && <SandboxPanel sandbox={sandbox} fighters={fighters} />}
+      <UnitTable fighters={fighters} selected={selected} onFighter={props.onFighter} />
+    </>
+  )
+}
+
+/** The one thing to do next. */
+export function Foot({
+  live,
+  planning,
+  foe,
+  atLast,
+  result,
+  onNow,
+}: {
+  readonly live: Live | null
+  readonly planning: Planning | null
+  readonly foe: string
+  readonly atLast: boolean
+  /** The button that opens the result, once there is one. */
+  readonly result: ReactNode | null
+  readonly onNow: () => void
+}): ReactNode {
+  return (
+    <div className="hu-foot">
+      {result !== null ? (
+        result
+      ) : live === null ? null : planning !== null ? (
+        <>
+          {planning.refusal !== null && <p className="w">{planning.refusal}</p>}
+          <Button kind="primary" size="big" blocked={planning.refusal} onClick={() => live.send(planning.orders)}>
+            Ready
+          </Button>
+        </>
+      ) : (
+        <Waiting live={live} foe={foe} atLast={atLast} onNow={onNow} />
+      )}
+    </div>
+  )
+}
