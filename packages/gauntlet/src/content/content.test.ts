@@ -96,7 +96,7 @@ test('GB-220 GB-1103 a side’s own passive acts for all of it', () => {
   Object.assign(s.battle.sides[0], { leader: 'prelate_odile' })
   s.battle.round = 2
   fireAll(field, 'round_start')
-  expect(unit(s, 1).resolve).toBe(45)
+  expect(unit(s, 1).resolve).toBe(48)
 })
 
 test('GB-218 purify needs somebody infected', () => {

@@ -72,7 +72,7 @@ describe('GB-210 every effect of an active ability', () => {
 })
 
 describe('GB-1101 every effect of a spell', () => {
-  test.each(labelled([...PRINTED.spells.values()]))('%s', (_, spell) => {
+  test.each([...PRINTED.spells.values()].map((spell) => [spell.name, spell] as const))('%s', (_, spell) => {
     everyEffectCounts(spell, (tried, stand) => {
       const s = crowd([], stand, { ...PRINTED, spells: new Map(PRINTED.spells).set(tried.id, { ...spell, ...tried }) })
       if (tried.aim?.base === 'fallen') bury(s, 6)

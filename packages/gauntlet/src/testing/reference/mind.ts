@@ -199,12 +199,13 @@ function goal(w: World, u: Unit, only: Unit | null): { t: Unit; path: number[] }
         return at < 0 ? 0 : (p.k[at] ?? 0) - (q.k[at] ?? 0)
       })
     if (first === undefined) continue
-    const tanks = () => way(f, first.cell).some((cell) =>
-      r.around(0, cell).some((n) => {
-        const o = n < 0 ? null : r.at(w, n)
-        return o !== null && o.side !== u.side && r.rec(w, o).role === 'tank'
-      }),
-    )
+    const tanks = () =>
+      way(f, first.cell).some((cell) =>
+        r.around(0, cell).some((n) => {
+          const o = n < 0 ? null : r.at(w, n)
+          return o !== null && o.side !== u.side && r.rec(w, o).role === 'tank'
+        }),
+      )
     const corridor = speed >= 4 && r.shooter(w, t) && !tanks() ? 15 : 0
     const value = score(w, u, t) - 12 * (least - 1) + corridor
     found.push({ t, cell: first.cell, value, n: f.steps.get(first.cell) ?? 0 })
