@@ -33,7 +33,7 @@ export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
           <Select
             label="Game"
             value={game}
-            options={GAMES.map(({ id, name }) => ({ value: id, name }))}
+            options={GAMES.filter(({ players }) => players > 1).map(({ id, name }) => ({ value: id, name }))}
             onChange={setGame}
           />
           <Segments
