@@ -6,6 +6,7 @@ import { Icon } from '#table'
 import { Button, Chips, IconButton, Select, say, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { newKey } from '#web/store/new-key.ts'
 import { ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { factionName, leaderName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
@@ -113,7 +114,8 @@ export default function DeckPage() {
               const brought = { faction, leader: deck.leader, spells, deck: cards }
               setup.keep({ ...setup.recall(), brought })
               const { pool, level } = setup.recall()
-              void begin(startMatch(runMatch, runWith({ pool, botLevel: level }, brought)))
+              const config = { pool: pool === 'bots' ? 'bots' : 'local', botLevel: level }
+              void begin(startMatch(runMatch, runWith(config, brought)))
             }}
           >
             Set out with it
@@ -171,5 +173,5 @@ export default function DeckPage() {
 
 function fresh(faction: FactionId): SavedDeck {
   const starter = starterOf(PRINTED.factions.get(faction)?.leaders[0] ?? '')
-  return { ...starter, id: crypto.randomUUID(), name: `My ${factionName(faction)}` }
+  return { ...starter, id: newKey(), name: `My ${factionName(faction)}` }
 }

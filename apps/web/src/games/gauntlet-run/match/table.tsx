@@ -1,6 +1,6 @@
 import { type BattleEntry, duelRecord, type PlayerView } from '@tessera/gauntlet'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { type HandedOver, Nowhere, type TableProps } from '#play'
 import { Button } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
@@ -14,9 +14,12 @@ import { WatchBattle } from '../screens/watch.tsx'
 import { BeginScreen } from '../setup/begin-screen.tsx'
 import type { Run } from '../types.ts'
 import { bestBefore, rememberBest } from './best.ts'
+import { takeFirst } from './departures.ts'
 import { type BattleSpan, battleSpans, duelFrames, playerOf, winsBefore } from './frames.ts'
 import { tallyOf } from './tally.ts'
 import { formerTeams, teamOfBattle } from './teams.ts'
+
+const FieldWords = lazy(() => import('../online/field-words.tsx'))
 
 /** A run from its first cards to its end, wherever it is played. */
 export default function Table(props: TableProps<Run>): ReactNode {
@@ -44,6 +47,13 @@ export default function Table(props: TableProps<Run>): ReactNode {
 function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNode {
   const { session, version, view, seen, own, onOwn, drafted, back, tools } = props
   const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const { phase } = view
+  const { send } = props
+  useEffect(() => {
+    const brought = phase === 'begin' ? takeFirst(id) : null
+    if (brought !== null) send({ do: 'begin', ...brought })
+  }, [phase, id, send])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const spans = useMemo(() => battleSpans(session.timeline), [session.timeline, version])
   const [again, setAgain] = useState<number | null>(null)
@@ -65,7 +75,7 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
     )
   if (due !== undefined && own.told < due.number) {
     const entry = view.battles[due.number - 1]
-    if (seen < due.last || entry === undefined)
+    if ((seen < due.last && own.watched < due.number) || entry === undefined)
       return (
         <Battle
           {...props}
@@ -73,7 +83,10 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
           span={due}
           at={Math.max(due.first, seen)}
           live
-          onDone={() => props.onSeen(due.last)}
+          onDone={() => {
+            onOwn({ ...own, watched: due.number })
+            props.onSeen(due.last)
+          }}
         />
       )
     return (
@@ -112,6 +125,14 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
           key={view.battles.length}
           view={view}
           drafted={drafted?.do === 'find' ? drafted : null}
+          field={
+            props.where === 'server' &&
+            view.config.pool === 'async' && (
+              <Suspense fallback={null}>
+                <FieldWords wins={view.wins} />
+              </Suspense>
+            )
+          }
           onDraft={(preparation) => props.onDraft({ do: 'find', ...preparation })}
           onFind={(preparation) => props.send({ do: 'find', ...preparation })}
           onFight={() => props.send({ do: 'fight' })}
@@ -141,14 +162,14 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
   }
 }
 
-function EndActs({ onRematch, fresh, record }: TableProps<Run>) {
+function EndActs({ onRematch, where, record }: TableProps<Run>) {
   const whole = record()
   return (
     <>
-      <Button kind="primary" size="big" to={fresh}>
+      <Button kind="primary" size="big" to="/gauntlet-run/play">
         New run
       </Button>
-      {onRematch !== null && <Button onClick={onRematch}>The same again</Button>}
+      {onRematch !== null && where === 'here' && <Button onClick={onRematch}>The same again</Button>}
       {whole !== null && (
         <Button glyph="save" onClick={() => saveRecordFile(whole)}>
           Save the record
@@ -180,7 +201,9 @@ function Battle({ session, span, at, live, view, back, tools, onSeen, onDone }: 
       back={back}
       tools={tools}
       // The last frame counts as watched when the player goes on: then the result is told.
-      onSeen={(index) => live && onSeen(Math.min(span.first + index, span.last - 1))}
+      onSeen={(index) => {
+        if (live) onSeen(Math.min(span.first + index, span.last - 1))
+      }}
       onDone={onDone}
     />
   )

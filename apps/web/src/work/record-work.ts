@@ -1,11 +1,14 @@
 import { readRecord } from '@tessera/kernel'
 import { rulesOf } from '#web/games/rules.ts'
 
-addEventListener('message', (event: MessageEvent<string>) => {
-  rulesOf(gameIn(event.data))
-    .then((game) => postMessage(readRecord(event.data, () => game)))
-    .catch(reportError)
-})
+/** Reads records, in a worker. */
+export function serveRecords(): void {
+  addEventListener('message', (event: MessageEvent<string>) => {
+    rulesOf(gameIn(event.data))
+      .then((game) => postMessage(readRecord(event.data, () => game)))
+      .catch(reportError)
+  })
+}
 
 /** What the record says it is of; whatever is wrong with it is said by whoever reads it. */
 function gameIn(text: string): string {

@@ -6,11 +6,14 @@ import type { ChanceNews, ChanceOrder } from './messages.ts'
 const CURVE_MS = 8000
 const LUCK_MS = 12_000
 
-addEventListener('message', (event: MessageEvent<ChanceOrder>) => {
-  run(event.data).catch((error: unknown) =>
-    tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) }),
-  )
-})
+/** Finds out how a match stood at its moments, in a worker. */
+export function serveChances(): void {
+  addEventListener('message', (event: MessageEvent<ChanceOrder>) => {
+    run(event.data).catch((error: unknown) =>
+      tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+}
 
 async function run({ record, seat }: ChanceOrder): Promise<void> {
   const game = await rulesOf(record.game)

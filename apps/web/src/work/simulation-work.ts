@@ -6,11 +6,14 @@ import type { SimulationNews, SimulationOrder } from './messages.ts'
 /** How often there is news, in milliseconds: the bar moves, and messages cost nothing. */
 const NEWS_EVERY = 120
 
-addEventListener('message', (event: MessageEvent<SimulationOrder>) => {
-  run(event.data).catch((error: unknown) =>
-    tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) }),
-  )
-})
+/** Plays many matches, in a worker. */
+export function serveSimulations(): void {
+  addEventListener('message', (event: MessageEvent<SimulationOrder>) => {
+    run(event.data).catch((error: unknown) =>
+      tell({ kind: 'trouble', text: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+}
 
 async function run({ game, simulation, matches, keepLast = false }: SimulationOrder): Promise<void> {
   const known = await rulesOf(game)

@@ -2,9 +2,12 @@ import { type Json, seededDice } from '@tessera/kernel'
 import { rulesOf } from '#web/games/rules.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
-addEventListener('message', (event: MessageEvent<BotQuestion>) => {
-  think(event.data).then((reply) => postMessage(reply), reportError)
-})
+/** Thinks for a bot, in a worker. */
+export function serveBots(): void {
+  addEventListener('message', (event: MessageEvent<BotQuestion>) => {
+    think(event.data).then((reply) => postMessage(reply), reportError)
+  })
+}
 
 async function think({ id, game, view, seat, at, seed, style, memory }: BotQuestion): Promise<BotReply> {
   try {
