@@ -11,16 +11,16 @@ const foe = (at: string, more: Partial<Piece> = {}): Piece => ({ seat: 1, kind: 
 const position = (pieces: readonly Piece[]) => placed(pieces, { config: { map: 'river_crossing', fog: false } })
 
 /** By unit: what it is told to do first, and where. */
-function told(id: string, state: CohortState): readonly (readonly [number, string, number?])[] {
+function told(id: string, state: CohortState): readonly (readonly (number | string)[])[] {
   const script = panel.scripts.find((each) => each.id === id)
   const view = cohortRules.view(state, 0, configIn(state))
   const choice = script?.choose(view, seededDice(seedFrom('panel')), {})
   if (choice?.type !== 'orders') throw new Error('no orders')
   expect(cohortRules.refuse(view, choice)).toBeNull()
   return choice.orders.map(({ unit, main }) => {
-    const [first] = main.steps
+    const [first] = main?.steps ?? []
     const goal = first?.do === 'move' && first.to.is === 'tile' ? [first.to.tile] : []
-    return [unit, first?.do ?? 'nothing', ...goal] as const
+    return [unit, first?.do ?? 'nothing', ...goal]
   })
 }
 
