@@ -40,12 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
     "if (!passed) goDown(play, target, 'knockout', attacker)",
     '',
   ),
-  mutant(
-    'HUN-810 a weapon is broken sooner',
-    'rules/attack.ts',
-    "roll - chance <= 40 ? 'dropped'",
-    "roll - chance <= 10 ? 'dropped'",
-  ),
+  mutant('HUN-810 grips always hold', 'rules/attack.ts', "if (result === 'held') return", 'if (result) return'),
   mutant(
     'HUN-903 a quarter is a wound, not a fifth',
     'rules/damage.ts',
