@@ -99,15 +99,17 @@ export function figureUnder(
   let least = Number.POSITIVE_INFINITY
   for (const figure of figures) {
     if (figure.look === 'planned') continue
-    const feet = sight.project(figure.x, figure.y, 0.1)
-    const chest = sight.project(figure.x, figure.y, 1)
-    if (feet === null || chest === null) continue
     const away =
-      Math.min(Math.hypot(feet.x - px, feet.y - py), Math.hypot(chest.x - px, chest.y - py)) + (figure.down ? 14 : 0)
+      Math.min(distanceTo(sight, figure, 0.1, px, py), distanceTo(sight, figure, 1, px, py)) + (figure.down ? 14 : 0)
     if (away < least && away < reach + (figure.down ? 6 : 0)) {
       least = away
       best = figure
     }
   }
   return best
+}
+
+function distanceTo(sight: Sight, { x, y }: FigureModel, lift: number, px: number, py: number): number {
+  const at = sight.project(x, y, lift)
+  return at === null ? Number.POSITIVE_INFINITY : Math.hypot(at.x - px, at.y - py)
 }

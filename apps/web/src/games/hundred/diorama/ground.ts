@@ -81,8 +81,8 @@ export function waters(field: FieldModel): (x: number, y: number) => Wet {
 
 /** The slab of land: a faceted top painted facet by facet, cut earth at its sides. One mesh. */
 export function buildGround(field: FieldModel, heightAt: HeightAt): BufferGeometry {
-  // About 12,000 cells whatever the size, so that the largest field stays within the triangle budget.
-  const cell = Math.max(0.2, Math.sqrt((field.w * field.h) / 12_000))
+  // About 10,000 cells whatever the size, so that the largest field stays within the triangle budget.
+  const cell = Math.max(0.2, Math.sqrt((field.w * field.h) / 10_000))
   const nx = Math.round(field.w / cell)
   const ny = Math.round(field.h / cell)
   const draw = random(99)

@@ -8,6 +8,7 @@ import { HundredLog } from '../log/hundred-log.tsx'
 import { type HundredTimeline, paceOf, storyOf } from '../log/story.ts'
 import { fightersOf } from '../match/battle.ts'
 import type { Fighter } from '../match/fighter.ts'
+import { fogOf } from '../match/fog.ts'
 import { tickOf } from '../match/scene-frames.ts'
 import { usePlanning } from '../plan/use-planning.ts'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
@@ -194,6 +195,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           still={!motion}
           selected={keysOf(chosen, fighters)}
           {...drawing}
+          fog={fogOf(view)}
           painter={painter.painter}
           quality={painter.quality}
           daylight={daylight}
