@@ -53,6 +53,7 @@ interface Place {
 
 /** Written over with every picture. */
 const places: Place[] = []
+const tops: number[] = []
 
 /** Height of a plate in pixels. */
 const TALL = 20
@@ -67,6 +68,7 @@ export function keepApart(list: { x: number; y: number }[], count: number, wide:
       list[k - 1] = two
       list[k] = one
     }
+  for (let i = 0; i < count; i++) tops[i] = list[i]?.y ?? 0
   for (let i = 1; i < count; i++) {
     const low = list[i]
     if (low === undefined) continue
@@ -75,6 +77,8 @@ export function keepApart(list: { x: number; y: number }[], count: number, wide:
       if (high !== undefined && Math.abs(high.x - low.x) < wide && low.y - high.y < TALL && high.y - low.y < TALL)
         low.y = high.y + TALL
     }
+    // In a crowd it stays near its figure rather than free.
+    low.y = Math.min(low.y, (tops[i] ?? low.y) + 2 * TALL)
   }
 }
 
