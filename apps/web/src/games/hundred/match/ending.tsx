@@ -93,8 +93,8 @@ function BlowTable({ title, bins }: { readonly title: string; readonly bins: rea
               <i style={{ width: `${(bin.hit / bin.shown) * 100}%` }} />
               <u style={{ left: `${bin.chances / bin.shown}%` }} />
             </span>
-            Of {bin.shown} blows shown at {Math.max(5, bin.from)} to {Math.min(95, bin.from + 9)} %, {bin.hit} hit,{' '}
-            {(bin.chances / 100).toFixed(1)} expected.
+            Of {bin.shown} {bin.shown === 1 ? 'blow' : 'blows'} shown at {Math.max(5, bin.from)} to{' '}
+            {Math.min(95, bin.from + 9)} %, {bin.hit} hit, {(bin.chances / 100).toFixed(1)} expected.
           </li>
         ))}
       </ul>
@@ -112,9 +112,9 @@ function DamageChart({ fighters, tally }: { readonly fighters: readonly Fighter[
       <div aria-hidden="true">
         {sums.map(({ one, sum }) => (
           <div key={one.id}>
-            <i className="taken" style={{ width: `${((sum?.taken ?? 0) / most) * 50}%` }} />
+            <i className="taken" style={{ width: `${((sum?.taken ?? 0) / most) * 100}%` }} />
             <span className={seatClass(one.seat)}>{one.name}</span>
-            <i className="dealt" style={{ width: `${((sum?.dealt ?? 0) / most) * 50}%` }} />
+            <i className="dealt" style={{ width: `${((sum?.dealt ?? 0) / most) * 100}%` }} />
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
 import { NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival, useSize, useWidth, worded } from '#table'
 import { Button } from '#ui'
@@ -359,7 +359,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           />
         }
       />
-      {props.after(ending && over, () => setEnding(false), index)}
+      {/* The dialog is loaded when it is wanted; the table stays meanwhile. */}
+      <Suspense fallback={null}>{props.after(ending && over, () => setEnding(false), index)}</Suspense>
     </>
   )
 }

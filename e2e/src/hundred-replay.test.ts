@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { moment } from './hexline.ts'
+import { apart, painterOf, pictureOf, recordedCrowd, sceneOf } from './hundred.ts'
+import { visit } from './visit.ts'
+
+test('HUN-1508 a recorded turn of 32 fighters is replayed on both tables, in full quality within the budget', async () => {
+  const page = await visit('/')
+  await page.evaluate(() =>
+    localStorage.setItem('tessera.hundred-table', JSON.stringify({ painter: 'diorama', quality: 'full' })),
+  )
+  await page.goto(recordedCrowd())
+  await moment(page).waitFor()
+  await page.keyboard.press('Home')
+  const start = await sceneOf(page)
+  expect(start.figures).toHaveLength(32)
+  const canvas = page.locator('canvas.diorama[data-calls]')
+  await canvas.waitFor({ state: 'attached' })
+  console.log('spent', await canvas.getAttribute('data-calls'), await canvas.getAttribute('data-triangles'))
+  // Shadows are drawn: every figure counts twice.
+  expect(Number(await canvas.getAttribute('data-triangles'))).toBeGreaterThan(32 * 500 * 2)
+  expect(Number(await canvas.getAttribute('data-triangles'))).toBeLessThanOrEqual(150_000)
+  expect(Number(await canvas.getAttribute('data-calls'))).toBeLessThanOrEqual(100)
+  const diorama = await pictureOf(page)
+  console.log(JSON.stringify(diorama))
+
+  await page.getByText('Map', { exact: true }).click()
+  await expect.poll(() => painterOf(page)).toBe('flat')
+  const flat = await pictureOf(page)
+  console.log(JSON.stringify(flat))
+  expect(apart(diorama, flat)).toBeGreaterThan(30)
+
+  await page.keyboard.press('End')
+  const end = await sceneOf(page)
+  const moved = end.figures.filter(({ id, x, y }) => {
+    const before = start.figures.find((one) => one.id === id)
+    return before !== undefined && Math.hypot(x - before.x, y - before.y) > 0.5
+  })
+  expect(moved.length).toBeGreaterThan(4)
+  await page.keyboard.press('Home')
+  await expect
+    .poll(async () => (await sceneOf(page)).figures.map(({ x }) => x))
+    .toEqual(start.figures.map(({ x }) => x))
+  // Back on the diorama the same moment looks the same, however it was reached.
+  await page.getByText('Diorama', { exact: true }).click()
+  await expect.poll(() => painterOf(page)).toBe('diorama')
+  await expect.poll(async () => apart(await pictureOf(page), diorama)).toBeLessThan(4)
+})
