@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { onGround, sceneOf } from '../../apps/web/src/games/hundred/board/scene-of.ts'
 import { mustered } from '../../apps/web/src/games/hundred/diorama/company.ts'
-import { heights } from '../../apps/web/src/games/hundred/diorama/ground.ts'
+import { heights, sampled } from '../../apps/web/src/games/hundred/diorama/ground.ts'
 import { marksOn } from '../../apps/web/src/games/hundred/diorama/marks.ts'
 import { paintMaterial } from '../../apps/web/src/games/hundred/diorama/material.ts'
 import { castOf } from '../../apps/web/src/games/hundred/scene/cast.ts'
@@ -63,7 +63,7 @@ function drawing(): (t: number) => void {
   const after = frameOf(400)
   const cast = castOf(before, after)
   const ground = onGround(after)
-  const heightAt = heights(FIELD)
+  const heightAt = sampled(FIELD, heights(FIELD))
   const company = mustered(paintMaterial({ value: 0 }), heightAt)
   const marks = marksOn(heightAt)
   const drawn = { figures: [], model: null }

@@ -1,7 +1,32 @@
 import { expect, test } from 'vitest'
 import { moment } from './hexline.ts'
-import { apart, painterOf, pictureOf, recordedCrowd, sceneOf } from './hundred.ts'
-import { visit } from './visit.ts'
+import { apart, painterOf, pictureOf, playTurn, ready, recordedCrowd, type Scene, sceneOf } from './hundred.ts'
+import { joinAsGuest, makeMatch } from './online.ts'
+import { overflowOf } from './overflow.ts'
+import { arrive, visit } from './visit.ts'
+
+test('two people play turns of Hundred on a server, one on a phone, and see the same battle', async () => {
+  const desk = await arrive()
+  const link = await makeMatch(desk, 'hundred', async (page) => {
+    await page.getByLabel('Scenario').selectOption('first_muster')
+  })
+  const phone = await joinAsGuest(link, { size: 'phone', theme: 'light' })
+  await ready(desk).waitFor()
+  await ready(phone).waitFor()
+  expect(await painterOf(phone)).toBe('flat')
+  await desk.getByText('Map', { exact: true }).click()
+  const start = await sceneOf(desk)
+  await Promise.all([desk, phone].map((side) => playTurn(side)))
+  const [here, there] = [await sceneOf(desk), await sceneOf(phone)]
+  const places = ({ figures }: Scene) =>
+    figures
+      .filter(({ look }) => look === 'seen')
+      .map(({ id, x, y }) => [id, x, y])
+      .sort()
+  expect(places(here)).toEqual(places(there))
+  expect(places(here)).not.toEqual(places(start))
+  expect(await overflowOf(phone)).toEqual([])
+})
 
 test('HUN-1508 a recorded turn of 32 fighters is replayed on both tables, in full quality within the budget', async () => {
   const page = await visit('/')

@@ -118,7 +118,8 @@ export async function pictureOf(page: Page, columns = 12, rows = 8): Promise<rea
   const png = await page.locator('.hundred-board').screenshot()
   return page.evaluate(
     async ([data, w, h]) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const canvas = new OffscreenCanvas(w, h)
       const context = canvas.getContext('2d')
       if (context === null) throw new Error('There is no canvas')

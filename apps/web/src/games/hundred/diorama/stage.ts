@@ -19,7 +19,7 @@ import type { CameraModel, FieldModel, SceneModel } from '../scene/model.ts'
 import { mustered } from './company.ts'
 import { dress } from './dressing.ts'
 import { type Fogged, fogOver } from './fog-wash.ts'
-import { buildGround, heights, standing } from './ground.ts'
+import { buildGround, heights, sampled, standing } from './ground.ts'
 import { marksOn } from './marks.ts'
 import { paintMaterial } from './material.ts'
 import { type Quality, slower } from './quality.ts'
@@ -59,14 +59,15 @@ export function stageOf(
   const layerLines = { value: start.layerLines ? 1 : 0 }
   const clock = { value: 0 }
   const heightAt = heights(field)
-  const standAt = standing(heightAt)
+  const quickAt = sampled(field, heightAt)
+  const standAt = standing(quickAt)
   const material = paintMaterial(layerLines)
   const fog = fogOver(field)
   const ground = new Mesh(buildGround(field, heightAt), groundMaterial(fog))
   ground.receiveShadow = true
   const dressing = dress(field, material, heightAt)
   const company = mustered(material, standAt)
-  const marks = marksOn(heightAt)
+  const marks = marksOn(quickAt)
   const water = buildWater(field, clock)
   scene.add(ground, dressing.tall, dressing.low, company.mesh, marks.mesh, buildTabletop(field))
   if (water !== null) scene.add(water)
