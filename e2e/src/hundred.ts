@@ -114,7 +114,7 @@ export function recordedCrowd(): string {
 }
 
 /** The board's picture as mean colours on a coarse grid: what a person would still recognise, whatever drew it. */
-export async function pictureOf(page: Page, columns = 12, rows = 8): Promise<readonly number[]> {
+export async function pictureOf(page: Page, columns = 6, rows = 4): Promise<readonly number[]> {
   const png = await page.locator('.hundred-board').screenshot()
   return page.evaluate(
     async ([data, w, h]) => {
