@@ -33,7 +33,7 @@ for (const kind of values.only ? [values.only] : ['embedded', 'postgres']) {
     .map(([game, count]) => `${game} ${count}`)
     .join(', ')
   console.log(
-    `  ${report.kills} kills, ${report.acknowledged} choices acknowledged in ${report.matches} matches (${report.finished} finished; ${played}), ${report.wrong.length} wrong`,
+    `  ${report.kills} kills, the database away ${report.interruptions} times, ${report.acknowledged} choices acknowledged in ${report.matches} matches (${report.finished} finished; ${played}), ${report.wrong.length} wrong`,
   )
   failed ||= report.wrong.length > 0
 }

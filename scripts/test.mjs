@@ -47,7 +47,8 @@ const lane = async () => {
   return counts
 }
 const counts = (await Promise.all([lane(), lane()])).flat()
-counts.push(await run(unit), await run(browser))
+// Both wait for databases and pages much of the time, so they go side by side.
+counts.push(...(await Promise.all([run(unit), run(browser)])))
 
 const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''

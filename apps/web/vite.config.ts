@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './build/compress.ts'
 import { icons } from './build/icons.ts'
-import { offline } from './build/offline.ts'
+import { offline, rulesChunkName } from './build/offline.ts'
 import { rules } from './build/rules.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline()],
-  worker: { format: 'es' },
+  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline(), compress()],
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: rulesChunkName } } },
   build: {
     target: 'es2022',
     // Fonts stay files: data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: rulesChunkName } },
   },
 })

@@ -1,11 +1,11 @@
 import { gameById, games } from '@tessera/games'
-import { createMatch, hashOf, openRecord, readRecord, seededDice, seedFrom } from '@tessera/kernel'
+import { createMatch, hashOf, playRecord, readRecord, seededDice, seedFrom } from '@tessera/kernel'
 
 /** Runs in Node and, bundled, in the browser: everything below must come out the same. */
 
 export interface Played {
   readonly record: string
-  /** Of the state at every frame. */
+  /** Of the state after every step. */
   readonly states: readonly string[]
 }
 
@@ -33,7 +33,8 @@ export function replay(text: string): Played {
   if (!read.ok) throw new Error(`The record is refused: ${read.inputErrors[0]?.text}`)
   const game = gameById(read.value.game)
   if (game === undefined) throw new Error(`There is no game called ${read.value.game}`)
-  const timeline = openRecord(game.ruleset, read.value, 'spectator')
-  const states = Array.from({ length: timeline.length }, (_, index) => hashOf(timeline.state(index)))
+  const playback = playRecord(game.ruleset, read.value)
+  const states = [hashOf(playback.course.state)]
+  while (playback.next() !== null) states.push(hashOf(playback.course.state))
   return { record: JSON.stringify(read.value), states }
 }

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { compressAnswers } from './api/compress.ts'
 import { documentation } from './api/documentation.ts'
 import { serveApi } from './api/index.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/problem.ts'
@@ -99,6 +100,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     else app.log.debug(facts, 'answered')
   })
 
+  compressAnswers(app)
   operationRoutes(app, context, metrics, parts.stopping)
   const hub = openHub(context)
   metrics.gauge('tessera_streams', 'Streams open', () => hub.open)
@@ -111,6 +113,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     await app.register(files, {
       root: webRoot,
       index: 'index.html',
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.setHeader('cache-control', caching(path, webRoot)),
     })
@@ -139,6 +142,6 @@ function refuseMissing(webRoot: string): void {
 
 /** Vite names everything under assets/ after its content, so it never changes; the rest is asked for anew. */
 function caching(path: string, webRoot: string): string {
-  const hashed = path.startsWith(join(webRoot, 'assets')) && /-[\w-]{8}\.\w+$/.test(path)
+  const hashed = path.startsWith(join(webRoot, 'assets')) && /-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path)
   return hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { roundedPath } from './rounded-path.ts'
 
 /**
  * `import 'virtual:icons/table'` and `import 'virtual:icons/hexline'` register the icons that `src/table/icons.ts` and
@@ -53,7 +54,8 @@ export function icons(): Plugin {
 }
 
 function listFile(source: string, folder: string): string {
-  return folder === 'table' ? join(source, 'table/icons.ts') : join(source, 'games', folder, 'icons.ts')
+  const shared = folder === 'table' || folder === 'rules'
+  return shared ? join(source, folder, 'icons.ts') : join(source, 'games', folder, 'icons.ts')
 }
 
 /** Every quoted word; lists hold nothing else, so no parser is needed. */
@@ -65,7 +67,7 @@ function namesIn(text: string): string[] {
 function allListed(source: string): Set<string> {
   const games = join(source, 'games')
   const folders = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory())
-  const lists = ['table', ...folders].map((name) => listFile(source, name)).filter((file) => existsSync(file))
+  const lists = ['table', 'rules', ...folders].map((name) => listFile(source, name)).filter((file) => existsSync(file))
   return new Set(lists.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
 }
 
@@ -78,5 +80,6 @@ let set: IconSet | undefined
 
 function pathOf(name: string): string | undefined {
   set ??= require('@iconify-json/game-icons/icons.json') as IconSet
-  return /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
+  const path = /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
+  return path === undefined ? undefined : roundedPath(path)
 }

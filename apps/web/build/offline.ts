@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { basename, extname, join, resolve } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** What the pages need before a game is opened, and what each game needs besides. */
+interface Kept {
+  readonly core: readonly string[]
+  readonly games: Readonly<Record<string, readonly string[]>>
+}
 
 /**
- * Builds `src/offline/service-worker.ts` beside the client, with the list of everything the client consists of: after the
- * first visit the whole of Tessera works without a connection.
+ * Builds `src/offline/service-worker.ts` beside the client, with the list of what to keep: the pages themselves at the first
+ * visit, and everything of a game when that game is opened. What is kept works without a connection.
  */
 export function offline(): Plugin {
   let root = ''
@@ -20,18 +26,22 @@ export function offline(): Plugin {
     writeBundle: {
       sequential: true,
       order: 'post',
-      async handler() {
+      async handler(_, bundle) {
         if (this.environment.name !== 'client') return
         const files = filesUnder(outDir).filter((file) => file !== 'sw.js' && !file.startsWith('.'))
         const version = createHash('sha256')
         for (const file of files) version.update(file).update(readFileSync(join(outDir, file)))
+        const kept = keptFiles(outDir, files, bundle)
         await build({
           configFile: false,
           root,
           logLevel: 'warn',
           publicDir: false,
           define: {
-            __PRECACHE__: JSON.stringify(files.map((file) => (file === 'index.html' ? '/' : `/${file}`))),
+            __CORE__: JSON.stringify(kept.core.map(addressOf)),
+            __GAMES__: JSON.stringify(
+              Object.fromEntries(Object.entries(kept.games).map(([id, own]) => [id, own.map(addressOf)])),
+            ),
             __VERSION__: JSON.stringify(version.digest('hex').slice(0, 16)),
           },
           build: {
@@ -47,6 +57,65 @@ export function offline(): Plugin {
       },
     },
   }
+}
+
+/** Chunks that hold the rules of one game, in pages and in workers, are named after it. */
+export function rulesChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const [, game] = /\/games\/([\w-]+)\/game\.ts$/.exec(facadeModuleId ?? '') ?? []
+  return game === undefined ? 'assets/[name]-[hash].js' : `assets/rules-of-${game}-[hash].js`
+}
+
+function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.OutputBundle): Kept {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const named = namesIn(outDir, files)
+  const core = new Set(files.filter((file) => !file.startsWith('assets/')))
+  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const add = (file: string): void => {
+    if (core.has(file)) return
+    core.add(file)
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) add(imported)
+    if (chunk?.type === 'chunk') for (const style of chunk.viteMetadata?.importedCss ?? []) add(style)
+    if (extname(file) === '.css') for (const used of named(file)) add(used)
+  }
+  for (const file of entry) add(file)
+  const doors = new Map<string, string>()
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, game] = /\/src\/games\/([\w-]+)\/index\.tsx$/.exec(facadeModuleId ?? '') ?? []
+    if (game !== undefined) doors.set(game, fileName)
+  }
+  const games: Record<string, readonly string[]> = {}
+  for (const [game, door] of doors) {
+    const others = new Set([...doors].filter(([other]) => other !== game).map(([, file]) => file))
+    const own = new Set<string>()
+    const reach = (file: string): void => {
+      if (own.has(file) || core.has(file) || others.has(file) || isOfAnother(game, file)) return
+      own.add(file)
+      for (const next of named(file)) reach(next)
+    }
+    reach(door)
+    games[game] = [...own].sort()
+  }
+  return { core: [...core].sort(), games }
+}
+
+function isOfAnother(game: string, file: string): boolean {
+  const [, of] = /^assets\/rules-of-([\w-]+)-[\w-]{8}\.js$/.exec(file) ?? []
+  return of !== undefined && of !== game
+}
+
+/** The other files that a file names: what it imports now or later, its workers, its fonts. */
+function namesIn(outDir: string, files: readonly string[]): (file: string) => readonly string[] {
+  const assets = files.filter((file) => file.startsWith('assets/')).map((file) => [basename(file), file] as const)
+  return (file) => {
+    if (extname(file) !== '.js' && extname(file) !== '.css') return []
+    const text = readFileSync(join(outDir, file), 'utf8')
+    return assets.filter(([name, other]) => other !== file && text.includes(name)).map(([, other]) => other)
+  }
+}
+
+function addressOf(file: string): string {
+  return file === 'index.html' ? '/' : `/${file}`
 }
 
 function filesUnder(folder: string, prefix = ''): string[] {

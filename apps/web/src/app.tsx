@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { GamePages } from '#play'
 import { GAMES } from './games/index.ts'
+import { keepOffline } from './offline/register.ts'
 import { useOutlook } from './online/outlook.ts'
 import { ONLINE_PLACES } from './online/places.ts'
 import { Home } from './pages/home.tsx'
@@ -21,6 +22,7 @@ const SCREENS = GAMES.map(({ id, screens }) => ({
   id,
   Screens: lazy(async () => {
     const { pages } = (await screens()).screens
+    keepOffline(id)
     return { default: () => <GamePages pages={pages} /> }
   }),
 }))

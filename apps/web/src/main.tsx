@@ -10,8 +10,10 @@ import { App } from '#web/app.tsx'
 import { registerOffline } from './offline/register.ts'
 import { lookOut } from './online/outlook.ts'
 import { applySettings } from './settings/settings.ts'
+import { listenForFirstPress } from './sound/index.ts'
 
 applySettings()
+listenForFirstPress()
 lookOut()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

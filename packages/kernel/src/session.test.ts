@@ -26,6 +26,18 @@ describe('a local session', () => {
     expect(session.timeline.length).toBe((session.record()?.turns.length ?? 0) + 1)
   })
 
+  it('takes the last turn back at once: a bot never minds', async () => {
+    const session = localSession(duelGame, start, 0, new Map([[1, lowest]]))
+    const hand = session.envelope().view.hand
+    await session.submit({ play: hand[0] ?? 0 })
+    await settled(session as never)
+    expect(session.envelope().at).toBeGreaterThan(0)
+    expect(await session.act('ask-takeback')).toBeNull()
+    expect(session.envelope().at).toBe(0)
+    expect(session.envelope().view.hand).toEqual(hand)
+    expect(await session.act('ask-takeback')).toMatchObject({ code: 'nothing_to_take_back' })
+  })
+
   it('goes on from a record with every frame in its timeline', async () => {
     const first = localSession(duelGame, start, 0, new Map([[1, lowest]]))
     await first.submit({ play: first.envelope().view.hand[0] ?? 0 })

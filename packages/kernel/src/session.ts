@@ -98,7 +98,14 @@ export function localSession<Config, State, Choice, Event, View>(
     envelope: () => match.envelope(seat),
     submit: (choice, final = true) => mine((own) => match.submit(own, match.at, choice, final)),
     withdraw: () => mine((own) => match.withdraw(own, match.at)),
-    act: (act) => mine((own) => match.act(own, act)),
+    act: (act) =>
+      mine((own) => {
+        const refusal = match.act(own, act)
+        // A bot never minds.
+        if (refusal === null && act === 'ask-takeback')
+          for (const opponent of opponents.keys()) match.act(opponent, 'accept-takeback')
+        return refusal
+      }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

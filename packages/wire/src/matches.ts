@@ -182,6 +182,8 @@ export const MatchUpdate = z.object({
 })
 export type MatchUpdate = z.infer<typeof MatchUpdate>
 
+const Key = z.string().regex(/^[\w -]{8,64}$/)
+
 /** `key` makes sending the same choice twice harmless. */
 export const SubmitChoice = z.strictObject({
   at: z.int().min(0),
@@ -189,7 +191,8 @@ export const SubmitChoice = z.strictObject({
   final: z.boolean().default(true),
   key: z.string().min(8).max(64),
 })
-export const WithdrawChoice = z.strictObject({ at: z.int().min(0) })
+/** Here and below: whatever comes twice with the same key counts once. */
+export const WithdrawChoice = z.strictObject({ at: z.int().min(0), key: Key.optional() })
 /** `update` is what the choice caused, for whoever made it; missing when it was sent before. */
 export const Accepted = z.object({
   at: z.int(),
@@ -208,6 +211,7 @@ export const Act = z.strictObject({
     'accept-takeback',
     'decline-takeback',
   ]),
+  key: Key.optional(),
 })
 
 export const PHRASES = [
@@ -220,7 +224,7 @@ export const PHRASES = [
   'good-game',
   'rematch',
 ] as const
-export const SayPhrase = z.strictObject({ phrase: z.enum(PHRASES) })
+export const SayPhrase = z.strictObject({ phrase: z.enum(PHRASES), key: Key.optional() })
 
 export const QuickPairing = z.strictObject({
   game: z.string().max(40),

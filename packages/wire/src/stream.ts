@@ -21,16 +21,36 @@ export const MatchMessage = z.object({
     'presence',
     'finished',
     'cancelled',
+    /** It cannot be followed any more, or never could. */
+    'gone',
   ]),
   match: Id,
   seat: SeatNumber.optional(),
   phrase: z.string().optional(),
+  /** Of a phrase: one that comes twice has the same key. */
+  key: z.string().optional(),
   present: z.array(SeatNumber).optional(),
   deadline: Instant.nullable().optional(),
   /** What the change made of the match; missing where it must be asked for. */
   update: MatchUpdate.optional(),
 })
 export type MatchMessage = z.infer<typeof MatchMessage>
+
+/** Matches one stream may follow. */
+export const MOST_FOLLOWED = 16
+
+/**
+ * Matches to follow besides oneself, separated by commas, each with the revision that is known of it (`ID.12`) or without one. What
+ * happened since that revision is told first, if the server still has it.
+ */
+export const StreamQuery = z.object({
+  matches: z
+    .string()
+    .max(MOST_FOLLOWED * 24)
+    .regex(/^([a-z0-9]{12}(\.\d{1,9})?(,|$))*$/)
+    .refine((text) => text.split(',').length <= MOST_FOLLOWED, `At most ${MOST_FOLLOWED} matches`)
+    .optional(),
+})
 
 export const AccountMessage = z.object({
   seq: z.int(),

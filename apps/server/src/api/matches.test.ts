@@ -61,8 +61,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       const match = await beginOnline([a, b], { game: 'bids', visibility: 'public' })
       expect((await a.ask(routes.myMatches)).body.entries.map(({ id }) => id)).toContain(match)
       expect((await a.ask(routes.say, { params: { id: match }, body: { phrase: 'hello' } })).status).toBe(204)
-      expect((await a.ask(routes.act, { params: { id: match }, body: { act: 'offer-draw' } })).status).toBe(204)
-      expect((await b.ask(routes.act, { params: { id: match }, body: { act: 'accept-draw' } })).status).toBe(204)
+      expect((await a.ask(routes.act, { params: { id: match }, body: { act: 'offer-draw' } })).status).toBe(200)
+      expect((await b.ask(routes.act, { params: { id: match }, body: { act: 'accept-draw' } })).status).toBe(200)
       const over = (await b.ask(routes.match, { params: { id: match } })).body
       expect(over.result).toMatchObject({ winner: null, reason: 'agreed' })
       const again = await a.ask(routes.rematch, { params: { id: match }, body: { saltHash: newSalt().saltHash } })

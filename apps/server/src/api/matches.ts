@@ -49,9 +49,9 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
 
   serve(routes.cancel, async ({ by, params }) => nothing(await matches.cancel(by, params.id)))
   serve(routes.decline, async ({ by, params }) => nothing(await matches.decline(by, params.id)))
-  serve(routes.withdraw, async ({ by, params, body }) => nothing(await matches.withdraw(by, params.id, body.at)))
-  serve(routes.act, async ({ by, params, body }) => nothing(await matches.act(by, params.id, body.act)))
-  serve(routes.say, async ({ by, params, body }) => nothing(await matches.say(by, params.id, body.phrase)))
+  serve(routes.withdraw, ({ by, params, body }) => matches.withdraw(by, params.id, body.at, body.key))
+  serve(routes.act, ({ by, params, body }) => matches.act(by, params.id, body.act, body.key))
+  serve(routes.say, async ({ by, params, body }) => nothing(await matches.say(by, params.id, body.phrase, body.key)))
   serve(routes.watched, async ({ by, params, body }) => nothing(await matches.watched(by, params.id, body.frame)))
   serve(routes.unpair, async ({ by }) => nothing(await matches.unpair(by)))
 }

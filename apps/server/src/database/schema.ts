@@ -258,9 +258,14 @@ export const acts = pgTable(
     match: text().notNull(),
     number: integer().notNull(),
     entry: json().$type<ActEntry<Json>>().notNull(),
+    /** The seat and what it sent the act with. */
+    key: text(),
     done: instant('done').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.match, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.match, table.number] }),
+    uniqueIndex('acts_key').on(table.match, table.key).where(sql`key is not null`),
+  ],
 )
 
 /** What one listener saw: chunks of stored frames, compressed; each chunk begins with a key frame. */

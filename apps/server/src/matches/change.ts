@@ -49,7 +49,7 @@ export interface Change {
   } | null
   /** Turns from here on no longer count. */
   dropFrom: number | null
-  acts: readonly { readonly number: number; readonly entry: ActEntry<Json> }[]
+  acts: readonly { readonly number: number; readonly entry: ActEntry<Json>; readonly key: string | null }[]
   chunks: readonly Chunk[]
   /** The same frames for those who listen now; null when they are too many. */
   fresh: readonly FreshFrames[] | null

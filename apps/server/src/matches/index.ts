@@ -28,6 +28,7 @@ import type { GameRegistry } from './game-registry.ts'
 import { type LeaderboardRow, leaderboard, ratingsOf, type ShownRating } from './leaderboard.ts'
 import { history, invitations, type ListQuery, mine, openMatches, type Page, type Standing, standing } from './lists.ts'
 import { type Log, MatchCache, type MatchCacheOptions } from './match-cache.ts'
+import type { Published } from './match-update.ts'
 import { CHANNEL, type Message, messageOf } from './notifier.ts'
 import { opponents } from './opponents.ts'
 import { pair, unpair } from './pairing.ts'
@@ -35,6 +36,7 @@ import { abort, act, submit, withdraw } from './play.ts'
 import { Presence } from './presence.ts'
 import { ratingHistory } from './rating-history.ts'
 import { rate } from './ratings.ts'
+import { RecentUpdates } from './recent-updates.ts'
 import type { Room } from './room.ts'
 import type { Asker } from './rows.ts'
 import { cancel, decline, join } from './seats.ts'
@@ -81,9 +83,10 @@ export interface Matches {
   record(asker: Asker | null, id: string): Promise<AnyRecord>
 
   submit(by: Asker, id: string, body: z.infer<typeof SubmitChoice>): Promise<z.infer<typeof Accepted>>
-  withdraw(by: Asker, id: string, at: number): Promise<z.infer<typeof Accepted>>
-  act(by: Asker, id: string, act: SeatAct): Promise<z.infer<typeof Accepted>>
-  say(by: Asker, id: string, phrase: (typeof PHRASES)[number]): Promise<void>
+  /** Whatever is sent again with the same key counts once. */
+  withdraw(by: Asker, id: string, at: number, key?: string): Promise<z.infer<typeof Accepted>>
+  act(by: Asker, id: string, act: SeatAct, key?: string): Promise<z.infer<typeof Accepted>>
+  say(by: Asker, id: string, phrase: (typeof PHRASES)[number], key?: string): Promise<void>
   watched(by: Asker, id: string, frame: number): Promise<void>
   /** The same people again with seats swapped; the second to ask joins the match the first one made. */
   rematch(by: Asker, id: string, saltHash: string, room?: Room): Promise<MatchView>
@@ -109,6 +112,10 @@ export interface Matches {
 
   /** Hears of every change, made by whichever server. `kind` is `lost` (with an empty id) when some may have been missed. */
   subscribe(listener: (message: Message) => void): () => void
+  /** What this server has told of a match after one revision, up to another; null when it has not all of it. */
+  since(id: string, revision: number, now: number): readonly Message[] | null
+  /** What a change that another server made has made of a match. */
+  updateOf(id: string): Promise<Published>
   presence(id: string, seat: number, present: boolean): void
   /** Does at once whatever time demands; a running server does so twice a second. */
   sweep(): Promise<void>
@@ -178,7 +185,9 @@ export function createMatches(options: MatchesOptions): Matches {
   const listeners = new Set<(message: Message) => void>()
   let unlisten: (() => Promise<void>) | null = null
 
+  const recent = new RecentUpdates()
   const tell = (message: Message): void => {
+    recent.keep(message)
     for (const listener of listeners) listener(message)
   }
   cache.notifier.heard = tell
@@ -216,9 +225,9 @@ export function createMatches(options: MatchesOptions): Matches {
     frames: (asker, id, from, audience) => framesFor(cache, asker, id, from, audience),
     record: (asker, id) => recordOf(cache, asker, id),
     submit: (by, id, body) => submit(cache, by, id, body),
-    withdraw: (by, id, at) => withdraw(cache, by, id, at),
-    act: (by, id, what) => act(cache, by, id, what),
-    say: (by, id, phrase) => say(cache, by, id, phrase),
+    withdraw: (by, id, at, key) => withdraw(cache, by, id, at, key),
+    act: (by, id, what, key) => act(cache, by, id, what, key),
+    say: (by, id, phrase, key) => say(cache, by, id, phrase, key),
     watched: (by, id, frame) => watched(cache, by, id, frame),
     rematch: async (by, id, saltHash, room) => await view(by, await rematch(cache, by, id, saltHash, room)),
     fork: async (by, id, frame, wish, room) => await view(by, await fork(cache, by, id, frame, wish, room)),
@@ -238,6 +247,8 @@ export function createMatches(options: MatchesOptions): Matches {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    since: (id, revision, now) => recent.since(id, revision, now),
+    updateOf: (id) => cache.carried(id),
     presence: (id, seat, present) => presence.set(id, seat, present),
     sweep: () => sweeper.sweep(),
     load: () => ({

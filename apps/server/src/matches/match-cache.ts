@@ -8,10 +8,11 @@ import { RulesExceeded, RulesFailed, type RulesPool } from '../rules/pool.ts'
 import type { Backers } from './backing.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
 import type { ServerClock } from './clock.ts'
+import { freshSince } from './fresh-since.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { coldMatch, keyOf, type LoadedMatch, loadMatch, printOf } from './loaded-match.ts'
-import { published } from './match-update.ts'
+import { type Published, published } from './match-update.ts'
 import { Notifier } from './notifier.ts'
 import { setAside } from './set-aside.ts'
 import { Shares } from './shares.ts'
@@ -68,6 +69,7 @@ export class MatchCache {
   readonly #loaded = new Map<string, LoadedMatch>()
   readonly #lock = new KeyedLock()
   readonly #writer: Writer
+  readonly #said = new Set<string>()
 
   constructor(options: MatchCacheOptions) {
     this.#options = options
@@ -183,6 +185,22 @@ export class MatchCache {
     return reply.json
   }
 
+  /**
+   * What changes of other servers made of a match, for those who listen here: everything that can change, and the frames since
+   * this process looked last.
+   */
+  async carried(id: string): Promise<Published> {
+    return await this.#lock.run(id, async () => {
+      const known = this.#loaded.get(id)
+      const revision = await this.revisionOf(id)
+      const loaded = known?.row.revision === revision ? known : await loadMatch(this.database, this.registry, id)
+      if (loaded.published?.revision !== loaded.row.revision)
+        loaded.published = published(loaded, await freshSince(this.database.db, known?.row ?? null, loaded))
+      this.#keep(loaded)
+      return loaded.published
+    })
+  }
+
   get inMemory(): number {
     return this.#loaded.size
   }
@@ -194,6 +212,15 @@ export class MatchCache {
       'revision_of',
     )
     return row?.revision ?? null
+  }
+
+  /** Whether this is the first time that something with this key is said. */
+  saidFirst(key: string): boolean {
+    if (this.#said.has(key)) return false
+    this.#said.add(key)
+    const oldest = this.#said.size > MOST_SAID ? this.#said.values().next().value : undefined
+    if (oldest !== undefined) this.#said.delete(oldest)
+    return true
   }
 
   forget(id: string): void {
@@ -300,6 +327,9 @@ export class MatchCache {
     }
   }
 }
+
+/** Keys of phrases that are remembered. */
+const MOST_SAID = 10_000
 
 /** What somebody has in mind and has not sealed concerns nobody else. */
 function isDraft({ kind, choice, turn }: Change): boolean {

@@ -9,6 +9,8 @@ type Frames = MatchUpdate['fresh']
 /** What a change made of a match, as each audience may know it: made once for everybody who listens, from what is in memory. */
 export interface Published {
   readonly revision: number
+  /** How long the frames in it are. */
+  readonly letters: number
   /** For a seat ('0', '1', ...) or those who watch ('s'), as JSON. */
   json(audience: string): string
 }
@@ -26,6 +28,7 @@ export function published(loaded: LoadedMatch, fresh: readonly FreshFrames[] | n
   })
   return {
     revision: row.revision,
+    letters: 400 + (fresh ?? []).reduce((sum, { json }) => sum + json.length, 0),
     json(audience) {
       const known = made.get(audience)
       if (known !== undefined) return known

@@ -11,6 +11,8 @@ export interface Message {
   /** Of an account's message: the match it is about. */
   readonly match?: string
   readonly phrase?: string
+  /** Of a phrase: what it is known by, so that one that is sent twice is heard once. */
+  readonly key?: string
   /** It concerns this seat alone. */
   readonly only?: number
   /** What the change made of the match; where another server made it, it must be asked for. */
@@ -76,17 +78,18 @@ export class Notifier {
   }
 }
 
-function payloadOf({ topic, id, seq, kind, seat, match, phrase, only, origin = '' }: Message): string {
+function payloadOf({ topic, id, seq, kind, seat, match, phrase, key, only, origin = '' }: Message): string {
   return topic === 'm'
-    ? `m:${id}:${seq}:${kind}:${seat ?? ''}:${phrase ?? ''}:${only ?? ''}:${origin}`
+    ? `m:${id}:${seq}:${kind}:${seat ?? ''}:${phrase ?? ''}:${only ?? ''}:${origin}:${key ?? ''}`
     : `a:${id}:${seq}:${kind}:${match ?? ''}::${origin}`
 }
 
 export function messageOf(payload: string): Message | null {
-  const [topic, id = '', seq = '', kind = '', about = '', phrase = '', only = '', origin = ''] = payload.split(':')
+  const [topic, id = '', seq = '', kind = '', about = '', phrase = '', only = '', origin = '', key = ''] =
+    payload.split(':')
   if (topic === 'm') {
     const seat = about === '' ? {} : { seat: Number(about) }
-    const words = kind === 'phrase' ? { phrase } : {}
+    const words = kind === 'phrase' ? { phrase, ...(key === '' ? {} : { key }) } : {}
     const alone = only === '' ? {} : { only: Number(only) }
     return { topic, id, seq: Number(seq), kind, ...seat, ...words, ...alone, origin }
   }

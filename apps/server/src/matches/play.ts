@@ -15,28 +15,49 @@ type Receipt = z.infer<typeof Accepted>
 
 /** Puts a choice in. It is safe once this returns: what was promised is in the log. */
 export async function submit(cache: MatchCache, by: Asker, id: string, body: Submission): Promise<Receipt> {
-  let print: string | null = null
+  return await once(cache, by, id, body.key, null, (held) =>
+    cache.change(id, async (loaded, change) => {
+      const seat = seatOf(loaded, by)
+      Object.assign(held, { loaded, seat })
+      const game = running(loaded)
+      const parsed = game.ruleset.choice.parse(body.choice)
+      if (!parsed.ok)
+        throw requestError(422, 'bad_choice', 'This is not a choice of this game.', parsed.inputErrors.slice(0, 20))
+      const print = printOf(parsed.value, body.final)
+      held.print = print
+      const known = loaded.keys.get(keyOf(seat, body.key))
+      if (known !== undefined) {
+        if (known.print !== print) throw keyUsed()
+        return { at: body.at, revision: known.revision, resolved: false }
+      }
+      return await choose(cache, loaded, change, seat, { ...body, choice: parsed.value })
+    }),
+  )
+}
+
+/** The match an action was done in, and by whom. */
+interface Held {
+  loaded: LoadedMatch | null
+  seat: number
+  /** What was sent, to tell a repetition from another choice with the same key. */
+  print?: string | null
+}
+
+/** Does something to a choice in time, and once: sent again with the same key it is answered as the first time. */
+async function once(
+  cache: MatchCache,
+  by: Asker,
+  id: string,
+  key: string,
+  print: string | null,
+  action: (held: Held) => Promise<Receipt>,
+): Promise<Receipt> {
   return await inTime(cache, id, async () => {
-    const held: { loaded: LoadedMatch | null; seat: number } = { loaded: null, seat: 0 }
+    const held: Held = { loaded: null, seat: 0, print }
     try {
-      const receipt = await cache.change(id, async (loaded, change) => {
-        const seat = seatOf(loaded, by)
-        Object.assign(held, { loaded, seat })
-        const game = running(loaded)
-        const parsed = game.ruleset.choice.parse(body.choice)
-        if (!parsed.ok)
-          throw requestError(422, 'bad_choice', 'This is not a choice of this game.', parsed.inputErrors.slice(0, 20))
-        print = printOf(parsed.value, body.final)
-        const known = loaded.keys.get(keyOf(seat, body.key))
-        if (known !== undefined) {
-          if (known.print !== print) throw keyUsed()
-          return { at: body.at, revision: known.revision, resolved: false }
-        }
-        return await choose(cache, loaded, change, seat, { ...body, choice: parsed.value })
-      })
-      return withUpdate(receipt, held.loaded, held.seat)
+      return withUpdate(await action(held), held.loaded, held.seat)
     } catch (error) {
-      const stored = mayBeRepeat(error) ? await receiptOf(cache, by, id, body, print) : null
+      const stored = mayBeRepeat(error) ? await receiptOf(cache, by, id, key, held.print ?? null) : null
       if (stored !== null) return stored
       throw error
     }
@@ -50,11 +71,25 @@ function withUpdate(receipt: Receipt, loaded: LoadedMatch | null, seat: number):
   return { ...receipt, update: JSON.parse(made.json(String(seat))) as MatchUpdate }
 }
 
-export async function withdraw(cache: MatchCache, by: Asker, id: string, at: number): Promise<Receipt> {
-  return await inTime(cache, id, () =>
+/** Takes a choice back. Sent again with the same key it is answered as the first time. */
+export async function withdraw(
+  cache: MatchCache,
+  by: Asker,
+  id: string,
+  at: number,
+  key = `withdrawn-${newId()}`,
+): Promise<Receipt> {
+  const print = printOf(null, false)
+  return await once(cache, by, id, key, print, (held) =>
     cache.change(id, async (loaded, change) => {
       const seat = seatOf(loaded, by)
+      Object.assign(held, { loaded, seat })
       running(loaded)
+      const known = loaded.keys.get(keyOf(seat, key))
+      if (known !== undefined) {
+        if (known.print !== print) throw keyUsed()
+        return { at, revision: known.revision, resolved: false }
+      }
       refuseLate(cache, loaded, seat)
       refuseTooMany(loaded, seat)
       const own = seatDeadline(loaded, seat)
@@ -62,7 +97,6 @@ export async function withdraw(cache: MatchCache, by: Asker, id: string, at: num
       if (played.refusal !== null) throw refused(played.refusal)
       const now = cache.clock.now()
       loaded.sealedAt[seat] = null
-      const key = `withdrawn-${newId()}`
       const { branch } = loaded.row
       change.choice = { turn: at, branch, seat, choice: null, final: false, key, received: now }
       change.inTime = true
@@ -73,11 +107,15 @@ export async function withdraw(cache: MatchCache, by: Asker, id: string, at: num
   )
 }
 
-/** Resigning, draws and take-backs. Bots of the server decline draws and allow take-backs. */
-export async function act(cache: MatchCache, by: Asker, id: string, what: SeatAct): Promise<Receipt> {
-  return await inTime(cache, id, () =>
+/** Resigning, draws and take-backs. Bots of the server decline draws and allow take-backs. An act that is sent again with the same key counts once. */
+export async function act(cache: MatchCache, by: Asker, id: string, what: SeatAct, key?: string): Promise<Receipt> {
+  const held: Held = { loaded: null, seat: 0 }
+  const receipt = await inTime(cache, id, () =>
     cache.change(id, async (loaded, change) => {
       const seat = seatOf(loaded, by)
+      Object.assign(held, { loaded, seat })
+      if (key !== undefined && (await actedBefore(cache, id, keyOf(seat, key), what)))
+        return { at: loaded.row.at, revision: loaded.row.revision, resolved: false }
       running(loaded)
       if (what !== 'resign') refuseLate(cache, loaded, null)
       if (what === 'ask-takeback' && loaded.row.rated)
@@ -87,10 +125,23 @@ export async function act(cache: MatchCache, by: Asker, id: string, what: SeatAc
       if (played.refusal !== null) throw refused(played.refusal)
       change.inTime = what !== 'resign'
       settle(loaded, change, played, { kind: 'offer', seat }, cache.clock.now())
+      if (key !== undefined)
+        change.acts = change.acts.map((one, index) => (index === 0 ? { ...one, key: keyOf(seat, key) } : one))
       const { before, after } = played
       return { at: after.turns, revision: loaded.row.revision + 1, resolved: after.branch !== before.branch }
     }),
   )
+  return withUpdate(receipt, held.loaded, held.seat)
+}
+
+/** Whether this very act is in the log already. */
+async function actedBefore(cache: MatchCache, id: string, key: string, what: SeatAct): Promise<boolean> {
+  const [found] = await cache.database.sql<{ act: string }>(
+    "select entry ->> 'act' as act from acts where match = $1::text and key = $2::text",
+    [id, key],
+  )
+  if (found !== undefined && found.act !== what) throw keyUsed()
+  return found !== undefined
 }
 
 /** Whatever the clock of a match demands: late seats, reminders, salts that were never revealed. */
@@ -279,7 +330,7 @@ async function receiptOf(
   cache: MatchCache,
   by: Asker,
   id: string,
-  { key }: Submission,
+  key: string,
   print: string | null,
 ): Promise<Receipt | null> {
   const [found] = await cache.database.sql<{

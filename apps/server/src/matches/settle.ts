@@ -61,7 +61,7 @@ function position(
   change.set.frames = after.frames
   if (after.branch > before.branch) change.dropFrom = after.turns
   else if (turn !== null) change.turn = { ...turn, turn: before.turns, stateHash }
-  change.acts = acts.map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry }))
+  change.acts = acts.map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry, key: null }))
   change.chunks = chunks
   change.fresh = fresh
   views.clear()

@@ -4,7 +4,7 @@ import { seats } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 import { readFrames } from './frame-store.ts'
 import type { FramesPage } from './index.ts'
-import { audienceOf, framesOf, savedMatch } from './loaded-match.ts'
+import { audienceOf, framesOf, keyOf, savedMatch } from './loaded-match.ts'
 import type { MatchCache } from './match-cache.ts'
 import { seatOf } from './play.ts'
 import type { Asker, MatchRow } from './rows.ts'
@@ -61,10 +61,11 @@ export async function recordFrom(cache: Pick<MatchCache, 'database'>, row: Match
   return { format: 'tessera-record', ...parts, hash: matchHash(parts, point.state as Json) }
 }
 
-/** One of a few phrases; nothing is kept of it. */
-export async function say(cache: MatchCache, by: Asker, id: string, phrase: string): Promise<void> {
+/** One of a few phrases; nothing is kept of it but, for a while, its key: sent again it is not said again. */
+export async function say(cache: MatchCache, by: Asker, id: string, phrase: string, key?: string): Promise<void> {
   const { seat, seq } = await cache.read(id, (loaded) => ({ seat: seatOf(loaded, by), seq: loaded.row.revision }))
-  cache.notifier.notify({ topic: 'm', id, seq, kind: 'phrase', seat, phrase })
+  if (key !== undefined && !cache.saidFirst(`${id}:${keyOf(seat, key)}`)) return
+  cache.notifier.notify({ topic: 'm', id, seq, kind: 'phrase', seat, phrase, ...(key === undefined ? {} : { key }) })
 }
 
 /** How far somebody has watched; never back. With the last frame their clock, which waited for it, begins to run. */

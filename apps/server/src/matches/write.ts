@@ -128,9 +128,9 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
     from changed join input on input.match = changed.id, instant)`)
   if (has('acts'))
     parts.push(`acted as (
-    insert into acts (match, number, entry, done)
-    select match, number, entry.entry, instant.t
-    from changed join ${rows(({ change }) => change.acts, 'number integer, entry json')} on entry.match = changed.id, instant)`)
+    insert into acts (match, number, entry, key, done)
+    select match, number, entry.entry, entry.key, instant.t
+    from changed join ${rows(({ change }) => change.acts, 'number integer, entry json, key text')} on entry.match = changed.id, instant)`)
   if (has('packed'))
     parts.push(`unframed as (
     delete from frames using changed,

@@ -26,8 +26,8 @@ interface Listener {
 }
 
 /** More than this is not sent along with a change: whoever wants it asks for it page by page. */
-const MOST_FRESH_LETTERS = 48 * 1024
-const MOST_FRESH_FRAMES = 256
+export const MOST_FRESH_LETTERS = 48 * 1024
+export const MOST_FRESH_FRAMES = 256
 
 /**
  * What each listener of a match saw. Frames are written as they come, in small chunks; when a group that begins with a whole

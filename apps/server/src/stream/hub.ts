@@ -3,6 +3,7 @@ import type { Message } from '../matches/index.ts'
 import { requestError } from '../request-error.ts'
 import type { EventStream } from './event-stream.ts'
 
+/** Somebody who follows one thing; a stream may have several. */
 export interface Listener {
   readonly stream: EventStream
   /** `m:` and a match, or `a:` and an account. */
@@ -10,21 +11,19 @@ export interface Listener {
   heard(message: Message): void | Promise<void>
   /** Something may have been missed: say where things stand. */
   fresh(): Promise<void>
-  /** Whether they may still listen. */
-  still(): Promise<boolean>
-}
-
-/** Counted from the moment it is taken, so that many who come at once are not more than may come. */
-interface Place {
-  leave(): void
 }
 
 export interface Hub {
   readonly open: number
-  /** Takes a place for one more stream; refuses when this account or address listens too often already. */
-  admit(account: string | null, address: string): Place
-  /** Says where things stand, then what is new; the place is free again when the stream ends. */
-  add(listener: Listener, place: Place): Promise<void>
+  /**
+   * Takes a place for one more stream, counted from that moment on, so that many who come at once are not more than may come;
+   * refuses when this account or address listens too often already. Returns how to leave it.
+   */
+  admit(account: string | null, address: string): () => void
+  /** Keeps the line open for as long as `still` says that its client may listen. */
+  keep(stream: EventStream, still: () => Promise<boolean>): void
+  /** Says where things stand, then what is new, until the stream ends. */
+  add(listener: Listener): Promise<void>
   /** Ends all streams; their clients come back to another server. */
   stop(): void
 }
@@ -34,37 +33,56 @@ const BEAT_MS = 20_000
 /** All streams of this process, and what they are told. */
 export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches' | 'settings' | 'log'>): Hub {
   const byTopic = new Map<string, Set<Listener>>()
+  const streams = new Map<EventStream, () => Promise<boolean>>()
   const perAccount = new Counter()
   const perAddress = new Counter()
-  let open = 0
+  /** What is told of a match after something that is still being read. */
+  const queues = new Map<string, Promise<void>>()
 
-  const all = function* (): Generator<Listener> {
-    for (const listeners of byTopic.values()) yield* listeners
-  }
   const safely = (work: Promise<unknown>): void => {
     work.catch((error: unknown) => log.warn({ err: error }, 'a stream could not be told'))
   }
-  const silence = matches.subscribe((message) => {
-    if (message.kind === 'lost') {
-      for (const listener of all()) safely(listener.fresh())
-      return
-    }
-    for (const listener of byTopic.get(`${message.topic}:${message.id}`) ?? []) {
+  const deliver = (topic: string, message: Message): void => {
+    for (const listener of byTopic.get(topic) ?? []) {
       const told = listener.heard(message)
       if (told !== undefined) safely(told)
     }
+  }
+  /** A change that another server made comes without what it made of the match: that is read once for all who listen here. */
+  const deliverCarried = (topic: string, message: Message): void => {
+    const before = queues.get(topic) ?? Promise.resolve()
+    const work = before.then(async () => {
+      const update = lacksUpdate(message) ? await matches.updateOf(message.id).catch(() => null) : null
+      deliver(topic, update === null ? message : { ...message, update })
+    })
+    queues.set(topic, work)
+    safely(
+      work.finally(() => {
+        if (queues.get(topic) === work) queues.delete(topic)
+      }),
+    )
+  }
+  const silence = matches.subscribe((message) => {
+    if (message.kind === 'lost') {
+      for (const listeners of byTopic.values()) for (const listener of listeners) safely(listener.fresh())
+      return
+    }
+    const topic = `${message.topic}:${message.id}`
+    if (!byTopic.has(topic)) return
+    if (lacksUpdate(message) || queues.has(topic)) deliverCarried(topic, message)
+    else deliver(topic, message)
   })
   const beat = setInterval(() => {
-    for (const listener of all()) {
-      listener.stream.beat()
-      safely(listener.still().then((may) => (may ? undefined : listener.stream.end())))
+    for (const [stream, still] of streams) {
+      stream.beat()
+      safely(still().then((may) => (may ? undefined : stream.end())))
     }
   }, BEAT_MS)
   beat.unref()
 
   return {
     get open() {
-      return open
+      return streams.size
     },
     admit(account, address) {
       const most = settings.streams
@@ -76,34 +94,39 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
       }
       count(1)
       let taken = true
-      return {
-        leave() {
-          if (taken) count(-1)
-          taken = false
-        },
+      return () => {
+        if (taken) count(-1)
+        taken = false
       }
     },
-    async add(listener, place) {
-      const listeners = byTopic.get(listener.topic) ?? new Set()
-      byTopic.set(listener.topic, listeners.add(listener))
-      open++
-      listener.stream.onEnd(() => {
-        open--
-        place.leave()
+    keep(stream, still) {
+      streams.set(stream, still)
+      stream.onEnd(() => streams.delete(stream))
+    },
+    async add(listener) {
+      const { topic, stream } = listener
+      const listeners = byTopic.get(topic) ?? new Set()
+      byTopic.set(topic, listeners.add(listener))
+      stream.onEnd(() => {
         listeners.delete(listener)
-        if (listeners.size === 0 && byTopic.get(listener.topic) === listeners) byTopic.delete(listener.topic)
+        if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic)
       })
       await listener.fresh().catch((error: unknown) => {
         log.warn({ err: error }, 'a stream could not begin')
-        listener.stream.end()
+        stream.end()
       })
     },
     stop() {
       clearInterval(beat)
       silence()
-      for (const { stream } of [...all()]) stream.end()
+      for (const stream of [...streams.keys()]) stream.end()
     },
   }
+}
+
+/** A change of a match of which only its number is known. What one seat alone hears is not read for the others. */
+function lacksUpdate({ topic, kind, update, only }: Message): boolean {
+  return topic === 'm' && update === undefined && only === undefined && kind !== 'phrase' && kind !== 'presence'
 }
 
 class Counter {

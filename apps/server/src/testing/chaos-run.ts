@@ -17,6 +17,8 @@ export interface ChaosPlan {
   note(text: string): void
 }
 
+const AWAY_MS = 1500
+
 /** One server on a data folder, or two on a PostgreSQL of our own. */
 export async function chaosOn({ kind, migrations, ...plan }: ChaosPlan): Promise<ChaosReport> {
   const shared = { CHAOS_MIGRATIONS: migrations, CHAOS_BOTS: plan.bots.href }
@@ -44,6 +46,11 @@ export async function chaosOn({ kind, migrations, ...plan }: ChaosPlan): Promise
       games,
       servers: 2,
       environment,
+      async interrupt() {
+        await postgres.stop()
+        await new Promise((done) => setTimeout(done, AWAY_MS))
+        await postgres.start()
+      },
       open: () => openDatabase({ url }, { migrations }),
     })
   } finally {

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { gameRegistry } from '../matches/index.ts'
+import { seatsOf } from './games-over.ts'
 import { newSalt } from './people.ts'
 import { verifyMatch } from './verify.ts'
 
@@ -18,6 +19,8 @@ export interface ChaosOptions {
   readonly players: number
   readonly kills: number
   readonly environment: Readonly<Record<string, string>>
+  /** Takes the database away for a moment, where it is a server of its own. */
+  interrupt?(): Promise<void>
   /** Opens the database once every server is down. */
   open(): Promise<Database>
   note(text: string): void
@@ -25,6 +28,8 @@ export interface ChaosOptions {
 
 export interface ChaosReport {
   readonly kills: number
+  /** How often the database was taken away. */
+  readonly interruptions: number
   readonly acknowledged: number
   readonly matches: number
   readonly finished: number
@@ -40,7 +45,7 @@ interface Promised {
   readonly revision: number
 }
 
-/** Servers that are killed again and again while people play on them; afterwards every promise is looked up. */
+/** Servers that are killed again and again, and a database that goes away, while people play on them; afterwards every promise is looked up. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options)))
   const promised: Promised[] = []
@@ -49,6 +54,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     playPair(options, fleet, index, promised, state),
   )
   const dice = seededDice(randomSeed())
+  let interruptions = 0
   for (let kill = 1; kill <= options.kills; kill++) {
     const from = state.moves
     const wanted = 5 + dice.int(30)
@@ -59,6 +65,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await once(victim.child, 'exit')
     Object.assign(victim, await startOne(options))
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
+    if (options.interrupt === undefined || kill % INTERRUPT_EVERY !== 1) continue
+    const then = state.moves
+    await until(() => state.moves > then, `nobody moved after kill ${kill}`)
+    await options.interrupt()
+    interruptions++
+    options.note(`the database was away: ${state.moves} choices acknowledged`)
   }
   const last = pairs.map((_, index) => state.made[index] ?? 0)
   await until(() => last.every((made, index) => (state.made[index] ?? 0) > made), 'not everybody could go on')
@@ -69,8 +81,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
-  return await lookUp(options, promised, wrong)
+  return { ...(await lookUp(options, promised, wrong)), interruptions }
 }
+
+/** After one kill of so many the database goes away too. */
+const INTERRUPT_EVERY = 5
 
 interface Server {
   child: ChildProcess
@@ -102,8 +117,9 @@ async function playPair(
   for (let number = index; !state.stopping; number++) {
     const game = games[number % games.length]
     if (game === undefined) return
-    const id = await begin(game, people)
-    const open = new Set(people)
+    const seated = people.slice(0, seatsOf(game))
+    const id = await begin(game, seated)
+    const open = new Set(seated)
     while (open.size > 0 && !state.stopping) {
       for (const person of open) {
         const view = await person.ask<MatchView>('GET', `/api/matches/${id}`)
@@ -117,7 +133,7 @@ async function playPair(
         state.moves++
         state.made[index] = (state.made[index] ?? 0) + 1
       }
-      if (people.length === 1) await pause(30)
+      if (seated.length === 1) await pause(30)
     }
   }
 }
@@ -127,9 +143,9 @@ async function begin(game: AnyGame, people: readonly Player[]): Promise<string> 
   if (first === undefined) throw new Error('A match needs somebody')
   const salts = people.map(() => newSalt())
   const level = game.bot.levels[0]?.id ?? ''
-  const other = second === undefined ? { who: 'bot', bot: { level } } : { who: 'open' }
+  const others = seatsOf(game) === 1 ? [] : [second === undefined ? { who: 'bot', bot: { level } } : { who: 'open' }]
   const saltHash = salts[0]?.saltHash
-  const wish = { game: game.ruleset.id, seats: [{ who: 'me' }, other], saltHash }
+  const wish = { game: game.ruleset.id, seats: [{ who: 'me' }, ...others], saltHash, key: newId() }
   const { id } = await first.ask<MatchView>('POST', '/api/matches', wish)
   if (second !== undefined) await second.ask('POST', `/api/matches/${id}/join`, { saltHash: salts[1]?.saltHash })
   for (const [index, person] of people.entries())
@@ -179,7 +195,11 @@ class Player {
   }
 }
 
-async function lookUp(options: ChaosOptions, promised: readonly Promised[], wrong: string[]): Promise<ChaosReport> {
+async function lookUp(
+  options: ChaosOptions,
+  promised: readonly Promised[],
+  wrong: string[],
+): Promise<Omit<ChaosReport, 'interruptions'>> {
   const database = await options.open()
   try {
     const registry = gameRegistry(options.games)

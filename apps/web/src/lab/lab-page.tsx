@@ -6,6 +6,7 @@ import { Icon } from '#table'
 import { Button, EmptyState, Progress, say, TextArea } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { chooseFile, saveText } from '#web/store/files.ts'
+import { newKey } from '#web/store/new-key.ts'
 import { recordFor } from './crew.ts'
 import { Intervals } from './intervals.tsx'
 import { Matrix } from './matrix.tsx'
@@ -220,7 +221,7 @@ function CellPanel({ tally, game }: { readonly tally: CellTally; readonly game: 
     setBusy(true)
     try {
       const record = await recordFor(game, tally.cell, match)
-      navigate(`/${game}/replay`, { state: { record, fresh: crypto.randomUUID() } })
+      navigate(`/${game}/replay`, { state: { record, fresh: newKey() } })
     } catch (error) {
       setBusy(false)
       say(`The match could not be played again: ${error instanceof Error ? error.message : String(error)}`, 'bad')

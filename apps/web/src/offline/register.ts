@@ -30,3 +30,12 @@ export async function registerOffline(): Promise<void> {
     // Private windows and some settings forbid it: everything works, only not without a connection.
   }
 }
+
+/** Keeps everything of a game that somebody has opened, so that it can be played without a connection. */
+export function keepOffline(game: string): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage({ keep: game }),
+    () => {},
+  )
+}

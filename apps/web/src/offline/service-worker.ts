@@ -1,5 +1,6 @@
-/** Filled in by the build: every file of this version, and its name. */
-declare const __PRECACHE__: readonly string[]
+/** Filled in by the build: what the pages need, what each game needs besides, and the name of this version. */
+declare const __CORE__: readonly string[]
+declare const __GAMES__: Readonly<Record<string, readonly string[]>>
 declare const __VERSION__: string
 
 // The page's types know windows, not service workers; this is the part of them we use.
@@ -55,6 +56,8 @@ scope.addEventListener('activate', (event) => {
 // A new version waits until the person agrees: their battle is not pulled away from under them.
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') void scope.skipWaiting()
+  const { keep } = (event.data ?? {}) as { readonly keep?: unknown }
+  if (typeof keep === 'string') void keepGame(keep)
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -95,9 +98,41 @@ function pageOf(match: unknown): string {
   return typeof match === 'string' && /^[a-z0-9]{12}$/.test(match) ? `/m/${match}` : '/online'
 }
 
+/** The pages, and the games that an earlier version has kept. */
 async function fill(): Promise<void> {
+  await add(__CORE__)
+  const kept = new Set<string>()
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX) || name === NAME) continue
+    const earlier = await caches.open(name)
+    for (const game of Object.keys(__GAMES__)) if (await earlier.match(markOf(game))) kept.add(game)
+  }
+  for (const game of kept) await keepGame(game)
+}
+
+/** Everything that a game needs, from when it is first opened. */
+async function keepGame(game: string): Promise<void> {
+  const files = __GAMES__[game]
+  if (files === undefined) return
+  await add(files)
+  await (await caches.open(NAME)).put(markOf(game), new Response(''))
+}
+
+async function add(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME)
-  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: 'reload' })))
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = paths.filter((path) => !known.has(path))
+  // What is named after its content may come from where the browser keeps it; the rest may be older there.
+  await cache.addAll(missing.map((path) => new Request(path, isHashed(path) ? {} : { cache: 'reload' })))
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+/** Stands in the cache for a game that is kept whole. */
+function markOf(game: string): string {
+  return `/kept/${game}`
 }
 
 async function tidy(): Promise<void> {
@@ -106,9 +141,12 @@ async function tidy(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** Pages are all the same file; everything else by its address, from the network only when it is not ours. */
+/** Pages are all the same file; everything else by its address, from the network when it is not kept, and kept from then on. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME)
   const kept = await cache.match(request.mode === 'navigate' ? '/' : request, { ignoreSearch: true, ignoreVary: true })
-  return kept ?? fetch(request)
+  if (kept !== undefined) return kept
+  const fetched = await fetch(request)
+  if (fetched.status === 200 && isHashed(new URL(request.url).pathname)) await cache.put(request, fetched.clone())
+  return fetched
 }

@@ -58,11 +58,6 @@ function keepTime(date: string | null): void {
   ahead = Math.abs(off) < 1500 ? 0 : off
 }
 
-/** A stream of the table of routes, as the browser opens one. */
-export function openStream(name: 'stream' | 'matchStream', params: Record<string, string> = {}): EventSource {
-  return new EventSource(addressOf(routes[name], params, undefined))
-}
-
 function addressOf(route: Route, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()

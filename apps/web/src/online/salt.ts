@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#web/store/local.ts'
+import { hex, sha256 } from './sha256.ts'
 
 /** The own half of the dice for one match: made here, promised by its hash, shown once everybody has promised. */
 export interface Salt {
@@ -22,11 +23,6 @@ export function saltOf(match: string): string | null {
   return readSalts().find(([id]) => id === match)?.[1] ?? null
 }
 
-/** Plain SHA-256 of a text, in hex: what the page on fairness lets anybody check. */
-export async function sha256(text: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-}
-
 const KEY = 'salts'
 const MOST_KEPT = 200
 
@@ -37,8 +33,4 @@ function readSalts(): readonly (readonly [string, string])[] {
     (entry): entry is readonly [string, string] =>
       Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string',
   )
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

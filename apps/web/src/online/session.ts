@@ -10,10 +10,11 @@ import {
   type Session,
 } from '@tessera/kernel'
 import type { MatchMessage, MatchUpdate, MatchView } from '@tessera/wire'
+import { newKey } from '#web/store/new-key.ts'
 import { ApiProblem, ask, Unreachable } from './api.ts'
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
 import { saltOf } from './salt.ts'
-import { type Connection, stayWith } from './stream.ts'
+import { type Connection, followMatch } from './stream.ts'
 
 /** A match on the server, behind the same face as one that runs here. */
 export interface OnlineSession extends Session<unknown, unknown, unknown, unknown, unknown> {
@@ -99,37 +100,37 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     tell()
     return true
   }
+  /** The key of the phrase heard last: one that comes twice was said once. */
+  let lastKey: string | undefined
   const hear = (message: MatchMessage): void => {
-    if (message.kind === 'phrase' && message.phrase !== undefined && message.seat !== undefined) {
-      phrase = { seat: message.seat, phrase: message.phrase, count: (phrase?.count ?? 0) + 1 }
+    const { kind, seq, seat, present, key } = message
+    if (kind === 'phrase') {
+      if (message.phrase === undefined || seat === undefined || (key !== undefined && key === lastKey)) return
+      lastKey = key
+      phrase = { seat, phrase: message.phrase, count: (phrase?.count ?? 0) + 1 }
+      tell()
+      return
+    }
+    if (present !== undefined) {
+      match = { ...match, seats: match.seats.map((one) => ({ ...one, present: present.includes(one.seat) })) }
       tell()
     }
-    if (message.kind === 'presence') {
-      const { present = [] } = message
-      match = { ...match, seats: match.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) })) }
-      tell()
-    } else if (message.kind === 'fresh' || message.seq > match.revision) {
-      if (!apply(message.update)) void refresh()
-    }
+    if ((kind === 'gone' || seq > match.revision) && !apply(message.update)) void refresh()
   }
 
   await fetchFrames(match)
   if (match.owes === 'salt') void revealSalt(id).then(refresh)
   if (match.status === 'finished' && !match.unwatched) record = await recordOf(id)
 
-  const leave = stayWith<MatchMessage>(
-    'matchStream',
-    { id },
-    {
-      heard: hear,
-      changed(now) {
-        if (connection === now) return
-        connection = now
-        tell()
-        if (now === 'live') void refresh()
-      },
+  const leave = followMatch(id, {
+    revision: () => match.revision,
+    heard: hear,
+    changed(now) {
+      if (connection === now) return
+      connection = now
+      tell()
     },
-  )
+  })
 
   const seat: Audience = match.mine ?? 'spectator'
   const deed = async (
@@ -182,8 +183,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       return { ...envelope, mine: { choice: unripe.choice, final: false } }
     },
     submit(choice, final = true) {
-      const key = crypto.randomUUID()
-      const body = { at: match.at, choice: choice as never, final, key }
+      const body = { at: match.at, choice: choice as never, ...(final ? {} : { final }), key: newKey() }
       const sent = final ? { at: match.at, choice } : null
       flying = sent
       tell()
@@ -199,9 +199,18 @@ export async function openOnline(id: string): Promise<OnlineSession> {
           tell()
         })
     },
-    withdraw: () => deed(() => ask('withdraw', { params: { id }, body: { at: match.at } })),
-    act: (act: SeatAct) => deed(() => ask('act', { params: { id }, body: { act } })),
-    say: (said) => deed(() => ask('say', { params: { id }, body: { phrase: said as never } })),
+    withdraw() {
+      const body = { at: match.at, key: newKey() }
+      return deed(() => ask('withdraw', { params: { id }, body }))
+    },
+    act(act: SeatAct) {
+      const body = { act, key: newKey() }
+      return deed(() => ask('act', { params: { id }, body }))
+    },
+    say(said) {
+      const body = { phrase: said as never, key: newKey() }
+      return deed(() => ask('say', { params: { id }, body }))
+    },
     watched(frame) {
       if (match.mine === null || frame <= furthest) return
       furthest = frame

@@ -33,7 +33,7 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
             <Button
               onClick={() => {
                 onClose()
-                seek(Math.max(0, deciding.frame - 1))
+                seek(deciding.frame)
               }}
             >
               Go to that moment

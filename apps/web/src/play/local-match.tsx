@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { say } from '#ui'
+import { IconButton, say } from '#ui'
 import { positionAt, useBegin } from './fork.ts'
 import { GiveUp } from './give-up.tsx'
 import { listingOf, OWN_SEAT, seatsHere } from './kept.ts'
@@ -30,10 +30,16 @@ export function LocalMatch<T extends PlayTypes>(props: {
     listed: ({ seen, own }) => {
       const { view: latest, result } = session.envelope()
       const { timeline } = session
-      return { game: id, ...listingOf(definition, { timeline, seats, seen, latest, result, own }) }
+      const forked = session.record()?.start.state !== undefined
+      return { game: id, ...listingOf(definition, { timeline, seats, seen, latest, result, own, forked }) }
     },
   })
-  const { at, result } = session.envelope()
+  const { at, result, view } = session.envelope()
+  const undo = async () => {
+    const refusal = await session.act('ask-takeback')
+    if (refusal === null) say('Taken back. The dice will fall anew.')
+    else say(refusal.message, 'bad')
+  }
   const begin = useBegin()
   const { send, reopen, onDraft } = useChoice(match, kept, change)
   const onSeen = useCallback(
@@ -53,6 +59,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
   return (
     <>
       <MatchTable
+        game={definition.game.ruleset.id}
         parts={parts}
         table={{
           session,
@@ -73,7 +80,12 @@ export function LocalMatch<T extends PlayTypes>(props: {
           onOwn,
           guided: kept.tour,
           back: '/',
-          tools: result === null && resigns ? <GiveUp onResign={() => void session.act('resign')} /> : null,
+          tools: result === null && (
+            <>
+              {parts.undo?.(view) === true && <IconButton label="Take back" glyph="undo" onClick={() => void undo()} />}
+              {resigns && <GiveUp onResign={() => void session.act('resign')} />}
+            </>
+          ),
           fresh: `/${id}/play`,
           replay: `/${id}/battle/${match.id}/replay`,
           record: session.record,

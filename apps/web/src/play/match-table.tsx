@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { ChancesOfMatch } from '#table'
 import { Button } from '#ui'
+import { Heard } from '#web/sound/index.ts'
 import { OverDialog } from './over-dialog.tsx'
 import type { ScreenParts } from './screen-parts.ts'
 import type { After, PlayTypes, TableProps } from './types.ts'
 
 /** A running match on the game's own table, here or on a server, with the result at its end. */
 export function MatchTable<T extends PlayTypes>(props: {
+  /** Its name, for its sounds. */
+  readonly game: string
   readonly parts: ScreenParts<T>
   readonly table: Omit<TableProps<T>, 'after'>
 }): ReactNode {
@@ -35,7 +38,9 @@ export function MatchTable<T extends PlayTypes>(props: {
     )
   return (
     <ChancesOfMatch>
-      <Table {...table} after={after} />
+      <Heard game={props.game}>
+        <Table {...table} after={after} />
+      </Heard>
     </ChancesOfMatch>
   )
 }

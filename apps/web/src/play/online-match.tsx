@@ -75,6 +75,7 @@ function Seated<T extends PlayTypes>(
   const forkable = definition.position !== undefined || session.record() !== null
   return (
     <MatchTable
+      game={definition.game.ruleset.id}
       parts={parts}
       table={{
         session,

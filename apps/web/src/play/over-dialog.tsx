@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel'
 import type { ReactNode } from 'react'
+import { moodOf, Outcome } from '#table'
 import { Button, Dialog } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
 import { HowItWent } from './how-it-went.tsx'
@@ -61,6 +62,7 @@ export function OverDialog(props: OverDialogProps) {
         </>
       }
     >
+      <Outcome mood={moodOf(winner, me, names.length)} />
       {props.children}
       {whole !== null && whole.result !== null && <HowItWent record={whole} me={me} onClose={onClose} />}
     </Dialog>

@@ -3,6 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChancesOfMatch } from '#table'
 import { Segments } from '#ui'
+import { Heard } from '#web/sound/index.ts'
+import { newKey } from '#web/store/new-key.ts'
 import { useBegin } from './fork.ts'
 import type { MatchDefinition } from './match-definition.ts'
 import { Nowhere } from './nowhere.tsx'
@@ -47,7 +49,9 @@ export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps
     )
   return (
     <ChancesOfMatch>
-      <Shown {...props} whole={whole} />
+      <Heard game={definition.game.ruleset.id}>
+        <Shown {...props} whole={whole} />
+      </Heard>
     </ChancesOfMatch>
   )
 }
@@ -165,7 +169,7 @@ function useFork<T extends PlayTypes>(
     if (state === undefined) return
     if (parts.replay.forks === 'record') {
       const record = createMatch(ruleset, { config, seed: randomSeed(), state }).record()
-      navigate(`/${ruleset.id}/replay`, { state: { record, fresh: crypto.randomUUID() } })
+      navigate(`/${ruleset.id}/replay`, { state: { record, fresh: newKey() } })
       return
     }
     const opponent = definition.opponent.like?.(null, whole) ?? definition.opponent.usual

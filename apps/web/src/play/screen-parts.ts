@@ -46,6 +46,8 @@ export interface ScreenParts<T extends PlayTypes> {
   readonly Ending?: ComponentType<EndingProps<T>>
   /** Beside a match that began as the guided one. */
   readonly Guide?: ComponentType<GuideProps<T>>
+  /** Whether the last choice may be taken back against bots, in this position; never without it. */
+  readonly undo?: (view: T['view']) => boolean
   /** The guided first match, at /<game>/learn. */
   readonly first?: Beginning<T>
   readonly options: {

@@ -1,5 +1,6 @@
 import { createMatch, randomSeed } from '@tessera/kernel'
 import { matches } from '#web/store/matches.ts'
+import { newKey } from '#web/store/new-key.ts'
 import { listening, listingOf, OWN_SEAT, seatsHere } from './kept.ts'
 import type { MatchDefinition } from './match-definition.ts'
 import type { Beginning, KeptMatch, PlayTypes } from './types.ts'
@@ -30,13 +31,13 @@ export async function startMatch<T extends PlayTypes>(
     seen: definition.opensAt === 'first' ? 0 : timeline.length - 1,
     draft: draft === undefined ? null : { at: match.at, ...draft },
   }
-  const id = crypto.randomUUID()
+  const id = newKey()
   const { view: latest, result } = match.envelope(OWN_SEAT)
   const seats = seatsHere(definition, parsed.value, opponent)
   const saved = await matches.save({
     id,
     game: ruleset.id,
-    ...listingOf(definition, { timeline, seats, seen: kept.seen, latest, result, own }),
+    ...listingOf(definition, { timeline, seats, seen: kept.seen, latest, result, own, forked: state !== undefined }),
     record: JSON.stringify(match.record()),
     extra: kept,
     changed: Date.now(),

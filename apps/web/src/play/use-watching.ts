@@ -1,6 +1,7 @@
 import type { Timeline } from '@tessera/kernel'
-import { useEffect, useMemo } from 'react'
-import { type Mark, useMatchPlayer, usePlayer, useUntold } from '#table'
+import { useEffect, useMemo, useRef } from 'react'
+import { type Mark, useChances, useMatchPlayer, usePlayer, useUntold } from '#table'
+import { useSounds } from '#web/sound/index.ts'
 
 export interface Watched<Event, View, Story> {
   /** It may grow: `version` counts that up. */
@@ -23,6 +24,9 @@ export interface Watched<Event, View, Story> {
   readonly onPlace?: ((index: number) => void) | undefined
 }
 
+/** How much longer the deciding moment stays at speed 1. */
+const PAUSE = 1800
+
 function noEffects(): number {
   return 0
 }
@@ -34,12 +38,14 @@ export function useWatching<Event, View, Story extends { readonly marks: readonl
   const { timeline, version, at, running, storyOf, paceOf, effectsOf = noEffects, ownAfter, onSeen, onPlace } = watched
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const story = useMemo(() => storyOf(timeline), [timeline, version, storyOf])
+  const decides = useRef<number | null>(null)
+  decides.current = useChances()?.chances.curve?.deciding?.frame ?? null
   const player = useMatchPlayer({
     timeline,
     version,
     at,
     running,
-    pace: (index) => paceOf(timeline.events(index)),
+    pace: (index) => paceOf(timeline.events(index)) + (index === decides.current ? PAUSE : 0),
     own: (index) => index === 0 || ownAfter === undefined || ownAfter(timeline.frame(index - 1).view),
     marks: () => storyOf(timeline).marks,
   })
@@ -51,6 +57,7 @@ export function useWatching<Event, View, Story extends { readonly marks: readonl
   const speed = usePlayer(player, (state) => state.speed)
   const ms = useMemo(() => effectsOf(events) / speed, [effectsOf, events, speed])
   const untold = useUntold({ index, furthest, moved, ms })
+  useSounds({ index, moved, events, speed })
   useEffect(() => onSeen?.(furthest), [onSeen, furthest])
   useEffect(() => onPlace?.(index), [onPlace, index])
   /** Whether the viewer is in the present. */

@@ -1,6 +1,7 @@
 import { SPEEDS } from '#table'
 import { Button, Dialog, Segments, Toggle } from '#ui'
-import { change, type Settings, useSettings } from './settings.ts'
+import { playSound } from '#web/sound/index.ts'
+import { change, type Settings, useSettings, VOLUMES } from './settings.ts'
 
 export interface SettingsDialogProps {
   readonly open: boolean
@@ -58,6 +59,24 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         ]}
         onChange={(battles) => change({ battles })}
       />
+      <Segments
+        label="Sound"
+        hint="Blows, horns, cards and dice; no music. Everything that sounds is also shown."
+        value={String(settings.volume)}
+        options={VOLUMES.map((volume, i) => ({ value: String(volume), name: LOUDNESS[i] ?? '' }))}
+        onChange={(value) => {
+          change({ volume: VOLUMES.find((volume) => String(volume) === value) ?? 0 })
+          playSound('metal')
+        }}
+      />
+      {'vibrate' in navigator && (
+        <Toggle
+          label="Buzz on this device"
+          hint="When a piece falls and when a match ends."
+          checked={settings.haptics}
+          onChange={(haptics) => change({ haptics })}
+        />
+      )}
       <Toggle
         label="Coordinates on boards"
         hint="Column and row in every cell, as the log names them."
@@ -67,3 +86,5 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
     </Dialog>
   )
 }
+
+const LOUDNESS = ['Off', 'Quiet', 'Normal', 'Loud'] as const

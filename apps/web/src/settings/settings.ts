@@ -10,9 +10,23 @@ export interface Settings {
   readonly battles: 'brisk' | 'every-step'
   /** Coordinates in every cell of a board. */
   readonly coordinates: boolean
+  /** Of sounds; 0 is silence. */
+  readonly volume: (typeof VOLUMES)[number]
+  /** A short buzz on phones that can. */
+  readonly haptics: boolean
 }
 
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, battles: 'brisk', coordinates: false }
+export const VOLUMES = [0, 0.25, 0.5, 1] as const
+
+const DEFAULTS: Settings = {
+  theme: 'system',
+  motion: 'system',
+  speed: 1,
+  battles: 'brisk',
+  coordinates: false,
+  volume: 0.5,
+  haptics: true,
+}
 
 /** What the themes were called before. */
 const OLDER_THEMES: ReadonlyMap<unknown, Settings['theme']> = new Map([
@@ -59,5 +73,7 @@ export function parse(stored: unknown): Settings {
     speed: one('speed', [0.5, 1, 2, 4, 8], DEFAULTS.speed),
     battles: one('battles', ['brisk', 'every-step'], DEFAULTS.battles),
     coordinates: one('coordinates', [true, false], DEFAULTS.coordinates),
+    volume: one('volume', VOLUMES, DEFAULTS.volume),
+    haptics: one('haptics', [true, false], DEFAULTS.haptics),
   }
 }

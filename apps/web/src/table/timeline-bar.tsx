@@ -49,7 +49,9 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
   useEffect(() => {
     offerSeek?.((frame) => {
       player.pause()
-      player.seek(frame)
+      player.seek(Math.max(0, frame - 1))
+      // A breath before it, then the moment itself is acted out.
+      setTimeout(() => player.step(), BREATH)
     })
     return () => offerSeek?.(null)
   }, [player, offerSeek])
@@ -70,7 +72,7 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
           onClick={player.back}
         />
         <IconButton
-          className="play"
+          className={atEnd ? 'play rest' : 'play'}
           label={playing ? 'Pause' : atEnd && !atStart ? 'Play again from the start' : 'Play'}
           glyph={playing ? 'pause' : 'play'}
           onClick={player.toggle}
@@ -90,6 +92,7 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
         />
         <Speeds player={player} />
       </div>
+      <Decisive player={player} moment={moment} />
       <Scrub player={player} ticks={ticks} marks={marks} moment={moment} />
       {(onFork || tools) && (
         <div className="fork">
@@ -107,6 +110,22 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
         </div>
       )}
     </section>
+  )
+}
+
+/** Milliseconds between arriving before the deciding moment and seeing it. */
+const BREATH = 700
+
+/** The name of the deciding moment, while it is shown. */
+function Decisive({ player, moment }: Pick<TimelineBarProps, 'player' | 'moment'>) {
+  const deciding = useChances()?.chances.curve?.deciding
+  const here = usePlayer(player, (state) => state.index === deciding?.frame)
+  if (!deciding || !here) return null
+  return (
+    <p className="decisive" role="status">
+      {deciding.swing > 0 ? 'The turn that won it' : 'The turn that lost it'}
+      <small>{moment(deciding.frame)}</small>
+    </p>
   )
 }
 

@@ -56,5 +56,5 @@ export function askBot<Choice, View>(
 }
 
 function botWorker(): Worker {
-  return new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module', name: 'bot' })
+  return new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module', name: 'bot' })
 }

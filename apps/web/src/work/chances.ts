@@ -14,7 +14,7 @@ export const NO_CHANCES: Chances = { curve: null, ledger: null, working: false }
 
 /** Plays a finished match on from many of its moments, in a worker; returns how to stop that. */
 export function findChances(record: AnyRecord, seat: Seat, news: (chances: Chances) => void): () => void {
-  const worker = new Worker(new URL('./chance.worker.ts', import.meta.url), { type: 'module', name: 'chances' })
+  const worker = new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module', name: 'chances' })
   let known: Chances = { ...NO_CHANCES, working: true }
   const learn = (more: Partial<Chances>): void => {
     known = { ...known, ...more }

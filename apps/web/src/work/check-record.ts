@@ -6,7 +6,7 @@ const PATIENCE = 20_000
 /** Checks and replays a record in a worker, so that a hostile one can hang nothing. */
 export function checkRecord(text: string, patience = PATIENCE): Promise<Parsed<AnyRecord>> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./record.worker.ts', import.meta.url), { type: 'module', name: 'record' })
+    const worker = new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module', name: 'record' })
     const end = (parsed: Parsed<AnyRecord>) => {
       clearTimeout(timer)
       worker.terminate()

@@ -10,7 +10,7 @@ export interface SimulationWatcher {
 
 /** Plays many matches in a worker; returns how to stop it. The same order gives the same result everywhere. */
 export function simulate(order: SimulationOrder, watcher: SimulationWatcher): () => void {
-  const worker = new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module', name: 'simulation' })
+  const worker = new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module', name: 'simulation' })
   worker.onmessage = ({ data }: MessageEvent<SimulationNews>) => {
     if (data.kind !== 'progress') worker.terminate()
     if (data.kind === 'trouble') watcher.trouble(data.text)

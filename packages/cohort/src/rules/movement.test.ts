@@ -100,6 +100,17 @@ describe('orders in action', () => {
     expect(where(state, 2)).toBe('C12')
   })
 
+  it('COH-13.8 a wait is told once, however long an enemy out of sight marches on', () => {
+    const waits = (goal: string) => {
+      const state = position([own('C12'), own('E12'), foe('T20')])
+      const events = playTurn(state, [order(1, [moveTo('E12')]), order(101, [moveTo(goal)])])
+      expect([where(state, 1), where(state, 101)]).toEqual(['D12', goal])
+      return events.filter(({ type }) => type === 'wait')
+    }
+    expect(waits('T20')).toHaveLength(1)
+    expect(waits('T18')).toEqual(waits('T20'))
+  })
+
   it('COH-7.2 the cautious stop when they see an enemy within 3, the evasive get away', () => {
     const state = position([own('C12'), foe('G12')])
     playTurn(state, [order(1, [moveTo('G12')], { stance: 'cautious' })])

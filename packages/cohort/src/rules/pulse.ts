@@ -250,7 +250,12 @@ function hasZone(unit: Pick<Unit, 'combat' | 'routing' | 'kind' | 'formation'>):
   return unit.combat && !unit.routing && unit.kind !== 'scouts' && unit.formation !== 'loose'
 }
 
+/**
+ * COH-13.8: told the first time in a turn, when every pulse before was a step of its own. Told at every pulse it would count
+ * for its seat how long an enemy out of sight is on the march.
+ */
 function wait(play: Play, unit: Unit): void {
+  if (unit.steps < play.state.pulse - 1) return
   play.tell?.({ type: 'wait', unit: unit.id, tile: unit.tile, pulse: play.state.pulse })
 }
 

@@ -1,5 +1,6 @@
-import { refereeOf, scriptedDice, seededDice, seedFrom } from '@tessera/kernel'
+import { type Dice, type Memory, refereeOf, scriptedDice, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
+import type { SiegefrontChoice } from '../choice.ts'
 import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
 import { siegefrontRules } from '../index.ts'
@@ -9,6 +10,7 @@ import { plan, UNKNOWN } from '../view/imagine.ts'
 import { legal } from '../view/legal.ts'
 import { bot } from './index.ts'
 import { afterCommand, tryAll } from './moves.ts'
+import { novice } from './novice.ts'
 import { score } from './score.ts'
 
 const marshal = personalityOf('marshal')
@@ -16,6 +18,11 @@ const answer = (state: SiegefrontState, level: string, personality?: string, dic
   const style = personality === undefined ? { level } : { level, personality }
   const given = bot.choose(siegefrontRules.view(state, state.active, configIn(state)), dice, style, {})
   return 'choice' in given ? given.choice : null
+}
+
+/** Whether the target stands in the column: unit 2 in the middle one, unit 4 in the left one. */
+function strikesInto(choice: SiegefrontChoice, column: number): boolean {
+  return choice.type === 'attack_card' && (choice.target === 2 ? 1 : 0) === column
 }
 
 describe('bots', () => {
@@ -79,7 +86,7 @@ describe('bots', () => {
     for (const level of ['easy', 'normal', 'hard']) expect(answer(idle, level)).toEqual(END)
   })
 
-  it('SGF-1504 hard sees a win of several commands that normal does not begin', () => {
+  it('SGF-1504 those who plan see a win of several commands, which easy does not begin', () => {
     // The Guard must fall before the castle can: the volley does it.
     const state = position({
       castles: [30, 4],
@@ -89,7 +96,29 @@ describe('bots', () => {
         s1('gate-ward', 0, 2, { hp: 2 }),
       ],
     })
-    expect(answer(state, 'hard')).toEqual({ type: 'use_ability', unit: 2, ability: 'volley', target: 3 })
+    for (const level of ['normal', 'hard'])
+      expect(answer(state, level)).toEqual({ type: 'use_ability', unit: 2, ability: 'volley', target: 3 })
+  })
+
+  it('SGF-1504 a plan is followed as long as all goes as planned, and made anew when it does not', () => {
+    const state = position({ hand: ['footman'], units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)] })
+    const config = configIn(state)
+    const view = siegefrontRules.view(state, 0, config)
+    const dice = seededDice(seedFrom('bot'))
+    const memory: Memory = {}
+    const first = bot.choose(view, dice, { level: 'normal' }, memory)
+    const plan = memory['plan'] as readonly { key: string; choice: { type: string } }[]
+    expect(plan.at(-1)?.choice).toEqual(END)
+    if (!('choice' in first)) throw new Error('no choice')
+    const next = afterCommand(state, config, first.choice)
+    const then = bot.choose(siegefrontRules.view(next, 0, config), dice, { level: 'normal' }, memory)
+    expect(then).toEqual({ choice: plan[0]?.choice })
+    // The blow was a critical one: the plan was made for another position.
+    const other = afterCommand(state, config, first.choice)
+    other.units = other.units.filter(({ owner }) => owner === 0)
+    const stale: Memory = { plan: [{ key: plan[0]?.key ?? '', choice: { type: 'attack_card', unit: 1, target: 2 } }] }
+    const anew = bot.choose(siegefrontRules.view(other, 0, config), dice, { level: 'normal' }, stale)
+    expect(anew).not.toEqual({ choice: { type: 'attack_card', unit: 1, target: 2 } })
   })
 
   it('SGF-1506 tempers: a besieger storms where a ravager fights, an arcanist keeps its cards, a bastion spares the castle', () => {
@@ -97,7 +126,7 @@ describe('bots', () => {
     expect(answer(front(), 'normal', 'besieger')).toEqual(storm(1))
     expect(answer(front(), 'normal', 'ravager')).toEqual({ type: 'attack_card', unit: 1, target: 2 })
     const hand = () => position({ hand: ['peasant-levy'] })
-    expect([answer(hand(), 'normal', 'marshal'), answer(hand(), 'normal', 'arcanist')]).toMatchObject([
+    expect([answer(hand(), 'easy', 'marshal'), answer(hand(), 'easy', 'arcanist')]).toMatchObject([
       { type: 'deploy_card' },
       END,
     ])
@@ -120,23 +149,27 @@ describe('bots', () => {
     ).toBe(true)
   })
 
-  it('SGF-1504 easy picks among the four best', () => {
+  it('SGF-1504 easy takes the best it sees, now and then the second best, and forgets a column for a whole turn', () => {
     const state = position({
       hand: ['footman', 'knight', 'herald'],
-      units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)],
+      units: [s0('swordsman', 1, 1), s1('slinger', 1, 2), s0('spearman', 0, 1), s1('footman', 0, 2)],
     })
-    const good = tryAll(plan(siegefrontRules.view(state, 0, configIn(state))), configIn(state), marshal).filter(
-      ({ gain }) => gain > 0,
-    )
-    const best = [...good]
-      .sort((a, b) => b.gain - a.gain)
-      .slice(0, 4)
-      .map(({ choice }) => JSON.stringify(choice))
-    const picked = new Set<string>()
-    for (let times = 0; times < 40; times++)
-      picked.add(JSON.stringify(answer(state, 'easy', undefined, seededDice(seedFrom(`easy ${times}`)))))
-    expect(best).toEqual(expect.arrayContaining([...picked]))
-    expect(picked.size).toBe(4)
+    const tried = tryAll(plan(siegefrontRules.view(state, 0, configIn(state))), configIn(state), marshal)
+    const told = (dice: Dice, memory: Memory = {}) => JSON.stringify(novice(state, tried, dice, memory))
+    const column = ({ choice }: (typeof tried)[number]) =>
+      'x' in choice ? choice.x : 'unit' in choice ? (choice.unit === 1 ? 1 : 0) : -1
+    for (const forgotten of [0, 1, 2]) {
+      const seen = [...tried]
+        .filter((each) => each.gain > 0 && column(each) !== forgotten && !strikesInto(each.choice, forgotten))
+        .filter(({ choice }) => choice.type !== 'move_card' || (choice.unit === 1 ? 1 : 0) !== forgotten)
+        .sort((a, b) => b.gain - a.gain)
+      expect(told(scriptedDice([forgotten, 1]))).toBe(JSON.stringify(seen[0]?.choice))
+      expect(told(scriptedDice([forgotten, 0]))).toBe(JSON.stringify(seen[1]?.choice))
+    }
+    const memory: Memory = {}
+    told(scriptedDice([2, 1]), memory)
+    expect(memory['forgotten']).toEqual([state.turn, 2])
+    expect(told(scriptedDice([0, 1]), memory)).toBe(told(scriptedDice([2, 1])))
   })
 
   it('SGF-1504 mulligan: every card of cost 5 or more goes back', () => {

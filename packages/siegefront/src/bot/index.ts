@@ -1,4 +1,4 @@
-import type { Bot, Dice, Style } from '@tessera/kernel'
+import type { Bot, Dice, Memory, Style } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import { READY_DECKS, readyDeck } from '../content/decks.ts'
 import { PERSONALITIES, type Personality, personalityOf } from '../content/personalities.ts'
@@ -6,34 +6,36 @@ import { cardIn } from '../lab/changes.ts'
 import { pairOf } from '../state.ts'
 import { plan } from '../view/imagine.ts'
 import type { SiegefrontView } from '../view/view.ts'
-import { best, tryAll } from './moves.ts'
-import { search } from './search.ts'
+import { tryAll } from './moves.ts'
+import { novice } from './novice.ts'
+import { begin, planned } from './planned.ts'
+import { type Effort, search } from './search.ts'
 
 /** Section 15: three levels and six ways of weighing a position, from the view alone. */
 export const bot: Bot<SiegefrontView, SiegefrontChoice> = {
   levels: [
-    { id: 'easy', name: 'Easy', blurb: 'Sees what is good and picks among it.' },
-    { id: 'normal', name: 'Normal', blurb: 'Takes the best single step, every time.' },
-    { id: 'hard', name: 'Hard', blurb: 'Plans its whole turn, and your answer to it.' },
+    { id: 'easy', name: 'Easy', blurb: 'Takes the best step it sees, and forgets a column every turn.' },
+    { id: 'normal', name: 'Normal', blurb: 'Plans its turn, and thinks of your answer to a few plans.' },
+    { id: 'hard', name: 'Hard', blurb: 'Plans its turn many ways, and your answer to the best of them.' },
   ],
   personalities: PERSONALITIES.map(({ key, name, blurb }) => ({ id: key, name, blurb })),
-  choose: (view, dice, style) => ({ choice: choose(view, dice, style) }),
+  choose: (view, dice, style, memory) => ({ choice: choose(view, dice, style, memory) }),
 }
 
-function choose(view: SiegefrontView, dice: Dice, style: Style): SiegefrontChoice {
+/** SGF-1504. */
+const EFFORTS: Readonly<Record<string, Effort>> = {
+  normal: { width: 2, finalists: 4, replies: 1 },
+  hard: { width: 8, finalists: 16, replies: 2 },
+}
+
+function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory): SiegefrontChoice {
   const personality = personalityFor(view, style)
   if (view.phase === 'deck') return { type: 'deck', cards: favouriteDeck(personality, dice) }
   if (view.phase === 'mulligan') return { type: 'mulligan', back: costlyCards(view) }
   const state = plan(view)
-  if (style.level === 'hard') return search(state, view.config, personality)
-  const tried = tryAll(state, view.config, personality)
-  if (style.level === 'normal') return best(tried)?.choice ?? { type: 'end_turn' }
-  const good = tried
-    .map((entry, order) => ({ entry, order }))
-    .filter(({ entry }) => entry.gain > 0)
-    .sort((a, b) => b.entry.gain - a.entry.gain || a.order - b.order)
-    .slice(0, 4)
-  return good.length === 0 ? { type: 'end_turn' } : dice.pick(good).entry.choice
+  const effort = EFFORTS[style.level]
+  if (effort === undefined) return novice(state, tryAll(state, view.config, personality), dice, memory)
+  return planned(view, state, memory) ?? begin(search(state, view.config, personality, effort), memory)
 }
 
 /** SGF-1504: what it is told, else what its forge is, else a marshal. */

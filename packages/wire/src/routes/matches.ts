@@ -141,6 +141,7 @@ export const matchRoutes = {
     scope: 'play',
     params: ById,
     body: match.WithdrawChoice,
+    answer: match.Accepted,
   },
   act: {
     method: 'POST',
@@ -151,6 +152,7 @@ export const matchRoutes = {
     scope: 'play',
     params: ById,
     body: match.Act,
+    answer: match.Accepted,
   },
   say: {
     method: 'POST',

@@ -8,9 +8,11 @@ export const newsRoutes = {
     method: 'GET',
     path: '/api/stream',
     tag: 'streams',
-    summary: 'What concerns oneself, as server-sent events (AccountMessage)',
-    who: 'player',
+    summary:
+      'What concerns oneself, as server-sent events (AccountMessage), and what happens in matches (events `match`, MatchMessage)',
+    who: 'anybody',
     scope: 'read',
+    query: stream.StreamQuery,
   },
   matchStream: {
     method: 'GET',

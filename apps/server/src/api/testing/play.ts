@@ -4,19 +4,19 @@ import { type NewMatch, routes } from '@tessera/wire'
 import { newId, newSecret } from '../../ids.ts'
 import type { Client } from './client.ts'
 
-export function newSalt(): { readonly salt: string; readonly saltHash: string } {
-  const salt = newSecret()
+export function newSalt(salt = newSecret()): { readonly salt: string; readonly saltHash: string } {
   return { salt, saltHash: createHash('sha256').update(salt, 'utf8').digest('hex') }
 }
 
-/** A match between these clients over the API, begun. */
+/** A match between these clients over the API, begun. With `given` salts, and the server's secret too, the dice are the same every time. */
 export async function beginOnline(
   players: readonly Client[],
   wish: Partial<NewMatch> & { game: string },
+  given: readonly string[] = [],
 ): Promise<string> {
   const [first, ...others] = players
   if (first === undefined) throw new Error('A match needs somebody')
-  const salts = players.map(newSalt)
+  const salts = players.map((_, index) => newSalt(given[index]))
   const made = await first.ask(routes.create, {
     body: {
       seats: [{ who: 'me' }, ...others.map(() => ({ who: 'open' as const }))],

@@ -15,6 +15,7 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
   Table: lazy(() => import('./match/table.tsx')),
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
+  undo: ({ phase, turn }) => phase === 'orders' && turn > 1,
   first: FIRST_BATTLE,
   replay: {
     rules: cohortRules,

@@ -1,4 +1,4 @@
-import 'virtual:icons/gauntlet-duel'
+import 'virtual:icons/gauntlet-shared'
 import { duelRules } from '@tessera/gauntlet'
 import { lazy } from 'react'
 import { defineScreens } from '#play'

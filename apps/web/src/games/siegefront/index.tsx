@@ -14,6 +14,7 @@ export const screens = defineScreens<Siege>(siegeMatch, {
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   first: FIRST_MATCH,
+  undo: ({ phase }) => phase === 'action',
   replay: {
     rules: siegefrontRules,
     Table: lazy(() => import('./match/replay.tsx')),

@@ -8,7 +8,7 @@ import { outdated } from '../answers.ts'
 import { stateWords, titleOf } from '../lobby/match-words.ts'
 import { nextWaiting, useMyMatches, waitsForMe } from '../lobby/my-matches.ts'
 import { type NextMatch, useOutlook } from '../outlook.ts'
-import { stayWith } from '../stream.ts'
+import { followAccount } from '../stream.ts'
 
 /** On every page of somebody with a session: hears what concerns them, counts it in the tab, and N leads to the next turn. */
 export default function Watch() {
@@ -21,19 +21,12 @@ export default function Watch() {
   const account = me?.id
   useEffect(() => {
     if (account === undefined) return
-    return stayWith<AccountMessage>(
-      'stream',
-      {},
-      {
-        changed: () => {},
-        heard({ kind, match }) {
-          outdated('myMatches', 'invitations', 'notices')
-          const text = SAID[kind]
-          if (text === undefined || match === undefined || match === here.current) return
-          say(text, 'plain', { name: 'Go there', run: () => navigate(`/m/${match}`) })
-        },
-      },
-    )
+    return followAccount(account, ({ kind, match }) => {
+      outdated('myMatches', 'invitations', 'notices')
+      const text = SAID[kind]
+      if (text === undefined || match === undefined || match === here.current) return
+      say(text, 'plain', { name: 'Go there', run: () => navigate(`/m/${match}`) })
+    })
   }, [account, navigate])
 
   const waits = (matches ?? []).filter((match) => waitsForMe(match) && match.id !== here.current)

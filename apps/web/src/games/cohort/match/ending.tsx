@@ -1,9 +1,10 @@
-import type { Revealed } from '@tessera/cohort'
+import type { CohortView, Revealed } from '@tessera/cohort'
 import type { EndingProps } from '#play'
-import { seatClass, Token } from '#table'
+import { LastWord, moodOf, seatClass, Token, TryNext } from '#table'
 import { UNIT_ICONS } from '../icons.ts'
 import { counted, cultureName, pieceIcon } from '../names.ts'
 import type { CohortPlay } from '../types.ts'
+import { adviceOf } from './advice.ts'
 import { reasonWords } from './listing.ts'
 import './match.css'
 
@@ -13,6 +14,7 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
   if (result === null) return null
   const late = record()?.acts.some(({ act }) => act === 'forfeit')
   const names = [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const
+  const foe = me === null ? undefined : seats[1 - me]
   return (
     <>
       <p className="co-verdict">
@@ -21,6 +23,8 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
       </p>
       {revealed !== null && (
         <>
+          {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}
+          <TryNext advice={adviceFor(view, me)} />
           <div className="co-armies">
             {([0, 1] as const).map((seat) => (
               <Army
@@ -37,6 +41,12 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
       )}
     </>
   )
+}
+
+function adviceFor({ revealed, seats, result }: CohortView, me: number | null): string | null {
+  if (revealed === null || me === null) return null
+  const [own, other] = me === 1 ? ([1, 0] as const) : ([0, 1] as const)
+  return adviceOf(revealed[own], revealed[other], [seats[own].score, seats[other].score], result?.winner === me)
 }
 
 function Army(props: {

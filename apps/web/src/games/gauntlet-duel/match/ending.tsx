@@ -1,8 +1,8 @@
 import { REASONS } from '@tessera/gauntlet'
 import type { EndingProps } from '#play'
 import { Token } from '#table'
-import { unitIcon } from '../icons.ts'
-import { armyName } from '../team/names.ts'
+import { unitIcon } from '../../gauntlet-shared/icons.ts'
+import { armyName } from '../../gauntlet-shared/team/names.ts'
 import type { Duel } from '../types.ts'
 
 /** How the duel ended: each battle, and who still stands. */

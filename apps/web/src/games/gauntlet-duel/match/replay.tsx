@@ -1,6 +1,6 @@
 import type { WatchProps } from '#play'
 import { EmptyState } from '#ui'
-import { DuelTable } from '../battle/duel-table.tsx'
+import { DuelTable } from '../../gauntlet-shared/battle/duel-table.tsx'
 import type { Duel } from '../types.ts'
 
 /** A record on the table, forwards and backwards, seen from either side. */

@@ -4,12 +4,12 @@ import { startMatch, useBegin } from '#play'
 import { SetUpFrame } from '#table'
 import { Button, Segments, Select } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
+import { armyName } from '../../gauntlet-shared/team/names.ts'
 import { duelMatch, levelName } from '../match/definition.ts'
-import { armyName } from '../team/names.ts'
 import { TeamBuilder } from '../team/team-builder.tsx'
 import { inShort, OnlineOptions, optionsIn } from './online-options.tsx'
 import { setup as stored } from './remembered.ts'
-import '../gauntlet.css'
+import '../../gauntlet-shared/gauntlet.css'
 
 const LEVELS = ['easy', 'normal', 'hard'] as const
 

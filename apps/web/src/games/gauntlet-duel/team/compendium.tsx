@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { Chips, EmptyState, IconButton, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
-import { LeaderPortrait } from './leader-portrait.tsx'
-import { factionName } from './names.ts'
-import { UnitCard } from './unit-card.tsx'
+import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
+import { factionName } from '../../gauntlet-shared/team/names.ts'
+import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
 import '#web/table/builder.css'
-import '../gauntlet.css'
+import '../../gauntlet-shared/gauntlet.css'
 
 const KINDS = [
   { id: 'units', name: 'Units' },
@@ -67,7 +67,7 @@ export default function Compendium() {
         <ul className="gd-units">
           {units.map((unit) => (
             <li key={unit.id}>
-              <UnitCard unit={unit} tier={3} />
+              <UnitCard unit={unit} />
             </li>
           ))}
         </ul>

@@ -15,11 +15,12 @@ import {
 import { useMemo, useState } from 'react'
 import { Icon } from '#table'
 import { Button, Chips, IconButton } from '#ui'
-import { EMBLEMS, unitIcon } from '../icons.ts'
-import { LeaderPortrait } from './leader-portrait.tsx'
-import { factionName, ROLE_NAMES } from './names.ts'
-import { Tiers, UnitCard } from './unit-card.tsx'
-import '../gauntlet.css'
+import { UnitArt } from '../../gauntlet-shared/art/unit-art.tsx'
+import { EMBLEMS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
+import { factionName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
+import { Tiers, UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
+import '../../gauntlet-shared/gauntlet.css'
 
 interface TeamBuilderProps {
   readonly army: Army
@@ -186,8 +187,8 @@ function TeamCard({ card, onTier, blockedRise, onRemove }: TeamCardProps) {
   if (unit === undefined) return null
   return (
     <li className={`mcard ${unit.rarity ?? 'common'}`} data-faction={unit.faction ?? 'order'}>
-      <span className="mart cloth">
-        <Icon name={unitIcon(unit.id)} className="gi36" />
+      <span className="mart">
+        <UnitArt icon={unitIcon(unit.id)} faction={unit.faction ?? 'order'} width={92} height={58} />
       </span>
       <span className="mn">{unit.name}</span>
       <span className="ms">

@@ -3,11 +3,12 @@ import type { Seat } from '@tessera/kernel'
 import { type ReactNode, useState } from 'react'
 import type { SomeRecord } from '#play'
 import { copyText, useMomentLink } from '#play'
-import { seatClass, Token, useWidth } from '#table'
+import { moodOf, Outcome, seatClass, Token, TryNext, useWidth } from '#table'
 import { Button, Dialog, Segments } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
 import { unitIcon } from '../icons.ts'
 import { counted, ENDED_BY } from '../names.ts'
+import { adviceOf } from './advice.ts'
 import { pieceName } from './piece-name.ts'
 import { seatOfSide } from './seats.ts'
 import type { BattleEnd } from './story.ts'
@@ -75,6 +76,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
         </>
       }
     >
+      <Outcome mood={moodOf(end.winner_seat, me)} />
       <p className="hx-verdict">
         {capital(ENDED_BY[end.reason])} in round {end.rounds}, after {counted(end.steps, 'step')}.{' '}
         {survivors.length === 0
@@ -94,6 +96,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
           ))}
         </ul>
       )}
+      <TryNext advice={me === null || end.winner_seat === me ? null : adviceFor(view, me)} />
       <Deeds view={view} names={names} />
       <div className="hx-codes">
         {([0, 1] as const).map((seat) => (
@@ -107,6 +110,13 @@ export function Aftermath(props: AftermathProps): ReactNode {
       </div>
     </Dialog>
   )
+}
+
+function adviceFor(view: HexlineView, me: Seat): string | null {
+  const { battle } = view
+  if (battle === null) return null
+  const of = (own: boolean) => battle.units.filter(({ side }) => (seatOfSide(battle, side) === me) === own)
+  return adviceOf(of(true), of(false), ({ id }) => pieceName(view, id))
 }
 
 function ArmyCode(props: {

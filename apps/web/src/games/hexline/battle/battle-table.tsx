@@ -3,7 +3,9 @@ import type { Seat } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type SomeRecord, useMomentLink } from '#play'
 import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer, useUntold } from '#table'
+import { say } from '#ui'
 import { change, useMotion, useSettings } from '#web/settings/settings.ts'
+import { useSounds } from '#web/sound/index.ts'
 import { Aftermath, resultTitle } from './aftermath.tsx'
 import { BattleBoard } from './battle-board.tsx'
 import { BattleLog } from './battle-log.tsx'
@@ -99,6 +101,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   const haste = everyStep ? 1 : Math.max(1, paceOf(events) / Math.max(MOMENT, story.brisk[index] ?? 0))
   const ms = scene.total / (speed * haste)
   const untold = useUntold({ index, furthest, moved, ms })
+  useSounds({ index, moved, events, speed: speed * haste })
   const attack = events.find((event) => event.type === 'attack' && event.unit === (held ?? acting))
   const selected = held ?? (acting > 0 ? acting : null)
   const unit = view.battle?.units.find((each) => each.id === selected)
@@ -145,6 +148,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   const link = useMomentLink()
   const fork = () => {
     player.pause()
+    say('Only the dice are new: both armies stand as they stood. The lab lets you change them.')
     props.onFork(view, offset + index)
   }
   const lab = view.battle === null || atEnd ? null : labConfig(view.battle, view.config)

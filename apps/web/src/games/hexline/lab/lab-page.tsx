@@ -6,6 +6,7 @@ import type { SomeRecord } from '#play'
 import { say } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { readStored, writeStored } from '#web/store/local.ts'
+import { newKey } from '#web/store/new-key.ts'
 import { unpackLink } from '#web/store/share.ts'
 import { BattleTable } from '../battle/battle-table.tsx'
 import { inputErrorsIn, withScenario } from './scenario-draft.ts'
@@ -64,7 +65,7 @@ export default function LabPage(): ReactNode {
         setConfig(from)
         setFight(null)
       }}
-      onFork={(view) => navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: crypto.randomUUID() } })}
+      onFork={(view) => navigate('/hexline/replay', { state: { record: foughtOn(view), fresh: newKey() } })}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { EndingProps } from '#play'
-import { Icon, Token } from '#table'
+import { Icon, Token, TryNext } from '#table'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { counted } from '../names.ts'
 import { lineFor } from '../table/voice.ts'
 import type { Siege } from '../types.ts'
+import { adviceOf } from './advice.ts'
 import { type Deeds, deedsOf } from './deeds.ts'
 import { reasonWords } from './listing.ts'
 import { personalityOf } from './opponent.ts'
@@ -39,6 +40,9 @@ export default function Ending({ view, timeline, me, seats }: EndingProps<Siege>
           <span className="eyebrow">“{lineFor(personality, moment, 0)}”</span>
         </p>
       )}
+      <TryNext
+        advice={me === null ? null : adviceOf(deeds[me === 1 ? 1 : 0], deeds[me === 1 ? 0 : 1], moment === 'lost')}
+      />
       <DeedTable deeds={deeds} names={[seats[0]?.name ?? '', seats[1]?.name ?? '']} />
     </>
   )

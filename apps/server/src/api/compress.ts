@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** What is shorter fits into one packet either way. */
+const LEAST_LETTERS = 400
+
+const withBrotli = promisify(brotliCompress)
+const withGzip = promisify(gzip)
+
+/** Answers are compressed for whoever can read that, by the best way they name. Files come compressed already, streams do it themselves. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LEAST_LETTERS || reply.hasHeader('content-encoding'))
+      return payload
+    reply.header('vary', 'accept-encoding')
+    const way = wayFor(request.headers['accept-encoding'])
+    if (way === null) return payload
+    reply.header('content-encoding', way)
+    reply.removeHeader('content-length')
+    const text = Buffer.from(payload)
+    if (way === 'gzip') return await withGzip(text, { level: 5 })
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    }
+    return await withBrotli(text, { params })
+  })
+}
+
+/** `br;q=0` means that somebody cannot read it. */
+export function wayFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+  const ways = String(accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
+    .map(([name]) => name)
+  return ways.includes('br') ? 'br' : ways.includes('gzip') ? 'gzip' : null
+}

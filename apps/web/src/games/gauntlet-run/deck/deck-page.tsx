@@ -1,0 +1,177 @@
+import { DECK, FACTIONS, type FactionId, PRINTED, ROLES, refuseDeck } from '@tessera/gauntlet'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { startMatch, useBegin } from '#play'
+import { Icon } from '#table'
+import { Button, Chips, IconButton, Select, say, TextField } from '#ui'
+import { useTitle } from '#web/pages/use-title.ts'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { newKey } from '#web/store/new-key.ts'
+import { ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
+import { factionName, leaderName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
+import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
+import { runMatch, runWith, starterOf } from '../match/definition.ts'
+import { setup } from '../setup/remembered.ts'
+import { deckCount, refuseAdd, refuseSave, removeDeck, type SavedDeck, saveDeck, savedDecks } from './decks.ts'
+import '../run.css'
+
+/** GR-403: decks of one's own, built within the limits of GR-401 and kept in this browser. */
+export default function DeckPage() {
+  useTitle('Gauntlet decks')
+  const [search] = useSearchParams()
+  const wanted = FACTIONS.find((id) => id === search.get('faction')) ?? 'order'
+  const begin = useBegin()
+  const [decks, setDecks] = useState(savedDecks)
+  const [deck, setDeck] = useState<SavedDeck>(() => fresh(wanted))
+  const [role, setRole] = useState<string>('all')
+  const units = [...PRINTED.units.values()].filter(({ faction }) => faction === deck.faction)
+  const shown = role === 'all' ? units : units.filter((unit) => unit.role === role)
+  const { cost, rares, epics } = deckCount(deck.deck)
+  const others = decks.filter(({ id }) => id !== deck.id)
+  const refusal = refuseSave(deck, deck.name, others)
+  const leader = PRINTED.leaders.get(deck.leader)
+  const save = () => {
+    const kept = { ...deck, name: deck.name.trim() }
+    if (saveDeck(kept)) say(`“${kept.name}” is saved.`, 'good')
+    else say('This browser keeps nothing.', 'bad')
+    setDecks(savedDecks())
+  }
+  const add = (id: string) => setDeck({ ...deck, deck: [...deck.deck, id] })
+  const remove = (place: number) => setDeck({ ...deck, deck: deck.deck.filter((_, i) => i !== place) })
+  return (
+    <main className="gr gr-deckpage" data-faction={deck.faction}>
+      <header className="gr-newtop">
+        <IconButton className="nav" label="Back to the new run" glyph="left" to="/gauntlet-run/play" />
+        <h1>Decks</h1>
+        <p className="muted">12 units of one faction, cost at most {DECK.cost}</p>
+        <span className="gr-tools">
+          <ThemeButton />
+        </span>
+      </header>
+      <section className="panel gr-deck" aria-label="The deck">
+        <div className="fields">
+          <TextField label="Name" value={deck.name} maxLength={30} onChange={(name) => setDeck({ ...deck, name })} />
+          <Select<FactionId>
+            label="Faction"
+            value={deck.faction}
+            options={FACTIONS.map((value) => ({ value, name: factionName(value) }))}
+            onChange={(faction) => setDeck({ ...fresh(faction), name: deck.name })}
+          />
+          <Select
+            label="Leader"
+            value={deck.leader}
+            options={(PRINTED.factions.get(deck.faction)?.leaders ?? []).map((value) => ({
+              value,
+              name: leaderName(value),
+            }))}
+            onChange={(id) =>
+              setDeck({ ...deck, leader: id, spells: PRINTED.leaders.get(id)?.spells.slice(0, 2) ?? [] })
+            }
+          />
+          <Select
+            label="Spell left out"
+            value={leader?.spells.find((id) => !deck.spells.includes(id)) ?? ''}
+            options={(leader?.spells ?? []).map((value) => ({ value, name: PRINTED.spells.get(value)?.name ?? value }))}
+            onChange={(out) => setDeck({ ...deck, spells: (leader?.spells ?? []).filter((id) => id !== out) })}
+          />
+        </div>
+        <div className="limits">
+          <p>
+            <span>
+              Cost {cost} of {DECK.cost}
+            </span>
+            <i>
+              <b style={{ width: `${Math.min(100, (100 * cost) / DECK.cost)}%` }} />
+            </i>
+          </p>
+          <span className="muted">
+            {deck.deck.length} of {DECK.most} units, {rares} of {DECK.rares} rares, {epics} of {DECK.epics} epics
+          </span>
+        </div>
+        <ul className="cards">
+          {deck.deck.map((id, place) => {
+            const unit = PRINTED.units.get(id)
+            return (
+              unit && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the deck
+                <li key={place} className={unit.rarity ?? 'common'}>
+                  <button type="button" aria-label={`Remove ${unit.name}`} onClick={() => remove(place)}>
+                    <Icon name={ROLE_ICONS[unit.role]} /> {unit.name} <span className="muted">{unit.cost}</span>
+                  </button>
+                </li>
+              )
+            )
+          })}
+        </ul>
+        <div className="acts">
+          <Button kind="primary" blocked={refusal} onClick={save}>
+            Save the deck
+          </Button>
+          <Button
+            blocked={refuseDeck(PRINTED, deck, deck.deck)?.message ?? null}
+            onClick={() => {
+              const { faction, spells, deck: cards } = deck
+              const brought = { faction, leader: deck.leader, spells, deck: cards }
+              setup.keep({ ...setup.recall(), brought })
+              const { pool, level } = setup.recall()
+              const config = { pool: pool === 'bots' ? 'bots' : 'local', botLevel: level }
+              void begin(startMatch(runMatch, runWith(config, brought)))
+            }}
+          >
+            Set out with it
+          </Button>
+          <Button kind="quiet" onClick={() => setDeck({ ...deck, deck: [] })}>
+            Empty it
+          </Button>
+        </div>
+        {decks.length > 0 && (
+          <ul className="saved" aria-label="Saved decks">
+            {decks.map((each) => (
+              <li key={each.id}>
+                <Button kind={each.id === deck.id ? 'plain' : 'quiet'} onClick={() => setDeck(each)}>
+                  {each.name}, {factionName(each.faction)}
+                  {refuseDeck(PRINTED, each, each.deck) === null ? '' : ', no longer fits the rules'}
+                </Button>
+                <IconButton
+                  label={`Delete ${each.name}`}
+                  glyph="trash"
+                  onClick={() => {
+                    removeDeck(each.id)
+                    setDecks(savedDecks())
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="gr-roster" aria-label="Units">
+        <Chips
+          label="Role"
+          value={role}
+          chips={[{ id: 'all', name: 'All' }, ...ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }))]}
+          onChange={setRole}
+        />
+        <ul className="gd-units">
+          {shown.map((unit) => {
+            const copies = deck.deck.filter((id) => id === unit.id).length
+            return (
+              <li key={unit.id}>
+                <UnitCard unit={unit} chosen={copies > 0}>
+                  <Button blocked={refuseAdd(deck.deck, unit.id)} onClick={() => add(unit.id)}>
+                    {copies === 0 ? 'Add' : `Add another (${copies} in)`}
+                  </Button>
+                </UnitCard>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </main>
+  )
+}
+
+function fresh(faction: FactionId): SavedDeck {
+  const starter = starterOf(PRINTED.factions.get(faction)?.leaders[0] ?? '')
+  return { ...starter, id: newKey(), name: `My ${factionName(faction)}` }
+}

@@ -1,0 +1,144 @@
+import { type DuelEvent, type DuelView, type FactionId, PRINTED, type SideIndex, type Unit } from '@tessera/gauntlet'
+import { FallenMark } from '#table'
+import { FACTION_LOOKS } from '../art/factions.ts'
+import { Piece, R } from './piece.tsx'
+import { BOARD_HEIGHT, BOARD_WIDTH, CELL, placeOf } from './places.ts'
+import { Popups, popupsOf } from './popups.tsx'
+import { nameOf } from './story.ts'
+import { Strokes } from './strokes.tsx'
+
+interface BoardProps {
+  readonly view: DuelView
+  readonly events: readonly DuelEvent[]
+  readonly below: SideIndex
+  readonly selected: number | null
+  readonly moving: boolean
+  readonly onSelect: (id: number | null) => void
+}
+
+/** The battlefield with everybody on it, and what this beat did to them. */
+export function Board({ view, events, below, selected, moving, onSelect }: BoardProps) {
+  const { battle } = view
+  if (battle === null) return null
+  const standing = battle.units.filter(({ cell }) => cell >= 0)
+  const fallen = battle.units.filter(({ state, fell }) => state === 'dead' && fell >= 0)
+  const above: SideIndex = below === 0 ? 1 : 0
+  const struck = new Set(events.flatMap((event) => (event.type === 'attack' && event.landed > 0 ? event.targetId : [])))
+  const charged = events.some(({ type }) => type === 'charge_impact')
+  return (
+    <svg
+      className={`gd-board ${moving ? 'moving' : ''} ${charged ? 'shake' : ''}`}
+      viewBox={`-22 -22 ${BOARD_WIDTH + 44} ${BOARD_HEIGHT + 44}`}
+      role="img"
+      aria-label={`Board of 8 columns and 10 rows, ${standing.length} units stand`}
+    >
+      <rect x={-20} y={-20} width={BOARD_WIDTH + 40} height={BOARD_HEIGHT + 40} className="edge" />
+      <rect x={-16} y={-16} width={BOARD_WIDTH + 32} height={BOARD_HEIGHT + 32} className="neat" />
+      <Coordinates below={below} />
+      {Array.from({ length: 80 }, (_, cell) => {
+        const { x, y } = placeOf(cell, below)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number
+            key={cell}
+            x={x - CELL / 2}
+            y={y - CELL / 2}
+            width={CELL}
+            height={CELL}
+            className={(Math.floor(cell / 8) + cell) % 2 === 0 ? 'cell light' : 'cell'}
+          />
+        )
+      })}
+      <Cloth faction={battle.sides[below].faction} y={8 * CELL} />
+      <Cloth faction={battle.sides[above].faction} y={0} />
+      <path d={`M0 ${5 * CELL}H${BOARD_WIDTH}`} className="middle" />
+      {battle.zones.map((zone) => {
+        const { x, y } = placeOf(zone.cell, below)
+        return (
+          <circle
+            key={`${zone.source} ${zone.cell}`}
+            cx={x}
+            cy={y}
+            r={(zone.radius + 0.5) * CELL}
+            className={`zone ${zone.side === 0 ? 's1' : 's2'}`}
+          />
+        )
+      })}
+      {fallen.map((unit) => {
+        const { x, y } = placeOf(unit.fell, below)
+        return (
+          <g key={unit.id} transform={`translate(${x} ${y})`}>
+            <FallenMark seat={unit.side} r={R} />
+          </g>
+        )
+      })}
+      <Strokes view={view} events={events} below={below} />
+      {standing.map((unit) => (
+        <Piece
+          key={unit.id}
+          unit={unit}
+          bound={PRINTED.units.get(unit.key)?.nature === 'bound'}
+          engaged={isEngaged(unit, standing)}
+          struck={struck.has(unit.id)}
+          name={nameOf(view, unit.id)}
+          below={below}
+          acting={battle.turnOf === unit.id}
+          selected={selected === unit.id}
+          onSelect={() => onSelect(selected === unit.id ? null : unit.id)}
+        />
+      ))}
+      <Popups popups={popupsOf(events)} view={view} below={below} />
+    </svg>
+  )
+}
+
+/** An enemy stands beside it who fights hand to hand. */
+function isEngaged(unit: Unit, standing: readonly Unit[]): boolean {
+  const [x, y] = [unit.cell % 8, Math.floor(unit.cell / 8)]
+  return standing.some((other) => {
+    if (other.side === unit.side || other.state !== 'ready') return false
+    const away = Math.abs((other.cell % 8) - x) + Math.abs(Math.floor(other.cell / 8) - y)
+    return away === 1 && PRINTED.units.get(other.key)?.range === 1
+  })
+}
+
+function Coordinates({ below }: { readonly below: SideIndex }) {
+  const columns = Array.from({ length: 8 }, (_, column) => column)
+  const rows = Array.from({ length: 10 }, (_, row) => row)
+  return (
+    <g className="coordinates">
+      {columns.map((column) => (
+        <text key={`c${column}`} x={placeOf(column, below).x} y={BOARD_HEIGHT + 12}>
+          {String.fromCharCode(97 + column)}
+        </text>
+      ))}
+      {rows.map((row) => (
+        <text key={`r${row}`} x={-9} y={placeOf(row * 8, below).y + 4}>
+          {row + 1}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Cloth({ faction, y }: { readonly faction: FactionId; readonly y: number }) {
+  const { field, ink, tile } = FACTION_LOOKS[faction]
+  const id = `gd-cloth-${faction}`
+  return (
+    <g className="home">
+      <defs>
+        <pattern id={id} width={tile.width} height={tile.height} patternUnits="userSpaceOnUse">
+          <path
+            d={tile.path}
+            fill="none"
+            stroke={ink === '#fbf4e4' ? field : ink}
+            strokeOpacity={0.28}
+            strokeWidth={1.5}
+          />
+        </pattern>
+      </defs>
+      <rect x={0} y={y} width={BOARD_WIDTH} height={2 * CELL} fill={field} fillOpacity={0.2} />
+      <rect x={0} y={y} width={BOARD_WIDTH} height={2 * CELL} fill={`url(#${id})`} />
+    </g>
+  )
+}

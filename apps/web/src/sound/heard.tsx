@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { SOUND_TABLES } from './games/index.ts'
+import { playSound } from './speaker.ts'
+import { type AnySoundTable, soundsOf } from './table.ts'
+
+const Table = createContext<AnySoundTable | null>(null)
+
+/** Around a table: what happens on it sounds as this game does. */
+export function Heard({ game, children }: { readonly game: string; readonly children: ReactNode }) {
+  return <Table value={SOUND_TABLES[game] ?? null}>{children}</Table>
+}
+
+/** Milliseconds between the sounds of one frame at speed 1. */
+const APART = 150
+
+/** Plays the sounds of the frame shown, once, while it is watched; jumping is silent. */
+export function useSounds(shown: {
+  readonly index: number
+  readonly moved: 'play' | 'step' | 'jump'
+  readonly events: readonly unknown[]
+  readonly speed: number
+}): void {
+  const { index, moved, events, speed } = shown
+  const table = useContext(Table)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame sounds once, whatever else changes around it
+  useEffect(() => {
+    if (table === null || moved === 'jump') return
+    for (const [i, sound] of soundsOf(table, events).entries()) playSound(sound, (i * APART) / speed)
+  }, [index, moved, events])
+}

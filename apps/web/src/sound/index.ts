@@ -1,0 +1,2 @@
+export { Heard, useSounds } from './heard.tsx'
+export { listenForFirstPress, playSound } from './speaker.ts'
