@@ -102,7 +102,6 @@ export const MUTANTS: readonly Mutant[] = [
     'true',
   ),
   mutant('HUN-1120 the fallen survive less often', 'rules/victory.ts', 'const SURVIVAL = 70', 'const SURVIVAL = 40'),
-  mutant('HUN-204 forests hide less', 'rules/sight.ts', 'const FOREST_SIGHT = 8000', 'const FOREST_SIGHT = 14000'),
   mutant(
     'HUN-1012 fear is seen from less far',
     'rules/engagement.ts',
