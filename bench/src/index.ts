@@ -8,6 +8,7 @@ import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
+import { hundredFrames } from './hundred-frames.ts'
 import { hundredSpeed } from './hundred-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
@@ -35,6 +36,7 @@ export const benches: readonly Bench[] = [
   cohortLevels,
   gauntletSpeed,
   hundredSpeed,
+  hundredFrames,
   kernelOverhead,
   matchData,
   timeline,
