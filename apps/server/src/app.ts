@@ -5,7 +5,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { compressAnswers } from './api/compress.ts'
 import { documentation } from './api/documentation.ts'
@@ -25,18 +31,18 @@ import { type Hub, openHub } from './stream/hub.ts'
 
 /** A server without routes yet; its log is the one everybody writes to. */
 export function bareApp(settings: Settings, logTo?: { write(line: string): void }): FastifyInstance {
-  const app = fastify({
+  const options: FastifyServerOptions = {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 256 },
     requestTimeout: 30_000,
     // A machine that is busy starts slowly; that is no reason not to start.
     pluginTimeout: 0,
-    forceCloseConnections: 'idle',
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, problemOf(error)),
+    frameworkErrors: (error: FastifyError, _request: unknown, reply: unknown) =>
+      void sendProblem(reply as FastifyReply, problemOf(error)),
     logController: new LogController({ disableRequestLogging: true }),
     logger:
       settings.logLevel === 'silent'
@@ -47,10 +53,19 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
             serializers: { err: safeError },
             ...(logTo === undefined ? {} : { stream: logTo }),
           },
-  })
+  }
+  const app =
+    settings.tls === null ? fastify({ ...options, forceCloseConnections: 'idle' }) : overTls(options, settings.tls)
   app.server.maxHeadersCount = 64
   app.server.headersTimeout = 15_000
   return app
+}
+
+/** Browsers speak HTTP/2 over https, and one connection carries all their streams; whoever cannot speaks HTTP/1.1. */
+function overTls(options: FastifyServerOptions, tls: NonNullable<Settings['tls']>): FastifyInstance {
+  const secure = { ...options, http2: true, https: { ...tls, allowHTTP1: true } }
+  // Requests of HTTP/2 look the same to everything here; the types say otherwise.
+  return fastify(secure as unknown as FastifyServerOptions) as FastifyInstance
 }
 
 export interface AppParts {
