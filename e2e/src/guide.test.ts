@@ -3,7 +3,10 @@ import { skipToReport } from './hexline.ts'
 import { visit } from './visit.ts'
 
 test('the guided first battle is played through its cards, and stops at the first blow', async () => {
-  const page = await visit('/hexline/learn')
+  // On a first visit the guide is what "Play now" begins.
+  const page = await visit('/')
+  await page.getByRole('link', { name: 'Skip the guide' }).waitFor()
+  await page.getByRole('link', { name: 'Play now' }).click()
   const card = page.locator('.tour-card')
   const next = card.getByRole('button', { name: 'Next' })
   for (let step = 0; step < 3; step++) await next.click()

@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 
 test('a battle is begun, watched, looked into and left with the keyboard alone', async () => {
   const page = await visit('/')
-  await tabTo(page, 'Play now')
+  await tabTo(page, 'Skip the guide')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Play Hexline' }).waitFor()
   await tabTo(page, 'Fight')

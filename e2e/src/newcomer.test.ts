@@ -4,7 +4,7 @@ import { visit } from './visit.ts'
 
 test('HEX-153, HEX-185 from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {
   const page = await visit('/')
-  await page.getByRole('link', { name: 'Play now' }).click()
+  await page.getByRole('link', { name: 'Skip the guide' }).click()
   await page.getByRole('button', { name: 'Fight', exact: true }).click()
   await moment(page).waitFor()
 

@@ -4,7 +4,7 @@ import { visit } from './visit.ts'
 
 test('on a phone: from home to the end of a battle by tapping', async () => {
   const page = await visit('/', { size: 'phone' })
-  await page.getByRole('link', { name: 'Play now' }).tap()
+  await page.getByRole('link', { name: 'Skip the guide' }).tap()
   await page.getByRole('button', { name: 'Fight', exact: true }).tap()
   await moment(page).waitFor()
   await page.getByRole('button', { name: 'Pause' }).tap()
@@ -24,7 +24,7 @@ test('on a phone: from home to the end of a battle by tapping', async () => {
 
 test('on a phone: everything one presses is large enough to be hit', async () => {
   const page = await visit('/', { size: 'phone' })
-  await page.getByRole('link', { name: 'Play now' }).tap()
+  await page.getByRole('link', { name: 'Skip the guide' }).tap()
   await page.getByRole('button', { name: 'Fight', exact: true }).tap()
   await moment(page).waitFor()
   const small = await page.getByRole('button').evaluateAll((buttons) =>

@@ -228,9 +228,15 @@ function keeping(paths: LauncherPaths): Command[] {
     .option('--json', 'print { rows } instead of a sentence')
     .action(async (file, flags) => (await import('./commands/keep.ts')).readBackup(paths, file, flags))
   const migrate = placed(new Command('migrate').description('brings the database up to date; serve does so too'))
+    .option('--rebuild <game>', 'make the tables of a game anew from its matches: gauntlet-run')
     .option('--json', 'print { applied } instead of a sentence')
     .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(paths, flags))
-  return [backup, restore, migrate]
+  const season = placed(new Command('season').description('closes the season of a game’s ladder and begins the next'))
+    .argument('<game>', 'a game with a ladder of its own: gauntlet-run')
+    .argument('<name>', 'what the next season is called')
+    .option('--json', 'print { season } instead of a sentence')
+    .action(async (game, name, flags) => (await import('./commands/season.ts')).closeSeason(paths, game, name, flags))
+  return [backup, restore, migrate, season]
 }
 
 function user(paths: LauncherPaths): Command {

@@ -54,7 +54,8 @@ export function icons(): Plugin {
 }
 
 function listFile(source: string, folder: string): string {
-  return folder === 'table' ? join(source, 'table/icons.ts') : join(source, 'games', folder, 'icons.ts')
+  const shared = folder === 'table' || folder === 'rules'
+  return shared ? join(source, folder, 'icons.ts') : join(source, 'games', folder, 'icons.ts')
 }
 
 /** Every quoted word; lists hold nothing else, so no parser is needed. */
@@ -66,7 +67,7 @@ function namesIn(text: string): string[] {
 function allListed(source: string): Set<string> {
   const games = join(source, 'games')
   const folders = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory())
-  const lists = ['table', ...folders].map((name) => listFile(source, name)).filter((file) => existsSync(file))
+  const lists = ['table', 'rules', ...folders].map((name) => listFile(source, name)).filter((file) => existsSync(file))
   return new Set(lists.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
 }
 

@@ -3,6 +3,7 @@ import { bot } from './bot/index.ts'
 import type { DuelChoice } from './choice.ts'
 import type { DuelConfig } from './config.ts'
 import type { DuelEvent } from './events.ts'
+import { panel } from './lab/panel.ts'
 import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
 import { duelRules } from './ruleset.ts'
@@ -29,6 +30,7 @@ export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   simulation: {},
   variants: [{ bestOf: 3, gold: 400, roundLimit: 10 }, { gold: 0 }],
   workshop,
+  panel,
   sentence,
   picture,
   terminal,

@@ -25,6 +25,11 @@ describe('reading a record', () => {
     expect(verifyRecord(duel, record as never).ok).toBe(true)
   })
 
+  it('is not verified with another hash or another result', () => {
+    const says = (change: object): boolean => verifyRecord(duel, { ...record, ...change } as never).ok
+    expect([says({ hash: '0'.repeat(64) }), says({ result: null })]).toEqual([false, false])
+  })
+
   it.each([
     ['not JSON', '{"format": ', 'not_json', ''],
     ['something else', '[1, 2]', 'wrong_type', ''],

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, st
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { BackupError, backup, migrate, restore } from '@tessera/server'
+import { BackupError, backup, migrate, rebuildGame, restore } from '@tessera/server'
 import type { LauncherPaths } from '../launcher-paths.ts'
 import { failure, usage } from '../problem.ts'
 import { checkWritable } from '../writable.ts'
@@ -59,13 +59,21 @@ export async function readBackup(paths: LauncherPaths, file: string, flags: Flag
   }
 }
 
-export async function migrateNow(paths: LauncherPaths, flags: Flags): Promise<void> {
+export async function migrateNow(paths: LauncherPaths, flags: Flags & { readonly rebuild?: string }): Promise<void> {
   const database = await opened(paths, placeOf(paths, flags), false)
   try {
     const applied = await migrate(database, migrationsOf(paths))
     const words = applied.length === 0 ? 'The database is up to date' : `Applied ${applied.join(', ')}`
-    process.stdout.write(flags.json ? `${JSON.stringify({ applied })}\n` : `${words}\n`)
+    const rebuilt = flags.rebuild === undefined ? undefined : await rebuild(database, flags.rebuild)
+    const more = rebuilt === undefined ? '' : `\nThe tables of ${flags.rebuild} are made anew from ${rebuilt} matches`
+    process.stdout.write(flags.json ? `${JSON.stringify({ applied, rebuilt })}\n` : `${words}${more}\n`)
   } finally {
     await database.close()
   }
+}
+
+async function rebuild(database: Parameters<typeof rebuildGame>[0], game: string): Promise<number> {
+  const count = await rebuildGame(database, game)
+  if (count === null) throw usage(`--rebuild: ${game} has no tables of its own`)
+  return count
 }

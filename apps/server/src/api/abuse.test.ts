@@ -40,6 +40,8 @@ function pathOf(route: Route, id = match): string {
     .replace(':id', id)
     .replace(':name', 'Abuse0')
     .replace(':game', 'bids')
+    .replace(':team', 'founding-1-1')
+    .replace(':battle', 'abcdefghijkl-1')
     .replace(':address', `0x${'0'.repeat(40)}`)
 }
 
@@ -192,9 +194,14 @@ function elsewhere(name: string, about: string): unknown {
     linkWallet: { text: 'x', signature: '0x00' },
     rename: { name: 'TwiceRenamed' },
     ban: { reason: 'twice' },
+    makeGauntletDeck: DECK,
+    changeGauntletDeck: DECK,
+    challenge: { team: 'founding-1-1' },
   }
   return bodies[name]
 }
+
+const DECK = { name: 'Twice', faction: 'order', leader: 'ser_aldric', units: [], spells: [] }
 
 const BROKEN = [
   '{',

@@ -1,9 +1,9 @@
-import { games } from '@tessera/games'
 import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Api, join, open, play } from '../../../../examples/bot/bot.mjs'
 import type { RunningServer } from '../start.ts'
+import { gamesForTwo } from '../testing/games-over.ts'
 import { Client, testServer } from './testing/client.ts'
 
 let server: RunningServer
@@ -20,7 +20,7 @@ async function token(name: string): Promise<string> {
 }
 
 /** It knows no game: one is enough to see it play. */
-const played = process.env['TESSERA_DEEP'] === undefined ? games.slice(0, 1) : games
+const played = process.env['TESSERA_DEEP'] === undefined ? gamesForTwo.slice(0, 1) : gamesForTwo
 
 test.each(played.map((game) => [game.ruleset.id, game] as const))(
   'two example bots play a match of %s to its end',

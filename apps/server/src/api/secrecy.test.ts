@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { matches as matchTable } from '../database/schema.ts'
 import type { RunningServer } from '../start.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { gamesForTwo } from '../testing/games-over.ts'
 import { bids } from '../testing/toys.ts'
 import { Client, testServer } from './testing/client.ts'
 import { listen } from './testing/listen.ts'
@@ -20,7 +21,7 @@ vi.mock('../ids.ts', async (original) => ({
 }))
 
 const TURNS = process.env['TESSERA_DEEP'] ? 40 : 1
-const all = [...games, bids()]
+const all = [...gamesForTwo, bids()]
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Dice, Json, Memory, Result } from '@tessera/kernel'
+import type { AnyGame, Dice, Json, Memory, Result } from '@tessera/kernel'
 import type { Serve } from '../api/serve.ts'
 import type { ServerContext } from '../context.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -105,6 +105,10 @@ export interface GameHost {
   exported?(db: Queries, account: string): Promise<Json>
   /** Somebody leaves: what says who it was goes. */
   forget?(tx: Queries, account: string): Promise<void>
+  /** Makes what is derived from matches anew; how many were read. */
+  rebuild?(database: Database, gameAt: (version: number) => AnyGame | undefined): Promise<number>
+  /** Closes the season of its ladder and begins the next. */
+  closeSeason?(database: Database, name: string): Promise<number>
   /** Requests of its own. */
   routes?(serve: Serve, context: ServerContext): void
 }

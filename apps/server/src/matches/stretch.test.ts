@@ -29,7 +29,8 @@ test('every listener gets back what it saw, alike or not', async () => {
   expect(await unpackStretch(data, '2', 0)).toEqual([])
 })
 
-test.each(games)(
+// Where listeners get different frames these are not packed together.
+test.each(games.filter(({ ruleset }) => ruleset.frames !== 'perceived'))(
   '$name with every number at its largest keeps under 200 kB for all who saw it',
   async ({ ruleset }) => {
     const config = ruleset.config.parse(largest(ruleset.config.json))

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { gameRegistry } from '../matches/index.ts'
+import { seatsOf } from './games-over.ts'
 import { newSalt } from './people.ts'
 import { verifyMatch } from './verify.ts'
 
@@ -116,8 +117,9 @@ async function playPair(
   for (let number = index; !state.stopping; number++) {
     const game = games[number % games.length]
     if (game === undefined) return
-    const id = await begin(game, people)
-    const open = new Set(people)
+    const seated = people.slice(0, seatsOf(game))
+    const id = await begin(game, seated)
+    const open = new Set(seated)
     while (open.size > 0 && !state.stopping) {
       for (const person of open) {
         const view = await person.ask<MatchView>('GET', `/api/matches/${id}`)
@@ -131,7 +133,7 @@ async function playPair(
         state.moves++
         state.made[index] = (state.made[index] ?? 0) + 1
       }
-      if (people.length === 1) await pause(30)
+      if (seated.length === 1) await pause(30)
     }
   }
 }
@@ -141,9 +143,9 @@ async function begin(game: AnyGame, people: readonly Player[]): Promise<string> 
   if (first === undefined) throw new Error('A match needs somebody')
   const salts = people.map(() => newSalt())
   const level = game.bot.levels[0]?.id ?? ''
-  const other = second === undefined ? { who: 'bot', bot: { level } } : { who: 'open' }
+  const others = seatsOf(game) === 1 ? [] : [second === undefined ? { who: 'bot', bot: { level } } : { who: 'open' }]
   const saltHash = salts[0]?.saltHash
-  const wish = { game: game.ruleset.id, seats: [{ who: 'me' }, other], saltHash }
+  const wish = { game: game.ruleset.id, seats: [{ who: 'me' }, ...others], saltHash, key: newId() }
   const { id } = await first.ask<MatchView>('POST', '/api/matches', wish)
   if (second !== undefined) await second.ask('POST', `/api/matches/${id}/join`, { saltHash: salts[1]?.saltHash })
   for (const [index, person] of people.entries())

@@ -29,6 +29,11 @@ export function gameName(id: string): string {
   return gameOf(id)?.name ?? capital(id)
 }
 
+/** Seats that people or bots sit in: further ones are the server's own. */
+export function playersOf(game: string): number | undefined {
+  return gameOf(game)?.players === 1 ? 1 : undefined
+}
+
 export function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

@@ -29,12 +29,7 @@ export function Home() {
           </div>
           {first && (
             <div className="play-now">
-              <Button kind="primary" size="big" to={`/${first.id}/play`}>
-                Play now
-              </Button>
-              <span className="muted">
-                {first.name} against a bot, about {first.minutes} minutes
-              </span>
+              <PlayNow game={first} />
               {there && (
                 <Button kind="quiet" to="/online">
                   Or play each other
@@ -56,6 +51,26 @@ export function Home() {
           <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
         </p>
       </footer>
+    </>
+  )
+}
+
+/** Whoever has never played here is shown how; one press skips that. */
+function PlayNow({ game }: { readonly game: GameEntry }) {
+  const newcomer = useMatches()?.length === 0
+  return (
+    <>
+      <Button kind="primary" size="big" to={newcomer ? `/${game.id}/learn` : `/${game.id}/play`}>
+        Play now
+      </Button>
+      <span className="muted">
+        {game.name} against a bot, about {game.minutes} minutes
+        {newcomer && (
+          <>
+            , with a guide. <Link to={`/${game.id}/play`}>Skip the guide</Link>
+          </>
+        )}
+      </span>
     </>
   )
 }
@@ -112,8 +127,14 @@ function Card({ game }: { readonly game: GameEntry }) {
         <p className="facts">{facts(game)}</p>
         <div className="game-ways">
           <Button to={game.door}>{game.verb}</Button>
-          {roomy && <Button to={`/${game.id}/learn`}>With a guide</Button>}
-          {roomy && there && <Button to={`/online/new?game=${game.id}`}>Against a friend</Button>}
+          <Button to={`/${game.id}/learn`} aria-label={`${game.name} with a guide`}>
+            {roomy ? 'With a guide' : 'Guide'}
+          </Button>
+          {there && (
+            <Button to={`/online/new?game=${game.id}`} aria-label={`${game.name} against a friend`}>
+              {roomy ? 'Against a friend' : 'A friend'}
+            </Button>
+          )}
         </div>
       </div>
     </article>

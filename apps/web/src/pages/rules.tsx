@@ -5,14 +5,19 @@ import { Button, EmptyState, Skeletons } from '#ui'
 import { GAMES, gameOf } from '#web/games/index.ts'
 import { Book } from '#web/rules/book.tsx'
 import type { RuleDocument } from '#web/rules/document.ts'
+import { RulesGuide } from '#web/rules/guide.tsx'
+import { primerOf } from '#web/rules/primer.ts'
 import { useTitle } from './use-title.ts'
 
-/** Every rule of a game with its number: /rules/hexline#HEX-51. */
+/** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
 export default function Rules() {
   const id = useParams()['game'] ?? GAMES[0]?.id ?? ''
   const game = gameOf(id)
   useTitle(game ? `Rules of ${game.name}` : 'Rules')
+  const { hash, search } = useLocation()
   const load = game && books[id]
+  const primer = primerOf(id)
+  const asBook = primer === null || hash !== '' || new URLSearchParams(search).has('book')
   if (!game || !load) return <NoBook id={id} />
   return (
     <main className="page rulebook">
@@ -25,7 +30,18 @@ export default function Rules() {
           ))}
         </nav>
       )}
-      <Opened key={id} load={load} />
+      {asBook ? (
+        <>
+          {primer !== null && (
+            <p className="to-guide">
+              <Link to={`/rules/${id}`}>How to play {game.name}, in a page</Link>
+            </p>
+          )}
+          <Opened key={id} load={load} />
+        </>
+      ) : (
+        <RulesGuide game={game} primer={primer} />
+      )}
     </main>
   )
 }

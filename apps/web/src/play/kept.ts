@@ -58,12 +58,14 @@ export function listingOf<T extends PlayTypes>(
     readonly latest: T['view']
     readonly result: Result | null
     readonly own: T['own']
+    /** It went on from a moment of another match. */
+    readonly forked: boolean
   },
 ): Listing {
   const { timeline, seats, latest, result, own } = match
   const seen = Math.max(0, Math.min(match.seen, timeline.length - 1))
   const foe = seats.find((_, seat) => seat !== OWN_SEAT)?.name ?? ''
-  return definition.listed({
+  const listed = definition.listed({
     timeline,
     seen,
     view: timeline.frame(seen).view,
@@ -73,6 +75,13 @@ export function listingOf<T extends PlayTypes>(
     foe,
     own,
   })
+  return match.forked ? { ...listed, note: `Fork${turnWords(timeline)}. ${listed.note}` } : listed
+}
+
+/** Where a fork began. */
+function turnWords<Event, View>(timeline: Timeline<Event, View>): string {
+  const turn = timeline.length === 0 ? 0 : timeline.period(0)
+  return turn > 0 ? ` from turn ${turn}` : ''
 }
 
 /** Listens to a match that is being set up. */

@@ -30,7 +30,8 @@ export function LocalMatch<T extends PlayTypes>(props: {
     listed: ({ seen, own }) => {
       const { view: latest, result } = session.envelope()
       const { timeline } = session
-      return { game: id, ...listingOf(definition, { timeline, seats, seen, latest, result, own }) }
+      const forked = session.record()?.start.state !== undefined
+      return { game: id, ...listingOf(definition, { timeline, seats, seen, latest, result, own, forked }) }
     },
   })
   const { at, result, view } = session.envelope()

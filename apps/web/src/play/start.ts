@@ -37,7 +37,7 @@ export async function startMatch<T extends PlayTypes>(
   const saved = await matches.save({
     id,
     game: ruleset.id,
-    ...listingOf(definition, { timeline, seats, seen: kept.seen, latest, result, own }),
+    ...listingOf(definition, { timeline, seats, seen: kept.seen, latest, result, own, forked: state !== undefined }),
     record: JSON.stringify(match.record()),
     extra: kept,
     changed: Date.now(),

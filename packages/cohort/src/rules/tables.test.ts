@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { refereeOf, type Seat, scriptedDice } from '@tessera/kernel'
 import { describe, expect, it, test } from 'vitest'
+import { bookTable } from '../../../kernel/src/testing/book.ts'
 import { MAP_DATA } from '../content/maps.ts'
 import { type CultureId, type Formation, tileName, type Weather } from '../content/terms.ts'
 import { cohortRules } from '../index.ts'
@@ -28,22 +29,7 @@ import { workAll } from './works.ts'
 /** The tables of the rulebook, each figure shown by what it does. */
 const book = readFileSync(join(import.meta.dirname, '../../../../docs/rules/cohort.md'), 'utf8')
 
-/** The cells of a table, by the text of its first column; its heading begins with these words. */
-function table(heading: string): ReadonlyMap<string, readonly string[]> {
-  const lines = book.split('\n')
-  const start = lines.findIndex((line) => line.startsWith(heading))
-  if (start < 0) throw new Error(`The book has no table ${heading}`)
-  const rows = new Map<string, readonly string[]>()
-  for (const line of lines.slice(start + 2)) {
-    if (!line.startsWith('|')) break
-    const cells = line.split('|').slice(1, -1)
-    rows.set(
-      (cells[0] ?? '').trim(),
-      cells.map((cell) => cell.trim()),
-    )
-  }
-  return rows
-}
+const table = (heading: string) => bookTable(book, heading)
 
 const P = { kind: 'professional' } as const
 const own = (at: string, more: Partial<Piece> = {}): Piece => ({ seat: 0, ...P, at, ...more })

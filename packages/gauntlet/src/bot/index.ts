@@ -12,8 +12,12 @@ export { easyDeployment, hardDeployment, normalDeployment } from './deploy.ts'
 export const bot: Bot<DuelView, DuelChoice> = {
   levels: [
     { id: 'easy', name: 'Easy', blurb: 'Brings a starter deck and places it by chance.' },
-    { id: 'normal', name: 'Normal', blurb: 'Upgrades evenly and places every unit where it belongs.' },
-    { id: 'hard', name: 'Hard', blurb: 'Tries decks of its own and answers the army it faces.' },
+    { id: 'normal', name: 'Normal', blurb: 'Brings the best of a few decks and places every unit where it belongs.' },
+    {
+      id: 'hard',
+      name: 'Hard',
+      blurb: 'Tries many decks, improves the best, and places it against the army it faces.',
+    },
   ],
   personalities: [],
   choose,
@@ -28,7 +32,7 @@ function choose(view: DuelView, dice: Dice, { level }: Style): Answer<DuelChoice
         ? easyArmy(content, gold, dice)
         : level === 'hard'
           ? hardArmy(content, gold, roundLimit, dice)
-          : normalArmy(content, gold, dice)
+          : normalArmy(content, gold, roundLimit, dice)
     return { choice: { do: 'muster', ...army } }
   }
   const seat = view.to === 1 ? 1 : 0

@@ -25,14 +25,14 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Order',
     prefix: 'ord',
     theme: 'Holy warriors: formations, healing, protection',
-    bonus: ['Steadfast', 'each P always: mod maxhp +10%'],
+    bonus: ['Steadfast', 'each P always: mod maxhp +4%'],
     leaders: [
       {
         name: 'Ser Aldric',
-        passive: ['Holy Shield', 'each P always: mod armor +15%'],
+        passive: ['Holy Shield', 'each P always: mod armor +12%'],
         spells: [
           ['Divine Smite', 'mid', 'S aim=enemies/highest_cost: damage 45 magic; resolve -15'],
-          ['Blessing of Light', 'mid', 'S aim=allies*all: heal 14%maxhp; cleanse debuff 1'],
+          ['Blessing of Light', 'mid', 'S aim=allies*all: heal 18%maxhp; cleanse debuff 1'],
           [
             'Oath of Iron',
             'early',
@@ -42,7 +42,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Lady Elara',
-        passive: ['Righteous Fury', 'each P always: mod damageDealt +10 vs[hp<50]'],
+        passive: ['Righteous Fury', 'each P always: mod damageDealt +15 vs[hp<50]'],
         spells: [
           ['Holy Nova', 'mid', 'S aim=enemies/cluster area=burst2: damage 20 magic; heal 8%maxhp @allies*all'],
           ['Guardian Angel', 'early', 'S aim=allies/highest_cost*2: status guard 30% dB'],
@@ -51,7 +51,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Grand Marshal Vorn',
-        passive: ['Formation', 'each P always: mod share +10; mod resolveTaken -10'],
+        passive: ['Formation', 'each P always: mod share +3; mod resolveTaken -5'],
         spells: [
           ['Rally Cry', 'mid', 'S aim=allies*all: resolve +25; rally; mod atk +15% d2'],
           ['Fortress', 'early', 'S aim=allies*all: barrier 15%maxhp d3; mod resolveTaken -25 d3'],
@@ -83,14 +83,14 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Chaos',
     prefix: 'cha',
     theme: 'Demons and warlocks: damage, life steal, corruption',
-    bonus: ['Bloodthirst', 'each P always: mod atk +15%'],
+    bonus: ['Bloodthirst', 'each P always: mod atk +13%'],
     leaders: [
       {
         name: 'Malachar the Defiler',
         passive: ['Blood Pact', 'each P always: mod lifesteal +15'],
         spells: [
-          ['Hellfire', 'early', 'S aim=enemies/cluster area=burst2: damage 16 magic; contagion fire (50%)'],
-          ['Soul Drain', 'mid', 'S aim=enemies/highest_hp: damage 45 magic; heal 100%dealt @allies/lowest_hp_pct*1'],
+          ['Hellfire', 'early', 'S aim=enemies/cluster area=burst2: damage 11 magic; contagion fire (50%)'],
+          ['Soul Drain', 'mid', 'S aim=enemies/highest_hp: damage 60 magic; heal 100%dealt @allies/lowest_hp_pct*1'],
           ['Blood Frenzy', 'mid', 'S aim=allies*all: mod lifesteal +25 d3; mod atk +15% d3'],
         ],
       },
@@ -105,7 +105,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Lilith',
-        passive: ['Seduction', 'each P on_hit chance=10: status charm d1'],
+        passive: ['Seduction', 'each P on_hit chance=5: status charm d1'],
         spells: [
           ['Dark Pact', 'early', 'S aim=allies*all: damage 8%maxhp true; mod atk +30% d3'],
           ['Nightmare', 'early', 'S aim=enemies/highest_atk*2: status sleep d2; resolve -15 fear'],
@@ -133,7 +133,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Nature',
     prefix: 'nat',
     theme: 'Druids and beasts: regeneration, poison, growth',
-    bonus: ['Verdant', 'each P always: mod regen +4; mod healReceived +10'],
+    bonus: ['Verdant', 'each P always: mod regen +6; mod healReceived +10'],
     leaders: [
       {
         name: 'Oakenheart',
@@ -146,7 +146,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Fang',
-        passive: ['Pack Leader', 'each[tag Beast] P always: mod atk +15%'],
+        passive: ['Pack Leader', 'each[tag Beast] P always: mod atk +25%'],
         spells: [
           ['Stampede', 'mid', 'S aim=enemies/cluster area=row: damage 24 physical; status slow d1; disrupt'],
           ['Call of the Wild', 'early', 'S: summon spirit_wolf 2 dB home'],
@@ -155,7 +155,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Willow',
-        passive: ['Thorns', 'each P always: mod reflect +10'],
+        passive: ['Thorns', 'each P always: mod reflect +16'],
         spells: [
           ['Poison Cloud', 'early', 'S aim=enemies/infect area=burst2: contagion poison; resolve -5'],
           ['Rejuvenation', 'mid', 'S aim=allies*all: status regrowth 6% d4'],
@@ -183,7 +183,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Shadow',
     prefix: 'sha',
     theme: 'Assassins and rogues: stealth, critical hits, evasion',
-    bonus: ['Elusive', 'each P always: mod dodge +20'],
+    bonus: ['Elusive', 'each P always: mod dodge +25'],
     leaders: [
       {
         name: 'Shade',
@@ -196,7 +196,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Viper',
-        passive: ['Lethal Poison', 'each P on_hit: status venom 3% d4; resolve -3'],
+        passive: ['Lethal Poison', 'each P on_hit: status venom 4% d4; resolve -3'],
         spells: [
           ['Poison Nova', 'early', 'S aim=enemies*all: status venom 6% d3; resolve -10'],
           [
@@ -237,7 +237,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Arcane',
     prefix: 'arc',
     theme: 'Mages and elementals: elements, areas, time',
-    bonus: ['Attuned', 'each P always: mod magicDealt +15'],
+    bonus: ['Attuned', 'each P always: mod magicDealt +29'],
     leaders: [
       {
         name: 'Archmage Zephyr',
@@ -245,15 +245,15 @@ export const FACTION_ROWS: readonly FactionRow[] = [
         spells: [
           ['Meteor', 'early', 'S aim=enemies/cluster area=burst1: damage 24 magic; contagion fire (40%)'],
           ['Time Warp', 'mid', 'S aim=allies*all: status haste d2; cooldown -1'],
-          ['Mana Surge', 'early', 'S aim=allies[magic]*all: mod magicDealt +25 d3'],
+          ['Mana Surge', 'early', 'S aim=allies[magic]*all: mod magicDealt +35 d3'],
         ],
       },
       {
         name: 'Ignis',
-        passive: ['Burning Soul', 'each P on_hit: status burn 2% d3'],
+        passive: ['Burning Soul', 'each P on_hit: status burn 4% d3'],
         spells: [
           ['Inferno', 'early', 'S aim=enemies*all: damage 7 magic; contagion fire (30%)'],
-          ['Fire Shield', 'mid', 'S aim=allies*all: barrier 10%maxhp d3; mod reflect +15 d3'],
+          ['Fire Shield', 'mid', 'S aim=allies*all: barrier 14%maxhp d3; mod reflect +15 d3'],
           [
             'Cinder Field',
             'mid',
@@ -265,12 +265,12 @@ export const FACTION_ROWS: readonly FactionRow[] = [
         name: 'Frost Queen',
         passive: [
           'Frozen Heart',
-          'team P always: mod initiative -15% @enemies*all; status slow @enemies*all if[not round>=3]',
+          'team P always: mod initiative -20% @enemies*all; status slow @enemies*all if[not round>=3]',
         ],
         spells: [
           ['Blizzard', 'mid', 'S aim=enemies/cluster area=burst2: damage 22 magic; contagion frost; status slow d2'],
           ['Ice Prison', 'mid', 'S aim=enemies/highest_atk*3: status freeze d1; status mark d2'],
-          ['Glacial Ward', 'mid', 'S aim=allies/lowest_hp_pct*4: barrier 40%maxhp d3; resolve +12'],
+          ['Glacial Ward', 'mid', 'S aim=allies/lowest_hp_pct*4: barrier 50%maxhp d3; resolve +12'],
         ],
       },
     ],
@@ -294,11 +294,11 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Machine',
     prefix: 'mac',
     theme: 'Constructs and engineers: plating, turrets, explosions',
-    bonus: ['Plated', 'each P always: mod armor +15%'],
+    bonus: ['Plated', 'each P always: mod armor +13%'],
     leaders: [
       {
         name: 'Chief Engineer Grix',
-        passive: ['Overcharge', 'each[tag Mechanical] P round_start when[round>=2]: mod atk +10% dB x3'],
+        passive: ['Overcharge', 'each[tag Mechanical] P round_start when[round>=2]: mod atk +8% dB x3'],
         spells: [
           ['Deploy Turret', 'early', 'S: summon field_turret 1 dB home'],
           [
@@ -311,22 +311,22 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Iron Maiden',
-        passive: ['Fortify', 'each P always when[stationary]: mod armor +5'],
+        passive: ['Fortify', 'each P always when[stationary]: mod armor +3'],
         spells: [
-          ['Barricade', 'early', 'S: summon barricade 2 dB home; barrier 12%maxhp d4 @allies*all'],
+          ['Barricade', 'early', 'S: summon barricade 2 dB home; barrier 18%maxhp d4 @allies*all'],
           ['Artillery Strike', 'early', 'S aim=enemies/cluster area=burst2: damage 32 physical; disrupt'],
           ['Brace', 'early', 'S aim=allies*all: mod armor +7 d4; mod damageDealt +12 d4; status control_immune d4'],
         ],
       },
       {
         name: 'Dr. Fuse',
-        passive: ['Explosive', 'each P on_death area=burst1(self,enemies): damage 20%ownhp magic; resolve -10'],
+        passive: ['Explosive', 'each P on_death area=burst1(self,enemies): damage 30%ownhp magic; resolve -10'],
         spells: [
           ['Bomb Squad', 'early', 'S: summon bomb_bot 3 dB home'],
           [
             'Self-Destruct',
             'late',
-            'S aim=allies[not role support]/lowest_hp_pct area=burst2(target,enemies): damage 70 magic; resolve -25; execute 101 @target',
+            'S aim=allies[not role support]/lowest_hp_pct area=burst2(target,enemies): damage 100 magic; resolve -25; execute 101 @target',
           ],
           ['Scrap Plating', 'mid', 'S aim=allies*all: barrier 18%maxhp d3; repair 3'],
         ],
@@ -352,7 +352,7 @@ export const FACTION_ROWS: readonly FactionRow[] = [
     name: 'Empire',
     prefix: 'emp',
     theme: 'Disciplined humans: phalanx, cavalry, powder',
-    bonus: ['Discipline', 'each P always: mod resolveTaken -20; mod damageTaken -6'],
+    bonus: ['Discipline', 'each P always: mod resolveTaken -20; mod damageTaken -4'],
     leaders: [
       {
         name: 'Marshal Konrad',
@@ -360,12 +360,12 @@ export const FACTION_ROWS: readonly FactionRow[] = [
         spells: [
           ['Rally', 'mid', 'S aim=allies*all: resolve +30; rally'],
           ['Inspire', 'mid', 'S aim=allies/lowest_resolve: resolve +20; cleanse debuff all'],
-          ['Steady Advance', 'early', 'S aim=allies*all: mod damageDealt +20 d3; mod damageTaken -12 d3'],
+          ['Steady Advance', 'early', 'S aim=allies*all: mod damageDealt +12 d3; mod damageTaken -8 d3'],
         ],
       },
       {
         name: 'Prelate Odile',
-        passive: ['Litany', 'team P round_start when[every 2]: resolve +5 @allies*all'],
+        passive: ['Litany', 'team P round_start when[every 2]: resolve +8 @allies*all'],
         spells: [
           ['Sanctify', 'mid', 'S aim=allies*all: cleanse contagion all; status pure d3; resolve +10'],
           ['Sacred Flame', 'mid', 'S aim=enemies/cluster area=burst1: damage 22 magic; damage 12 magic if[bound]'],
@@ -374,10 +374,10 @@ export const FACTION_ROWS: readonly FactionRow[] = [
       },
       {
         name: 'Gunner Brandt',
-        passive: ['Fire Drill', 'each[ranged,not magic] P always when[stationary]: mod damageDealt +15'],
+        passive: ['Fire Drill', 'each[ranged,not magic] P always when[stationary]: mod damageDealt +5'],
         spells: [
           ['Supply Drop', 'mid', 'S aim=allies*all: ammo +2; mod damageDealt +10 d2'],
-          ['Grand Battery', 'early', 'S aim=enemies/cluster area=burst2: damage 30 physical; resolve -10'],
+          ['Grand Battery', 'early', 'S aim=enemies/cluster area=burst2: damage 22 physical; resolve -10'],
           ['Smoke Screen', 'early', 'S aim=enemies*all: mod rangedAccuracy -40 d3'],
         ],
       },

@@ -1,4 +1,4 @@
-import { hashOf, seededDice, seedFrom } from '@tessera/kernel'
+import { seededDice, seedFrom } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
 import { beatBattle, createBattle } from '../rules/battle.ts'
 import type { Battle } from '../state.ts'
@@ -16,12 +16,31 @@ export function firstDifference(seed: string, mutant: string | null = null): str
   const a = createBattle(PRINTED, teams, 40)
   const b = referenceBattle(PRINTED, teams, 40)
   for (let beat = 0; ; beat++) {
-    if (diceA.position() !== diceB.position() || hashOf(a) !== hashOf(b))
+    if (diceA.position() !== diceB.position() || !same(a, b))
       return `${seed}, beat ${beat}: ${differing(a, b).join('; ') || 'draws'}`
     if (a.result !== null) return null
     beatBattle(a, PRINTED, { dice: diceA, tell: undefined })
     referenceBeat(b, PRINTED, diceB, mutant)
   }
+}
+
+/** Plain data with the same fields and values, which is when their hashes are the same. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
+    return true
+  }
+  const fields = Object.keys(a)
+  if (fields.length !== Object.keys(b).length) return false
+  for (const field of fields) {
+    const left = (a as Record<string, unknown>)[field]
+    const right = (b as Record<string, unknown>)[field]
+    if (left !== right && !same(left, right)) return false
+  }
+  return true
 }
 
 function differing(a: Battle, b: Battle): string[] {

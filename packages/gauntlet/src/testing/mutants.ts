@@ -5,10 +5,10 @@
 export const MUTANTS: readonly (readonly [mistake: string, battle: number])[] = [
   ['armour flats do not scale', 6],
   ['crumbling units keep their ATK', 4],
-  ['formations have no flanks', 4],
+  ['formations have no flanks', 85],
   ['sleepers do not wake', 34],
   ['formations do not hold', 1],
-  ['half of the Resolve rallies', 11],
+  ['half of the Resolve rallies', 1],
   ['control may follow control', 7],
   ['the undead can be poisoned', 4],
   ['shred has no cap', 0],
@@ -25,8 +25,8 @@ export const MUTANTS: readonly (readonly [mistake: string, battle: number])[] = 
   ['the heavy are pushed as far', 98],
   ['overwatch does not slow', 1],
   ['lines of sight go one way', 6],
-  ['charges have no momentum', 1],
-  ['they withdraw every turn', 25],
+  ['charges have no momentum', 7],
+  ['they withdraw every turn', 22],
   ['priority does not change', 0],
   ['nobody tires', 22],
 ]

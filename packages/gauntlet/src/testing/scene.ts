@@ -1,6 +1,7 @@
 import { type ScriptedDice, scriptedDice } from '@tessera/kernel'
 import type { Content, UnitCard } from '../content/content.ts'
 import { PRINTED } from '../content/content.ts'
+import type { FactionId } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { SideIndex } from '../rules/board.ts'
 import { type Field, fieldOf } from '../rules/field.ts'
@@ -53,11 +54,18 @@ const PLAIN: Omit<UnitCard, 'id' | 'name'> = {
   deathSpread: 'plague',
 }
 
-/** A position of made-up units without leaders, in round 1, whose dice are a script that counts from 1. */
+/** Whose gifts the first side of a scene has; without them nobody leads it. */
+export interface Led {
+  readonly leader?: string
+  readonly faction?: FactionId
+}
+
+/** A position of made-up units, in round 1, whose dice are a script that counts from 1. */
 export function scene(
   standing: readonly Standing[],
   script: readonly number[] = [],
   content: Content = PRINTED,
+  led: Led = {},
 ): Scene {
   const units = new Map(content.units)
   const list: Unit[] = []
@@ -69,7 +77,12 @@ export function scene(
     list.push(newUnit(card, place + 1, tier, side, at[1] * 8 + at[0]))
     Object.assign(list[place] as Unit, is)
   }
-  const bare: Content = { ...content, units, leaders: new Map(), factions: new Map() }
+  const bare: Content = {
+    ...content,
+    units,
+    leaders: led.leader === undefined ? new Map() : content.leaders,
+    factions: led.faction === undefined ? new Map() : content.factions,
+  }
   const side = { faction: 'order' as const, leader: '', spells: [], tier: 1 as const }
   const battle: Battle = {
     roundLimit: 40,
@@ -85,7 +98,7 @@ export function scene(
     units: list,
     zones: [],
     sides: [
-      { ...side, spells: [] },
+      { ...side, leader: led.leader ?? '', faction: led.faction ?? side.faction, spells: [] },
       { ...side, spells: [] },
     ],
     result: null,

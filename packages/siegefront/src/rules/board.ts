@@ -53,6 +53,13 @@ export function controller(field: Field): Seat | null {
   return lead === 0 ? null : lead > 0 ? 0 : 1
 }
 
+/** SGF-405: whether the enemy holds every cell of a seat's home row. */
+export function shutIn(field: Field, seat: Seat): boolean {
+  let held = 0
+  for (const unit of field.units) if (unit.owner !== seat && unit.y === homeRow(seat)) held++
+  return held === SIZE
+}
+
 /** SGF-507: the rows between a unit and the enemy castle. */
 export function castleRowsAhead(unit: Pick<Unit, 'owner' | 'y'>): readonly number[] {
   const rows: number[] = []

@@ -7,13 +7,14 @@ import type { SiegefrontEvent } from '../events.ts'
 import { cardIn } from '../lab/changes.ts'
 import { pairOf, type SiegefrontState, type Unit } from '../state.ts'
 import { attackCard, attackCastle } from './attack.ts'
-import { controller, unitById } from './board.ts'
+import { controller, unitAt, unitById } from './board.ts'
 import { fire, perform } from './effects.ts'
 import { forge } from './forge.ts'
 import { formationOf } from './formation.ts'
 import { boardMode } from './mode.ts'
 import { pathTo } from './move.ts'
 import { changeMana, enter, type Play, seatOf } from './play.ts'
+import { sweepAway } from './sally.ts'
 import { settle } from './settle.ts'
 import { begin, mulligan, owingDecks, owingMulligans } from './setup.ts'
 import { endTurn, startTurn } from './turn.ts'
@@ -79,6 +80,8 @@ function carryOut(play: Play, choice: SiegefrontChoice): void {
       const card = cardIn(play.config, held.card)
       own.hand = own.hand.filter((entry) => entry !== held)
       changeMana(play, seat, -card.cost, 'deploy')
+      const besieger = unitAt(state, choice.x, choice.y)
+      if (besieger !== undefined) sweepAway(play, besieger)
       arrive(play, enter(play, card, seat, choice.x, choice.y, 'deploy'))
       return
     }

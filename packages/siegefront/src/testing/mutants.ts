@@ -107,8 +107,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'SGF-401 a tie is enough to control the middle',
     file: 'view/refuse.ts',
-    right: 'controller(field) === seat ? null',
-    wrong: 'controller(field) !== 1 - seat ? null',
+    right: 'controller(field) === seat ||',
+    wrong: 'controller(field) !== 1 - seat ||',
   },
   {
     what: 'SGF-403 300 is not enough for two steps',

@@ -3,8 +3,19 @@ import type { SiegefrontChoice } from '../choice.ts'
 import { abilityOf } from '../content/abilities.ts'
 import { deckError } from '../content/deck.ts'
 import { cardIn } from '../lab/changes.ts'
-import { adjacent, castleRowsAhead, controller, distance, homeRow, onBoard, unitAt, unitById } from '../rules/board.ts'
+import {
+  adjacent,
+  castleRowsAhead,
+  controller,
+  distance,
+  homeRow,
+  onBoard,
+  shutIn,
+  unitAt,
+  unitById,
+} from '../rules/board.ts'
 import { pathTo } from '../rules/move.ts'
+import { sallyStrength } from '../rules/sally.ts'
 import { castleDistance, guards, has, reachOf, stepsOf } from '../rules/values.ts'
 import { type Field, pairOf, type Unit } from '../state.ts'
 import type { SiegefrontView } from './view.ts'
@@ -39,6 +50,9 @@ function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Ref
       if (held === undefined) return 'not_in_hand'
       const { name, cost } = cardIn(view.config, held.card)
       if (cost > own.mana) return notEnough(name, cost, own.mana)
+      const stormed = shutIn(view, view.to) ? unitAt(view, choice.x, choice.y) : undefined
+      if (stormed !== undefined && stormed.y === homeRow(view.to))
+        return stormed.hp > sallyStrength(cardIn(view.config, held.card)) ? 'too_strong' : null
       return cellCode(view, view.to, choice.x, choice.y)
     }
     case 'forge_card':
@@ -60,12 +74,13 @@ function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Ref
   }
 }
 
-/** SGF-401. */
+/** SGF-401, SGF-405. */
 function cellCode(field: Field, seat: number, x: number, y: number): Code | null {
   if (!onBoard(x, y)) return 'off_board'
   if (unitAt(field, x, y) !== undefined) return 'cell_occupied'
   if (y === homeRow(1 - seat)) return 'enemy_row'
-  return y === homeRow(seat) || controller(field) === seat ? null : 'row_not_controlled'
+  const open = y === homeRow(seat) || controller(field) === seat || shutIn(field, seat)
+  return open ? null : 'row_not_controlled'
 }
 
 /** SGF-403. */
@@ -194,6 +209,7 @@ const SENTENCES = {
   off_board: 'That is off the board.',
   cell_occupied: 'That cell is taken.',
   enemy_row: 'You cannot deploy in the enemy’s home row.',
+  too_strong: 'Too strong to be stormed: it has more life than twice your card’s attack.',
   row_not_controlled: 'You need more cards than the enemy in the middle row.',
   no_such_unit: 'No such card on the board.',
   no_such_target: 'No such target.',

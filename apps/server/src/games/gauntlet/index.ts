@@ -16,7 +16,9 @@ import { due, sealed } from './daily.ts'
 import { derive } from './derive.ts'
 import { openPool } from './pool.ts'
 import { found, prepare } from './prepare.ts'
+import { rebuildGauntlet } from './rebuild.ts'
 import { gauntletRoutes } from './routes.ts'
+import { closeSeason } from './seasons.ts'
 
 /** Section 24 of the run's rulebook: opponents from the store, ratings and ladders, the run of the day. */
 export const gauntletHost: GameHost = {
@@ -30,6 +32,8 @@ export const gauntletHost: GameHost = {
   open: (database) => openPool(database),
   exported,
   forget,
+  rebuild: rebuildGauntlet,
+  closeSeason: async (database, name) => (await closeSeason(database, name)).number,
   routes: gauntletRoutes,
 }
 

@@ -45,13 +45,15 @@ async function storeFoundingTeams(database: Database, version: number): Promise<
  * not change; they fight with the new figures.
  */
 export async function carryTeams(database: Database, version: number): Promise<number> {
-  const found = await database.sql<{ account: string; snapshot: Snapshot }>(
-    `select distinct on (account, wins) account, snapshot from gauntlet_snapshots
+  const found = await database.sql<
+    Numbers & { readonly id: string; readonly account: string; readonly snapshot: Snapshot }
+  >(
+    `select distinct on (account, wins) id, account, wins, losses, draws, rating, number, snapshot from gauntlet_snapshots
      where account is not null and version < $1::int order by account, wins, number desc, id desc`,
     [version],
   )
   const legal = found.filter(({ snapshot }) => refuseSnapshot(PRINTED, snapshot) === null)
-  const rows = legal.map(({ account, snapshot }) => ({ ...numbersOf(snapshot), account, id: snapshot.id }))
+  const rows = legal.map((row) => ({ ...numbersOf(row), account: row.account, id: row.id }))
   if (rows.length > 0)
     await database.sql(
       `insert into gauntlet_pool (version, wins, battles, rating, number, account, snapshot)
@@ -63,6 +65,8 @@ export async function carryTeams(database: Database, version: number): Promise<n
   return rows.length
 }
 
-function numbersOf({ wins, losses, draws, rating, number }: Snapshot) {
+type Numbers = Pick<Snapshot, 'wins' | 'losses' | 'draws' | 'rating' | 'number'>
+
+function numbersOf({ wins, losses, draws, rating, number }: Numbers) {
   return { wins, battles: wins + losses + draws, rating, number }
 }

@@ -22,5 +22,8 @@ export const screens = defineScreens<Run>(runMatch, {
     decks: lazy(() => import('./deck/deck-page.tsx')),
     road: lazy(() => import('./road/road-page.tsx')),
     runs: lazy(() => import('./setup/runs.tsx')),
+    ladder: lazy(() => import('./online/ladder-page.tsx')),
+    'battles/:id': lazy(async () => ({ default: (await import('./online/watch-stored.tsx')).WatchBattlePage })),
+    'challenges/:id': lazy(async () => ({ default: (await import('./online/watch-stored.tsx')).WatchChallengePage })),
   },
 })

@@ -16,6 +16,9 @@ import { ClockChoice } from './clock-choice.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import '#web/table/set-up.css'
 
+/** Games of one player begin on pages of their own. */
+const SHARED = GAMES.filter(({ players }) => players > 1)
+
 /** A new match in one panel: everything is chosen already, one press makes it. */
 export default function NewMatch() {
   useTitle('New match')
@@ -91,7 +94,7 @@ function Making({ me }: { readonly me: Me | null }) {
         <Segments
           label="Game"
           value={game}
-          options={GAMES.map(({ id, name }) => ({ value: id, name }))}
+          options={SHARED.map(({ id, name }) => ({ value: id, name }))}
           hint={gameOf(game)?.blurb ?? ''}
           onChange={(next) => {
             setGame(next)
@@ -215,7 +218,7 @@ function verbFor(wishes: readonly Wish[]): string {
 }
 
 function firstGame(wanted: string | null): string {
-  return GAMES.find(({ id }) => id === wanted)?.id ?? GAMES[0]?.id ?? ''
+  return SHARED.find(({ id }) => id === wanted)?.id ?? SHARED[0]?.id ?? ''
 }
 
 function clockIn(stored: unknown): Clock | null {

@@ -200,8 +200,8 @@ const LOOK_EVERY = 10_000
 
 /** A new match of each game, one press away. */
 function Doors() {
-  return GAMES.map(({ id, name, icon }) => (
-    <Button key={id} to={`/online/new?game=${id}`}>
+  return GAMES.map(({ id, name, icon, players, door }) => (
+    <Button key={id} to={players > 1 ? `/online/new?game=${id}` : door}>
       <Icon name={icon} />
       {name}
     </Button>

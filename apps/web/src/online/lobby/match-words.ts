@@ -1,8 +1,9 @@
 import type { MatchSummary } from '@tessera/wire'
-import { gameName, othersIn } from '../people-words.ts'
+import { gameName, othersIn, playersOf } from '../people-words.ts'
 
 /** "Hexline against Ada", for whoever sits there; "Hexline with Ada" for others. */
 export function titleOf(match: MatchSummary): string {
+  if (match.mine !== null && playersOf(match.game) === 1) return gameName(match.game)
   return `${gameName(match.game)} ${match.mine === null ? 'with' : 'against'} ${othersIn(match)}`
 }
 

@@ -2,7 +2,7 @@ import { gameById } from '@tessera/games'
 import { pairingClocks } from '@tessera/kernel'
 import type { Clock } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button, Panel, Progress, Segments, Select, say, Toggle } from '#ui'
 import { GAMES } from '#web/games/index.ts'
 import { beSomebody } from '../account/me.ts'
@@ -14,6 +14,9 @@ import { sorry } from '../seat-taking.ts'
 
 /** How often the server is asked whether somebody fits by now; ratings may lie further apart each time. */
 const ASK_EVERY = 3000
+
+/** After so many seconds a bot is offered, without giving up the search. */
+const BOT_AFTER = 15
 
 /** Whoever looks for the same game and clock is brought together. */
 export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
@@ -30,7 +33,7 @@ export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
           <Select
             label="Game"
             value={game}
-            options={GAMES.map(({ id, name }) => ({ value: id, name }))}
+            options={GAMES.filter(({ players }) => players > 1).map(({ id, name }) => ({ value: id, name }))}
             onChange={setGame}
           />
           <Segments
@@ -56,6 +59,15 @@ export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
               ? 'Somebody of about your strength first.'
               : 'Anybody who looks for the same is welcome by now. You may go on looking around here.'}
           </p>
+          {waited >= BOT_AFTER && (
+            <p className="on-meanwhile">
+              Nobody yet.{' '}
+              <Link to={`/${game}/play`} target="_blank">
+                Play a bot meanwhile
+              </Link>{' '}
+              in a window of its own; the search goes on here.
+            </p>
+          )}
           <Button onClick={stop}>Stop looking</Button>
         </>
       )}

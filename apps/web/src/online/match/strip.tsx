@@ -5,7 +5,7 @@ import { useRematchWord, useVersion } from '#play'
 import { Button, say } from '#ui'
 import { leftWords } from '../clock-words.ts'
 import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
-import { capital } from '../people-words.ts'
+import { capital, playersOf } from '../people-words.ts'
 import { endWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
 import { useNow } from '../use-now.ts'
@@ -29,7 +29,7 @@ export function Strip({ session, names, onRematch }: StripProps) {
   return (
     <aside className="on-strip" aria-label="The match">
       <ul>
-        {match.seats.map(({ seat, present, bot }) => {
+        {match.seats.slice(0, playersOf(match.game)).map(({ seat, present, bot }) => {
           const left = leftOf(match, seat, now)
           const choosing = match.awaiting.includes(seat)
           const chosen = match.sealed.includes(seat)

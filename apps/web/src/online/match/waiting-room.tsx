@@ -1,9 +1,11 @@
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Crest } from '#table'
 import { Button, CopyRow, IconButton, Progress, say } from '#ui'
+import { gameOf } from '#web/games/index.ts'
 import { useRules } from '#web/games/use-rules.ts'
+import { primerOf } from '#web/rules/primer.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { useMe } from '../account/me.ts'
 import { outdated } from '../answers.ts'
@@ -52,6 +54,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
       <section className="panel">
         <p className="eyebrow">{factsOf(match)}</p>
         <h1>{headline(match, invited, free)}</h1>
+        {match.status === 'open' && <WhatItIs game={match.game} />}
         <ul className="on-seats">
           {match.seats.map((seat) => (
             <li key={seat.seat} className={seat.person === null && seat.bot === null ? 'free' : undefined}>
@@ -90,6 +93,29 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
         )}
       </section>
     </main>
+  )
+}
+
+/** For somebody who follows a link: what this game is, and a way to try it before anybody waits. */
+function WhatItIs({ game }: { readonly game: string }) {
+  const entry = gameOf(game)
+  const primer = primerOf(game)
+  if (entry === undefined || primer === null) return null
+  return (
+    <section className="on-what" aria-label={`What ${entry.name} is`}>
+      <div aria-hidden="true">
+        <entry.Picture />
+      </div>
+      <div>
+        <p>{primer.goal.join(' ')}</p>
+        <p>
+          <Link to={`/${game}/learn`} target="_blank">
+            Practise for a minute first
+          </Link>
+          , in a window of its own. The clock does not run before everybody sits.
+        </p>
+      </div>
+    </section>
   )
 }
 

@@ -42,12 +42,15 @@ export function NoticeList() {
         <p className="muted">Nothing new.</p>
       ) : (
         <ul>
-          {list.map(({ id, text, match, created }) => (
-            <li key={id}>
-              {match === null ? text : <Link to={`/m/${match}`}>{text}</Link>}{' '}
-              <span className="muted t13">{agoWords(created)}</span>
-            </li>
-          ))}
+          {list.map(({ id, text, match, about, kind, created }) => {
+            const to = placeOf(kind, about, match)
+            return (
+              <li key={id}>
+                {to === null ? text : <Link to={to}>{text}</Link>}{' '}
+                <span className="muted t13">{agoWords(created)}</span>
+              </li>
+            )
+          })}
         </ul>
       )}
       {push.state === 'impossible' ? (
@@ -62,6 +65,13 @@ export function NoticeList() {
       )}
     </Panel>
   )
+}
+
+/** Where a notice leads: battles of stored teams have pages of their own. */
+function placeOf(kind: string, about: string | null, match: string | null): string | null {
+  if (kind === 'team-fought' && about !== null) return `/gauntlet-run/battles/${about}`
+  if (kind === 'champion-fell' && about !== null) return `/gauntlet-run/challenges/${about}`
+  return match === null ? null : `/m/${match}`
 }
 
 type Notice = AnswerOf<typeof routes.notices>['entries'][number]

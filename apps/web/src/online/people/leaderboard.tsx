@@ -16,6 +16,8 @@ export default function LeaderboardPage() {
   const entry = gameOf(game)
   useTitle(`Leaderboard${entry === undefined ? '' : ` of ${entry.name}`}`)
   if (entry === undefined) return <Navigate to="/leaderboard" replace />
+  // A game of one player has a ladder of its own.
+  if (entry.players === 1) return <Navigate to={`/${entry.id}/ladder`} replace />
   return (
     <main className="page pp-page">
       <header className="page-head">

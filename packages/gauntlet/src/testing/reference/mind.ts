@@ -42,10 +42,14 @@ export function maySee(w: World, u: Unit, t: Unit): boolean {
   return r.rec(w, u).trajectory !== 'direct' || sees(w, u.cell, t.cell)
 }
 function couldFrom(w: World, u: Unit, t: Unit, cell: number): boolean {
-  if (hidden(w, u, t, cell)) return false
-  if (r.melee(w, u)) return r.reach(w, u, cell, t.cell, u)
-  if (u.ammo === 0) return r.steps(cell, t.cell) === 1
-  if (!r.within(r.range(w, u), cell, t.cell) || r.engagers(w, u, cell).length > 0) return false
+  return couldReach(w, u, t, cell, r.range(w, u)) && (r.melee(w, u) || u.ammo === 0 || !r.engagers(w, u, cell).length)
+}
+/** Were nobody there to engage it. */
+function couldReach(w: World, u: Unit, t: Unit, cell: number, range: number): boolean {
+  const n = r.steps(cell, t.cell)
+  if (r.melee(w, u)) return n <= 2 && r.reach(w, u, cell, t.cell, u) && !hidden(w, u, t, cell)
+  if (u.ammo === 0) return n === 1
+  if (!r.within(range, cell, t.cell) || hidden(w, u, t, cell)) return false
   return r.rec(w, u).trajectory !== 'direct' || sees(w, cell, t.cell, u)
 }
 const targets = (w: World, u: Unit): Unit[] => r.foes(w, u).filter((t) => t.hp > 0 && maySee(w, u, t))
@@ -167,9 +171,13 @@ function goal(w: World, u: Unit, only: Unit | null): { t: Unit; path: number[] }
       }),
   )
   const byReach = r.melee(w, u) || u.ammo === 0
+  const stops = [...f.steps.keys()].filter(
+    (cell) => cell !== u.cell && open(w, u, cell) && (byReach || r.engagers(w, u, cell).length === 0),
+  )
+  const range = r.range(w, u)
   const found: { t: Unit; cell: number; value: number; n: number }[] = []
   for (const t of only === null ? r.foes(w, u).filter((foe) => foe.hp > 0) : [only]) {
-    const cells = [...f.steps.keys()].filter((cell) => cell !== u.cell && open(w, u, cell) && couldFrom(w, u, t, cell))
+    const cells = stops.filter((cell) => couldReach(w, u, t, cell, range))
     const turns = (cell: number): number => Math.ceil((f.steps.get(cell) ?? 0) / speed)
     const least = Math.min(...cells.map(turns))
     const rank = (cell: number): number[] => {
@@ -191,13 +199,14 @@ function goal(w: World, u: Unit, only: Unit | null): { t: Unit; path: number[] }
         return at < 0 ? 0 : (p.k[at] ?? 0) - (q.k[at] ?? 0)
       })
     if (first === undefined) continue
-    const tanks = way(f, first.cell).some((cell) =>
-      r.around(0, cell).some((n) => {
-        const o = n < 0 ? null : r.at(w, n)
-        return o !== null && o.side !== u.side && r.rec(w, o).role === 'tank'
-      }),
-    )
-    const corridor = speed >= 4 && r.shooter(w, t) && !tanks ? 15 : 0
+    const tanks = () =>
+      way(f, first.cell).some((cell) =>
+        r.around(0, cell).some((n) => {
+          const o = n < 0 ? null : r.at(w, n)
+          return o !== null && o.side !== u.side && r.rec(w, o).role === 'tank'
+        }),
+      )
+    const corridor = speed >= 4 && r.shooter(w, t) && !tanks() ? 15 : 0
     const value = score(w, u, t) - 12 * (least - 1) + corridor
     found.push({ t, cell: first.cell, value, n: f.steps.get(first.cell) ?? 0 })
   }

@@ -82,7 +82,8 @@ export const order = (w: World): Unit[] => {
   const on = w.b.units.filter((u) => u.cell >= 0)
   return [...on.filter((u) => u.side === w.b.priority), ...on.filter((u) => u.side !== w.b.priority)]
 }
-export const foes = (w: World, u: Unit): Unit[] => order(w).filter((o) => o.side !== u.side)
+/** In battle order, which among units of one side is that of their ids. */
+export const foes = (w: World, u: Unit): Unit[] => w.b.units.filter((o) => o.cell >= 0 && o.side !== u.side)
 export const living = (u: Unit): boolean => u.cell >= 0 && u.hp > 0
 export const byId = (w: World, id: number): Unit => w.b.units[id - 1] as Unit
 export const rec = (w: World, u: Unit): UnitCard => w.content.units.get(u.key) as UnitCard
@@ -91,19 +92,12 @@ export const sc = (u: Unit, n: number): number => Math.floor((n * factor(u)) / 1
 export const melee = (w: World, u: Unit): boolean => rec(w, u).range === 1
 
 /** What units know does not change, and asking the tables each time takes most of a battle. */
-const known = new WeakMap<Content, Map<string, Ability[]>>()
+const known = new WeakMap<Unit, Ability[]>()
 export function abilities(w: World, u: Unit): Ability[] {
-  let lists = known.get(w.content)
-  if (lists === undefined) {
-    lists = new Map()
-    known.set(w.content, lists)
-  }
-  const { leader, faction } = w.b.sides[u.owner]
-  const key = `${u.key} ${u.tier} ${u.copied} ${leader} ${faction}`
-  let list = lists.get(key)
+  let list = known.get(u)
   if (list === undefined) {
     list = learn(w, u)
-    lists.set(key, list)
+    known.set(u, list)
   }
   return list
 }
@@ -162,6 +156,8 @@ export function auraOn(carrier: Unit, ability: Ability, u: Unit): boolean {
   return within(aura.range, carrier.cell, u.cell)
 }
 
+const NOTHING: Effect[] = []
+
 /** Effects that hold as long as what gives them does: always, static auras, leaders of sides, zones. */
 function lasting(
   w: World,
@@ -172,7 +168,7 @@ function lasting(
   names: readonly string[],
 ): Effect[] {
   const { words } = about(w)
-  if (!names.some((name) => words.has(name))) return []
+  if (!names.some((name) => words.has(name))) return NOTHING
   const found: Effect[] = []
   const mine = (e: Effect): boolean => e.do === kind && (e.do !== 'modify' || e.stat === use)
   for (const a of abilities(w, u))
@@ -240,7 +236,8 @@ function mods(w: World, u: Unit, stat: Stat, foe: Unit | null = null): [number, 
     pct += e.pct
     flat += scales && w.mutant !== 'armour flats do not scale' ? sc(u, e.flat) : e.flat
   }
-  for (const e of lasting(w, u, 'modify', stat, foe, [stat])) add(e as ModifyEffect)
+  const { words } = about(w)
+  if (words.has(stat)) for (const e of lasting(w, u, 'modify', stat, foe, [stat])) add(e as ModifyEffect)
   for (const m of u.modifiers) if (m.stat === stat) add(m)
   return [pct, flat]
 }

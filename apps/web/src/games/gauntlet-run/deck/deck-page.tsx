@@ -114,7 +114,8 @@ export default function DeckPage() {
               const brought = { faction, leader: deck.leader, spells, deck: cards }
               setup.keep({ ...setup.recall(), brought })
               const { pool, level } = setup.recall()
-              void begin(startMatch(runMatch, runWith({ pool, botLevel: level }, brought)))
+              const config = { pool: pool === 'bots' ? 'bots' : 'local', botLevel: level }
+              void begin(startMatch(runMatch, runWith(config, brought)))
             }}
           >
             Set out with it

@@ -1,6 +1,6 @@
 import { type BattleEntry, duelRecord, type PlayerView } from '@tessera/gauntlet'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { type HandedOver, Nowhere, type TableProps } from '#play'
 import { Button } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
@@ -14,9 +14,12 @@ import { WatchBattle } from '../screens/watch.tsx'
 import { BeginScreen } from '../setup/begin-screen.tsx'
 import type { Run } from '../types.ts'
 import { bestBefore, rememberBest } from './best.ts'
+import { takeFirst } from './departures.ts'
 import { type BattleSpan, battleSpans, duelFrames, playerOf, winsBefore } from './frames.ts'
 import { tallyOf } from './tally.ts'
 import { formerTeams, teamOfBattle } from './teams.ts'
+
+const FieldWords = lazy(() => import('../online/field-words.tsx'))
 
 /** A run from its first cards to its end, wherever it is played. */
 export default function Table(props: TableProps<Run>): ReactNode {
@@ -44,6 +47,13 @@ export default function Table(props: TableProps<Run>): ReactNode {
 function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNode {
   const { session, version, view, seen, own, onOwn, drafted, back, tools } = props
   const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const { phase } = view
+  const { send } = props
+  useEffect(() => {
+    const brought = phase === 'begin' ? takeFirst(id) : null
+    if (brought !== null) send({ do: 'begin', ...brought })
+  }, [phase, id, send])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const spans = useMemo(() => battleSpans(session.timeline), [session.timeline, version])
   const [again, setAgain] = useState<number | null>(null)
@@ -112,6 +122,14 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
           key={view.battles.length}
           view={view}
           drafted={drafted?.do === 'find' ? drafted : null}
+          field={
+            props.where === 'server' &&
+            view.config.pool === 'async' && (
+              <Suspense fallback={null}>
+                <FieldWords wins={view.wins} />
+              </Suspense>
+            )
+          }
           onDraft={(preparation) => props.onDraft({ do: 'find', ...preparation })}
           onFind={(preparation) => props.send({ do: 'find', ...preparation })}
           onFight={() => props.send({ do: 'fight' })}
@@ -141,14 +159,14 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
   }
 }
 
-function EndActs({ onRematch, fresh, record }: TableProps<Run>) {
+function EndActs({ onRematch, where, record }: TableProps<Run>) {
   const whole = record()
   return (
     <>
-      <Button kind="primary" size="big" to={fresh}>
+      <Button kind="primary" size="big" to="/gauntlet-run/play">
         New run
       </Button>
-      {onRematch !== null && <Button onClick={onRematch}>The same again</Button>}
+      {onRematch !== null && where === 'here' && <Button onClick={onRematch}>The same again</Button>}
       {whole !== null && (
         <Button glyph="save" onClick={() => saveRecordFile(whole)}>
           Save the record

@@ -19,7 +19,7 @@ function Sealed({ view, looking }: { readonly view: PlayerView; readonly looking
       ? `a bot team of a run with ${wins} wins`
       : `a stored team with ${Math.max(0, wins - 1)} to ${Math.min(8, wins + 1)} wins${config.pool === 'async' ? `, rating ${Math.max(100, rating - 200)} to ${rating + 200}` : ''}, or a bot team`
   return (
-    <div className={`gr-letter sealed ${looking ? 'looking' : ''}`}>
+    <div className={`gr-letter closed ${looking ? 'looking' : ''}`}>
       <svg viewBox="0 0 248 150" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 0l124 78l124 -78" fill="#e3d3a8" stroke="#8a7448" strokeWidth="1.500" />
         <path d="M0 150l96 -78M248 150l-96 -78" stroke="#8a7448" strokeWidth="1" />

@@ -24,7 +24,9 @@ interface RunStatusProps {
 /** The bar over every screen of a run: who leads, wins, lives, gold, streak, hand and rating. */
 export function RunStatus({ view, gold = view.gold, where, back, tools }: RunStatusProps) {
   // Every screen of a run is read from its top.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const { banner, wins, losses, winStreak, rating, config } = view
   const bonus = rewardFor('win', winStreak + 1).streakBonus
   return (

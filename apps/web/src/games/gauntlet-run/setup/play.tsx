@@ -1,7 +1,8 @@
 import { FACTIONS } from '@tessera/gauntlet'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { startMatch, useBegin } from '#play'
 import { Button, Dialog, Select } from '#ui'
+import { useOutlook } from '#web/online/outlook.ts'
 import { useTitle } from '#web/pages/use-title.ts'
 import { type StoredMatch, useMatches } from '#web/store/matches.ts'
 import { runMatch, runWith } from '../match/definition.ts'
@@ -12,6 +13,8 @@ import { DailyWords } from './daily-words.tsx'
 import { NewRun } from './new-run.tsx'
 import { type Level, type Pool, setup as stored } from './remembered.ts'
 
+const OnlineNotices = lazy(() => import('../online/online-notices.tsx'))
+
 /** Set-up of a run in this browser: one at a time, and besides it the day's. */
 export default function Play() {
   useTitle('Gauntlet run')
@@ -19,46 +22,83 @@ export default function Play() {
   const [setup, setSetup] = useState(stored.recall)
   const kept = (useMatches() ?? []).filter(({ game }) => game === 'gauntlet-run')
   const active = kept.find((run) => run.state === 'running' && runDayOf(run) === null)
-  const onBegin = (brought: Brought) => {
+  const there = useOutlook(({ server }) => server === 'there')
+  const pool = setup.pool === 'async' && !there ? 'local' : setup.pool
+  const [busy, setBusy] = useState(false)
+  const onBegin = async (brought: Brought) => {
     stored.keep({ ...setup, brought })
-    void begin(startMatch(runMatch, runWith({ pool: setup.pool, botLevel: setup.level }, brought)))
+    setBusy(true)
+    await begin(
+      pool === 'async'
+        ? import('../online/begin-online.ts').then(({ beginOnline }) => beginOnline(brought))
+        : startMatch(runMatch, runWith({ pool, botLevel: setup.level }, brought)),
+    )
+    setBusy(false)
   }
   return (
     <NewRun
       first={setup.brought}
       back="/"
       unlocked={FACTIONS}
-      blocked={active === undefined ? null : 'Finish or abandon your current run first.'}
+      blocked={
+        busy
+          ? 'The run begins.'
+          : active !== undefined && pool !== 'async'
+            ? 'Finish or abandon your current run first.'
+            : null
+      }
       notice={
         <div className="gr-notices">
           {active !== undefined && <Active run={active} />}
-          <Day runs={kept} />
+          {there ? (
+            <Suspense fallback={null}>
+              <OnlineNotices />
+            </Suspense>
+          ) : (
+            <Day runs={kept} />
+          )}
+          <p className="gr-ways">
+            <Button kind="quiet" to="/gauntlet-run/runs">
+              Your runs
+            </Button>
+            <Button kind="quiet" to="/gauntlet-run/decks">
+              Decks
+            </Button>
+            {there && (
+              <Button kind="quiet" to="/gauntlet-run/ladder">
+                Ladder and champions
+              </Button>
+            )}
+          </p>
         </div>
       }
       options={
         <div className="gr-options">
           <Select<Pool>
             label="Opponents"
-            value={setup.pool}
+            value={pool}
             options={[
+              ...(there ? [{ value: 'async' as const, name: 'Other players, online' }] : []),
               { value: 'local', name: 'Your former teams and bots' },
               { value: 'bots', name: 'Bot teams only' },
             ]}
-            onChange={(pool) => setSetup({ ...setup, pool })}
+            onChange={(next) => setSetup({ ...setup, pool: next })}
           />
-          <Select<Level>
-            label="Bot teams"
-            value={setup.level}
-            options={[
-              { value: 'easy', name: 'Poorly equipped' },
-              { value: 'normal', name: 'Usual' },
-              { value: 'hard', name: 'Well equipped' },
-            ]}
-            onChange={(level) => setSetup({ ...setup, level })}
-          />
+          {pool !== 'async' && (
+            <Select<Level>
+              label="Bot teams"
+              value={setup.level}
+              options={[
+                { value: 'easy', name: 'Poorly equipped' },
+                { value: 'normal', name: 'Usual' },
+                { value: 'hard', name: 'Well equipped' },
+              ]}
+              onChange={(level) => setSetup({ ...setup, level })}
+            />
+          )}
         </div>
       }
-      onBegin={onBegin}
+      onBegin={(brought) => void onBegin(brought)}
     />
   )
 }

@@ -2,7 +2,8 @@ import { fieldsOf, remembered } from '#play/match'
 import { broughtIn, starterOf } from '../match/definition.ts'
 import type { Brought } from '../types.ts'
 
-export type Pool = 'local' | 'bots'
+/** `async`: online, against people's teams. */
+export type Pool = 'local' | 'bots' | 'async'
 export type Level = 'easy' | 'normal' | 'hard'
 
 /** How the last run was set up. */
@@ -16,7 +17,7 @@ export const setup = remembered('gauntlet-run', (stored): RunSetup => {
   const { brought, pool, level } = fieldsOf(stored)
   return {
     brought: broughtIn(brought) ?? starterOf('ser_aldric'),
-    pool: pool === 'bots' ? 'bots' : 'local',
+    pool: pool === 'bots' || pool === 'async' ? pool : 'local',
     level: level === 'easy' || level === 'hard' ? level : 'normal',
   }
 })

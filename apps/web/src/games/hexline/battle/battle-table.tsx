@@ -3,6 +3,7 @@ import type { Seat } from '@tessera/kernel'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type SomeRecord, useMomentLink } from '#play'
 import { createPlayer, type Player, TableLayout, type TableTab, TimelineBar, usePlayer, useUntold } from '#table'
+import { say } from '#ui'
 import { change, useMotion, useSettings } from '#web/settings/settings.ts'
 import { useSounds } from '#web/sound/index.ts'
 import { Aftermath, resultTitle } from './aftermath.tsx'
@@ -147,6 +148,7 @@ function Table(props: BattleTableProps & { readonly story: Story; readonly offse
   const link = useMomentLink()
   const fork = () => {
     player.pause()
+    say('Only the dice are new: both armies stand as they stood. The lab lets you change them.')
     props.onFork(view, offset + index)
   }
   const lab = view.battle === null || atEnd ? null : labConfig(view.battle, view.config)

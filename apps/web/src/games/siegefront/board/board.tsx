@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly focus: Place
   /** Where the other side has just done something. */
   readonly acted: ReadonlySet<Place>
+  /** Own units that can still strike or use an ability. */
+  readonly ready: readonly number[]
   readonly fallen: readonly Death[]
   /** Effects of the frame; null when none are shown. */
   readonly showing: Showing | null
@@ -177,6 +179,7 @@ function Cell(props: CellProps) {
     selected === place ? 'sel' : '',
     aim === place ? 'aimed' : '',
     props.acted.has(place) ? 'acted' : '',
+    unit !== undefined && props.ready.includes(unit.id) ? 'ready' : '',
   ]
   return (
     <button

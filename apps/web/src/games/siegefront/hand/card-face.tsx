@@ -10,7 +10,7 @@ export interface CardFaceProps {
   readonly card: Card
   /** SGF-1401: 100 without any bonus; values above the printed ones are marked. */
   readonly impact?: number
-  /** In place of the abilities: "Costs 6 mana, you have 5". */
+  /** Over the picture: "Costs 6 mana, you have 5"; what the card does stays readable. */
   readonly why?: string | null
 }
 
@@ -25,6 +25,7 @@ export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
       <span className="sf-cart">
         <Icon name={cardIcon(card.key)} />
         <span className="sf-rarity">{card.rarity}</span>
+        {why !== null && <em className="sf-why">{why}</em>}
       </span>
       <span className="sf-cst">
         <Value icon={SIGNS.attack} shown={value(card.attack, impact)} />
@@ -32,7 +33,9 @@ export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
         <Value icon={SIGNS.defence} shown={value(card.defence, impact)} />
         <Value icon={SIGNS.speed} shown={value(card.speed, 100)} />
       </span>
-      <span className="sf-cab">{why === null ? <Abilities card={card} /> : <em>{why}</em>}</span>
+      <span className="sf-cab">
+        <Abilities card={card} />
+      </span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function Hand(props: HandProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards are no fields of a form
     <div
-      className="sf-hand"
+      className={hand.length > 6 ? 'sf-hand many' : 'sf-hand'}
       ref={row}
       role="group"
       aria-label="Your hand"

@@ -37,11 +37,16 @@ export function EndTurn(props: {
       </Button>
       {!brief && (
         <span className="note" role="status">
-          {canAct ? ending.left || 'Nothing more to do.' : why}
+          {canAct ? ending.left || restWords(ending.useful?.more === true) : why}
         </span>
       )}
     </>
   )
+}
+
+/** Said only when it is true: a mere march holds nobody up, but it can be made. */
+function restWords(more: boolean): string {
+  return more ? 'Nobody can strike; units may still march.' : 'Nothing more to do.'
 }
 
 /** `E` ends the turn, Escape takes a step back, arrows lead to the board from anywhere. */

@@ -285,6 +285,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             refused={orders.refused}
             focus={focus}
             acted={acted}
+            ready={ending.useful?.units ?? NOBODY}
             fallen={story.deaths.filter((death) => death.index <= index && view.turn - death.turn <= 1)}
             showing={showing}
             index={index}
@@ -351,3 +352,5 @@ function whyNotNow(atLast: boolean, ended: boolean, me: 0 | 1 | null, live: Live
   if (live?.sending) return 'Your order is on its way.'
   return live?.thinking ? `${foe} is thinking.` : 'It is not your turn.'
 }
+
+const NOBODY: readonly number[] = []

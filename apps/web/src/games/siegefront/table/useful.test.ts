@@ -37,4 +37,14 @@ describe('SGF-1904 what could still be done', () => {
     })
     expect(nothingUseful(usefulIn(seen))).toBe(true)
   })
+  test('who may only march holds nothing up, but there is more to do', () => {
+    const seen = view({ units: [{ seat: 0, card: 'footman', at: [0, 0] }], hand: [], mana: 0 })
+    expect(usefulIn(seen)).toMatchObject({ units: [], more: true })
+    const spent = view({
+      units: [{ seat: 0, card: 'footman', at: [0, 0], attacked: true, moved: true }],
+      hand: [],
+      mana: 0,
+    })
+    expect(usefulIn(spent).more).toBe(false)
+  })
 })

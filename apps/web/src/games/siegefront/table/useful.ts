@@ -16,6 +16,8 @@ export interface Useful {
   /** Hand ids that can be paid and have a cell. */
   readonly cards: readonly number[]
   readonly forge: boolean
+  /** Somebody may still march or use what costs nothing. */
+  readonly more: boolean
 }
 
 /** SGF-1904: attacks, abilities and cards count; a mere march does not, since almost every unit could make one. */
@@ -23,12 +25,14 @@ export function usefulIn(view: SiegefrontView): Useful {
   const units = new Set<number>()
   const cards = new Set<number>()
   let forge = false
+  let more = false
   for (const choice of siegefrontRules.legal?.(view) ?? []) {
     if (choice.type === 'deploy_card') for (const id of alike(view, choice.hand)) cards.add(id)
     else if (choice.type === 'forge_card') forge = true
     else if (actsUsefully(choice)) units.add(choice.unit)
+    else if (choice.type !== 'end_turn') more = true
   }
-  return { units: [...units], cards: [...cards], forge }
+  return { units: [...units], cards: [...cards], forge, more }
 }
 
 export function nothingUseful({ units, cards, forge }: Useful): boolean {

@@ -11,14 +11,14 @@ export interface Field {
 }
 
 /** Samples per tile, and how many tiles beyond the map they go on. */
-const SAMPLES = 8
+const SAMPLES = 6
 const OUTSIDE = 1
 /** In tiles. */
 const BLUR = 0.3
 /** For slopes and bank lines, which want a gentler fall. */
 export const GENTLE = 0.46
 /** The height at which an area ends: a shade outside its tiles. */
-export const EDGE = 0.38
+export const EDGE = 0.375
 
 /** A map of so many tiles a side with its own swell: fields of sets of tiles, and lines of equal height through them. */
 export interface Country {
@@ -55,7 +55,7 @@ export function countryOf(side: number, seed: number): Country {
 
 /** A long swell and a short tremble, together a quarter of a tile at most. */
 function warp(x: number, y: number, seed: number, strength: number): Point {
-  const swell = (s: number) => 0.2 * noise(x / 2.2, y / 2.2, seed + s) + 0.07 * noise(x / 0.6, y / 0.6, seed + s + 50)
+  const swell = (s: number) => 0.18 * noise(x / 2.2, y / 2.2, seed + s) + 0.07 * noise(x / 0.6, y / 0.6, seed + s + 50)
   return [x + strength * swell(1), y + strength * swell(2)]
 }
 

@@ -1,0 +1,15 @@
+import type { Brought } from '../types.ts'
+
+/** What was chosen for a run before the server had opened it; whoever reloads in between chooses again. */
+const departures = new Map<string, Brought>()
+
+export function sendFirst(match: string, brought: Brought): void {
+  departures.set(match, brought)
+}
+
+/** It is sent once. */
+export function takeFirst(match: string): Brought | null {
+  const brought = departures.get(match) ?? null
+  departures.delete(match)
+  return brought
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { install, root } from './install.mjs'
+
+/**
+ * Mutation testing: `npm run test:mutants cohort`, or of some files alone, `npm run test:mutants cohort rules/upkeep rules/works`.
+ * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants. What was measured before is
+ * not measured again; the report is .cache/mutants/<package>.html.
+ */
+const [name = '', ...files] = process.argv.slice(2)
+const folder = join(root, 'packages', name)
+if (name === '' || !existsSync(join(folder, 'src'))) {
+  console.error(`Say which package: ${readdirSync(join(root, 'packages')).join(', ')}`)
+  process.exit(2)
+}
+for (const file of files) {
+  if (existsSync(join(folder, 'src', `${file}.ts`))) continue
+  console.error(`There is no packages/${name}/src/${file}.ts`)
+  process.exit(2)
+}
+
+install()
+const tools = join(root, 'mutants')
+if (!existsSync(join(tools, 'node_modules', '@stryker-mutator', 'core'))) {
+  console.log('Installing the tool for mutants (once) ...')
+  const args = ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps', '--ignore-scripts', '--loglevel=error']
+  execFileSync('npm', args, { cwd: tools, stdio: 'inherit', shell: process.platform === 'win32' })
+}
+
+const reports = join(root, '.cache', 'mutants')
+const copy = join(reports, 'copy')
+rmSync(copy, { recursive: true, force: true })
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+for (const file of listed.toString().split('\0').filter(Boolean)) {
+  if (!existsSync(join(root, file))) continue
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  cpSync(join(root, file), join(copy, file))
+}
+link('node_modules')
+for (const room of readdirSync(join(root, 'packages'))) link(join('packages', room, 'node_modules'))
+
+const env = {
+  ...process.env,
+  TESSERA_MUTANTS_OF: name,
+  TESSERA_MUTANTS_IN: files.join(','),
+  TESSERA_MUTANTS_REPORTS: reports,
+}
+const stryker = join(tools, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+symlinkSync(join(tools, 'node_modules'), join(copy, 'mutants', 'node_modules'))
+const run = spawnSync(process.execPath, [stryker, 'run', 'mutants/stryker.config.mjs'], {
+  cwd: copy,
+  env,
+  stdio: 'inherit',
+})
+if (run.status === 0) tell(join(reports, `${name}.json`))
+rmSync(copy, { recursive: true, force: true })
+process.exitCode = run.status ?? 1
+
+/**
+ * The packages of others are linked to; ours are those of the copy, since their links are relative.
+ * @param {string} modules
+ */
+function link(modules) {
+  const from = join(root, modules)
+  if (!existsSync(from)) return
+  mkdirSync(join(copy, modules), { recursive: true })
+  for (const entry of readdirSync(from)) {
+    if (entry === '@tessera')
+      cpSync(join(from, entry), join(copy, modules, entry), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(from, entry), join(copy, modules, entry))
+  }
+}
+
+/** @param {string} file */
+function tell(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const mutants = Object.values(report.files).flatMap(
+    (/** @type {{ mutants: { status: string }[] }} */ each) => each.mutants,
+  )
+  const count = (/** @type {readonly string[]} */ states) =>
+    mutants.filter(({ status }) => states.includes(status)).length
+  const killed = count(['Killed', 'Timeout'])
+  const all = killed + count(['Survived', 'NoCoverage'])
+  console.log(`${name}: ${killed} of ${all} mutants killed (${((100 * killed) / Math.max(1, all)).toFixed(1)} %)`)
+}
