@@ -88,6 +88,8 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     // Plain HTTP on a laptop is the normal case; with an https address people must come back by https.
+    // Browsers take it from a secure connection alone, and complain about it elsewhere.
+    ...(isSecure(settings) ? {} : { crossOriginOpenerPolicy: false }),
     strictTransportSecurity: settings.publicUrl?.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -153,6 +155,10 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
 function refuseMissing(webRoot: string): void {
   if (!existsSync(join(webRoot, 'index.html')))
     throw new Error(`There is no built web client in ${webRoot} (index.html is missing)`)
+}
+
+function isSecure({ publicUrl, tls }: Settings): boolean {
+  return tls !== null || publicUrl?.startsWith('https:') === true
 }
 
 /** Vite names everything under assets/ after its content, so it never changes; the rest is asked for anew. */
