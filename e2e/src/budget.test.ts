@@ -7,9 +7,9 @@ import { intoMatch as intoSiegefront } from './siegefront.ts'
 import { arrive } from './visit.ts'
 
 const KILO = 1000
-/** As it comes over the network, headers and all. */
-const MOST_HOME = 120 * KILO
-const MOST_MATCH = 350 * KILO
+/** As it comes over the network, headers and all; three fonts are 75 of it. */
+const MOST_HOME = 210 * KILO
+const MOST_MATCH = 390 * KILO
 
 const FIRST_MATCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   hexline: intoHexline,

@@ -30,6 +30,7 @@ test('in a home network over plain HTTP a match is made, joined and played, and 
   await other.getByRole('button', { name: 'Play as a guest' }).click()
   const sides = [desk, other] as const
   for (const side of sides) await side.getByRole('button', { name: 'Lock army' }).click()
+  for (const side of sides) await side.getByRole('button', { name: 'Fight' }).click()
   for (const side of sides) await moment(side).waitFor()
 
   await desk.goto(`${url}/hexline/play`)
