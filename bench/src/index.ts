@@ -9,6 +9,7 @@ import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
+import { hundredFrames } from './hundred-frames.ts'
 import { hundredSpeed } from './hundred-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
@@ -37,6 +38,7 @@ export const benches: readonly Bench[] = [
   gauntletSpeed,
   gauntletBalance,
   hundredSpeed,
+  hundredFrames,
   kernelOverhead,
   matchData,
   timeline,

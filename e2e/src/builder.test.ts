@@ -61,6 +61,7 @@ test('a thousand battles run in the background, with the share won and its inter
 test('HEX-181 the unit editor names every input error while one types and shows the price', async () => {
   const page = await visit('/hexline/units')
   await page.getByRole('button', { name: 'New unit' }).first().click()
+  await page.getByText('More: its name in files').click()
   await page.getByLabel('Id', { exact: true }).fill('greywolf')
   await page.getByText(/x_/).first().waitFor()
 })

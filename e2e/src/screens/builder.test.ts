@@ -39,6 +39,7 @@ lookedAt({
   'custom unit with inputErrors': async (page) => {
     await page.goto('/hexline/units')
     await page.getByRole('button', { name: 'New unit' }).first().click()
+    await page.getByText('More: its name in files').click()
     await page.getByLabel('Id', { exact: true }).fill('greywolf')
   },
   lab: async (page) => {

@@ -3,6 +3,7 @@ import { bot } from './bot/index.ts'
 import type { HundredChoice } from './choice.ts'
 import type { HundredConfig } from './config.ts'
 import type { HundredEvent } from './events.ts'
+import { panel } from './lab/panel.ts'
 import { skirmish } from './lab/skirmish.ts'
 import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
@@ -12,6 +13,7 @@ import type { HundredView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
+import { terminal } from './words/terminal.ts'
 
 export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   ruleset: hundredRules,
@@ -33,6 +35,8 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
   picture,
   report: seatReport,
   workshop,
+  panel,
+  terminal,
   // HUN-1506.
   clocks: [
     { kind: 'days', hours: 24 },

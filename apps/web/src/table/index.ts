@@ -1,5 +1,6 @@
 export { ChancesOfMatch, useChances } from './chances.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
+export { LastWord } from './last-word.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogLine, Name } from './log.tsx'
 export type { SumRow } from './log-rows.ts'
@@ -17,6 +18,7 @@ export {
   Token,
 } from './piece.tsx'
 export { createPlayer, type Player, SPEEDS, type Speed, type Track, usePlayer } from './player.ts'
+export { Portrait } from './portrait.tsx'
 export { SaveDialog, SaveRow } from './save-dialog.tsx'
 export { SavedTools } from './saved-tools.tsx'
 export { SetUpFrame } from './set-up-frame.tsx'

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton, TabPanel, Tabs } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Crest, Token } from './piece.tsx'
+import { Portrait } from './portrait.tsx'
 import { useWidth } from './width.ts'
 
 export interface SeatInfo {
@@ -174,7 +175,13 @@ function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined
   return (
     <div className={`seat ${seat === 0 ? 'one' : 'two'}`}>
       {nav}
-      {info.face === undefined ? <Crest seat={seat} /> : <Token seat={seat} icon={info.face} size={44} />}
+      {info.kind === 'bot' && typeof info.name === 'string' ? (
+        <Portrait name={info.name} seat={seat} />
+      ) : info.face === undefined ? (
+        <Crest seat={seat} />
+      ) : (
+        <Token seat={seat} icon={info.face} size={44} />
+      )}
       <div className="who">
         <div className="name">
           {info.name} {info.kind && <span className="kind">{info.kind}</span>}

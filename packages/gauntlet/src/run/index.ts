@@ -4,12 +4,14 @@ import { runBot } from './bot/index.ts'
 import type { RunChoice } from './choice.ts'
 import type { RunConfig } from './config.ts'
 import type { RunEvent } from './events.ts'
+import { runWorkshop } from './lab/workshop.ts'
 import { brokenInRun } from './rules/invariants.ts'
 import { runRules } from './ruleset.ts'
 import type { RunState } from './state.ts'
 import type { RunView } from './view/view.ts'
 import { runPicture, runReport } from './words/picture.ts'
 import { runSentence } from './words/sentence.ts'
+import { runTerminal } from './words/terminal.ts'
 
 /** A day's run, for fuzzing. */
 const DAILY = {
@@ -36,6 +38,8 @@ export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView
     { pool: 'bots', daily: DAILY },
   ],
   ownRating: true,
+  workshop: runWorkshop,
+  terminal: runTerminal,
   sentence: runSentence,
   picture: runPicture,
   report: runReport,

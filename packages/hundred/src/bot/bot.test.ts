@@ -1,4 +1,4 @@
-import { Course, seededDice, seedFrom } from '@tessera/kernel'
+import { Course, type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { OrdersChoice } from '../choice.ts'
 import { configSchema, type HundredConfig } from '../config.ts'
@@ -8,6 +8,7 @@ import { hundredRules } from '../ruleset.ts'
 import { Battle, patch, unit } from '../testing/battle.ts'
 import { view } from '../view/view.ts'
 import { candidatesOf } from './candidates.ts'
+import { stillness } from './habit.ts'
 import { bot } from './index.ts'
 import { rankAll } from './planner.ts'
 import { PERSONALITIES, TEMPERS } from './temper.ts'
@@ -93,20 +94,30 @@ test('HUN-1704 personalities differ: the aggressive attack, the cautious wait, t
   ).toBe(true)
 })
 
-test('HUN-1705 easy errs and normal does not; hard repeats exactly with the same dice', () => {
+test('HUN-1705 easy errs; normal and hard repeat exactly with the same dice', () => {
   const battle = new Battle({
     west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 7000), unit('archer', 8000, 6000)],
     east: [unit('goblin', 14000, 5000), unit('orcWarrior', 15000, 7000)],
   })
-  const normal = JSON.stringify(orders(battle, 'normal', 'aggressive'))
   const easy = Array.from({ length: 12 }, (_, seed) =>
     JSON.stringify(orders(battle, 'easy', 'aggressive', String(seed))),
   )
   expect(new Set(easy).size).toBeGreaterThan(2)
-  expect(JSON.stringify(orders(battle, 'normal', 'aggressive', 'other'))).toBe(normal)
-  expect(JSON.stringify(orders(battle, 'hard', 'aggressive'))).toBe(
-    JSON.stringify(orders(battle, 'hard', 'aggressive')),
-  )
+  for (const level of ['normal', 'hard'])
+    expect(JSON.stringify(orders(battle, level, 'aggressive'))).toBe(
+      JSON.stringify(orders(battle, level, 'aggressive')),
+    )
+})
+
+test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to do so again', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 15600, 5000)] })
+  const memory: Memory = {}
+  const look = (): number => stillness(view(battle.state, 0, battle.config), memory)
+  const first = look()
+  const second = look()
+  expect(second).toBeGreaterThan(first)
+  battle.set(101, 'position', 'x', 12000)
+  expect(look()).toBeLessThan(second)
 })
 
 test('HUN-1501 HUN-1504 HUN-1507 HUN-005 a skirmish of bots has a frame for every beat, replays to the same state, and a take-back meets other dice', () => {

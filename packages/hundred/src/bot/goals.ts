@@ -113,3 +113,35 @@ function isFetcher({ world }: Play, seat: number, place: number, spot: Spot): bo
       faster++
   return faster < 2
 }
+
+/** Where it goes when nothing else calls: the objective, the nearest enemy, a marker, the middle. */
+export function goalSpotOf(
+  play: Play,
+  place: number,
+  aim: Aim | null,
+  near: readonly number[],
+): { readonly spot: Spot; readonly radius: number } {
+  if (aim !== null) return aim
+  const first = near[0]
+  if (first !== undefined)
+    return { spot: { x: at(play.world.position.x, first), y: at(play.world.position.y, first) }, radius: 1500 }
+  const { world, field } = play
+  const seat = at(world.faction.seat, place)
+  let best: Spot | null = null
+  let least = 0
+  for (let foe = 0; foe < world.ids.length; foe++) {
+    if (at(world.faction.seat, foe) === seat || isKnownGone(play, seat, foe)) continue
+    const spot = knownSpot(play, seat, foe)
+    if (spot === null) continue
+    const d2 = d2To(world, place, spot.x, spot.y)
+    // Whoever stands on a marker and sees nobody looks elsewhere.
+    if (d2 < 4000 * 4000 || (best !== null && d2 >= least)) continue
+    best = spot
+    least = d2
+  }
+  if (best !== null) return { spot: best, radius: 1500 }
+  const middle = { x: Math.floor(field.w / 2), y: Math.floor(field.h / 2) }
+  if (d2To(world, place, middle.x, middle.y) > 6000 * 6000) return { spot: middle, radius: 1500 }
+  const west = at(world.ids, place) < 100
+  return { spot: { x: west ? field.w - 3000 : 3000, y: at(world.position.y, place) }, radius: 1500 }
+}

@@ -1,11 +1,12 @@
-import type { Bot, Dice } from '@tessera/kernel'
+import type { Bot, Dice, Memory } from '@tessera/kernel'
 import type { HundredChoice, OrdersChoice } from '../choice.ts'
-import { lateArmy } from '../rules/army.ts'
+import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
+import { lateArmy, refuseArmy } from '../rules/army.ts'
 import { playOf } from '../rules/play.ts'
 import { knownState } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
-import { hard } from './hard.ts'
 import { ordersOf, rankAll } from './planner.ts'
+import { EFFORTS, search } from './search.ts'
 import { PERSONALITY_NAMES, type Personality, personalityOf } from './temper.ts'
 
 /** Section 17: three levels and five personalities, each from its view alone. */
@@ -16,23 +17,34 @@ export const bot: Bot<HundredView, HundredChoice> = {
     { id: 'hard', name: 'Hard', blurb: 'Plays the turn through before it orders it.' },
   ],
   personalities: PERSONALITY_NAMES,
-  choose: (view, dice, { level, personality }) => ({ choice: choose(view, dice, level, personalityOf(personality)) }),
+  choose: (view, dice, { level, personality }, memory) => ({
+    choice: choose(view, dice, level, personalityOf(personality), memory),
+  }),
 }
 
-function choose(view: HundredView, dice: Dice, level: string, personality: Personality): HundredChoice {
+function choose(view: HundredView, dice: Dice, level: string, personality: Personality, memory: Memory): HundredChoice {
   switch (view.phase) {
     case 'muster':
-      return { type: 'army', preset: null, units: lateArmy(view.config, seatOf(view)) }
+      return { type: 'army', preset: null, units: armyOf(view) }
     case 'deployment':
       return { type: 'deploy', placements: [], halves: {} }
     default:
-      return level === 'hard' ? hard(view, dice, personality) : simple(view, dice, level, personality)
+      return level === 'easy'
+        ? simple(view, dice, personality)
+        : search(view, dice, personality, EFFORTS[level === 'hard' ? 'hard' : 'normal'], memory)
   }
 }
 
-function simple(view: HundredView, dice: Dice, level: string, personality: Personality): OrdersChoice {
+/** A ready army where the rules of the match allow one. */
+function armyOf({ config, to }: HundredView): readonly ArmyUnit[] {
+  const seat = to === 'spectator' ? 0 : to
+  const fits = (units: readonly ArmyUnit[]): boolean => refuseArmy(config, seat, units) === null
+  return [PRESETS.company, PRESETS.horde].find(fits) ?? lateArmy(config, seat)
+}
+
+function simple(view: HundredView, dice: Dice, personality: Personality): OrdersChoice {
   const play = playOf(knownState(view), { config: view.config, dice, tell: undefined })
-  const ranked = rankAll(play, seatOf(view), personality, level === 'easy' ? dice : null)
+  const ranked = rankAll(play, seatOf(view), personality, dice)
   return ordersOf(
     play,
     ranked.map(({ place, chosen }) => ({ place, candidate: chosen })),

@@ -7,13 +7,14 @@ import { isVisibleFoe } from '../rules/knowledge.ts'
 import { d2To, isAble, isNear, type Play } from '../rules/play.ts'
 import { remainingValue } from '../rules/victory.ts'
 import { at } from '../state.ts'
-import { type Candidate, candidatesOf, goalSpotOf } from './candidates.ts'
-import { aimOf } from './goals.ts'
+import type { Candidate } from './candidate.ts'
+import { candidatesOf } from './candidates.ts'
+import { aimOf, goalSpotOf } from './goals.ts'
 import { company, exposure, strength } from './reckoning.ts'
 import { type Personality, TEMPERS } from './temper.ts'
 
 /** HUN-1705: percent of an easy bot's decisions that are not its best. */
-const ERRORS = 45
+const ERRORS = 60
 
 /** What one unit could do, best first. */
 export interface Ranked {

@@ -190,6 +190,8 @@ const parent = new Int32Array(MOST_CELLS)
 /** The search in which a cell was reached or closed; older marks count for nothing. */
 const reached = new Int32Array(MOST_CELLS)
 const closed = new Int32Array(MOST_CELLS)
+/** The search in which a body stood on a cell. */
+const blocked = new Int32Array(MOST_CELLS)
 let search = 0
 /** Heap of open cells; a key holds f, h and the order of the cell, in this order. */
 let keys = new Float64Array(1024)
@@ -214,13 +216,14 @@ function cellPath(
 ): number[] | null {
   const grid = gridOf(play.field, walker.radius, walker.mounted)
   const { columns, rows } = grid
-  const start = nearestCell(grid, walker, bodies, px, py)
-  const goal = nearestCell(grid, walker, bodies, qx, qy)
+  search++
+  blockCells(grid, bodies)
+  const start = nearestCell(grid, walker, px, py)
+  const goal = nearestCell(grid, walker, qx, qy)
   if (start < 0 || goal < 0) return null
   const goalColumn = goal % columns
   const goalRow = Math.floor(goal / columns)
   const { zones } = play.state
-  search++
   open = 0
   cost[start] = 0
   parent[start] = -1
@@ -240,12 +243,9 @@ function cellPath(
       const toRow = row + stepY
       if (toColumn < 0 || toRow < 0 || toColumn >= columns || toRow >= rows) continue
       const to = toRow * columns + toColumn
-      if (closed[to] === search || !isCellFree(grid, bodies, to)) continue
+      if (closed[to] === search || !isCellFree(grid, to)) continue
       const diagonal = stepX !== 0 && stepY !== 0
-      if (
-        diagonal &&
-        !(isCellFree(grid, bodies, row * columns + toColumn) && isCellFree(grid, bodies, toRow * columns + column))
-      )
+      if (diagonal && !(isCellFree(grid, row * columns + toColumn) && isCellFree(grid, toRow * columns + column)))
         continue
       const spent = (cost[cell] as number) + entryCost(grid, zones, walker.seat, to, diagonal)
       if (reached[to] === search && spent >= (cost[to] as number)) continue
@@ -261,17 +261,26 @@ function cellPath(
   return null
 }
 
-function isCellFree(grid: Grid, bodies: Bodies, cell: number): boolean {
-  if ((grid.speed[cell] as number) === 0) return false
-  if (bodies.x.length === 0) return true
-  const x = centre(cell % grid.columns)
-  const y = centre(Math.floor(cell / grid.columns))
+/** HUN-507: cells whose centre is too near to a body are no way in this search. */
+function blockCells({ columns, rows }: Grid, bodies: Bodies): void {
   for (let body = 0; body < bodies.x.length; body++) {
-    const dx = at(bodies.x, body) - x
-    const dy = at(bodies.y, body) - y
-    if (dx * dx + dy * dy < at(bodies.near2, body)) return false
+    const x = at(bodies.x, body)
+    const y = at(bodies.y, body)
+    const near2 = at(bodies.near2, body)
+    const reach = isqrt(near2)
+    const lastRow = Math.min(rows - 1, Math.floor((y + reach) / CELL))
+    const lastColumn = Math.min(columns - 1, Math.floor((x + reach) / CELL))
+    for (let row = Math.max(0, Math.floor((y - reach) / CELL)); row <= lastRow; row++)
+      for (let column = Math.max(0, Math.floor((x - reach) / CELL)); column <= lastColumn; column++) {
+        const dx = x - centre(column)
+        const dy = y - centre(row)
+        if (dx * dx + dy * dy < near2) blocked[row * columns + column] = search
+      }
   }
-  return true
+}
+
+function isCellFree(grid: Grid, cell: number): boolean {
+  return (grid.speed[cell] as number) !== 0 && blocked[cell] !== search
 }
 
 function entryCost(grid: Grid, zones: readonly Zone[], seat: number, cell: number, diagonal: boolean): number {
@@ -290,7 +299,7 @@ function entryCost(grid: Grid, zones: readonly Zone[], seat: number, cell: numbe
 }
 
 /** The free cell whose centre is nearest; of equal ones the first in rows, counted from the own side's west or east. */
-function nearestCell(grid: Grid, walker: Walker, bodies: Bodies, x: number, y: number): number {
+function nearestCell(grid: Grid, walker: Walker, x: number, y: number): number {
   const { columns, rows } = grid
   const column = Math.min(columns - 1, Math.max(0, Math.floor(x / CELL)))
   const row = Math.min(rows - 1, Math.max(0, Math.floor(y / CELL)))
@@ -301,7 +310,7 @@ function nearestCell(grid: Grid, walker: Walker, bodies: Bodies, x: number, y: n
     for (let r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++)
       for (let c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) {
         const cell = r * columns + c
-        if (!isCellFree(grid, bodies, cell)) continue
+        if (!isCellFree(grid, cell)) continue
         const dx = centre(c) - x
         const dy = centre(r) - y
         const d2 = dx * dx + dy * dy

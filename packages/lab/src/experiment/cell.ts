@@ -5,12 +5,13 @@ import { matchSeed, type Played, runMatch } from '../run-match.ts'
 /** One of the two ways A and B sit: the config, and who sits where. */
 export interface Seating {
   readonly config: Json
-  readonly players: readonly [Player, Player]
+  /** One where a game is played alone: then A and B each play it, with the same dice, and their scores are compared. */
+  readonly players: readonly Player[]
 }
 
 /**
  * One question of an experiment: A against B under one config. Matches come in pairs that share their seed, A in seat 0 and
- * then in seat 1, so that luck and the first move cancel. Plain data: it travels to workers and other machines.
+ * then in seat 1, so that luck and the first move cancel; where a game is played alone, first A and then B. Plain data: it travels to workers and other machines.
  */
 export interface Cell {
   readonly id: string
@@ -52,9 +53,12 @@ export function playPairs(game: AnyGame, cell: Cell, from: number, to: number): 
   const steps: number[] = []
   const reason: number[] = []
   const reasons: string[] = []
+  let first: Played | null = null
   for (let match = 2 * from; match < 2 * to; match++) {
     const played = playMatch(game, cell, match)
-    outcomes += outcomeOf(played.result.winner, match)
+    if (cell.seatings[0].players.length > 1) outcomes += outcomeOf(played.result.winner, match)
+    else if (match % 2 === 0) first = played
+    else if (first !== null) outcomes += comparedOutcome(first, played)
     turns.push(played.turns)
     steps.push(played.steps)
     let known = reasons.indexOf(played.result.reason)
@@ -69,6 +73,13 @@ export function playPairs(game: AnyGame, cell: Cell, from: number, to: number): 
 export function playMatch(game: AnyGame, cell: Cell, match: number): Played {
   const { config, players } = cell.seatings[match % 2 === 0 ? 0 : 1]
   return runMatch(game, config, matchSeed(cell.seed, match >> 1), players)
+}
+
+/** Both runs of a pair count alike: whose score is higher, or who has won where there are none. */
+function comparedOutcome(a: Played, b: Played): 'aa' | 'bb' | 'dd' {
+  const score = ({ result }: Played): number => result.score?.[0] ?? (result.winner === 0 ? 1 : 0)
+  const difference = score(a) - score(b)
+  return difference > 0 ? 'aa' : difference < 0 ? 'bb' : 'dd'
 }
 
 function outcomeOf(winner: number | null, match: number): 'a' | 'b' | 'd' {

@@ -1,4 +1,12 @@
-import { type AnyGame, type Build, type InputError, inputErrorText, type Json, type Parsed } from '@tessera/kernel'
+import {
+  type AnyGame,
+  type Build,
+  type InputError,
+  inputErrorText,
+  type Json,
+  type Parsed,
+  peopleSeats,
+} from '@tessera/kernel'
 import { type Player, parsePlayer, playerName } from '../player.ts'
 import type { Seating } from './cell.ts'
 import type { EntrantText, FieldText } from './file.ts'
@@ -58,7 +66,14 @@ export function readEntrant(game: AnyGame, text: EntrantText, path: string, bot?
 
 /** Both ways A and B may sit. */
 export function seatingsOf(game: AnyGame, config: Json, a: Entrant, b: Entrant): readonly [Seating, Seating] {
+  if (peopleSeats(game.ruleset, config).length === 1) return [aloneOf(game, config, a), aloneOf(game, config, b)]
   return [seatingOf(game, config, a, b), seatingOf(game, config, b, a)]
+}
+
+function aloneOf(game: AnyGame, config: Json, entrant: Entrant): Seating {
+  const seated = game.workshop?.seat(config, [entrant.build]) ?? { config, brings: [null] }
+  const [brings = null] = seated.brings
+  return { config: seated.config, players: [brings === null ? entrant.player : { ...entrant.player, brings }] }
 }
 
 function seatingOf(game: AnyGame, config: Json, first: Entrant, second: Entrant): Seating {

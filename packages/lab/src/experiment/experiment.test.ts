@@ -1,6 +1,7 @@
 import { gameById } from '@tessera/games'
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
+import { reportHtml } from '../report/html.ts'
 import { reportOf } from '../report/report.ts'
 import { playPairs } from './cell.ts'
 import { type Crew, conduct, resultsHash } from './conduct.ts'
@@ -97,8 +98,9 @@ test('a cell stops when its answer is clear, and what was played beyond does not
   const { cells } = reportOf(design, tallies)
   expect(cells[0]?.high).toBeLessThan(0.5)
   expect(cells[0]?.always.high).toBeLessThan(0.5)
+  expect(reportHtml(reportOf(design, tallies))).toMatch(/ % \(stopped early\)/)
   expect(reportOf(design, tallies).answer[0]).toMatch(
-    /^Knives at Night is stronger than Iron Line: 9\d\.\d % of the points/,
+    /^Knives at Night is stronger than Iron Line: 9\d\.\d % of the points when it was stopped early/,
   )
 })
 
@@ -188,8 +190,8 @@ test('the catalogue is judged by random builds with and without each part', asyn
   expect(worth).toHaveLength(2)
   for (const cell of design.stage(0, new Map())) {
     const part = cell.id.split('-')[0] ?? ''
-    expect(JSON.stringify(cell.seatings[0].players[0].brings)).toContain(part)
-    expect(JSON.stringify(cell.seatings[0].players[1].brings)).not.toContain(part)
+    expect(JSON.stringify(cell.seatings[0].players[0]?.brings)).toContain(part)
+    expect(JSON.stringify(cell.seatings[0].players[1]?.brings)).not.toContain(part)
   }
 })
 
@@ -204,4 +206,27 @@ test('a search keeps its budget, repeats exactly, and beats where it began', asy
   expect(found.map(({ matches }) => matches)).toEqual([120, 120, 120])
   const again = planned(text)
   expect(reportOf(again, await conduct(again, crew(again, 1, 5, 'h'))).hash).toBe(report.hash)
+})
+
+test('a game that is played alone: both play with the same dice, and who wins more battles is ahead', async () => {
+  const design = planned(
+    'game: gauntlet-run\noptions: { pool: bots }\nkind: pairing\nmatches: 8\nstop: false\na: normal\nb: easy\n',
+  )
+  const [cell] = design.stage(0, new Map())
+  if (cell === undefined) throw new Error('Nothing is played')
+  const { outcomes } = playPairs(design.game, cell, 0, 4)
+  expect(outcomes).toMatch(/^(aa|bb|dd){4}$/)
+  expect(outcomes.split('a').length).toBeGreaterThan(outcomes.split('b').length)
+  expect(cell.seatings.map(({ players }) => players.map(({ level }) => level))).toEqual([['normal'], ['easy']])
+})
+
+test('what a card is worth in runs that take it', () => {
+  const design = planned(
+    'game: gauntlet-run\noptions: { pool: bots }\nkind: ablation\nof: catalogue\nonly: [ord_knight]\nsamples: 2\nmatches: 2\n',
+  )
+  for (const cell of design.stage(0, new Map())) {
+    const [having, lacking] = cell.seatings.map(({ players }) => JSON.stringify(players[0]?.brings))
+    expect(having).toContain('ord_knight')
+    expect(lacking).not.toContain('ord_knight')
+  }
 })

@@ -30,6 +30,26 @@ export function cultureName(culture: CultureId | null): string {
   return culture === null ? 'an unknown culture' : CULTURE_DATA[culture].name
 }
 
+/** What sets a culture apart, in a sentence (COH-5.10 to COH-5.17). */
+export const CULTURE_WORDS: Readonly<Record<CultureId, string>> = {
+  roman_republic: 'Change formation in no time, even in a fight, and build quickly.',
+  roman_empire: 'Drilled as the Republic is, with hired men beside the legions.',
+  spartan: 'Few, and all of them fight to half of their number before they break.',
+  carthaginian: 'Elephants, and money to hire men during the battle.',
+  macedonian: 'Long pikes that hardly anything gets through from the front.',
+  han: 'Crossbows, engines and larger units, as long as the officials live.',
+  mongol: 'Riders only: they shoot on the move and are gone again.',
+  successor: 'Pikes and elephants.',
+  chinese: 'Crossbows behind a steady line.',
+  parthian: 'Horse archers with more arrows than anybody.',
+  sarmatian: 'Heavy riders whose charge is the hardest.',
+  sassanid: 'Armoured riders and elephants.',
+  germanic: 'Berserkers, and a sworn guard that never breaks.',
+  celtic: 'Berserkers who are at home in the forest.',
+  greek: 'Hoplites, as many as you can pay; no riders.',
+  desert: 'Light and quick, and the heat does nothing to them.',
+}
+
 export function mapName(map: MapId): string {
   return MAP_DATA[map].name
 }

@@ -18,6 +18,8 @@ export interface Run extends TypesOf<typeof gauntletRun> {
     readonly brought: Brought | null
     /** Names this run among the former teams kept here. */
     readonly run: string
+    /** Battles whose end the player has seen or skipped to. */
+    readonly watched: number
     /** Battles whose result the player has read and left. */
     readonly told: number
   }

@@ -94,7 +94,7 @@ export const STATUS_ICONS = {
 } as const
 
 /** Custom units have no picture of their own: the id picks one, the same on every screen and for both players. */
-const CUSTOM_ICONS = [
+export const CUSTOM_ICONS = [
   'griffin-symbol',
   'spiked-dragon-head',
   'scorpion',
@@ -129,7 +129,7 @@ const CUSTOM_ICONS = [
   'beast-eye',
 ] as const
 
-function customIcon(id: string): string {
+export function customIcon(id: string): string {
   let hash = 7
   for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) % 65_521
   return CUSTOM_ICONS[hash % CUSTOM_ICONS.length] ?? 'anvil'

@@ -2,7 +2,9 @@ import { countingDice, type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { normalDeployment } from '../../bot/deploy.ts'
 import { PRINTED } from '../../content/content.ts'
+import { goldCost } from '../../view/army.ts'
 import type { RunChoice } from '../choice.ts'
+import { nextTierPrice } from '../rules/gold.ts'
 import { handOf, type RunState } from '../state.ts'
 import { campOf, configOf } from '../testing/climb.ts'
 import { refuseRun } from '../view/refuse.ts'
@@ -56,7 +58,7 @@ describe('bots', () => {
     expect(answer(state, 'normal')).toMatchObject({ upgrades: ['c02', 'c01', 'c03', 'c02'] })
   })
 
-  test('GR-1001 sharp bots pick what does best in practice, and buy only what makes the hand better', () => {
+  test('GR-1001 sharp bots pick what does best in practice, and buy what does best while they can pay', () => {
     const state = drafting()
     const judge = judgeFor(PRINTED, 0, config.roundLimit)
     const { banner } = state
@@ -84,7 +86,14 @@ describe('bots', () => {
       const rises = found.upgrades.filter((id) => id === card.id).length
       return { ...card, tier: rises === 0 ? card.tier : rises === 1 ? (2 as const) : (3 as const) }
     })
-    expect(found.upgrades.length).toBeGreaterThan(0)
-    expect(score(raised)).toBeGreaterThan(score([...handOf(camp.cards)]))
+    const [first] = found.upgrades
+    const ways = handOf(camp.cards).map(({ id }) =>
+      score(handOf(camp.cards).map((card) => (card.id === id ? { ...card, tier: 2 as const } : card))),
+    )
+    const place = handOf(camp.cards).findIndex(({ id }) => id === first)
+    expect(ways[place]).toBe(Math.max(...ways))
+    const cost = (cards: readonly RunState['cards'][number][]): number => goldCost(PRINTED, armyOf(banner, cards))
+    const left = camp.gold - cost(raised)
+    for (const card of raised) expect(nextTierPrice(PRINTED, card) ?? 99).toBeGreaterThan(left)
   })
 })

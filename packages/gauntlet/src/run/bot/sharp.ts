@@ -57,15 +57,15 @@ function choices<T>(list: readonly T[], count: number): T[][] {
   return list.flatMap((first, place) => choices(list.slice(place + 1), count - 1).map((rest) => [first, ...rest]))
 }
 
-/** Buys the upgrade after which the hand does best, while one makes it better. */
+/** Buys the upgrade after which the hand does best, while one can be paid: gold that is kept wins nothing. */
 export function buyBest(content: Content, judge: Judge, banner: Banner, purse: Purse): void {
   const score = (): number => {
     const army = armyOf(banner, purse.hand)
     return judge(army, normalDeployment(content, army))
   }
-  let most = score()
   for (;;) {
     let best: RunCard | null = null
+    let most = Number.NEGATIVE_INFINITY
     for (const card of affordable(content, purse)) {
       const before = card.tier
       card.tier = before === 1 ? 2 : 3

@@ -153,7 +153,7 @@ function SupplyBar(props: { readonly config: CohortConfig; readonly seat: 0 | 1;
     <div className="budget" role="img" aria-label={`${used} of ${total} supply points spent`}>
       <div className="bt2">
         <span>
-          <b className={left < 0 ? 'harm' : undefined}>{used}</b> of {total} SP
+          <b className={left < 0 ? 'harm' : undefined}>{used}</b> of {total} supply points
         </span>
         <span className={left < 0 ? 'harm' : 'muted'}>
           {left < 0 ? `${-left} too many` : left === 0 ? 'all spent' : `${left} stay in reserve`}

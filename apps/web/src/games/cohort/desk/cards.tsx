@@ -339,7 +339,7 @@ export function Situation(props: {
       {view?.own && (
         <p className="note">
           <Icon name={SIGNS.supply} /> Food for {counted(view.own.supply, 'turn')}
-          {view.own.reserve > 0 ? `, ${view.own.reserve} SP in reserve` : ''}
+          {view.own.reserve > 0 ? `, ${counted(view.own.reserve, 'supply point')} in reserve` : ''}
           {view.own.captives.length > 0 ? `, ${counted(view.own.captives.length, 'captive unit')}` : ''}.
         </p>
       )}

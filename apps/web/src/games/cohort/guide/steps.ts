@@ -60,7 +60,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: ['.log', '.table-tabs'],
           title: 'What happened, and why',
-          text: 'The log tells every step and blow; a line with an arrow opens into its sum. The timeline below plays the turn again, pulse by pulse.',
+          text: 'The log tells every step and blow; a line with an arrow opens into its sum. The timeline below plays the turn again, step by step.',
         },
         {
           title: 'Orders stay in force',

@@ -1,6 +1,6 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
 import type { EndingProps } from '#play'
-import { seatClass, Token, TryNext } from '#table'
+import { LastWord, moodOf, seatClass, Token, TryNext } from '#table'
 import { UNIT_ICONS } from '../icons.ts'
 import { counted, cultureName, pieceIcon } from '../names.ts'
 import type { CohortPlay } from '../types.ts'
@@ -14,6 +14,7 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
   if (result === null) return null
   const late = record()?.acts.some(({ act }) => act === 'forfeit')
   const names = [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const
+  const foe = me === null ? undefined : seats[1 - me]
   return (
     <>
       <p className="co-verdict">
@@ -22,6 +23,7 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
       </p>
       {revealed !== null && (
         <>
+          {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}
           <TryNext advice={adviceFor(view, me)} />
           <div className="co-armies">
             {([0, 1] as const).map((seat) => (

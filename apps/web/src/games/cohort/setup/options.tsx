@@ -18,7 +18,7 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
       <div className="opts-numbers">
         <NumberField
           label="Supply"
-          unit="SP"
+          unit="supply points"
           value={options.supply}
           least={20}
           most={60}
@@ -73,5 +73,5 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
 /** Options in a few words. */
 export function inShort({ supply, weather, fog, turnLimit }: CohortConfig): string {
   const sky = weather === 'variable' ? 'changing weather' : `always ${weather.replace('_', ' ')}`
-  return `${supply} SP, ${sky}, ${fog ? 'fog of war' : 'no fog'}${turnLimit === null ? '' : `, ${turnLimit} turns`}`
+  return `${supply} supply points, ${sky}, ${fog ? 'fog of war' : 'no fog'}${turnLimit === null ? '' : `, ${turnLimit} turns`}`
 }

@@ -25,7 +25,7 @@ import { armyWords, sameArmy } from '../army/words.ts'
 import { MapPicture } from '../map/MapPicture.tsx'
 import { cohortMatch, optionsFor } from '../match/definition.ts'
 import { type OpponentChoice, opponentName } from '../match/opponent.ts'
-import { counted, cultureName, mapName, pieceIcon } from '../names.ts'
+import { CULTURE_WORDS, counted, cultureName, mapName, pieceIcon } from '../names.ts'
 import { inShort, Options } from './options.tsx'
 import { onMap, setup as stored, USUAL } from './remembered.ts'
 import './setup.css'
@@ -84,8 +84,8 @@ export default function Play() {
       sum={`${cultureName(army.culture)} on ${mapName(options.map)}`}
       sumNote={
         <>
-          {armyCost(army)} of {budgetOf(options, 0, army.culture)} SP, {MAP_DATA[options.map].turnLimit} turns, about
-          half an hour
+          {armyCost(army)} of {budgetOf(options, 0, army.culture)} supply points, {MAP_DATA[options.map].turnLimit}{' '}
+          turns, about half an hour
         </>
       }
       acts={
@@ -137,7 +137,7 @@ function ArmyChoice(props: {
               />
               <span className="ply-army">
                 <b>{each.name}</b>
-                <span className="muted t13">{problem?.message ?? CULTURE_DATA[each.army.culture].elite.name}</span>
+                <span className="muted t13">{problem?.message ?? CULTURE_WORDS[each.army.culture]}</span>
               </span>
               <span className="muted">{armyCost(each.army)}</span>
             </label>

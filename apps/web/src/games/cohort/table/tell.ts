@@ -112,7 +112,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         event.cost === null
           ? []
           : [
-              { name: 'Cost, in half-tiles', value: String(event.cost) },
+              { name: 'Cost (open ground is 2)', value: String(event.cost) },
               { name: 'Left this turn', value: String(event.left ?? '?') },
             ],
       )

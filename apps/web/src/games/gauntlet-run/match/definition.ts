@@ -9,7 +9,7 @@ import {
   refuseDeck,
 } from '@tessera/gauntlet'
 import { randomSeed, seededDice, seedFrom } from '@tessera/kernel'
-import { type Beginning, defineMatch, fieldsOf } from '#play/match'
+import { type Beginning, countIn, defineMatch, fieldsOf } from '#play/match'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
 import type { Brought, Run } from '../types.ts'
 import { formerTeams } from './teams.ts'
@@ -30,12 +30,18 @@ export const runMatch = defineMatch<Run>({
       async (view) => ({ choice: opponentFor(view, salt, await candidatesFor(view)) }),
   },
   own: {
-    read: ({ brought, run, told }) => ({
+    read: ({ brought, run, watched, told }) => ({
       brought: broughtIn(brought),
       run: typeof run === 'string' ? run : '',
-      told: typeof told === 'number' ? told : 0,
+      watched: countIn(watched),
+      told: countIn(told),
     }),
-    forked: (state, before) => ({ brought: before?.brought ?? null, run: '', told: state.battles.length }),
+    forked: (state, before) => ({
+      brought: before?.brought ?? null,
+      run: '',
+      watched: state.battles.length,
+      told: state.battles.length,
+    }),
   },
   listed({ view, me, result }) {
     if (view.to !== 0) return { state: 'running', eyebrow: 'A run', title: 'Gauntlet run', note: '' }
@@ -71,7 +77,7 @@ export function standing({ wins, losses, draws }: Pick<PlayerView, 'wins' | 'los
 
 export function runWith(config: unknown, brought: Brought | null): Beginning<Run> {
   const salt = randomSeed()
-  return { config, opponent: { salt }, own: { brought, run: salt, told: 0 } }
+  return { config, opponent: { salt }, own: { brought, run: salt, watched: 0, told: 0 } }
 }
 
 async function candidatesFor(view: RunView): Promise<readonly Candidate[]> {

@@ -75,7 +75,7 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
     )
   if (due !== undefined && own.told < due.number) {
     const entry = view.battles[due.number - 1]
-    if (seen < due.last || entry === undefined)
+    if ((seen < due.last && own.watched < due.number) || entry === undefined)
       return (
         <Battle
           {...props}
@@ -83,7 +83,10 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
           span={due}
           at={Math.max(due.first, seen)}
           live
-          onDone={() => props.onSeen(due.last)}
+          onDone={() => {
+            onOwn({ ...own, watched: due.number })
+            props.onSeen(due.last)
+          }}
         />
       )
     return (
@@ -198,7 +201,9 @@ function Battle({ session, span, at, live, view, back, tools, onSeen, onDone }: 
       back={back}
       tools={tools}
       // The last frame counts as watched when the player goes on: then the result is told.
-      onSeen={(index) => live && onSeen(Math.min(span.first + index, span.last - 1))}
+      onSeen={(index) => {
+        if (live) onSeen(Math.min(span.first + index, span.last - 1))
+      }}
       onDone={onDone}
     />
   )

@@ -1,6 +1,6 @@
 import { type DuelEvent, type DuelView, REASONS, type SideIndex, sentence } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
 import { Log, NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival } from '#table'
 import { useMotion } from '#web/settings/settings.ts'
@@ -8,7 +8,7 @@ import { armyName, bannerName } from '../team/names.ts'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
 import { Order } from './order.tsx'
-import { actorOf, paceOf, storyOf } from './story.ts'
+import { actorOf, paceFor, storyOf } from './story.ts'
 import { UnitPanel } from './unit-panel.tsx'
 import '../gauntlet.css'
 
@@ -36,6 +36,8 @@ interface DuelTableProps {
 /** The table a battle is watched on: board, banners, order, unit, log and timeline. */
 export function DuelTable(props: DuelTableProps): ReactNode {
   const { timeline, version, seats, below, at, running, back, onSeen, onPlace, onFork, after } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
+  const paceOf = useMemo(() => paceFor(timeline), [timeline, version])
   const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, onSeen, onPlace })
   const { player, story, index, moved, view, events, atLast } = watching
   const motion = useMotion()

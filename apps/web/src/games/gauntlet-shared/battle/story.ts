@@ -79,8 +79,27 @@ export function actorOf(event: DuelEvent): number {
   return 0
 }
 
-/** GB-1302: a beat is shown so long that a battle takes 40 to 70 seconds. */
-export function paceOf(events: readonly DuelEvent[]): number {
+/** GB-1302: a whole battle is watched in 40 to 70 seconds. */
+const WATCHED = { least: 44_000, most: 62_000, slowest: 1.3 } as const
+
+/** How long each beat is shown at speed 1: as long as it deserves, drawn together where a battle is long. */
+export function paceFor(timeline: Timeline<DuelEvent, DuelView>): (events: readonly DuelEvent[]) => number {
+  let whole = 0
+  for (let index = firstOfBattle(timeline); index < timeline.length; index++) whole += weightOf(timeline.events(index))
+  const wanted = Math.min(WATCHED.most, Math.max(WATCHED.least, whole))
+  const factor = whole === 0 ? 1 : Math.min(WATCHED.slowest, wanted / whole)
+  return (events) => Math.round(weightOf(events) * factor)
+}
+
+/** The frame where the last battle of a match begins. */
+function firstOfBattle(timeline: Timeline<DuelEvent, DuelView>): number {
+  for (let index = timeline.length - 1; index > 0; index--)
+    if (timeline.events(index).some(({ type }) => type === 'battle_started')) return index
+  return 0
+}
+
+/** What a beat would take if nobody were in a hurry, in milliseconds. */
+function weightOf(events: readonly DuelEvent[]): number {
   if (events.length === 0) return 60
   let ms = 180
   for (const event of events) {

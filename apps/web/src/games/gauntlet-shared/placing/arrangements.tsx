@@ -36,7 +36,7 @@ export function Arrangements({ cards, units, blocked, onChange }: ArrangementsPr
                       <rect
                         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                         key={cell}
-                        x={c * 10}
+                        x={(7 - c) * 10}
                         y={(1 - r) * 11 + 1}
                         width={9}
                         height={9}

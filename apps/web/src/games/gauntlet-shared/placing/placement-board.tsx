@@ -8,7 +8,9 @@ import { cardAt, type Spot } from './placing.ts'
 
 const CELL = 56
 const R = 18
-const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7]
+/** Columns from left to right as the owner sees them: local columns count from the right hand (GB-302, GB-303). */
+const COLUMNS = [7, 6, 5, 4, 3, 2, 1, 0]
+const xOf = (c: number): number => (7 - c) * CELL
 
 interface PlacementBoardProps {
   readonly faction: FactionId
@@ -42,7 +44,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
     return { x, y }
   }
   const spotAt = ({ x, y }: { readonly x: number; readonly y: number }): Spot | null => {
-    const [c, r] = [Math.floor(x / CELL), Math.floor((top - y) / CELL)]
+    const [c, r] = [7 - Math.floor(x / CELL), Math.floor((top - y) / CELL)]
     return c >= 0 && c < 8 && (r === 0 || r === 1) ? { c, r } : null
   }
   const onMove = (event: PointerEvent) => {
@@ -92,7 +94,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             key={cell}
-            x={c * CELL}
+            x={xOf(c)}
             y={yOf(r)}
             width={CELL}
             height={CELL}
@@ -110,7 +112,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
             other !== undefined && (
               <path
                 key={`${card} ${other.card}`}
-                d={`M${(at.c + 0.5) * CELL} ${yOf(at.r) + CELL / 2}L${(other.c + 0.5) * CELL} ${yOf(other.r) + CELL / 2}`}
+                d={`M${xOf(at.c) + CELL / 2} ${yOf(at.r) + CELL / 2}L${xOf(other.c) + CELL / 2} ${yOf(other.r) + CELL / 2}`}
                 className="formation"
               />
             ),
@@ -131,11 +133,11 @@ export function PlacementBoard(props: PlacementBoardProps) {
             <g
               key={`${c} ${r}`}
               className={`spot ${card !== null && card === held ? 'held' : ''} ${drag !== null && drag.card === card ? 'lifted' : ''}`}
-              transform={`translate(${c * CELL} ${yOf(r)})`}
+              transform={`translate(${xOf(c)} ${yOf(r)})`}
               role="button"
               tabIndex={0}
               aria-disabled={locked || undefined}
-              aria-label={`Column ${c + 1}, ${r === 1 ? 'front' : 'back'} row: ${unit === undefined ? 'empty' : `${unit.name}, tier ${chosen?.tier ?? 1}`}`}
+              aria-label={`Column ${8 - c}, ${r === 1 ? 'front' : 'back'} row: ${unit === undefined ? 'empty' : `${unit.name}, tier ${chosen?.tier ?? 1}`}`}
               onClick={() => drag === null && onPress({ c, r })}
               onKeyDown={onKeyDown}
               onPointerDown={(event) => {
@@ -215,7 +217,7 @@ interface ReachProps {
 /** GB-1301: lines of fire, the way to charge, and what its auras cover. */
 function Reach({ seen, rows, yOf }: ReachProps) {
   const { at, valid, blocked, lane, auras } = seen
-  const from = { x: (at.c + 0.5) * CELL, y: yOf(at.r) + CELL / 2 }
+  const from = { x: xOf(at.c) + CELL / 2, y: yOf(at.r) + CELL / 2 }
   const shown = (r: number): boolean => r < rows
   return (
     <g className="reach">
@@ -225,7 +227,7 @@ function Reach({ seen, rows, yOf }: ReachProps) {
           .map(({ c, r }) => (
             <rect
               key={`${id} ${c} ${r}`}
-              x={c * CELL + 1}
+              x={xOf(c) + 1}
               y={yOf(r) + 1}
               width={CELL - 2}
               height={CELL - 2}
@@ -236,17 +238,17 @@ function Reach({ seen, rows, yOf }: ReachProps) {
       {valid.map(({ c, r }) => (
         <g key={`v ${c} ${r}`}>
           {r === 8 && (
-            <path d={`M${from.x} ${from.y - R}L${(c + 0.5) * CELL} ${yOf(r) + CELL * 0.8}`} className="fire" />
+            <path d={`M${from.x} ${from.y - R}L${xOf(c) + CELL / 2} ${yOf(r) + CELL * 0.8}`} className="fire" />
           )}
           {shown(r) && (
-            <rect x={c * CELL + 4} y={yOf(r) + 4} width={CELL - 8} height={CELL - 8} rx={4} className="seen" />
+            <rect x={xOf(c) + 4} y={yOf(r) + 4} width={CELL - 8} height={CELL - 8} rx={4} className="seen" />
           )}
         </g>
       ))}
       {blocked
         .filter(({ r }) => shown(r))
         .map(({ c, r }) => (
-          <g key={`b ${c} ${r}`} transform={`translate(${c * CELL} ${yOf(r)})`}>
+          <g key={`b ${c} ${r}`} transform={`translate(${xOf(c)} ${yOf(r)})`}>
             <rect x={4} y={4} width={CELL - 8} height={CELL - 8} rx={4} className="hidden" />
             <path d="M20 20l16 16M36 20l-16 16" className="cross" />
           </g>
@@ -256,7 +258,7 @@ function Reach({ seen, rows, yOf }: ReachProps) {
         lane.cells
           .filter(({ r }) => shown(r))
           .map(({ c, r }, step) => (
-            <g key={`l ${c} ${r}`} transform={`translate(${c * CELL} ${yOf(r)})`}>
+            <g key={`l ${c} ${r}`} transform={`translate(${xOf(c)} ${yOf(r)})`}>
               <rect x={3} y={3} width={CELL - 6} height={CELL - 6} rx={3} className="lane" />
               <BoardIcon name="sprint" x={CELL / 2} y={CELL / 2 - 6} size={18} fill="#2f6a2a" />
               <text x={CELL / 2} y={CELL - 10} className="momentum">

@@ -21,6 +21,7 @@ import { unitIcon } from '../icons.ts'
 import { counted } from '../names.ts'
 import { AbilityEditor } from './ability-editor.tsx'
 import { fitted } from './ability-form.ts'
+import { ICON_CHOICES, idForIcon } from './id-for-icon.ts'
 import { dropUnit, freeId, importUnits, keepUnit, newUnit, useCustomUnits } from './library.ts'
 import '#web/table/builder.css'
 import '#web/table/roster.css'
@@ -160,19 +161,28 @@ function UnitForm(props: {
   const abilities = (list: readonly Ability[]) => onChange({ ...unit, abilities: list })
   return (
     <section className="cue-form panel" aria-label={`Edit ${unit.name}`}>
+      <h2>1. Who it is</h2>
       <div className="cue-names">
         <TextField label="Name" value={unit.name} maxLength={32} error={at('name')} onChange={rename} />
-        <TextField
-          label="Id"
-          value={unit.id}
-          maxLength={26}
-          spellCheck={false}
-          autoCapitalize="none"
-          hint="x_ and small letters, digits or _"
-          error={at('id')}
-          onChange={(id) => onChange({ ...unit, id })}
-        />
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose a picture are no fields of a form */}
+        <div className="cue-icons" role="group" aria-label="Picture">
+          {ICON_CHOICES.map((icon) => (
+            <button
+              key={icon}
+              type="button"
+              aria-label={icon.replaceAll('-', ' ')}
+              aria-pressed={unitIcon(unit.id) === icon}
+              onClick={() => {
+                const id = idForIcon(icon, unit.id, others)
+                if (id !== null) onChange({ ...unit, id })
+              }}
+            >
+              <Token seat={0} icon={icon} size={36} />
+            </button>
+          ))}
+        </div>
       </div>
+      <h2>2. What it has</h2>
       <div className="cue-stats">
         {stat('max_hp', 'Life')}
         {stat('damage', 'Damage')}
@@ -180,25 +190,7 @@ function UnitForm(props: {
         {stat('armor', 'Armour')}
         {stat('speed', 'Speed')}
       </div>
-      <div className="cue-cost">
-        <Toggle
-          label="A price of its own"
-          hint="Instead of the computed one. Both players are told when it is lower."
-          checked={unit.cost !== undefined}
-          onChange={(own) => onChange(own ? { ...unit, cost: price } : withoutCost(unit))}
-        />
-        {unit.cost !== undefined && (
-          <NumberField
-            label="Price"
-            unit="points"
-            value={unit.cost}
-            least={1}
-            most={400}
-            error={at('cost')}
-            onChange={(cost) => onChange({ ...unit, cost })}
-          />
-        )}
-      </div>
+      <h2>3. What it does</h2>
       <div className="cue-abilities">
         {unit.abilities.map((ability, i) => (
           <AbilityEditor
@@ -218,6 +210,38 @@ function UnitForm(props: {
           Add an ability
         </Button>
       </div>
+      <details className="cue-more" open={at('id') !== null || unit.cost !== undefined}>
+        <summary>More: its name in files, and a price of its own</summary>
+        <TextField
+          label="Id"
+          value={unit.id}
+          maxLength={26}
+          spellCheck={false}
+          autoCapitalize="none"
+          hint="How files and links call it: x_ and small letters, digits or _. Its picture follows from it, too."
+          error={at('id')}
+          onChange={(id) => onChange({ ...unit, id })}
+        />
+        <div className="cue-cost">
+          <Toggle
+            label="A price of its own"
+            hint="Instead of the computed one. Both players are told when it is lower."
+            checked={unit.cost !== undefined}
+            onChange={(own) => onChange(own ? { ...unit, cost: price } : withoutCost(unit))}
+          />
+          {unit.cost !== undefined && (
+            <NumberField
+              label="Price"
+              unit="points"
+              value={unit.cost}
+              least={1}
+              most={400}
+              error={at('cost')}
+              onChange={(cost) => onChange({ ...unit, cost })}
+            />
+          )}
+        </div>
+      </details>
     </section>
   )
 }

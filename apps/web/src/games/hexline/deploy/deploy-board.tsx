@@ -2,6 +2,7 @@ import type { Hex, HexlineView } from '@tessera/hexline'
 import { catalogOf, sideName } from '@tessera/hexline'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Plate, Shield } from '#table'
+import { interestIn } from '../board/camera.ts'
 import { centreOf, cornersOf, outlineOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { HexPaper, hexOfPointer } from '../board/hex-paper.tsx'
 import { unitIcon } from '../icons.ts'
@@ -26,6 +27,8 @@ export function DeployBoard(props: DeployBoardProps) {
   const [drag, setDrag] = useState<{ unit: number; x: number; y: number; over: Hex | null } | null>(null)
   const [cursor, setCursor] = useState<Hex | null>(null)
   const zone = zoneHexes(ground)
+  // Only the own zone is of any use here, so the picture comes as close as that allows.
+  const interest = interestIn(zone)
   const name = (unit: number) => unitName(view.config, ground.army[unit] ?? '')
 
   const press = (hex: Hex) => {
@@ -93,6 +96,7 @@ export function DeployBoard(props: DeployBoardProps) {
       label={`Your ground is ${sideName(ground.side) === 'West' ? 'the west' : 'the east'}, columns ${ground.side === 1 ? '0 to 5' : '11 to 16'}.`}
       svgRef={svg}
       onHex={press}
+      interest={interest}
       focus={target ?? [ground.side === 1 ? 3 : 13, Math.floor(ground.rows / 2)]}
       dots={cells.map(([col, row]) => ({ col, row, seat }))}
     >

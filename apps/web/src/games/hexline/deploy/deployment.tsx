@@ -1,4 +1,4 @@
-import { catalogOf, type Hex, type HexlineView, inZone, sideName } from '@tessera/hexline'
+import { catalogOf, type Hex, type HexlineView, inZone, sideName, type UnitType } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Crest, Token, useWidth } from '#table'
@@ -32,6 +32,8 @@ export function Deployment(props: DeploymentProps) {
   const [selected, setSelected] = useState<number | null>(null)
   const [before, setBefore] = useState<readonly Cells[]>([])
   const [said, setSaid] = useState('')
+  /** The enemy's unit whose card is open. */
+  const [opened, setOpened] = useState<string | null>(null)
   const width = useWidth()
 
   const change = (next: Cells, words: string) => {
@@ -68,7 +70,9 @@ export function Deployment(props: DeploymentProps) {
       <Button kind="quiet" blocked={before.length === 0 ? 'Nothing to take back yet.' : null} onClick={undo}>
         Undo
       </Button>
-      <Button onClick={drill}>Drill</Button>
+      <Button onClick={drill} title="Lines everybody up: short reach in front, long reach behind. Undo takes it back.">
+        Drill
+      </Button>
       <Button kind="primary" blocked={props.waiting} onClick={() => props.onDone(cells)}>
         Fight
       </Button>
@@ -138,15 +142,7 @@ export function Deployment(props: DeploymentProps) {
                 </span>
               </div>
             </div>
-            <UnitStats unit={unit} />
-            <div className="words">
-              {unit.abilities.map((ability, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an ability is its place in the list
-                <p key={i}>
-                  <AbilityText ability={ability} />
-                </p>
-              ))}
-            </div>
+            <UnitWords unit={unit} />
             <Button kind="quiet" onClick={() => setSelected(null)}>
               All units
             </Button>
@@ -162,13 +158,23 @@ export function Deployment(props: DeploymentProps) {
         <ul className="dep-enemies">
           {stacks(ground.theirs).map(([type, count]) => (
             <li key={type}>
-              <Token seat={seat === 0 ? 1 : 0} icon={unitIcon(type)} size={28} />
-              <span>{unitName(view.config, type)}</span>
-              <b>{count}</b>
+              <button
+                type="button"
+                aria-expanded={opened === type}
+                onClick={() => setOpened(opened === type ? null : type)}
+              >
+                <Token seat={seat === 0 ? 1 : 0} icon={unitIcon(type)} size={28} />
+                <span>{unitName(view.config, type)}</span>
+                <b>{count}</b>
+              </button>
+              {opened === type && <UnitWords unit={catalogOf(view.config).type(type)} />}
             </li>
           ))}
         </ul>
-        <p className="t13 muted">Where they stand shows when the battle begins.</p>
+        <p className="t13 muted">
+          Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up:
+          short reach in front, long reach behind.
+        </p>
         <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
       </section>
       {width === 'phone' && <footer className="mbar panel">{acts}</footer>}
@@ -176,6 +182,24 @@ export function Deployment(props: DeploymentProps) {
         {said}
       </p>
     </main>
+  )
+}
+
+/** What a unit has and does, own or enemy. */
+function UnitWords({ unit }: { readonly unit: UnitType | undefined }) {
+  if (unit === undefined) return null
+  return (
+    <div className="dep-card">
+      <UnitStats unit={unit} />
+      <div className="words">
+        {unit.abilities.map((ability, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ability is its place in the list
+          <p key={i}>
+            <AbilityText ability={ability} />
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }
 

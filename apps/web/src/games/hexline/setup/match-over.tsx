@@ -2,7 +2,7 @@ import type { HexlineConfig, HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
 import { useState } from 'react'
 import { type SomeRecord, useRematchWord } from '#play'
-import { moodOf, Outcome, Token } from '#table'
+import { LastWord, moodOf, Outcome, Token } from '#table'
 import { Button, IconButton, Panel } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { saveRecordFile } from '#web/store/files.ts'
@@ -17,6 +17,8 @@ export interface MatchOverProps {
   readonly result: Result | null
   readonly seat: 0 | 1
   readonly foe: string
+  /** The other side is a bot, and may say something. */
+  readonly bot: boolean
   readonly timeline: HexlineTimeline
   /** Where a new match is set up. */
   readonly fresh: string
@@ -75,6 +77,7 @@ export function MatchOver(props: MatchOverProps) {
           <span className={seat === 0 ? 's1' : 's2'}>{mine}</span> <span className="muted">to</span>{' '}
           <span className={seat === 0 ? 's2' : 's1'}>{theirs}</span>
         </p>
+        {props.bot && <LastWord name={foe} mood={moodOf(result?.winner ?? null, seat)} />}
         <div className="hx-next">
           <Button kind="primary" size="big" onClick={props.onRematch}>
             {rematch}

@@ -102,6 +102,7 @@ export default function Table(props: TableProps<HexlinePlay>): ReactNode {
         result={result}
         seat={me === 1 ? 1 : 0}
         foe={foe}
+        bot={seats.some(({ kind }) => kind === 'bot')}
         back={back}
         record={props.record}
         timeline={timeline}

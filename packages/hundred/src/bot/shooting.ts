@@ -1,0 +1,66 @@
+import { isqrt } from '@tessera/board'
+import type { MoveStep, Spot, Step } from '../choice.ts'
+import { isOpen } from '../rules/field.ts'
+import { hasTrait, isNear, type Play, weaponAt, weaponData } from '../rules/play.ts'
+import { hasClearSight } from '../rules/sight.ts'
+import { at } from '../state.ts'
+import { attackStep, type Candidate, hereOf, moveStep, nameOf, still, type Wish } from './candidate.ts'
+import { expected, rangedSlot } from './reckoning.ts'
+
+export function shots(play: Play, place: number, foes: readonly number[], wish: Wish): readonly Candidate[] {
+  const { world } = play
+  const slot = rangedSlot(play, place)
+  if (slot < 0) return []
+  const weapon = weaponAt(world, place, slot)
+  const data = weaponData(play, weapon)
+  const here = hereOf(play, place)
+  const crossbow = data.kind === 'crossbow'
+  const attacks = crossbow ? 1 : Math.max(1, Math.min(3, Math.floor(at(world.actionPoints.current, place) / data.ap)))
+  return foes
+    .filter((foe) => isNear(world, place, foe, data.reach) && hasClearSight(play, place, foe))
+    .map((foe) => ({ foe, each: expected(play, place, foe, slot, here) }))
+    .sort((a, b) => b.each - a.each || a.foe - b.foe)
+    .slice(0, 4)
+    .map(({ foe, each }) => ({
+      kind: 'shoot' as const,
+      steps: [
+        attackStep(nameOf(play, place, foe), { weapon, approach: 'none', retarget: wish.simple ? 'none' : 'nearest' }),
+        attackStep('nearest', { approach: 'none', retarget: wish.simple ? 'none' : 'nearest' }),
+      ],
+      target: foe,
+      end: here,
+      attacks,
+      each,
+      position: 0,
+      bonus: 0,
+    }))
+}
+
+function awayFrom(play: Play, place: number, foe: number, far: number): Spot {
+  const { world, field } = play
+  const { position } = world
+  const dx = at(position.x, place) - at(position.x, foe)
+  const dy = at(position.y, place) - at(position.y, foe)
+  const d = Math.max(1, isqrt(dx * dx + dy * dy))
+  const radius = at(world.faction.radius, place)
+  const inside = (value: number, size: number): number => Math.min(size - radius, Math.max(radius, value))
+  return {
+    x: inside(at(position.x, place) + Math.trunc((dx * far) / d), field.w),
+    y: inside(at(position.y, place) + Math.trunc((dy * far) / d), field.h),
+  }
+}
+
+function openOrHome(play: Play, place: number, spot: Spot): MoveStep['to'] {
+  const { world } = play
+  return isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+    ? spot
+    : { edge: 'home' }
+}
+
+export function evade(play: Play, place: number, foe: number, engaged: boolean): Candidate {
+  const spot = awayFrom(play, place, foe, 6000)
+  const to = openOrHome(play, place, spot)
+  const steps: Step[] = engaged ? [{ do: 'disengage', to: null, when: null }] : []
+  steps.push(moveStep(to, 'advance', { onContact: 'push' }), attackStep('nearest', { approach: 'none' }))
+  return { ...still(play, place, 'evade', steps), end: spot }
+}

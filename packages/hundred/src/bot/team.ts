@@ -1,0 +1,139 @@
+import { isqrt } from '@tessera/board'
+import type { OrdersChoice, Plan, Step } from '../choice.ts'
+import { homePoint, isVisibleFoe } from '../rules/knowledge.ts'
+import { d2Between, d2To, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { at } from '../state.ts'
+import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
+import { aimOf } from './goals.ts'
+import { hold } from './melee.ts'
+import { approachPoint, rangedSlot } from './reckoning.ts'
+import { goal } from './support.ts'
+import type { Personality } from './temper.ts'
+
+/** What everybody of a side does, each in its place. */
+export type TeamPlan = ReadonlyMap<number, readonly Step[]>
+
+type Script = (play: Play, place: number) => readonly Step[]
+
+/** Simple ideas for a whole side, the ones players have; a fighter of its own may follow another than its side does. */
+export const TEAM_SCRIPTS = {
+  rush: (play, place) => {
+    const foe = nearestSeen(play, place)
+    if (foe === NOBODY) return goalSteps(play, place)
+    const far = 2 * isqrt(d2Between(play.world, place, foe)) > at(play.world.faction.rate, place) + 3000
+    return [attackStep('nearest', { approach: far ? 'run' : 'advance' })]
+  },
+  receive: receiveSteps,
+  hunt: huntSteps,
+  close: (play, place) => {
+    const foe = nearestSeen(play, place)
+    if (foe === NOBODY) return goalSteps(play, place)
+    const strike = attackStep('nearest', { approach: 'none' })
+    if (rangedSlot(play, place) >= 0 || isEngaged(play.world, place)) return [strike]
+    const { x, y } = play.world.position
+    const there = { x: at(x, foe), y: at(y, foe) }
+    const rate = at(play.world.faction.rate, place)
+    const { spot, way } = approachPoint(play, place, there, STAND_OFF, Math.floor(rate / 2))
+    return way === 0 ? [strike] : [moveStep(spot, 2 * way > rate ? 'advance' : 'walk'), strike]
+  },
+  fallBack: fallBackSteps,
+  /** Archers keep away from whoever comes near, the others stand before them. */
+  screen: (play, place) => (isPressed(play, place) ? fallBackSteps(play, place) : receiveSteps()),
+  /** The same, and the others fall upon the weakest. */
+  harass: (play, place) => (isPressed(play, place) ? fallBackSteps(play, place) : huntSteps(play, place)),
+  objective: goalSteps,
+  stand: (play, place) => hold(play, place).steps,
+} as const satisfies Readonly<Record<string, Script>>
+
+const PRESSED = 7000
+
+function isPressed(play: Play, place: number): boolean {
+  if (rangedSlot(play, place) < 0) return false
+  const foe = nearestSeen(play, place)
+  return foe !== NOBODY && d2Between(play.world, place, foe) < PRESSED * PRESSED
+}
+
+function receiveSteps(): readonly Step[] {
+  return [attackStep('nearest', { approach: 'none' })]
+}
+
+function huntSteps(play: Play, place: number): readonly Step[] {
+  if (nearestSeen(play, place) === NOBODY) return goalSteps(play, place)
+  return [attackStep('weakest', { approach: rangedSlot(play, place) >= 0 ? 'none' : 'advance' }), attackStep('nearest')]
+}
+
+function fallBackSteps(play: Play, place: number): readonly Step[] {
+  const home = homePoint(play, place)
+  const strike = attackStep('nearest', { approach: 'none' })
+  if (d2To(play.world, place, home.x, home.y) < 2000 * 2000) return [strike]
+  const style = isEngaged(play.world, place) ? 'retreat' : 'normal'
+  return [moveStep({ edge: 'home' }, 'advance', { style, onContact: 'push' }), strike]
+}
+
+export type TeamScript = keyof typeof TEAM_SCRIPTS
+
+/** A little out of an advance and a blow. */
+const STAND_OFF = 8500
+
+export function teamPlan(play: Play, seat: number, script: TeamScript): TeamPlan {
+  const plan = new Map<number, readonly Step[]>()
+  for (const place of ableOf(play, seat)) plan.set(place, TEAM_SCRIPTS[script](play, place))
+  return plan
+}
+
+/** The whole side falls upon one enemy, for each of those nearest to it. */
+export function focusPlans(play: Play, seat: number, most: number): readonly TeamPlan[] {
+  const able = ableOf(play, seat)
+  const [first] = able
+  if (first === undefined || most === 0) return []
+  const { world } = play
+  const away = (foe: number): number => able.reduce((sum, place) => sum + isqrt(d2Between(world, place, foe)), 0)
+  const foes = world.ids.flatMap((_, foe) => (isVisibleFoe(play, first, foe) ? [foe] : []))
+  return foes
+    .sort((a, b) => away(a) - away(b) || a - b)
+    .slice(0, most)
+    .map((foe) => new Map(able.map((place) => [place, focusSteps(play, place, foe)])))
+}
+
+function focusSteps(play: Play, place: number, foe: number): readonly Step[] {
+  const approach = rangedSlot(play, place) >= 0 ? 'none' : 'advance'
+  return [attackStep(nameOf(play, place, foe), { approach }), attackStep('nearest')]
+}
+
+export function planOf(chosen: readonly { readonly place: number; readonly chosen: Candidate }[]): TeamPlan {
+  return new Map(chosen.map(({ place, chosen: { steps } }) => [place, steps]))
+}
+
+export function ableOf({ world }: Play, seat: number): readonly number[] {
+  const able: number[] = []
+  for (let place = 0; place < world.ids.length; place++)
+    if (at(world.faction.seat, place) === seat && isAble(world, place)) able.push(place)
+  return able
+}
+
+export function ordersFor({ world }: Play, team: TeamPlan): OrdersChoice {
+  const plans: Record<string, Plan> = {}
+  for (const [place, steps] of team) plans[at(world.ids, place)] = { steps, loop: false }
+  return { type: 'orders', plans, policies: {} }
+}
+
+function goalSteps(play: Play, place: number): readonly Step[] {
+  const seat = at(play.world.faction.seat, place)
+  const near: number[] = []
+  const foe = nearestSeen(play, place)
+  if (foe !== NOBODY) near.push(foe)
+  const personality: Personality = 'aggressive'
+  return goal(play, place, { personality, simple: false, aim: aimOf(play, seat, place) }, near).steps
+}
+
+function nearestSeen(play: Play, place: number): number {
+  const { world } = play
+  let best = NOBODY
+  for (let foe = 0; foe < world.ids.length; foe++)
+    if (
+      isVisibleFoe(play, place, foe) &&
+      (best === NOBODY || d2Between(world, place, foe) < d2Between(world, place, best))
+    )
+      best = foe
+  return best
+}

@@ -1,0 +1,123 @@
+import { isqrt } from '@tessera/board'
+import { copy, type Dice, type Seed, seededDice } from '@tessera/kernel'
+import type { OrdersChoice } from '../choice.ts'
+import type { HundredConfig } from '../config.ts'
+import { d2Between, isAble, isStanding, type Play, playOf } from '../rules/play.ts'
+import { beat, resolve } from '../rules/turn.ts'
+import { copyWorld } from '../rules/world.ts'
+import { at, type HundredState, pairOf } from '../state.ts'
+import { aimOf } from './goals.ts'
+
+const OBJECTIVE = 20
+const DECIDED = 100_000
+const NOTHING: OrdersChoice = { type: 'orders', plans: {}, policies: {} }
+
+/** What a bot minds: hundredths of cost lost are weighed by these percentages. */
+export interface Regard {
+  readonly own: number
+  readonly theirs: number
+}
+
+/** Plays some turns on a copy: the orders of the first, and what is left of them in the others. */
+export function outcome(
+  state: HundredState,
+  config: HundredConfig,
+  seat: number,
+  own: OrdersChoice,
+  foe: OrdersChoice,
+  seed: Seed,
+  turns: number,
+  regard: Regard,
+): number {
+  const trial = copyState(state)
+  const dice = seededDice(seed)
+  resolve(trial, seat === 0 ? [own, foe] : [foe, own], { config, dice, tell: undefined })
+  // Looking around in every tick would take most of the time, and an imagined state is a guess anyway.
+  const ref = { config: clearOf(config), dice, tell: undefined }
+  for (let turn = 1; ; turn++) {
+    while (trial.phase === 'resolution') beat(trial, ref)
+    if (trial.phase === 'over' || turn >= turns) return standing(trial, ref.config, seat, regard)
+    resolve(trial, [NOTHING, NOTHING], ref)
+  }
+}
+
+const clear = new WeakMap<HundredConfig, HundredConfig>()
+
+/** The same match without fog. */
+function clearOf(config: HundredConfig): HundredConfig {
+  let known = clear.get(config)
+  if (known === undefined) {
+    known = { ...config, fog: false }
+    clear.set(config, known)
+  }
+  return known
+}
+
+function copyState(state: HundredState): HundredState {
+  const { world, ...rest } = state
+  return { ...copy(rest), world: copyWorld(world) }
+}
+
+/** Own value less the enemy's, by health and nerve, and how near the objective is. */
+function standing(state: HundredState, config: HundredConfig, seat: number, { own, theirs }: Regard): number {
+  const { world, result } = state
+  let value = 0
+  for (let place = 0; place < world.ids.length; place++)
+    value += at(world.faction.seat, place) === seat ? own * worth(state, place) : -theirs * worth(state, place)
+  value = Math.floor(value / 100)
+  if (result !== null) value += result.winner === seat ? DECIDED : result.winner === null ? 0 : -DECIDED
+  const play = playOf(state, { config, dice: NO_DICE, tell: undefined })
+  value += OBJECTIVE * (objective(play, seat) - objective(play, 1 - seat))
+  return value - closeness(play, seat)
+}
+
+/** Nothing is rolled when a position is looked at. */
+const NO_DICE: Dice = { int: () => 0, d: () => 1, pick: (list) => list[0] as never, shuffle: () => undefined }
+
+/** Hundredths of cost: two fifths for standing at all, the rest by hit points. */
+function worth({ world }: HundredState, place: number): number {
+  if (!isStanding(world, place)) return 0
+  const morale = at(world.moraleState.state, place)
+  if (morale === 'routed') return 0
+  const hp = Math.floor((60 * at(world.health.current, place)) / at(world.health.max, place))
+  const whole = at(world.faction.cost, place) * (40 + hp)
+  return morale === 'shaken' ? Math.floor((whole * 9) / 10) : morale === 'broken' ? Math.floor(whole / 3) : whole
+}
+
+/** Percent of the way to the objective that the able units have behind them, in all, and the turns it was held. */
+function objective(play: Play, seat: number): number {
+  const { world, field } = play
+  let sum = pairOf(play.state.seats, seat).held.reduce((turns, held) => turns + held, 0) * 100
+  for (let place = 0; place < world.ids.length; place++) {
+    if (at(world.faction.seat, place) !== seat || !isAble(world, place)) continue
+    const aim = aimOf(play, seat, place)
+    if (aim === null) continue
+    const dx = Math.abs(at(world.position.x, place) - aim.spot.x)
+    const dy = Math.abs(at(world.position.y, place) - aim.spot.y)
+    const away = Math.max(0, Math.max(dx, dy) - aim.radius)
+    sum += Math.max(0, 100 - Math.floor((100 * away) / Math.max(field.w, field.h)))
+  }
+  return sum
+}
+
+/** After quiet turns it counts how far the enemy is, so that nobody waits for ever. */
+function closeness({ world, state }: Play, seat: number): number {
+  const quiet = Math.min(5, Math.max(0, state.turn - 2 - pairOf(state.seats, seat).lastBlow))
+  if (quiet === 0) return 0
+  let sum = 0
+  for (let place = 0; place < world.ids.length; place++) {
+    if (at(world.faction.seat, place) !== seat || !isAble(world, place)) continue
+    let least = Number.MAX_SAFE_INTEGER
+    for (let foe = 0; foe < world.ids.length; foe++)
+      if (at(world.faction.seat, foe) !== seat && isStanding(world, foe))
+        least = Math.min(least, d2Between(world, place, foe))
+    if (least < Number.MAX_SAFE_INTEGER) sum += isqrt(least)
+  }
+  return Math.floor((quiet * sum) / 500)
+}
+
+export function someSeed(dice: Dice): Seed {
+  let seed = ''
+  for (let byte = 0; byte < 32; byte++) seed += dice.int(256).toString(16).padStart(2, '0')
+  return seed
+}

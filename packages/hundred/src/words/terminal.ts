@@ -1,0 +1,92 @@
+import type { TerminalPlay, TerminalTurn } from '@tessera/kernel'
+import type { HundredChoice } from '../choice.ts'
+import { type HundredConfig, scenarioOf } from '../config.ts'
+import { PRESETS } from '../content/scenarios.ts'
+import type { HundredEvent } from '../events.ts'
+import { refuse } from '../view/refuse.ts'
+import type { HundredView } from '../view/view.ts'
+import { ORDERS_HELP, readOrder, type TypedOrder, typedChoice } from './orders.ts'
+import { picture } from './picture.ts'
+import { conditionText } from './report.ts'
+import { sentence } from './sentence.ts'
+
+/** How a person plays in a terminal: the map as text, and a line of words for every fighter. */
+export const terminal: TerminalPlay<HundredConfig, HundredChoice, HundredEvent, HundredView> = {
+  level: 'normal',
+  choose(view, turn) {
+    switch (view.phase) {
+      case 'muster':
+        return muster(turn)
+      case 'deployment':
+        return Promise.resolve({ type: 'deploy', placements: [], halves: {} })
+      default:
+        return plan(view, turn)
+    }
+  },
+  teller: () => (events, view) => events.filter(isNews).map((event) => sentence(event, view)),
+}
+
+/** What is worth a line while a turn runs by; everything is in the record. */
+const QUIET: ReadonlySet<HundredEvent['type']> = new Set<HundredEvent['type']>([
+  'PlanningPhaseStarted',
+  'ResolutionPhaseStarted',
+  'OrderStarted',
+  'OrderWaiting',
+  'UnitTurned',
+  'StaminaDrained',
+  'StaminaRecovered',
+  'StanceSet',
+  'AttackDeclared',
+  'HitLocationRolled',
+  'TurnEnded',
+])
+const isNews = ({ type }: HundredEvent): boolean => !QUIET.has(type)
+
+async function muster({ terminal: screen, advise }: TerminalTurn<HundredChoice>): Promise<HundredChoice | null> {
+  const preset = await screen.select('Which army do you bring?', [
+    { value: 'advice', label: 'Whatever a bot would bring' },
+    ...Object.keys(PRESETS).map((value) => ({ value, label: value })),
+  ])
+  if (preset === null) return null
+  if (preset === 'company' || preset === 'horde') return { type: 'army', preset, units: [] }
+  return advise()
+}
+
+async function plan(
+  view: HundredView,
+  { terminal: screen, advise }: TerminalTurn<HundredChoice>,
+): Promise<HundredChoice | null> {
+  const show = (): void => {
+    screen.print(picture(view))
+    if (view.side !== null)
+      screen.print(`You win by: ${conditionText(scenarioOf(view.config).sides[view.side].condition)}`)
+  }
+  show()
+  screen.print('Orders such as "a attack B"; "go" plays the turn, "bot" lets a bot plan it, "help" and "map" explain.')
+  let orders: readonly TypedOrder[] = []
+  for (;;) {
+    const line = await screen.ask('> ')
+    if (line === null) return null
+    switch (line.trim()) {
+      case 'go':
+        return typedChoice(orders)
+      case 'bot':
+        return advise()
+      case 'map':
+        show()
+        continue
+      case 'help':
+        screen.print(ORDERS_HELP)
+        continue
+      case 'undo':
+        orders = orders.slice(0, -1)
+        continue
+      case '':
+        continue
+    }
+    const order = readOrder(view, line)
+    const problem = typeof order === 'string' ? order : refuse(view, typedChoice([...orders, order]))?.message
+    if (typeof order === 'string' || problem !== undefined) screen.print(problem ?? '')
+    else orders = [...orders, order]
+  }
+}
