@@ -4,10 +4,12 @@ import { client } from './client.ts'
 import { cohortBalance } from './cohort-balance.ts'
 import { cohortLevels } from './cohort-levels.ts'
 import { cohortSpeed } from './cohort-speed.ts'
+import { gauntletBalance } from './gauntlet-balance.ts'
 import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
+import { hundredFrames } from './hundred-frames.ts'
 import { hundredSpeed } from './hundred-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
@@ -35,7 +37,9 @@ export const benches: readonly Bench[] = [
   cohortBalance,
   cohortLevels,
   gauntletSpeed,
+  gauntletBalance,
   hundredSpeed,
+  hundredFrames,
   kernelOverhead,
   matchData,
   timeline,

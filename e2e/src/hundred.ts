@@ -1,4 +1,7 @@
+import { hundredRules, TEMPLATES } from '@tessera/hundred'
+import { createMatch, seededDice, seedFrom } from '@tessera/kernel'
 import type { Page } from 'playwright-core'
+import { packed } from './hexline.ts'
 
 /** What a test reads of the scene model: the data both painters paint. */
 export interface Scene {
@@ -80,4 +83,55 @@ export async function drag(page: Page, selector: string, dx: number, dy: number)
   await page.mouse.move(x + dx / 2, y + dy / 2)
   await page.mouse.move(x + dx, y + dy)
   await page.mouse.up()
+}
+
+/** A turn of sixteen against sixteen at the edge of a wood, recorded, as a link leads to it. */
+export function recordedCrowd(): string {
+  const side = (x: number): unknown => ({
+    condition: { type: 'elimination' },
+    units: Array.from({ length: 16 }, (_, i) => ({
+      template: TEMPLATES[i % TEMPLATES.length],
+      x: x + (i % 2) * 2500,
+      y: 1500 + Math.floor(i / 2) * 2400,
+    })),
+  })
+  const scenario = {
+    name: 'A crowd',
+    w: 30000,
+    h: 20000,
+    fog: false,
+    atOnce: true,
+    terrain: [{ code: 'F', x: 11000, y: 1000, w: 8000, h: 5000 }],
+    sides: [side(3000), side(24500)],
+  }
+  const config = hundredRules.config.parse({ scenario })
+  if (!config.ok) throw new Error(config.inputErrors.map(({ text }) => text).join(' '))
+  const match = createMatch(hundredRules, { config: config.value, seed: seedFrom('crowd') })
+  const dice = seededDice(seedFrom('orders of a crowd'))
+  for (const seat of match.awaiting())
+    match.submit(seat, match.at, hundredRules.sample(match.envelope(seat).view, dice))
+  return `/hundred/replay#${packed(JSON.stringify(match.record()))}`
+}
+
+/** The board's picture as mean colours on a coarse grid: what a person would still recognise, whatever drew it. */
+export async function pictureOf(page: Page, columns = 6, rows = 4): Promise<readonly number[]> {
+  const png = await page.locator('.hundred-board').screenshot()
+  return page.evaluate(
+    async ([data, w, h]) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(w, h)
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('There is no canvas')
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(image, 0, 0, w, h)
+      return [...context.getImageData(0, 0, w, h).data].filter((_, i) => i % 4 !== 3)
+    },
+    [png.toString('base64'), columns, rows] as const,
+  )
+}
+
+/** How far two pictures are apart: the mean difference of their colours, of 255. */
+export function apart(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / Math.max(1, a.length)
 }

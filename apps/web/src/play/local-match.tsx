@@ -100,6 +100,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
           seen={kept.seen}
           present={kept.seen >= session.timeline.length - 1}
           own={kept.own}
+          onOwn={onOwn}
           onDone={onTourDone}
         />
       )}

@@ -237,6 +237,8 @@ export interface GuideProps<T extends PlayTypes> {
   readonly seen: number
   readonly present: boolean
   readonly own: T['own']
+  /** Keeps what was learned. */
+  readonly onOwn: (own: T['own']) => void
   /** Everything is taught, or the player would rather play. */
   readonly onDone: () => void
 }

@@ -148,6 +148,7 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
               selected={chosen === null ? NONE : [chosen]}
               paths={NONE}
               marks={marks}
+              fog={null}
               ghosts={NONE}
               painter={painter.painter}
               quality={painter.quality}

@@ -50,6 +50,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
           exhausted: false,
           burning: false,
           banner: false,
+          arrows: 0,
           prone: false,
           stance: false,
           wall: false,
@@ -80,6 +81,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
           selected={NONE}
           paths={NONE}
           marks={NONE}
+          fog={null}
           ghosts={NONE}
           painter={flat ? 'flat' : 'diorama'}
           quality="auto"

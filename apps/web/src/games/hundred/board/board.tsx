@@ -10,12 +10,13 @@ import {
   useState,
 } from 'react'
 import { FlatMap } from '../flat/flat-map.tsx'
-import { figuresAt, missilesAt } from '../scene/figures-at.ts'
+import { castOf } from '../scene/cast.ts'
 import type { SceneFrame } from '../scene/frame.ts'
-import type { FieldModel, FigureModel, MarkModel, PathModel, SceneModel } from '../scene/model.ts'
+import type { FieldModel, FigureModel, FogModel, MarkModel, PathModel, SceneModel } from '../scene/model.ts'
 import { flatSight, type Sight } from '../scene/painter.ts'
 import type { PainterHandle } from './diorama-view.tsx'
 import { figureUnder, placePins } from './pins.ts'
+import { type Drawn, onGround, sceneOf } from './scene-of.ts'
 import type { CameraControl } from './use-camera.ts'
 import { usePointer } from './use-pointer.ts'
 
@@ -33,6 +34,7 @@ export interface BoardProps {
   readonly selected: readonly string[]
   readonly paths: readonly PathModel[]
   readonly marks: readonly MarkModel[]
+  readonly fog: FogModel | null
   /** Figures at their planned places. */
   readonly ghosts: readonly FigureModel[]
   readonly painter: 'diorama' | 'flat'
@@ -90,34 +92,25 @@ export function Board(props: BoardProps) {
     return now.painter === 'flat' ? flatSight(now.control.camera, now.width, now.height, now.field) : handle.current
   }, [])
 
+  const { before, after } = props
+  const cast = useMemo(() => castOf(before, after), [before, after])
+  const ground = useMemo(() => onGround(after), [after])
+  const drawn = useRef<Drawn>({ figures: [], model: null })
   const draw = useCallback(
     (t: number): void => {
       const now = latest.current
-      const figures = figuresAt(now.before, now.after, t, now.still)
-      for (const figure of figures) figure.selected = now.selected.includes(figure.id)
-      const next: SceneModel = {
-        field: now.field,
-        figures: now.ghosts.length === 0 ? figures : [...figures, ...now.ghosts],
-        zones: now.after.zones.map((zone) => ({
-          ...zone,
-          x: zone.x / 1000,
-          y: zone.y / 1000,
-          radius: zone.radius / 1000,
-        })),
-        objects: now.after.objects.map((thing) => ({ ...thing, x: thing.x / 1000, y: thing.y / 1000 })),
-        missiles: now.still ? [] : missilesAt(now.before, now.after, t),
-        paths: now.paths,
-        marks: now.marks,
-        camera: now.control.camera,
-      }
+      cast.at(t, now.still)
+      for (const figure of cast.figures) figure.selected = now.selected.includes(figure.id)
+      const next = sceneOf(drawn.current, now, cast, ground)
       model.current = next
       if (box.current !== null) Object.assign(box.current, { scene: next })
-      if (now.painter === 'flat') setFlatModel(next)
+      // What React paints must be another object when it is to be painted again.
+      if (now.painter === 'flat') setFlatModel({ ...next })
       else handle.current?.draw(next)
       const eyes = sight()
       if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes, PLATE[now.painter])
     },
-    [sight],
+    [sight, cast, ground],
   )
 
   // A way from one frame to the next begins: run it by the clock of the screen.
@@ -154,6 +147,7 @@ export function Board(props: BoardProps) {
     props.selected,
     props.paths,
     props.marks,
+    props.fog,
     props.ghosts,
     props.after,
     props.pins,

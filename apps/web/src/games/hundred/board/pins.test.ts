@@ -13,6 +13,11 @@ test('HUN-1801 plates of fighters who stand close are put under each other, so t
   const close = plates.filter(({ x }) => x < 200).map(({ y }) => y)
   expect(close).toEqual([100, 120, 140])
 })
+test('in a crowd a plate stays near its figure', () => {
+  const plates = Array.from({ length: 7 }, () => ({ x: 100, y: 100 }))
+  keepApart(plates, plates.length, 60)
+  expect(Math.max(...plates.map(({ y }) => y))).toBe(140)
+})
 test('places of an earlier picture beyond the count are left alone', () => {
   const plates = [
     { x: 0, y: 5 },

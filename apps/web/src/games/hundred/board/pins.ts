@@ -53,6 +53,7 @@ interface Place {
 
 /** Written over with every picture. */
 const places: Place[] = []
+const tops: number[] = []
 
 /** Height of a plate in pixels. */
 const TALL = 20
@@ -67,6 +68,7 @@ export function keepApart(list: { x: number; y: number }[], count: number, wide:
       list[k - 1] = two
       list[k] = one
     }
+  for (let i = 0; i < count; i++) tops[i] = list[i]?.y ?? 0
   for (let i = 1; i < count; i++) {
     const low = list[i]
     if (low === undefined) continue
@@ -75,6 +77,8 @@ export function keepApart(list: { x: number; y: number }[], count: number, wide:
       if (high !== undefined && Math.abs(high.x - low.x) < wide && low.y - high.y < TALL && high.y - low.y < TALL)
         low.y = high.y + TALL
     }
+    // In a crowd it stays near its figure rather than free.
+    low.y = Math.min(low.y, (tops[i] ?? low.y) + 2 * TALL)
   }
 }
 
@@ -99,15 +103,17 @@ export function figureUnder(
   let least = Number.POSITIVE_INFINITY
   for (const figure of figures) {
     if (figure.look === 'planned') continue
-    const feet = sight.project(figure.x, figure.y, 0.1)
-    const chest = sight.project(figure.x, figure.y, 1)
-    if (feet === null || chest === null) continue
     const away =
-      Math.min(Math.hypot(feet.x - px, feet.y - py), Math.hypot(chest.x - px, chest.y - py)) + (figure.down ? 14 : 0)
+      Math.min(distanceTo(sight, figure, 0.1, px, py), distanceTo(sight, figure, 1, px, py)) + (figure.down ? 14 : 0)
     if (away < least && away < reach + (figure.down ? 6 : 0)) {
       least = away
       best = figure
     }
   }
   return best
+}
+
+function distanceTo(sight: Sight, { x, y }: FigureModel, lift: number, px: number, py: number): number {
+  const at = sight.project(x, y, lift)
+  return at === null ? Number.POSITIVE_INFINITY : Math.hypot(at.x - px, at.y - py)
 }

@@ -1,7 +1,7 @@
 import { BatchedMesh, type BufferGeometry, Euler, type Material, Matrix4, Quaternion, Vector3, Vector4 } from 'three'
 import type { FigureModel, MissileModel, ObjectModel } from '../scene/model.ts'
 import { HAND, horse, LEGS, SLEEVES, TRUNKS } from './bodies.ts'
-import { arrow, base, EXTRAS, SHIELDS, WEAPONS } from './gear.ts'
+import { arrow, base, EXTRAS, SHIELDS, stuckArrow, WEAPONS } from './gear.ts'
 import { HEADS } from './heads.ts'
 import { bend, type Joints, restingJoints } from './joints.ts'
 import { GHOST, RESIN, woundedPaint } from './material.ts'
@@ -23,6 +23,9 @@ const SLOTS = [
   'shield',
   'extra',
   'banner',
+  'arrow1',
+  'arrow2',
+  'arrow3',
 ] as const
 const LOOSE = 48
 const HIPS = 0.62
@@ -61,6 +64,7 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
     mesh.setVisibleAt(id, false)
     instances.push(id)
   }
+  const worn: Worn[] = []
   const shown = new Array<string>(instances.length).fill('')
   const dye = new Vector4()
   const joints = restingJoints()
@@ -85,7 +89,7 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
   }
 
   const stand = (figure: FigureModel, at: number, enlarge: number): void => {
-    const outfit = outfitOf(figure.template, figure.armour, figure.weapon)
+    const { outfit, names } = wornBy(worn, at, figure)
     const seat = SEAT_LINEAR[figure.seat]
     dye.set(
       seat[0],
@@ -104,7 +108,6 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
     const first = at * SLOTS.length
     put(first, figure.down ? null : `base:${figure.seat}`, root)
     place(figure, outfit, joints, enlarge, ground, yaw)
-    const names = partNames(figure, outfit)
     for (let i = 1; i < SLOTS.length; i++) put(first + i, names[i] ?? null, partMatrix(i, outfit, joints))
   }
 
@@ -128,6 +131,7 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
       dye.set(1, 1, 1, 1)
       for (const missile of missiles) {
         if (loose >= end) break
+        if (missile.phase <= 0 || missile.phase > 1) continue
         const [x0, y0] = missile.from
         const [x1, y1] = missile.to
         const far = Math.hypot(x1 - x0, y1 - y0)
@@ -178,9 +182,51 @@ function compose(
   return into.compose(point.set(x, y, z), turn.setFromEuler(euler.set(rx, ry, rz, 'YXZ')), size.set(sx, sy, sz))
 }
 
-const names: (string | null)[] = new Array(SLOTS.length).fill(null)
+/** The parts of the figure in one place, made again only when it wears or carries something else. */
+interface Worn {
+  template: string
+  armour: string
+  weapon: string
+  shield: string | null
+  shieldBroken: boolean
+  banner: boolean
+  arrows: number
+  outfit: Outfit
+  names: readonly (string | null)[]
+}
+
+function wornBy(worn: Worn[], at: number, figure: FigureModel): Worn {
+  const { template, armour, weapon, shield, shieldBroken, banner, arrows } = figure
+  const before = worn[at]
+  if (
+    before !== undefined &&
+    before.template === template &&
+    before.armour === armour &&
+    before.weapon === weapon &&
+    before.shield === shield &&
+    before.shieldBroken === shieldBroken &&
+    before.banner === banner &&
+    before.arrows === arrows
+  )
+    return before
+  const outfit = outfitOf(template, armour, weapon)
+  const made = {
+    template,
+    armour,
+    weapon,
+    shield,
+    shieldBroken,
+    banner,
+    arrows,
+    outfit,
+    names: partNames(figure, outfit),
+  }
+  worn[at] = made
+  return made
+}
 
 function partNames(figure: FigureModel, outfit: Outfit): readonly (string | null)[] {
+  const names: (string | null)[] = new Array(SLOTS.length).fill(null)
   names[1] = outfit.mounted ? 'horse' : null
   names[2] = `legs:${outfit.legs}`
   names[3] = names[2]
@@ -192,6 +238,7 @@ function partNames(figure: FigureModel, outfit: Outfit): readonly (string | null
   names[9] = figure.shield === null ? null : figure.shieldBroken ? 'shield:splintered' : `shield:${figure.shield}`
   names[10] = outfit.extra === null ? null : `extra:${outfit.extra}`
   names[11] = figure.banner ? 'extra:banner' : null
+  for (let i = 0; i < 3; i++) names[12 + i] = i < figure.arrows ? 'stuck' : null
   return names
 }
 
@@ -260,6 +307,12 @@ function partMatrix(slot: number, outfit: Outfit, j: Joints): Matrix4 {
       )
     case 11:
       return out.multiplyMatrices(hips, compose(local, 0, 0.1, -0.2, 0, 0, 0))
+    case 12:
+      return out.multiplyMatrices(hips, compose(local, 0.1, 0.34, 0.34, 0.25, Math.PI + 0.35, 0, 0.7, 0.7, 0.7))
+    case 13:
+      return out.multiplyMatrices(hips, compose(local, -0.14, 0.2, 0.34, 0.1, Math.PI - 0.3, 0, 0.7, 0.7, 0.7))
+    case 14:
+      return out.multiplyMatrices(hips, compose(local, 0.04, 0.3, -0.34, -0.2, 0.2, 0, 0.7, 0.7, 0.7))
     default:
       return out.copy(hips)
   }
@@ -287,5 +340,6 @@ function allParts(): Map<string, BufferGeometry> {
   parts.set('base:1', base(1))
   parts.set('horse', horse())
   parts.set('arrow', arrow())
+  parts.set('stuck', stuckArrow())
   return parts
 }

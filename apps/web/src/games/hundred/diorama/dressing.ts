@@ -51,6 +51,7 @@ export function dress(field: FieldModel, material: Material, heightAt: HeightAt)
   }
   const sight = new Vector3()
   const to = new Vector3()
+  const middles = tallProps.map((prop) => heightAt(prop.x, prop.y) + 1.1)
   return {
     tall: tall.mesh,
     low: low.mesh,
@@ -58,19 +59,21 @@ export function dress(field: FieldModel, material: Material, heightAt: HeightAt)
       sight.set(x, height + 0.9, y).sub(camera)
       const length = sight.length()
       sight.divideScalar(length)
-      tallProps.forEach((prop, at) => {
-        to.set(prop.x, heightAt(prop.x, prop.y) + 1.1, prop.y).sub(camera)
+      for (let at = 0; at < tallProps.length; at++) {
+        const prop = tallProps[at]
+        if (prop === undefined) continue
+        to.set(prop.x, middles[at] ?? 1.1, prop.y).sub(camera)
         const along = to.dot(sight)
         const aside = Math.sqrt(Math.max(0, to.lengthSq() - along * along))
         const hides =
           TALL_RADIUS[prop.kind] !== undefined &&
           along < length - 0.3 &&
           aside < (TALL_RADIUS[prop.kind] ?? 0) * Math.max(prop.scale[0], prop.scale[2]) + 0.5
-        if (hides === outlined.has(at)) return
+        if (hides === outlined.has(at)) continue
         if (hides) outlined.add(at)
         else outlined.delete(at)
         paint(at, hides ? OUTLINE : PAINTED)
-      })
+      }
     },
     restore() {
       for (const at of outlined) paint(at, PAINTED)
@@ -364,7 +367,7 @@ function litter(field: FieldModel): Prop[] {
   }
   const bare = (x: number, y: number): boolean =>
     on('road', x, y) || on('mud', x, y, 0.2) || on('building', x, y, 0.3) || on('wall', x, y)
-  const dense = Math.min(420, Math.round(field.w * field.h * 0.5))
+  const dense = Math.min(320, Math.round(field.w * field.h * 0.5))
   scatter('tuft', dense, (x, y, wet) => wet > 0.3 && !bare(x, y), ['#ffffff', '#dfe6b0', '#c6d38a', '#f3e9a8'], 1)
   scatter(
     'bloom',

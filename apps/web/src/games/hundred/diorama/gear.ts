@@ -298,6 +298,14 @@ export function arrow(): BufferGeometry {
   return s.box([0, 0, -0.4], [0.012, 0.12, 0.16], P.cream).box([0, 0, -0.4], [0.12, 0.012, 0.16], P.cream).build()
 }
 
+/** What is seen of an arrow that sticks in somebody: few triangles, since there may be many. */
+export function stuckArrow(): BufferGeometry {
+  return new Sculpt(84, -0.5, 0.5)
+    .rod([0, 0, -0.45], [0, 0, 0.3], 0.028, 0.028, P.linen, 3)
+    .box([0, 0, -0.4], [0.016, 0.13, 0.16], P.cream)
+    .build()
+}
+
 /** The counter a figure stands on, of radius 1: a round rim for seat 0, eight points for seat 1, with a notch where it looks. */
 export function base(seat: 0 | 1): BufferGeometry {
   const s = new Sculpt(85 + seat, -0.1, 0.14)

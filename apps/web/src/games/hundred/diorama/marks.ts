@@ -34,6 +34,10 @@ const COLOUR: Record<Tone | 'cream' | 'dark' | 'oil' | 'glint' | 'fire' | 'ember
     ember: linear('#ff6a1e'),
   }
 
+function isFire(zone: ZoneModel): boolean {
+  return zone.kind === 'fire'
+}
+
 /** Planning marks, rings and zones: laid on the ground, in one buffer that is written again when they change. One draw call. */
 export function marksOn(heightAt: HeightAt): Marks {
   const positions = new Float32Array(ROOM * 9)
@@ -312,13 +316,29 @@ export function marksOn(heightAt: HeightAt): Marks {
         return
     }
   }
+  const last: {
+    paths: readonly PathModel[] | null
+    marks: readonly MarkModel[] | null
+    zones: readonly ZoneModel[] | null
+    used: number
+  } = { paths: null, marks: null, zones: null, used: 0 }
   return {
     mesh,
     draw(paths, marks, zones, figures, clock) {
-      used = 0
-      for (const one of zones) zone(one, clock)
-      for (const one of marks) mark(one)
-      for (const one of paths) path(one)
+      // What has not changed since the last picture stays in the buffer: it comes first.
+      const burns = zones.some(isFire)
+      const lasts = paths === last.paths && marks === last.marks && zones === last.zones && !burns
+      const begin = lasts ? last.used : 0
+      used = begin
+      if (!lasts) {
+        for (const one of zones) zone(one, clock)
+        for (const one of marks) mark(one)
+        for (const one of paths) path(one)
+        last.paths = paths
+        last.marks = marks
+        last.zones = zones
+        last.used = used
+      }
       for (const figure of figures) {
         if (figure.selected) {
           ink('dark', 0.45)
@@ -331,11 +351,12 @@ export function marksOn(heightAt: HeightAt): Marks {
             flame(figure.x + Math.cos(i * 2.1) * 0.3, figure.y + Math.sin(i * 2.1) * 0.3, 1.2, i, clock)
       }
       geometry.setDrawRange(0, used)
+      if (used === begin) return
       positionAttribute.clearUpdateRanges()
-      positionAttribute.addUpdateRange(0, used * 3)
+      positionAttribute.addUpdateRange(begin * 3, (used - begin) * 3)
       positionAttribute.needsUpdate = true
       colourAttribute.clearUpdateRanges()
-      colourAttribute.addUpdateRange(0, used * 4)
+      colourAttribute.addUpdateRange(begin * 4, (used - begin) * 4)
       colourAttribute.needsUpdate = true
     },
     dispose() {

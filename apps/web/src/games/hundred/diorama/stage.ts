@@ -18,7 +18,8 @@ import { LENS } from '../scene/camera.ts'
 import type { CameraModel, FieldModel, SceneModel } from '../scene/model.ts'
 import { mustered } from './company.ts'
 import { dress } from './dressing.ts'
-import { buildGround, heights, standing } from './ground.ts'
+import { type Fogged, fogOver } from './fog-wash.ts'
+import { buildGround, heights, sampled, standing } from './ground.ts'
 import { marksOn } from './marks.ts'
 import { paintMaterial } from './material.ts'
 import { type Quality, slower } from './quality.ts'
@@ -28,7 +29,7 @@ export interface Stage {
   /** Draws one picture of the model. */
   draw(model: SceneModel): void
   resize(width: number, height: number): void
-  /** A point `lift` metres above the ground in pixels of the canvas, and how far away it is. */
+  /** A point `lift` metres above the ground in pixels of the canvas, and how far away it is; written over by the next call. */
   project(x: number, y: number, lift: number): { readonly x: number; readonly y: number; readonly depth: number }
   /** The ground under a pixel. */
   ground(px: number, py: number): readonly [number, number] | null
@@ -58,13 +59,15 @@ export function stageOf(
   const layerLines = { value: start.layerLines ? 1 : 0 }
   const clock = { value: 0 }
   const heightAt = heights(field)
-  const standAt = standing(heightAt)
+  const quickAt = sampled(field, heightAt)
+  const standAt = standing(quickAt)
   const material = paintMaterial(layerLines)
-  const ground = new Mesh(buildGround(field, heightAt), groundMaterial())
+  const fog = fogOver(field)
+  const ground = new Mesh(buildGround(field, heightAt), groundMaterial(fog))
   ground.receiveShadow = true
   const dressing = dress(field, material, heightAt)
   const company = mustered(material, standAt)
-  const marks = marksOn(heightAt)
+  const marks = marksOn(quickAt)
   const water = buildWater(field, clock)
   scene.add(ground, dressing.tall, dressing.low, company.mesh, marks.mesh, buildTabletop(field))
   if (water !== null) scene.add(water)
@@ -108,6 +111,7 @@ export function stageOf(
     camera.updateMatrixWorld()
   }
   const projected = new Vector3()
+  const pixelAt = { x: 0, y: 0, depth: 0 }
   const pixel = new Vector2()
   const caster = new Raycaster()
   const begin = performance.now()
@@ -122,6 +126,7 @@ export function stageOf(
       const chosen = model.figures.find((figure) => figure.selected)
       if (chosen === undefined) dressing.restore()
       else dressing.reveal(camera.position, chosen.x, chosen.y, standAt(chosen.x, chosen.y))
+      fog.show(model.fog)
       renderer.info.reset()
       renderer.render(scene, camera)
     },
@@ -136,11 +141,10 @@ export function stageOf(
       projected.set(x, standAt(x, y) + lift, y)
       const depth = projected.distanceTo(camera.position)
       projected.project(camera)
-      return {
-        x: ((projected.x + 1) / 2) * width,
-        y: ((1 - projected.y) / 2) * height,
-        depth: projected.z > 1 ? -1 : depth,
-      }
+      pixelAt.x = ((projected.x + 1) / 2) * width
+      pixelAt.y = ((1 - projected.y) / 2) * height
+      pixelAt.depth = projected.z > 1 ? -1 : depth
+      return pixelAt
     },
     ground(px, py) {
       caster.setFromCamera(pixel.set((px / width) * 2 - 1, 1 - (py / height) * 2), camera)
@@ -181,6 +185,7 @@ export function stageOf(
       company.dispose()
       dressing.dispose()
       marks.dispose()
+      fog.dispose()
       scene.traverse((object) => {
         if (object instanceof Mesh) object.geometry.dispose()
       })
@@ -207,20 +212,28 @@ function lightField(sun: DirectionalLight, field: FieldModel): void {
 }
 
 /** Painted facets with inked contours on the slopes. */
-function groundMaterial(): MeshStandardMaterial {
+function groundMaterial(fog: Fogged): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ vertexColors: true, flatShading: true, roughness: 0.95 })
   material.onBeforeCompile = (shader) => {
+    shader.uniforms['unseen'] = fog.texture
+    shader.uniforms['extent'] = fog.extent
     shader.vertexShader = shader.vertexShader
-      .replace('#include <common>', '#include <common>\nvarying float vRise;')
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvRise = position.y;')
+      .replace('#include <common>', '#include <common>\nuniform vec2 extent; varying float vRise; varying vec2 vSpot;')
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvRise = position.y; vSpot = position.xz / extent;')
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying float vRise;')
+      .replace(
+        '#include <common>',
+        '#include <common>\nuniform sampler2D unseen; varying float vRise; varying vec2 vSpot;',
+      )
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>
         float step4 = vRise / 0.4;
         float line = 1.0 - smoothstep(0.0, 1.6, abs(fract(step4) - 0.5) / max(fwidth(step4), 0.0001));
-        diffuseColor.rgb *= 1.0 - 0.5 * line * step(0.15, vRise);`,
+        diffuseColor.rgb *= 1.0 - 0.5 * line * step(0.15, vRise);
+        float wash = 0.72 * texture2D(unseen, vSpot).r;
+        float pale = dot(diffuseColor.rgb, vec3(0.3, 0.5, 0.2));
+        diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.085, 0.09, 0.105) + pale * 0.42, wash);`,
       )
   }
   return material

@@ -2,6 +2,7 @@ import { BoardIcon, SeatShape } from '#table'
 import { UNIT_ICONS } from '../icons.ts'
 import type {
   FigureModel,
+  FogModel,
   MarkModel,
   MissileModel,
   ObjectModel,
@@ -33,6 +34,7 @@ export function FlatMap({
         {model.zones.map((zone) => (
           <Zone key={zone.id} zone={zone} />
         ))}
+        {model.fog !== null && <path d={fogPath(model.fog)} className="fm-fog" />}
         {model.marks.map((mark, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity
           <Mark key={i} mark={mark} />
@@ -54,9 +56,11 @@ export function FlatMap({
         .map((figure) => (
           <Piece key={`${figure.id}${figure.look}`} figure={figure} x={px(figure.x)} y={py(figure.y)} scale={scale} />
         ))}
-      {model.missiles.map((missile) => (
-        <Arrow key={missile.id} missile={missile} px={px} py={py} />
-      ))}
+      {model.missiles
+        .filter(({ phase }) => phase > 0 && phase <= 1)
+        .map((missile) => (
+          <Arrow key={missile.id} missile={missile} px={px} py={py} />
+        ))}
     </svg>
   )
 }
@@ -94,6 +98,10 @@ function Piece({
         fill={figure.look === 'remembered' ? '#8d8678' : figure.seat === 0 ? 'var(--seat1)' : 'var(--seat2)'}
       />
       <BoardIcon name={icon} x={0} y={0} size={r * 1.35} fill="#fbf4e4" />
+      {Array.from({ length: Math.min(3, figure.arrows) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: arrows are alike
+        <path key={i} d={`M${r * (i * 0.5 - 0.5)},${-r * 0.2}l${r * 0.35},${-r}`} className="fp-arrow" />
+      ))}
       {figure.burning && <BoardIcon name="flame" x={r * 0.8} y={-r * 0.8} size={r} fill="#ff8a2a" />}
       {figure.banner && <BoardIcon name="knight-banner" x={-r * 0.9} y={-r * 0.9} size={r * 1.2} fill="#241a12" />}
     </g>
@@ -204,6 +212,19 @@ function Mark({ mark }: { readonly mark: MarkModel }) {
     case 'cursor':
       return <path d={`M${mark.x - 0.7},${mark.y}h1.4M${mark.x},${mark.y - 0.7}v1.4`} className="fm-cursor" />
   }
+}
+
+/** Unseen cells as one path, a run of cells in a row as one rectangle. */
+export function fogPath({ cell, columns, rows, seen }: FogModel): string {
+  let path = ''
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const start = column
+      while (column < columns && seen[row * columns + column] === 0) column++
+      if (column > start)
+        path += `M${start * cell},${row * cell}h${(column - start) * cell}v${cell}h${-(column - start) * cell}z`
+    }
+  return path
 }
 
 function Zone({ zone }: { readonly zone: ZoneModel }) {

@@ -150,6 +150,10 @@ function Patterns() {
       <pattern id="fg-waves" width={1.6} height={0.9} patternUnits="userSpaceOnUse">
         <path d="M.1,.3q.2-.2.4,0t.4,0M.8,.75q.2-.2.4,0t.4,0" className="fg-wave" />
       </pattern>
+      <pattern id="fg-fog" width={0.9} height={0.9} patternUnits="userSpaceOnUse">
+        <rect width={0.9} height={0.9} className="fg-fogfill" />
+        <path d="M0,.9L.9,0" className="fg-foghatch" />
+      </pattern>
       <pattern id="fg-pebbles" width={2.2} height={1.8} patternUnits="userSpaceOnUse">
         <ellipse cx={0.5} cy={0.5} rx={0.22} ry={0.14} className="fg-pebble" />
         <ellipse cx={1.6} cy={1.2} rx={0.28} ry={0.17} className="fg-pebble" />

@@ -6,10 +6,11 @@ import { LESSONS, passed } from './lessons.ts'
 import './guide.css'
 
 /** HUN-1302: the lessons beside the first battle. They never block play, and what was done stays done. */
-export default function Guide({ session, seen, onDone }: GuideProps<Hundred>): ReactNode {
+export default function Guide({ session, seen, own, onOwn, onDone }: GuideProps<Hundred>): ReactNode {
   const version = useVersion(session)
   const { timeline } = session
-  const [done, setDone] = useState<readonly number[]>([])
+  const done = own.lessons
+  const keep = (lessons: readonly number[]): void => onOwn({ ...own, lessons })
   const sheetOpen = useSheetOpen()
   const me = session.seat === 'spectator' ? 0 : session.seat
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
@@ -24,12 +25,11 @@ export default function Guide({ session, seen, onDone }: GuideProps<Hundred>): R
     }
     return { view: timeline.frame(Math.max(0, last)).view, events, turnEnds, me }
   }, [timeline, version, seen, me])
+  const all = passed({ ...facts, sheetOpen }, done)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each lesson that is learned
   useEffect(() => {
-    setDone((before) => {
-      const next = passed({ ...facts, sheetOpen }, before)
-      return next.length === before.length ? before : next
-    })
-  }, [facts, sheetOpen])
+    if (all.length > done.length) keep(all)
+  }, [all.length, done.length])
   const at = LESSONS.findIndex((_, lesson) => !done.includes(lesson))
   const lesson = LESSONS[at]
   return (
@@ -53,7 +53,7 @@ export default function Guide({ session, seen, onDone }: GuideProps<Hundred>): R
       )}
       {lesson === undefined && <Button onClick={onDone}>Done</Button>}
       {lesson !== undefined && (
-        <Button kind="quiet" onClick={() => setDone((before) => [...before, at])}>
+        <Button kind="quiet" onClick={() => keep([...done, at])}>
           Skip this lesson
         </Button>
       )}

@@ -128,7 +128,9 @@ function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[]
       '.',
     )
   } else parts.push(' hits ', who, '.')
-  if (find('LimbCrippled')) parts.push(` The ${PLACES[find('LimbCrippled')?.data.limb ?? 'legs']} is crippled.`)
+  const crippled = find('LimbCrippled')
+  if (crippled)
+    parts.push(` The ${PLACES[crippled.data.limb]} ${crippled.data.limb === 'legs' ? 'are' : 'is'} crippled.`)
   const broken = find('ItemBroken')
   if (broken) parts.push(` The ${thingName(broken.data.item)} breaks.`)
   const dropped = find('WeaponDropped')

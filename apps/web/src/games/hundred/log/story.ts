@@ -3,7 +3,7 @@ import type { Timeline } from '@tessera/kernel'
 import { type LogLine, type Mark, plainWords, type TimelineTick, worded } from '#table'
 import { SIGNS } from '../icons.ts'
 import { fightersOf } from '../match/battle.ts'
-import { windUpsAfter } from '../match/scene-frames.ts'
+import { arrowHits, windUpsAfter } from '../match/scene-frames.ts'
 import type { WindUp } from '../scene/frame.ts'
 import { iconOf } from '../table/fighter-card.tsx'
 import { type Meant, type Namer, type Telling, tellingsOf } from './exchanges.ts'
@@ -20,6 +20,8 @@ export interface Story {
   tellings(index: number): readonly Telling[]
   /** The last thing worth a headline up to a frame of its turn, so that the line under the board stays while nothing happens. */
   sentenceAt(index: number): Telling | null
+  /** How many arrows stick in somebody after a frame. */
+  arrows(index: number, unit: number): number
   /** The actions under way after a frame. */
   windUps(index: number): readonly WindUp[]
 }
@@ -42,11 +44,13 @@ export function storyOf(timeline: HundredTimeline): Story {
     cache.set(index, made)
     return made
   }
+  const hits: { readonly index: number; readonly unit: number }[] = []
   let turn = 0
   for (let index = 0; index < timeline.length; index++) {
     const period = timeline.period(index)
     if (period !== turn && period > 0) ticks.push({ index, label: ticks.length === 0 ? `Turn ${period}` : `${period}` })
     turn = period
+    for (const unit of arrowHits(timeline.events(index))) hits.push({ index, unit })
     tellings(index).forEach((telling, at) => {
       const id = telling.actor ?? telling.target
       const seat = id === null ? null : named(id).seat
@@ -83,7 +87,16 @@ export function storyOf(timeline: HundredTimeline): Story {
     }
     return null
   }
-  return { ticks, marks, named, lines, tellings, sentenceAt, windUps: (index) => windUpsAt(timeline, index) }
+  return {
+    ticks,
+    marks,
+    named,
+    lines,
+    tellings,
+    sentenceAt,
+    arrows: (index, unit) => hits.filter((hit) => hit.index <= index && hit.unit === unit).length,
+    windUps: (index) => windUpsAt(timeline, index),
+  }
 }
 
 /** The target of the strike an own unit was at before a frame, by its orders. */

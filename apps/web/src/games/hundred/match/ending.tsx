@@ -4,6 +4,7 @@ import { seatClass } from '#table'
 import { readStored, writeStored } from '#web/store/local.ts'
 import type { Hundred } from '../types.ts'
 import { fightersOf } from './battle.ts'
+import type { Fighter } from './fighter.ts'
 import { type Bin, luckOf, type Tally, tallyOf } from './tally.ts'
 import './ending.css'
 
@@ -25,6 +26,7 @@ export default function Ending({ view, timeline, me, seats, record }: EndingProp
     <div className="hu-ending">
       <p>{reasonWords(result.reason)}</p>
       <ValueCurve tally={tally} />
+      <DamageChart fighters={fighters} tally={tally} />
       <table>
         <caption className="vh">What every fighter did</caption>
         <thead>
@@ -91,12 +93,32 @@ function BlowTable({ title, bins }: { readonly title: string; readonly bins: rea
               <i style={{ width: `${(bin.hit / bin.shown) * 100}%` }} />
               <u style={{ left: `${bin.chances / bin.shown}%` }} />
             </span>
-            Of {bin.shown} blows shown at {Math.max(5, bin.from)} to {Math.min(95, bin.from + 9)} %, {bin.hit} hit,{' '}
-            {(bin.chances / 100).toFixed(1)} expected.
+            Of {bin.shown} {bin.shown === 1 ? 'blow' : 'blows'} shown at {Math.max(5, bin.from)} to{' '}
+            {Math.min(95, bin.from + 9)} %, {bin.hit} hit, {(bin.chances / 100).toFixed(1)} expected.
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Damage dealt to the right, taken to the left, on one scale; the table below has the numbers. */
+function DamageChart({ fighters, tally }: { readonly fighters: readonly Fighter[]; readonly tally: Tally }) {
+  const sums = fighters.map((one) => ({ one, sum: tally.units.get(one.id) }))
+  const most = Math.max(1, ...sums.flatMap(({ sum }) => [sum?.dealt ?? 0, sum?.taken ?? 0]))
+  return (
+    <figure className="hu-damage">
+      <figcaption className="muted">Damage taken and dealt</figcaption>
+      <div aria-hidden="true">
+        {sums.map(({ one, sum }) => (
+          <div key={one.id}>
+            <i className="taken" style={{ width: `${((sum?.taken ?? 0) / most) * 100}%` }} />
+            <span className={seatClass(one.seat)}>{one.name}</span>
+            <i className="dealt" style={{ width: `${((sum?.dealt ?? 0) / most) * 100}%` }} />
+          </div>
+        ))}
+      </div>
+    </figure>
   )
 }
 

@@ -9,9 +9,10 @@ export function sceneFrameOf(
   view: HundredView,
   events: readonly HundredEvent[],
   windUps: readonly WindUp[],
+  arrows: (unit: number) => number = () => 0,
 ): SceneFrame {
   return {
-    units: fightersOf(view).map(sceneUnit),
+    units: fightersOf(view).map((one) => sceneUnit(one, arrows(one.id))),
     zones: view.zones.map((zone) => ({
       id: String(zone.id),
       kind: zone.burning > 0 ? 'fire' : zone.kind,
@@ -42,12 +43,27 @@ export function sceneFrameOf(
 /** HUN-907, HUN-909. */
 const ZONE_RADIUS = 1500
 
+/** Whom the arrows of a frame hit so that they stick. */
+export function arrowHits(events: readonly HundredEvent[]): readonly number[] {
+  const hits: number[] = []
+  let shot: number | null = null
+  for (const event of events) {
+    if (event.type === 'AttackRolled')
+      shot = WEAPON_DATA[event.data.weapon].kind === 'melee' ? null : (event.targetId ?? null)
+    else if (event.type === 'DamageDealt' && shot !== null && event.targetId === shot && event.data.finalDamage > 0) {
+      hits.push(shot)
+      shot = null
+    }
+  }
+  return hits
+}
+
 /** The tick that has just been played: 0 before the first. */
 export function tickOf(view: HundredView): number {
   return view.phase === 'resolution' ? Math.max(0, view.tick - 1) : 0
 }
 
-function sceneUnit(one: Fighter): SceneUnit {
+function sceneUnit(one: Fighter, arrows: number): SceneUnit {
   return {
     id: one.key,
     seat: one.seat,
@@ -67,6 +83,7 @@ function sceneUnit(one: Fighter): SceneUnit {
     exhausted: one.exhausted,
     burning: one.burning,
     banner: one.banner !== null,
+    arrows,
     prone: one.prone,
     stance: one.stance > 0,
     wall: one.wall,

@@ -26,7 +26,7 @@ function outlookOf(unit: UnitPreview): Outlook {
     apLeft: last?.ap ?? 0,
     staminaLeft: last?.stamina ?? 0,
     warnings: [],
-    risks: unit.risks.map(({ by, outlook }) => ({ by, chance: outlook.chance, fells: share(outlook.fells) })),
+    risks: unit.risks.map(({ by, outlook }) => ({ by, hurts: share(outlook.hurts), fells: share(outlook.fells) })),
   }
 }
 

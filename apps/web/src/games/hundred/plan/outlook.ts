@@ -7,8 +7,8 @@ export interface Outlook {
   readonly apLeft: number
   readonly staminaLeft: number
   readonly warnings: readonly string[]
-  /** Enemies that would get a free attack: their chance to hit, and that it fells. */
-  readonly risks: readonly { readonly by: number; readonly chance: number; readonly fells: number }[]
+  /** Enemies that would get a free attack: their chance to wound in the end, and to fell. */
+  readonly risks: readonly { readonly by: number; readonly hurts: number; readonly fells: number }[]
 }
 
 export interface StepOutlook {

@@ -2,7 +2,7 @@ import { hundredRules, type OrdersChoice } from '@tessera/hundred'
 import { createMatch, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { attackOn } from '../plan/steps.ts'
-import { outcomesOf } from './outcomes.ts'
+import { outcomesOf, trialOf } from './outcomes.ts'
 
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
 if (!config.ok) throw new Error('The first scenario is refused')
@@ -29,6 +29,18 @@ test('what the enemy is thought to do is what it does in every try', () => {
   } as const
   const { fighters } = outcomesOf(view, CHARGE, { 103: { steps: [away], loop: false } }, 4, seedFrom('tries'))
   for (const [, y] of fighters.find(({ key }) => key === 'u103')?.points ?? []) expect(y).toBeGreaterThan(15)
+})
+test('a try is the turn tick by tick, beginning where everybody stands, and changes nothing in the match', () => {
+  const before = JSON.stringify(match.envelope(0).view)
+  const frames = trialOf(view, CHARGE, {}, seedFrom('trial'))
+  expect(frames.length).toBeGreaterThanOrEqual(22)
+  const place = (at: number) => frames.at(at)?.view.units.find(({ id }) => id === 1)?.position.x ?? 0
+  expect(place(0)).toBe(view.units.find(({ id }) => id === 1)?.position.x)
+  expect(place(-1)).toBeGreaterThan(place(0) + 1000)
+  expect(frames.some(({ events }) => events.some(({ type }) => type === 'AttackRolled' || type === 'UnitMoved'))).toBe(
+    true,
+  )
+  expect(JSON.stringify(match.envelope(0).view)).toBe(before)
 })
 test('the same seed gives the same tries', () => {
   expect(outcomesOf(view, CHARGE, {}, 2, seedFrom('x'))).toEqual(outcomesOf(view, CHARGE, {}, 2, seedFrom('x')))

@@ -5,13 +5,16 @@ import { Button, Toggle } from '#ui'
 import type { Fighter } from '../match/fighter.ts'
 import { stepWords } from '../plan/words.ts'
 import type { Sandbox } from './use-sandbox.ts'
+import type { Trials } from './use-trial.ts'
 
 /** Try the turn before it counts: where everybody may end, and who falls how often. */
 export function SandboxPanel({
   sandbox,
+  trial,
   fighters,
 }: {
   readonly sandbox: Sandbox
+  readonly trial: Trials
   readonly fighters: readonly Fighter[]
 }): ReactNode {
   const { outcomes, busy } = sandbox
@@ -44,6 +47,9 @@ export function SandboxPanel({
         )
       })}
       <div className="hu-acts">
+        <Button kind="quiet" onClick={trial.now === null ? trial.play : trial.stop}>
+          {trial.now === null ? 'Play it once' : 'Stop'}
+        </Button>
         <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(20)}>
           20 times
         </Button>

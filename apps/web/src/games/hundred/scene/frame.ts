@@ -45,6 +45,8 @@ export interface SceneUnit {
   readonly exhausted: boolean
   readonly burning: boolean
   readonly banner: boolean
+  /** Arrows and bolts that hit it and stick. */
+  readonly arrows: number
   readonly prone: boolean
   readonly stance: boolean
   readonly wall: boolean

@@ -11,6 +11,7 @@ export interface SceneModel {
   readonly missiles: readonly MissileModel[]
   readonly paths: readonly PathModel[]
   readonly marks: readonly MarkModel[]
+  readonly fog: FogModel | null
   readonly camera: CameraModel
 }
 
@@ -82,10 +83,20 @@ export interface FigureModel {
   exhausted: boolean
   burning: boolean
   banner: boolean
+  /** Arrows and bolts that stick in it. */
+  arrows: number
   down: boolean
   /** `seen` is painted; `remembered` is a marker of bare resin; `planned` a see-through ghost. */
   look: 'seen' | 'remembered' | 'planned'
   selected: boolean
+}
+
+/** The ground that is not seen now, as a grid of square cells of `cell` metres: 1 is seen. */
+export interface FogModel {
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  readonly seen: Uint8Array<ArrayBuffer>
 }
 
 export interface ZoneModel {
@@ -109,8 +120,8 @@ export interface MissileModel {
   readonly id: string
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
-  /** 0 at the bow, 1 at the target. */
-  readonly phase: number
+  /** 0 at the bow, 1 at the target; in the air only between. */
+  phase: number
   readonly fire: boolean
 }
 

@@ -3,7 +3,7 @@ import type { CameraModel } from './model.ts'
 
 /** What both painters offer to whatever is laid over them: plates, slips, pointers. */
 export interface Sight {
-  /** A point `lift` metres above the ground in pixels of the board; null when it is behind the viewer. */
+  /** A point `lift` metres above the ground in pixels of the board, valid until the next call; null when it is behind the viewer. */
   project(x: number, y: number, lift: number): { readonly x: number; readonly y: number } | null
   /** The ground under a pixel in metres; null off the field. */
   ground(px: number, py: number): readonly [number, number] | null

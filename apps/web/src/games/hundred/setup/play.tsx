@@ -176,9 +176,9 @@ function Briefing({
       <p>{scenario.briefing}</p>
       <dl>
         <dt className="s1">You win if you</dt>
-        <dd>{conditionWords(scenario.sides[mine].condition)}.</dd>
+        <dd>{conditionWords(scenario.sides[mine].condition, scenario)}.</dd>
         <dt className="s2">They win if they</dt>
-        <dd>{conditionWords(scenario.sides[mine === 0 ? 1 : 0].condition)}.</dd>
+        <dd>{conditionWords(scenario.sides[mine === 0 ? 1 : 0].condition, scenario)}.</dd>
         <dt>After turn {scenario.turns}</dt>
         <dd>{LIMIT[scenario.atLimit]}.</dd>
       </dl>

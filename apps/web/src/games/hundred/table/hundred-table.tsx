@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
 import { NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival, useSize, useWidth, worded } from '#table'
 import { Button } from '#ui'
@@ -8,9 +8,11 @@ import { HundredLog } from '../log/hundred-log.tsx'
 import { type HundredTimeline, paceOf, storyOf } from '../log/story.ts'
 import { fightersOf } from '../match/battle.ts'
 import type { Fighter } from '../match/fighter.ts'
+import { fogOf } from '../match/fog.ts'
 import { tickOf } from '../match/scene-frames.ts'
 import { usePlanning } from '../plan/use-planning.ts'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
+import { useTrial } from '../sandbox/use-trial.ts'
 import type { MarkModel } from '../scene/model.ts'
 import type { Aiming } from './aiming.ts'
 import { BoardSwitch } from './board-edge.tsx'
@@ -53,6 +55,7 @@ export interface HundredTableProps {
 
 const NOTHING = () => undefined
 const NO_TELLINGS: readonly never[] = []
+const NO_HANDLES: readonly never[] = []
 
 /** The table a battle is planned and watched on (HUN-1802, HUN-1803). */
 export function HundredTable(props: HundredTableProps): ReactNode {
@@ -81,6 +84,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const selection = useSelection(fighters, planningNow, phone)
   const { chosen, selected, group } = selection
   const sandbox = useSandbox(planningNow ? view : null, drafts.orders)
+  const trial = useTrial(planningNow ? view : null, drafts.orders, sandbox.foePlans)
+  const tried = trial.now
   const painter = usePainter(phone)
   const [aiming, setAiming] = useState<Aiming>(NO_AIM)
   const [hovered, setHovered] = useState<number | null>(null)
@@ -94,12 +99,13 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   )
 
   const tellings = useMemo(() => story.tellings(index), [story, index])
-  const played = planningNow || how === 'jump' ? NO_TELLINGS : tellings
+  const played = tried !== null ? tried.tellings : planningNow || how === 'jump' ? NO_TELLINGS : tellings
+  const shown = tried?.fighters ?? fighters
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const control = useBoardCamera({
     field,
-    fighters,
+    fighters: shown,
     size,
     motion,
     planTurn: planningNow ? view.turn : -1,
@@ -171,7 +177,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     fighters,
     chosen,
     selected,
-    planning,
+    // A try is watched without the plan laid over it.
+    planning: tried === null ? planning : null,
     outlook,
     sandbox,
     lookTick,
@@ -187,13 +194,14 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       {size.width > 0 && (
         <Board
           field={field}
-          before={before}
-          after={after}
-          lasts={lasts}
-          moment={`${index}:${how}`}
+          before={tried?.before ?? before}
+          after={tried?.after ?? after}
+          lasts={tried === null ? lasts : motion ? tried.lasts : 0}
+          moment={tried === null ? `${index}:${how}` : `try:${tried.at}`}
           still={!motion}
           selected={keysOf(chosen, fighters)}
           {...drawing}
+          fog={fogOf(view)}
           painter={painter.painter}
           quality={painter.quality}
           daylight={daylight}
@@ -212,27 +220,36 @@ export function HundredTable(props: HundredTableProps): ReactNode {
             <TablePins
               view={view}
               field={field}
-              fighters={fighters}
+              fighters={shown}
               chosen={chosen}
               selected={selected}
               targets={new Set(blows.map((one) => one.target))}
-              outlook={outlook}
-              handles={drags.handles}
+              outlook={tried === null ? outlook : null}
+              handles={tried === null ? drags.handles : NO_HANDLES}
               ruler={drags.ruler}
               tellings={played}
             />
           }
         >
-          {planning !== null && selected !== null && selected.own !== null && shownTarget !== undefined && (
-            <ChanceSlip
-              view={view}
-              from={selected}
-              target={shownTarget}
-              planned={shownBlow ?? null}
-              plan={planning.planFor(selected)}
-              folded={phone}
-            />
+          {tried !== null && (
+            <p className="hu-try" role="status">
+              A try, with dice of its own: nothing here counts.
+            </p>
           )}
+          {planning !== null &&
+            tried === null &&
+            selected !== null &&
+            selected.own !== null &&
+            shownTarget !== undefined && (
+              <ChanceSlip
+                view={view}
+                from={selected}
+                target={shownTarget}
+                planned={shownBlow ?? null}
+                plan={planning.planFor(selected)}
+                folded={phone}
+              />
+            )}
           <BoardSwitch painter={painter} phone={phone} planning={planningNow} drags={drags} />
         </Board>
       )}
@@ -256,6 +273,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         planning={planning}
         outlook={outlook}
         sandbox={sandbox}
+        trial={trial}
         aiming={aiming}
         onAim={setAiming}
         onFighter={chooseFromList}
@@ -341,7 +359,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
           />
         }
       />
-      {props.after(ending && over, () => setEnding(false), index)}
+      {/* The dialog is loaded when it is wanted; the table stays meanwhile. */}
+      <Suspense fallback={null}>{props.after(ending && over, () => setEnding(false), index)}</Suspense>
     </>
   )
 }

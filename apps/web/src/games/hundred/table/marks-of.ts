@@ -118,6 +118,7 @@ export function ghostOf(fighter: Fighter, outlook: Outlook | null, tick: number 
     exhausted: false,
     burning: false,
     banner: false,
+    arrows: 0,
     down: false,
     look: 'planned',
     selected: false,

@@ -1,20 +1,27 @@
-import { type Condition, type HundredView, type Leaf, scenarioOf, sideOfSeat } from '@tessera/hundred'
+import { type Condition, type HundredView, type Leaf, scenarioOf, sideOfSeat, TEMPLATE_DATA } from '@tessera/hundred'
 
 /** What a seat must do to win, in a sentence, with how far it has come. */
 export function objectiveWords(view: HundredView, seat: 0 | 1): string {
-  const side = scenarioOf(view.config).sides[sideOfSeat(view.config, seat)]
+  const scenario = scenarioOf(view.config)
+  const side = scenario.sides[sideOfSeat(view.config, seat)]
   let held = 0
-  return conditionWords(side.condition, (leaf) =>
+  return conditionWords(side.condition, scenario, (leaf) =>
     leaf.type === 'hold' ? ` (${view.seats[seat].held[held++] ?? 0} so far)` : '',
   )
 }
 
-export function conditionWords(condition: Condition, progress: (leaf: Leaf) => string = () => ''): string {
+type Scenario = Pick<ReturnType<typeof scenarioOf>, 'sides'>
+
+export function conditionWords(
+  condition: Condition,
+  scenario: Scenario,
+  progress: (leaf: Leaf) => string = () => '',
+): string {
   switch (condition.type) {
     case 'any':
-      return condition.of.map((one) => conditionWords(one, progress)).join(', or ')
+      return condition.of.map((one) => conditionWords(one, scenario, progress)).join(', or ')
     case 'all':
-      return condition.of.map((one) => conditionWords(one, progress)).join(', and ')
+      return condition.of.map((one) => conditionWords(one, scenario, progress)).join(', and ')
     case 'elimination':
       return 'leave no enemy able to fight'
     case 'morale':
@@ -24,18 +31,24 @@ export function conditionWords(condition: Condition, progress: (leaf: Leaf) => s
     case 'survive':
       return `last ${condition.turns} turns`
     case 'escort':
-      return `bring u${condition.unit} to the ${condition.area}`
+      return `bring ${unitWords(condition.unit, scenario)} to the ${condition.area}`
     case 'reach':
       return `bring ${condition.units} fighters to the ${condition.area}`
     case 'capture':
       return `carry their banner to the ${condition.area}`
     case 'assassinate':
-      return `fell u${condition.unit}`
+      return `fell ${unitWords(condition.unit, scenario)}`
     case 'keep':
-      return `keep u${condition.unit} standing`
+      return `keep ${unitWords(condition.unit, scenario)} standing`
     case 'points':
       return `have more points left after ${condition.turns} turns`
   }
+}
+
+/** Units are numbered from 1 in the west and from 101 in the east. */
+function unitWords(id: number, { sides }: Scenario): string {
+  const unit = sides[id > 100 ? 1 : 0].units[(id % 100) - 1]
+  return unit === undefined ? `u${id}` : `the ${TEMPLATE_DATA[unit.template].name.toLowerCase()}`
 }
 
 export function capital(text: string): string {

@@ -2,12 +2,27 @@ import type { Fighter } from '../match/fighter.ts'
 import { held, LENS } from '../scene/camera.ts'
 import type { CameraModel, FieldModel } from '../scene/model.ts'
 
-/** Over everybody in sight and what is fought over, or the whole field where there is nobody yet. */
-export function openingCamera(field: FieldModel, fighters: readonly Fighter[], aspect: number): CameraModel | null {
-  const there = fighters.filter((one) => !one.fled && !one.down)
+/** Metres from the own fighters within which somebody matters this turn. */
+const NEAR = 24
+
+/**
+ * Over the own fighters and everybody seen near them; before the first turn over what is fought for as well. Null where there is nobody.
+ */
+export function openingCamera(
+  field: FieldModel,
+  fighters: readonly Fighter[],
+  aspect: number,
+  first: boolean,
+): CameraModel | null {
+  const standing = fighters.filter((one) => !one.fled && !one.down)
+  const own = standing.filter((one) => one.own !== null)
+  const near = (one: Fighter): boolean =>
+    own.length === 0 || own.some((mine) => Math.hypot(mine.x - one.x, mine.y - one.y) < NEAR * 1000)
+  const there = first ? standing : standing.filter((one) => one.own !== null || (one.seen && near(one)))
   if (there.length === 0) return null
-  const xs = [...there.map((one) => one.x / 1000), ...field.areas.map((area) => area.x)]
-  const ys = [...there.map((one) => one.y / 1000), ...field.areas.map((area) => area.y)]
+  const areas = first ? field.areas : []
+  const xs = [...there.map((one) => one.x / 1000), ...areas.map((area) => area.x)]
+  const ys = [...there.map((one) => one.y / 1000), ...areas.map((area) => area.y)]
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const half = Math.tan((LENS / 2) * (Math.PI / 180))
   const distance = Math.max((x1 - x0 + 7) / aspect, (y1 - y0 + 6) * 0.85) / 2 / half

@@ -127,7 +127,7 @@ function Warnings({ outlook, nameOf }: { readonly outlook: Outlook | null; reado
       ) : (
         outlook.risks.map((risk) => (
           <p key={risk.by} className="w">
-            {nameOf(risk.by)} gets a free attack: {risk.chance} % to hit, {risk.fells} % to fell.
+            {nameOf(risk.by)} gets a free attack: {risk.hurts} % to wound, {risk.fells} % to fell.
           </p>
         ))
       )}

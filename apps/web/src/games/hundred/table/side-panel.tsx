@@ -6,6 +6,7 @@ import type { Outlook } from '../plan/outlook.ts'
 import type { Planning } from '../plan/use-planning.ts'
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
 import type { Sandbox } from '../sandbox/use-sandbox.ts'
+import type { Trials } from '../sandbox/use-trial.ts'
 import type { Aiming } from './aiming.ts'
 import type { Live } from './live.ts'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -22,6 +23,7 @@ interface SideProps {
   readonly planning: Planning | null
   readonly outlook: Outlook | null
   readonly sandbox: Sandbox
+  readonly trial: Trials
   readonly aiming: Aiming
   readonly onAim: (aiming: Aiming) => void
   readonly onFighter: (id: number) => void
@@ -108,7 +110,7 @@ function Orders({ view, fighters, selection, planning, outlook, sandbox, ...prop
           onOnePress={props.onOnePress}
         />
       )}
-      {planning !== null && <SandboxPanel sandbox={sandbox} fighters={fighters} />}
+      {planning !== null && <SandboxPanel sandbox={sandbox} trial={props.trial} fighters={fighters} />}
       <UnitTable fighters={fighters} selected={selected} onFighter={props.onFighter} />
     </>
   )

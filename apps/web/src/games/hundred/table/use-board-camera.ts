@@ -19,7 +19,7 @@ interface Filming {
 /** HUN-1509: where the camera goes by itself. The player's own hand is left alone (see `useCamera`). */
 export function useBoardCamera({ field, fighters, size, motion, planTurn, tellings }: Filming): CameraControl {
   const aspect = size.width > 0 ? size.width / size.height : 1.6
-  const [start] = useState(() => openingCamera(field, fighters, 1.6))
+  const [start] = useState(() => openingCamera(field, fighters, 1.6, true))
   const control = useCamera(field, aspect, start, !motion)
   const { set, glide, camera } = control
   // When a turn is to be planned, everybody is looked at again.
@@ -29,7 +29,7 @@ export function useBoardCamera({ field, fighters, size, motion, planTurn, tellin
     if (planTurn < 0 || opened.current === planTurn || !laidOut) return
     const first = opened.current < 0
     opened.current = planTurn
-    const whole = openingCamera(field, fighters, aspect)
+    const whole = openingCamera(field, fighters, aspect, first || planTurn <= 1)
     if (whole === null) return
     if (first || !motion) set(whole)
     else glide(whole, 'playback')

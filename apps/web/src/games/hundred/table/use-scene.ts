@@ -22,11 +22,14 @@ export function useSceneFrames(now: {
   readonly speed: number
 }): { readonly before: SceneFrame; readonly after: SceneFrame; readonly lasts: number } {
   const { timeline, story, index, view, events } = now
-  const after = useMemo(() => sceneFrameOf(view, events, story.windUps(index)), [view, events, story, index])
+  const after = useMemo(
+    () => sceneFrameOf(view, events, story.windUps(index), (unit) => story.arrows(index, unit)),
+    [view, events, story, index],
+  )
   const before = useMemo(() => {
     if (index === 0) return after
     const frame = timeline.frame(index - 1)
-    return sceneFrameOf(frame.view, frame.events, story.windUps(index - 1))
+    return sceneFrameOf(frame.view, frame.events, story.windUps(index - 1), (unit) => story.arrows(index - 1, unit))
   }, [timeline, index, story, after])
   return { before, after, lasts: now.moving ? (paceOf(events) / now.speed) * 0.96 : 0 }
 }

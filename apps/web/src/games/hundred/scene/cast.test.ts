@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { figuresAt, missilesAt } from './figures-at.ts'
+import { castOf } from './cast.ts'
 import type { SceneFrame, SceneUnit } from './frame.ts'
+import type { FigureModel, MissileModel } from './model.ts'
+
+function figuresAt(before: SceneFrame, after: SceneFrame, t: number, still = false): readonly FigureModel[] {
+  const cast = castOf(before, after)
+  cast.at(t, still)
+  return cast.figures
+}
+function missilesAt(before: SceneFrame, after: SceneFrame, t: number): readonly MissileModel[] {
+  const cast = castOf(before, after)
+  cast.at(t, false)
+  return cast.missiles.filter(({ phase }) => phase > 0 && phase <= 1)
+}
 
 const UNIT: SceneUnit = {
   id: 'u1',
@@ -21,6 +33,7 @@ const UNIT: SceneUnit = {
   exhausted: false,
   burning: false,
   banner: false,
+  arrows: 0,
   prone: false,
   stance: false,
   wall: false,
@@ -76,5 +89,14 @@ describe('HUN-1507 figures between two frames', () => {
       ['u1', 'remembered', 'stand'],
       ['u2', 'seen', 'fall'],
     ])
+  })
+  test('HUN-1508 the same figures are written again and again, forwards and backwards', () => {
+    const cast = castOf(frame([UNIT]), frame([{ ...UNIT, x: 2000 }]))
+    const [figure] = cast.figures
+    cast.at(1, false)
+    expect(figure?.x).toBe(2)
+    cast.at(0.5, false)
+    expect(cast.figures[0]).toBe(figure)
+    expect(figure?.x).toBe(1.5)
   })
 })
