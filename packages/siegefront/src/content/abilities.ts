@@ -98,7 +98,7 @@ export const ABILITIES: readonly Ability[] = [
   passive('guard', 'Guard', 2, 'Enemies next to it must attack a guard, and cannot attack the castle.'),
   passive('pierce', 'Pierce', 3, 'Its blows see half the target’s defence.'),
   passive('keen', 'Keen', 2, 'Critical on 30 or less.'),
-  passive('lance', 'Lance', 2, '+100 initiative in a fight it starts.'),
+  passive('lance', 'Lance', 2, 'Counts as 1 faster in a fight it starts.'),
   passive('siegecraft', 'Siegecraft', 3, 'Attack ×150 % against castles.'),
   passive('banner', 'Banner', 3, 'Friends next to it have +1 attack.'),
   passive('bulwark', 'Bulwark', 3, 'Friends next to it have +1 defence.'),

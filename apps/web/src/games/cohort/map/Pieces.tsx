@@ -13,6 +13,8 @@ export interface PieceViewProps {
   readonly piece: Piece
   readonly label: string
   readonly selected?: boolean
+  /** It waits for an order. */
+  readonly idle?: boolean
   /** A number for a unit that shares its icon with others. */
   readonly ordinal?: string | null
   readonly at?: { readonly x: number; readonly y: number }
@@ -32,13 +34,24 @@ export interface PieceViewProps {
  * numbers stand beside the button, whose label says them better.
  */
 export function PieceView(props: PieceViewProps): ReactNode {
-  const { piece, label, selected = false, ordinal = null, lifted = false, onPress, onKeyDown, drags } = props
+  const {
+    piece,
+    label,
+    selected = false,
+    idle = false,
+    ordinal = null,
+    lifted = false,
+    onPress,
+    onKeyDown,
+    drags,
+  } = props
   const { x, y } = props.at ?? centreOf(piece.tile)
   const classes = [
     'co-piece',
     piece.sure,
     piece.routing ? 'routing' : '',
     selected ? 'sel' : '',
+    idle ? 'idle' : '',
     lifted ? 'lifted' : '',
   ]
   return (

@@ -28,6 +28,8 @@ export interface WarMapProps {
   readonly cursor: number
   readonly plans: readonly Plan[]
   readonly ranges: Ranges | null
+  /** Own units that still wait for an order. */
+  readonly idle: ReadonlySet<string>
   /** What pressing a tile would do now: "Move 1st Infantry to E10". */
   readonly deedAt?: (tile: number) => string | null
   readonly showing: Showing | null
@@ -144,6 +146,7 @@ export function WarMap(props: WarMapProps): ReactNode {
             key={piece.key}
             piece={piece}
             selected={piece.key === selected}
+            idle={props.idle.has(piece.key)}
             ordinal={ordinals.get(piece.key) ?? null}
             label={pieceWords(piece, me)}
             onPress={() => {

@@ -6,6 +6,7 @@ import { Button } from '#ui'
 import { useMotion } from '#web/settings/settings.ts'
 import { ContactCard, PieceCard, Situation, UnitCard } from '../desk/cards.tsx'
 import { Everyone } from '../desk/everyone.tsx'
+import { idleUnits } from '../desk/idle.ts'
 import { exchangesOf, exchangesWith, rangesOf, sightOf } from '../desk/insights.ts'
 import { MatchUp } from '../desk/match-up.tsx'
 import { OrderSheet } from '../desk/order-sheet.tsx'
@@ -87,6 +88,10 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const plans = useMemo(
     () => (view === null || understood === null ? [] : plansOf(view, tried ?? understood.orders)),
     [view, understood, tried],
+  )
+  const idle = useMemo(
+    () => (view === null || understood === null ? NOBODY_IDLE : idleUnits(view, understood.orders)),
+    [view, understood],
   )
   const [pointed, setPointed] = useState<number | null>(null)
   const [cursor, setCursor] = useState<number | null>(null)
@@ -254,6 +259,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             cursor={here}
             plans={plans}
             ranges={ranges}
+            idle={idle}
             deedAt={desk.deedAt}
             showing={showing}
             index={index}
@@ -338,6 +344,8 @@ export function CohortTable(props: CohortTableProps): ReactNode {
 function effectsOf(events: Parameters<typeof paceOf>[0]): number {
   return Math.max(0, paceOf(events) - 260)
 }
+
+const NOBODY_IDLE: ReadonlySet<string> = new Set()
 
 const NOBODY: TableSeat = { name: '', style: null }
 

@@ -179,7 +179,7 @@ function Cell(props: CellProps) {
     selected === place ? 'sel' : '',
     aim === place ? 'aimed' : '',
     props.acted.has(place) ? 'acted' : '',
-    unit !== undefined && props.ready.includes(unit.id) ? 'ready' : '',
+    unit !== undefined && props.ready.includes(unit.id) ? 'can-act' : '',
   ]
   return (
     <button

@@ -123,27 +123,24 @@ function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit:
   return (
     <>
       <div className="stats">
-        <Stat
-          icon={SIGNS.attack}
-          name="Attack"
-          value={hundredths(attack.value)}
-          chain={attack}
-          printed={card?.attack}
-        />
+        <Stat icon={SIGNS.attack} name="Attack" value={short(attack.value)} chain={attack} printed={card?.attack} />
         <Stat
           icon={SIGNS.defence}
           name="Defence"
-          value={hundredths(defence.value)}
+          value={short(defence.value)}
           chain={defence}
           printed={card?.defence}
         />
         <Stat
           icon={SIGNS.speed}
-          name="Initiative"
-          value={String(quick)}
-          why={`speed ${unit.speed}; moves ${steps === 0 ? 'not at all' : counted(steps, 'cell')}, reaches ${counted(reachOf(unit), 'cell')}`}
+          name="Speed"
+          value={String(unit.speed)}
+          why={`worth ${quick} in a fight, where more strikes first; moves ${steps === 0 ? 'not at all' : counted(steps, 'cell')}, reaches ${counted(reachOf(unit), 'cell')}`}
         />
       </div>
+      {(attack.value % 100 !== 0 || defence.value % 100 !== 0) && (
+        <p className="note">Fractions count until the blow falls; what is left then is rounded down.</p>
+      )}
       {STATUSES.filter((status) => unit.statuses[status] > 0).map((status) => (
         <div key={status} className="ability sf-statusline">
           <h3>
@@ -160,6 +157,11 @@ function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit:
       </p>
     </>
   )
+}
+
+/** Without a fraction where there is none. */
+function short(value: number): string {
+  return value % 100 === 0 ? String(value / 100) : hundredths(value)
 }
 
 function deeds(unit: Unit): string {
