@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import { cohortBalance } from './cohort-balance.ts'
 import { cohortLevels } from './cohort-levels.ts'
 import { cohortSpeed } from './cohort-speed.ts'
+import { gauntletBalance } from './gauntlet-balance.ts'
 import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
@@ -35,6 +36,7 @@ export const benches: readonly Bench[] = [
   cohortBalance,
   cohortLevels,
   gauntletSpeed,
+  gauntletBalance,
   hundredSpeed,
   hundredFrames,
   kernelOverhead,
