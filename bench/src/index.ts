@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import { cohortBalance } from './cohort-balance.ts'
 import { cohortLevels } from './cohort-levels.ts'
 import { cohortSpeed } from './cohort-speed.ts'
+import { gauntletBalance } from './gauntlet-balance.ts'
 import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
@@ -15,6 +16,7 @@ import { labWorkers } from './lab-workers.ts'
 import { matchData } from './match-data-speed.ts'
 import { serverLoad } from './server-load.ts'
 import { serverMemory } from './server-memory.ts'
+import { serverOnline } from './server-online.ts'
 import { showdown } from './showdown-speed.ts'
 import { siegefrontBalance, siegefrontHardBalance } from './siegefront-balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
@@ -35,6 +37,7 @@ export const benches: readonly Bench[] = [
   cohortBalance,
   cohortLevels,
   gauntletSpeed,
+  gauntletBalance,
   hundredSpeed,
   hundredFrames,
   kernelOverhead,
@@ -47,4 +50,5 @@ export const benches: readonly Bench[] = [
   client,
   serverLoad,
   serverMemory,
+  serverOnline,
 ]

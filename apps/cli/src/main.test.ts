@@ -392,6 +392,16 @@ test('bench --json has exactly the promised fields', async () => {
   expect(code).toBe(0)
   const { benches } = JSON.parse(out)
   expect(benches).toHaveLength(1)
-  expect(Object.keys(benches[0])).toEqual(['name', 'peer', 'ours', 'theirs', 'ratio', 'rounds', 'load'])
+  expect(Object.keys(benches[0])).toEqual([
+    'name',
+    'peer',
+    'ours',
+    'theirs',
+    'ratio',
+    'range',
+    'rounds',
+    'load',
+    'unit',
+  ])
   expect(benches[0]).toMatchObject({ name: 'kernel-overhead', theirs: 1_000_000, rounds: 1 })
 })

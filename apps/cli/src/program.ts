@@ -196,7 +196,7 @@ function bench(paths: LauncherPaths): Command {
     .option('--battles <n>', 'how many battles hexline-memory fights', wholeNumber(100, MOST), 100_000)
     .option('--list', 'only say what there is')
     .option('--write <file>', 'run what the file has sections of (## NAME), and write the tables there')
-    .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, rounds, load }] }')
+    .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, range, rounds, load, unit }] }')
     .addHelpText(
       'after',
       `

@@ -4,6 +4,7 @@ import type { CohortChoice } from './choice.ts'
 import type { CohortConfig } from './config.ts'
 import type { CohortEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
+import { panel } from './lab/panel.ts'
 import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
@@ -84,5 +85,6 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   variants,
   bring,
   workshop,
+  panel,
   terminal,
 }

@@ -14,7 +14,7 @@ import { type HundredView, view } from './view/view.ts'
 /** HUN-1506. */
 export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   id: 'hundred',
-  version: 1,
+  version: 2,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -32,4 +32,6 @@ export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, H
   sample,
   late: (seen) => late(seen),
   imagine,
+  // Version 2 changed scenarios alone: a match under way goes on with the fighters it has.
+  upgrade: (state) => state as HundredState,
 }

@@ -11,7 +11,7 @@ export { type LuckLedger, luckLedger } from './luck.ts'
 export { type PanelReport, type PanelResult, panelCells, panelReport } from './panel.ts'
 export { type Player, parsePlayer, playerName } from './player.ts'
 
-export { chance, points, signed } from './report/figures.ts'
+export { chance, measured, points, signed } from './report/figures.ts'
 export { reportHtml } from './report/html.ts'
 export { type LabReport, notable, recordOf, reportOf } from './report/report.ts'
 export { type Played, runMatch } from './run-match.ts'

@@ -60,8 +60,8 @@ function circumstances(results: readonly BenchResult[]): string {
   return `Measured on ${date}, Node ${process.versions.node}, ${cores === 1 ? 'one core' : `${cores} cores`}, load average ${Math.min(...loads)} to ${Math.max(...loads)}.`
 }
 
-function bare({ name, peer, ours, theirs, ratio, rounds, load }: BenchResult) {
-  return { name, peer, ours, theirs, ratio, rounds, load }
+function bare({ name, peer, ours, theirs, ratio, range, rounds, load, unit }: BenchResult) {
+  return { name, peer, ours, theirs, ratio, range, rounds, load, unit }
 }
 
 function inWords(results: readonly BenchResult[]): string {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { chance, type LabReport, points, signed } from '@tessera/lab'
+import { chance, type LabReport, measured, points, signed } from '@tessera/lab'
 import { parseJson, readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
 import { usage } from '../problem.ts'
@@ -118,7 +118,7 @@ function cellTable({ cells, findings: { worth, search, sweep } }: LabReport): st
     b,
     grouped(matches),
     `${wins[0]}–${draws}–${wins[1]}`,
-    corrected < 0.05 ? paint(share > 0.5 ? 'green' : 'yellow', percent(share)) : percent(share),
+    corrected < 0.05 ? paint(share > 0.5 ? 'green' : 'yellow', measured(share, ending)) : measured(share, ending),
     interval(low, high),
     turns.mean.toFixed(1),
     ending,

@@ -37,8 +37,7 @@ function urgency({ state, config }: Position, seat: Seat, boldness: number): num
   const { map, limit } = fieldOf(config)
   const own = pairOf(state.seats, seat)
   const foe = pairOf(state.seats, 1 - seat)
-  const needed = map.hold.turns
-  if (map.hold.seats.includes(1 - seat) && foe.hold >= needed - 2) return Math.min(boldness, 55)
+  if (map.hold.seats.includes(1 - seat) && foe.hold >= 1) return Math.min(boldness, 55)
   const left = limit - state.turn
   if (map.limitRule === 'defender') return seat === map.fortOwner || left > 7 ? boldness : Math.min(boldness, 70)
   return left <= 4 && own.score < foe.score ? Math.min(boldness, 70) : boldness

@@ -64,12 +64,12 @@ describe('commanders', () => {
     expect(read).toBeGreaterThan(4)
   })
 
-  it('COH-15.2 the tiro goes for an enemy within 4, and dawdles a quarter of the time', () => {
+  it('COH-15.2 the tiro goes for an enemy within 4, and walks on past it a quarter of the time', () => {
     const orders = (roll: number) => {
       const dice = { int: () => roll, d: () => 1, pick: <T>(list: readonly T[]) => list[0] as T, shuffle: () => {} }
       return tiro(known(facing()), 0, dice).get(1)?.steps
     }
-    expect(orders(0)).toMatchObject([{ do: 'hold' }])
+    expect(orders(0)).toMatchObject([{ do: 'move' }])
     expect(orders(1)).toMatchObject([{ do: 'attack', target: { is: 'contact', handle: 1 } }])
   })
 

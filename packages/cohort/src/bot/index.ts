@@ -2,20 +2,18 @@ import type { Bot, Dice } from '@tessera/kernel'
 import type { CohortChoice } from '../choice.ts'
 import { imagine } from '../view/imagine.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
-import { centurion } from './centurion.ts'
 import { deployment } from './deploy.ts'
 import { armyFor, recruitFor } from './muster.ts'
 import type { Plan } from './order.ts'
-import { strategos } from './strategos.ts'
-import { CENTURION } from './temper.ts'
+import { glance, strategos } from './strategos.ts'
 import { tiro } from './tiro.ts'
 import { written } from './written.ts'
 
 /** Section 15: three commanders, each from its view alone. */
 export const bot: Bot<CohortView, CohortChoice> = {
   levels: [
-    { id: 'tiro', name: 'Tiro', blurb: 'Goes for what it sees, and dawdles.' },
-    { id: 'centurion', name: 'Centurion', blurb: 'Keeps its army together and fights at good odds.' },
+    { id: 'tiro', name: 'Tiro', blurb: 'Goes for what it sees, and overlooks the rest.' },
+    { id: 'centurion', name: 'Centurion', blurb: 'Keeps its army together, and glances ahead before it fights.' },
     { id: 'strategos', name: 'Strategos', blurb: 'Plays the next turns through before it writes a word.' },
   ],
   personalities: [],
@@ -36,6 +34,6 @@ function choose(view: CohortView, dice: Dice, level: string): CohortChoice {
 function planOf(view: CohortView, dice: Dice, level: string): Plan {
   const seat = seatOf(view) === 0 ? 0 : 1
   if (level === 'strategos') return strategos(view, dice).plan
-  const known = { state: imagine(view, dice), config: view.config }
-  return level === 'tiro' ? tiro(known, seat, dice) : centurion(known, seat, CENTURION)
+  if (level === 'centurion') return glance(view, dice).plan
+  return tiro({ state: imagine(view, dice), config: view.config }, seat, dice)
 }

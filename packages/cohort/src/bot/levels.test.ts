@@ -5,7 +5,7 @@ import { configIn, known, position, tile } from '../testing/position.ts'
 import { view } from '../view/view.ts'
 import { centurion } from './centurion.ts'
 import type { Plan } from './order.ts'
-import { strategos } from './strategos.ts'
+import { glance, strategos } from './strategos.ts'
 import { CENTURION } from './temper.ts'
 import { tiro } from './tiro.ts'
 
@@ -21,7 +21,7 @@ describe('COH-15.2 tiro', () => {
   ])
   const plans = Array.from({ length: 40 }, (_, index) => tiro(known(state), 0, seededDice(seedFrom(`${index}`))))
 
-  test('attacks who is within 4, and dawdles about one time in four', () => {
+  test('attacks who is within 4, and overlooks it about one time in four', () => {
     const attacks = plans.filter((plan) => verbs(plan.get(1))[0] === 'attack').length
     expect(attacks).toBeGreaterThan(20)
     expect(attacks).toBeLessThan(40)
@@ -33,6 +33,28 @@ describe('COH-15.2 tiro', () => {
 })
 
 describe('COH-15.3 centurion', () => {
+  test('fights at worse odds as soon as the enemy begins to win by holding', () => {
+    const state = position([
+      { seat: 0, kind: 'militia', at: 'F14' },
+      { seat: 1, kind: 'professional', at: 'H14' },
+    ])
+    const steps = () => verbs(centurion(known(state), 0, CENTURION).get(1))
+    expect(steps()).not.toContain('attack')
+    state.seats[1].hold = 1
+    expect(steps()).toContain('attack')
+  })
+
+  test('weighs its plan against bolder ones, by its view and dice alone, within a few turns of thinking', () => {
+    const state = position([
+      { seat: 0, kind: 'professional', at: 'F14' },
+      { seat: 1, kind: 'levy', at: 'H14' },
+    ])
+    const thought = () => glance(view(state, 0, configIn(state)), seededDice(seedFrom('glance')))
+    expect(thought()).toEqual(thought())
+    expect(thought().evaluations).toBeGreaterThan(0)
+    expect(thought().evaluations).toBeLessThanOrEqual(18)
+  })
+
   test('goes for the weaker and keeps away from the stronger', () => {
     const one = position([
       { seat: 0, kind: 'professional', at: 'F14' },

@@ -6,11 +6,13 @@ import type { Position } from '../rules/scene.ts'
 import { centurion } from './centurion.ts'
 import type { Plan } from './order.ts'
 import { standing } from './standing.ts'
-import { CENTURION, type Temper } from './temper.ts'
+import type { Temper } from './temper.ts'
 
 /** A state that could lie behind the view, and what the enemy in it would order. */
 export interface World extends Position {
   readonly foes: Plan
+  /** How the enemy goes on after that. */
+  readonly enemy: Temper
   readonly seed: Seed
 }
 
@@ -22,7 +24,7 @@ export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, tu
   playTurn(now, seat, plan, world.foes, world.seed)
   for (let turn = 1; turn < turns && state.result === null; turn++) {
     const own = centurion(now, seat, temper)
-    const foes = centurion(now, 1 - seat, CENTURION)
+    const foes = centurion(now, 1 - seat, world.enemy)
     playTurn(now, seat, own, foes, world.seed)
   }
   return standing(now, seat)

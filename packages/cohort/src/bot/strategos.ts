@@ -13,14 +13,35 @@ import { CENTURION, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
 export const MOST_TURNS = 600
-const WORLDS = 8
 const DEPTH = 3
-/** What a plan must be better by, over all worlds, before it counts as better. */
-const DOUBT = 50 * WORLDS
-/** Worlds in which a better plan may turn out worse. */
-const MOST_WORSE = WORLDS / 4
+/** What a plan must be better by, in every world on average, before it counts as better. */
+const DOUBT = 50
 /** Enemies farther than this from every own fighter decide nothing yet. */
 const FAR = 7
+
+/** How much a commander thinks. */
+interface Effort {
+  readonly worlds: number
+  /** Worlds in which a better plan may turn out worse. */
+  readonly worse: number
+  /** Plans beside its usual one. */
+  readonly tempers: (view: CohortView) => readonly Temper[]
+  /** Whether other orders are tried unit by unit. */
+  readonly details: boolean
+}
+
+const STRATEGOS: Effort = { worlds: 8, worse: 2, tempers: allTempers, details: true }
+
+/** COH-15.3: a glance at what comes of fighting harder, or of keeping together. */
+const GLANCE: Effort = {
+  worlds: 2,
+  worse: 0,
+  tempers: () => [RUSH, { ...CENTURION, boldness: 60, together: true }],
+  details: false,
+}
+
+/** An enemy that attacks whatever the odds. */
+const RUSH: Temper = { ...CENTURION, boldness: 0 }
 
 interface Thought {
   readonly plan: Plan
@@ -33,14 +54,25 @@ interface Thought {
  * it marches like a centurion.
  */
 export function strategos(view: CohortView, dice: Dice): Thought {
+  return think(view, dice, STRATEGOS)
+}
+
+/** COH-15.3: the centurion's plan, weighed against two bolder ones. */
+export function glance(view: CohortView, dice: Dice): Thought {
+  return think(view, dice, GLANCE)
+}
+
+function think(view: CohortView, dice: Dice, effort: Effort): Thought {
   const seat = seatOf(view)
   const worlds: World[] = []
-  for (let index = 0; index < WORLDS; index++) {
+  for (let index = 0; index < effort.worlds; index++) {
     const state = guess(view, dice)
     const position = { state, config: view.config }
+    const enemy = index % 2 === 0 ? CENTURION : RUSH
     worlds.push({
       ...position,
-      foes: centurion(position, 1 - seat, CENTURION),
+      enemy,
+      foes: centurion(position, 1 - seat, enemy),
       seed: seedFrom(`${dice.int(1_000_000_000)}`),
     })
   }
@@ -52,7 +84,7 @@ export function strategos(view: CohortView, dice: Dice): Thought {
   let temper: Temper = CENTURION
   let most: readonly number[] = []
   const consider = (plan: Plan, other: Temper): void => {
-    const values = judge(worlds, most, (world) => {
+    const values = judge(worlds, most, effort.worse, (world) => {
       evaluations += DEPTH
       return playOut(world, seat, plan, other, DEPTH)
     })
@@ -62,15 +94,16 @@ export function strategos(view: CohortView, dice: Dice): Thought {
     temper = other
   }
   consider(best, temper)
-  for (const other of tempers(view)) {
+  for (const other of effort.tempers(view)) {
     const plan = centurion(first, seat, other)
     if (!isSame(plan, best)) consider(plan, other)
   }
+  if (!effort.details) return { plan: best, evaluations }
   const { fighters, staff } = lookout(first, seat)
   // Looked at anew each time: what was played through has left another board behind.
   for (const { id } of [...fighters, ...staff])
     for (const order of alternatives(lookout(first, seat), id, best)) {
-      if (evaluations + WORLDS * DEPTH > MOST_TURNS) return { plan: best, evaluations }
+      if (evaluations + effort.worlds * DEPTH > MOST_TURNS) return { plan: best, evaluations }
       consider(new Map(best).set(id, order), temper)
     }
   return { plan: best, evaluations }
@@ -90,6 +123,7 @@ function isQuiet({ units }: CohortState, seat: Seat): boolean {
 function judge(
   worlds: readonly World[],
   than: readonly number[],
+  mostWorse: number,
   valueIn: (world: World) => number,
 ): readonly number[] | null {
   const values: number[] = []
@@ -102,12 +136,12 @@ function judge(
     if (before === undefined) continue
     gain += value - before
     if (value < before) worse++
-    if (worse > MOST_WORSE) return null
+    if (worse > mostWorse) return null
   }
-  return than.length === 0 || gain > DOUBT ? values : null
+  return than.length === 0 || gain > DOUBT * worlds.length ? values : null
 }
 
-function tempers(view: CohortView): readonly Temper[] {
+function allTempers(view: CohortView): readonly Temper[] {
   const { points } = fieldOf(view.config).map
   return [
     { ...CENTURION, together: true },

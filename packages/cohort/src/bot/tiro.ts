@@ -14,7 +14,7 @@ import { campOf } from './station.ts'
 
 const SCOUTED = tileAt(9, 9)
 
-/** COH-15.2: goes for what it sees, else for the nearest point that is not its own, and dawdles a quarter of the time. */
+/** COH-15.2: goes for what it sees, else for the nearest point that is not its own, and overlooks the enemy a quarter of the time. */
 export function tiro(position: Position, seat: 0 | 1, dice: Dice): Plan {
   const { state } = position
   const look = lookout(position, seat)
@@ -28,8 +28,8 @@ export function tiro(position: Position, seat: 0 | 1, dice: Dice): Plan {
 }
 
 function fighter(look: Lookout, unit: Unit, dice: Dice): Order {
-  if (dice.int(4) === 0) return order('steady', HOLD)
-  const seen = look.foes
+  const overlooks = dice.int(4) === 0
+  const seen = (overlooks ? [] : look.foes)
     .filter(({ contact }) => contact.state === 'confirmed')
     .sort((a, b) => manhattan(a.tile, unit.tile) - manhattan(b.tile, unit.tile))[0]
   const away = seen === undefined ? 99 : manhattan(seen.tile, unit.tile)

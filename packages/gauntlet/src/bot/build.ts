@@ -1,10 +1,11 @@
 import type { Dice } from '@tessera/kernel'
 import type { Army } from '../choice.ts'
 import type { Content } from '../content/content.ts'
-import { starterArmy, upgradeEvenly } from '../content/presets.ts'
+import { starterArmy } from '../content/presets.ts'
 import type { Tier } from '../content/vocabulary.ts'
 import { fight, settledDice } from '../rules/practice.ts'
-import { DECK, deckCost, refuseArmy } from '../view/army.ts'
+import { refuseArmy } from '../view/army.ts'
+import { DECK_IDEAS, deckFor, randomDeck, withAnotherCard } from './decks.ts'
 import { normalDeployment } from './deploy.ts'
 
 /** Easy: a starter deck whose gold falls where it falls. */
@@ -30,8 +31,8 @@ interface Effort {
   readonly changes: number
 }
 
-const NORMAL: Effort = { candidates: 5, judges: 4, changes: 0 }
-const HARD: Effort = { candidates: 10, judges: 8, changes: 16 }
+const NORMAL: Effort = { candidates: 7, judges: 5, changes: 0 }
+const HARD: Effort = { candidates: 14, judges: 9, changes: 10 }
 
 /** Normal: the best of a few decks with its gold spent evenly. */
 export function normalArmy(content: Content, gold: number, roundLimit: number, dice: Dice): Army {
@@ -45,10 +46,7 @@ export function hardArmy(content: Content, gold: number, roundLimit: number, dic
 
 function tested(content: Content, gold: number, roundLimit: number, dice: Dice, effort: Effort): Army {
   const leaders = [...content.leaders.keys()]
-  const anyArmy = (place: number): Army => {
-    const leader = dice.pick(leaders)
-    return place % 2 === 0 ? starterArmy(content, leader, gold) : ownDeck(content, leader, gold, dice)
-  }
+  const anyArmy = (place: number): Army => someArmy(content, dice.pick(leaders), gold, place, dice)
   const judges = Array.from({ length: effort.judges }, (_, place) => anyArmy(place))
   const scoreOf = (army: Army): number =>
     judges.reduce((sum, judge, place) => sum + compare(content, army, judge, roundLimit, place), 0)
@@ -68,36 +66,14 @@ function tested(content: Content, gold: number, roundLimit: number, dice: Dice, 
   return best
 }
 
-/** A random legal deck of the leader's faction that uses what it may cost. */
-function ownDeck(content: Content, leader: string, gold: number, dice: Dice): Army {
-  const base = starterArmy(content, leader, 0)
-  const units = unitsOf(content, base)
-  let army: Army = { ...base, cards: [] }
-  for (let tries = 0; tries < 60 && army.cards.length < DECK.most; tries++) {
-    const more = { ...army, cards: [...army.cards, { key: dice.pick(units), tier: 1 as Tier }] }
-    const left = DECK.cost - deckCost(content, more)
-    if (left < 3 * (DECK.most - more.cards.length) - 9) continue
-    if (refuseArmy(content, more, gold) === null) army = more
-  }
-  return army.cards.length === 0 ? base : upgradeEvenly(content, army, gold)
-}
+const { gunline, wall, champions } = DECK_IDEAS
+/** Decks of the kinds that people bring, walls twice because they are the hardest to beat; then a starter and a random one. */
+const KINDS = [wall, gunline, champions, wall, null, undefined] as const
 
-/** The same army with one card for another, or with another spell; null: the change is not legal. */
-function withAnotherCard(content: Content, army: Army, gold: number, dice: Dice): Army | null {
-  const place = dice.int(army.cards.length + 1)
-  if (place === army.cards.length) {
-    const spells = content.leaders.get(army.leader)?.spells ?? []
-    const left = dice.int(spells.length)
-    return { ...army, spells: spells.filter((_, at) => at !== left).slice(0, DECK.spells) }
-  }
-  const key = dice.pick(unitsOf(content, army))
-  const cards = army.cards.map((card, at) => ({ key: at === place ? key : card.key, tier: 1 as Tier }))
-  const changed = { ...army, cards }
-  return refuseArmy(content, changed, gold) === null ? upgradeEvenly(content, changed, gold) : null
-}
-
-function unitsOf(content: Content, { faction }: Army): readonly string[] {
-  return [...content.units.values()].filter((unit) => unit.faction === faction).map(({ id }) => id)
+function someArmy(content: Content, leader: string, gold: number, place: number, dice: Dice): Army {
+  const kind = KINDS[place % KINDS.length]
+  if (kind === undefined) return randomDeck(content, leader, gold, dice)
+  return kind === null ? starterArmy(content, leader, gold) : deckFor(content, leader, gold, kind)
 }
 
 /** How an army does against another, both placed soundly: a win, and by how much HP. */

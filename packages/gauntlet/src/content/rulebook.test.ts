@@ -17,7 +17,7 @@ interface Change {
   readonly to: number | string | null
 }
 
-const folder = join(import.meta.dirname, '..', '..', 'fixtures')
+const folder = join(import.meta.dirname, '..', 'testing')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const book = read('rulebook.json') as Rulebook
 

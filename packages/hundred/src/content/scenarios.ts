@@ -177,7 +177,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       },
       {
         condition: { type: 'assassinate', unit: 1 },
-        units: 'goblin@330,60 330,80 310,220 330,240 350,220 orcArcher@450,80 500,150 orcWarrior@560,150',
+        units: 'goblin@330,60 330,80 310,220 330,240 orcArcher@450,80 500,150 orcWarrior@560,150',
       },
     ],
   }),
@@ -229,9 +229,9 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
   }),
   troll_ford: scenario({
     name: 'Troll Ford',
-    briefing: 'Something large has crossed the shallows. Bring it down, or last ten turns.',
+    briefing: 'Something large has crossed the shallows. Bring it down, or last twelve turns.',
     size: [500, 300],
-    turns: 12,
+    turns: 14,
     atLimit: 'draw',
     terrain: 'S 230,0,60,300; F 60,20,80,60; R 380,60,30,20',
     sides: [
@@ -240,14 +240,14 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
           type: 'any',
           of: [
             { type: 'assassinate', unit: 101 },
-            { type: 'survive', turns: 10 },
+            { type: 'survive', turns: 12 },
           ],
         },
         units: 'veteran@200,140 200,160 militia@200,120 200,180 185,150 crossbowman@150,135 healer@130,150',
       },
       {
         condition: { type: 'elimination' },
-        units: 'troll@330,150 goblin@330,100 330,115 330,185 330,200 orcWarrior@335,130 335,170',
+        units: 'troll@330,150 goblin@330,100 330,115 330,185 330,200 orcWarrior@335,130 335,170 orcBrute@350,150',
       },
     ],
   }),
@@ -306,7 +306,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       {
         condition: { type: 'any', of: [{ type: 'assassinate', unit: 1 }, { type: 'elimination' }] },
         units:
-          'goblin@200,100 200,200 220,100 220,200 orcArcher@400,90 400,210 orcWarrior@420,100 420,200 440,150 orcBrute@500,150',
+          'goblin@200,100 200,200 220,100 220,200 orcArcher@400,90 400,210 orcWarrior@420,100 420,200 440,150 orcArcher@460,130 orcBrute@500,150',
       },
     ],
   }),
@@ -321,7 +321,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       { condition: { type: 'morale' }, units: 'mountedKnight@60,180 60,220 scout@40,140' },
       {
         condition: { type: 'any', of: [{ type: 'morale' }, { type: 'survive', turns: 15 }] },
-        units: 'knight@560,200 militia@520,160 520,175 520,190 520,210 520,225 520,240 crossbowman@540,200',
+        units: 'knight@560,200 veteran@520,185 520,200 520,215 militia@520,165 520,235 crossbowman@540,185 540,215',
       },
     ],
   }),

@@ -1,6 +1,7 @@
 import { gameById } from '@tessera/games'
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
+import { reportHtml } from '../report/html.ts'
 import { reportOf } from '../report/report.ts'
 import { playPairs } from './cell.ts'
 import { type Crew, conduct, resultsHash } from './conduct.ts'
@@ -97,8 +98,9 @@ test('a cell stops when its answer is clear, and what was played beyond does not
   const { cells } = reportOf(design, tallies)
   expect(cells[0]?.high).toBeLessThan(0.5)
   expect(cells[0]?.always.high).toBeLessThan(0.5)
+  expect(reportHtml(reportOf(design, tallies))).toMatch(/ % \(stopped early\)/)
   expect(reportOf(design, tallies).answer[0]).toMatch(
-    /^Knives at Night is stronger than Iron Line: 9\d\.\d % of the points/,
+    /^Knives at Night is stronger than Iron Line: 9\d\.\d % of the points when it was stopped early/,
   )
 })
 

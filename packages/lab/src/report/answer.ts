@@ -23,12 +23,13 @@ function cellWords({ a, b, matches, share, ending, corrected, ...cell }: CellRep
   const { low, high } = ending === 'played' ? cell : cell.always
   const interval = `${points(low)} to ${points(high)} %`
   const played = count(matches, 'match', 'matches')
+  const early = ending === 'played' ? '' : ' when it was stopped early'
   if (corrected < CLEAR && share < 0.5)
-    return `${b} is stronger than ${a}: ${percent(1 - share)} of the points (${points(1 - high)} to ${points(1 - low)} %) over ${played}.`
+    return `${b} is stronger than ${a}: ${percent(1 - share)} of the points${early} (${points(1 - high)} to ${points(1 - low)} %) over ${played}.`
   if (corrected < CLEAR)
-    return `${a} is stronger than ${b}: ${percent(share)} of the points (${interval}) over ${played}.`
+    return `${a} is stronger than ${b}: ${percent(share)} of the points${early} (${interval}) over ${played}.`
   if (ending === 'even') return `${a} and ${b} are even: within ${evenWithin(experiment)} of one half, over ${played}.`
-  return `${a} against ${b} is too close to call: ${a} has ${percent(share)} of the points (${interval}) over ${played}.`
+  return `${a} against ${b} is too close to call: ${a} has ${percent(share)} of the points${early} (${interval}) over ${played}.`
 }
 
 function evenWithin(experiment: unknown): string {

@@ -1,7 +1,14 @@
 /** How figures are written in reports: with a point for decimals and commas for thousands, wherever they are read. */
 
+import type { Ending } from '../experiment/cell-tally.ts'
+
 export function percent(share: number): string {
   return `${points(share)} %`
+}
+
+/** A share with the words that it needs where its cell was stopped early, since that flatters the winner. */
+export function measured(share: number, ending: Ending): string {
+  return ending === 'played' ? percent(share) : `${percent(share)} (stopped early)`
 }
 
 /** Percent without the sign, for the ends of an interval. */

@@ -1,6 +1,6 @@
 import type { Findings } from '../experiment/design.ts'
 import { bars, curve, escaped, whiskers } from './charts.ts'
-import { chance, count, grouped, percent, points, signed, whole } from './figures.ts'
+import { chance, count, grouped, measured, percent, points, signed, whole } from './figures.ts'
 import type { CellReport, KeptMatch, LabReport } from './report.ts'
 import { STYLE } from './style.ts'
 
@@ -176,7 +176,7 @@ function cells({ cells: all, findings }: LabReport): string {
     const figures = [
       grouped(matches),
       `${grouped(wins[0])}–${grouped(draws)}–${grouped(wins[1])}`,
-      percent(share),
+      measured(share, ending),
       `${points(low)}–${points(high)}`,
       `${points(always.low)}–${points(always.high)}`,
       `${whole(bySeat[0])} / ${whole(bySeat[1])}`,

@@ -26,7 +26,8 @@ const NEAR_RATING = 200
 
 /**
  * GR-603: for each number of wins and battles the nearest by rating, upwards and downwards along the index; then the nearest of
- * all. Never the seeker's own, never of accounts seen at the seeker's addresses (GR-2409), never of closed or barred ones.
+ * all. Never the seeker's own, never of accounts seen at the seeker's addresses (GR-2409), never of closed or barred ones, which are
+ * looked up one by one: an anti-join would read all accounts first.
  */
 export const NEAR_TEAMS = `with strangers as materialized (
     select distinct theirs.account from gauntlet_addresses own
@@ -52,8 +53,8 @@ export const NEAR_TEAMS = `with strangers as materialized (
   'ALLOWED',
   `pool.account is distinct from $2::text
          and not exists (select from strangers where strangers.account = pool.account)
-         and not exists (select from accounts where accounts.id = pool.account
-           and (accounts.deleted is not null or accounts.banned_until > now()))
+         and coalesce((select accounts.deleted is null and (accounts.banned_until is null or accounts.banned_until <= now())
+           from accounts where accounts.id = pool.account), true)
          and pool.snapshot <> all (array(select json_array_elements_text($6::json)))`,
 )
 

@@ -215,7 +215,7 @@ function Mark({ mark }: { readonly mark: MarkModel }) {
 }
 
 /** Unseen cells as one path, a run of cells in a row as one rectangle. */
-export function fogPath({ cell, columns, rows, seen }: FogModel): string {
+function fogPath({ cell, columns, rows, seen }: FogModel): string {
   let path = ''
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {

@@ -66,7 +66,7 @@ export function withHandleAt(plan: Plan, handle: Handle, to: readonly [number, n
 }
 
 /** HUN-007: a direction is an integer vector whose longer side is 1000. */
-export function facingAlong(dx: number, dy: number): Spot | null {
+function facingAlong(dx: number, dy: number): Spot | null {
   const most = Math.max(Math.abs(dx), Math.abs(dy))
   if (most === 0) return null
   return { x: Math.round((dx / most) * 1000), y: Math.round((dy / most) * 1000) }

@@ -10,7 +10,7 @@ import type { SceneFrame, WindUp } from '../scene/frame.ts'
 import { type TrialFrame, trialOf } from './outcomes.ts'
 
 /** A moment of a try, ready to be shown. */
-export interface TrialMoment {
+interface TrialMoment {
   readonly at: number
   readonly before: SceneFrame
   readonly after: SceneFrame

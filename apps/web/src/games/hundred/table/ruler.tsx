@@ -20,7 +20,7 @@ export function RulerTag({
 }
 
 /** How far, how long at an advance over open ground, how much higher, and whether one sees from end to end. */
-export function rulerWords({ from, to }: Ruler, view: HundredView, selected: Fighter | null): string {
+function rulerWords({ from, to }: Ruler, view: HundredView, selected: Fighter | null): string {
   const field = fieldOf(view.config)
   const mm = ([x, y]: readonly [number, number]): readonly [number, number] => [
     Math.round(x * 1000),

@@ -1,0 +1,57 @@
+import type { RunView } from '@tessera/gauntlet'
+import type { Json } from '@tessera/kernel'
+import { seededDice, seedFrom } from '@tessera/kernel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMatches, type Matches } from '../../matches/index.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { somebody } from '../../testing/people.ts'
+import { choice } from '../../testing/play.ts'
+import { gauntletHost } from './index.ts'
+import { begunRun, botChoice, climb, registry } from './testing/run.ts'
+
+const deep = process.env['TESSERA_DEEP'] !== undefined
+const RUNS = deep ? 100 : 6
+
+let database: TestDatabase
+let matches: Matches
+beforeAll(async () => {
+  database = await testDatabase('postgres')
+  matches = createMatches({ database, games: registry, hosts: [gauntletHost] })
+  await gauntletHost.open?.(database)
+})
+afterAll(async () => {
+  await matches.stop()
+  await database.close()
+})
+
+test('runs that look for an opponent at the same moment all find one, each once', async () => {
+  const inCamp = (view: RunView): boolean => view.to === 0 && view.phase === 'camp'
+  const runs = []
+  for (let place = 0; place < RUNS; place++) {
+    const who = await somebody(database, 'user')
+    const id = await begunRun(matches, who)
+    runs.push({ who, id, seen: await climb(matches, who, id, inCamp) })
+  }
+  const from = performance.now()
+  const took = await Promise.all(
+    runs.map(async ({ who, id, seen }) => {
+      const find = botChoice(seen.view as unknown as RunView, 'normal', seededDice(seedFrom(id)))
+      await matches.submit(who, id, choice(seen.at, find as unknown as Json))
+      for (;;) {
+        const { at } = await matches.view(who, id)
+        if (at === seen.at + 2) return performance.now() - from
+      }
+    }),
+  )
+  await matches.idle()
+  const [searches] = await database.sql<{ n: number }>('select count(*)::int as n from gauntlet_searches')
+  expect(searches?.n).toBe(RUNS)
+  const [twice] = await database.sql<{ n: number }>(
+    'select count(*)::int as n from (select match from gauntlet_searches group by match having count(*) > 1) more',
+  )
+  expect(twice?.n).toBe(0)
+  took.sort((a, b) => a - b)
+  const worst = took[Math.ceil(RUNS * 0.99) - 1] ?? 0
+  if (deep) process.stdout.write(`${RUNS} runs at once: found after ${worst.toFixed(0)} ms at the 99th percentile\n`)
+  expect(took).toHaveLength(RUNS)
+}, 300_000)
