@@ -16,6 +16,7 @@ import { labWorkers } from './lab-workers.ts'
 import { matchData } from './match-data-speed.ts'
 import { serverLoad } from './server-load.ts'
 import { serverMemory } from './server-memory.ts'
+import { serverOnline } from './server-online.ts'
 import { showdown } from './showdown-speed.ts'
 import { siegefrontBalance, siegefrontHardBalance } from './siegefront-balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront-speed.ts'
@@ -49,4 +50,5 @@ export const benches: readonly Bench[] = [
   client,
   serverLoad,
   serverMemory,
+  serverOnline,
 ]

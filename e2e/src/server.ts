@@ -24,9 +24,10 @@ function withoutOurs({ TESSERA_SHOTS: _, ...env }: NodeJS.ProcessEnv): NodeJS.Pr
 /** The server as people start it, but with fixed dice, on a port that is free, with matches of its own and settings of its own. */
 export async function serve(
   settings: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
-  const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data], {
+  const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data, ...flags], {
     cwd: root,
     env: { ...withoutOurs(process.env), ...ROOMY, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

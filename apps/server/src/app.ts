@@ -5,7 +5,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { compressAnswers } from './api/compress.ts'
 import { documentation } from './api/documentation.ts'
@@ -25,18 +31,18 @@ import { type Hub, openHub } from './stream/hub.ts'
 
 /** A server without routes yet; its log is the one everybody writes to. */
 export function bareApp(settings: Settings, logTo?: { write(line: string): void }): FastifyInstance {
-  const app = fastify({
+  const options: FastifyServerOptions = {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 256 },
     requestTimeout: 30_000,
     // A machine that is busy starts slowly; that is no reason not to start.
     pluginTimeout: 0,
-    forceCloseConnections: 'idle',
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, problemOf(error)),
+    frameworkErrors: (error: FastifyError, _request: unknown, reply: unknown) =>
+      void sendProblem(reply as FastifyReply, problemOf(error)),
     logController: new LogController({ disableRequestLogging: true }),
     logger:
       settings.logLevel === 'silent'
@@ -47,10 +53,19 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
             serializers: { err: safeError },
             ...(logTo === undefined ? {} : { stream: logTo }),
           },
-  })
+  }
+  const app =
+    settings.tls === null ? fastify({ ...options, forceCloseConnections: 'idle' }) : overTls(options, settings.tls)
   app.server.maxHeadersCount = 64
   app.server.headersTimeout = 15_000
   return app
+}
+
+/** Browsers speak HTTP/2 over https, and one connection carries all their streams; whoever cannot speaks HTTP/1.1. */
+function overTls(options: FastifyServerOptions, tls: NonNullable<Settings['tls']>): FastifyInstance {
+  const secure = { ...options, http2: true, https: { ...tls, allowHTTP1: true } }
+  // Requests of HTTP/2 look the same to everything here; the types say otherwise.
+  return fastify(secure as unknown as FastifyServerOptions) as FastifyInstance
 }
 
 export interface AppParts {
@@ -73,6 +88,8 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     // Plain HTTP on a laptop is the normal case; with an https address people must come back by https.
+    // Browsers take it from a secure connection alone, and complain about it elsewhere.
+    ...(isSecure(settings) ? {} : { crossOriginOpenerPolicy: false }),
     strictTransportSecurity: settings.publicUrl?.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -138,6 +155,10 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
 function refuseMissing(webRoot: string): void {
   if (!existsSync(join(webRoot, 'index.html')))
     throw new Error(`There is no built web client in ${webRoot} (index.html is missing)`)
+}
+
+function isSecure({ publicUrl, tls }: Settings): boolean {
+  return tls !== null || publicUrl?.startsWith('https:') === true
 }
 
 /** Vite names everything under assets/ after its content, so it never changes; the rest is asked for anew. */

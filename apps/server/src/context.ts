@@ -21,5 +21,7 @@ export interface ServerContext {
   readonly pushKey: string
   /** null where no chain is configured. */
   readonly chain: ChainService | null
+  /** Errors that browsers have told of. */
+  readonly browserErrors: { count: number }
   readonly log: FastifyBaseLogger
 }

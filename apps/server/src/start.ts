@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let stopping = false
   const close = async (): Promise<void> => {
     stopping = true
-    const late = setTimeout(() => app.server.closeAllConnections(), settings.graceSeconds * 1000)
+    const late = setTimeout(() => endConnections(app), settings.graceSeconds * 1000)
     await app.close()
     clearTimeout(late)
     for (const end of closing.splice(0).reverse()) await end()
@@ -81,7 +81,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.push(() => context.matches.stop())
     closing.push(startTidying(context))
     await app.listen({ port: options.port, host: options.host })
-    return { url: urlOf(app.server.address() as AddressInfo), metricsPort: shown?.port ?? null, app, context, close }
+    return {
+      url: urlOf(app.server.address() as AddressInfo, settings.tls === null ? 'http' : 'https'),
+      metricsPort: shown?.port ?? null,
+      app,
+      context,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -114,14 +120,28 @@ async function openContext(
     ...(options.matchSecret === undefined ? {} : { secret: options.matchSecret }),
   })
   const { publicKey } = await pushKeys(database.db, keys)
-  return { settings, database, games, matches, keys, visitors, mail, pushKey: publicKey, chain, log: app.log }
+  const browserErrors = { count: 0 }
+  return {
+    settings,
+    database,
+    games,
+    matches,
+    keys,
+    visitors,
+    mail,
+    pushKey: publicKey,
+    chain,
+    browserErrors,
+    log: app.log,
+  }
 }
 
 /** What operators watch, all of it from memory. */
-function watch(metrics: ReturnType<typeof openMetrics>, { database, matches }: ServerContext): void {
+function watch(metrics: ReturnType<typeof openMetrics>, { database, matches, browserErrors }: ServerContext): void {
   const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`tessera_${name}`, help, read)
   gauge('matches_in_memory', 'Matches held by this process', () => matches.load().inMemory)
   gauge('matches_set_aside_total', 'Matches ended because their rules needed too much', () => matches.load().setAside)
+  gauge('browser_errors_total', 'Errors that browsers have told of', () => browserErrors.count)
   gauge('rules_waiting', 'Pieces of work that wait for a thread', () => matches.load().rules.waiting)
   gauge('rules_busy', 'Threads at work on rules', () => matches.load().rules.busy)
   gauge('rules_seconds_total', 'Processor time of rules', () => matches.load().rulesSeconds)
@@ -135,7 +155,13 @@ function isOpen(database: DatabasePlace | Database): database is Database {
   return typeof database === 'object' && 'db' in database
 }
 
-function urlOf({ address, port, family }: AddressInfo): string {
-  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return `http://localhost:${port}`
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+/** HTTP/2 has sessions instead, which end with the server. */
+function endConnections({ server }: FastifyInstance): void {
+  const { closeAllConnections } = server as { closeAllConnections?: () => void }
+  closeAllConnections?.call(server)
+}
+
+function urlOf({ address, port, family }: AddressInfo, scheme: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return `${scheme}://localhost:${port}`
+  return `${scheme}://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

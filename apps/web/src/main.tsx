@@ -9,15 +9,21 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
 import { registerOffline } from './offline/register.ts'
 import { lookOut } from './online/outlook.ts'
+import { tellError, tellErrors } from './online/tell-errors.ts'
 import { applySettings } from './settings/settings.ts'
 import { listenForFirstPress } from './sound/index.ts'
 
 applySettings()
 listenForFirstPress()
 lookOut()
+tellErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const onCaughtError = (error: unknown): void => {
+  console.error(error)
+  tellError(error)
+}
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <App />
   </StrictMode>,

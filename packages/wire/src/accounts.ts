@@ -155,6 +155,18 @@ export const Ban = z.strictObject({
   reason: z.string().min(1, 'Say why: they will read it').max(200, 'At most 200 characters'),
 })
 
+/** Something that went wrong in a browser, for whoever runs the server. */
+export const BrowserError = z.strictObject({
+  text: z.string().min(1).max(500),
+  /** Where in the code. */
+  stack: z.string().max(3000).default(''),
+  /** The path of the page, without what is searched for. */
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w/.-]*$/),
+})
+
 /** What this server is and can do, and who asks. */
 export const ServerFacts = z.object({
   name: z.literal('tessera'),

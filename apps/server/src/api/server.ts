@@ -6,11 +6,27 @@ import type { ServerContext } from '../context.ts'
 import { MOST_WEBHOOKS } from '../notify/webhooks.ts'
 import type { Serve } from './serve.ts'
 
+/** Errors of browsers that are logged in a minute: one broken page shall not fill the disk. */
+const MOST_ERRORS = 30
+
 /** What this server is, and which games it knows. */
-export function serverRoutes(serve: Serve, { games, settings, mail, pushKey, database, chain }: ServerContext): void {
+export function serverRoutes(serve: Serve, context: ServerContext): void {
+  const { games, settings, mail, pushKey, database, chain, log } = context
   const entries = games.map(entryOf)
+  let minute = 0
+  let told = 0
 
   serve(routes.games, async () => entries)
+  serve(routes.browserError, async ({ body, request }) => {
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== minute) told = 0
+    minute = now
+    context.browserErrors.count++
+    if (++told > MOST_ERRORS) return undefined
+    const browser = String(request.headers['user-agent'] ?? '').slice(0, 200)
+    log.warn({ reqId: request.id, browser, ...body }, 'an error in a browser')
+    return undefined
+  })
   serve(routes.facts, async ({ by }) => ({
     name: 'tessera' as const,
     you: by === null ? null : await meOf(database.db, by.id),

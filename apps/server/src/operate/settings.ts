@@ -30,6 +30,8 @@ export interface Settings {
   readonly refereeSeconds: number
   /** Streams open at once. */
   readonly streams: { readonly account: number; readonly address: number }
+  /** Certificate and key as PEM, to be reached by https directly; null: plain HTTP, or a proxy does it. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Seconds that requests under way are given when the server stops. */
   readonly graceSeconds: number
@@ -73,6 +75,8 @@ const Environment = z.object({
   TESSERA_REFEREE_SECONDS: whole(1, 60_000, 10),
   TESSERA_STREAMS_PER_ACCOUNT: whole(1, 1000, 20),
   TESSERA_STREAMS_PER_ADDRESS: whole(1, 1_000_000, 200),
+  TESSERA_TLS_CERT: z.string().includes('BEGIN CERTIFICATE').optional(),
+  TESSERA_TLS_KEY: z.string().includes('PRIVATE KEY').optional(),
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TESSERA_GRACE_SECONDS: whole(0, 600, 10),
   TESSERA_METRICS_TOKEN: z.string().min(16).optional(),
@@ -113,6 +117,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     inputErrors.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message.toLowerCase()}`))
   else if ((parsed.data.TESSERA_SMTP_URL === undefined) !== (parsed.data.TESSERA_MAIL_FROM === undefined))
     inputErrors.push('TESSERA_SMTP_URL and TESSERA_MAIL_FROM belong together')
+  else if ((parsed.data.TESSERA_TLS_CERT === undefined) !== (parsed.data.TESSERA_TLS_KEY === undefined))
+    inputErrors.push('TESSERA_TLS_CERT and TESSERA_TLS_KEY belong together')
   if (!parsed.success || inputErrors.length > 0) throw new SettingsError(inputErrors)
   const read = parsed.data
   return {
@@ -140,6 +146,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     refereeSeconds: read.TESSERA_REFEREE_SECONDS,
     streams: { account: read.TESSERA_STREAMS_PER_ACCOUNT, address: read.TESSERA_STREAMS_PER_ADDRESS },
+    tls:
+      read.TESSERA_TLS_CERT === undefined || read.TESSERA_TLS_KEY === undefined
+        ? null
+        : { cert: read.TESSERA_TLS_CERT, key: read.TESSERA_TLS_KEY },
     logLevel: read.TESSERA_LOG,
     graceSeconds: read.TESSERA_GRACE_SECONDS,
     metrics:

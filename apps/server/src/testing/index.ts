@@ -1,6 +1,7 @@
 export type { Database } from '../database/database.ts'
 export { openDatabase } from '../database/open.ts'
 export { type Asker, createMatches, gameRegistry, type Matches } from '../matches/index.ts'
+export { HEAVIEST } from './heaviest-match.ts'
 export { newSalt, somebody, tokenOf } from './people.ts'
 export { begun, choice } from './play.ts'
 export { startPostgres } from './postgres.ts'

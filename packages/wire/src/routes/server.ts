@@ -23,4 +23,12 @@ export const serverRoutes = {
     scope: 'read',
     answer: z.array(match.GameEntry),
   },
+  browserError: {
+    method: 'POST',
+    path: '/api/errors',
+    tag: 'server',
+    summary: 'Tell the operator of an error in a browser',
+    who: 'anybody',
+    body: account.BrowserError,
+  },
 } as const satisfies Routes

@@ -1,13 +1,16 @@
+import type { AnyGame } from '@tessera/kernel'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Nowhere, RematchAsked, useVersion } from '#play'
 import { Button, Skeletons, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'
+import { useRules } from '#web/games/use-rules.ts'
 import { useTitle } from '#web/pages/use-title.ts'
 import { outdated } from '../answers.ts'
 import { gameName, seatName } from '../people-words.ts'
 import { playAgain, sorry } from '../seat-taking.ts'
 import { type OnlineSession, openOnline } from '../session.ts'
+import { loadedAgainFor, type RulesHere, readOnly, rulesHere } from './rules-version.ts'
 import { Strip } from './strip.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -133,6 +136,26 @@ function Closed() {
   )
 }
 
+/** Whether the match is played by newer rules than this page has; loading the page again, once, may bring them. */
+function useNewerRules(session: OnlineSession, rules: AnyGame | undefined): RulesHere {
+  const [here, setHere] = useState<RulesHere>('known')
+  useEffect(() => {
+    if (rules === undefined || rulesHere(session.match(), rules, true) === 'known') return
+    const found = rulesHere(session.match(), rules, loadedAgainFor(session.match()))
+    setHere(found)
+    if (found === 'load-again') void loadNewest()
+  }, [session, rules])
+  return here
+}
+
+/** A page that is kept for being offline would be loaded from there again: the newest takes over first. */
+async function loadNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  await registration?.update().catch(() => undefined)
+  registration?.waiting?.postMessage('take over')
+  location.reload()
+}
+
 /** The table of the game, with what is around every match on a server above it. */
 function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   const { id, game, mine, seats, rematch: asked } = session.match()
@@ -140,6 +163,9 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   const words = seats.map((seat) => (seat.seat === mine ? 'You' : seatName(seat))).join('\n')
   const names = useMemo(() => words.split('\n'), [words])
   const [bots] = useState(() => seats.map(({ bot }) => bot))
+  const rules = useRules(game)
+  const newer = useNewerRules(session, rules)
+  const shown = useMemo(() => (newer === 'newer' ? readOnly(session) : session), [session, newer])
   const GameTable = useMemo(() => {
     const entry = gameOf(game)
     return entry && lazy(async () => ({ default: (await entry.screens()).screens.Online }))
@@ -161,10 +187,16 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   return (
     <RematchAsked value={asked !== null}>
       <div className="on-table">
+        {newer === 'newer' && (
+          <p className="on-newer" role="status">
+            This match is played by newer rules than this page knows. You can watch it here; to play on, close all tabs
+            of Tessera and open it again.
+          </p>
+        )}
         <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} />
         <Suspense fallback={<Opening />}>
           <GameTable
-            session={session}
+            session={shown}
             names={names}
             bots={bots}
             back="/online"

@@ -1,5 +1,5 @@
 import type { WatchProps } from '#play'
-import { EmptyState } from '#ui'
+import { Button, EmptyState } from '#ui'
 import { DuelTable } from '../../gauntlet-shared/battle/duel-table.tsx'
 import type { Duel } from '../types.ts'
 
@@ -24,7 +24,12 @@ export default function Replay({ timeline, to, seats, back, at, onPlace, onFork,
       back={back}
       onPlace={onPlace}
       onFork={onFork}
-      tools={eyes}
+      tools={
+        <>
+          {eyes}
+          <Button onClick={() => onFork(Math.max(0, first - 1))}>Deploy anew</Button>
+        </>
+      }
       after={after}
     />
   )

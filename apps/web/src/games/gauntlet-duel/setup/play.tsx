@@ -1,9 +1,18 @@
-import { gauntletDuel, PRINTED, READY_ARMIES, refuseArmy } from '@tessera/gauntlet'
-import { useState } from 'react'
-import { startMatch, useBegin } from '#play'
+import {
+  type Army,
+  gauntletDuel,
+  PRINTED,
+  READY_ARMIES,
+  refuseArmy,
+  type Snapshot,
+  snapshotTeam,
+} from '@tessera/gauntlet'
+import { useEffect, useState } from 'react'
+import { fieldsOf, startMatch, useBegin } from '#play'
 import { SetUpFrame } from '#table'
 import { Button, Segments, Select } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
+import { type FormerTeam, formerTeams } from '../../gauntlet-shared/former-teams.ts'
 import { armyName } from '../../gauntlet-shared/team/names.ts'
 import { duelMatch, levelName } from '../match/definition.ts'
 import { TeamBuilder } from '../team/team-builder.tsx'
@@ -18,12 +27,17 @@ export default function Play() {
   useTitle('Play Gauntlet')
   const begin = useBegin()
   const [setup, setSetup] = useState(stored.recall)
+  const former = useFormerTeams()
+  const [practice, setPractice] = useState<string | null>(null)
+  const theirs = former.find(({ id }) => id === practice)
   const { army, opponent, options } = setup
   const { gold } = optionsIn(options)
   const refusal = refuseArmy(PRINTED, army, gold)?.message ?? null
   const onBegin = () => {
     stored.keep(setup)
-    void begin(startMatch(duelMatch, { config: options, opponent, own: { army } }))
+    // GB-1401: an army in the config has no price, so any former team can be met.
+    const config = theirs === undefined ? options : { ...fieldsOf(options), armies: [null, armyOf(theirs)] }
+    void begin(startMatch(duelMatch, { config, opponent, own: { army } }))
   }
   return (
     <SetUpFrame
@@ -44,14 +58,17 @@ export default function Play() {
           <p className="muted">{gauntletDuel.bot.levels.find(({ id }) => id === opponent.level)?.blurb}</p>
           <Select
             label="Their team"
-            value={opponent.leader ?? ''}
+            value={theirs?.id ?? opponent.leader ?? ''}
             options={[
               { value: '', name: 'Their own choice' },
               ...READY_ARMIES.map(({ army: { leader }, name }) => ({ value: leader, name })),
+              ...former.map(({ id, snapshot }) => ({ value: id, name: formerName(snapshot) })),
             ]}
-            onChange={(leader) =>
-              setSetup({ ...setup, opponent: { ...opponent, leader: leader === '' ? null : leader } })
-            }
+            onChange={(chosen) => {
+              const own = former.some(({ id }) => id === chosen)
+              setPractice(own ? chosen : null)
+              setSetup({ ...setup, opponent: { ...opponent, leader: own || chosen === '' ? null : chosen } })
+            }}
           />
         </div>
       }
@@ -72,4 +89,26 @@ export default function Play() {
       onBegin={onBegin}
     />
   )
+}
+
+/** Teams of one's own runs on this device, the newest first: whoever wants to can practise against them. */
+function useFormerTeams(): readonly FormerTeam[] {
+  const [teams, setTeams] = useState<readonly FormerTeam[]>([])
+  useEffect(() => {
+    let open = true
+    void formerTeams.newest(12).then((found) => open && setTeams(found))
+    return () => {
+      open = false
+    }
+  }, [])
+  return teams
+}
+
+function armyOf({ snapshot }: FormerTeam): Army {
+  return snapshotTeam(snapshot).army
+}
+
+/** "Former Ser Aldric, 4 wins, 7 units". */
+function formerName({ name, wins, team }: Snapshot): string {
+  return `${name}, ${wins} ${wins === 1 ? 'win' : 'wins'}, ${team.length} units`
 }

@@ -95,7 +95,8 @@ export default function DeckPage() {
               unit && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the deck
                 <li key={place} className={unit.rarity ?? 'common'}>
-                  <button type="button" aria-label={`Remove ${unit.name}`} onClick={() => remove(place)}>
+                  <button type="button" onClick={() => remove(place)}>
+                    <span className="vh">Remove </span>
                     <Icon name={ROLE_ICONS[unit.role]} /> {unit.name} <span className="muted">{unit.cost}</span>
                   </button>
                 </li>
@@ -146,6 +147,7 @@ export default function DeckPage() {
         )}
       </section>
       <section className="gr-roster" aria-label="Units">
+        <h2 className="vh">Units</h2>
         <Chips
           label="Role"
           value={role}

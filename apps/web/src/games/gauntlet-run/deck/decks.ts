@@ -6,7 +6,7 @@ import type { Brought } from '../types.ts'
 const KEY = 'gauntlet-run.decks'
 
 /** GR-403. */
-export const DECK_LIMITS = { decks: 24, name: 30 } as const
+const DECK_LIMITS = { decks: 24, name: 30 } as const
 
 export interface SavedDeck extends Brought {
   readonly id: string

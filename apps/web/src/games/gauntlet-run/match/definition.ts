@@ -10,9 +10,9 @@ import {
 } from '@tessera/gauntlet'
 import { randomSeed, seededDice, seedFrom } from '@tessera/kernel'
 import { type Beginning, countIn, defineMatch, fieldsOf } from '#play/match'
+import { formerTeams } from '../../gauntlet-shared/former-teams.ts'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
 import type { Brought, Run } from '../types.ts'
-import { formerTeams } from './teams.ts'
 
 /** Gauntlet's runs in this browser: against bot teams and the player's own former teams. */
 export const runMatch = defineMatch<Run>({

@@ -1,12 +1,12 @@
 import { type PlayerView, type RunChoice, type RunEvent, type RunView, runRules } from '@tessera/gauntlet'
 import { createMatch, FrameLog, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
+import { type FormerTeam, teamOfBattle, teamsOn } from '../../gauntlet-shared/former-teams.ts'
 import { storyOf } from '../road/story.ts'
 import { opponentFor, starterOf } from './definition.ts'
 import { battleSpans, duelFrames, playerOf } from './frames.ts'
 import { blockedRise, campAfter, preparationFor, withoutRise } from './preparation.ts'
 import { tallyOf } from './tally.ts'
-import { type FormerTeam, teamOfBattle, teamsOn } from './teams.ts'
 
 const parsed = runRules.config.parse({ pool: 'local' })
 if (!parsed.ok) throw new Error('The config of the run is wrong')

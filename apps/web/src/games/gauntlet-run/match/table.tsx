@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { type HandedOver, Nowhere, type TableProps } from '#play'
 import { Button } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
+import { formerTeams, teamOfBattle } from '../../gauntlet-shared/former-teams.ts'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
 import { CampScreen } from '../screens/camp.tsx'
 import { DraftScreen } from '../screens/draft.tsx'
@@ -17,7 +18,6 @@ import { bestBefore, rememberBest } from './best.ts'
 import { takeFirst } from './departures.ts'
 import { type BattleSpan, battleSpans, duelFrames, playerOf, winsBefore } from './frames.ts'
 import { tallyOf } from './tally.ts'
-import { formerTeams, teamOfBattle } from './teams.ts'
 
 const FieldWords = lazy(() => import('../online/field-words.tsx'))
 

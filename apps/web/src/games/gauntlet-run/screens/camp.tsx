@@ -85,7 +85,7 @@ export function CampScreen(props: CampProps) {
         onUndo={(id) => change({ upgrades: withoutRise(upgrades, id) })}
         onLook={setLooked}
       />
-      <section className="paper gr-place" aria-label="Placement">
+      <section className="paper gr-place" id="camp-panel-place" aria-label="Placement">
         <div className="gr-aside">
           <Arrangements cards={cards} units={units} blocked={lockedWords} onChange={place} />
           <Legend />
@@ -124,13 +124,12 @@ export function CampScreen(props: CampProps) {
           {bench.map((card) => {
             const own = camp.hand[card]
             if (own === undefined) return null
-            const name = PRINTED.units.get(own.unit)?.name ?? own.unit
             return (
               <li key={own.id}>
                 <SmallCard
                   card={own}
                   pressed={held === card}
-                  label={`${name} on the bench`}
+                  after="on the bench"
                   onPress={() => !locked && setHeld(held === card ? null : card)}
                 />
               </li>
@@ -163,7 +162,7 @@ export function CampScreen(props: CampProps) {
           </span>
         )}
       </section>
-      <aside className="panel gr-right" aria-label="Spells and opponent">
+      <aside className="panel gr-right" id="camp-panel-spells" aria-label="Spells and opponent">
         <header>
           <h2>Spells</h2>
           <span className="muted t13">once each</span>

@@ -45,6 +45,7 @@ export function DraftScreen({ view, marked: stored, back, tools, onMark, onPick 
           <h1>{title}</h1>
           <p className="muted">Cards you leave stay in the deck</p>
         </header>
+        <h2 className="vh">Cards on offer</h2>
         <Offer cards={offered} hand={hand} marked={marked} onMark={mark} />
         <div className="gr-confirm">
           <Button

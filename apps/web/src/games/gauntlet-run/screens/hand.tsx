@@ -8,12 +8,14 @@ import { figuresAt, Tiers } from '../../gauntlet-shared/team/unit-card.tsx'
 interface SmallCardProps {
   readonly card: Pick<RunCard, 'unit' | 'tier'>
   readonly pressed?: boolean
-  readonly label?: string
+  /** For those who do not see it: what pressing does, before the name, or where it is, after it. */
+  readonly before?: string
+  readonly after?: string
   readonly onPress?: () => void
 }
 
 /** A card of the hand, small: picture, name, life and attack. */
-export function SmallCard({ card, pressed, label, onPress }: SmallCardProps) {
+export function SmallCard({ card, pressed, before, after, onPress }: SmallCardProps) {
   const unit = PRINTED.units.get(card.unit)
   if (unit === undefined) return null
   const { hp, atk } = figuresAt(unit, card.tier)
@@ -40,8 +42,10 @@ export function SmallCard({ card, pressed, label, onPress }: SmallCardProps) {
   const classes = `mcard small ${unit.rarity ?? 'common'}`
   if (onPress === undefined) return <span className={classes}>{inside}</span>
   return (
-    <button type="button" className={classes} aria-pressed={pressed} aria-label={label} onClick={onPress}>
+    <button type="button" className={classes} aria-pressed={pressed} onClick={onPress}>
+      {before !== undefined && <span className="vh">{before} </span>}
       {inside}
+      {after !== undefined && <span className="vh"> {after}</span>}
     </button>
   )
 }

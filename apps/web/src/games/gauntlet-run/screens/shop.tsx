@@ -20,7 +20,7 @@ export function Shop({ camp, upgrades, locked, onRaise, onUndo, onLook }: ShopPr
   const { hand, gold } = camp
   const order = [...hand].toSorted((a, b) => a.tier - b.tier)
   return (
-    <section className="panel gr-shop" aria-label="Raise your units">
+    <section className="panel gr-shop" id="camp-panel-shop" aria-label="Raise your units">
       <header>
         <h2>Raise your units</h2>
         <span className="muted t13">{gold} gold</span>

@@ -198,7 +198,7 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
             unit && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the deck
               <li key={place}>
-                <SmallCard card={{ unit: id, tier: 1 }} label={`Look at ${unit.name}`} onPress={() => setLooked(id)} />
+                <SmallCard card={{ unit: id, tier: 1 }} before="Look at" onPress={() => setLooked(id)} />
               </li>
             )
           )

@@ -26,10 +26,11 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
   const struck = new Set(events.flatMap((event) => (event.type === 'attack' && event.landed > 0 ? event.targetId : [])))
   const charged = events.some(({ type }) => type === 'charge_impact')
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
       className={`gd-board ${moving ? 'moving' : ''} ${charged ? 'shake' : ''}`}
       viewBox={`-22 -22 ${BOARD_WIDTH + 44} ${BOARD_HEIGHT + 44}`}
-      role="img"
+      role="group"
       aria-label={`Board of 8 columns and 10 rows, ${standing.length} units stand`}
     >
       <rect x={-20} y={-20} width={BOARD_WIDTH + 40} height={BOARD_HEIGHT + 40} className="edge" />

@@ -2,7 +2,7 @@ import { abilityText, PRINTED, TIMINGS, type Timing } from '@tessera/gauntlet'
 import { Icon } from '#table'
 import { Segments } from '#ui'
 
-export const TIMING_WORDS: Readonly<Record<Timing, string>> = { early: 'Early', mid: 'Middle', late: 'Late' }
+const TIMING_WORDS: Readonly<Record<Timing, string>> = { early: 'Early', mid: 'Middle', late: 'Late' }
 
 interface SpellTimingsProps {
   readonly spells: readonly string[]

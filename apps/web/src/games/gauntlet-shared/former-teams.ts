@@ -43,6 +43,7 @@ export function teamOfBattle(run: string, name: string, battles: readonly Battle
 }
 
 export interface FormerTeams {
+  newest(count: number): Promise<readonly FormerTeam[]>
   keep(teams: readonly FormerTeam[]): Promise<void>
   /** Every run is somebody of its own: the newest team of each run and number of wins can be met. */
   candidates(): Promise<readonly Candidate[]>
@@ -59,6 +60,9 @@ export function teamsOn(shelf: Shelf<FormerTeam>): FormerTeams {
       }
       const surplus = (await shelf.all()).toSorted((a, b) => b.snapshot.number - a.snapshot.number).slice(MOST)
       for (const { id } of surplus) await shelf.remove(id)
+    },
+    async newest(count) {
+      return (await shelf.all()).toSorted((a, b) => b.snapshot.number - a.snapshot.number).slice(0, count)
     },
     async candidates() {
       return (await shelf.all()).map(({ run, snapshot }) => ({ player: run, snapshot }))

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from './api/testing/client.ts'
+import { readSettings } from './operate/settings.ts'
+import type { RunningServer } from './start.ts'
+
+let server: RunningServer
+let ca: string
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const wish = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  execFileSync('openssl', [...wish, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' })
+  const { tls } = readSettings({ TESSERA_TLS_CERT_FILE: cert, TESSERA_TLS_KEY_FILE: key })
+  ca = readFileSync(cert, 'utf8')
+  rmSync(folder, { recursive: true })
+  server = await testServer({ tls })
+})
+afterAll(() => server.close())
+
+test('a certificate alone is refused with a sentence', () => {
+  expect(() => readSettings({ TESSERA_TLS_CERT: 'BEGIN CERTIFICATE' })).toThrow(/belong together/)
+})
+
+test('with a certificate of its own the server speaks HTTP/2: one connection carries requests and a stream', async () => {
+  expect(server.url).toMatch(/^https:\/\/localhost:\d+$/)
+  const session = connect(server.url, { ca })
+  const ask = (
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<{ status: number; cookie: string; text: string }> =>
+    new Promise((done, failed) => {
+      const asked = session.request({ ...headers, origin: server.url })
+      let [text, status, cookie] = ['', 0, '']
+      asked.on('response', (answer) => {
+        status = Number(answer[':status'])
+        cookie = String(answer['set-cookie'] ?? '')
+      })
+      asked.on('data', (piece: Buffer) => {
+        text += piece.toString()
+        if (headers[':path'] !== '/api/stream' || !text.includes('"fresh"')) return
+        asked.close()
+        done({ status, cookie, text })
+      })
+      asked.on('end', () => done({ status, cookie, text }))
+      asked.on('error', failed)
+      asked.end(body)
+    })
+  const guest = await ask({ ':method': 'POST', ':path': '/api/guest' })
+  expect([guest.status, guest.cookie]).toEqual([200, expect.stringContaining('Secure')])
+  const cookie = guest.cookie.split(';', 1)[0] ?? ''
+  const heard = await ask({ ':method': 'GET', ':path': '/api/stream', cookie })
+  expect([heard.status, heard.text]).toEqual([200, expect.stringContaining('"kind":"fresh"')])
+  expect((await ask({ ':method': 'GET', ':path': '/api/me', cookie })).status).toBe(200)
+  session.close()
+})
+
+test('whoever knows no HTTP/2 is served by HTTP/1.1', async () => {
+  const status = await new Promise((done, failed) => {
+    const asked = request(`${server.url}/healthz`, { ca }, (answer) => {
+      answer.resume()
+      done(answer.statusCode)
+    })
+    asked.on('error', failed)
+    asked.end()
+  })
+  expect(status).toBe(200)
+})

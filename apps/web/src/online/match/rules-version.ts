@@ -1,0 +1,32 @@
+import type { AnyGame } from '@tessera/kernel'
+import type { OnlineSession } from '../session.ts'
+
+/** Whether a match is played by rules that this page has, by newer ones that loading it again may bring, or by newer ones still. */
+export type RulesHere = 'known' | 'load-again' | 'newer'
+
+/** Matches of older rules are played on: the server has those, and refuses what they do not allow. */
+export function rulesHere(match: { readonly version: number }, game: AnyGame, loadedAgain: boolean): RulesHere {
+  if (match.version <= game.ruleset.version) return 'known'
+  return loadedAgain ? 'newer' : 'load-again'
+}
+
+/** The match to look at, by somebody whose page does not know its rules: nothing is chosen by wrong ones. */
+export function readOnly(session: OnlineSession): OnlineSession {
+  const refusal = { code: 'other_rules', message: 'This page knows older rules than this match is played by.' }
+  const refuse = async () => refusal
+  return { ...session, submit: refuse, withdraw: refuse }
+}
+
+const KEY = 'tessera.loaded-again'
+
+/** Whether the page was loaded anew for this match already; from now on it was. */
+export function loadedAgainFor(match: { readonly id: string; readonly version: number }): boolean {
+  const mark = `${match.id} ${match.version}`
+  try {
+    if (sessionStorage.getItem(KEY) === mark) return true
+    sessionStorage.setItem(KEY, mark)
+    return false
+  } catch {
+    return true
+  }
+}

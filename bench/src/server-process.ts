@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** Everybody comes from one address here, and nobody is held back. */
+const ROOMY = {
+  TESSERA_LOG: 'error',
+  TESSERA_RATE_ADDRESS: '10000000',
+  TESSERA_RATE_ACCOUNT: '10000000',
+  TESSERA_RATE_GUESTS: '1000000',
+  TESSERA_OPEN_MATCHES_PER_ADDRESS: '100000',
+  TESSERA_RUNNING_MATCHES: '1000000',
+  TESSERA_STREAMS_PER_ADDRESS: '100000',
+  TESSERA_REFEREE_SECONDS: '60000',
+}
+
+export interface ServerProcess {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A whole server as people start it, from a checkout of Tessera, in a process of its own. */
+export async function startProcess(root: string, databaseUrl: string | null): Promise<ServerProcess> {
+  const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'))
+  const entry = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
+  const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--json', '--data', data], {
+    cwd: root,
+    env: { ...process.env, ...ROOMY, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const url = await new Promise<string>((done, failed) => {
+    let said = ''
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece
+      const found = /"url":"([^"]+)"/.exec(said)?.[1]
+      if (found !== undefined) done(found)
+    })
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it listened`)))
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Connections to a server that count what comes through them, as it comes: compressed, with headers. */
+export class Connections {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  readonly #sockets = new Set<Socket>()
+  readonly #url: string
+  requests = 0
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  get received(): number {
+    let sum = 0
+    for (const socket of this.#sockets) sum += socket.bytesRead
+    return sum
+  }
+
+  async ask<T>(method: string, path: string, cookie: string, body?: unknown): Promise<{ answer: T; cookie: string }> {
+    this.requests++
+    const sent = body === undefined ? '' : JSON.stringify(body)
+    const response = await this.#send(method, path, cookie, sent)
+    const pieces: Buffer[] = []
+    for await (const piece of response) pieces.push(piece as Buffer)
+    const whole = Buffer.concat(pieces)
+    const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole).toString()
+    if ((response.statusCode ?? 500) >= 300) throw new Error(`${method} ${path}: ${response.statusCode} ${text}`)
+    const given = String(response.headers['set-cookie'] ?? '').split(';', 1)[0] ?? ''
+    return { answer: (text === '' ? null : JSON.parse(text)) as T, cookie: given === '' ? cookie : given }
+  }
+
+  /** A stream as a browser opens one; each message as it is read. */
+  async listen(path: string, cookie: string, heard: (data: string) => void): Promise<() => void> {
+    const response = await this.#send('GET', path, cookie, '', false)
+    const { createGunzip, constants } = await import('node:zlib')
+    const packed = response.headers['content-encoding'] === 'gzip'
+    const text = packed ? response.pipe(createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })) : response
+    let rest = ''
+    text.on('data', (piece: Buffer) => {
+      const events = (rest + piece.toString()).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1]
+        if (data !== undefined) heard(data)
+      }
+    })
+    text.on('error', () => undefined)
+    response.on('error', () => undefined)
+    return () => void response.destroy()
+  }
+
+  close(): void {
+    this.#agent.destroy()
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #send(method: string, path: string, cookie: string, body: string, shared = true): Promise<IncomingMessage> {
+    return new Promise((done, failed) => {
+      const headers = {
+        origin: this.#url,
+        'accept-encoding': 'gzip',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      }
+      const asked = request(this.#url + path, { method, headers, agent: shared ? this.#agent : false }, done)
+      asked.on('socket', (socket) => this.#sockets.add(socket))
+      asked.on('error', failed)
+      asked.end(body)
+    })
+  }
+}
