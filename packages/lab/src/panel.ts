@@ -16,7 +16,7 @@ export interface PanelCell {
 }
 
 /** What to leave out; without a field everything is in. */
-export interface PanelChoice {
+interface PanelChoice {
   readonly levels?: readonly string[] | undefined
   readonly opponents?: readonly string[] | undefined
   readonly grounds?: readonly string[] | undefined

@@ -42,7 +42,10 @@ export function Dialog({ open, onClose, title, wide, actions, children }: Dialog
         <h2 id={id}>{title}</h2>
         <IconButton label="Close" glyph="close" onClick={onClose} />
       </header>
-      <div className="dialog-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long body scrolls, so the keyboard must get into it */}
+      <div className="dialog-body" tabIndex={0}>
+        {children}
+      </div>
       {actions !== undefined && <footer>{actions}</footer>}
     </dialog>
   )
