@@ -33,7 +33,7 @@ export function randomArmyOf(content: Content, leader: string, size: number, dic
 }
 
 /** Cards by chance until they are so many and cost so much, give or take one. */
-export function drawCards(
+function drawCards(
   content: Content,
   base: Army,
   units: readonly UnitCard[],

@@ -86,7 +86,7 @@ function Recent() {
     <section className="strip" aria-label="Your matches">
       {next !== null && <NextCard next={next} />}
       {[...running, ...over].slice(0, next === null ? 3 : 2).map((match) => (
-        <MatchCard key={match.id} match={match} />
+        <MatchCard key={match.id} match={match} icon={gameOf(match.game)?.icon} />
       ))}
     </section>
   )

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { Token } from '#table'
 import { Button } from '#ui'
-import { gameOf } from '#web/games/index.ts'
 import type { StoredMatch } from '#web/store/matches.ts'
 
 export interface MatchCardProps {
   readonly match: StoredMatch
+  /** Of its game. */
+  readonly icon: string | undefined
   /** More buttons, before the one that leads there. */
   readonly tools?: ReactNode
 }
 
 /** A match in this browser, to go on with or to watch again. */
-export function MatchCard({ match, tools }: MatchCardProps) {
+export function MatchCard({ match, icon, tools }: MatchCardProps) {
   const running = match.state === 'running'
   return (
     <article className={running ? 'match going' : 'match'}>
-      <Token seat={0} icon={gameOf(match.game)?.icon ?? 'viking-shield'} size={48} />
+      <Token seat={0} icon={icon ?? 'viking-shield'} size={48} />
       <div className="match-text">
         <span className="eyebrow">{match.eyebrow}</span>
         <h2>{match.title}</h2>

@@ -71,7 +71,7 @@ function List({ list }: { readonly list: readonly StoredMatch[] }) {
     <ul className="match-list">
       {list.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} tools={<MatchTools match={match} />} />
+          <MatchCard match={match} icon={gameOf(match.game)?.icon} tools={<MatchTools match={match} />} />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export type TeamPlan = ReadonlyMap<number, readonly Step[]>
 type Script = (play: Play, place: number) => readonly Step[]
 
 /** Simple ideas for a whole side, the ones players have; a fighter of its own may follow another than its side does. */
-export const TEAM_SCRIPTS = {
+const TEAM_SCRIPTS = {
   rush: (play, place) => {
     const foe = nearestSeen(play, place)
     if (foe === NOBODY) return goalSteps(play, place)

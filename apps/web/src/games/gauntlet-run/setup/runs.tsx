@@ -36,7 +36,7 @@ export default function Runs() {
       <ul>
         {runs.map((run) => (
           <li key={run.id}>
-            <MatchCard match={run} />
+            <MatchCard match={run} icon="knight-banner" />
           </li>
         ))}
       </ul>
