@@ -134,7 +134,8 @@ function LeaderPanel({ view }: { readonly view: PlayerView }) {
   if (banner === null || leader === undefined || faction === undefined) return null
   const rest = remainingOf(cards).filter(({ id }) => !offer.includes(id))
   return (
-    <aside className="panel gr-lead" aria-label="Your leader">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable
+    <aside className="panel gr-lead" aria-label="Your leader" tabIndex={0}>
       <div className="gr-face cloth">
         <LeaderPortrait leader={banner.leader} size={120} />
       </div>

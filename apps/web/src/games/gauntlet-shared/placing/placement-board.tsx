@@ -129,26 +129,28 @@ export function PlacementBoard(props: PlacementBoardProps) {
             onPress({ c, r })
           }
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a cell of a drawing cannot be a button element
-            <g
-              key={`${c} ${r}`}
-              className={`spot ${card !== null && card === held ? 'held' : ''} ${drag !== null && drag.card === card ? 'lifted' : ''}`}
-              transform={`translate(${xOf(c)} ${yOf(r)})`}
-              role="button"
-              tabIndex={0}
-              aria-disabled={locked || undefined}
-              aria-label={`Column ${8 - c}, ${r === 1 ? 'front' : 'back'} row: ${unit === undefined ? 'empty' : `${unit.name}, tier ${chosen?.tier ?? 1}`}`}
-              onClick={() => drag === null && onPress({ c, r })}
-              onKeyDown={onKeyDown}
-              onPointerDown={(event) => {
-                if (card !== null && !locked) start.current = { card, x: event.clientX, y: event.clientY }
-              }}
-            >
-              <rect width={CELL} height={CELL} className="hit" />
-              {chosen === undefined ? (
-                !locked && <circle cx={CELL / 2} cy={CELL / 2} r={10} className="free" />
-              ) : (
-                <g transform={`translate(${CELL / 2} ${CELL / 2 - 3})`}>
+            <g key={`${c} ${r}`} transform={`translate(${xOf(c)} ${yOf(r)})`}>
+              {/** biome-ignore lint/a11y/useSemanticElements: a cell of a drawing cannot be a button element */}
+              <g
+                className={`spot ${card !== null && card === held ? 'held' : ''}`}
+                role="button"
+                tabIndex={0}
+                aria-disabled={locked || undefined}
+                aria-label={`Column ${8 - c}, ${r === 1 ? 'front' : 'back'} row: ${unit === undefined ? 'empty' : `${unit.name}, tier ${chosen?.tier ?? 1}`}`}
+                onClick={() => drag === null && onPress({ c, r })}
+                onKeyDown={onKeyDown}
+                onPointerDown={(event) => {
+                  if (card !== null && !locked) start.current = { card, x: event.clientX, y: event.clientY }
+                }}
+              >
+                <rect width={CELL} height={CELL} className="hit" />
+                {chosen === undefined && !locked && <circle cx={CELL / 2} cy={CELL / 2} r={10} className="free" />}
+              </g>
+              {chosen !== undefined && (
+                <g
+                  className={drag !== null && drag.card === card ? 'stands lifted' : 'stands'}
+                  transform={`translate(${CELL / 2} ${CELL / 2 - 3})`}
+                >
                   <PlacedPiece card={chosen} look={preview.find((each) => each.card === card)} />
                 </g>
               )}
