@@ -9,7 +9,6 @@ import { gauntletSpeed } from './gauntlet-speed.ts'
 import { hexlineGrowth } from './hexline-growth.ts'
 import { hexlineMemory } from './hexline-memory.ts'
 import { hexlineSpeed } from './hexline-speed.ts'
-import { hundredFrames } from './hundred-frames.ts'
 import { hundredSpeed } from './hundred-speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
@@ -39,7 +38,6 @@ export const benches: readonly Bench[] = [
   gauntletSpeed,
   gauntletBalance,
   hundredSpeed,
-  hundredFrames,
   kernelOverhead,
   matchData,
   timeline,

@@ -18,7 +18,8 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
   const weakest = { level: game.bot.levels[0]?.id ?? '' }
 
   test('stands up to random and hostile play', () => {
-    const report = fuzz(game, { configs, seed: 'all games', matches: 12 })
+    const matches = process.env['TESSERA_DEEP'] === undefined ? 6 : 48
+    const report = fuzz(game, { configs, seed: 'all games', matches })
     expect(report.failures).toEqual([])
     expect(report.refusals).toBeGreaterThan(50)
   })

@@ -185,6 +185,7 @@ function elsewhere(name: string, about: string): unknown {
     report: { about, reason: 'other', text: 'twice' },
     create: { game: 'bids', seats: [{ who: 'me' }, { who: 'open' }], saltHash, key: 'the same key' },
     pair: { game: 'bids', clock: { kind: 'none' }, saltHash },
+    browserError: { text: 'twice', page: '/hexline' },
     readNotices: {},
     makeWebhook: { url: 'http://127.0.0.1:9/x' },
     subscribe: { endpoint, keys: { p256dh: 'x', auth: 'y' } },

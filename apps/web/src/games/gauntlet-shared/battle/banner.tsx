@@ -22,7 +22,7 @@ export function Banner({
     >
       <Icon name={EMBLEMS[side.faction]} className="gi64" />
       <LeaderPortrait leader={side.leader} size={44} />
-      <h3>{leaderName(side.leader)}</h3>
+      <h2>{leaderName(side.leader)}</h2>
       <p>
         {factionName(side.faction)}, {name}
       </p>

@@ -15,7 +15,7 @@ export function Order({ view, selected, onSelect }: OrderProps) {
   if (battle === null || battle.order.length === 0) return null
   return (
     <section className="gd-order" aria-label={`Order of round ${battle.round}`}>
-      <h3>Order of round {battle.round}</h3>
+      <h2>Order of round {battle.round}</h2>
       <ol>
         {battle.order.map((id, place) => {
           const unit = battle.units[id - 1]

@@ -2,7 +2,7 @@
 export function Legend() {
   return (
     <div className="gp-legend">
-      <h3>Shown for the held unit</h3>
+      <h2>Shown for the held unit</h2>
       <ul>
         <li>
           <svg viewBox="0 0 26 18" aria-hidden="true">
@@ -29,7 +29,7 @@ export function Legend() {
           aura
         </li>
       </ul>
-      <h3>Always shown</h3>
+      <h2>Always shown</h2>
       <ul>
         <li>
           <svg viewBox="0 0 26 18" aria-hidden="true">
