@@ -7,9 +7,9 @@ import { intoMatch as intoSiegefront } from './siegefront.ts'
 import { arrive } from './visit.ts'
 
 const KILO = 1000
-/** As it comes over the network, headers and all; three fonts are 75 of it. */
-const MOST_HOME = 210 * KILO
-const MOST_MATCH = 410 * KILO
+/** As it comes over the network, headers and all; three fonts are 75 of it. With room for what pages load ahead when nothing else is to do. */
+const MOST_HOME = 250 * KILO
+const MOST_MATCH = 520 * KILO
 
 const FIRST_MATCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   hexline: intoHexline,
