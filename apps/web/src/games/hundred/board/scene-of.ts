@@ -47,7 +47,7 @@ interface Shown {
   readonly control: { readonly camera: CameraModel }
 }
 
-/** HUN-1508: one scene for all pictures, so that a frame of the screen allocates nothing. */
+/** HUN-1508: one scene for all pictures, so that a frame of the screen allocates little. */
 export function sceneOf(drawn: Drawn, shown: Shown, cast: Cast, ground: OnGround): SceneModel {
   const { figures } = drawn
   let count = 0

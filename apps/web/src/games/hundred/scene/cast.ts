@@ -3,7 +3,7 @@ import type { FigureModel, MissileModel, PoseKind } from './model.ts'
 
 /**
  * HUN-1507: everybody on the way between two neighbouring frames. `at` writes the moment `t` (0..1) into the figures and missiles, which are
- * made once, so that a frame of the screen allocates nothing. Places run straight from one frame to the other, facings turn the short way,
+ * made once, so that a frame of the screen allocates little. Places run straight from one frame to the other, facings turn the short way,
  * wind-ups run from their declaration to the tick they are due. Nothing is remembered between calls, so stepping, scrubbing and playing
  * backwards are the same code. `still` is reduced motion: places jump, poses change, nothing flies (HUN-1513).
  */
