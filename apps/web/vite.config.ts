@@ -15,6 +15,8 @@ export default defineConfig({
     // Fonts stay files: data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Tells the test of page sizes what a page is made of.
+    manifest: true,
     rolldownOptions: { output: { chunkFileNames: rulesChunkName } },
   },
 })

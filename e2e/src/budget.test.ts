@@ -1,73 +1,56 @@
-import type { Page, Request } from 'playwright-core'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { intoBattle as intoCohort } from './cohort.ts'
-import { intoBattle as intoHexline } from './hexline.ts'
-import { intoFirstMuster } from './hundred.ts'
-import { intoMatch as intoSiegefront } from './siegefront.ts'
-import { arrive } from './visit.ts'
+import { root } from './server.ts'
+
+/** A chunk of the build: its file, what it cannot do without, and what it asks for later. */
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+const dist = join(root, 'apps', 'web', 'dist')
+const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 
 const KILO = 1000
-/** As it comes over the network, headers and all; three fonts are 75 of it. With room for what pages load ahead when nothing else is to do. */
-const MOST_HOME = 250 * KILO
-const MOST_MATCH = 520 * KILO
+/** Scripts and styles as they are sent, compressed; three fonts of 25 kB each come on top. */
+const MOST_HOME = 110 * KILO
+const MOST_MATCH = 370 * KILO
 
-const FIRST_MATCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  hexline: intoHexline,
-  siegefront: intoSiegefront,
-  cohort: intoCohort,
-  'gauntlet-duel': intoDuel,
-  hundred: intoFirstMuster,
+/** Where the table of a game is loaded from, beside its screens. */
+const TABLES: Readonly<Record<string, string>> = {
+  hexline: 'setup/table.tsx',
+  siegefront: 'match/table.tsx',
+  cohort: 'match/table.tsx',
+  'gauntlet-duel': 'match/table.tsx',
+  'gauntlet-run': 'match/table.tsx',
+  hundred: 'match/table.tsx',
 }
 
-async function intoDuel(page: Page): Promise<void> {
-  await page.goto('/gauntlet-duel/play')
-  await page.getByRole('button', { name: 'Chaos' }).click()
-  await page.getByRole('button', { name: 'Begin the duel' }).click()
-  await page.getByRole('button', { name: 'Lock the deployment' }).click()
-  await page.getByRole('region', { name: 'Timeline' }).waitFor()
-}
-
-/** Somebody whose browser has nothing of us yet, and what they are sent. */
-async function counted(): Promise<{
-  readonly page: Page
-  bytes(): Promise<number>
-  readonly files: Map<string, number>
-}> {
-  const page = await arrive({ spoils: true })
-  const files = new Map<string, number>()
-  const under: Promise<void>[] = []
-  page.on('requestfinished', (request) => void under.push(count(request)))
-  const count = async (request: Request): Promise<void> => {
-    const { pathname } = new URL(request.url())
-    // The table in 3D has a budget of its own.
-    if (!request.url().startsWith('http') || pathname.includes('diorama')) return
-    const { responseBodySize, responseHeadersSize } = await request.sizes()
-    files.set(pathname, (files.get(pathname) ?? 0) + responseBodySize + responseHeadersSize)
+/** The bytes that these chunks come to with all they import at once. */
+function sizeOf(names: readonly string[]): number {
+  const files = new Set<string>()
+  const known = new Set<string>()
+  const open = [...names]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (known.has(name)) continue
+    known.add(name)
+    const chunk = chunks[name]
+    if (chunk === undefined) throw new Error(`The build has no ${name}`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    open.push(...(chunk.imports ?? []))
   }
-  const bytes = async (): Promise<number> => {
-    await page.waitForLoadState('networkidle')
-    await Promise.all(under)
-    return [...files.values()].reduce((sum, size) => sum + size, 0)
-  }
-  return { page, bytes, files }
+  // What is too small to gain anything is sent as it is.
+  const sent = (file: string): string => [`${file}.br`, file].map((name) => join(dist, name)).find(existsSync) ?? file
+  return [...files].reduce((sum, file) => sum + statSync(sent(file)).size, 0)
 }
 
-function largest(files: ReadonlyMap<string, number>): string {
-  const sorted = [...files].sort(([, a], [, b]) => b - a).slice(0, 12)
-  return sorted.map(([path, size]) => `${Math.round(size / KILO)} kB ${path}`).join('\n')
-}
-
-test('the home page is light', async () => {
-  const { page, bytes, files } = await counted()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Play now' }).waitFor()
-  expect(await bytes(), largest(files)).toBeLessThan(MOST_HOME)
+test('the home page is light', () => {
+  expect(sizeOf(['index.html'])).toBeLessThan(MOST_HOME)
 })
 
-test.each(Object.entries(FIRST_MATCHES))('the first match of %s is light, the home page with it', async (_, into) => {
-  const { page, bytes, files } = await counted()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Play now' }).waitFor()
-  await into(page)
-  expect(await bytes(), largest(files)).toBeLessThan(MOST_MATCH)
+test.each(Object.entries(TABLES))('the first match of %s is light, the home page with it', (game, table) => {
+  const folder = `src/games/${game}`
+  expect(sizeOf(['index.html', `${folder}/index.tsx`, `${folder}/${table}`])).toBeLessThan(MOST_MATCH)
 })
