@@ -2,19 +2,14 @@ import { duelRules, foundingTeams, type PlayerView, PRINTED, type RunView, refus
 import { verifyRecord } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stillClock } from '../../matches/clock.ts'
-import { type Asker, createMatches, type Matches } from '../../matches/index.ts'
-import { DATABASES, type TestDatabase, testDatabase } from '../../testing/database.ts'
+import type { Asker, Matches } from '../../matches/index.ts'
+import { DATABASES, type TestDatabase } from '../../testing/database.ts'
 import { somebody } from '../../testing/people.ts'
 import { verifyMatch } from '../../testing/verify.ts'
 import { watchBattle } from './battles.ts'
-import { gauntletHost } from './index.ts'
-import { begunRun, climb, registry } from './testing/run.ts'
+import { afterBattles, begunRun, climb, openRuns, registry } from './testing/run.ts'
 
 const inCamp = (view: RunView): boolean => view.to === 0 && view.phase === 'camp'
-const afterBattle =
-  (count: number) =>
-  (view: RunView): boolean =>
-    view.to === 0 && view.battles.length >= count
 
 describe.each(DATABASES)('runs on the %s database', (kind) => {
   let database: TestDatabase
@@ -24,11 +19,7 @@ describe.each(DATABASES)('runs on the %s database', (kind) => {
   const clock = stillClock()
 
   beforeAll(async () => {
-    database = await testDatabase(kind)
-    matches = createMatches({ database, games: registry, hosts: [gauntletHost], clock })
-    await gauntletHost.open?.(database)
-    ada = await somebody(database, 'user', 'Ada')
-    ben = await somebody(database, 'user', 'Ben')
+    ;({ database, matches, ada, ben } = await openRuns(kind, clock))
   })
   afterAll(async () => {
     await matches.stop()
@@ -88,7 +79,7 @@ describe.each(DATABASES)('runs on the %s database', (kind) => {
     const guest = await somebody(database, 'guest')
     const id = await begunRun(matches, guest)
     expect((await matches.view(guest, id)).config).toMatchObject({ pool: 'bots' })
-    await climb(matches, guest, id, afterBattle(1))
+    await climb(matches, guest, id, afterBattles(1))
     const [teams] = await database.sql('select count(*)::int as n from gauntlet_snapshots where account = $1', [
       guest.id,
     ])
@@ -107,7 +98,7 @@ describe.each(DATABASES)('runs on the %s database', (kind) => {
     const id = await begunRun(matches, ben)
     const found = await climb(matches, ben, id, (view) => view.to === 0 && view.phase === 'matched')
     expect((found.view as unknown as PlayerView).opponent).toMatchObject({ name: 'Ada', bot: false, rated: true })
-    await climb(matches, ben, id, afterBattle(1))
+    await climb(matches, ben, id, afterBattles(1))
     const notices = await database.sql<{ about: string; text: string }>(
       "select about, text from notices where account = $1 and kind = 'team-fought'",
       [ada.id],

@@ -1,12 +1,11 @@
-import { foundingTeams, type PlayerView, PRINTED, type RunView } from '@tessera/gauntlet'
+import { foundingTeams, type PlayerView, PRINTED } from '@tessera/gauntlet'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client, testServer } from '../../api/testing/client.ts'
 import { stillClock } from '../../matches/clock.ts'
-import { type Asker, createMatches, type Matches } from '../../matches/index.ts'
+import type { Asker, Matches } from '../../matches/index.ts'
 import type { RunningServer } from '../../start.ts'
-import { DATABASES, type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { somebody } from '../../testing/people.ts'
+import { DATABASES, type TestDatabase } from '../../testing/database.ts'
 import { challenge, challengeFought, championsOf } from './champions.ts'
 import { dayAt, dayOf, seedHashOf } from './daily.ts'
 import { changeDeck, decksOf, deleteDeck, saveDeck } from './decks.ts'
@@ -15,13 +14,9 @@ import { gauntletHost } from './index.ts'
 import { ladder } from './ladder.ts'
 import { carryTeams } from './pool.ts'
 import { closeSeason } from './seasons.ts'
-import { begunRun, climb, DAYS, registry } from './testing/run.ts'
+import { afterBattles, begunRun, climb, DAYS, openRuns, registry } from './testing/run.ts'
 
 const DERIVED = ['players', 'runs', 'battles', 'pool', 'snapshots', 'champions']
-const fought =
-  (count: number) =>
-  (view: RunView): boolean =>
-    view.to === 0 && view.battles.length >= count
 
 describe.each(DATABASES)('what runs leave on the %s database', (kind) => {
   let database: TestDatabase
@@ -31,11 +26,7 @@ describe.each(DATABASES)('what runs leave on the %s database', (kind) => {
   const clock = stillClock()
 
   beforeAll(async () => {
-    database = await testDatabase(kind)
-    matches = createMatches({ database, games: registry, hosts: [gauntletHost], clock })
-    await gauntletHost.open?.(database)
-    ada = await somebody(database, 'user', 'Ada')
-    ben = await somebody(database, 'user', 'Ben')
+    ;({ database, matches, ada, ben } = await openRuns(kind, clock))
   })
   afterAll(async () => {
     await matches.stop()
@@ -48,15 +39,15 @@ describe.each(DATABASES)('what runs leave on the %s database', (kind) => {
   }
 
   test('GR-2407 rebuilding gives the tables as they were, across a season that was closed', async () => {
-    await climb(matches, ada, await begunRun(matches, ada), fought(2))
+    await climb(matches, ada, await begunRun(matches, ada), afterBattles(2))
     const first = await begunRun(matches, ben)
-    await climb(matches, ben, first, fought(1))
+    await climb(matches, ben, first, afterBattles(1))
     clock.pass(1_000)
     await matches.act(ben, first, 'resign')
     clock.pass(1_000)
     await closeSeason(database, 'Second', new Date(clock.now()))
     clock.pass(1_000)
-    await climb(matches, ben, await begunRun(matches, ben, { pool: 'bots' }), fought(1))
+    await climb(matches, ben, await begunRun(matches, ben, { pool: 'bots' }), afterBattles(1))
     const before = await Promise.all(DERIVED.map(table))
     await database.sql('update gauntlet_players set rating = 1, season_runs = 77')
     await database.sql("update gauntlet_runs set status = 'lost'")
@@ -184,7 +175,7 @@ describe.each(DATABASES)('what runs leave on the %s database', (kind) => {
     await expect(begin(ada)).rejects.toMatchObject({ problem: { code: 'daily_done' } })
     const offers = []
     for (const [place, who] of [ada, ben].entries()) {
-      const seen = await climb(matches, who, runs[place] ?? '', fought(1), 'normal')
+      const seen = await climb(matches, who, runs[place] ?? '', afterBattles(1), 'normal')
       offers.push(seen.view as unknown as PlayerView)
     }
     const [one, two] = offers

@@ -1,12 +1,34 @@
 import { gauntletRun, type RunChoice, type RunView } from '@tessera/gauntlet'
 import { anyGame, type Dice, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import type { MatchView } from '@tessera/wire'
-import { type Asker, gameRegistry, type Matches } from '../../../matches/index.ts'
+import type { ServerClock } from '../../../matches/clock.ts'
+import { type Asker, createMatches, gameRegistry, type Matches } from '../../../matches/index.ts'
+import { type DATABASES, type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { somebody } from '../../../testing/people.ts'
 import { begun, choice } from '../../../testing/play.ts'
+import { gauntletHost } from '../index.ts'
 
 export const registry = gameRegistry([anyGame(gauntletRun)])
 
 export const DAYS = { kind: 'days' as const, hours: 336 }
+
+/** A database with the store of runs in it, and two people who play them. */
+export async function openRuns(
+  kind: (typeof DATABASES)[number],
+  clock: ServerClock,
+): Promise<{ readonly database: TestDatabase; readonly matches: Matches; readonly ada: Asker; readonly ben: Asker }> {
+  const database = await testDatabase(kind)
+  const matches = createMatches({ database, games: registry, hosts: [gauntletHost], clock })
+  await gauntletHost.open?.(database)
+  const [ada, ben] = [await somebody(database, 'user', 'Ada'), await somebody(database, 'user', 'Ben')]
+  return { database, matches, ada, ben }
+}
+
+/** Whether so many battles of a run are over. */
+export const afterBattles =
+  (count: number) =>
+  (view: RunView): boolean =>
+    view.to === 0 && view.battles.length >= count
 
 /** A run that has begun as a match; its first choice is still to come. */
 export async function begunRun(matches: Matches, who: Asker, config: Json = {}): Promise<string> {
