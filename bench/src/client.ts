@@ -8,7 +8,7 @@ import { runMatch } from '@tessera/lab'
 import type { Browser, Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
 import type { Bench, BenchContext } from './bench.ts'
-import { mixedBattle } from './hexline-battles.ts'
+import { mixedBattle } from './hexline/battles.ts'
 import { againstGoal } from './measure.ts'
 
 const WATCH_MS = 6000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ruleset } from '@tessera/hexline'
 import { Course, copy, hashOf } from '@tessera/kernel'
 import type { Work } from './bench.ts'
-import { mixedBattle } from './hexline-battles.ts'
+import { mixedBattle } from './hexline/battles.ts'
 
 const TIMES = 50
 

@@ -1,5 +1,5 @@
-import type { Bench } from './bench.ts'
-import { againstGoal, takeTurns } from './measure.ts'
+import type { Bench } from '../bench.ts'
+import { againstGoal, takeTurns } from '../measure.ts'
 
 /** Twenty times the public project of this kind, which fights 140 battles of three against three in a CPU-second. */
 const GOAL = 2800

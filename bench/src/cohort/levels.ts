@@ -1,9 +1,9 @@
 import { MAPS } from '@tessera/cohort'
 import { seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
-import type { Bench } from './bench.ts'
-import { configOf, game } from './cohort-matches.ts'
-import { Share } from './cohort-share.ts'
+import type { Bench } from '../bench.ts'
+import { configOf, game } from './matches.ts'
+import { Share } from './share.ts'
 
 const STEPS = [
   ['tiro', 'random', 80],

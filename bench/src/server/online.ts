@@ -3,9 +3,9 @@ import { games } from '@tessera/games'
 import { changed, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { startPostgres } from '@tessera/server/testing'
 import type { MatchUpdate, MatchView } from '@tessera/wire'
-import type { Bench, BenchContext, BenchResult } from './bench.ts'
-import { againstGoal, load, median, round } from './measure.ts'
-import { Connections, startProcess } from './server-process.ts'
+import type { Bench, BenchContext, BenchResult } from '../bench.ts'
+import { againstGoal, load, median, round } from '../measure.ts'
+import { Connections, startProcess } from './process.ts'
 
 const STREAMS = 1000
 const TABLES = 16

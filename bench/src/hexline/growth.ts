@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG, fightBattle, type HexlineConfig, ROSTER } from '@tessera/hexline'
 import { seededDice, seedFrom } from '@tessera/kernel'
-import type { Bench } from './bench.ts'
-import { cpuMs, load, median, round } from './measure.ts'
+import type { Bench } from '../bench.ts'
+import { cpuMs, load, median, round } from '../measure.ts'
 
 const SIZES = [5, 10, 20, 30]
 const BATTLES = 40

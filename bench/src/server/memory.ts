@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { games } from '@tessera/games'
 import { readSettings, startServer } from '@tessera/server'
 import { type Matches, newSalt, openDatabase, somebody, startPostgres } from '@tessera/server/testing'
-import type { Bench } from './bench.ts'
-import { load, round } from './measure.ts'
+import type { Bench } from '../bench.ts'
+import { load, round } from '../measure.ts'
 
 const MATCHES = 10_000
 const STREAMS = 1_000

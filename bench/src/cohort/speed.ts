@@ -1,8 +1,8 @@
 import { seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
-import type { Bench } from './bench.ts'
-import { battle, configOf, game, recorded, resolveAgain } from './cohort-matches.ts'
-import { againstGoal, cpuMs } from './measure.ts'
+import type { Bench } from '../bench.ts'
+import { againstGoal, cpuMs } from '../measure.ts'
+import { battle, configOf, game, recorded, resolveAgain } from './matches.ts'
 
 /** Turn resolutions per CPU-second of the public bot of this kind, six against six, on this machine. */
 const PEER = 105

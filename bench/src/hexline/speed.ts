@@ -1,5 +1,5 @@
-import type { Bench } from './bench.ts'
-import { takeTurns, versus } from './measure.ts'
+import type { Bench } from '../bench.ts'
+import { takeTurns, versus } from '../measure.ts'
 
 export const hexlineSpeed: Bench = {
   name: 'hexline-speed',

@@ -1,8 +1,8 @@
 import { fight, PRINTED } from '@tessera/gauntlet'
 import { seededDice, seedFrom } from '@tessera/kernel'
-import type { Bench } from './bench.ts'
-import { Share } from './cohort-share.ts'
-import { placed, randomArmyOf } from './gauntlet-armies.ts'
+import type { Bench } from '../bench.ts'
+import { Share } from '../cohort/share.ts'
+import { placed, randomArmyOf } from './armies.ts'
 
 const BATTLES = 1000
 const SIZES = [6, 8, 10, 12] as const

@@ -1,7 +1,7 @@
 import { CULTURES, MAPS } from '@tessera/cohort'
-import type { Bench } from './bench.ts'
-import { battle } from './cohort-matches.ts'
-import { Share } from './cohort-share.ts'
+import type { Bench } from '../bench.ts'
+import { battle } from './matches.ts'
+import { Share } from './share.ts'
 
 const LEVEL = 'centurion'
 

@@ -8,9 +8,9 @@ import {
   type SiegefrontEvent,
   type SiegefrontState,
 } from '@tessera/siegefront'
-import type { Bench, BenchResult } from './bench.ts'
-import { load, round } from './measure.ts'
-import { configOf, game } from './siegefront-matches.ts'
+import type { Bench, BenchResult } from '../bench.ts'
+import { load, round } from '../measure.ts'
+import { configOf, game } from './matches.ts'
 
 /** How even the game is between equal bots, and how personalities differ: shares with their 95 % intervals. */
 export const siegefrontBalance: Bench = {

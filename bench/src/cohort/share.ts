@@ -1,6 +1,6 @@
 import { wilson } from '@tessera/lab'
-import type { BenchResult } from './bench.ts'
-import { load, round } from './measure.ts'
+import type { BenchResult } from '../bench.ts'
+import { load, round } from '../measure.ts'
 
 /** How many of some battles went one way, as a line with its 95 % interval. */
 export class Share {

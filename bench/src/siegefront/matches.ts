@@ -1,7 +1,7 @@
 import { type AnyRecord, anyGame, createMatch, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
 import { siegefront } from '@tessera/siegefront'
-import type { Work } from './bench.ts'
+import type { Work } from '../bench.ts'
 
 export const game = anyGame(siegefront)
 const MATCHES = 6

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { readSettings, startServer } from '@tessera/server'
 import { type Asker, bids, type Database, type Matches, tokenOf } from '@tessera/server/testing'
-import type { Submit } from './server-players.ts'
+import type { Submit } from './players.ts'
 
 /** A whole server on this database, and choices sent to it as a program would: a token, a connection kept open, JSON. */
 export async function overHttp(

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Work } from './bench.ts'
+import type { Work } from '../bench.ts'
 
 /** Random teams of its first generation; every side takes the first choice that its own simulator offers. */
 export function turns(): Work {

@@ -1,6 +1,6 @@
 import { type HundredChoice, type HundredConfig, type HundredEvent, hundred, skirmish } from '@tessera/hundred'
 import { hashOf, type Json, seededDice, seedFrom } from '@tessera/kernel'
-import type { Work } from './bench.ts'
+import type { Work } from '../bench.ts'
 
 const BATTLES = 24
 const { ruleset: RULES, bot } = hundred

@@ -1,6 +1,6 @@
-import type { Bench } from './bench.ts'
-import { context as beside, takeTurns } from './measure.ts'
-import { installedPeers } from './peers.ts'
+import type { Bench } from '../bench.ts'
+import { context as beside, takeTurns } from '../measure.ts'
+import { installedPeers } from '../peers.ts'
 
 export const showdown: Bench = {
   name: 'showdown',

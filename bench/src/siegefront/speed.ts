@@ -1,9 +1,9 @@
 import { openRecord, seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
-import type { Bench } from './bench.ts'
-import { againstGoal, cpuMs, takeTurns, versus } from './measure.ts'
-import { installedPeers } from './peers.ts'
-import { configOf, game, longestMatch } from './siegefront-matches.ts'
+import type { Bench } from '../bench.ts'
+import { againstGoal, cpuMs, takeTurns, versus } from '../measure.ts'
+import { installedPeers } from '../peers.ts'
+import { configOf, game, longestMatch } from './matches.ts'
 
 export const castleGame: Bench = {
   name: 'castle-game',

@@ -1,9 +1,9 @@
 import { ROSTER, ruleset } from '@tessera/hexline'
 import { Course, hashOf, type Seed, seededDice, seedFrom } from '@tessera/kernel'
-import type { HexlineConfig } from '../../packages/hexline/src/config.ts'
-import type { Battle } from '../../packages/hexline/src/state.ts'
-import { reference } from '../../packages/hexline/src/testing/fighter.ts'
-import type { Work } from './bench.ts'
+import type { HexlineConfig } from '../../../packages/hexline/src/config.ts'
+import type { Battle } from '../../../packages/hexline/src/state.ts'
+import { reference } from '../../../packages/hexline/src/testing/fighter.ts'
+import type { Work } from '../bench.ts'
 
 export interface MixedBattle {
   readonly config: HexlineConfig

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ruleset } from '@tessera/hexline'
 import { Course, seedFrom } from '@tessera/kernel'
-import type { Bench } from './bench.ts'
-import { type MixedBattle, mixedBattle } from './hexline-battles.ts'
-import { load, round } from './measure.ts'
+import type { Bench } from '../bench.ts'
+import { load, round } from '../measure.ts'
+import { type MixedBattle, mixedBattle } from './battles.ts'
 
 const PARTS = 10
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createMatch, hashOf, type Ruleset, type Schema, seedFrom } from '@tessera/kernel'
-import type { Work } from './bench.ts'
+import type { Work } from '../bench.ts'
 import { carryOut, isLegal, newSiege, type Order, recordedSieges, type Siege, winnerOf } from './castle-game.ts'
 
 const MATCHES = 8

@@ -1,7 +1,7 @@
 import { fight, normalDeployment, PRINTED, READY_ARMIES, type Team } from '@tessera/gauntlet'
 import { hashOf, seededDice, seedFrom } from '@tessera/kernel'
-import { referenceBattle, referenceBeat } from '../../packages/gauntlet/src/testing/reference/battle.ts'
-import type { Work } from './bench.ts'
+import { referenceBattle, referenceBeat } from '../../../packages/gauntlet/src/testing/reference/battle.ts'
+import type { Work } from '../bench.ts'
 
 /** 12 against 12: the ready teams of all leaders, each against another faction's. */
 function pairings(count: number): readonly (readonly [Team, Team])[] {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bids, createMatches, gameRegistry, type Matches, openDatabase, startPostgres } from '@tessera/server/testing'
-import type { Bench, BenchResult } from './bench.ts'
-import { load, median, round } from './measure.ts'
-import { overHttp } from './server-http.ts'
-import { bareInserts, choicesPerSecond, latencyAt, type Submit, seatedAt } from './server-players.ts'
+import type { Bench, BenchResult } from '../bench.ts'
+import { load, median, round } from '../measure.ts'
+import { overHttp } from './http.ts'
+import { bareInserts, choicesPerSecond, latencyAt, type Submit, seatedAt } from './players.ts'
 
 const run = promisify(execFile)
 const CLIENTS = [1, 8, 32, 64]
