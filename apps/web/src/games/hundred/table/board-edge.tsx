@@ -1,7 +1,7 @@
 import { Segments } from '#ui'
 import type { Outlook } from '../plan/outlook.ts'
+import type { Drags } from './hooks/use-drags.ts'
 import type { Painter } from './painter-choice.ts'
-import type { Drags } from './use-drags.ts'
 
 /** How long the planned way takes, where it ends. */
 export function WayTag({ outlook }: { readonly outlook: Outlook }) {

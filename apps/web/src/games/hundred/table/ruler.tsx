@@ -1,6 +1,6 @@
 import { fieldOf, type HundredView, isSightOpen, levelAt } from '@tessera/hundred'
 import type { Fighter } from '../match/fighter.ts'
-import type { Ruler } from './use-drags.ts'
+import type { Ruler } from './hooks/use-drags.ts'
 
 /** What the ruler says, pinned to the end of its line (HUN-1801). */
 export function RulerTag({

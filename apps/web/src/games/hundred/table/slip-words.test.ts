@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { fightersOf } from '../match/battle.ts'
 import { blowOutlook } from '../plan/foresee.ts'
 import { attackOn, defendWith } from '../plan/steps.ts'
+import { blowSpot } from './hooks/use-board-camera.ts'
+import { neighbour } from './hooks/use-selection.ts'
 import { chanceRows, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
-import { blowSpot } from './use-board-camera.ts'
-import { neighbour } from './use-selection.ts'
 
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
 if (!config.ok) throw new Error('The first scenario is refused')

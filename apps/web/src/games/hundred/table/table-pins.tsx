@@ -6,10 +6,10 @@ import type { Handle } from '../plan/handles.ts'
 import type { Outlook } from '../plan/outlook.ts'
 import type { FieldModel } from '../scene/model.ts'
 import { WayTag } from './board-edge.tsx'
+import type { Ruler } from './hooks/use-drags.ts'
 import { Plate } from './plates.tsx'
 import { RollPins } from './roll-pins.tsx'
 import { RulerTag } from './ruler.tsx'
-import type { Ruler } from './use-drags.ts'
 
 interface PinsProps {
   readonly view: HundredView

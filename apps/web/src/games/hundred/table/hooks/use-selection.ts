@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Fighter } from '../match/fighter.ts'
+import type { Fighter } from '../../match/fighter.ts'
 
 export interface Selection {
   /** Ids, the one whose card and orders are shown first. */

@@ -1,10 +1,10 @@
 import type { Aim, Spot, Step, When } from '@tessera/hundred'
 import { Icon, seatClass } from '#table'
 import { Button, IconButton, Segments, Select } from '#ui'
-import { ORDER_ICONS } from '../icons.ts'
-import type { Fighter } from '../match/fighter.ts'
-import type { StepOutlook } from '../plan/outlook.ts'
-import { PACES, stepWords } from '../plan/words.ts'
+import { ORDER_ICONS } from '../../icons.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import type { StepOutlook } from '../../plan/outlook.ts'
+import { PACES, stepWords } from '../../plan/words.ts'
 
 interface StepRowProps {
   readonly at: number

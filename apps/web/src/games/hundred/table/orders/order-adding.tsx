@@ -1,11 +1,11 @@
 import { type Aim, type Step, WEAPON_DATA } from '@tessera/hundred'
 import { Icon } from '#table'
 import { Segments, Select } from '#ui'
-import { ORDER_ICONS } from '../icons.ts'
-import type { Fighter } from '../match/fighter.ts'
-import { defendWith, holdFor, specialOf } from '../plan/steps.ts'
-import { AIM_NAMES, PACES, SPECIAL_WORDS } from '../plan/words.ts'
-import type { Aiming } from './aiming.ts'
+import { ORDER_ICONS } from '../../icons.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import { defendWith, holdFor, specialOf } from '../../plan/steps.ts'
+import { AIM_NAMES, PACES, SPECIAL_WORDS } from '../../plan/words.ts'
+import type { Aiming } from '../aiming.ts'
 
 interface AddingProps {
   readonly fighter: Fighter

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { Grip } from '../board/board.tsx'
-import type { Fighter } from '../match/fighter.ts'
-import { type Handle, handlesOf, withHandleAt } from '../plan/handles.ts'
-import type { Planning } from '../plan/use-planning.ts'
-import type { MarkModel } from '../scene/model.ts'
-import type { Presses } from './presses.ts'
+import type { Grip } from '../../board/board.tsx'
+import type { Fighter } from '../../match/fighter.ts'
+import { type Handle, handlesOf, withHandleAt } from '../../plan/handles.ts'
+import type { Planning } from '../../plan/use-planning.ts'
+import type { MarkModel } from '../../scene/model.ts'
+import type { Presses } from '../presses.ts'
 
 /** Two points that are measured, in metres. */
 export interface Ruler {

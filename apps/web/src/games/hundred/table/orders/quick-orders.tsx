@@ -2,9 +2,9 @@ import { type HundredView, hundred, type Plan } from '@tessera/hundred'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 import { Button, Toggle } from '#ui'
-import type { Fighter } from '../match/fighter.ts'
-import { attackOn, defendWith, holdFor } from '../plan/steps.ts'
-import type { Planning } from '../plan/use-planning.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import { attackOn, defendWith, holdFor } from '../../plan/steps.ts'
+import type { Planning } from '../../plan/use-planning.ts'
 
 interface QuickProps {
   readonly view: HundredView

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CameraControl, useCamera } from '../board/use-camera.ts'
-import type { Telling } from '../log/exchanges.ts'
-import type { Fighter } from '../match/fighter.ts'
-import type { FieldModel } from '../scene/model.ts'
-import { openingCamera } from './opening-camera.ts'
+import { type CameraControl, useCamera } from '../../board/use-camera.ts'
+import type { Telling } from '../../log/exchanges.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import type { FieldModel } from '../../scene/model.ts'
+import { openingCamera } from '../opening-camera.ts'
 
 interface Filming {
   readonly field: FieldModel

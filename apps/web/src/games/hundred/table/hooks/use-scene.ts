@@ -1,14 +1,14 @@
 import type { HundredEvent, HundredView } from '@tessera/hundred'
 import { useMemo } from 'react'
-import { type HundredTimeline, paceOf, type Story } from '../log/story.ts'
-import type { Fighter } from '../match/fighter.ts'
-import { sceneFrameOf } from '../match/scene-frames.ts'
-import type { Outlook } from '../plan/outlook.ts'
-import type { Planning } from '../plan/use-planning.ts'
-import type { Sandbox } from '../sandbox/use-sandbox.ts'
-import type { SceneFrame } from '../scene/frame.ts'
-import type { FieldModel, FigureModel, MarkModel, PathModel } from '../scene/model.ts'
-import { ghostOf, pathsOf, planMarks, thoughtOf } from './marks-of.ts'
+import { type HundredTimeline, paceOf, type Story } from '../../log/story.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import { sceneFrameOf } from '../../match/scene-frames.ts'
+import type { Outlook } from '../../plan/outlook.ts'
+import type { Planning } from '../../plan/use-planning.ts'
+import type { Sandbox } from '../../sandbox/use-sandbox.ts'
+import type { SceneFrame } from '../../scene/frame.ts'
+import type { FieldModel, FigureModel, MarkModel, PathModel } from '../../scene/model.ts'
+import { ghostOf, pathsOf, planMarks, thoughtOf } from '../marks-of.ts'
 
 /** The frame shown and the one before it, as the scene draws them, and how long the way between them takes. */
 export function useSceneFrames(now: {

@@ -1,11 +1,11 @@
 import type { Plan } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
-import { ORDER_ICONS } from '../icons.ts'
-import type { Fighter } from '../match/fighter.ts'
-import type { Outlook } from '../plan/outlook.ts'
-import { stepWords } from '../plan/words.ts'
-import { iconOf } from './fighter-card.tsx'
+import { ORDER_ICONS } from '../../icons.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import type { Outlook } from '../../plan/outlook.ts'
+import { stepWords } from '../../plan/words.ts'
+import { iconOf } from '../fighter-card.tsx'
 
 interface LanesProps {
   readonly fighters: readonly Fighter[]

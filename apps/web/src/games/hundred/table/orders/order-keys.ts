@@ -1,8 +1,8 @@
-import type { Fighter } from '../match/fighter.ts'
-import { defendWith, holdFor } from '../plan/steps.ts'
-import type { Planning } from '../plan/use-planning.ts'
-import type { Aiming } from './aiming.ts'
-import { NO_AIM } from './presses.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import { defendWith, holdFor } from '../../plan/steps.ts'
+import type { Planning } from '../../plan/use-planning.ts'
+import type { Aiming } from '../aiming.ts'
+import { NO_AIM } from '../presses.ts'
 
 /** HUN-1511: M A D H U S start an order, Backspace takes the last one back. Whether the key meant anything. */
 export function orderKey(key: string, fighter: Fighter, planning: Planning, onAim: (aiming: Aiming) => void): boolean {

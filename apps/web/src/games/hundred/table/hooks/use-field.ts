@@ -1,8 +1,8 @@
 import type { HundredView } from '@tessera/hundred'
 import { useMemo } from 'react'
 import { useSettings } from '#web/settings/settings.ts'
-import { fieldModelOf } from '../match/battle.ts'
-import type { FieldModel } from '../scene/model.ts'
+import { fieldModelOf } from '../../match/battle.ts'
+import type { FieldModel } from '../../scene/model.ts'
 
 /** The ground belongs to the config: one object for the whole match, so that painters build it once. */
 export function useField(view: HundredView): FieldModel {
