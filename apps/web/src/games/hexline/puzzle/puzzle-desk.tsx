@@ -17,11 +17,13 @@ import { Button, Dialog, IconButton, Progress } from '#ui'
 import { noteShown, noteTry } from '#web/puzzles/progress.ts'
 import { PuzzleBar } from '#web/puzzles/puzzle-bar.tsx'
 import { type PuzzlePlace, puzzlePath, shelfOf } from '#web/puzzles/shelves.ts'
+import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { BattleTable } from '../battle/battle-table.tsx'
 import { unitName } from '../names.ts'
 import { PuzzleBoard } from './puzzle-board.tsx'
 import { SwapPanel } from './swap-panel.tsx'
 import { type Trial, useTrial } from './use-trial.ts'
+import '../deploy/deploy.css'
 import './puzzle.css'
 
 export interface PuzzleDeskProps {
@@ -83,6 +85,7 @@ export function PuzzleDesk({ puzzle, place, known }: PuzzleDeskProps): ReactNode
             <h1>A puzzle for you</h1>
             <p>{taskOf(puzzle)}</p>
           </div>
+          <ThemeButton />
           <IconButton
             label="Copy a link to this puzzle"
             glyph="link"
@@ -92,7 +95,9 @@ export function PuzzleDesk({ puzzle, place, known }: PuzzleDeskProps): ReactNode
           />
         </header>
       ) : (
-        <PuzzleBar place={place} task={taskOf(puzzle)} />
+        <PuzzleBar place={place} task={taskOf(puzzle)}>
+          <ThemeButton />
+        </PuzzleBar>
       )}
       <PuzzleBoard
         puzzle={puzzle}

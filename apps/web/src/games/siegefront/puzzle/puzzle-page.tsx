@@ -101,7 +101,7 @@ function Attempt(props: { readonly stored: Stored; readonly place: PuzzlePlace; 
   )
   return (
     <>
-      <PuzzleBar place={place} task="Win this turn: bring the castle down before you end it, whatever the dice say.">
+      <PuzzleBar place={place} task="Bring the castle down this turn, whatever the dice say.">
         <IconButton label="Begin again" glyph="undo" onClick={onAgain} />
       </PuzzleBar>
       <SiegeTable
