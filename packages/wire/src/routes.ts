@@ -5,6 +5,7 @@ import { chainRoutes } from './routes/chain.ts'
 import { gauntletRoutes } from './routes/gauntlet.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { newsRoutes } from './routes/news.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { serverRoutes } from './routes/server.ts'
 
@@ -12,6 +13,7 @@ import { serverRoutes } from './routes/server.ts'
 export const routes = {
   ...serverRoutes,
   ...accountRoutes,
+  ...passkeyRoutes,
   ...peopleRoutes,
   ...matchRoutes,
   ...newsRoutes,
