@@ -120,17 +120,17 @@ async function measured(root: string, kind: 'postgres' | 'embedded'): Promise<Fi
   }
 }
 
-interface Side {
+interface Player {
   readonly cookie: string
   view: MatchView
   frames: number
-  /** Called when this side's screen has a new revision. */
+  /** Called when this player's screen has a new revision. */
   seen: (revision: number) => void
 }
 
 interface Table {
   readonly id: string
-  readonly sides: readonly Side[]
+  readonly players: readonly Player[]
   over: boolean
   dice: ReturnType<typeof seededDice>
 }
@@ -145,10 +145,10 @@ async function seated(connections: Connections): Promise<Table> {
   await connections.ask('POST', `/api/matches/${id}/join`, b, { saltHash: hashOf(salts[1] ?? '') })
   for (const [seat, cookie] of cookies.entries())
     await connections.ask('POST', `/api/matches/${id}/salt`, cookie, { salt: salts[seat] })
-  const sides = await Promise.all(
+  const players = await Promise.all(
     cookies.map(async (cookie) => {
       const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, cookie)
-      const side: Side = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
+      const side: Player = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
       await connections.listen(`/api/matches/${id}/stream`, cookie, (data) => {
         const message = JSON.parse(data) as {
           readonly kind: string
@@ -161,11 +161,16 @@ async function seated(connections: Connections): Promise<Table> {
       return side
     }),
   )
-  return { id, sides, over: false, dice: seededDice(seedFrom(id)) }
+  return { id, players, over: false, dice: seededDice(seedFrom(id)) }
 }
 
 /** What a client does with what it is told: takes it over, or asks where it cannot. */
-async function take(connections: Connections, id: string, side: Side, update: MatchUpdate | undefined): Promise<void> {
+async function take(
+  connections: Connections,
+  id: string,
+  side: Player,
+  update: MatchUpdate | undefined,
+): Promise<void> {
   if (update !== undefined && update.revision <= side.view.revision) return
   if (update?.fresh != null && update.from === side.frames && update.status === 'running') {
     let view = side.view.view as Json
@@ -186,8 +191,8 @@ async function take(connections: Connections, id: string, side: Side, update: Ma
 /** One choice of whoever is awaited; how long after its acknowledgement the other screen has it. */
 async function act(connections: Connections, table: Table): Promise<number> {
   const ruleset = games.find((game) => game.ruleset.id === GAME)?.ruleset
-  const seat = table.sides.findIndex(({ view }, index) => view.awaiting.includes(index))
-  const [mine, other] = [table.sides[seat], table.sides[1 - seat]]
+  const seat = table.players.findIndex(({ view }, index) => view.awaiting.includes(index))
+  const [mine, other] = [table.players[seat], table.players[1 - seat]]
   if (ruleset === undefined || mine === undefined || other === undefined) {
     table.over = true
     return 0

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './chain.ts'
+export * from './company.ts'
 export * from './gauntlet.ts'
 export * from './matches.ts'
 export * from './parts.ts'

@@ -2,6 +2,7 @@ import type { Routes } from './route.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { chainRoutes } from './routes/chain.ts'
+import { companyRoutes } from './routes/company.ts'
 import { gauntletRoutes } from './routes/gauntlet.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { newsRoutes } from './routes/news.ts'
@@ -14,6 +15,7 @@ export const routes = {
   ...accountRoutes,
   ...peopleRoutes,
   ...matchRoutes,
+  ...companyRoutes,
   ...newsRoutes,
   ...chainRoutes,
   ...adminRoutes,

@@ -4,6 +4,8 @@ import type { Queries } from '../database/database.ts'
 import {
   accounts,
   blocks,
+  chatLines,
+  friends,
   matches as matchTable,
   notices,
   pairings,
@@ -78,6 +80,8 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(pairings).where(eq(pairings.account, account))
   await tx.delete(ratings).where(eq(ratings.account, account))
   await tx.delete(blocks).where(or(eq(blocks.account, account), eq(blocks.blocked, account)))
+  await tx.delete(friends).where(or(eq(friends.account, account), eq(friends.friend, account)))
+  await tx.delete(chatLines).where(eq(chatLines.account, account))
   for (const host of gameHosts) await host.forget?.(tx, account)
   await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

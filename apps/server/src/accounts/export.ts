@@ -5,8 +5,10 @@ import type { Queries } from '../database/database.ts'
 import {
   accounts,
   blocks,
+  chatLines,
   choices,
   findings,
+  friends,
   matches,
   notices,
   pushSubscriptions,
@@ -54,6 +56,14 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .where(eq(accounts.owner, id)),
     ratings: await played.ratingsOf(id, who),
     blocked: await db.select({ person: blocks.blocked }).from(blocks).where(eq(blocks.account, id)),
+    friends: await db
+      .select({ person: friends.friend, since: friends.since })
+      .from(friends)
+      .where(eq(friends.account, id)),
+    written: await db
+      .select({ match: chatLines.match, text: chatLines.text, said: chatLines.said })
+      .from(chatLines)
+      .where(eq(chatLines.account, id)),
     reports: await db
       .select({
         about: reports.about,

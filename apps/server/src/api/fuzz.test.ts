@@ -90,6 +90,7 @@ function kind(name: string, dice: Dice): Parts {
       body: { act: dice.pick(['offer-draw', 'decline-draw', 'ask-takeback', 'decline-takeback']) },
     }),
     say: () => ({ ...byId, body: { phrase: 'hello' } }),
+    sayLine: () => ({ ...byId, body: { text: 'hello' } }),
     watched: () => ({ ...byId, body: { frame: dice.int(3) } }),
     rematch: () => ({ ...byId, body: { saltHash } }),
     fork: () => ({ ...byId, body: { frame: 0, seats, saltHash } }),

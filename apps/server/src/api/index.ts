@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chainRoutes } from '../chain/routes.ts'
+import { companyRoutes } from '../company/routes.ts'
 import type { ServerContext } from '../context.ts'
 import { gameHosts } from '../games/index.ts'
 import type { Courier } from '../notify/deliver.ts'
@@ -19,6 +20,7 @@ export function serveApi(app: FastifyInstance, serve: Serve, context: ServerCont
   accountRoutes(app, serve, context)
   peopleRoutes(serve, context)
   matchRoutes(serve, context)
+  companyRoutes(serve, context, hub)
   streamRoutes(serve, context, hub)
   noticeRoutes(serve, context, () => {
     courier.run().catch((error: unknown) => context.log.error({ err: error }, 'messages could not be delivered'))

@@ -20,6 +20,7 @@ import type { Snapshot } from '../rules/job.ts'
 import { accounts } from './accounts-schema.ts'
 
 export { accounts } from './accounts-schema.ts'
+export * from './company-schema.ts'
 export * from './gauntlet-schema.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
