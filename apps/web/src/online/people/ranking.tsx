@@ -27,7 +27,7 @@ interface Ranked {
   readonly person: Person
 }
 
-export interface RankingColumn<Entry> {
+interface RankingColumn<Entry> {
   readonly name: string
   readonly cell: (entry: Entry) => ReactNode
 }
