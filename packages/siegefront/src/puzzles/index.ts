@@ -3,7 +3,7 @@ import type { StoredPuzzle } from './make.ts'
 
 export { type Given, luckyAt } from './luck.ts'
 export { makePuzzles, type StoredPuzzle } from './make.ts'
-export { puzzleStart, type SiegefrontPuzzle } from './puzzle.ts'
+export { puzzleStart } from './puzzle.ts'
 export { outcomes, Solver, stormed } from './solve.ts'
 export { commandWords } from './words.ts'
 
