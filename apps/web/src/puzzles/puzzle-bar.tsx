@@ -53,7 +53,7 @@ export function PuzzleBar(props: {
 }
 
 /** A link, and how it went, without giving anything away. */
-export function sharePuzzle(place: PuzzlePlace, { solved, tries, shown }: Progress): Promise<void> {
+function sharePuzzle(place: PuzzlePlace, { solved, tries, shown }: Progress): Promise<void> {
   const link = `${location.origin}${puzzlePath(place)}`
   if (!solved || shown) return copyText(link, 'The link to this puzzle is on the clipboard.')
   const how = tries === 1 ? 'at the first try' : `in ${tries} tries`

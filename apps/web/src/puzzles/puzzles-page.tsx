@@ -36,7 +36,7 @@ export default function Puzzles(): ReactNode {
 }
 
 /** The puzzle of the day: the same for everybody. */
-export function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
+function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
   const { solved } = useProgress(place)
   const game = gameOf(place.game)
   return (
