@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { IconButton, TabPanel, Tabs } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { BesideSeat } from './beside-seat.tsx'
 import { Crest, Token } from './piece.tsx'
 import { Portrait } from './portrait.tsx'
 import { useWidth } from './width.ts'
@@ -193,6 +194,7 @@ function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined
           </div>
         )}
       </div>
+      <BesideSeat seat={seat} />
       {info.numbers && (
         <div className="nums">
           {info.numbers.map(({ value, name }) => (
