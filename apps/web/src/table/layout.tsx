@@ -193,8 +193,8 @@ function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined
             {info.more !== undefined && <span className="more">{info.more}</span>}
           </div>
         )}
+        <BesideSeat seat={seat} />
       </div>
-      <BesideSeat seat={seat} />
       {info.numbers && (
         <div className="nums">
           {info.numbers.map(({ value, name }) => (
