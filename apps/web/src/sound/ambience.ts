@@ -3,7 +3,7 @@ import { useSettings } from '#web/settings/settings.ts'
 import { ambienceAllowed, audioContext, noiseBuffer, onFirstPress } from './speaker.ts'
 
 /** Where a game is played, as it sounds while nothing happens: noise through a filter that swells, and now and then a crack. No music. */
-export interface Place {
+interface Place {
   /** As the page names it, for those who do not hear it. */
   readonly name: string
   /** Hertz of the filter, and by how much it moves. */
@@ -22,7 +22,7 @@ const FIELD: Place = { name: 'wind on the field', pitch: 480, swing: 260, swell:
 const CAMP: Place = { name: 'a camp at night', pitch: 330, swing: 120, swell: 17, loud: 0.035, cracks: 0.7 }
 const WALLS: Place = { name: 'wind on the walls', pitch: 620, swing: 300, swell: 11, loud: 0.04, cracks: 0.15 }
 
-export const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, Place>> = {
   hexline: HALL,
   siegefront: WALLS,
   cohort: FIELD,
