@@ -25,6 +25,7 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
     play: lazy(() => import('./setup/play.tsx')),
     army: lazy(() => import('./setup/army-page.tsx')),
     units: lazy(() => import('./setup/units-page.tsx')),
+    'puzzle/:number': lazy(() => import('./puzzle/puzzle-page.tsx')),
     lab: lazy(() => import('./lab/lab-page.tsx')),
   },
 })
