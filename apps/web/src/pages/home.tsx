@@ -159,7 +159,7 @@ function Card({ game }: { readonly game: GameEntry }) {
           <Button to={`/${game.id}/learn`} aria-label={`${game.name} with a guide`}>
             {roomy ? 'With a guide' : 'Guide'}
           </Button>
-          {there && (
+          {there && game.players !== 1 && (
             <Button to={`/online/new?game=${game.id}`} aria-label={`${game.name} against a friend`}>
               {roomy ? 'Against a friend' : 'A friend'}
             </Button>
