@@ -6,6 +6,7 @@ import { companyRoutes } from './routes/company.ts'
 import { gauntletRoutes } from './routes/gauntlet.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { newsRoutes } from './routes/news.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { serverRoutes } from './routes/server.ts'
 
@@ -13,6 +14,7 @@ import { serverRoutes } from './routes/server.ts'
 export const routes = {
   ...serverRoutes,
   ...accountRoutes,
+  ...passkeyRoutes,
   ...peopleRoutes,
   ...matchRoutes,
   ...companyRoutes,

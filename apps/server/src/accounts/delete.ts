@@ -9,6 +9,7 @@ import {
   matches as matchTable,
   notices,
   pairings,
+  passkeys,
   pushSubscriptions,
   ratings,
   recoveryCodes,
@@ -72,6 +73,7 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
     .where(eq(accounts.id, account))
   await tx.delete(sessions).where(eq(sessions.account, account))
   await tx.delete(tokens).where(eq(tokens.account, account))
+  await tx.delete(passkeys).where(eq(passkeys.account, account))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.account, account))
   await tx.delete(webhooks).where(eq(webhooks.account, account))
   await tx.delete(wallets).where(eq(wallets.account, account))

@@ -11,6 +11,7 @@ import {
   friends,
   matches,
   notices,
+  passkeys,
   pushSubscriptions,
   reports,
   seats,
@@ -83,6 +84,10 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .select({ endpoint: pushSubscriptions.endpoint, created: pushSubscriptions.created })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.account, id)),
+    passkeys: await db
+      .select({ name: passkeys.name, created: passkeys.created, lastUsed: passkeys.lastUsed })
+      .from(passkeys)
+      .where(eq(passkeys.account, id)),
     wallets: await db
       .select({ address: wallets.address, linked: wallets.linked, candidates: wallets.candidates })
       .from(wallets)

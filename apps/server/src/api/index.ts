@@ -10,6 +10,7 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { matchRoutes } from './matches.ts'
 import { noticeRoutes } from './notices.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import type { Serve } from './serve.ts'
 import { serverRoutes } from './server.ts'
@@ -18,6 +19,7 @@ import { serverRoutes } from './server.ts'
 export function serveApi(app: FastifyInstance, serve: Serve, context: ServerContext, hub: Hub, courier: Courier): void {
   serverRoutes(serve, context)
   accountRoutes(app, serve, context)
+  passkeyRoutes(app, serve, context)
   peopleRoutes(serve, context)
   matchRoutes(serve, context)
   companyRoutes(serve, context, hub)
