@@ -100,7 +100,7 @@ interface World {
 }
 
 /** Samples are numbered: the same number is the same imagined state, guess and dice for every plan. */
-export class Trials {
+class Trials {
   readonly play: Play
   /** Turns of units that one sample takes. */
   readonly cost: number
