@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drag, intoFirstMuster, painterOf, playTurn, pressFigure, ready, sceneOf } from './hundred.ts'
+import { drag, intoFirstMuster, painterOf, pictureOf, playTurn, pressFigure, ready, sceneOf } from './hundred.ts'
 import { sizes, visit } from './visit.ts'
 
 test('HUN-1508 the diorama shows everybody within the budget of draw calls and triangles', async () => {
