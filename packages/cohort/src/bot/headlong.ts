@@ -37,7 +37,7 @@ export function walk(look: Lookout, unit: Unit, claims: Claims, point: number): 
 }
 
 /** By its place on the map's list. */
-export function dearestPoint(look: Lookout): number {
+function dearestPoint(look: Lookout): number {
   const values = fieldOf(look.play.config).map.points.map(({ value }) => value)
   return values.indexOf(Math.max(...values))
 }

@@ -11,7 +11,7 @@ const TRAIN_PRICE = 4
 export type Refit = readonly number[]
 
 /** SP for a whole unit, by its place on the roll. */
-export function pricesOf({ army }: Roll): readonly number[] {
+function pricesOf({ army }: Roll): readonly number[] {
   return musterArmy(army, 0).map(({ kind }, place) => {
     const troop = army.troops[place]
     if (troop !== undefined) return troopCost(troop, army.culture)

@@ -19,7 +19,7 @@ const KEY = 'cohort.campaigns'
 const MOST = 20
 
 /** What was stored may be old or changed by hand: what cannot be reckoned through is left out. */
-export function campaignIn(stored: unknown): KeptCampaign | null {
+function campaignIn(stored: unknown): KeptCampaign | null {
   const { id, start, steps, level, battles } = fieldsOf(stored)
   const { seed, wins, armies } = fieldsOf(start)
   const list = Array.isArray(armies) ? armies : []
