@@ -17,7 +17,10 @@ enum Effect { HEAL, FORTIFY, STRIKE, SPLASH, SUNDER, RAMP, PUSH, RETREAT, FREEZE
               BLOCK, ARMOR, BOOST, EXECUTE, UNDYING, LAMENT_AURA, SHADOWSTEP };
 enum Target { SELF, TARGET, RANDOM, AREA, GLOBAL };
 
+/* A set of hexes: one word a row. Sixteen rows and one more at either end, so that compilers handle several rows at once. */
 typedef uint32_t Row;
+enum { SET = 18 };
+typedef Row Set[SET];
 
 typedef struct { int trigger, effect, target, value, range, charge, aura, summonReady, index; } Ability;
 
@@ -48,7 +51,7 @@ static int battleCount;
 static uint8_t rowOf[CELLS], colOf[CELLS];
 static int16_t neighbours[CELLS][6];
 static uint8_t distances[CELLS][CELLS];
-static Row discs[9][CELLS][ROWS];
+static Set discs[9][CELLS];
 static uint8_t discFirst[9][CELLS], discLast[9][CELLS];
 static const int FORWARD[3][6] = {{0}, {0, 1, 2, 3, 4, 5}, {5, 4, 3, 2, 1, 0}};
 static const int BACKWARD[3][6] = {{0}, {5, 3, 4, 1, 2, 0}, {0, 2, 1, 4, 3, 5}};
@@ -59,7 +62,7 @@ static int unitCount, rows, battleRound, steps, stale, winner, orderLength, orde
 static const char *reason;
 static int order[MOST_UNITS * 4];
 static int32_t snapshot[MOST_UNITS * 6];
-static Row freeRows[ROWS], held[3][ROWS];
+static Set freeRows, held[3];
 static int16_t standing[CELLS];
 static Entry queue[MOST_QUEUE];
 static int head, tail, draining;
@@ -133,18 +136,18 @@ static void makeTables(void) {
       discFirst[radius][cell] = (uint8_t)(row - radius < 0 ? 0 : row - radius);
       discLast[radius][cell] = (uint8_t)(row + radius >= ROWS ? ROWS - 1 : row + radius);
       for (int other = 0; other < CELLS; other++)
-        if (distances[cell][other] <= radius) discs[radius][cell][other / COLS] |= 1u << (other % COLS);
+        if (distances[cell][other] <= radius) discs[radius][cell][other / COLS + 1] |= 1u << (other % COLS);
     }
   }
 }
 
-static int isFree(int cell) { return freeRows[rowOf[cell]] >> colOf[cell] & 1; }
+static int isFree(int cell) { return freeRows[rowOf[cell] + 1] >> colOf[cell] & 1; }
 static int apart(int a, int b) { return distances[units[a].cell][units[b].cell]; }
 
 static void stand(int id, int cell) {
   Row bit = 1u << colOf[cell];
-  freeRows[rowOf[cell]] &= ~bit;
-  held[units[id].side][rowOf[cell]] |= bit;
+  freeRows[rowOf[cell] + 1] &= ~bit;
+  held[units[id].side][rowOf[cell] + 1] |= bit;
   standing[cell] = (int16_t)id;
   units[id].cell = (int16_t)cell;
 }
@@ -152,8 +155,8 @@ static void stand(int id, int cell) {
 static void lift(int id) {
   int cell = units[id].cell;
   Row bit = 1u << colOf[cell];
-  freeRows[rowOf[cell]] |= bit;
-  held[units[id].side][rowOf[cell]] &= ~bit;
+  freeRows[rowOf[cell] + 1] |= bit;
+  held[units[id].side][rowOf[cell] + 1] &= ~bit;
 }
 
 static void relocate(int id, int cell) { lift(id); stand(id, cell); }
@@ -162,7 +165,7 @@ static void relocate(int id, int cell) { lift(id); stand(id, cell); }
 static int findWithin(int side, int cell, int radius, int16_t *found) {
   int count = 0;
   for (int y = discFirst[radius][cell]; y <= discLast[radius][cell]; y++)
-    for (Row bits = held[side][y] & discs[radius][cell][y]; bits; bits &= bits - 1) {
+    for (Row bits = held[side][y + 1] & discs[radius][cell][y + 1]; bits; bits &= bits - 1) {
       int16_t id = standing[y * COLS + __builtin_ctz(bits)];
       int at = count++;
       while (at > 0 && found[at - 1] > id) { found[at] = found[at - 1]; at--; }
@@ -450,27 +453,30 @@ static int attack(int id) {
   return target;
 }
 
-/* `into` becomes the set and its neighbours. */
-static void spread(const Row *from, Row *into) {
-  Row above = 0, here = from[0];
-  for (int y = 0; y < rows; y++) {
-    Row below = y + 1 < rows ? from[y + 1] : 0, beside = above | below;
-    into[y] = (here | here << 1 | here >> 1 | beside | (y & 1 ? beside >> 1 : beside << 1)) & ((1u << COLS) - 1);
-    above = here;
-    here = below;
+static Set onBoard, evenRows, oddRows;
+
+/* `into` becomes those neighbours of the set, and the set itself, that lie within `inside`; true when there are any. */
+static Row spread(const Row *restrict from, Row *restrict into, const Row *restrict inside) {
+  Row any = 0;
+  for (int y = 1; y <= 16; y++) {
+    Row here = from[y], beside = from[y - 1] | from[y + 1];
+    Row cells = (here | here << 1 | here >> 1 | beside | (beside << 1 & evenRows[y]) | (beside >> 1 & oddRows[y])) & inside[y];
+    into[y] = cells;
+    any |= cells;
   }
+  return any;
 }
 
-static Row layers[CELLS][ROWS];
+static Set layers[CELLS];
 
 /* Of some firing hexes the enemy of lowest id they can hit. */
 static int lowestHit(const Row *hexes, int foe, int range) {
   int lowest = MOST_UNITS + 1;
   for (int y = 0; y < rows; y++)
-    for (Row bits = hexes[y]; bits; bits &= bits - 1) {
+    for (Row bits = hexes[y + 1]; bits; bits &= bits - 1) {
       int cell = y * COLS + __builtin_ctz(bits);
       for (int r = discFirst[range][cell]; r <= discLast[range][cell]; r++)
-        for (Row near = held[foe][r] & discs[range][cell][r]; near; near &= near - 1) {
+        for (Row near = held[foe][r + 1] & discs[range][cell][r + 1]; near; near &= near - 1) {
           int id = standing[r * COLS + __builtin_ctz(near)];
           if (id < lowest) lowest = id;
         }
@@ -480,40 +486,38 @@ static int lowestHit(const Row *hexes, int foe, int range) {
 
 /* Several first steps lead to firing hexes: those that lead to the enemy of lowest id. */
 static void settle(int id, int depth, Row *first) {
-  static Row ways[CELLS][ROWS];
+  static Set ways[CELLS];
   memcpy(ways[depth], first, sizeof ways[depth]);
-  for (int d = depth; d > 0; d--) {
-    spread(ways[d], ways[d - 1]);
-    for (int y = 0; y < rows; y++) ways[d - 1][y] &= layers[d - 1][y];
-  }
-  int range = units[id].range, cell = units[lowestHit(ways[0], 3 - units[id].side, range)].cell, cut = 0;
-  for (int y = 0; y < rows; y++) {
+  for (int d = depth; d > 0; d--) spread(ways[d], ways[d - 1], layers[d - 1]);
+  int range = units[id].range, cell = units[lowestHit(ways[0], 3 - units[id].side, range)].cell;
+  Row cut = 0;
+  for (int y = 1; y <= 16; y++) {
     Row kept = ways[0][y] & discs[range][cell][y];
-    cut |= kept != ways[0][y];
+    cut |= kept ^ ways[0][y];
     ways[0][y] = kept;
   }
   if (!cut) return;
   for (int d = 1; d <= depth; d++) {
-    Row wider[ROWS];
-    spread(ways[d - 1], wider);
-    for (int y = 0; y < rows; y++) ways[d][y] &= wider[y];
+    Set kept = {0};
+    spread(ways[d - 1], kept, ways[d]);
+    memcpy(ways[d], kept, sizeof kept);
   }
   memcpy(first, ways[depth], sizeof ways[depth]);
 }
 
 /* HEX-53: as near as it gets. */
 static int approach(int id) {
-  Row reached[ROWS] = {0}, layer[ROWS] = {0}, wider[ROWS];
+  Set reached = {0}, layer = {0}, wider = {0};
   static int depthOf[CELLS];
   int here = units[id].cell, side = units[id].side, foe = 3 - side, list[CELLS], count = 0;
-  reached[rowOf[here]] = layer[rowOf[here]] = 1u << colOf[here];
+  reached[rowOf[here] + 1] = 1u << colOf[here];
   list[count++] = here;
   depthOf[here] = 0;
   for (int at = 0; at < count; at++)
     for (int d = 0; d < 6; d++) {
       int cell = neighbours[list[at]][d];
-      if (cell < 0 || !isFree(cell) || (reached[rowOf[cell]] >> colOf[cell] & 1)) continue;
-      reached[rowOf[cell]] |= 1u << colOf[cell];
+      if (cell < 0 || !isFree(cell) || (reached[rowOf[cell] + 1] >> colOf[cell] & 1)) continue;
+      reached[rowOf[cell] + 1] |= 1u << colOf[cell];
       depthOf[cell] = depthOf[list[at]] + 1;
       list[count++] = cell;
     }
@@ -532,56 +536,51 @@ static int approach(int id) {
   }
   if (best == here) return -1;
   memset(layer, 0, sizeof layer);
-  layer[rowOf[best]] = 1u << colOf[best];
+  layer[rowOf[best] + 1] = 1u << colOf[best];
   for (int d = depthOf[best] - 1; d > 0; d--) {
-    spread(layer, wider);
+    spread(layer, wider, onBoard);
     memset(layer, 0, sizeof layer);
     for (int at = 0; at < count; at++)
-      if (depthOf[list[at]] == d && (wider[rowOf[list[at]]] >> colOf[list[at]] & 1)) layer[rowOf[list[at]]] |= 1u << colOf[list[at]];
+      if (depthOf[list[at]] == d && (wider[rowOf[list[at]] + 1] >> colOf[list[at]] & 1)) layer[rowOf[list[at]] + 1] |= 1u << colOf[list[at]];
   }
   for (int i = 0; i < 6; i++) {
     int cell = neighbours[here][FORWARD[side][i]];
-    if (cell >= 0 && (layer[rowOf[cell]] >> colOf[cell] & 1)) return cell;
+    if (cell >= 0 && (layer[rowOf[cell] + 1] >> colOf[cell] & 1)) return cell;
   }
   return -1;
 }
 
-/* One hex on foot. 0 stayed, 1 nearer, 2 an enemy is in range now. */
+/* One hex on foot: floods outward from the firing hexes. 0 stayed, 1 nearer, 2 an enemy is in range now. */
 static int walk(int id) {
-  int here = units[id].cell, side = units[id].side, foe = 3 - side, range = units[id].range;
-  Row dry[ROWS], first[ROWS] = {0}, goals[2][ROWS];
-  spread(held[foe], goals[0]);
-  for (int r = 1; r < range; r++) spread(goals[(r - 1) & 1], goals[r & 1]);
+  int here = units[id].cell, side = units[id].side, range = units[id].range;
+  Set dry, first = {0}, goals[2] = {{0}};
+  spread(held[3 - side], goals[0], onBoard);
+  for (int r = 1; r < range; r++) spread(goals[(r - 1) & 1], goals[r & 1], onBoard);
   const Row *firing = goals[(range - 1) & 1];
-  for (int y = 0; y < rows; y++) {
+  for (int y = 1; y <= 16; y++) {
     layers[0][y] = firing[y] & freeRows[y];
     dry[y] = freeRows[y] & ~firing[y];
   }
-  int top = discFirst[1][here], bottom = rowOf[here] + 1 < rows ? rowOf[here] + 1 : rows - 1;
+  int row = rowOf[here];
+  const Row *around = discs[1][here];
   for (int depth = 0;; depth++) {
-    int ways = 0;
-    for (int y = top; y <= bottom; y++) ways += __builtin_popcount(first[y] = layers[depth][y] & discs[1][here][y]);
-    if (ways) {
-      if (ways > 1) settle(id, depth, first);
+    const Row *layer = layers[depth];
+    Row north = layer[row] & around[row], level = layer[row + 1] & around[row + 1], south = layer[row + 2] & around[row + 2];
+    if (north | level | south) {
+      uint64_t ways = (uint64_t)north << 40 | (uint64_t)level << 20 | south;
+      first[row] = north;
+      first[row + 1] = level;
+      first[row + 2] = south;
+      if (ways & (ways - 1)) settle(id, depth, first);
       for (int i = 0; i < 6; i++) {
         int cell = neighbours[here][FORWARD[side][i]];
-        if (cell < 0 || !(first[rowOf[cell]] >> colOf[cell] & 1)) continue;
+        if (cell < 0 || !(first[rowOf[cell] + 1] >> colOf[cell] & 1)) continue;
         relocate(id, cell);
         return depth == 0 ? 2 : 1;
       }
     }
-    Row any = 0;
-    Row above = 0, at = layers[depth][0];
-    for (int y = 0; y < rows; y++) {
-      Row below = y + 1 < rows ? layers[depth][y + 1] : 0, beside = above | below;
-      Row cells = (at << 1 | at >> 1 | beside | (y & 1 ? beside >> 1 : beside << 1)) & dry[y];
-      layers[depth + 1][y] = cells;
-      dry[y] ^= cells;
-      any |= cells;
-      above = at;
-      at = below;
-    }
-    if (!any) break;
+    if (!spread(layer, layers[depth + 1], dry)) break;
+    for (int y = 1; y <= 16; y++) dry[y] ^= layers[depth + 1][y];
   }
   int cell = approach(id);
   if (cell < 0) return 0;
@@ -716,7 +715,11 @@ static void fight(const Given *battle) {
   memset(held, 0, sizeof held);
   memset(bearerCount, 0, sizeof bearerCount);
   memset(harvesterCount, 0, sizeof harvesterCount);
-  for (int y = 0; y < ROWS; y++) freeRows[y] = y < rows ? (1u << COLS) - 1 : 0;
+  for (int y = 0; y < ROWS; y++) {
+    onBoard[y + 1] = freeRows[y + 1] = y < rows ? (1u << COLS) - 1 : 0;
+    evenRows[y + 1] = y & 1 ? 0 : ~0u;
+    oddRows[y + 1] = ~evenRows[y + 1];
+  }
   deploy(battle, 1);
   deploy(battle, 2);
   startRound();
