@@ -1,12 +1,12 @@
 import { distanceBetween, neighbourOf } from '@tessera/board'
 import type { Unit } from '../state.ts'
 import { cellOf, facingOf, grid, hexOf } from './board.ts'
-import { type Field, isFree, relocate } from './scratch.ts'
+import { chosenUnit, type Field, isFree, relocate } from './scratch.ts'
 
 /** HEX-81: up to `value` hexes away from the chosen unit's hex, backward first. */
 export function retreat(field: Field, bearer: Unit, value: number): void {
   if (field.chosenCount === 0) return
-  const danger = cellOf(field.chosen[0] as Unit)
+  const danger = cellOf(chosenUnit(field, 0))
   const from = field.tell ? hexOf(bearer) : null
   let steps = 0
   while (steps < value) {

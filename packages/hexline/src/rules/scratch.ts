@@ -17,6 +17,8 @@ export interface Field {
   /** Steps of the battle when the indexes were last true. */
   steps: number
   dice: Dice
+  /** Who opened it last. */
+  ref: Referee<HexlineEvent> | null
   /** HEX-123: counts the effects of a match; practice battles count nothing. */
   work: WorkMeter | null
   tell: ((event: BattleEvent) => void) | undefined
@@ -47,8 +49,8 @@ export interface Field {
   draining: boolean
   /** What `findWithin` found; used up at once. */
   readonly found: Uint16Array
-  /** The units an ability has chosen; used up before anything else can fire. */
-  readonly chosen: Unit[]
+  /** The ids of the units an ability has chosen; used up before anything else can fire. */
+  readonly chosen: Uint16Array
   chosenCount: number
   readonly flood: HexFlood
   /** By cell: the last search for which it led nowhere. */
@@ -70,15 +72,17 @@ export function openField(battle: Battle, config: HexlineConfig, ref: Referee<He
   const ready = field !== null && field.battle === battle && field.steps === battle.steps && field.config === config
   const open = ready ? field : rebuild(field, battle, config, ref.dice)
   open.dice = ref.dice
-  open.tell = tellerOf(battle, ref)
-  open.work = 'work' in ref && ref.work instanceof WorkMeter ? ref.work : null
+  open.tell = ref.tell === undefined ? undefined : tellerOf(battle, ref.tell)
+  if (!ready || open.ref !== ref) {
+    open.ref = ref
+    open.work = 'work' in ref && ref.work instanceof WorkMeter ? ref.work : null
+  }
   return open
 }
 
 export function closeField(field: Field): void {
   field.steps = field.battle.steps
   field.tell = undefined
-  field.work = null
   idle = field
 }
 
@@ -88,6 +92,11 @@ export function kindIn(field: Field, unit: Unit): Kind {
 
 export function unitIn(field: Field, id: number): Unit {
   return field.battle.units[id - 1] as Unit
+}
+
+/** One of the units an ability has chosen. */
+export function chosenUnit(field: Field, place: number): Unit {
+  return unitIn(field, field.chosen[place] as number)
 }
 
 export function alliesOf(field: Field, unit: Unit): Unit[] {
@@ -162,9 +171,7 @@ function stand(field: Field, unit: Unit): void {
 
 let idle: Field | null = null
 
-function tellerOf(battle: Battle, ref: Referee<HexlineEvent>): Field['tell'] {
-  const listener = ref.tell
-  if (listener === undefined) return undefined
+function tellerOf(battle: Battle, listener: (event: HexlineEvent) => void): Field['tell'] {
   // Rules write each event anew, so the two fields all of them share can be put in without a copy.
   return (event) => {
     const told = event as BattleEvent & { battle: number; step: number }
@@ -232,6 +239,7 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     steps: battle.steps,
     dice,
     tell: undefined,
+    ref: null,
     work: null,
     free: rows(),
     held: [rows(), rows(), rows()],
@@ -250,7 +258,7 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     queue: queue(),
     draining: false,
     found: new Uint16Array(grid().cells),
-    chosen: [],
+    chosen: new Uint16Array(grid().cells),
     chosenCount: 0,
     flood: hexFlood(grid()),
     deadEnds: new Int32Array(grid().cells),
