@@ -45,9 +45,12 @@ function written(battles: readonly MixedBattle[]): string {
     seed,
     ...armies.flatMap((army) => [army.length, ...army.map((id) => places.get(id))]),
   ]
-  return [types.length, ...types.map(typeLine), battles.length, ...battles.map((battle) => armies(battle).join(' '))].join(
-    '\n',
-  )
+  return [
+    types.length,
+    ...types.map(typeLine),
+    battles.length,
+    ...battles.map((battle) => armies(battle).join(' ')),
+  ].join('\n')
 }
 
 function typeLine(type: UnitType): string {

@@ -2,6 +2,7 @@ import type { Effect, QueuedEffect } from '../content/ability.ts'
 import type { Unit } from '../state.ts'
 import { cellOf, distanceOf } from './board.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
+import { ground, idsIn } from './ground.ts'
 import type { Power } from './kind.ts'
 import { push } from './push.ts'
 import { drain, enqueue } from './queue.ts'
@@ -46,7 +47,7 @@ export function release(field: Field, unit: Unit, power: Power, context: Unit | 
 
 /** HEX-73, HEX-74: fills `field.chosen`, in id order. */
 function choose(field: Field, unit: Unit, power: Power, context: Unit | null): void {
-  const { chosen } = field
+  const { chosen } = ground()
   let count = 0
   let draw: number | null = null
   let candidates: number[] | null = null
@@ -67,7 +68,7 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
       break
     case 'random':
       count = collect(field, unit, power.effect, power.range)
-      if (field.tell) candidates = Array.from(chosen.subarray(0, count))
+      if (field.tell) candidates = idsIn(chosen, count)
       if (count > 1) {
         draw = field.dice.int(count)
         chosen[0] = chosen[draw] as number
@@ -85,18 +86,18 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
       effect: power.effect,
       candidates: candidates ?? [],
       draw,
-      targets: Array.from(chosen.subarray(0, count)),
+      targets: idsIn(chosen, count),
       value: power.value,
     })
 }
 
 /** HEX-74: heal looks for wounded friends, fortify for friends, everything else for enemies. */
 function collect(field: Field, unit: Unit, effect: Effect, range: number): number {
-  const { chosen, found } = field
+  const { chosen, found } = ground()
   const healing = effect === 'heal'
   const side = healing || effect === 'fortify' ? unit.side : foeOf(unit.side)
   let count = 0
-  const within = findWithin(field, side, cellOf(unit), range)
+  const within = findWithin(side, cellOf(unit), range)
   for (let i = 0; i < within; i++) {
     const id = found[i] as number
     if (!healing || isWounded(unitIn(field, id))) chosen[count++] = id
@@ -106,7 +107,7 @@ function collect(field: Field, unit: Unit, effect: Effect, range: number): numbe
 
 /** Valid units anywhere. */
 function collectAll(field: Field, unit: Unit, effect: Effect): number {
-  const { chosen } = field
+  const { chosen } = ground()
   const healing = effect === 'heal'
   let count = 0
   for (const other of field.living[healing || effect === 'fortify' ? unit.side : foeOf(unit.side)])
@@ -170,9 +171,9 @@ function queueEach(field: Field, effect: QueuedEffect, unit: Unit, power: Power)
 function queueSplash(field: Field, unit: Unit, power: Power): void {
   if (field.chosenCount === 0) return
   const centre = chosenUnit(field, 0)
-  const within = findWithin(field, foeOf(unit.side), cellOf(centre), 1)
+  const within = findWithin(foeOf(unit.side), cellOf(centre), 1)
   for (let i = 0; i < within; i++) {
-    const enemy = unitIn(field, field.found[i] as number)
+    const enemy = unitIn(field, ground().found[i] as number)
     if (distanceOf(centre, enemy) === 1) enqueue(field, 'splash', unit, enemy, power)
   }
 }

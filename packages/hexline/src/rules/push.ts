@@ -1,5 +1,6 @@
 import type { Unit } from '../state.ts'
 import { COLUMNS, distanceOf, hexOf } from './board.ts'
+import { ground } from './ground.ts'
 import { chosenUnit, type Field, isFree, relocate } from './scratch.ts'
 
 /** HEX-80: the chosen units slide along their rows, away from the bearer; the furthest first. */
@@ -13,7 +14,7 @@ function slide(field: Field, bearer: Unit, unit: Unit, value: number): void {
   const from = field.tell ? hexOf(unit) : null
   let left = value
   let col = unit.col
-  while (left > 0 && isOpen(field, unit.row, col + step)) {
+  while (left > 0 && isOpen(unit.row, col + step)) {
     col += step
     left--
   }
@@ -36,8 +37,8 @@ function directionOf(bearer: Unit, unit: Unit): 1 | -1 {
   return bearer.side === 1 ? 1 : -1
 }
 
-function isOpen(field: Field, row: number, col: number): boolean {
-  return col >= 0 && col < COLUMNS && isFree(field, row * COLUMNS + col)
+function isOpen(row: number, col: number): boolean {
+  return col >= 0 && col < COLUMNS && isFree(row * COLUMNS + col)
 }
 
 function obstacle(field: Field, row: number, col: number): 'edge' | number {
@@ -47,7 +48,7 @@ function obstacle(field: Field, row: number, col: number): 'edge' | number {
 
 /** Sorts the chosen units by distance; those equally far stay in id order. */
 function furthestFirst(field: Field, bearer: Unit): void {
-  const { chosen } = field
+  const { chosen } = ground()
   for (let i = 1; i < field.chosenCount; i++) {
     const id = chosen[i] as number
     const distance = distanceOf(bearer, chosenUnit(field, i))

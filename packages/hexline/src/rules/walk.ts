@@ -16,6 +16,7 @@ import {
 import type { Unit } from '../state.ts'
 import { beeline } from './beeline.ts'
 import { COLUMNS, cellOf, grid, hexOf } from './board.ts'
+import { ground, heldAt, standsAt } from './ground.ts'
 import { type Field, foeOf, relocate, unitIn } from './scratch.ts'
 
 /** How a step on foot went: no step; nearer, but no enemy is in range yet; or one is now. */
@@ -34,17 +35,18 @@ export function walk(field: Field, unit: Unit, extra: boolean): Walked {
 function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
   const { places, distances } = grid()
   const foe = foeOf(unit.side)
-  const stands = field.stands[foe]
+  const { stands } = ground()
+  const at = standsAt(foe)
   const count = field.living[foe].length
   const here = cellOf(unit)
   const range = unit.attack_range
   const from = (distances.length >> 1) + (places[here] as number)
-  const first = nearestPlace(grid(), here, stands, count, range + 1)
-  const distance = distances[from - (stands[first] as number)] as number
+  const first = nearestPlace(grid(), here, stands, at, count, range + 1)
+  const distance = distances[from - (stands[at + first] as number)] as number
   for (let i = first; i < count; i++) {
-    const place = stands[i] as number
+    const place = stands[at + i] as number
     if (distances[from - place] !== distance) continue
-    const step = beeline(field, unit.side, here, place, distance, range)
+    const step = beeline(unit.side, here, place, distance, range)
     if (step >= 0) return take(field, unit, step, (field.living[foe][i] as Unit).id, distance - range, extra)
   }
   return 'stayed'
@@ -52,7 +54,7 @@ function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
 
 /** With units in the way: floods outward from the firing hexes of all enemies until the flood touches the unit. */
 function walkAround(field: Field, unit: Unit, extra: boolean): Walked {
-  const { flood, goals, free } = field
+  const { flood, goals, free } = ground()
   const { rows } = field.battle
   const here = cellOf(unit)
   markFiringHexes(field, unit)
@@ -85,27 +87,30 @@ function take(field: Field, unit: Unit, cell: number, goal: number, steps: numbe
 
 /** The enemy of lowest id that can be fired at from what is left of the flood's sources. */
 function firedAt(field: Field, unit: Unit): Unit {
-  const enemies = field.held[foeOf(unit.side)]
+  const { flood, held, standing } = ground()
+  const at = heldAt(foeOf(unit.side))
   let lowest = 0x10000
   for (let y = 0; y < field.battle.rows; y++) {
-    let bits = layerRow(field.flood, 0, y)
+    let bits = layerRow(flood, 0, y)
     while (bits !== 0) {
       const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
-      lowest = Math.min(lowest, leastWithin(grid(), enemies, cell, unit.attack_range, field.standing))
+      lowest = Math.min(lowest, leastWithin(grid(), held, at, cell, unit.attack_range, standing))
     }
   }
   return unitIn(field, lowest)
 }
 
-/** `field.goals` becomes all hexes within the unit's range of some enemy. */
+/** `Ground.goals` becomes all hexes within the unit's range of some enemy. */
 function markFiringHexes(field: Field, unit: Unit): void {
+  const { goals, held, wider } = ground()
   const { rows } = field.battle
-  let from = field.held[foeOf(unit.side)]
-  for (let left = unit.attack_range; left > 0; left--) {
-    const into = (left & 1) === 1 ? field.goals : field.wider
-    spread(grid(), from, into, rows)
-    from = into
+  const odd = (unit.attack_range & 1) === 1
+  if (odd) spread(grid(), held, heldAt(foeOf(unit.side)), goals, rows)
+  else spread(grid(), held, heldAt(foeOf(unit.side)), wider, rows)
+  for (let left = unit.attack_range - 1; left > 0; left--) {
+    if ((left & 1) === 1) spread(grid(), wider, 0, goals, rows)
+    else spread(grid(), goals, 0, wider, rows)
   }
 }
 
@@ -120,7 +125,7 @@ function firstStep(unit: Unit, ways: number): number {
  * northernmost (West) or southernmost (East). The unit stays when that is where it stands.
  */
 function approach(field: Field, unit: Unit, extra: boolean): Walked {
-  const { flood, free, goals, wider } = field
+  const { flood, free, goals, wider } = ground()
   const { rows } = field.battle
   const here = cellOf(unit)
   only(wider, here, rows)
@@ -144,17 +149,17 @@ function only(set: RowSet, cell: number, rows: number): void {
   addCell(grid(), set, cell)
 }
 
-/** `field.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
+/** `Ground.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
 function markNearestToEnemies(field: Field, unit: Unit): void {
-  const { flood, goals, wider } = field
+  const { flood, free, goals, held, wider } = ground()
   const { rows } = field.battle
-  const enemies = field.held[foeOf(unit.side)]
-  for (let y = 0; y < rows; y++) goals[y] = enemies[y] as number
+  const at = heldAt(foeOf(unit.side))
+  for (let y = 0; y < rows; y++) goals[y] = held[at + y] as number
   for (let met = false; !met; ) {
-    spread(grid(), goals, wider, rows)
+    spread(grid(), goals, 0, wider, rows)
     for (let y = 0; y < rows; y++) {
       goals[y] = wider[y] as number
-      const within = (field.free[y] as number) ^ (flood.dry[y] as number)
+      const within = (free[y] as number) ^ (flood.dry[y] as number)
       if (((goals[y] as number) & within) !== 0) met = true
     }
     met ||= hasCell(grid(), goals, cellOf(unit))
@@ -163,13 +168,14 @@ function markNearestToEnemies(field: Field, unit: Unit): void {
 
 /** The goal furthest forward in a layer of the flood, or -1. */
 function furthestForward(field: Field, unit: Unit, depth: number): number {
+  const { flood, goals } = ground()
   const west = unit.side === 1
   const { rows } = field.battle
   let best = -1
   let bestCol = -1
   for (let i = 0; i < rows; i++) {
     const row = west ? i : rows - 1 - i
-    const cells = layerRow(field.flood, depth, row) & (field.goals[row] as number)
+    const cells = layerRow(flood, depth, row) & (goals[row] as number)
     if (cells === 0) continue
     const col = 31 - Math.clz32(west ? cells : cells & -cells)
     if (best >= 0 && (west ? col <= bestCol : col >= bestCol)) continue
