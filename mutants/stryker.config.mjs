@@ -5,13 +5,15 @@ import { BaseSequencer } from 'vitest/node'
 const name = process.env['TESSERA_MUTANTS_OF'] ?? 'kernel'
 const files = (process.env['TESSERA_MUTANTS_IN'] ?? '').split(',').filter(Boolean)
 const reports = process.env['TESSERA_MUTANTS_REPORTS'] ?? '.'
+const sampled = process.env['TESSERA_MUTANTS_SAMPLE'] !== undefined
 const source = `packages/${name}/src`
 
 /** Folders that hold no rules: figures are held by tests that read the book, words by the people who read them. */
 const LEFT_OUT = ['testing', 'bot', 'content', 'words', 'lab', 'orders']
 
 const stryker = {
-  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), import.meta.resolve('./sample.mjs')],
+  checkers: sampled ? ['sample'] : [],
   testRunner: 'vitest',
   vitest: { configFile: import.meta.filename, related: false },
   // In a sandbox of its own, node_modules/@tessera would lead back to sources without mutants; this copy is ours to change.
@@ -27,12 +29,12 @@ const stryker = {
   // Words of events and refusals; unions of words are held by the type checker.
   mutator: { excludedMutations: ['StringLiteral'] },
   disableTypeChecks: false,
-  incremental: true,
+  // A mutant outside of one sample may be in the next.
+  incremental: !sampled,
   incrementalFile: `${reports}/${name}.incremental.json`,
-  reporters: ['json', 'html', 'clear-text', 'progress-append-only'],
+  reporters: ['json', 'html', 'progress-append-only'],
   jsonReporter: { fileName: `${reports}/${name}.json` },
   htmlReporter: { fileName: `${reports}/${name}.html` },
-  clearTextReporter: { allowColor: false, logTests: false },
   // Endless loops are found by counting; short timeouts turn a busy machine into kills.
   timeoutMS: 20_000,
   timeoutFactor: 2,

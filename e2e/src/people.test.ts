@@ -59,8 +59,62 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
   if (!page.url().endsWith('/sign-in')) await page.goto('/sign-in')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
+
+test('a device with a passkey opens the account without name and password', async () => {
+  const page = await visit('/', { refused: true })
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await registered(page, 'Locksmith')
+  await page.goto('/account')
+  await page.getByLabel('Name of the device').fill('My phone')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Never used').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out').waitFor()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('heading', { name: 'Locksmith', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'End the passkey My phone' }).click()
+  await page.getByText('My phone opens nothing any more').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('This passkey does not open an account here').waitFor()
+})
+
+test('whoever signed in long ago is asked for the password before a token is made', async () => {
+  const page = await visit('/', { refused: true })
+  await registered(page, 'Longago')
+  await page.route('**/api/me/tokens', async (route) => {
+    const sent = route.request().postDataJSON() as { readonly password?: string } | null
+    if (sent === null || sent.password !== undefined) return await route.continue()
+    const detail = 'You signed in a while ago: this needs your password, or sign in again.'
+    const json = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'password_needed', detail }
+    await route.fulfill({ status: 403, json, contentType: 'application/problem+json' })
+  })
+  await page.goto('/account/programs')
+  await page.getByLabel('What it is for').fill('My book')
+  await page.getByRole('button', { name: 'Create a token' }).click()
+  await page.getByText('You signed in a while ago').waitFor()
+  await page.getByLabel('Your password').fill('not the password')
+  await page.getByRole('button', { name: 'Create a token' }).click()
+  await page.getByText('That is not your password').waitFor()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create a token' }).click()
+  await page.getByRole('textbox', { name: 'The token My book' }).waitFor()
+})
 
 test('a token made here opens the API for a program, as far as it says, until it is ended', async () => {
   const page = await visit('/')

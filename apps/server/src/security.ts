@@ -21,7 +21,12 @@ export const contentSecurityPolicy = {
 /** Whether a page of ours sent a request. Browsers put `Origin` on every request that writes, and no script can change it. */
 export function fromHere(settings: Settings, request: FastifyRequest, origin: string | undefined): boolean {
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin'
-  return origin === (settings.publicUrl ?? `${request.protocol}://${request.host}`)
+  return origin === ownOrigin(settings, request)
+}
+
+/** Where this server is, as the one who asks sees it. */
+export function ownOrigin(settings: Settings, request: FastifyRequest): string {
+  return settings.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
 /** What counts as one address: whoever has one of version 6 has all of its /64. */

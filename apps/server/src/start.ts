@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { games as allGames, frozen } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
-import { installationKeys } from './accounts/keys.ts'
+import { installationKeys } from './accounts/secrets.ts'
 import { openVisitors } from './accounts/visitors.ts'
 import { bareApp, configureApp } from './app.ts'
 import type { BotPool } from './bots/pool.ts'
@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly database?: DatabasePlace | Database
   /** Missing: from the environment. */
   readonly settings?: Settings
+  /** File that keeps the installation's secrets where the settings name none; missing: they end with the process. */
+  readonly secretsFile?: string
   readonly games?: readonly AnyGame[]
   /** Who thinks for the server's bots; missing: this process itself. */
   readonly bots?: BotPool
@@ -102,7 +104,11 @@ async function openContext(
   closing: (() => unknown)[],
 ): Promise<ServerContext> {
   const games = options.games ?? allGames
-  const keys = await installationKeys(database.db, settings.secrets, settings.passwordCost)
+  const keys = await installationKeys(
+    database.db,
+    { given: settings.secrets, file: options.secretsFile ?? null },
+    settings.passwordCost,
+  )
   const visitors = await openVisitors(database)
   closing.push(() => visitors.stop())
   const mail = openMail(settings)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,15 @@ const ROOMY = {
   TESSERA_REFEREE_SECONDS: '60000',
 }
 
+/** Of a second, as Linux counts processor time. */
+const TICKS = 100
+
 export interface ServerProcess {
   readonly url: string
+  /** Processor time it has taken so far, with all its threads. */
+  cpuSeconds(): number
+  /** Memory it holds, in MB. */
+  residentMb(): number
   stop(): Promise<void>
 }
 
@@ -28,9 +35,11 @@ export interface ServerProcess {
 export async function startProcess(root: string, databaseUrl: string | null): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'))
   const entry = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
-  const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--json', '--data', data], {
+  const place = databaseUrl === null ? ['--data', data] : ['--database', databaseUrl]
+  const { TESSERA_BENCH_BEFORE: _, ...env } = process.env
+  const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--json', ...place], {
     cwd: root,
-    env: { ...process.env, ...ROOMY, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
+    env: { ...env, ...ROOMY },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -45,6 +54,12 @@ export async function startProcess(root: string, databaseUrl: string | null): Pr
   })
   return {
     url,
+    cpuSeconds() {
+      // Behind the name in brackets, which may hold anything: user and system time are the 12th and 13th figure.
+      const figures = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(figures[11]) + Number(figures[12])) / TICKS
+    },
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -59,6 +74,7 @@ export class Connections {
   readonly #sockets = new Set<Socket>()
   readonly #url: string
   requests = 0
+  closed = false
 
   constructor(url: string) {
     this.#url = url
@@ -104,6 +120,7 @@ export class Connections {
   }
 
   close(): void {
+    this.closed = true
     this.#agent.destroy()
     for (const socket of this.#sockets) socket.destroy()
   }

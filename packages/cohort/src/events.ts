@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import type { CultureId, Facing, Formation, Terrain, Tile, UnitKind, Weapon, Weather } from './content/terms.ts'
 import type { Step, Test } from './orders/order.ts'
-import type { Area, CohortResult, Side } from './state.ts'
+import type { Area, AttackSide, CohortResult } from './state.ts'
 
 /** Whom an event is about: an id; for a listener an enemy's handle (`X3`) instead, or `unknown` (COH-13.8). */
 export type Who = number | string
@@ -75,7 +75,7 @@ export type Happening =
       readonly attacker: Who
       readonly target: Who
       /** Seen from the target; `compass` is where it came from. */
-      readonly side: Side
+      readonly side: AttackSide
       readonly compass: Facing
       readonly attack: number | null
       readonly defence: number | null

@@ -20,8 +20,8 @@ import type { FireRule, StandingOrder, Step } from './orders/order.ts'
 export type Phase = 'muster' | 'deploy' | 'orders' | 'over'
 
 /** How an attack came, worst last. */
-export const SIDES = ['front', 'flank', 'rear'] as const
-export type Side = (typeof SIDES)[number]
+export const ATTACK_SIDES = ['front', 'flank', 'rear'] as const
+export type AttackSide = (typeof ATTACK_SIDES)[number]
 
 /** A piece of work begun and not finished (COH-10.1); `tile` is the builder's own for an engine. */
 export interface Project {
@@ -117,7 +117,7 @@ export interface Unit extends Stats {
   /** Men lost this turn. */
   lost: number
   /** Worst melee side it was attacked from this turn; null: none. */
-  struck: Side | null
+  struck: AttackSide | null
   /** Broke, or was passed over, this turn. */
   broke: boolean
   /** Engaged when the turn opened. */

@@ -239,10 +239,50 @@ describe('acts', () => {
     expect(one.result()).toEqual({ winner: 1, reason: 'left' })
   })
 
+  it('nothing is taken back once somebody has left', () => {
+    const match = createMatch(auction, { config: { rounds: 3 }, seed })
+    for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: 1 })
+    match.act(1, 'resign')
+    expect(match.act(0, 'ask-takeback')?.code).toBe('somebody_left')
+  })
+
+  it('a match replayed from its record knows who left, who only asked, and how often was taken back', () => {
+    const left = createMatch(auction, { config: { rounds: 3 }, seed })
+    left.act(0, 'offer-draw')
+    left.act(2, 'decline-draw')
+    left.act(1, 'resign')
+    const again = replayMatch(auction, left.record())
+    expect(again.act(1, 'offer-draw')?.code).toBe('left')
+    expect(again.act(0, 'offer-draw')).toBeNull()
+    expect(again.act(2, 'decline-draw')).toBeNull()
+
+    const back = createMatch(duel, { config: { cards: 8 }, seed })
+    const dice = seededDice(seedFrom('twice'))
+    for (let turn = 0; turn < 4; turn++) playTurn(back, dice)
+    back.act(0, 'ask-takeback')
+    back.act(1, 'accept-takeback')
+    const replayed = replayMatch(duel, back.record())
+    expect([back.branch, replayed.branch]).toEqual([1, 1])
+    playTurn(replayed, dice)
+    expect(replayed.record().turns.map(({ branch }) => branch)).toEqual([0, 0, 1])
+    expect(replayMatch(duel, replayed.record()).branch).toBe(1)
+  })
+
+  it('offers and refusals make no frames, in a match or in its replay', () => {
+    const frames: number[] = []
+    const match = createMatch(auction, { config: { rounds: 2 }, seed })
+    match.act(0, 'offer-draw')
+    match.act(1, 'decline-draw')
+    for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: seat })
+    replayMatch(auction, match.record(), [{ to: 0, frame: ({ index }) => frames.push(index) }])
+    expect(frames).toHaveLength(match.frames)
+  })
+
   it('a match can be called off', () => {
     const match = createMatch(duel, { config: { cards: 3 }, seed })
     match.abort()
     expect(match.result()).toEqual({ winner: null, reason: 'aborted' })
+    expect(replayMatch(duel, match.record()).result()).toEqual({ winner: null, reason: 'aborted' })
     expect(verifyRecord(duel, match.record()).ok).toBe(true)
   })
 })

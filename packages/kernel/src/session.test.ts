@@ -89,6 +89,18 @@ describe('a local session', () => {
     expect(session.trouble()).toBeNull()
   })
 
+  it('hears nobody after it was closed', async () => {
+    const answers: (() => void)[] = []
+    const slow: Opponent<DuelChoice, DuelView> = (view) =>
+      new Promise((resolve) => answers.push(() => resolve({ choice: { play: view.hand[0] ?? 0 } })))
+    const session = localSession(duelGame, start, 0, new Map([[1, slow]]))
+    await session.submit({ play: session.envelope().view.hand[0] ?? 0 })
+    session.close()
+    answers[0]?.()
+    await Promise.resolve()
+    expect(session.envelope().at).toBe(1)
+  })
+
   it('lets somebody watch and not act', async () => {
     const session = localSession(
       duelGame,

@@ -93,6 +93,8 @@ export const Profile = Person.extend({
   /** Results against whoever asks. */
   against: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
   blocked: z.boolean(),
+  /** Of whoever asks: friends, asked by them, asking them; null for nothing of it. */
+  friend: z.enum(['friends', 'asked', 'asks']).nullable(),
   /** For administrators: until when they are shut out, and why. */
   shutOut: z.object({ until: Instant, reason: z.string() }).nullable(),
 })
@@ -129,7 +131,7 @@ export const LeaderboardEntry = z.object({
   matches: z.int(),
 })
 
-export const REPORT_REASONS = ['cheating', 'stalling', 'name', 'other'] as const
+export const REPORT_REASONS = ['cheating', 'stalling', 'chat', 'name', 'other'] as const
 export const NewReport = z.strictObject({
   about: Id,
   match: Id.optional(),

@@ -97,7 +97,7 @@ export const GauntletProfile = GauntletStanding.extend({
 })
 
 export const LadderEntry = z.object({
-  rank: z.int(),
+  place: z.int(),
   person: Person,
   rating: z.int(),
   peak: z.int(),
@@ -162,7 +162,7 @@ export const Challenge = z.object({
 })
 
 export const DailyEntry = z.object({
-  rank: z.int(),
+  place: z.int(),
   person: Person,
   status: z.enum(['active', 'won', 'lost']),
   wins: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Person } from './accounts.ts'
-import { Id, Instant, Plain, pageOf, SeatNumber } from './parts.ts'
+import { Id, Instant, Key, Plain, pageOf, SeatNumber } from './parts.ts'
 
 /** Time is counted in seconds. `none`: nobody is ever late. */
 export const Clock = z.discriminatedUnion('kind', [
@@ -181,8 +181,6 @@ export const MatchUpdate = z.object({
   fresh: z.array(FrameEntry).nullable(),
 })
 export type MatchUpdate = z.infer<typeof MatchUpdate>
-
-const Key = z.string().regex(/^[\w -]{8,64}$/)
 
 /** `key` makes sending the same choice twice harmless. */
 export const SubmitChoice = z.strictObject({

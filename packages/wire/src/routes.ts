@@ -2,9 +2,11 @@ import type { Routes } from './route.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { chainRoutes } from './routes/chain.ts'
+import { companyRoutes } from './routes/company.ts'
 import { gauntletRoutes } from './routes/gauntlet.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { newsRoutes } from './routes/news.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { serverRoutes } from './routes/server.ts'
 
@@ -12,8 +14,10 @@ import { serverRoutes } from './routes/server.ts'
 export const routes = {
   ...serverRoutes,
   ...accountRoutes,
+  ...passkeyRoutes,
   ...peopleRoutes,
   ...matchRoutes,
+  ...companyRoutes,
   ...newsRoutes,
   ...chainRoutes,
   ...adminRoutes,

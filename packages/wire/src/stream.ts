@@ -18,6 +18,8 @@ export const MatchMessage = z.object({
     'offer',
     'clock',
     'phrase',
+    /** Somebody in it wrote a line; only those in it hear of that, and ask for it. */
+    'chat',
     'presence',
     'finished',
     'cancelled',
@@ -72,10 +74,11 @@ export const Notice = z.object({
     'set-aside',
     'team-fought',
     'champion-fell',
+    'friend',
   ]),
   match: Id.nullable(),
   text: z.string(),
-  /** What the game knows it by: of `team-fought` the battle of a run, of `champion-fell` the challenge. */
+  /** What it is about: of `team-fought` the battle of a run, of `champion-fell` the challenge, of `friend` who asks or agrees. */
   about: z.string().nullable(),
   created: Instant,
   read: z.boolean(),

@@ -23,6 +23,12 @@ export function placeOf({ root }: LauncherPaths, { data, database }: PlaceFlags)
   return { url }
 }
 
+/** Beside the embedded database; with PostgreSQL in the data folder all the same, and never in the database. */
+export function secretsOf({ root }: LauncherPaths, place: DatabasePlace): string {
+  const folder = typeof place === 'object' && 'folder' in place ? place.folder : process.env['TESSERA_DATA']
+  return join(resolve(folder ?? join(root, 'data')), 'secrets')
+}
+
 export function migrationsOf({ root }: LauncherPaths): string {
   return join(root, 'apps', 'server', 'src', 'database', 'migrations')
 }

@@ -13,7 +13,7 @@ import {
 import type { LauncherPaths } from '../launcher-paths.ts'
 import { paint } from '../paint.ts'
 import { failure } from '../problem.ts'
-import { opened, type PlaceFlags, placeOf, templatesOf } from './place.ts'
+import { opened, type PlaceFlags, placeOf, secretsOf, templatesOf } from './place.ts'
 
 interface ServeFlags extends PlaceFlags {
   readonly port: number
@@ -38,9 +38,10 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
   const rules = rulesInThreads({ module: paths.botWorker })
   try {
     const { port, host } = flags
+    const secretsFile = secretsOf(paths, place)
     const fixed = paths.matchSecret === undefined ? {} : { matchSecret: paths.matchSecret }
     const server = await listening(flags, () =>
-      startServer({ port, host, webRoot, database, bots, rules, settings, ...fixed }),
+      startServer({ port, host, webRoot, database, bots, rules, settings, secretsFile, ...fixed }),
     )
     const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
     process.stdout.write(`${flags.json ? JSON.stringify({ url: server.url }) : words}\n`)

@@ -4,9 +4,12 @@ import type { Queries } from '../database/database.ts'
 import {
   accounts,
   blocks,
+  chatLines,
+  friends,
   matches as matchTable,
   notices,
   pairings,
+  passkeys,
   pushSubscriptions,
   ratings,
   recoveryCodes,
@@ -70,6 +73,7 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
     .where(eq(accounts.id, account))
   await tx.delete(sessions).where(eq(sessions.account, account))
   await tx.delete(tokens).where(eq(tokens.account, account))
+  await tx.delete(passkeys).where(eq(passkeys.account, account))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.account, account))
   await tx.delete(webhooks).where(eq(webhooks.account, account))
   await tx.delete(wallets).where(eq(wallets.account, account))
@@ -78,6 +82,8 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(pairings).where(eq(pairings.account, account))
   await tx.delete(ratings).where(eq(ratings.account, account))
   await tx.delete(blocks).where(or(eq(blocks.account, account), eq(blocks.blocked, account)))
+  await tx.delete(friends).where(or(eq(friends.account, account), eq(friends.friend, account)))
+  await tx.delete(chatLines).where(eq(chatLines.account, account))
   for (const host of gameHosts) await host.forget?.(tx, account)
   await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ServerContext } from '../context.ts'
-import { accounts, sessions, settings, tokens } from '../database/schema.ts'
+import { accounts, passkeys, sessions, settings, tokens } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { requestError } from '../request-error.ts'
 import { refuseName } from './names.ts'
@@ -103,7 +103,7 @@ export async function changeName(context: ServerContext, account: string, name: 
   await context.visitors.forget(account)
 }
 
-/** A new password ends every session but the one given, and every token: whoever had them may be why it is new. */
+/** A new password ends every session but the one given, every token and every passkey: whoever had them may be why it is new. */
 async function setPassword(
   context: ServerContext,
   account: string,
@@ -116,6 +116,7 @@ async function setPassword(
     const others = keep === null ? undefined : ne(sessions.id, keep)
     await tx.delete(sessions).where(and(eq(sessions.account, account), others))
     await tx.delete(tokens).where(eq(tokens.account, account))
+    await tx.delete(passkeys).where(eq(passkeys.account, account))
   })
   await context.visitors.forget(account)
 }

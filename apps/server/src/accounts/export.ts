@@ -5,10 +5,13 @@ import type { Queries } from '../database/database.ts'
 import {
   accounts,
   blocks,
+  chatLines,
   choices,
   findings,
+  friends,
   matches,
   notices,
+  passkeys,
   pushSubscriptions,
   reports,
   seats,
@@ -54,6 +57,14 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .where(eq(accounts.owner, id)),
     ratings: await played.ratingsOf(id, who),
     blocked: await db.select({ person: blocks.blocked }).from(blocks).where(eq(blocks.account, id)),
+    friends: await db
+      .select({ person: friends.friend, since: friends.since })
+      .from(friends)
+      .where(eq(friends.account, id)),
+    written: await db
+      .select({ match: chatLines.match, text: chatLines.text, said: chatLines.said })
+      .from(chatLines)
+      .where(eq(chatLines.account, id)),
     reports: await db
       .select({
         about: reports.about,
@@ -73,6 +84,10 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .select({ endpoint: pushSubscriptions.endpoint, created: pushSubscriptions.created })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.account, id)),
+    passkeys: await db
+      .select({ name: passkeys.name, created: passkeys.created, lastUsed: passkeys.lastUsed })
+      .from(passkeys)
+      .where(eq(passkeys.account, id)),
     wallets: await db
       .select({ address: wallets.address, linked: wallets.linked, candidates: wallets.candidates })
       .from(wallets)

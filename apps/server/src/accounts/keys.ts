@@ -1,8 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { settings } from '../database/schema.ts'
-import { newSecret, sha256 } from '../ids.ts'
+import { sha256 } from '../ids.ts'
 
 /** Secrets of this installation, put to their uses. The newest makes what is new, all of them open what is old. */
 export interface Keys {
@@ -18,7 +15,7 @@ export interface Keys {
 }
 
 export function keysOf(secrets: readonly string[], cost = 15): Keys {
-  const byId = new Map(secrets.map((secret) => [sha256('key', secret).slice(0, 8), secret]))
+  const byId = new Map(secrets.map((secret) => [keyId(secret), secret]))
   const [current] = byId.keys()
   if (current === undefined) throw new Error('There is no secret')
   return {
@@ -50,12 +47,9 @@ export function keysOf(secrets: readonly string[], cost = 15): Keys {
   }
 }
 
-/** Those the operator gave, else one that is made once and kept in the database. */
-export async function installationKeys(db: Queries, given: readonly string[], cost: number): Promise<Keys> {
-  if (given.length > 0) return keysOf(given, cost)
-  await db.insert(settings).values({ key: 'secret', value: newSecret() }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'secret'))
-  return keysOf([String(row?.value)], cost)
+/** Names a secret and betrays nothing of it. */
+export function keyId(secret: string): string {
+  return sha256('key', secret).slice(0, 8)
 }
 
 function derived(secret: string, purpose: string): Buffer {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { tidyChat } from '../company/chat.ts'
 import type { ServerContext } from '../context.ts'
 import {
   accounts,
@@ -6,6 +7,7 @@ import {
   chainFacts,
   matches,
   notices,
+  passkeyAnswers,
   recoveryCodes,
   reports,
   seats,
@@ -19,14 +21,16 @@ const BATCH = 500
 
 /**
  * What is kept no longer than stated: guests not seen for `guestDays`, sessions and tokens that have ended, notices after 90
- * days. A guest who never played vanishes altogether; one who did becomes nameless. Returns how many guests went.
+ * days, chat after 30. A guest who never played vanishes altogether; one who did becomes nameless. Returns how many guests went.
  */
 export async function tidy(context: ServerContext): Promise<number> {
   const { db } = context.database
   await db.delete(sessions).where(lt(sessions.expires, sql`now()`))
   await db.delete(tokens).where(lt(tokens.expires, sql`now() - interval '30 days'`))
   await db.delete(recoveryCodes).where(and(isNotNull(recoveryCodes.expires), lt(recoveryCodes.expires, sql`now()`)))
+  await db.delete(passkeyAnswers).where(lt(passkeyAnswers.expires, sql`now()`))
   await db.delete(notices).where(lt(notices.created, sql`now() - interval '90 days'`))
+  await tidyChat(db)
   await db.delete(walletProofs).where(lt(walletProofs.expires, sql`now() - interval '1 day'`))
   for (const table of [chainClaims, chainFacts]) await db.delete(table).where(lt(table.until, sql`now()`))
   const old = and(

@@ -1,6 +1,6 @@
 import { routes } from '@tessera/wire'
 import { ne } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { deleteAccount } from '../accounts/delete.ts'
 import { changeName, changePassword, confirmPassword, makeGuest, recover, register, signIn } from '../accounts/entry.ts'
 import { exportOf } from '../accounts/export.ts'
@@ -11,8 +11,9 @@ import { bots, deleteBot, endToken, makeBot, makeToken, refuseOldSession, tokens
 import type { ServerContext } from '../context.ts'
 import { sessions } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
-import { addressKey } from '../security.ts'
-import { giveCookie, takeCookie } from './cookie.ts'
+import { takeCookie } from './cookie.ts'
+import { enter } from './enter.ts'
+import { limiter } from './limiter.ts'
 import type { Serve } from './serve.ts'
 
 /** Coming and going, and everything one keeps about oneself. */
@@ -22,19 +23,13 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
   const passwords = limiter(app, settings.rates.passwords, 600_000)
   const guests = limiter(app, settings.rates.guests, 3_600_000)
 
-  const enter = async (account: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (request.visitor?.session) await endSession(context, request.visitor.id, request.visitor.session)
-    const secret = await visitors.open(account, request.headers['user-agent'] ?? '')
-    giveCookie(settings, request, reply, secret)
-  }
-
   serve(routes.me, ({ by }) => meOf(db, by.id))
 
   serve(routes.guest, async ({ by, request, reply }) => {
     if (by !== null) return await meOf(db, by.id)
     await guests(request)
     const id = await makeGuest(context)
-    await enter(id, request, reply)
+    await enter(context, id, request, reply)
     return await meOf(db, id)
   })
 
@@ -43,14 +38,14 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
     const id = await register(context, by, body)
     const codes = await newRecoveryCodes(db, id)
     await visitors.forget(id)
-    await enter(id, request, reply)
+    await enter(context, id, request, reply)
     return { me: await meOf(db, id), codes }
   })
 
   serve(routes.signIn, async ({ body, request, reply }) => {
     await passwords(request)
     const { id } = await signIn(context, body.name, body.password)
-    await enter(id, request, reply)
+    await enter(context, id, request, reply)
     return await meOf(db, id)
   })
 
@@ -63,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
   serve(routes.recover, async ({ body, request, reply }) => {
     await passwords(request)
     const id = await recover(context, body)
-    await enter(id, request, reply)
+    await enter(context, id, request, reply)
     return await meOf(db, id)
   })
 
@@ -150,14 +145,4 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
     await deleteBot(context, by.id, params.id)
     return undefined
   })
-}
-
-/** So many within a time from one address, whoever they say they are. */
-function limiter(app: FastifyInstance, max: number, timeWindow: number): (request: FastifyRequest) => Promise<void> {
-  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => addressKey(request.ip) })
-  return async (request) => {
-    const found = await check(request)
-    if (!found.isAllowed && found.isExceeded)
-      throw requestError(429, 'too_many_requests', 'That was tried too often from your address. Wait some minutes.')
-  }
 }

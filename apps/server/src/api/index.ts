@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chainRoutes } from '../chain/routes.ts'
+import { companyRoutes } from '../company/routes.ts'
 import type { ServerContext } from '../context.ts'
 import { gameHosts } from '../games/index.ts'
 import type { Courier } from '../notify/deliver.ts'
@@ -9,6 +10,7 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { matchRoutes } from './matches.ts'
 import { noticeRoutes } from './notices.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import type { Serve } from './serve.ts'
 import { serverRoutes } from './server.ts'
@@ -17,8 +19,10 @@ import { serverRoutes } from './server.ts'
 export function serveApi(app: FastifyInstance, serve: Serve, context: ServerContext, hub: Hub, courier: Courier): void {
   serverRoutes(serve, context)
   accountRoutes(app, serve, context)
+  passkeyRoutes(app, serve, context)
   peopleRoutes(serve, context)
   matchRoutes(serve, context)
+  companyRoutes(serve, context, hub)
   streamRoutes(serve, context, hub)
   noticeRoutes(serve, context, () => {
     courier.run().catch((error: unknown) => context.log.error({ err: error }, 'messages could not be delivered'))

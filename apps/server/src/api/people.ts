@@ -2,6 +2,7 @@ import { routes } from '@tessera/wire'
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { behind, inOrder, pageFrom } from '../accounts/page.ts'
 import { accountById, accountByName, personOf } from '../accounts/people.ts'
+import { friendStateOf, unfriend } from '../company/friends.ts'
 import type { ServerContext } from '../context.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { accounts, blocks, matches, reports } from '../database/schema.ts'
@@ -32,6 +33,7 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
       ratings: [...(await context.matches.ratingsOf(row.id, by))],
       ...standing,
       blocked: blocked !== undefined,
+      friend: by === null ? null : await friendStateOf(db, by.id, row.id),
       shutOut: by?.role === 'admin' ? shutOutOf(row) : null,
     }
   })
@@ -69,6 +71,7 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
         throw requestError(409, 'too_many_blocks', `At most ${MOST_BLOCKS} people can be blocked.`)
       await tx.insert(blocks).values({ account: by.id, blocked: params.id }).onConflictDoNothing()
     })
+    await unfriend(context.database, by, params.id)
     return undefined
   })
   serve(routes.unblock, async ({ by, params }) => {

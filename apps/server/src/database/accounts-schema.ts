@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -34,3 +44,30 @@ export const accounts = pgTable(
     index('accounts_look').on(sql`translate(lower(${table.name}), '1i05-_', 'llos')`),
   ],
 )
+
+/** Keys that devices hold beside the password; only the public half is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    account: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What the device calls it, base64url; any device may hold as many as it likes. */
+    credential: text().notNull(),
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as the device counts; many count nothing and say 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    name: text().notNull(),
+    created: instant('created').notNull().defaultNow(),
+    lastUsed: instant('last_used'),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credential), index('passkeys_account').on(table.account)],
+)
+
+/** Challenges that were answered: each counts once. */
+export const passkeyAnswers = pgTable('passkey_answers', {
+  challenge: text().primaryKey(),
+  expires: instant('expires').notNull(),
+})

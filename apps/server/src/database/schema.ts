@@ -19,7 +19,8 @@ import {
 import type { Snapshot } from '../rules/job.ts'
 import { accounts } from './accounts-schema.ts'
 
-export { accounts } from './accounts-schema.ts'
+export { accounts, passkeyAnswers, passkeys } from './accounts-schema.ts'
+export * from './company-schema.ts'
 export * from './gauntlet-schema.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -166,6 +167,7 @@ export const matches = pgTable(
     index('matches_address').on(table.address, table.status),
     uniqueIndex('matches_creation_key').on(table.createdBy, table.creationKey),
     index('matches_open').on(table.status, table.visibility, table.game, table.created),
+    index('matches_public').on(table.status, table.changed).where(sql`${table.visibility} = 'public'`),
     index('matches_deadline').on(table.deadline),
     index('matches_remind_at').on(table.remindAt),
     index('matches_bot_due').on(table.botDue),

@@ -43,7 +43,8 @@ import { cancel, decline, join } from './seats.ts'
 import { show } from './show.ts'
 import { reveal } from './start.ts'
 import { Sweeper } from './sweeper.ts'
-import { framesFor, recordOf, say, watched } from './watching.ts'
+import { matchOfTheDay, runningMatches } from './watchable.ts'
+import { framesFor, recordOf, say, spoke, watched } from './watching.ts'
 
 export { type GameRegistry, gameRegistry } from './game-registry.ts'
 export type { Message } from './notifier.ts'
@@ -87,6 +88,10 @@ export interface Matches {
   withdraw(by: Asker, id: string, at: number, key?: string): Promise<z.infer<typeof Accepted>>
   act(by: Asker, id: string, act: SeatAct, key?: string): Promise<z.infer<typeof Accepted>>
   say(by: Asker, id: string, phrase: (typeof PHRASES)[number], key?: string): Promise<void>
+  /** Somebody in a match wrote something: the others in it are told to look. */
+  spoke(id: string, seat: number): Promise<void>
+  /** There is a notice for an account, at this revision of it. */
+  tellAccount(account: string, seq: number): void
   watched(by: Asker, id: string, frame: number): Promise<void>
   /** The same people again with seats swapped; the second to ask joins the match the first one made. */
   rematch(by: Asker, id: string, saltHash: string, room?: Room): Promise<MatchView>
@@ -94,6 +99,10 @@ export interface Matches {
   fork(by: Asker, id: string, frame: number, wish: ForkWish, room?: Room): Promise<MatchView>
 
   open(asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
+  /** Public matches that are played now and may be watched. */
+  running(asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
+  /** A finished public match worth watching, the same all day; without its result. */
+  ofTheDay(asker: Asker | null): Promise<MatchSummary | null>
   mine(by: Asker, query: ListQuery): Promise<Page<MatchSummary>>
   invitations(by: Asker, query: ListQuery): Promise<Page<MatchSummary>>
   history(person: string, asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
@@ -228,10 +237,14 @@ export function createMatches(options: MatchesOptions): Matches {
     withdraw: (by, id, at, key) => withdraw(cache, by, id, at, key),
     act: (by, id, what, key) => act(cache, by, id, what, key),
     say: (by, id, phrase, key) => say(cache, by, id, phrase, key),
+    spoke: (id, seat) => spoke(cache, id, seat),
+    tellAccount: (account, seq) => cache.notifier.notify({ topic: 'a', id: account, seq, kind: 'notice' }),
     watched: (by, id, frame) => watched(cache, by, id, frame),
     rematch: async (by, id, saltHash, room) => await view(by, await rematch(cache, by, id, saltHash, room)),
     fork: async (by, id, frame, wish, room) => await view(by, await fork(cache, by, id, frame, wish, room)),
     open: (asker, query) => openMatches(cache, presence, asker, query),
+    running: (asker, query) => runningMatches(cache, presence, asker, query),
+    ofTheDay: (asker) => matchOfTheDay(cache, presence, asker),
     mine: (by, query) => mine(cache, presence, by, query),
     invitations: (by, query) => invitations(cache, presence, by, query),
     history: (person, asker, query) => history(cache, presence, person, asker, query),

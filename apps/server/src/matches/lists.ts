@@ -36,11 +36,7 @@ export async function openMatches(
   query: ListQuery,
 ): Promise<Page<MatchSummary>> {
   const free = sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} is null and ${seats.bot} is null and not ${seats.host} and ${seats.invited} is null)`
-  const friendly =
-    asker === null
-      ? undefined
-      : sql`not exists (select from ${blocks} where (${blocks.account} = ${asker.id} and ${blocks.blocked} = ${matches.createdBy}) or (${blocks.blocked} = ${asker.id} and ${blocks.account} = ${matches.createdBy}))`
-  const wanted = and(eq(matches.status, 'open'), eq(matches.visibility, 'public'), free, friendly)
+  const wanted = and(eq(matches.status, 'open'), eq(matches.visibility, 'public'), free, unblocked(asker))
   return await page(cache, presence, asker, query, wanted, 'created')
 }
 
@@ -111,12 +107,18 @@ export async function standing(cache: MatchCache, person: string, asker: Asker |
   return { ...of(false), against: { won: theirs.lost, lost: theirs.won, drawn: theirs.drawn } }
 }
 
+/** Made by nobody whom the asker has blocked, or who has blocked them. */
+export function unblocked(asker: Asker | null): SQL | undefined {
+  if (asker === null) return undefined
+  return sql`not exists (select from ${blocks} where (${blocks.account} = ${asker.id} and ${blocks.blocked} = ${matches.createdBy}) or (${blocks.blocked} = ${asker.id} and ${blocks.account} = ${matches.createdBy}))`
+}
+
 function seated(account: string): SQL {
   return sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} = ${account})`
 }
 
 /** Newest first; where some come before all others, the cursor says whether the page ended among them. */
-async function page(
+export async function page(
   cache: MatchCache,
   presence: Presence,
   asker: Asker | null,

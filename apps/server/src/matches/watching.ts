@@ -68,6 +68,12 @@ export async function say(cache: MatchCache, by: Asker, id: string, phrase: stri
   cache.notifier.notify({ topic: 'm', id, seq, kind: 'phrase', seat, phrase, ...(key === undefined ? {} : { key }) })
 }
 
+/** Somebody in the match wrote a line: which, those in it ask for. */
+export async function spoke(cache: MatchCache, id: string, seat: number): Promise<void> {
+  const seq = await cache.read(id, ({ row }) => row.revision)
+  cache.notifier.notify({ topic: 'm', id, seq, kind: 'chat', seat })
+}
+
 /** How far somebody has watched; never back. With the last frame their clock, which waited for it, begins to run. */
 export async function watched(cache: MatchCache, by: Asker, id: string, frame: number): Promise<void> {
   const { seat, seen, waits } = await cache.read(id, (loaded) => {

@@ -10,12 +10,12 @@ const MOST_FIELDS = 25
 /** Nobody reads more, whatever a game has to say. */
 const MOST_PARTS = 10
 
-type Field = NonNullable<Report['fields']>[number]
+type ReportField = NonNullable<Report['fields']>[number]
 
 interface Embed {
   title: string
   description?: string
-  fields: Field[]
+  fields: ReportField[]
 }
 
 /** A message in the form that Discord reads; what is too long for one goes on in the next, in order and numbered. */
@@ -49,7 +49,7 @@ function embedsOf({ title, text, fields = [] }: Report): readonly Embed[] {
   return embeds.slice(0, MOST_PARTS)
 }
 
-function split({ name, value }: Field): Field[] {
+function split({ name, value }: ReportField): ReportField[] {
   return pieces(value, MOST_IN_FIELD).map((part) => ({ name: name.slice(0, 100), value: part }))
 }
 
@@ -70,6 +70,6 @@ function lettersOf({ title, description = '', fields }: Embed): number {
   return fields.reduce((sum, field) => sum + sizeOf(field), title.length + description.length)
 }
 
-function sizeOf({ name, value }: Field): number {
+function sizeOf({ name, value }: ReportField): number {
   return name.length + value.length
 }

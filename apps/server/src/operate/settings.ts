@@ -8,7 +8,7 @@ export interface Settings {
   readonly publicUrl: string | null
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
-  /** The first is used for what is new, the others still open what is old. Empty: one is made and kept in the database. */
+  /** The first is used for what is new, the others still open what is old. Empty: one is made and kept in a file. */
   readonly secrets: readonly string[]
   readonly mail: { readonly url: string; readonly from: string } | null
   /** Whom a push service may write to about our messages: mailto: or https:. */

@@ -24,6 +24,8 @@ export interface Hub {
   keep(stream: EventStream, still: () => Promise<boolean>): void
   /** Says where things stand, then what is new, until the stream ends. */
   add(listener: Listener): Promise<void>
+  /** Whether somebody has a page of this server open. */
+  here(account: string): boolean
   /** Ends all streams; their clients come back to another server. */
   stop(): void
 }
@@ -116,6 +118,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
         stream.end()
       })
     },
+    here: (account) => perAccount.of(account) > 0,
     stop() {
       clearInterval(beat)
       silence()
@@ -124,9 +127,12 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
   }
 }
 
+/** What is said at a table changes nothing of the match. */
+const WITHOUT_UPDATE: ReadonlySet<string> = new Set(['phrase', 'chat', 'presence'])
+
 /** A change of a match of which only its number is known. What one seat alone hears is not read for the others. */
 function lacksUpdate({ topic, kind, update, only }: Message): boolean {
-  return topic === 'm' && update === undefined && only === undefined && kind !== 'phrase' && kind !== 'presence'
+  return topic === 'm' && update === undefined && only === undefined && !WITHOUT_UPDATE.has(kind)
 }
 
 class Counter {

@@ -86,8 +86,11 @@ export function matchListener(
       const { seq, kind, seat, present, only, update } = message
       if (over || (only !== undefined && only !== here.seat())) return
       if (present !== undefined) return say.beside({ kind, match: id, present: [...present] })
-      if (kind === 'phrase' && quiet.has(people.find((one) => one.seat === seat)?.person?.id ?? '')) return
-      const shown = update === undefined || kind === 'phrase' ? undefined : updateFor(update)
+      const spoken = kind === 'phrase' || kind === 'chat'
+      if (spoken && quiet.has(people.find((one) => one.seat === seat)?.person?.id ?? '')) return
+      // What those in the match write to each other is for them.
+      if (kind === 'chat' && here.seat() === null) return
+      const shown = update === undefined || spoken ? undefined : updateFor(update)
       say.later({ seq, kind, match: id, ...aboutOf(message) } as { seq: number }, shown)
       if (kind === 'joined' || kind === 'left') return seatedAnew()
     },

@@ -8,6 +8,7 @@ const database = await openDatabase(CHAOS_URL ? { url: CHAOS_URL } : { folder: C
 const plenty = '10000000'
 const settings = readSettings({
   TESSERA_LOG: 'error',
+  TESSERA_SECRETS: 'one secret for all servers that are killed',
   TESSERA_RATE_ADDRESS: plenty,
   TESSERA_RATE_ACCOUNT: plenty,
   TESSERA_RATE_GUESTS: '1000000',

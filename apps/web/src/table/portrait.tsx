@@ -60,16 +60,16 @@ export function faceOf(name: string): Face {
 const SKINS = ['#e8c39e', '#d9a679', '#c08457', '#8d5a3a', '#6b4329']
 const HAIRS = ['#2b2018', '#4a3520', '#8a5a26', '#b98a3c', '#8f8a80']
 
-type Part = (colour: string) => ReactNode
+type Feature = (colour: string) => ReactNode
 
-const BEARDS: readonly Part[] = [
+const BEARDS: readonly Feature[] = [
   () => null,
   (hair) => <path d="M-9 0q0 10 9 11t9 -11q-2 4 -5 4q-4 -1.6 -8 0q-3 0 -5 -4z" fill={hair} />,
   (hair) => <path d="M-6 3q6 -3 12 0q-2 3 -6 2.4q-4 .6 -6 -2.4z" fill={hair} />,
   (hair) => <path d="M-4 6.6q4 -1.4 8 0l-4 8z" fill={hair} />,
 ]
 
-const HATS: readonly Part[] = [
+const HATS: readonly Feature[] = [
   (hair) => <path d="M-10.4 -4q-1.6 -13 10.4 -13t10.4 13q-3 -6 -10.4 -6t-10.4 6z" fill={hair} />,
   () => (
     <>

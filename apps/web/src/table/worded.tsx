@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Amount, Name } from './log.tsx'
-import type { Part } from './telling.ts'
+import type { SentencePart } from './telling.ts'
 
 /** Parts as a sentence in colour. */
-export function worded(parts: readonly Part[]): ReactNode {
+export function worded(parts: readonly SentencePart[]): ReactNode {
   return parts.map((part, i) => {
     if (typeof part === 'string') return part
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence

@@ -2,7 +2,7 @@ import type { Facing, Formation, Stance } from '../content/terms.ts'
 import { enemyAt, type TargetRef } from './enemies.ts'
 import type { Route, SwitchWeapon, Test, WorkKind } from './order.ts'
 import type { Match } from './phrase.ts'
-import { noPlace, type PlaceRef, placeAt, placeOrUnitAt, type Side, shifted } from './places.ts'
+import { type Direction, noPlace, type PlaceRef, placeAt, placeOrUnitAt, shifted } from './places.ts'
 import type { WordKind } from './problems.ts'
 import { fail, isSkip, matchHere, pastSkips, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
 import { readTest } from './tests.ts'
@@ -44,7 +44,7 @@ export interface Args {
   readonly places: PlaceRef[]
   readonly units: UnitRef[]
   target: TargetRef | null
-  direction: Side | null
+  direction: Direction | null
   /** Tiles in that direction; 0: not said. */
   tiles: number
   route: Route | null

@@ -15,13 +15,13 @@ export type PlaceRef =
   | { readonly is: 'units'; readonly ref: UnitRef }
   /** The other bank of the river, for who goes there. */
   | { readonly is: 'across' }
-  | { readonly is: 'side'; readonly side: Side; readonly of: PlaceRef; readonly tiles: number }
+  | { readonly is: 'side'; readonly side: Direction; readonly of: PlaceRef; readonly tiles: number }
   | { readonly is: 'between'; readonly one: PlaceRef; readonly other: PlaceRef }
   /** So many tiles in a direction between two. */
   | { readonly is: 'slant'; readonly toward: readonly [Facing, Facing]; readonly tiles: number }
 
 /** Which side of something: of own units as they face, of anything else as the enemy lies. */
-export type Side = Facing | Turn
+export type Direction = Facing | Turn
 /** As seen by who turns or goes. */
 type Turn = 'ahead' | 'back' | 'left' | 'right'
 

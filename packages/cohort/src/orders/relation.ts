@@ -13,12 +13,12 @@ import {
 import { compassOf } from '../rules/strike.ts'
 import { isKnown } from '../rules/targets.ts'
 import type { CohortView } from '../view/view.ts'
-import { type Side, shifted } from './places.ts'
+import { type Direction, shifted } from './places.ts'
 
 const ROUND: readonly Facing[] = ['N', 'E', 'S', 'W']
 
 /** A side as it lies for somebody who faces so. */
-export function sideFacing(side: Side, facing: Facing): Facing {
+export function sideFacing(side: Direction, facing: Facing): Facing {
   const turns = side === 'ahead' ? 0 : side === 'right' ? 1 : side === 'back' ? 2 : side === 'left' ? 3 : -1
   return turns === -1 ? (side as Facing) : (ROUND[(ROUND.indexOf(facing) + turns) % 4] ?? facing)
 }
@@ -40,7 +40,7 @@ export function farBank(terrain: readonly Terrain[], from: Tile): Tile[] {
 }
 
 /** The tiles along one side of some ground: just outside it, as wide as it is. */
-export function alongSide(tiles: readonly Tile[], side: Side, distance: number, view: CohortView): Tile[] {
+export function alongSide(tiles: readonly Tile[], side: Direction, distance: number, view: CohortView): Tile[] {
   const toward = sideFacing(side, enemyFrom(middleOf(tiles), view))
   const rows = tiles.map(rowOf)
   const columns = tiles.map(columnOf)

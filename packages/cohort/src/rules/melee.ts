@@ -1,4 +1,4 @@
-import { SIDES, type Unit } from '../state.ts'
+import { ATTACK_SIDES, type Unit } from '../state.ts'
 import { beside, type Play } from './scene.ts'
 import { effortAmong, lose, meleeBlow, strike } from './strike.ts'
 
@@ -17,7 +17,8 @@ export function fightAll(play: Play): void {
       hits.push({ unit: foe, men: strike(play, blow) })
       unit.fought = true
       foe.fought = true
-      if (foe.struck === null || SIDES.indexOf(blow.side) > SIDES.indexOf(foe.struck)) foe.struck = blow.side
+      if (foe.struck === null || ATTACK_SIDES.indexOf(blow.side) > ATTACK_SIDES.indexOf(foe.struck))
+        foe.struck = blow.side
     }
   }
   for (const { unit, men } of hits) lose(unit, men)

@@ -3,7 +3,7 @@ import { FORMATION_DATA } from '../content/formations.ts'
 import { columnOf, manhattan, rowOf } from '../content/terms.ts'
 import { WEATHER_DATA } from '../content/weather.ts'
 import type { Modifier } from '../events.ts'
-import type { Side, Unit } from '../state.ts'
+import type { AttackSide, Unit } from '../state.ts'
 import { percent } from './arithmetic.ts'
 import { RANGE } from './field.ts'
 import { beside, hasTrait, isEngaged, type Play } from './scene.ts'
@@ -151,7 +151,7 @@ function isBesideFriend(play: Play, unit: Unit, target: Unit): boolean {
   return false
 }
 
-function shotDefence(play: Play, unit: Unit, side: Side, missile: Missile, log: Modifier[] | null): number {
+function shotDefence(play: Play, unit: Unit, side: AttackSide, missile: Missile, log: Modifier[] | null): number {
   const formation = formed(unit, play.scene.ground)
   let sum = unit.defence + shelter(play, unit, log)
   const add = (name: string, value: number): void => {
@@ -169,7 +169,7 @@ function shotDefence(play: Play, unit: Unit, side: Side, missile: Missile, log: 
 }
 
 /** COH-6.1: along the larger difference; if equal, whichever is better for who is shot at. */
-function missileSide(target: Unit, shooter: Unit): Side {
+function missileSide(target: Unit, shooter: Unit): AttackSide {
   const down = rowOf(shooter.tile) - rowOf(target.tile)
   const across = columnOf(shooter.tile) - columnOf(target.tile)
   if (Math.abs(down) !== Math.abs(across)) return sideOf(target.facing, directionTo(target.tile, shooter.tile))

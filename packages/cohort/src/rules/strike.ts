@@ -2,7 +2,7 @@ import { SARISSA } from '../content/equipment.ts'
 import { FORMATION_DATA } from '../content/formations.ts'
 import { columnOf, FACINGS, type Facing, rowOf, type Tile } from '../content/terms.ts'
 import type { Modifier, StrikeKind } from '../events.ts'
-import { type CohortState, pairOf, SIDES, type Side, type Unit } from '../state.ts'
+import { ATTACK_SIDES, type AttackSide, type CohortState, pairOf, type Unit } from '../state.ts'
 import { div, percent, rnd } from './arithmetic.ts'
 import { CODE, COVER, DEFENCE, ELEVATED, ROUGH, WALLED } from './field.ts'
 import { beside, hasTrait, type Play } from './scene.ts'
@@ -13,7 +13,7 @@ export interface Blow {
   readonly kind: StrikeKind
   readonly attacker: Unit
   readonly target: Unit
-  readonly side: Side
+  readonly side: AttackSide
   readonly attack: number
   readonly defence: number
   readonly effort: number
@@ -71,7 +71,7 @@ export function meleeBlow(
   attacker: Unit,
   target: Unit,
   effort: number,
-  fixed: Side | null,
+  fixed: AttackSide | null,
 ): Blow {
   const log = play.tell === undefined ? null : { attack: [] as Modifier[], defence: [] as Modifier[] }
   const side = fixed ?? sideOf(target.facing, directionTo(target.tile, attacker.tile))
@@ -165,7 +165,7 @@ export function slopeOf(ground: Uint8Array, from: Tile, to: Tile): number {
 }
 
 /** COH-8.4, hand to hand. */
-function meleeDefence(play: Play, unit: Unit, side: Side, log: Modifier[] | null): number {
+function meleeDefence(play: Play, unit: Unit, side: AttackSide, log: Modifier[] | null): number {
   const { ground } = play.scene
   const formation = formed(unit, ground)
   let sum = unit.defence + shelter(play, unit, log)
@@ -177,7 +177,7 @@ function meleeDefence(play: Play, unit: Unit, side: Side, log: Modifier[] | null
     sum += unit.formationBonus
     log?.push({ name: 'in formation', value: unit.formationBonus })
   }
-  const share = FORMATION_DATA[formation].defence[SIDES.indexOf(side)] ?? 100
+  const share = FORMATION_DATA[formation].defence[ATTACK_SIDES.indexOf(side)] ?? 100
   if (share !== 100) log?.push({ name: `${formation} ${side} %`, value: share })
   return Math.max(5, percent(10 * Math.max(1, sum), share))
 }
@@ -217,7 +217,7 @@ export function shelter(play: Play, unit: Unit, log: Modifier[] | null): number 
 }
 
 /** COH-6.1. */
-export function sideOf(facing: Facing, from: number): Side {
+export function sideOf(facing: Facing, from: number): AttackSide {
   const turn = (from - FACINGS.indexOf(facing) + 4) % 4
   return turn === 0 ? 'front' : turn === 2 ? 'rear' : 'flank'
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeErrors, contentOf } from '../lab/changes.ts'
 import { attack } from '../rules/attack.ts'
 import { cast, planAbility } from '../rules/casting.ts'
+import { TRIGGER_INDEX } from '../rules/codes.ts'
 import { hurt } from '../rules/damage.ts'
 import { settle } from '../rules/death.ts'
 import { fireAll } from '../rules/triggers.ts'
@@ -87,15 +88,17 @@ test.each(
 })
 
 test('GB-220 GB-1103 a side’s own passive acts for all of it', () => {
-  const s = scene([
-    { at: [3, 3], is: { resolve: 40 } },
-    { at: [3, 9], side: 1 },
-  ])
-  const { leaders } = PRINTED
-  const field = { ...s.field, content: { ...s.field.content, leaders } }
-  Object.assign(s.battle.sides[0], { leader: 'prelate_odile' })
+  const s = scene(
+    [
+      { at: [3, 3], is: { resolve: 40 } },
+      { at: [3, 9], side: 1 },
+    ],
+    [],
+    PRINTED,
+    { leader: 'prelate_odile' },
+  )
   s.battle.round = 2
-  fireAll(field, 'round_start')
+  fireAll(s.field, TRIGGER_INDEX.round_start)
   expect(unit(s, 1).resolve).toBe(48)
 })
 

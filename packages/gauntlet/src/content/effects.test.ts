@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cast, castSpell, planAbility } from '../rules/casting.ts'
+import { TRIGGER_INDEX } from '../rules/codes.ts'
 import { hurt } from '../rules/damage.ts'
 import { settle } from '../rules/death.ts'
 import { fire, fireAll } from '../rules/triggers.ts'
@@ -148,10 +149,10 @@ function setOff(s: Scene, ability: Ability): void {
     case 'battle_start':
     case 'round_start':
     case 'round_end':
-      fireAll(s.field, ability.on)
+      fireAll(s.field, TRIGGER_INDEX[ability.on])
       return
     default:
-      fire(s.field, owner, ability.on, foe, 40)
+      fire(s.field, owner, TRIGGER_INDEX[ability.on], foe, 40)
   }
 }
 

@@ -2,8 +2,8 @@ import type { StrikeEffect } from '../content/ability.ts'
 import type { AttackType, Trajectory } from '../content/vocabulary.ts'
 import type { AttackKind, Bonus } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { type Arc, adjacent, arcOf, facingFrom, NEIGHBOURS } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS } from './board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { heal, hurt, loseToAttack } from './damage.ts'
 import { settle } from './death.ts'
@@ -31,6 +31,8 @@ import {
   STUNNED,
   tagged,
 } from './values.ts'
+
+const { on_attack, on_attacked, on_charge, on_damaged, on_dodge, on_hit, on_intercept, on_riposte } = TRIGGER_INDEX
 
 const { AntiCavalry, Cavalry, Charger, ArmorPiercer } = TAG_INDEX
 
@@ -63,9 +65,9 @@ export interface Outcome {
 
 const NO_OPTIONS: AttackOptions = {}
 const NOTHING: Outcome = { landed: 0, damage: 0, dealt: 0, resolveDamage: 0 }
-const OWN_TURN: ReadonlySet<AttackKind> = new Set<AttackKind>(['attack', 'shot', 'charge', 'strike'])
-const FIXED_ARC: Partial<Readonly<Record<AttackKind, Arc>>> = { opportunity: 'rear' }
-const INTERCEPTS: ReadonlySet<AttackKind> = new Set<AttackKind>(['hard', 'soft', 'counter'])
+
+const ofOwnTurn = (kind: AttackKind): boolean =>
+  kind === 'attack' || kind === 'shot' || kind === 'charge' || kind === 'strike'
 
 /** GB-502: an enemy that engages it stands in its front arc. */
 export function locked(field: Field, unit: Unit): boolean {
@@ -73,10 +75,10 @@ export function locked(field: Field, unit: Unit): boolean {
   if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0)
     for (const near of NEIGHBOURS[cell] as readonly number[]) {
       const enemy = field.board[near]
-      if (enemy && wouldEngage(field, enemy, unit, cell) && arcOf(cell, facing, near) === 'front') return true
+      if (enemy && wouldEngage(field, enemy, unit, cell) && inFront(cell, facing, near)) return true
     }
   for (const enemy of field.longReachers)
-    if (engagesFromAfar(field, enemy, unit, cell) && arcOf(cell, facing, enemy.cell) === 'front') return true
+    if (engagesFromAfar(field, enemy, unit, cell) && inFront(cell, facing, enemy.cell)) return true
   return false
 }
 
@@ -89,7 +91,7 @@ export function attack(
   options: AttackOptions = NO_OPTIONS,
 ): Outcome {
   if (!alive(attacker) || !alive(target)) return NOTHING
-  const own = OWN_TURN.has(kind)
+  const own = ofOwnTurn(kind)
   const byHand =
     options.byHand ?? (own || kind === 'overwatch' ? handToHand(field, attacker) : !cardFor(field, attacker).meleeOnly)
   if (own && !locked(field, attacker)) attacker.facing = facingFrom(attacker.cell, target.cell)
@@ -99,13 +101,15 @@ export function attack(
     ? trajectory === 'homing'
       ? 'front'
       : arcOf(target.cell, target.facing, attacker.cell)
-    : (FIXED_ARC[kind] ?? 'front')
+    : kind === 'opportunity'
+      ? 'rear'
+      : 'front'
   if (kind === 'shot' || kind === 'overwatch') spendAmmo(field, attacker, 1)
   endStatus(field, attacker, 'stealth')
 
   const before = field.attack
   field.attack = { attacker, target, flanking: arc !== 'front', rear: arc === 'rear', charging: kind === 'charge' }
-  if (own) fire(field, attacker, 'on_attack', target, 0)
+  if (own) fire(field, attacker, on_attack, target, 0)
   if (kind === 'charge' && alive(target)) shock(field, attacker, target)
   const stopped = !alive(attacker) || !alive(target) || (own && has(field, attacker, STUNNED))
   const outcome = stopped ? NOTHING : blows(field, attacker, target, kind, arc, trajectory, byHand, options)
@@ -155,7 +159,7 @@ function blows(
   byHand: boolean,
   options: AttackOptions,
 ): Outcome {
-  const own = OWN_TURN.has(kind)
+  const own = ofOwnTurn(kind)
   const { record } = cardFor(field, attacker)
   const magic = (options.type ?? (byHand ? 'physical' : record.attackType)) === 'magic'
   const count = own ? options.blows || blowsOf(field, attacker) : 1
@@ -165,16 +169,18 @@ function blows(
     const dodge = magic ? 0 : dodgeOf(field, target, attacker)
     missChance = Math.max(0, Math.min(90, dodge - accuracyOf(field, attacker, target, shot)))
   }
-  const rolls: number[] = []
+  let rolls: number[] = NO_ROLLS
   let landed = 0
   if (options.sure !== true && has(field, target, STATUS_BIT.evade)) endStatus(field, target, 'evade')
   else if (missChance === 0) landed = count
-  else
+  else {
+    rolls = []
     for (let i = 0; i < count; i++) {
       const roll = field.dice.d(100)
       rolls.push(roll)
       if (roll > missChance) landed++
     }
+  }
   let critRoll: number | null = null
   let critical = false
   const critChance = landed === 0 ? 0 : Math.min(100, critOf(field, attacker, target) + (options.crit ?? 0))
@@ -198,8 +204,8 @@ function blows(
   if (damage > 0 && !magic && has(field, target, STATUS_BIT.phased)) damage = 0
   const byShot = own ? trajectory !== 'melee' : kind === 'overwatch'
   const loss = damage > 0 ? loseToAttack(field, target, damage, attacker, kind, byShot) : NO_LOSS
-  const sharedHp = loss.shared.reduce((sum, { q }) => sum + q, 0)
-  const dealt = loss.hp + sharedHp
+  let dealt = loss.hp
+  for (const { q } of loss.shared) dealt += q
   const resolveDamage =
     landed === 0 ? 0 : resolveDamageOf(field, attacker, target, kind, arc, atk, power, damage, options)
   if (telling)
@@ -231,18 +237,20 @@ function blows(
     if (resolveDamage > 0) loseResolve(field, target, resolveDamage, arc === 'front', kind, false, true)
     if (!magic) shred(field, attacker, target, landed)
     afterHit(field, attacker, target, loss.hp, dealt)
-    fire(field, attacker, 'on_hit', target, dealt)
+    fire(field, attacker, on_hit, target, dealt)
   }
   fireKind(field, attacker, target, kind, dealt)
-  if (landed === 0) fire(field, target, 'on_dodge', attacker, 0)
-  fire(field, target, 'on_attacked', attacker, dealt)
+  if (landed === 0) fire(field, target, on_dodge, attacker, 0)
+  fire(field, target, on_attacked, attacker, dealt)
   if (loss.hp > 0) {
-    fire(field, target, 'on_damaged', attacker, loss.hp)
+    fire(field, target, on_damaged, attacker, loss.hp)
     fireHpBelow(field, target)
   }
   return { landed, damage, dealt, resolveDamage }
 }
 
+/** Nobody adds to it. */
+const NO_ROLLS: number[] = []
 const NO_FORMATION = { formation: 0, shield: 0 }
 const NO_LOSS = { hp: 0, absorbed: 0, shared: [] as readonly { id: number; q: number }[] }
 
@@ -268,7 +276,7 @@ function bonusPoints(
   }
   if (kind === 'riposte') s += note(mods, 'riposteDamage', points(field, attacker, STAT_INDEX.riposteDamage, target))
   if (kind === 'opportunity') s += note(mods, 'aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
-  if (!OWN_TURN.has(kind) && tagged(field, attacker, AntiCavalry))
+  if (!ofOwnTurn(kind) && tagged(field, attacker, AntiCavalry))
     if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) s += note(mods, 'AntiCavalry', 50)
   if (options.bonus) s += note(mods, 'bonus', options.bonus)
   return s < -90 ? -90 : s
@@ -338,9 +346,9 @@ function afterHit(field: Field, attacker: Unit, target: Unit, taken: number, dea
 }
 
 function fireKind(field: Field, attacker: Unit, target: Unit, kind: AttackKind, dealt: number): void {
-  if (kind === 'charge') fire(field, attacker, 'on_charge', target, dealt)
-  else if (kind === 'riposte') fire(field, attacker, 'on_riposte', target, dealt)
-  else if (INTERCEPTS.has(kind)) fire(field, attacker, 'on_intercept', target, dealt)
+  if (kind === 'charge') fire(field, attacker, on_charge, target, dealt)
+  else if (kind === 'riposte') fire(field, attacker, on_riposte, target, dealt)
+  else if (kind === 'hard' || kind === 'soft' || kind === 'counter') fire(field, attacker, on_intercept, target, dealt)
 }
 
 /** GB-409: the answer to an own-turn attack in melee, and the clash event that closes it. */
@@ -390,6 +398,17 @@ function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options
   if (!cardFor(field, target).meleeOnly && target.ammo !== 0) return 'ranged'
   if (!reaches(field, target, target.cell, attacker.cell, null)) return 'out_of_reach'
   return target.ripostes > 0 ? null : 'no_charges'
+}
+
+/** GB-1001: whether the estimate takes the target's HP and barrier. */
+export function wouldKill(field: Field, attacker: Unit, target: Unit, byHand: boolean): boolean {
+  const enough = target.hp + target.barrier
+  const magic = !byHand && cardFor(field, attacker).record.attackType === 'magic'
+  const most = atkOf(field, attacker, target, byHand) * blowsOf(field, attacker)
+  const s = bonusPoints(field, attacker, target, 'attack', magic, false, NO_OPTIONS, null)
+  // Armour only takes away from this.
+  if (Math.max(1, Math.floor((most * (100 + s)) / 100)) < enough) return false
+  return estimate(field, attacker, target, 'attack', byHand) >= enough
 }
 
 /** GB-1001: the damage of a plain attack from where it stands, every blow landing, no crit. */

@@ -4,7 +4,7 @@ import type { Tier, Timing } from '../content/vocabulary.ts'
 import type { Battle, BattleReason, BattleResult, SideState, Unit } from '../state.ts'
 import { localCell, type SideIndex } from './board.ts'
 import { castSpell } from './casting.ts'
-import { STAT_INDEX } from './codes.ts'
+import { STAT_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { WEARY } from './damage.ts'
 import { settle } from './death.ts'
 import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById, vacate } from './field.ts'
@@ -13,6 +13,8 @@ import { fireAll } from './triggers.ts'
 import { takeTurn } from './turn.ts'
 import { blowsOf, initiativeOf, points, speedOf } from './values.ts'
 import { expireZones } from './zones.ts'
+
+const { battle_start, round_end, round_start } = TRIGGER_INDEX
 
 /** One side of a battle as it comes to it. */
 export interface Team {
@@ -64,8 +66,18 @@ function sideState({ army, deployment }: Team, units: readonly Unit[], side: Sid
 
 /** One beat: the opening, the beginning of a round, one unit's turn, or the end of a round. */
 export function beatBattle(battle: Battle, content: Content, ref: BattleReferee): void {
+  beat(fieldOf(battle, content, ref))
+}
+
+/** All beats that are left. */
+export function endBattle(battle: Battle, content: Content, ref: BattleReferee): BattleResult {
   const field = fieldOf(battle, content, ref)
-  switch (battle.step) {
+  while (battle.result === null) beat(field)
+  return battle.result
+}
+
+function beat(field: Field): void {
+  switch (field.battle.step) {
     case 'start':
       openBattle(field)
       return
@@ -97,7 +109,7 @@ function openBattle(field: Field): void {
     priority: battle.priority,
     units: field.units.map((unit) => unit.id),
   })
-  fireAll(field, 'battle_start')
+  fireAll(field, battle_start)
   settle(field)
   castReady(field, true)
   battle.step = 'round'
@@ -117,7 +129,7 @@ function beginRound(field: Field): void {
     unit.again = false
     if (unit.reached.length > 0) unit.reached = []
   }
-  fireAll(field, 'round_start')
+  fireAll(field, round_start)
   settle(field)
   if (checkElimination(field)) return
   const draws: number[] = []
@@ -143,31 +155,44 @@ function turnOrder(field: Field, draws: number[]): number[] {
   const entries: number[] = []
   for (const unit of battleOrder(field))
     if (!cardFor(field, unit).structure)
-      entries.push((1000 - initiativeOf(field, unit) * 10 - speedOf(field, unit)) * IDS + unit.id)
-  entries.sort((a, b) => a - b)
+      insert(entries, (1000 - initiativeOf(field, unit) * 10 - speedOf(field, unit)) * IDS + unit.id)
   const order: number[] = []
   for (let from = 0; from < entries.length; ) {
-    const key = Math.floor((entries[from] as number) / IDS)
-    const a: number[] = []
-    const b: number[] = []
-    let to = from
-    for (; to < entries.length && Math.floor((entries[to] as number) / IDS) === key; to++) {
-      const id = (entries[to] as number) % IDS
-      const list = unitById(field, id).side === 0 ? a : b
-      list.push(id)
-    }
-    let nextA = 0
-    let nextB = 0
-    while (nextA < a.length && nextB < b.length) {
-      const roll = field.dice.d(2)
-      draws.push(roll)
-      order.push((roll === 1 ? a[nextA++] : b[nextB++]) as number)
-    }
-    while (nextA < a.length) order.push(a[nextA++] as number)
-    while (nextB < b.length) order.push(b[nextB++] as number)
+    const key = ((entries[from] as number) / IDS) | 0
+    let to = from + 1
+    while (to < entries.length && (((entries[to] as number) / IDS) | 0) === key) to++
+    if (to === from + 1) order.push((entries[from] as number) % IDS)
+    else drawOrder(field, entries.slice(from, to), order, draws)
     from = to
   }
   return order
+}
+
+/** Into a list that ascends; there are few. */
+function insert(list: number[], value: number): void {
+  let place = list.length
+  list.push(value)
+  for (; place > 0 && (list[place - 1] as number) > value; place--) list[place] = list[place - 1] as number
+  list[place] = value
+}
+
+function drawOrder(field: Field, entries: readonly number[], order: number[], draws: number[]): void {
+  const a: number[] = []
+  const b: number[] = []
+  for (const entry of entries) {
+    const id = entry % IDS
+    if (unitById(field, id).side === 0) a.push(id)
+    else b.push(id)
+  }
+  let nextA = 0
+  let nextB = 0
+  while (nextA < a.length && nextB < b.length) {
+    const roll = field.dice.d(2)
+    draws.push(roll)
+    order.push((roll === 1 ? a[nextA++] : b[nextB++]) as number)
+  }
+  while (nextA < a.length) order.push(a[nextA++] as number)
+  while (nextB < b.length) order.push(b[nextB++] as number)
 }
 
 /** R3: the turn of whoever is next, the spell checkpoint and the end check after it. */
@@ -216,7 +241,7 @@ function skipGone(field: Field, ids: readonly number[], from: number): number {
 function endRound(field: Field): void {
   const { battle } = field
   battle.turnOf = 0
-  fireAll(field, 'round_end')
+  fireAll(field, round_end)
   settle(field)
   expireZones(field)
   vanish(field)
@@ -295,12 +320,19 @@ function castReadyOf(field: Field, side: SideIndex, opening: boolean): void {
   }
 }
 
-const THRESHOLDS: Readonly<Record<Timing, number>> = { early: 101, mid: 70, late: 40 }
-
+/** Below 70% of the team's HP, mid spells are due, below 40% late ones. */
 function due(field: Field, side: SideIndex, timing: Timing): boolean {
   if (timing === 'early') return true
-  const { hp, max } = teamHp(field.units, side)
-  return hp * 100 < THRESHOLDS[timing] * max
+  let hp = 0
+  let max = 0
+  const { units } = field
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    if (unit.owner !== side || unit.summoned) continue
+    max += unit.maxHp
+    if (unit.cell >= 0 && unit.hp > 0) hp += unit.hp
+  }
+  return hp * 100 < (timing === 'mid' ? 70 : 40) * max
 }
 
 /** Of the units it started with, the dead included. */
@@ -334,14 +366,18 @@ function checkElimination(field: Field): boolean {
 }
 
 function checkRout(field: Field): boolean {
-  const routed = ([0, 1] as const).map((side) =>
-    field.units.every(
-      (unit) => unit.cell < 0 || unit.owner !== side || unit.state === 'retreating' || cardFor(field, unit).structure,
-    ),
-  )
-  if (routed[0] !== true && routed[1] !== true) return false
-  if (routed[0] === true && routed[1] === true) decide(field, 'rout')
-  else finish(field, routed[0] === true ? 1 : 0, 'rout')
+  const a = routed(field, 0)
+  const b = routed(field, 1)
+  if (!a && !b) return false
+  if (a && b) decide(field, 'rout')
+  else finish(field, a ? 1 : 0, 'rout')
+  return true
+}
+
+function routed(field: Field, side: SideIndex): boolean {
+  for (const unit of field.units)
+    if (unit.cell >= 0 && unit.owner === side && unit.state !== 'retreating' && !cardFor(field, unit).structure)
+      return false
   return true
 }
 

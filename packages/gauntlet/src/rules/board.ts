@@ -36,7 +36,7 @@ export const rightOf = (facing: Facing): Facing => ((facing + 1) & 3) as Facing
 export const behind = (facing: Facing): Facing => ((facing + 2) & 3) as Facing
 
 /** GB-302 for side A: forward, forward-left, forward-right, left, right, back-left, back-right, back. */
-const ORDER_OF_A: readonly (readonly [number, number])[] = [
+export const ORDER_OF_A: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 1],
   [-1, 1],
@@ -112,13 +112,29 @@ export function facingFrom(from: number, to: number): Facing {
 
 /** GB-503: from which arc of somebody at `cell` with this facing something at `from` comes. */
 export function arcOf(cell: number, facing: Facing, from: number): Arc {
+  return ARC_NAMES[ARCS[(facing * CELLS + cell) * CELLS + from] as 0 | 1 | 2]
+}
+
+export function inFront(cell: number, facing: Facing, from: number): boolean {
+  return ARCS[(facing * CELLS + cell) * CELLS + from] === 0
+}
+
+const ARC_NAMES = ['front', 'flank', 'rear'] as const
+
+/** By facing, cell and the cell something comes from: the place of its arc among the names. */
+const ARCS = new Uint8Array(4 * CELLS * CELLS)
+for (const facing of [0, 1, 2, 3] as const)
+  for (let cell = 0; cell < CELLS; cell++)
+    for (let from = 0; from < CELLS; from++) ARCS[(facing * CELLS + cell) * CELLS + from] = arcAt(cell, facing, from)
+
+function arcAt(cell: number, facing: Facing, from: number): 0 | 1 | 2 {
   const dx = xOf(from) - xOf(cell)
   const dy = yOf(from) - yOf(cell)
   const along = facing === 0 ? -dy : facing === 2 ? dy : facing === 1 ? dx : -dx
   const across = facing === 0 || facing === 2 ? Math.abs(dx) : Math.abs(dy)
-  if (along > 0 && along >= across) return 'front'
-  if (along < 0 && -along >= across) return 'rear'
-  return 'flank'
+  if (along > 0 && along >= across) return 0
+  if (along < 0 && -along >= across) return 2
+  return 1
 }
 
 const LINES: (readonly number[] | undefined)[] = new Array<readonly number[] | undefined>(CELLS * CELLS)
@@ -159,4 +175,28 @@ export function straight(from: number, to: number): readonly [number, number] | 
   const dy = yOf(to) - yOf(from)
   if (from === to || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return null
   return [Math.sign(dx), Math.sign(dy)]
+}
+
+/** By pair of cells, three words each: the bits of the cells strictly between them. */
+const LINE_BITS = new Int32Array(CELLS * CELLS * 3)
+for (let p = 0; p < CELLS; p++)
+  for (let q = 0; q < CELLS; q++)
+    for (const cell of lineBetween(p, q)) {
+      const word = (p * CELLS + q) * 3 + (cell >> 5)
+      LINE_BITS[word] = (LINE_BITS[word] as number) | (1 << (cell & 31))
+    }
+
+/** Whether a cell of this set, three words of bits, other than `except` lies strictly between the ends of the line. */
+export function crosses(set: Int32Array, p: number, q: number, except: number): boolean {
+  const at = (p * CELLS + q) * 3
+  const top = (set[0] as number) & (LINE_BITS[at] as number)
+  const middle = (set[1] as number) & (LINE_BITS[at + 1] as number)
+  const bottom = (set[2] as number) & (LINE_BITS[at + 2] as number)
+  if ((top | middle | bottom) === 0) return false
+  if (except < 0) return true
+  const bit = ~(1 << (except & 31))
+  const word = except >> 5
+  return (
+    ((word === 0 ? top & bit : top) | (word === 1 ? middle & bit : middle) | (word === 2 ? bottom & bit : bottom)) !== 0
+  )
 }

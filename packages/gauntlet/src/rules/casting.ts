@@ -2,7 +2,7 @@ import type { Ability } from '../content/ability.ts'
 import type { Timing } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
-import { STATUS_BIT } from './codes.ts'
+import { STATUS_BIT, TRIGGER_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { hurt } from './damage.ts'
 import { settle } from './death.ts'
@@ -15,6 +15,8 @@ import { spendAmmo } from './shred.ts'
 import { endStatus } from './statuses.ts'
 import { fire } from './triggers.ts'
 import { handToHand, has, rangeOf } from './values.ts'
+
+const { on_cast } = TRIGGER_INDEX
 
 interface Plan {
   readonly aimed: readonly Unit[]
@@ -72,10 +74,30 @@ function affected(
   area: readonly Unit[] | null,
 ): number {
   const those = area ?? aimed
-  const effects = ability.effects.filter((effect) => effect.to.base === (area === null ? 'target' : 'area'))
-  if (effects.length === 0 || effects.some((effect) => effect.if.length === 0)) return those.length
-  return those.filter((other) => effects.some((effect) => holdAll(field, effect.if, other, unit, aimed[0] ?? null)))
-    .length
+  const base = area === null ? 'target' : 'area'
+  let asked = false
+  for (const effect of ability.effects)
+    if (effect.to.base === base) {
+      if (effect.if.length === 0) return those.length
+      asked = true
+    }
+  if (!asked) return those.length
+  let count = 0
+  for (const other of those) if (touched(field, unit, ability, other, base, aimed[0] ?? null)) count++
+  return count
+}
+
+function touched(
+  field: Field,
+  unit: Unit,
+  ability: Ability,
+  other: Unit,
+  base: 'target' | 'area',
+  aimed: Unit | null,
+): boolean {
+  for (const effect of ability.effects)
+    if (effect.to.base === base && holdAll(field, effect.if, other, unit, aimed)) return true
+  return false
 }
 
 /** Uses the active ability: its price, its effects, what using it sets off. */
@@ -107,7 +129,7 @@ export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
     if (!alive(unit) || unit.state === 'retreating' || has(field, unit, STUN_BITS)) break
     runEffect(field, effect, casting)
   }
-  if (alive(unit)) fire(field, unit, 'on_cast', aimed[0] ?? null, casting.dealt)
+  if (alive(unit)) fire(field, unit, on_cast, aimed[0] ?? null, casting.dealt)
   settle(field)
 }
 

@@ -20,8 +20,10 @@ export function holdAll(
   target: Unit | null,
   use: Stat | Trigger | null = null,
 ): boolean {
-  for (const condition of conditions)
+  for (let i = 0; i < conditions.length; i++) {
+    const condition = conditions[i] as Condition
     if (holds(field, condition, subject, owner, target, use) === condition.not) return false
+  }
   return true
 }
 
@@ -87,7 +89,7 @@ function holds(
     case 'charging':
       return field.attack !== null && field.attack.attacker === subject && field.attack.charging
     case 'infected':
-      return arg === '' ? subject.contagions.length > 0 : subject.contagions.some(({ type }) => type === arg)
+      return arg === '' ? subject.contagions.length > 0 : infectedWith(subject, arg)
     case 'status':
       return has(field, subject, STATUS_BIT[arg as keyof typeof STATUS_BIT])
     case 'shredded':
@@ -105,6 +107,11 @@ function holds(
     case 'ammo<=':
       return subject.ammo >= 0 && subject.ammo <= n
   }
+}
+
+function infectedWith({ contagions }: Unit, type: string): boolean {
+  for (const contagion of contagions) if (contagion.type === type) return true
+  return false
 }
 
 function neighbours(field: Field, unit: Unit, allied: boolean): number {

@@ -1,13 +1,15 @@
 import type { DamageType } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { NEIGHBOURS } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import type { Source } from './effects.ts'
 import type { Field } from './field.ts'
 import { inFormation } from './formation.ts'
 import { endStatus } from './statuses.ts'
 import { fire, fireHpBelow } from './triggers.ts'
 import { armorOf, damageTakenOf, has, points, tagged } from './values.ts'
+
+const { on_damaged } = TRIGGER_INDEX
 
 /** From this round on nothing restores HP (GB-413). */
 export const WEARY = 16
@@ -65,15 +67,18 @@ export function loseToAttack(
   cause: string,
   shot: boolean,
 ): Loss {
-  const shared: { id: number; q: number }[] = []
-  let left = damage
   const percent = points(field, unit, STAT_INDEX.share)
+  const bones = tagged(field, unit, TAG_INDEX.Undead) && inFormation(field, unit)
+  const shared: { id: number; q: number }[] = percent > 0 || bones ? [] : UNSHARED
+  let left = damage
   if (percent > 0) left -= share(field, unit, damage, percent, false, attacker, shared)
-  if (tagged(field, unit, TAG_INDEX.Undead) && inFormation(field, unit))
-    left -= share(field, unit, damage, 20, true, attacker, shared)
+  if (bones) left -= share(field, unit, damage, 20, true, attacker, shared)
   const { hp, absorbed } = loseHp(field, unit, left, false, attacker.id, cause, shot)
   return { hp, absorbed, shared }
 }
+
+/** Nobody adds to it. */
+const UNSHARED: { id: number; q: number }[] = []
 
 function share(
   field: Field,
@@ -116,7 +121,7 @@ export function hurt(
   const { hp, absorbed } = loseHp(field, unit, amount, pastBarrier, credit, cause)
   field.tell?.({ type: 'hp_changed', unitId: unit.id, cause, amount: 0 - hp, absorbed, value: unit.hp })
   if (hp > 0) {
-    fire(field, unit, 'on_damaged', attacker, hp)
+    fire(field, unit, on_damaged, attacker, hp)
     fireHpBelow(field, unit)
   }
   return hp

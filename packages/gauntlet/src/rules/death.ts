@@ -1,6 +1,6 @@
 import type { Unit } from '../state.ts'
 import { adjacent, distance, lineBetween, NEIGHBOURS, STEPS } from './board.ts'
-import { STATUS_BIT } from './codes.ts'
+import { STATUS_BIT, TRIGGER_INDEX } from './codes.ts'
 import { deathSpread } from './contagion.ts'
 import { WEARY } from './damage.ts'
 import { engagedAt, engagersOf } from './engagement.ts'
@@ -14,6 +14,8 @@ import { endStatus, endTauntsOf } from './statuses.ts'
 import { fire, fireDeaths } from './triggers.ts'
 import { ghostly, has } from './values.ts'
 import { addZone } from './zones.ts'
+
+const { on_break, on_death, on_kill } = TRIGGER_INDEX
 
 /** GB-403: deaths and breaks, one after another, until nothing is due. What they cause waits for its turn. */
 export function settle(field: Field): void {
@@ -67,7 +69,7 @@ function die(field: Field, unit: Unit): void {
   field.ordered = null
   field.tell?.({ type: 'unit_died', unitId: unit.id, killerId, cause: field.slainBy[unit.id] as string })
   reward(field, unit, killerId)
-  fire(field, unit, 'on_death', killerId > 0 ? unitById(field, killerId) : null, 0)
+  fire(field, unit, on_death, killerId > 0 ? unitById(field, killerId) : null, 0)
   deathSpread(field, unit, cell)
   leaveRelics(field, unit, cell)
   fireDeaths(field, unit, cell)
@@ -99,7 +101,7 @@ function reward(field: Field, dead: Unit, killerId: number): void {
   const card = cardFor(field, killer)
   if (card.living && killer.state !== 'retreating') gainResolve(field, killer, scaled(field, killer, 10), 'kill')
   if (card.conserveAmmo && (field.slainByShot[dead.id] as boolean)) changeAmmo(field, killer, 1, 'refund')
-  fire(field, killer, 'on_kill', dead, 0)
+  fire(field, killer, on_kill, dead, 0)
 }
 
 function leaveRelics(field: Field, unit: Unit, cell: number): void {
@@ -159,7 +161,7 @@ function breakUnit(field: Field, unit: Unit): void {
   if (!cardFor(field, unit).living) {
     unit.state = 'crumbling'
     field.tell?.({ type: 'unit_crumbling', unitId: unit.id })
-    fire(field, unit, 'on_break', null, 0)
+    fire(field, unit, on_break, null, 0)
     return
   }
   unit.state = 'retreating'
@@ -169,7 +171,7 @@ function breakUnit(field: Field, unit: Unit): void {
   }
   field.tell?.({ type: 'unit_retreating', unitId: unit.id })
   endTauntsOf(field, unit)
-  fire(field, unit, 'on_break', null, 0)
+  fire(field, unit, on_break, null, 0)
   opportunities(field, unit, engagersOf(field, unit), 'retreat')
   if (alive(unit) && unit.state === 'retreating') flee(field, unit)
 }

@@ -48,7 +48,7 @@ export function engagedAt(field: Field, unit: Unit, cell: number): boolean {
 
 export function engagersAt(field: Field, unit: Unit, cell: number): number {
   let count = 0
-  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0) {
+  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0 && !ghostly(field, unit)) {
     const around = NEIGHBOURS[cell] as readonly number[]
     for (let i = 0; i < around.length; i++) {
       const enemy = field.board[around[i] as number]
@@ -62,10 +62,13 @@ export function engagersAt(field: Field, unit: Unit, cell: number): number {
 
 function boundBy(field: Field, unit: Unit, cell: number, except: Unit | null): boolean {
   if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0) {
+    if (ghostly(field, unit)) return false
+    const unstoppable = tagged(field, unit, Unstoppable)
     const around = NEIGHBOURS[cell] as readonly number[]
     for (let i = 0; i < around.length; i++) {
       const enemy = field.board[around[i] as number]
-      if (enemy && enemy !== except && wouldEngage(field, enemy, unit, cell)) return true
+      if (!enemy || enemy === except || enemy.side === unit.side || !hasZone(field, enemy)) continue
+      if (!unstoppable || tagged(field, enemy, Heavy) || tagged(field, enemy, Unstoppable)) return true
     }
   }
   const far = field.longReachers

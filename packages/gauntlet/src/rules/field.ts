@@ -1,11 +1,11 @@
 import type { Dice } from '@tessera/kernel'
 import type { Ability, Condition, ModifyEffect, StatusEffect, TagEffect } from '../content/ability.ts'
 import type { Content, UnitCard } from '../content/content.ts'
-import { STATS, TAGS, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
+import { type FactionId, STATS, type Stat, type StatusId, TAGS, TRIGGERS, type Whom } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
-import type { Battle, Unit } from '../state.ts'
+import type { Battle, SideState, Unit } from '../state.ts'
 import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { noteZone } from './zones.ts'
 
 /** What a battle gets from outside. */
@@ -51,9 +51,10 @@ export interface Card {
   readonly alwaysTags: readonly Lasting<TagEffect>[]
   /** By tag: 1 has it. */
   readonly tags: Uint8Array
-  readonly triggers: Readonly<Record<Trigger, readonly Ability[]>>
-  /** Nothing sets it off. */
-  readonly untriggered: boolean
+  /** By trigger: what it sets off. */
+  readonly triggers: readonly (readonly Ability[])[]
+  /** Bits of the triggers that set something off. */
+  readonly triggerBits: number
   readonly auras: readonly Ability[]
   readonly pulses: readonly Ability[]
   readonly widestAura: number
@@ -87,8 +88,11 @@ export interface Field {
   dice: Dice
   tell: ((event: BattleEvent) => void) | undefined
   readonly board: (Unit | null)[]
+  /** The cells with somebody on them: three words of bits. */
+  readonly taken: Int32Array
   /** By side and cell: how many units of that side stand next to it. */
-  readonly near: readonly [number[], number[]]
+  readonly near: readonly [Uint8Array, Uint8Array]
+  readonly decks: readonly [Deck, Deck]
   /** By unit id. */
   readonly cards: Card[]
   /** By unit id: bits of its timed statuses. */
@@ -104,10 +108,15 @@ export interface Field {
   readonly staticAuras: { readonly carrier: Unit; readonly ability: Ability }[]
   readonly teamMods: TeamLasting<ModifyEffect>[][]
   readonly teamStatuses: TeamLasting<StatusEffect>[]
-  /** Bits of the stats that auras, teams or zones may change for anybody. */
-  ambientStats: number
-  /** Statuses that auras, teams or zones may give anybody. */
-  ambientMask: number
+  /** By side: what something sets off for the side as a whole. */
+  readonly teamTriggered: readonly [Ability[], Ability[]]
+  /** By unit id: bits of the stats that its modifiers change. */
+  readonly modified: number[]
+  /** By side: bits of the stats that auras, teams or zones may change for its units, and of statuses they may give. */
+  readonly ambientStats: [number, number]
+  readonly ambientMask: [number, number]
+  /** Somebody is printed Incorporeal or has been phased. */
+  haunted: boolean
   /** By tag: somebody may be granted or lose it. */
   readonly tagChanges: Uint8Array
   /** Melee units with LongReach. */
@@ -140,7 +149,7 @@ interface Scratch {
   readonly parent: Int16Array
   readonly queue: Int16Array
   /** How many enemies would engage the unit on each cell. */
-  readonly zone: Uint8Array
+  zone: Uint8Array
   /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
   readonly keys: Int32Array
 }
@@ -175,7 +184,9 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     dice: ref.dice,
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
-    near: [new Array<number>(CELLS).fill(0), new Array<number>(CELLS).fill(0)],
+    taken: new Int32Array(3),
+    near: [new Uint8Array(CELLS), new Uint8Array(CELLS)],
+    decks: [deckOf(content, battle.sides[0]), deckOf(content, battle.sides[1])],
     cards: [],
     mask: [],
     slayer: [],
@@ -187,8 +198,11 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     staticAuras: [],
     teamMods: STATS.map(() => []),
     teamStatuses: [],
-    ambientStats: 0,
-    ambientMask: 0,
+    teamTriggered: [[], []],
+    modified: [],
+    ambientStats: [0, 0],
+    ambientMask: [0, 0],
+    haunted: false,
     tagChanges: new Uint8Array(TAGS.length),
     longReachers: [],
     pct: 0,
@@ -220,8 +234,11 @@ export function enter(field: Field, unit: Unit): void {
   let mask = 0
   for (const status of unit.statuses) mask |= STATUS_BIT[status.id]
   field.mask[unit.id] = mask
+  noteModifiers(field, unit)
   for (const { tag } of unit.tags) field.tagChanges[TAG_INDEX[tag]] = 1
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
+  if (card.tags[TAG_INDEX.Incorporeal] === 1 || ((mask | card.alwaysStatusMask) & STATUS_BIT.phased) !== 0)
+    field.haunted = true
   if (unit.cell >= 0) occupy(field, unit, unit.cell)
   if (card.meleeOnly && card.tags[TAG_INDEX.LongReach] === 1) field.longReachers.push(unit)
   for (const ability of card.auras) {
@@ -231,10 +248,10 @@ export function enter(field: Field, unit: Unit): void {
     for (const effect of ability.effects) {
       if (effect.do === 'modify') {
         field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
-        field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+        surroundStat(field, effect.stat, unit.side, ability.aura.side)
       } else if (effect.do === 'status') {
         field.auraStatuses.push({ carrier: unit, ability, effect })
-        field.ambientMask |= STATUS_BIT[effect.id]
+        surroundStatus(field, effect.id, unit.side, ability.aura.side)
       } else if (effect.do === 'tag') {
         field.auraTags.push({ carrier: unit, ability, effect })
         field.tagChanges[TAG_INDEX[effect.tag]] = 1
@@ -244,19 +261,48 @@ export function enter(field: Field, unit: Unit): void {
   field.ordered = null
 }
 
+/** Keeps `modified` true after the modifiers of a unit changed. */
+export function noteModifiers(field: Field, unit: Unit): void {
+  let bits = 0
+  for (const { stat } of unit.modifiers) bits |= 1 << STAT_INDEX[stat]
+  field.modified[unit.id] = bits
+}
+
+/** Something of this side's may change the stat for those near it. */
+export function surroundStat(field: Field, stat: Stat, side: SideIndex, whom: Whom): void {
+  const bit = 1 << STAT_INDEX[stat]
+  if (whom !== 'enemies') field.ambientStats[side] |= bit
+  if (whom !== 'allies') field.ambientStats[side === 0 ? 1 : 0] |= bit
+}
+
+export function surroundStatus(field: Field, id: StatusId, side: SideIndex, whom: Whom): void {
+  if (whom !== 'enemies') field.ambientMask[side] |= STATUS_BIT[id]
+  if (whom !== 'allies') field.ambientMask[side === 0 ? 1 : 0] |= STATUS_BIT[id]
+}
+
+/** Whoever changes sides takes what it carries along. */
+export function mingle({ ambientStats, ambientMask }: Field): void {
+  ambientStats[0] = ambientStats[1] = ambientStats[0] | ambientStats[1]
+  ambientMask[0] = ambientMask[1] = ambientMask[0] | ambientMask[1]
+}
+
 function addTeam(field: Field, side: SideIndex): void {
   const state = field.battle.sides[side]
   const leader = field.content.leaders.get(state.leader)
   const passives = [leader?.passive, field.content.factions.get(state.faction)?.bonus]
   for (const passive of passives) {
-    if (passive === undefined || passive.scope !== 'team' || passive.on !== 'always') continue
+    if (passive === undefined || passive.scope !== 'team') continue
+    if (passive.on !== 'always') {
+      field.teamTriggered[side].push(passive)
+      continue
+    }
     for (const effect of passive.effects) {
       if (effect.do === 'modify') {
         field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
-        field.ambientStats |= 1 << STAT_INDEX[effect.stat]
+        surroundStat(field, effect.stat, side, 'both')
       } else if (effect.do === 'status') {
         field.teamStatuses.push({ side, effect, when: passive.when })
-        field.ambientMask |= STATUS_BIT[effect.id]
+        surroundStatus(field, effect.id, side, 'both')
       }
     }
   }
@@ -265,26 +311,45 @@ function addTeam(field: Field, side: SideIndex): void {
 const VALUES = { ranged_dps: 4, mage: 4, support: 3, control: 3, melee_dps: 2, tank: 1 } as const
 export const FACTORS = [0, 100, 150, 200] as const
 
-const compiled = new WeakMap<Content, Map<string, Card>>()
+/** By unit, then tier, printed or copied. */
+type Deck = Map<string, (Card | undefined)[]>
+
+const compiled = new WeakMap<Content, Map<string, Deck>>()
+
+/** The compiled cards of all who fight under this leader and faction. */
+function deckOf(content: Content, { leader, faction }: SideState): Deck {
+  const key = `${leader} ${faction}`
+  let decks = compiled.get(content)
+  if (decks === undefined) {
+    decks = new Map()
+    compiled.set(content, decks)
+  }
+  let deck = decks.get(key)
+  if (deck === undefined) {
+    deck = new Map()
+    decks.set(key, deck)
+  }
+  return deck
+}
 
 function cardOf(field: Field, unit: Unit): Card {
-  const { content } = field
-  const { leader, faction } = field.battle.sides[unit.owner]
-  const key = `${unit.key} ${unit.tier} ${unit.copied} ${leader} ${faction}`
-  let cards = compiled.get(content)
+  const deck = field.decks[unit.owner]
+  let cards = deck.get(unit.key)
   if (cards === undefined) {
-    cards = new Map()
-    compiled.set(content, cards)
+    cards = []
+    deck.set(unit.key, cards)
   }
-  let card = cards.get(key)
+  const place = unit.copied ? unit.tier + 3 : unit.tier
+  let card = cards[place]
   if (card === undefined) {
-    card = compile(content, unit, leader, faction)
-    cards.set(key, card)
+    const { leader, faction } = field.battle.sides[unit.owner]
+    card = compile(field.content, unit, leader, faction)
+    cards[place] = card
   }
   return card
 }
 
-function compile(content: Content, unit: Unit, leaderId: string, factionId: string): Card {
+function compile(content: Content, unit: Unit, leaderId: string, factionId: FactionId): Card {
   const record = content.units.get(unit.key)
   if (record === undefined) throw new Error(`There is no unit ${unit.key}`)
   const ids = unit.copied
@@ -295,24 +360,18 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     if (ability === undefined) throw new Error(`${unit.key} has the unknown ability ${id}`)
     return ability
   })
-  const gifts = [
-    content.leaders.get(leaderId)?.passive,
-    [...content.factions.values()].find(({ id }) => id === factionId)?.bonus,
-  ]
+  const gifts = [content.leaders.get(leaderId)?.passive, content.factions.get(factionId)?.bonus]
   const abilities = [...own, ...gifts.flatMap((gift) => (gift?.scope === 'each' ? [gift] : []))]
   const always: Lasting<ModifyEffect>[][] = STATS.map(() => [])
   const alwaysStatus: Lasting<StatusEffect>[] = []
   const alwaysTags: Lasting<TagEffect>[] = []
-  const triggers = Object.fromEntries(TRIGGERS.map((trigger) => [trigger, [] as Ability[]])) as Record<
-    Trigger,
-    Ability[]
-  >
+  const triggers: Ability[][] = TRIGGERS.map(() => [])
   let alwaysStatusMask = 0
   let alwaysStats = 0
   for (const ability of abilities) {
     if (ability.on === null) continue
     if (ability.on !== 'always') {
-      triggers[ability.on].push(ability)
+      triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
       continue
     }
     for (const effect of ability.effects) {
@@ -343,7 +402,7 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: stri
     alwaysTags,
     tags,
     triggers,
-    untriggered: TRIGGERS.every((trigger) => triggers[trigger].length === 0),
+    triggerBits: triggers.reduce((bits, list, trigger) => (list.length > 0 ? bits | (1 << trigger) : bits), 0),
     auras,
     pulses: auras.filter((ability) => ability.aura?.type === 'pulse'),
     widestAura: auras.reduce((most, ability) => Math.max(most, ability.aura?.range ?? 0), 0),
@@ -364,8 +423,8 @@ export const unitById = (field: Field, id: number): Unit => field.units[id - 1] 
 export const alive = (unit: Unit): boolean => unit.cell >= 0 && unit.hp > 0
 /** Its cell, or the one it died on. */
 export const placeOf = (unit: Unit): number => (unit.cell >= 0 ? unit.cell : unit.fell)
-export const triggersOf = (field: Field, unit: Unit, trigger: Trigger): readonly Ability[] =>
-  cardFor(field, unit).triggers[trigger]
+export const triggersOf = (field: Field, unit: Unit, trigger: number): readonly Ability[] =>
+  cardFor(field, unit).triggers[trigger] as readonly Ability[]
 
 /** GB-105: units on the board, the side with priority first, ascending ids. The list is shared: do not keep it over a change. */
 export function battleOrder(field: Field): readonly Unit[] {
@@ -390,19 +449,26 @@ export function foesOf(field: Field, side: SideIndex): readonly Unit[] {
 /** Puts a unit on a cell of the board. */
 export function occupy(field: Field, unit: Unit, cell: number): void {
   field.board[cell] = unit
+  field.taken[cell >> 5] = (field.taken[cell >> 5] as number) | (1 << (cell & 31))
   countNear(field, unit.side, cell, 1)
 }
 
 /** Takes it off the board, if it stands there. */
 export function vacate(field: Field, unit: Unit): void {
-  if (unit.cell < 0 || field.board[unit.cell] !== unit) return
-  field.board[unit.cell] = null
-  countNear(field, unit.side, unit.cell, -1)
+  const { cell } = unit
+  if (cell < 0 || field.board[cell] !== unit) return
+  field.board[cell] = null
+  field.taken[cell >> 5] = (field.taken[cell >> 5] as number) & ~(1 << (cell & 31))
+  countNear(field, unit.side, cell, -1)
 }
 
 function countNear(field: Field, side: SideIndex, cell: number, by: 1 | -1): void {
   const near = field.near[side]
-  for (const other of NEIGHBOURS[cell] as readonly number[]) near[other] = (near[other] as number) + by
+  const around = NEIGHBOURS[cell] as readonly number[]
+  for (let i = 0; i < around.length; i++) {
+    const other = around[i] as number
+    near[other] = (near[other] as number) + by
+  }
 }
 
 /** GB-202: a flat number at the tier of the unit it affects. */

@@ -1,6 +1,6 @@
 import type { Unit } from '../state.ts'
-import { lineBetween, ring, within } from './board.ts'
-import { STATUS_BIT } from './codes.ts'
+import { crosses, lineBetween, ring, within } from './board.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { engaged, engagedAt, reaches } from './engagement.ts'
 import { cardFor, type Field } from './field.ts'
 import { ghostly, has, rangeOf, shooting } from './values.ts'
@@ -9,7 +9,15 @@ export type AttackRefusal = 'out_of_range' | 'los_blocked' | 'engaged' | 'no_amm
 
 /** GB-505: no unit between that stops a line; `without` is thought away. */
 function clearLine(field: Field, from: number, to: number, without: Unit | null): boolean {
-  return firstBlocker(field, from, to, without) === null
+  const except = without !== null && field.board[without.cell] === without ? without.cell : -1
+  if (!crosses(field.taken, from, to, except)) return true
+  return mayPassThrough(field) && firstBlocker(field, from, to, without) === null
+}
+
+/** Somebody may be Incorporeal, so that lines pass through. */
+function mayPassThrough(field: Field): boolean {
+  if (field.haunted || field.tagChanges[TAG_INDEX.Incorporeal] !== 0) return true
+  return ((field.ambientMask[0] | field.ambientMask[1]) & STATUS_BIT.phased) !== 0
 }
 
 export function firstBlocker(field: Field, from: number, to: number, without: Unit | null): Unit | null {
@@ -47,10 +55,13 @@ export function mayAttack(field: Field, unit: Unit, target: Unit): boolean {
 
 /** Whether it could make its plain attack on the target from another cell. */
 export function mayAttackFrom(field: Field, unit: Unit, target: Unit, cell: number, range: number): boolean {
-  if (ring(cell, target.cell) !== 1 && target.side !== unit.side && has(field, target, STATUS_BIT.stealth)) return false
   const card = cardFor(field, unit)
+  const away = ring(cell, target.cell)
+  const byReach = card.meleeOnly || unit.ammo === 0
+  if (byReach ? away > 2 : !within(range, cell, target.cell)) return false
+  if (away !== 1 && target.side !== unit.side && has(field, target, STATUS_BIT.stealth)) return false
   if (card.meleeOnly) return reaches(field, unit, cell, target.cell, unit)
-  if (unit.ammo === 0) return ring(cell, target.cell) === 1
-  if (!within(range, cell, target.cell) || engagedAt(field, unit, cell)) return false
+  if (byReach) return away === 1
+  if (engagedAt(field, unit, cell)) return false
   return card.record.trajectory !== 'direct' || sees(field, cell, target.cell, unit)
 }

@@ -3,7 +3,7 @@ import { BURDENS, type Tag } from '../content/vocabulary.ts'
 import type { Modifier, Unit } from '../state.ts'
 import { STAT_INDEX, TAG_INDEX } from './codes.ts'
 import { WEARY } from './damage.ts'
-import type { Field } from './field.ts'
+import { type Field, noteModifiers } from './field.ts'
 import { sums } from './values.ts'
 
 /** GB-212: the same ability refreshes what it gave before, and adds a copy while there are fewer than `stack`. */
@@ -24,6 +24,7 @@ export function applyModifier(field: Field, unit: Unit, effect: ModifyEffect, so
       fresh: field.battle.turnOf === unit.id,
       at: ++field.battle.tick,
     })
+    noteModifiers(field, unit)
     if (effect.stat === 'maxhp') updateMaxHp(field, unit)
   }
   field.tell?.({
@@ -41,6 +42,7 @@ export function dropModifier(field: Field, unit: Unit, modifier: Modifier): void
   const place = unit.modifiers.indexOf(modifier)
   if (place < 0) return
   unit.modifiers.splice(place, 1)
+  noteModifiers(field, unit)
   if (modifier.stat === 'maxhp') updateMaxHp(field, unit)
   field.tell?.({ type: 'modifier_ended', unitId: unit.id, id: modifier.source, stat: modifier.stat })
 }

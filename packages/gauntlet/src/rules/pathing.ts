@@ -1,103 +1,13 @@
 import type { Unit } from '../state.ts'
-import { arcOf, CELLS, distance, NEIGHBOURS, ownView, ring, type SideIndex, STEPS, TWO_AWAY, within } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { engageable, hasZone, reaches } from './engagement.ts'
+import { CELLS, distance, inFront, NEIGHBOURS, ownView, ring, TWO_AWAY, within } from './board.ts'
+import { STATUS_BIT } from './codes.ts'
+import { reaches } from './engagement.ts'
 import { cardFor, type Field, foesOf, unitById } from './field.ts'
+import { flood, pathTo } from './flood.ts'
 import { mayAttackFrom, sees } from './legality.ts'
-import { interceptOf, mayPass, passes } from './movement.ts'
+import { interceptOf } from './movement.ts'
 import { score } from './targeting.ts'
-import { able, ghostly, handToHand, has, rangeOf, shooting, tagged } from './values.ts'
-
-const { Flyer, Skirmisher, Unstoppable } = TAG_INDEX
-
-/** How many enemies would engage the unit on each cell, in `field.scratch.zone`. */
-function markZones(field: Field, unit: Unit): void {
-  const { zone } = field.scratch
-  if (ghostly(field, unit)) return
-  const unstoppable = tagged(field, unit, Unstoppable)
-  for (const enemy of foesOf(field, unit.side)) {
-    if (!hasZone(field, enemy) || (unstoppable && !engageable(field, unit, enemy))) continue
-    const around = NEIGHBOURS[enemy.cell] as readonly number[]
-    for (let i = 0; i < around.length; i++) {
-      const cell = around[i] as number
-      zone[cell] = (zone[cell] as number) + 1
-    }
-    if (!field.longReachers.includes(enemy)) continue
-    for (const [far, between] of TWO_AWAY[enemy.cell] as (typeof TWO_AWAY)[number]) {
-      const other = field.board[between]
-      if (!other || other === unit) zone[far] = (zone[far] as number) + 1
-    }
-  }
-}
-
-/** Clears `field.scratch` and marks the cells that somebody keeps the unit from stepping on, in its `steps`. */
-function markBlocked(field: Field, unit: Unit): void {
-  const { board } = field
-  const { steps, zone, keys } = field.scratch
-  const passing = mayPass(field, unit)
-  for (let cell = 0; cell < CELLS; cell++) {
-    const other = board[cell]
-    steps[cell] = other && other !== unit && !(passing && passes(field, unit, other)) ? BLOCKED : UNREACHED
-    zone[cell] = 0
-    keys[cell] = -1
-  }
-}
-
-const UNREACHED = -1
-const BLOCKED = -2
-
-/**
- * GB-1006: breadth first over legal steps in direction order; a binding zone ends a path. Fills `field.scratch` and returns
- * how many cells of its queue were reached, the start included.
- */
-export function flood(field: Field, unit: Unit, from: number, most: number): number {
-  markBlocked(field, unit)
-  markZones(field, unit)
-  const { steps, parent, queue, zone } = field.scratch
-  const unbound = tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)
-  const around = WAYS[unit.side]
-  steps[from] = 0
-  parent[from] = -1
-  queue[0] = from
-  let count = 1
-  for (let next = 0; next < count; next++) {
-    const cell = queue[next] as number
-    const walked = steps[cell] as number
-    if (walked >= most) break
-    if (cell !== from && !unbound && (zone[cell] as number) > 0) continue
-    for (let i = cell * 8, end = i + 8; i < end; i++) {
-      const near = around[i] as number
-      if (near < 0) break
-      if (steps[near] !== UNREACHED) continue
-      steps[near] = walked + 1
-      parent[near] = cell
-      queue[count++] = near
-    }
-  }
-  return count
-}
-
-/** By side, eight entries a cell: the neighbours that exist in direction order, then -1. */
-const WAYS: readonly [Int8Array, Int8Array] = [waysOf(0), waysOf(1)]
-
-function waysOf(side: SideIndex): Int8Array {
-  const ways = new Int8Array(CELLS * 8).fill(-1)
-  for (let cell = 0; cell < CELLS; cell++)
-    (STEPS[side][cell] as readonly number[])
-      .filter((near) => near >= 0)
-      .forEach((near, place) => {
-        ways[cell * 8 + place] = near
-      })
-  return ways
-}
-
-/** The way from the start of the last flood to a cell. */
-export function pathTo(field: Field, cell: number): number[] {
-  const { parent } = field.scratch
-  const path: number[] = []
-  for (let at = cell; at >= 0 && (parent[at] as number) !== -1; at = parent[at] as number) path.push(at)
-  return path.reverse()
-}
+import { able, handToHand, has, rangeOf, shooting } from './values.ts'
 
 function empty(field: Field, unit: Unit, cell: number): boolean {
   const other = field.board[cell]
@@ -134,10 +44,9 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
         : reachCell(field, unit, target, speed, NEIGHBOURS[target.cell] as readonly number[], watch)
     if (cell < 0) continue
     const steps = field.scratch.steps[cell] as number
-    const value =
-      score(field, unit, target, byHand) -
-      12 * (turnsFor(steps, speed) - 1) +
-      corridor(field, unit, target, speed, cell)
+    const way = corridor(field, unit, target, speed, cell) - 12 * (turnsFor(steps, speed) - 1)
+    const least = best === null ? Number.NEGATIVE_INFINITY : bestValue - way
+    const value = score(field, unit, target, byHand, least) + way
     const better =
       best === null ||
       value > bestValue ||
@@ -152,7 +61,7 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
   return best === null ? null : { target: best, cell: bestCell, path: pathTo(field, bestCell) }
 }
 
-const turnsFor = (steps: number, speed: number): number => Math.floor((steps + speed - 1) / speed)
+const turnsFor = (steps: number, speed: number): number => ((steps + speed - 1) / speed) | 0
 
 /** Cells from which LongReach might strike, the neighbours included. */
 const LONG: readonly (readonly number[])[] = TWO_AWAY.map((far, cell) => [
@@ -240,13 +149,13 @@ function goalKey(field: Field, unit: Unit, target: Unit, cell: number, byReach: 
   let key = keys[cell] as number
   if (key < 0) {
     const watched = watchedRank(field, cell, watch)
-    const harm = harmfulAt(field, unit, cell) ? 1 : 0
+    const harm = watch.harms && harmfulAt(field, unit, cell) ? 1 : 0
     const near = byReach ? 0 : 31 - nearestEnemy(field, unit, cell)
     const steps = field.scratch.steps[cell] as number
     key = (((watched * 2 + harm) * 64 + near) * 128 + steps) * 128 + ownView(unit.side, cell)
     keys[cell] = key
   }
-  return arcOf(target.cell, target.facing, cell) === 'front' ? key + FRONT : key
+  return inFront(target.cell, target.facing, cell) ? key + FRONT : key
 }
 
 /** Stands between harm and distance. */
@@ -256,58 +165,85 @@ interface Watch {
   readonly interceptors: readonly Unit[]
   /** Those whose intercept the unit would rather take upon itself (GB-1007). */
   readonly drawn: readonly Unit[]
+  /** There may be cells that are harmful to it. */
+  readonly harms: boolean
 }
 
-const NOBODY: Watch = { interceptors: [], drawn: [] }
+const NOBODY: Watch = { interceptors: [], drawn: [], harms: false }
+const HARM: Watch = { ...NOBODY, harms: true }
 
 /** Vigilant, unused hard interceptors. */
 function watchers(field: Field, unit: Unit): Watch {
-  const interceptors = foesOf(field, unit.side).filter(
-    (enemy) =>
-      enemy.vigilant &&
-      !enemy.reacted &&
-      enemy.state === 'ready' &&
-      interceptOf(field, enemy) === 'hard' &&
-      able(field, enemy),
-  )
-  if (interceptors.length === 0) return NOBODY
-  const { battle } = field
-  const cheap = cardFor(field, unit).record.cost <= 3
-  const drawn = interceptors.filter(
-    (enemy) =>
-      cheap &&
-      battle.order.slice(battle.next).some((id) => {
-        const ally = unitById(field, id)
-        if (ally === unit || ally.side !== unit.side || ally.cell < 0) return false
-        return cardFor(field, ally).record.cost >= 5 && within(6, ally.cell, enemy.cell)
-      }),
-  )
-  return { interceptors, drawn }
+  const harms = mayBeHarmed(field, unit)
+  const interceptors: Unit[] = []
+  for (const enemy of foesOf(field, unit.side))
+    if (enemy.vigilant && !enemy.reacted && enemy.state === 'ready')
+      if (interceptOf(field, enemy) === 'hard' && able(field, enemy)) interceptors.push(enemy)
+  if (interceptors.length === 0) return harms ? HARM : NOBODY
+  const drawn: Unit[] = []
+  if (cardFor(field, unit).record.cost <= 3)
+    for (const enemy of interceptors) if (dearAllyFollows(field, unit, enemy)) drawn.push(enemy)
+  return { interceptors, drawn, harms }
+}
+
+/** GB-1007: an ally worth sparing acts later in this round and might come to this enemy. */
+function dearAllyFollows(field: Field, unit: Unit, enemy: Unit): boolean {
+  const { order, next } = field.battle
+  for (let place = next; place < order.length; place++) {
+    const ally = unitById(field, order[place] as number)
+    if (ally === unit || ally.side !== unit.side || ally.cell < 0) continue
+    if (cardFor(field, ally).record.cost >= 5 && within(6, ally.cell, enemy.cell)) return true
+  }
+  return false
+}
+
+function mayBeHarmed(field: Field, unit: Unit): boolean {
+  if (field.battle.zones.length > 0) return true
+  const { staticAuras } = field
+  for (let i = 0; i < staticAuras.length; i++)
+    if (threatens(staticAuras[i] as (typeof staticAuras)[number], unit)) return true
+  return false
 }
 
 function watchedRank(field: Field, cell: number, { interceptors, drawn }: Watch): number {
   if (interceptors.length === 0) return 0
-  const covered = (list: readonly Unit[]): boolean =>
-    list.some((enemy) => reaches(field, enemy, enemy.cell, cell, null))
-  if (drawn.length > 0) return covered(drawn) ? 0 : 1
-  return covered(interceptors) ? 1 : 0
+  if (drawn.length > 0) return covered(field, cell, drawn) ? 0 : 1
+  return covered(field, cell, interceptors) ? 1 : 0
+}
+
+function covered(field: Field, cell: number, by: readonly Unit[]): boolean {
+  for (const enemy of by) if (reaches(field, enemy, enemy.cell, cell, null)) return true
+  return false
 }
 
 /** In a zone or static aura of the enemy that is meant for it. */
 export function harmfulAt(field: Field, unit: Unit, cell: number): boolean {
-  if (field.battle.zones.length === 0 && field.staticAuras.length === 0) return false
-  for (const zone of field.battle.zones)
+  const { staticAuras } = field
+  const { zones } = field.battle
+  for (let i = 0; i < zones.length; i++) {
+    const zone = zones[i] as (typeof zones)[number]
     if (zone.side !== unit.side && zone.whom !== 'allies' && within(zone.radius, zone.cell, cell)) return true
-  for (const { carrier, ability } of field.staticAuras)
-    if (carrier.cell >= 0 && carrier.side !== unit.side && carrier.state !== 'retreating')
-      if (ability.aura !== null && ability.aura.side !== 'allies' && within(ability.aura.range, carrier.cell, cell))
-        return true
+  }
+  for (let i = 0; i < staticAuras.length; i++) {
+    const entry = staticAuras[i] as (typeof staticAuras)[number]
+    if (threatens(entry, unit) && within(entry.ability.aura?.range ?? 0, entry.carrier.cell, cell)) return true
+  }
   return false
+}
+
+/** A static aura that is meant for the carrier's enemies, of whom it is one. */
+function threatens({ carrier, ability }: Field['staticAuras'][number], unit: Unit): boolean {
+  if (carrier.cell < 0 || carrier.side === unit.side || carrier.state === 'retreating') return false
+  return ability.aura !== null && ability.aura.side !== 'allies'
 }
 
 function nearestEnemy(field: Field, unit: Unit, cell: number): number {
   let least = 31
-  for (const enemy of foesOf(field, unit.side)) least = Math.min(least, distance(cell, enemy.cell))
+  const enemies = foesOf(field, unit.side)
+  for (let i = 0; i < enemies.length; i++) {
+    const away = distance(cell, (enemies[i] as Unit).cell)
+    if (away < least) least = away
+  }
   return least
 }
 

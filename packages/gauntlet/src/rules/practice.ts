@@ -2,7 +2,7 @@ import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import type { Content } from '../content/content.ts'
 import type { BattleEvent } from '../events.ts'
 import type { Battle, BattleResult } from '../state.ts'
-import { beatBattle, createBattle, type Team } from './battle.ts'
+import { createBattle, endBattle, type Team } from './battle.ts'
 import type { SideIndex } from './board.ts'
 
 /** Fights a battle to its end; nobody listens unless `tell` is given. */
@@ -14,8 +14,7 @@ export function fight(
   tell?: (event: BattleEvent) => void,
 ): { battle: Battle; result: BattleResult } {
   const battle = createBattle(content, teams, roundLimit)
-  while (battle.result === null) beatBattle(battle, content, { dice, tell })
-  return { battle, result: battle.result }
+  return { battle, result: endBattle(battle, content, { dice, tell }) }
 }
 
 /** Dice of a seed whose first draw, the priority of GB-401, is settled beforehand. */

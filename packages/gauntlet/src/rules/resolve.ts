@@ -1,9 +1,11 @@
 import type { Unit } from '../state.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { cardFor, type Field } from './field.ts'
 import { formationResolve } from './formation.ts'
 import { fire } from './triggers.ts'
 import { has, points, tagged } from './values.ts'
+
+const { on_rally } = TRIGGER_INDEX
 
 const { UnbreakableSquare } = TAG_INDEX
 
@@ -73,7 +75,7 @@ function recover(field: Field, unit: Unit): void {
   unit.state = 'ready'
   unit.shaken = false
   field.tell?.({ type: 'unit_rallied', unitId: unit.id })
-  fire(field, unit, 'on_rally', null, 0)
+  fire(field, unit, on_rally, null, 0)
 }
 
 /** GB-210 rally. */

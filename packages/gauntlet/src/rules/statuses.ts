@@ -2,7 +2,7 @@ import { STATUS_KINDS, type StatusId } from '../content/vocabulary.ts'
 import type { Modifier, Status, Unit } from '../state.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { clearContagion } from './contagion.ts'
-import { cardFor, type Field, occupy, vacate } from './field.ts'
+import { cardFor, type Field, mingle, occupy, vacate } from './field.ts'
 import { dropModifier, isHarmful } from './modifiers.ts'
 import { has, tagged } from './values.ts'
 
@@ -24,6 +24,7 @@ export function addStatus(field: Field, unit: Unit, id: StatusId, turns: number,
     })
     field.mask[unit.id] = (field.mask[unit.id] as number) | STATUS_BIT[id]
     if (id === 'charm') changeSide(field, unit)
+    else if (id === 'phased') field.haunted = true
   } else if (known.turns !== -1 && (turns === -1 || turns > known.turns)) {
     known.turns = turns
     known.p = p
@@ -73,6 +74,7 @@ function changeSide(field: Field, unit: Unit): void {
   if (stands) vacate(field, unit)
   unit.side = side
   if (stands) occupy(field, unit, cell)
+  mingle(field)
   field.ordered = null
 }
 

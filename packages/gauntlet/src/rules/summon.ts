@@ -3,7 +3,7 @@ import type { Tier } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { CELLS, forwardOf, localCell, ownView, ring, type SideIndex, STEPS } from './board.ts'
 import { WEARY } from './damage.ts'
-import { enter, FACTORS, type Field, occupy } from './field.ts'
+import { enter, FACTORS, type Field, noteModifiers, occupy } from './field.ts'
 import { updateMaxHp } from './modifiers.ts'
 
 const MOST_SUMMONS = 6
@@ -161,6 +161,7 @@ export function revive(field: Field, unit: Unit, percent: number): void {
   unit.shifted = false
   unit.shiftedBefore = false
   field.mask[unit.id] = 0
+  noteModifiers(field, unit)
   occupy(field, unit, cell)
   field.ordered = null
   // It acts from the next round on.

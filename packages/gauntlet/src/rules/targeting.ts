@@ -1,22 +1,32 @@
 import type { Unit } from '../state.ts'
-import { estimate } from './attack.ts'
-import { arcOf, CELLS, distance, ring } from './board.ts'
+import { wouldKill } from './attack.ts'
+import { distance, inFront, ring, within } from './board.ts'
 import { cardFor, type Field, foesOf } from './field.ts'
-import { mayAttack } from './legality.ts'
-import { atkOf, handToHand, shooting, shredCap } from './values.ts'
+import { mayAttack, sees } from './legality.ts'
+import { atkOf, handToHand, rangeOf, shooting, shredCap } from './values.ts'
 
-/** GB-1001: how much a unit wants to attack a target from where it stands. */
-export function score(field: Field, unit: Unit, target: Unit, byHand = handToHand(field, unit)): number {
+/**
+ * GB-1001: how much a unit wants to attack a target from where it stands. Below `least` nobody asks how much it is exactly:
+ * whether the attack would kill is looked at only if the answer could matter.
+ */
+export function score(
+  field: Field,
+  unit: Unit,
+  target: Unit,
+  byHand = handToHand(field, unit),
+  least = Number.NEGATIVE_INFINITY,
+): number {
   const card = cardFor(field, unit)
   const other = cardFor(field, target)
   let s = 10 * other.value + Math.floor((20 * (target.maxHp - target.hp)) / target.maxHp) + 3 * other.widestAura
-  if (byHand || card.record.attackType === 'physical') {
+  if (target.stacks > 0 && (byHand || card.record.attackType === 'physical')) {
     const cap = shredCap(field, target, unit)
     if (cap > 0) s += Math.floor((10 * target.stacks) / cap)
   }
   const homing = !byHand && card.record.trajectory === 'homing'
-  if (!homing && arcOf(target.cell, target.facing, unit.cell) !== 'front') s += 5
-  if (estimate(field, unit, target, 'attack', byHand) >= target.hp + target.barrier) s = Math.floor((s * 150) / 100)
+  if (!homing && !inFront(target.cell, target.facing, unit.cell)) s += 5
+  if (Math.floor((s * 150) / 100) < least) return s
+  if (wouldKill(field, unit, target, byHand)) s = Math.floor((s * 150) / 100)
   if (unit.ammo >= 0 && unit.ammo <= 2 && !byHand) {
     if (other.record.cost <= 3) s = Math.floor((s * 30) / 100)
     if (other.record.role === 'tank') s = Math.floor((s * 50) / 100)
@@ -32,7 +42,8 @@ export function pickTarget(field: Field, unit: Unit, targets: readonly Unit[]): 
   let best: Unit | null = null
   let bestKey = 0
   for (const target of targets) {
-    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand)
+    const least = best === null ? Number.NEGATIVE_INFINITY : bestKey
+    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand, least)
     if (best === null || better(unit, target, key, best, bestKey, weakest)) {
       best = target
       bestKey = key
@@ -49,11 +60,20 @@ function better(unit: Unit, target: Unit, key: number, than: Unit, thanKey: numb
 /** Enemies that it may attack from here. */
 export function targetsFrom(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
-  const { meleeOnly } = cardFor(field, unit)
+  const { meleeOnly, record } = cardFor(field, unit)
+  const { cell } = unit
   // Without a shot only neighbours are in reach, and with LongReach those two steps away.
-  const most = meleeOnly || !shooting(field, unit) ? (field.longReachers.includes(unit) ? 2 : 1) : CELLS
-  if (most === 1 && field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0) return list
-  for (const enemy of foesOf(field, unit.side))
-    if (enemy.hp > 0 && ring(unit.cell, enemy.cell) <= most && mayAttack(field, unit, enemy)) list.push(enemy)
+  const shoots = !meleeOnly && shooting(field, unit)
+  const far = !shoots && field.longReachers.includes(unit)
+  if (!shoots && !far && field.near[unit.side === 0 ? 1 : 0][cell] === 0) return list
+  const enemies = foesOf(field, unit.side)
+  const range = shoots ? rangeOf(field, unit) : 0
+  const direct = record.trajectory === 'direct'
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
+    if (enemy.hp <= 0 || !(shoots ? within(range, cell, enemy.cell) : ring(cell, enemy.cell) <= (far ? 2 : 1))) continue
+    if (shoots && direct && !sees(field, cell, enemy.cell)) continue
+    if (mayAttack(field, unit, enemy)) list.push(enemy)
+  }
   return list
 }

@@ -1,7 +1,7 @@
 import type { Ability } from '../content/ability.ts'
-import type { Trigger } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
+import { TRIGGER_INDEX } from './codes.ts'
 import { holdAll } from './conditions.ts'
 import { castingOf, runEffects, sourceOfUnit } from './effects.ts'
 import { alive, battleOrder, cardFor, chance, type Field, placeOf, triggersOf } from './field.ts'
@@ -9,30 +9,23 @@ import { select, unitsIn } from './select.ts'
 import { handToHand } from './values.ts'
 
 /** GB-209: what may still fire while a trigger's effects resolve. */
-const NESTED: ReadonlySet<Trigger> = new Set<Trigger>([
-  'on_death',
-  'on_ally_death',
-  'on_enemy_death',
-  'hp_below',
-  'on_break',
-])
+const { on_death, on_ally_death, on_enemy_death, hp_below, on_break } = TRIGGER_INDEX
+const NESTED = (1 << on_death) | (1 << on_ally_death) | (1 << on_enemy_death) | (1 << hp_below) | (1 << on_break)
 
 /** Fires a trigger of one unit. `dealt` is the HP damage of the attack or loss. */
-export function fire(field: Field, unit: Unit, trigger: Trigger, target: Unit | null, dealt: number): void {
-  const card = cardFor(field, unit)
-  if (card.untriggered) return
-  const abilities = card.triggers[trigger]
-  if (abilities.length === 0 || (field.triggered > 0 && !NESTED.has(trigger))) return
-  for (const ability of abilities) {
-    if (trigger !== 'on_death' && !alive(unit)) return
+export function fire(field: Field, unit: Unit, trigger: number, target: Unit | null, dealt: number): void {
+  const bits = cardFor(field, unit).triggerBits & (1 << trigger)
+  if (bits === 0 || (field.triggered > 0 && (bits & NESTED) === 0)) return
+  for (const ability of triggersOf(field, unit, trigger)) {
+    if (trigger !== on_death && !alive(unit)) return
     pull(field, unit, ability, target, dealt)
   }
 }
 
 /** GB-209 hp_below: once, when HP is first below p%. */
 export function fireHpBelow(field: Field, unit: Unit): void {
-  if (cardFor(field, unit).untriggered) return
-  for (const ability of triggersOf(field, unit, 'hp_below')) {
+  if ((cardFor(field, unit).triggerBits & (1 << hp_below)) === 0) return
+  for (const ability of triggersOf(field, unit, hp_below)) {
     if (!alive(unit) || unit.fired.includes(ability.id) || unit.hp * 100 >= ability.n * unit.maxHp) continue
     unit.fired.push(ability.id)
     pull(field, unit, ability, null, 0)
@@ -40,7 +33,7 @@ export function fireHpBelow(field: Field, unit: Unit): void {
 }
 
 /** Triggers of everybody at once: owners in battle order, then what the sides own. */
-export function fireAll(field: Field, trigger: Trigger): void {
+export function fireAll(field: Field, trigger: number): void {
   for (const unit of battleOrder(field)) if (alive(unit)) fire(field, unit, trigger, null, 0)
   fireTeams(field, trigger, null)
 }
@@ -48,30 +41,28 @@ export function fireAll(field: Field, trigger: Trigger): void {
 /** GB-410 (5): on_ally_death and on_enemy_death within n of their owner; a side's own wherever it happens. */
 export function fireDeaths(field: Field, dead: Unit, cell: number): void {
   for (const unit of battleOrder(field)) {
-    if (cardFor(field, unit).untriggered || !alive(unit)) continue
-    const trigger = unit.side === dead.side ? 'on_ally_death' : 'on_enemy_death'
+    const trigger = unit.side === dead.side ? on_ally_death : on_enemy_death
+    if ((cardFor(field, unit).triggerBits & (1 << trigger)) === 0 || !alive(unit)) continue
     for (const ability of triggersOf(field, unit, trigger))
       if (alive(unit) && within(ability.n, unit.cell, cell)) pull(field, unit, ability, dead, 0)
   }
   const first = field.battle.priority
   for (const side of [first, first === 0 ? 1 : 0] as const)
-    fireTeam(field, side, side === dead.side ? 'on_ally_death' : 'on_enemy_death', dead)
+    fireTeam(field, side, side === dead.side ? on_ally_death : on_enemy_death, dead)
 }
 
-function fireTeams(field: Field, trigger: Trigger, target: Unit | null): void {
+function fireTeams(field: Field, trigger: number, target: Unit | null): void {
   const first = field.battle.priority
   fireTeam(field, first, trigger, target)
   fireTeam(field, first === 0 ? 1 : 0, trigger, target)
 }
 
 /** GB-220: passives that the side owns. */
-function fireTeam(field: Field, side: SideIndex, trigger: Trigger, target: Unit | null): void {
-  const { leader, faction } = field.battle.sides[side]
-  const passives = [field.content.leaders.get(leader)?.passive, field.content.factions.get(faction)?.bonus]
-  for (const ability of passives) {
-    if (ability === undefined || ability.scope !== 'team' || ability.on !== trigger) continue
+function fireTeam(field: Field, side: SideIndex, trigger: number, target: Unit | null): void {
+  for (const ability of field.teamTriggered[side]) {
+    if (ability.on === null || TRIGGER_INDEX[ability.on] !== trigger) continue
     const speaker = field.units.find((unit) => unit.owner === side)
-    if (speaker === undefined || !holdAll(field, ability.when, speaker, null, target, trigger)) continue
+    if (speaker === undefined || !holdAll(field, ability.when, speaker, null, target, ability.on)) continue
     if (!chance(field, ability.chance, 0, ability.id)) continue
     field.tell?.({ type: 'ability_triggered', unitId: 0, abilityId: ability.id, targetId: target?.id ?? 0 })
     field.triggered++

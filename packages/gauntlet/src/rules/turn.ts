@@ -1,6 +1,6 @@
 import type { Modifier, Status, Unit } from '../state.ts'
 import { NEIGHBOURS, within } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { restCure, sufferContagions } from './contagion.ts'
 import { heal, hurt } from './damage.ts'
 import { flee, flightCell, settle } from './death.ts'
@@ -17,6 +17,8 @@ import { fire } from './triggers.ts'
 import { act } from './unit-ai.ts'
 import { able, auraReaches, handToHand, has, points, recoveryOf, STUNNED, tagged } from './values.ts'
 import { fireZones } from './zones.ts'
+
+const { turn_end, turn_start } = TRIGGER_INDEX
 
 const { Undead, Regenerating } = TAG_INDEX
 const { fear, root, sustained, silence, burn, venom, bleed, regrowth } = STATUS_BIT
@@ -90,9 +92,10 @@ function firePulses(field: Field, unit: Unit): void {
   const { pulses } = cardFor(field, unit)
   if (pulses.length === 0 || unit.state === 'retreating' || has(field, unit, STUNNED | silence)) return
   for (const ability of pulses) {
-    const reached = battleOrder(field).filter(
-      (other) => alive(other) && auraReaches(unit, ability.aura, other) && !other.reached.includes(ability.id),
-    )
+    const reached: Unit[] = []
+    for (const other of battleOrder(field))
+      if (alive(other) && auraReaches(unit, ability.aura, other) && !other.reached.includes(ability.id))
+        reached.push(other)
     if (reached.length === 0) continue
     for (const other of reached) other.reached.push(ability.id)
     field.tell?.({
@@ -153,7 +156,7 @@ function crumble(field: Field, unit: Unit): void {
 
 /** U8. */
 function startOfTurn(field: Field, unit: Unit): void {
-  fire(field, unit, 'turn_start', null, 0)
+  fire(field, unit, turn_start, null, 0)
   if (unit.stacks > 0 && alive(unit) && tagged(field, unit, Regenerating)) {
     unit.stacks--
     field.tell?.({ type: 'shred_recovered', unitId: unit.id, newShredStacks: unit.stacks })
@@ -162,6 +165,7 @@ function startOfTurn(field: Field, unit: Unit): void {
 
 /** U9. */
 function surrounded(field: Field, unit: Unit): void {
+  if ((field.near[unit.side === 0 ? 1 : 0][unit.cell] as number) < 3) return
   let enemies = 0
   for (const cell of NEIGHBOURS[unit.cell] as readonly number[]) {
     const enemy = field.board[cell]
@@ -214,16 +218,16 @@ function finishTurn(field: Field, unit: Unit, again: boolean): void {
   }
   if (unit.ammo >= 0 && unit.ammo < unit.maxAmmo && supplied(field, unit)) changeAmmo(field, unit, 2, 'supply_wagon')
   keepWatch(field, unit, ready)
-  fire(field, unit, 'turn_end', null, 0)
+  fire(field, unit, turn_end, null, 0)
   settle(field)
   if (!again && alive(unit)) passTime(field, unit)
   settle(field)
 }
 
 function supplied(field: Field, unit: Unit): boolean {
-  return field.staticAuras.some(
-    ({ carrier, ability }) => ability.aura?.on === 'supply' && auraReaches(carrier, ability.aura, unit),
-  )
+  for (const { carrier, ability } of field.staticAuras)
+    if (ability.aura?.on === 'supply' && auraReaches(carrier, ability.aura, unit)) return true
+  return false
 }
 
 /** GB-608. */
@@ -239,12 +243,7 @@ function keepWatch(field: Field, unit: Unit, ready: boolean): void {
 function passTime(field: Field, unit: Unit): void {
   unit.resists = false
   if (unit.statuses.length + unit.modifiers.length > 0) passStatuses(field, unit)
-  if (unit.tags.length > 0)
-    for (const entry of [...unit.tags])
-      if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) {
-        unit.tags.splice(unit.tags.indexOf(entry), 1)
-        field.tell?.({ type: 'tag_changed', unitId: unit.id, tag: entry.tag, has: entry.hidden, duration: 0 })
-      }
+  if (unit.tags.length > 0) passTags(field, unit)
   if (unit.barrier > 0 && !unit.barrierFresh && unit.barrierTurns > 0 && --unit.barrierTurns === 0) {
     field.tell?.({
       type: 'barrier_changed',
@@ -258,12 +257,20 @@ function passTime(field: Field, unit: Unit): void {
   }
 }
 
+function passTags(field: Field, unit: Unit): void {
+  for (const entry of [...unit.tags])
+    if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) {
+      unit.tags.splice(unit.tags.indexOf(entry), 1)
+      field.tell?.({ type: 'tag_changed', unitId: unit.id, tag: entry.tag, has: entry.hidden, duration: 0 })
+    }
+}
+
 function passStatuses(field: Field, unit: Unit): void {
-  const ended: (Status | Modifier)[] = []
-  for (const entry of [...unit.statuses, ...unit.modifiers])
-    if (!entry.fresh && entry.turns > 0 && --entry.turns === 0) ended.push(entry)
-  for (const entry of ended) {
-    if ('stat' in entry) dropModifier(field, unit, entry)
-    else endStatus(field, unit, entry.id)
-  }
+  const gone: Status[] = []
+  const worn: Modifier[] = []
+  for (const status of unit.statuses) if (!status.fresh && status.turns > 0 && --status.turns === 0) gone.push(status)
+  for (const modifier of unit.modifiers)
+    if (!modifier.fresh && modifier.turns > 0 && --modifier.turns === 0) worn.push(modifier)
+  for (const status of gone) endStatus(field, unit, status.id)
+  for (const modifier of worn) dropModifier(field, unit, modifier)
 }

@@ -7,11 +7,12 @@ import { charge, chargePath, chargeTarget, isCharger } from './charge.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { engaged, engagedAt, engagersAt, engagersOf, reaches } from './engagement.ts'
 import { alive, battleOrder, cardFor, type Field, foesOf } from './field.ts'
+import { flood, pathTo } from './flood.ts'
 import { rotate } from './forced.ts'
 import { formationArmor } from './formation.ts'
 import { mayAttack, mayAttackFrom } from './legality.ts'
 import { free, newWalk, outOfReach, strikesRunners, walk } from './movement.ts'
-import { approach, bestGoal, flood, harmfulAt, nearestCell, pathTo } from './pathing.ts'
+import { approach, bestGoal, harmfulAt, nearestCell } from './pathing.ts'
 import { contagionRisk, taunterOf } from './select.ts'
 import { pickTarget, score, targetsFrom } from './targeting.ts'
 import { has, rangeOf, STUNNED, shooting, shredCap, speedOf, tagged } from './values.ts'
@@ -152,7 +153,11 @@ function leave(field: Field, unit: Unit): boolean {
   const harmed = !infectious && harmfulAt(field, unit, unit.cell) && targetsFrom(field, unit).length === 0
   if (!infectious && !harmed) return false
   const speed = speedOf(field, unit)
-  if (speed < 1) return false
+  return speed >= 1 && goAway(field, unit, speed, infectious)
+}
+
+/** To a cell that is safe and still good to attack from, or if there is none of either kind, to a safe one. */
+function goAway(field: Field, unit: Unit, speed: number, infectious: boolean): boolean {
   const safe = (cell: number): boolean =>
     infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
   const range = rangeOf(field, unit)
@@ -269,13 +274,17 @@ function betterTarget(
 /** GB-1003 (6). */
 function hold(field: Field, unit: Unit, heldBefore: number): boolean {
   if (heldBefore >= 3 || !tagged(field, unit, SpearWall)) return false
-  const near = foesOf(field, unit.side).some(
-    (enemy) => !shooting(field, enemy) && ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1,
-  )
-  if (!near) return false
+  if (!enemyComes(field, unit)) return false
   unit.holds = heldBefore + 1
   choose(field, unit, 'hold')
   return true
+}
+
+/** An enemy without a shot is within its speed and one. */
+function enemyComes(field: Field, unit: Unit): boolean {
+  for (const enemy of foesOf(field, unit.side))
+    if (!shooting(field, enemy) && ring(enemy.cell, unit.cell) <= speedOf(field, enemy) + 1) return true
+  return false
 }
 
 /** GB-1003 (7), GB-1006. */

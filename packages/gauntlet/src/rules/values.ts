@@ -32,7 +32,7 @@ export function tagged(field: Field, unit: Unit, tag: number): boolean {
 export function has(field: Field, unit: Unit, bits: number): boolean {
   if (((field.mask[unit.id] as number) & bits) !== 0) return true
   const card = cardFor(field, unit)
-  if (((card.alwaysStatusMask | field.ambientMask) & bits) === 0) return false
+  if (((card.alwaysStatusMask | field.ambientMask[unit.side]) & bits) === 0) return false
   return hasLasting(field, unit, card, bits)
 }
 
@@ -78,8 +78,8 @@ function teamReaches(side: SideIndex, base: string, unit: Unit): boolean {
 /** GB-212: what changes a stat, summed into `field.pct` and `field.flat`. The opponent is the other one in an attack. */
 export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
   const card = cardFor(field, unit)
-  const { modifiers } = unit
-  if (modifiers.length === 0 && ((card.alwaysStats | field.ambientStats) & (1 << stat)) === 0) {
+  const modified = field.modified[unit.id] as number
+  if (((card.alwaysStats | modified | field.ambientStats[unit.side]) & (1 << stat)) === 0) {
     field.pct = 0
     field.flat = 0
     return
@@ -94,7 +94,8 @@ export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | nu
     pct += effect.pct
     flat += flatOf(field, unit, stat, effect.flat)
   }
-  if (modifiers.length > 0) {
+  if ((modified & (1 << stat)) !== 0) {
+    const { modifiers } = unit
     const name = STATS[stat]
     for (let i = 0; i < modifiers.length; i++) {
       const modifier = modifiers[i] as Modifier
@@ -162,6 +163,8 @@ function clamp(value: number, least: number, most: number): number {
 
 /** Points of a stat that has no base. */
 export function points(field: Field, unit: Unit, stat: number, opponent: Unit | null = null): number {
+  const bits = cardFor(field, unit).alwaysStats | (field.modified[unit.id] as number) | field.ambientStats[unit.side]
+  if ((bits & (1 << stat)) === 0) return 0
   sums(field, unit, stat, opponent)
   return field.flat
 }

@@ -1,9 +1,9 @@
 import type { Effect } from '../content/ability.ts'
 import type { Unit, Zone } from '../state.ts'
 import { within } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { TAG_INDEX } from './codes.ts'
 import { castingOf, runEffects, sourceOfZone } from './effects.ts'
-import { alive, type Field } from './field.ts'
+import { alive, type Field, surroundStat, surroundStatus } from './field.ts'
 
 const NOTHING: readonly Effect[] = []
 
@@ -99,8 +99,8 @@ export function expireZones(field: Field): void {
 export function noteZone(field: Field, zone: Zone): void {
   if (zone.on !== 'stay') return
   for (const effect of zoneEffects(field, zone)) {
-    if (effect.do === 'modify') field.ambientStats |= 1 << STAT_INDEX[effect.stat]
-    else if (effect.do === 'status') field.ambientMask |= STATUS_BIT[effect.id]
+    if (effect.do === 'modify') surroundStat(field, effect.stat, zone.side, zone.whom)
+    else if (effect.do === 'status') surroundStatus(field, effect.id, zone.side, zone.whom)
     else if (effect.do === 'tag') field.tagChanges[TAG_INDEX[effect.tag]] = 1
   }
 }

@@ -57,7 +57,7 @@ export interface Opponent {
 }
 
 /** The present battle, or the last one until the next team is locked. */
-interface Fight {
+export interface Fight {
   readonly battle: Battle
   readonly seed: Seed
   /** How much of its own stream is used up. */

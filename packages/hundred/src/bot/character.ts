@@ -1,4 +1,5 @@
 import type { Spot, Step } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { isOpen } from '../rules/field.ts'
 import { knownSpot } from '../rules/knowledge.ts'
 import { d2To, hasTrait, isNear, type Play } from '../rules/play.ts'
@@ -24,9 +25,10 @@ export function ambush(play: Play, place: number): readonly Candidate[] {
       x: Math.min(x + w - 600, Math.max(x + 600, here.x)),
       y: Math.min(y + h - 600, Math.max(y + 600, here.y)),
     }
-    const goalSpot = isOpen(field, edge.x, edge.y, radius, hasTrait(world, place, 'mounted')) ? edge : spot
+    const goalSpot = isOpen(field, edge.x, edge.y, radius, hasTrait(world, place, TRAIT_BITS.mounted)) ? edge : spot
     const d2 = d2To(world, place, goalSpot.x, goalSpot.y)
-    if (d2 > least || !isOpen(field, goalSpot.x, goalSpot.y, radius, hasTrait(world, place, 'mounted'))) continue
+    if (d2 > least || !isOpen(field, goalSpot.x, goalSpot.y, radius, hasTrait(world, place, TRAIT_BITS.mounted)))
+      continue
     best = goalSpot
     least = d2
   }
@@ -62,11 +64,11 @@ export function brutality(
         break
       }
   if (
-    hasTrait(world, place, 'fierce') &&
+    hasTrait(world, place, TRAIT_BITS.fierce) &&
     first !== undefined &&
     isNear(world, place, first, 8000) &&
     at(world.moraleState.state, first) === 'steady' &&
-    !hasTrait(world, first, 'fearless')
+    !hasTrait(world, first, TRAIT_BITS.fearless)
   )
     found.push(
       still(

@@ -1,8 +1,10 @@
 import { isqrt } from '@tessera/board'
 import type { Step } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { isOpen } from '../rules/field.ts'
 import { MODE_TICKS } from '../rules/moves.ts'
 import {
+  armOf,
   d2Between,
   hasCrippledLeg,
   hasTrait,
@@ -44,7 +46,7 @@ export function hold(play: Play, place: number): Candidate {
 
 function mayWall(play: Play, place: number): boolean {
   const { world } = play
-  if (!shieldWorks(play, place) || hasTrait(world, place, 'mounted')) return false
+  if (!shieldWorks(play, place) || hasTrait(world, place, TRAIT_BITS.mounted)) return false
   for (let friend = 0; friend < world.ids.length; friend++)
     if (
       friend !== place &&
@@ -61,7 +63,7 @@ function mayWall(play: Play, place: number): boolean {
 function meleeSlot(play: Play, place: number): number {
   const { world } = play
   const readied = at(world.weapon.readied, place)
-  if (weaponData(play, weaponAt(world, place, readied)).kind === 'melee') return readied
+  if (armOf(play, place, readied).kind === 'melee') return readied
   return at(world.weapon.list, place).findIndex((weapon) => weaponData(play, weapon).kind === 'melee')
 }
 
@@ -144,7 +146,7 @@ export function flank(play: Play, place: number, foe: number, wish: Wish): Candi
   }
   const radius = at(world.faction.radius, place)
   const shows = at(world.engagement.engagedWith, foe) !== 0 || arcValue(play, place, foe, here) > 0
-  if (!shows || !isOpen(play.field, behind.x, behind.y, radius, hasTrait(world, place, 'mounted'))) return null
+  if (!shows || !isOpen(play.field, behind.x, behind.y, radius, hasTrait(world, place, TRAIT_BITS.mounted))) return null
   const slot = meleeSlot(play, place)
   const weapon = weaponAt(world, place, slot)
   const data = weaponData(play, weapon)

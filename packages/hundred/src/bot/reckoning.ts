@@ -1,9 +1,11 @@
 import { isqrt } from '@tessera/board'
 import type { Spot } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { attackSkill, type Blow, hitModifiers, isMeleeWith, takeMoment } from '../rules/chance.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
 import {
   arcFrom,
+  armOf,
   clampChance,
   d2Between,
   hasTrait,
@@ -70,14 +72,15 @@ export function exposure(play: Play, place: number, spot: Spot): number {
   let threats = 0
   for (let foe = 0; foe < world.ids.length; foe++) {
     if (!isVisibleFoe(play, place, foe) || !isAble(world, foe)) continue
-    const weapon = weaponData(play, weaponAt(world, foe, at(world.weapon.readied, foe)))
+    const weapon = armOf(play, foe, at(world.weapon.readied, foe))
     const far = Math.floor(at(world.faction.rate, foe) / 2) + (weapon.kind === 'melee' ? weapon.reach : 1500)
     const dx = at(world.position.x, foe) - spot.x
     const dy = at(world.position.y, foe) - spot.y
     if (dx * dx + dy * dy <= far * far) threats++
   }
   const exposed = Math.min(100, 25 * threats)
-  const frail = hasTrait(world, place, 'leader') || hasTrait(world, place, 'medic') || isShooter(play, place)
+  const frail =
+    hasTrait(world, place, TRAIT_BITS.leader) || hasTrait(world, place, TRAIT_BITS.medic) || isShooter(play, place)
   return frail ? 2 * exposed : exposed
 }
 

@@ -1,5 +1,6 @@
 import { isqrt } from '@tessera/board'
 import type { MoveStep, Spot, Step } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { isOpen } from '../rules/field.ts'
 import { hasTrait, isNear, type Play, weaponAt, weaponData } from '../rules/play.ts'
 import { hasClearSight } from '../rules/sight.ts'
@@ -52,7 +53,7 @@ function awayFrom(play: Play, place: number, foe: number, far: number): Spot {
 
 function openOrHome(play: Play, place: number, spot: Spot): MoveStep['to'] {
   const { world } = play
-  return isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+  return isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, TRAIT_BITS.mounted))
     ? spot
     : { edge: 'home' }
 }

@@ -1,5 +1,6 @@
 import { isqrt } from '@tessera/board'
 import type { MoveStep, Spot, Step } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { isOpen } from '../rules/field.ts'
 import { homePoint } from '../rules/knowledge.ts'
 import { MODE_TICKS } from '../rules/moves.ts'
@@ -38,7 +39,7 @@ export function healing(play: Play, place: number, engaged: boolean): readonly C
   const found: Candidate[] = []
   const percent = (unit: number): number =>
     Math.floor((at(world.health.current, unit) * 100) / at(world.health.max, unit))
-  if (hasTrait(world, place, 'medic')) {
+  if (hasTrait(world, place, TRAIT_BITS.medic)) {
     let worst = -1
     for (let friend = 0; friend < world.ids.length; friend++) {
       if (
@@ -101,7 +102,13 @@ function goalOf(play: Play, place: number, spot: Spot): MoveStep['to'] {
   const area = play.field.areas.find(({ x, y }) => x === spot.x && y === spot.y)
   if (area !== undefined) return { area: area.id }
   const { world } = play
-  const open = isOpen(play.field, spot.x, spot.y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+  const open = isOpen(
+    play.field,
+    spot.x,
+    spot.y,
+    at(world.faction.radius, place),
+    hasTrait(world, place, TRAIT_BITS.mounted),
+  )
   if (open) return { x: spot.x, y: spot.y }
   for (let other = 0; other < world.ids.length; other++)
     if (

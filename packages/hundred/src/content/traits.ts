@@ -49,9 +49,27 @@ export const TRAIT_DATA: Readonly<Record<Trait, { readonly name: string; readonl
 }
 
 /** One bit for every trait. */
-export const TRAIT_BITS = Object.fromEntries(TRAITS.map((trait, place) => [trait, 1 << place])) as Readonly<
-  Record<Trait, number>
->
+export const TRAIT_BITS: Readonly<Record<Trait, number>> = {
+  expendable: 1 << 0,
+  solid: 1 << 1,
+  reliable: 1 << 2,
+  leader: 1 << 3,
+  mobile: 1 << 4,
+  medic: 1 << 5,
+  flanker: 1 << 6,
+  stealthy: 1 << 7,
+  cowardly: 1 << 8,
+  swarm: 1 << 9,
+  tough: 1 << 10,
+  aggressive: 1 << 11,
+  fierce: 1 << 12,
+  inaccurate: 1 << 13,
+  fear: 1 << 14,
+  fearless: 1 << 15,
+  regen: 1 << 16,
+  large: 1 << 17,
+  mounted: 1 << 18,
+}
 
 export function traitBit(trait: Trait): number {
   return TRAIT_BITS[trait]

@@ -1,4 +1,5 @@
 import type { AttackStep, Spot } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at } from '../state.ts'
 import { priceOf } from './ap.ts'
 import { isUsable } from './attack.ts'
@@ -7,6 +8,7 @@ import { isKnownGone, isVisibleFoe, knownSpot, refPlace } from './knowledge.ts'
 import { queueCheck } from './morale.ts'
 import { follow, reroute, setMode } from './moves.ts'
 import {
+  armOf,
   d2Between,
   d2To,
   face,
@@ -32,39 +34,61 @@ const BLOCKED = 2
 /** HUN-607: choose a weapon, come into reach, declare. */
 export function runAttack(play: Play, place: number, step: AttackStep): Outcome {
   const { world } = play
-  const seat = at(world.faction.seat, place)
-  if (step.times !== 'untilDown' && at(world.commandQueue.progress, place) >= step.times) return done(play, place)
+  const seat = world.faction.seat[place] as number
+  if (step.times !== 'untilDown' && (world.commandQueue.progress[place] as number) >= step.times)
+    return done(play, place)
   const target = refPlace(play, place, step.target)
   if (target === NOBODY) return typeof step.target === 'number' ? 'target_lost' : standAndWait(play, place, 'target')
   if (isKnownGone(play, seat, target)) return done(play, place)
-  if (at(world.commandQueue.mode, place) === 'sprint') return standAndWait(play, place, 'mode')
-  if (at(world.turnFlags.attacks, place) >= Math.min(MOST_ATTACKS, step.perTurn))
+  if (world.commandQueue.mode[place] === 'sprint') return standAndWait(play, place, 'mode')
+  if ((world.turnFlags.attacks[place] as number) >= Math.min(MOST_ATTACKS, step.perTurn))
     return standAndWait(play, place, 'attacks')
   if (!sees(play, seat, target)) return search(play, place, step, target)
   const slot = chosenWeapon(play, place, target, step)
   if (typeof slot !== 'number') return slot
   if (isInReach(play, place, target, slot)) return declare(play, place, target, slot, step)
-  return approach(play, place, step, target, { x: at(world.position.x, target), y: at(world.position.y, target) }, slot)
+  return approach(
+    play,
+    place,
+    step,
+    target,
+    { x: world.position.x[target] as number, y: world.position.y[target] as number },
+    slot,
+  )
+}
+
+/** Whether an attack step would be declared in melee now, had the unit the AP. */
+export function couldStrike(play: Play, place: number, step: AttackStep): boolean {
+  const { world } = play
+  if (typeof step.target !== 'number' || step.kind !== 'normal' || step.weapon !== null) return false
+  if (step.times !== 'untilDown' && (world.commandQueue.progress[place] as number) >= step.times) return false
+  if ((world.turnFlags.attacks[place] as number) >= Math.min(MOST_ATTACKS, step.perTurn)) return false
+  const target = refPlace(play, place, step.target)
+  if (target === NOBODY || world.commandQueue.mode[place] === 'sprint') return false
+  const { kind, reach } = armOf(play, place, world.weapon.readied[place] as number)
+  if (kind !== 'melee' || d2Between(world, place, target) > reach * reach) return false
+  const seat = world.faction.seat[place] as number
+  return sees(play, seat, target) && !isKnownGone(play, seat, target)
 }
 
 function standAndWait(play: Play, place: number, reason: Parameters<typeof waitStep>[2]): Outcome {
-  if (at(play.world.commandQueue.walking, place)) endWalk(play, place, 'stopped')
+  if (play.world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   return waitStep(play, place, reason)
 }
 
 /** An unseen target is its marker; who comes there without seeing it has lost it. */
 function search(play: Play, place: number, step: AttackStep, target: number): Outcome {
-  const spot = knownSpot(play, at(play.world.faction.seat, place), target)
+  const spot = knownSpot(play, play.world.faction.seat[place] as number, target)
   if (spot === null || d2To(play.world, place, spot.x, spot.y) <= ARRIVED * ARRIVED) return 'target_lost'
-  return approach(play, place, step, target, spot, at(play.world.weapon.readied, place))
+  return approach(play, place, step, target, spot, play.world.weapon.readied[place] as number)
 }
 
 function approach(play: Play, place: number, step: AttackStep, target: number, spot: Spot, slot: number): Outcome {
   const { world } = play
   const { commandQueue: queue } = world
   if (step.approach === 'none') return insteadOr(play, place, step, slot, 'range')
-  if (at(queue.blocked, place) >= BLOCKED && strikesInstead(play, place, step, slot)) return 'busy'
-  const walking = at(queue.walking, place)
+  if ((queue.blocked[place] as number) >= BLOCKED && strikesInstead(play, place, step, slot)) return 'busy'
+  const walking = queue.walking[place] as boolean
   if (isModeUsed(play, place, step.approach)) {
     if (walking) endWalk(play, place, 'stopped')
     return strikesInstead(play, place, step, slot) ? 'busy' : waitStep(play, place, 'ticks')
@@ -72,7 +96,7 @@ function approach(play: Play, place: number, step: AttackStep, target: number, s
   const way = walking ? follow(play, place, spot, target) : reroute(play, place, spot, false, target)
   if (!way) return 'no_path'
   if (at(queue.route, place).length === 0) return standAndWait(play, place, 'range')
-  const paid = setMode(play, place, step.approach, false, !at(queue.begun, place))
+  const paid = setMode(play, place, step.approach, false, !(queue.begun[place] as boolean))
   if (paid !== 'ready') return paid
   begin(play, place, 0)
   beginWalk(play, place)
@@ -83,8 +107,8 @@ function approach(play: Play, place: number, step: AttackStep, target: number, s
 /** The turn's movement is another, or used up. */
 function isModeUsed({ world: { commandQueue: queue, turnFlags } }: Play, place: number, mode: string): boolean {
   const now = at(queue.mode, place)
-  if (at(turnFlags.wall, place) || at(turnFlags.prone, place)) return true
-  return now !== 'none' && (now !== mode || at(queue.ticksLeft, place) === 0)
+  if ((turnFlags.wall[place] as boolean) || (turnFlags.prone[place] as boolean)) return true
+  return now !== 'none' && (now !== mode || (queue.ticksLeft[place] as number) === 0)
 }
 
 function insteadOr(play: Play, place: number, step: AttackStep, slot: number, reason: 'range'): Outcome {
@@ -108,7 +132,9 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
     if (!isUsable(play, place, slot)) return 'no_ammo'
     return ammoFits(play, place, slot, step) ? slot : 'no_ammo'
   }
-  const readied = at(world.weapon.readied, place)
+  const readied = world.weapon.readied[place] as number
+  // The usual case first: what cuts and stabs can always be used, and needs nothing.
+  if (armOf(play, place, readied).kind === 'melee') return readied
   if (
     isUsable(play, place, readied) &&
     !(shoots(play, place, readied) && isEngaged(world, place) && hasMelee(play, place))
@@ -125,12 +151,12 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
 }
 
 function ammoFits(play: Play, place: number, slot: number, { ammo }: AttackStep): boolean {
-  if (ammo === null || weaponData(play, weaponAt(play.world, place, slot)).kind !== 'bow') return true
+  if (ammo === null || armOf(play, place, slot).kind !== 'bow') return true
   return at(play.world.ammo.slots, place).some(({ type, left }) => type === ammo && left > 0)
 }
 
 function shoots(play: Play, place: number, slot: number): boolean {
-  const { kind, melee } = weaponData(play, weaponAt(play.world, place, slot))
+  const { kind, melee } = armOf(play, place, slot)
   return kind !== 'melee' && melee === null
 }
 
@@ -141,7 +167,7 @@ function hasMelee(play: Play, place: number): boolean {
 /** Near enough, and for what is shot or thrown in clear sight. */
 export function isInReach(play: Play, place: number, target: number, slot: number): boolean {
   const { world } = play
-  const data = weaponData(play, weaponAt(world, place, slot))
+  const data = armOf(play, place, slot)
   const d2 = d2Between(world, place, target)
   if (data.melee !== null && d2 <= data.melee.reach * data.melee.reach) return true
   if (d2 > data.reach * data.reach) return false
@@ -167,11 +193,11 @@ export function nearestInReach(play: Play, place: number, slot: number): number 
 /** HUN-703, HUN-509: AP are paid and the unit turns to its target when the attack is declared. */
 function declare(play: Play, place: number, target: number, slot: number, step: AttackStep): Outcome {
   const { world } = play
-  const data = weaponData(play, weaponAt(world, place, slot))
-  if (step.kind === 'power' && at(world.stamina.exhausted, place)) return 'exhausted'
-  if (data.kind === 'crossbow' && !at(world.weapon.loaded, place)) return act(play, place, 'reload', 3, 10, {})
+  const data = armOf(play, place, slot)
+  if (step.kind === 'power' && (world.stamina.exhausted[place] as boolean)) return 'exhausted'
+  if (data.kind === 'crossbow' && !(world.weapon.loaded[place] as boolean)) return act(play, place, 'reload', 3, 10, {})
   const special = step.kind === 'normal' ? 0 : 1
-  const change = slot === at(world.weapon.readied, place) ? 0 : 1
+  const change = slot === (world.weapon.readied[place] as number) ? 0 : 1
   const about = inFrontArc(world, place, target) ? 0 : 1
   const melee = isMeleeWith(data, d2Between(world, place, target))
   const speed = melee && data.melee !== null ? data.melee.speed : data.speed
@@ -193,7 +219,7 @@ function declare(play: Play, place: number, target: number, slot: number, step: 
     special === 0,
   )
   if (outcome !== 'busy') return outcome
-  world.commandQueue.progress[place] = at(world.commandQueue.progress, place) + 1
+  world.commandQueue.progress[place] = (world.commandQueue.progress[place] as number) + 1
   if (change === 1) readySlot(play, place, slot)
   if (step.ammo !== null && data.kind === 'bow') pickArrow(play, place, step)
   announce(play, place, target)
@@ -216,7 +242,12 @@ function announce(play: Play, place: number, target: number): void {
   const { position } = world
   const pending = at(world.commandQueue.pending, place)
   if (pending === null) return
-  face(world, place, at(position.x, target) - at(position.x, place), at(position.y, target) - at(position.y, place))
+  face(
+    world,
+    place,
+    (position.x[target] as number) - (position.x[place] as number),
+    (position.y[target] as number) - (position.y[place] as number),
+  )
   if (play.tell)
     tell(play, 'AttackDeclared', place, target, {
       weapon: weaponAt(world, place, pending.weapon),
@@ -226,16 +257,16 @@ function announce(play: Play, place: number, target: number): void {
       free: false,
       charge: pending.charge,
     })
-  if (hasTrait(world, place, 'fear')) queueCheck(play, target, pending.charge ? 'fearCharge' : 'fearAttack', 0)
+  if (hasTrait(world, place, TRAIT_BITS.fear)) queueCheck(play, target, pending.charge ? 'fearCharge' : 'fearAttack', 0)
 }
 
 /** HUN-608 `idle: strike`. */
 export function strikeIdly(play: Play, place: number): void {
   const { world } = play
-  if (at(world.turnFlags.attacks, place) >= MOST_ATTACKS || at(world.commandQueue.mode, place) === 'sprint') return
-  const slot = at(world.weapon.readied, place)
-  const data = weaponData(play, weaponAt(world, place, slot))
-  if (!isUsable(play, place, slot) || (data.kind === 'crossbow' && !at(world.weapon.loaded, place))) return
+  if ((world.turnFlags.attacks[place] as number) >= MOST_ATTACKS || world.commandQueue.mode[place] === 'sprint') return
+  const slot = world.weapon.readied[place] as number
+  const data = armOf(play, place, slot)
+  if (!isUsable(play, place, slot) || (data.kind === 'crossbow' && !(world.weapon.loaded[place] as boolean))) return
   const target = nearestInReach(play, place, slot)
   if (target === NOBODY) return
   const price = priceOf(world, place, data.ap, true)

@@ -10,10 +10,12 @@ import { inShallows } from './field.ts'
 import { queueCheck } from './morale.ts'
 import {
   arcFrom,
+  armOf,
   clampChance,
   isStanding,
   NOBODY,
   type Play,
+  readiedArm,
   readiedWeapon,
   shieldWorks,
   statePenalty,
@@ -52,7 +54,7 @@ export function resolveStrike(play: Play, strike: Strike): void {
   const { attacker, target, blow, chance } = strike
   const { turnFlags: flags } = world
   if (blow.free) flags.freeAttack[attacker] = true
-  else flags.attacks[attacker] = at(flags.attacks, attacker) + 1
+  else flags.attacks[attacker] = (flags.attacks[attacker] as number) + 1
   flags.revealed[attacker] = true
   play.stirred = true
   for (const seat of state.seats) seat.lastBlow = state.turn
@@ -69,7 +71,7 @@ export function resolveStrike(play: Play, strike: Strike): void {
       result: hits ? 'hit' : 'miss',
       free: blow.free,
     })
-  if (shaft?.type === 'fire') igniteAt(play, at(world.position.x, target), at(world.position.y, target))
+  if (shaft?.type === 'fire') igniteAt(play, world.position.x[target] as number, world.position.y[target] as number)
   if (!hits) return
   const defence = defenceAgainst(play, attacker, target, blow)
   const outcome = defence === null ? 'none' : react(play, strike, defence, chance - roll)
@@ -116,7 +118,7 @@ function land(
 ): void {
   const { world } = play
   let location = whereTo(play, target, blow.kind === 'aimed' ? blow.aim : null)
-  const natural = weaponData(play, readiedWeapon(world, target)).natural
+  const natural = readiedArm(play, target).natural
   const shielded = location === 'item' && arc !== 'rear' && shieldWorks(play, target)
   if (location === 'item' && !shielded && natural) location = 'weaponArm'
   const armour = armourAt(play, target, location)
@@ -178,14 +180,14 @@ export function locationOf(roll: number): HitLocation {
 export function armourAt({ world: { armour } }: Play, target: number, location: HitLocation): number {
   switch (location) {
     case 'head':
-      return at(armour.head, target)
+      return armour.head[target] as number
     case 'torso':
-      return at(armour.torso, target)
+      return armour.torso[target] as number
     case 'weaponArm':
     case 'shieldArm':
-      return at(armour.arms, target)
+      return armour.arms[target] as number
     case 'legs':
-      return at(armour.legs, target)
+      return armour.legs[target] as number
     case 'item':
       return 1
   }
@@ -202,7 +204,7 @@ function strikeItem(play: Play, target: number, raw: number, shielded: boolean, 
   const { world } = play
   if (shielded) {
     const shield = at(world.weapon.shield, target)
-    const integrity = at(world.weapon.integrity, target) - Math.max(0, raw - SHIELD_DATA[shield].hardness)
+    const integrity = (world.weapon.integrity[target] as number) - Math.max(0, raw - SHIELD_DATA[shield].hardness)
     world.weapon.integrity[target] = Math.max(0, integrity)
     if (play.tell) tell(play, 'ItemStruck', target, NOBODY, { item: shield, raw, integrity, dice: dice })
     if (integrity <= 0 && play.tell) tell(play, 'ItemBroken', target, NOBODY, { item: shield })
@@ -210,14 +212,14 @@ function strikeItem(play: Play, target: number, raw: number, shielded: boolean, 
   }
   const weapon = readiedWeapon(world, target)
   if (play.tell) tell(play, 'ItemStruck', target, NOBODY, { item: weapon, raw, integrity: 0, dice: dice })
-  const base = at(world.skills.melee, target)
+  const base = world.skills.melee[target] as number
   const penalty = statePenalty(world, target)
   const chance = clampChance(base + penalty)
   const { passed, roll, shown } = rollD100(play, chance, base, () => [{ source: 'state', value: penalty }])
   const result = passed ? 'held' : roll - chance <= 40 ? 'dropped' : 'broken'
   if (play.tell) tell(play, 'GripRolled', target, NOBODY, { roll: shown, result })
   if (result === 'held') return
-  const slot = at(world.weapon.readied, target)
+  const slot = world.weapon.readied[target] as number
   const thrown = at(at(world.weapon.thrown, target), slot)
   if (result === 'dropped') dropWeapon(play, target, thrown)
   else if (play.tell) tell(play, 'ItemBroken', target, NOBODY, { item: weapon })
@@ -229,8 +231,8 @@ function strikeItem(play: Play, target: number, raw: number, shielded: boolean, 
 function dropWeapon(play: Play, target: number, thrown: number): void {
   const { world, state } = play
   const weapon = readiedWeapon(world, target)
-  const x = at(world.position.x, target)
-  const y = at(world.position.y, target)
+  const x = world.position.x[target] as number
+  const y = world.position.y[target] as number
   const id = `d${++state.dropCount}`
   state.objects.push({ id, kind: 'weapon', weapon, thrown, owner: -1, homeX: x, homeY: y, x, y, carrier: -1 })
   if (play.tell) tell(play, 'WeaponDropped', target, NOBODY, { item: weapon, x, y })
@@ -251,7 +253,7 @@ function readyNext(play: Play, place: number): void {
 /** Whether a carried weapon has what it needs to be used at all. */
 export function isUsable(play: Play, place: number, slot: number): boolean {
   const { world } = play
-  const { kind, melee } = weaponData(play, weaponAt(world, place, slot))
+  const { kind, melee } = armOf(play, place, slot)
   if (kind === 'melee') return true
   if (kind === 'thrown') return melee !== null || (slot >= 0 && at(at(world.weapon.thrown, place), slot) > 0)
   return at(world.ammo.slots, place).some(({ left }) => left > 0)
@@ -279,7 +281,7 @@ function spendShaft(play: Play, attacker: number, blow: Blow): Quiver | null {
   }
   const shaft = currentQuiver(play, attacker, blow)
   if (shaft === undefined) return null
-  const current = at(world.ammo.currentSlot, attacker)
+  const current = world.ammo.currentSlot[attacker] as number
   const left = shaft.left - 1
   const slots = at(world.ammo.slots, attacker).map((slot, place) => (place === current ? { ...slot, left } : slot))
   world.ammo.slots[attacker] = slots
@@ -305,9 +307,9 @@ function readyMelee(play: Play, place: number): void {
 function cripple(play: Play, target: number, location: HitLocation, final: number): void {
   const { world } = play
   if (location === 'head' || location === 'torso' || location === 'item') return
-  if (4 * final < at(world.health.max, target) || !isStanding(world, target)) return
+  if (4 * final < (world.health.max[target] as number) || !isStanding(world, target)) return
   const limb = location === 'weaponArm' ? WEAPON_ARM : location === 'shieldArm' ? SHIELD_ARM : LEGS
-  const crippled = at(world.health.crippled, target)
+  const crippled = world.health.crippled[target] as number
   if ((crippled & limb) !== 0) return
   world.health.crippled[target] = crippled | limb
   if (play.tell) tell(play, 'LimbCrippled', target, NOBODY, { limb: location })
@@ -315,7 +317,7 @@ function cripple(play: Play, target: number, location: HitLocation, final: numbe
 
 /** HUN-812. */
 function keepFeet(play: Play, target: number, attacker: number): void {
-  const toughness = at(play.world.skills.toughness, target)
+  const toughness = play.world.skills.toughness[target] as number
   const { passed, shown } = rollD100(play, clampChance(toughness), toughness, () => [])
   if (play.tell) tell(play, 'ToughnessRolled', target, NOBODY, { roll: shown })
   if (!passed) goDown(play, target, 'knockout', attacker)
@@ -329,7 +331,7 @@ function frighten(play: Play, target: number, shaft: Quiver | null): void {
 /** HUN-910. */
 function catchFire(play: Play, target: number): void {
   const { world } = play
-  if (inShallows(play.field, at(world.position.x, target), at(world.position.y, target))) return
+  if (inShallows(play.field, world.position.x[target] as number, world.position.y[target] as number)) return
   const { passed, shown } = rollD100(play, FIRE_CHANCE, FIRE_CHANCE, () => [])
   if (passed) world.health.burning[target] = FIRE_TURNS
   if (play.tell) tell(play, 'Ignited', target, NOBODY, { roll: shown, burns: passed })

@@ -1,5 +1,6 @@
 import { isqrt } from '@tessera/board'
 import type { Aim, AttackStep } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import type { Weapon, WeaponData } from '../content/weapons.ts'
 import { LANCE_HINDRANCE } from '../content/weapons.ts'
 import type { Modifier } from '../events.ts'
@@ -61,9 +62,9 @@ export function takeMoment({ world }: Play): void {
     const wound = at(world.health.woundState, place)
     const nerve = at(world.moraleState.state, place)
     moment.wound[place] = wound === 'critical' ? -20 : wound === 'wounded' ? -10 : 0
-    moment.tired[place] = at(world.stamina.exhausted, place) ? -10 : 0
+    moment.tired[place] = (world.stamina.exhausted[place] as boolean) ? -10 : 0
     moment.nerve[place] = nerve === 'shaken' ? -10 : nerve === 'broken' ? -20 : 0
-    moment.crippled[place] = at(world.health.crippled, place)
+    moment.crippled[place] = world.health.crippled[place] as number
   }
 }
 
@@ -78,7 +79,7 @@ const AIM_PENALTY: Readonly<Record<Aim, number>> = {
 
 /** The skill an attack is made with. */
 export function attackSkill({ world }: Play, attacker: number, melee: boolean): number {
-  return melee ? at(world.skills.melee, attacker) : at(world.skills.ranged, attacker)
+  return melee ? (world.skills.melee[attacker] as number) : (world.skills.ranged[attacker] as number)
 }
 
 /**
@@ -102,20 +103,20 @@ export function hitModifiers(
   const arc = arcFrom(world, target, attacker)
   if (arc !== 'front') {
     add(arc, arc === 'side' ? 10 : 20)
-    if (hasTrait(world, attacker, 'flanker')) add('flanker', 5)
+    if (hasTrait(world, attacker, TRAIT_BITS.flanker)) add('flanker', 5)
   }
   if (blow.melee) meleeTerms(play, attacker, target, blow, add)
   else rangedTerms(play, attacker, target, blow.weapon, add)
   if (blow.free) add('free attack', 20)
-  if (!sees(play, at(world.faction.seat, target), attacker)) add('ambush', 10)
+  if (!sees(play, world.faction.seat[target] as number, attacker)) add('ambush', 10)
   if (blow.kind === 'aimed' && blow.aim !== null) add('aimed', AIM_PENALTY[blow.aim])
   if (blow.kind === 'power') add('power', -10)
   const crippled = moment.crippled[attacker] as number
   if ((crippled & WEAPON_ARM) !== 0) add('crippled weapon arm', -20)
   if ((crippled & SHIELD_ARM) !== 0 && weaponData(play, blow.weapon).hands === 2) add('crippled shield arm', -20)
-  const rival = at(world.moraleState.challenge, attacker)
+  const rival = world.moraleState.challenge[attacker] as number
   if (rival >= 0) add('challenge', rival === target ? 10 : -10)
-  if (blow.charge && hasTrait(world, attacker, 'aggressive')) add('aggressive', 5)
+  if (blow.charge && hasTrait(world, attacker, TRAIT_BITS.aggressive)) add('aggressive', 5)
   add('wounds', moment.wound[attacker] as number)
   add('exhausted', moment.tired[attacker] as number)
   add('nerve', moment.nerve[attacker] as number)
@@ -129,9 +130,9 @@ function meleeTerms(play: Play, attacker: number, target: number, blow: Blow, ad
   const others = flankers(play, attacker, target)
   if (others > 0) add('flanking', others === 1 ? 10 : others === 2 ? 15 : 20)
   if (blow.charge && isDownhill(play, attacker, target)) add('downhill charge', 10)
-  if (at(world.turnFlags.prone, target)) add('prone', 20)
+  if (world.turnFlags.prone[target] as boolean) add('prone', 20)
   if (blow.weapon === 'lance' && !blow.charge) add('lance without a charge', LANCE_HINDRANCE)
-  if (hasTrait(world, attacker, 'swarm')) add('swarm', Math.min(15, 5 * swarmOn(play, attacker, target)))
+  if (hasTrait(world, attacker, TRAIT_BITS.swarm)) add('swarm', Math.min(15, 5 * swarmOn(play, attacker, target)))
 }
 
 /** Others of its seat that could strike the target now. */
@@ -147,7 +148,7 @@ function flankers(play: Play, attacker: number, target: number): number {
 }
 
 function swarmOn({ world }: Play, attacker: number, target: number): number {
-  const engaged = at(world.engagement.engagedWith, target)
+  const engaged = world.engagement.engagedWith[target] as number
   const template = at(world.faction.template, attacker)
   let others = 0
   for (let place = 0; place < world.ids.length; place++)
@@ -155,7 +156,7 @@ function swarmOn({ world }: Play, attacker: number, target: number): number {
       place !== attacker &&
       hasPlace(engaged, place) &&
       hasPlace(moment.able, place) &&
-      at(world.faction.template, place) === template
+      world.faction.template[place] === template
     )
       others++
   return others
@@ -164,43 +165,48 @@ function swarmOn({ world }: Play, attacker: number, target: number): number {
 /** HUN-515. */
 export function isDownhill({ world, field }: Play, attacker: number, target: number): boolean {
   return (
-    at(world.position.startLevel, attacker) > levelAt(field, at(world.position.x, target), at(world.position.y, target))
+    (world.position.startLevel[attacker] as number) >
+    levelAt(field, world.position.x[target] as number, world.position.y[target] as number)
   )
 }
 
 function rangedTerms(play: Play, attacker: number, target: number, weapon: Weapon, add: Add): void {
   const { world, field } = play
   const { position } = world
-  const ax = at(position.x, attacker)
-  const ay = at(position.y, attacker)
-  const bx = at(position.x, target)
-  const by = at(position.y, target)
+  const ax = position.x[attacker] as number
+  const ay = position.y[attacker] as number
+  const bx = position.x[target] as number
+  const by = position.y[target] as number
   if (levelAt(field, ax, ay) > levelAt(field, bx, by)) add('height', 10)
   const range = weaponData(play, weapon).reach
   const dist = isqrt(d2Between(world, attacker, target))
-  if (3 * dist > 2 * range) add('far', hasTrait(world, attacker, 'inaccurate') ? -30 : -20)
+  if (3 * dist > 2 * range) add('far', hasTrait(world, attacker, TRAIT_BITS.inaccurate) ? -30 : -20)
   else if (3 * dist > range) add('range', -10)
   if (inForest(field, bx, by) || isBehindWall(field, ax, ay, bx, by)) add('cover', -20)
   const mode = at(world.commandQueue.mode, target)
-  if ((mode === 'run' || mode === 'sprint') && at(world.turnFlags.moved, target)) add('running target', -10)
-  if (hasTrait(world, target, 'large')) add('large', 10)
+  if ((mode === 'run' || mode === 'sprint') && (world.turnFlags.moved[target] as boolean)) add('running target', -10)
+  if (hasTrait(world, target, TRAIT_BITS.large)) add('large', 10)
   if (engagedWithOther(play, attacker, target)) add('target in melee', -10)
-  if (at(world.engagement.engagedWith, attacker) !== 0) add('engaged', -20)
+  if ((world.engagement.engagedWith[attacker] as number) !== 0) add('engaged', -20)
 }
 
 function engagedWithOther({ world }: Play, attacker: number, target: number): boolean {
-  const engaged = at(world.engagement.engagedWith, target)
+  const engaged = world.engagement.engagedWith[target] as number
   return (engaged & ~(1 << attacker)) !== 0
 }
 
 /** HUN-515: a first blow, after a rush of three metres, on somebody new. */
 export function isCharge({ world }: Play, attacker: number, target: number, melee: boolean): boolean {
   const mode = at(world.commandQueue.mode, attacker)
-  if (!melee || (mode !== 'advance' && mode !== 'run') || at(world.commandQueue.retreat, attacker)) return false
-  if (at(world.turnFlags.attacks, attacker) > 0 || hasPlace(at(world.engagement.atStart, attacker), target))
+  if (!melee || (mode !== 'advance' && mode !== 'run') || (world.commandQueue.retreat[attacker] as boolean))
     return false
-  const dx = at(world.position.x, attacker) - at(world.position.startX, attacker)
-  const dy = at(world.position.y, attacker) - at(world.position.startY, attacker)
+  if (
+    (world.turnFlags.attacks[attacker] as number) > 0 ||
+    hasPlace(world.engagement.atStart[attacker] as number, target)
+  )
+    return false
+  const dx = (world.position.x[attacker] as number) - (world.position.startX[attacker] as number)
+  const dy = (world.position.y[attacker] as number) - (world.position.startY[attacker] as number)
   return dx * dx + dy * dy >= CHARGE * CHARGE
 }
 

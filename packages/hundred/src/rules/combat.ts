@@ -7,6 +7,7 @@ import { heal } from './damage.ts'
 import { isVisibleFoe } from './knowledge.ts'
 import { improve, moraleModifiers, queueCheck, seeExecution } from './morale.ts'
 import {
+  armOf,
   clampChance,
   isAble,
   isEngaged,
@@ -28,7 +29,7 @@ interface Due {
   readonly place: number
   readonly action: Pending
   /** With the chance it had before the first blow of the tick; null for what is no attack or has no target. */
-  readonly strike: Strike | null
+  strike: Strike | null
 }
 
 /** HUN-705: what is due in this tick, short actions first, then by id, all from one moment. */
@@ -36,7 +37,7 @@ export function combat(play: Play): void {
   const { commandQueue: queue, ids } = play.world
   let due: Due[] | null = null
   for (let place = 0; place < ids.length; place++) {
-    const action = at(queue.pending, place)
+    const action = queue.pending[place] as Pending | null
     if (action === null || action.due > play.tick) continue
     due ??= []
     due.push({ place, action, strike: null })
@@ -44,12 +45,10 @@ export function combat(play: Play): void {
   if (due === null) return
   play.resting = 0
   takeMoment(play)
-  const ready = due.map((entry) =>
-    entry.action.kind === 'attack' ? { ...entry, strike: aimedStrike(play, entry) } : entry,
-  )
-  for (const { place } of ready) queue.pending[place] = null
-  if (ready.length > 1) ready.sort((a, b) => length(a) - length(b) || a.place - b.place)
-  for (const entry of ready) resolveAction(play, entry)
+  for (const entry of due) if (entry.action.kind === 'attack') entry.strike = aimedStrike(play, entry)
+  for (const { place } of due) queue.pending[place] = null
+  if (due.length > 1) due.sort((a, b) => length(a) - length(b) || a.place - b.place)
+  for (const entry of due) resolveAction(play, entry)
 }
 
 function length({ action }: Due): number {
@@ -76,14 +75,17 @@ function blowOf(play: Play, place: number, action: Pending, target: number): Blo
 }
 
 function d2({ position: { x, y } }: World, a: number, b: number): number {
-  return (at(x, a) - at(x, b)) * (at(x, a) - at(x, b)) + (at(y, a) - at(y, b)) * (at(y, a) - at(y, b))
+  return (
+    ((x[a] as number) - (x[b] as number)) * ((x[a] as number) - (x[b] as number)) +
+    ((y[a] as number) - (y[b] as number)) * ((y[a] as number) - (y[b] as number))
+  )
 }
 
 /** HUN-706. */
 function canStrike(play: Play, place: number, action: Pending, target: number): boolean {
   const { world } = play
   if (!isStanding(world, target)) return false
-  const data = weaponData(play, weaponAt(world, place, action.weapon))
+  const data = armOf(play, place, action.weapon)
   if (isMeleeWith(data, d2(world, place, target))) {
     const reach = data.melee?.reach ?? data.reach
     return isNear(world, place, target, reach + DUE_TOLERANCE)
@@ -104,8 +106,8 @@ function resolveAction(play: Play, entry: Due): void {
 /** The step whose action this was is done; an attack that had to reload goes on, and so do orders the broken cannot follow. */
 export function finishAction(play: Play, place: number): void {
   const { commandQueue: queue } = play.world
-  const step = at(queue.steps, place)[at(queue.current, place)]
-  if (step !== undefined && step.do !== 'attack' && at(queue.begun, place)) finishStep(play, place)
+  const step = at(queue.steps, place)[queue.current[place] as number]
+  if (step !== undefined && step.do !== 'attack' && (queue.begun[place] as boolean)) finishStep(play, place)
 }
 
 function resolveAttack(play: Play, { place, action, strike }: Due): void {
@@ -155,7 +157,7 @@ function resolveOther(play: Play, place: number, action: Pending): void {
       take(play, place, action.item)
       return
     case 'extinguish':
-      if (at(world.health.burning, place) > 0) putOut(play, place)
+      if ((world.health.burning[place] as number) > 0) putOut(play, place)
       return
     case 'rally':
       rally(play, place)
@@ -179,11 +181,11 @@ function resolveOther(play: Play, place: number, action: Pending): void {
 function bandage(play: Play, place: number, patient: number): void {
   const { world } = play
   const { health } = world
-  if (at(world.inventory.bandage, place) === 0 || at(health.fled, patient)) return
+  if ((world.inventory.bandage[place] as number) === 0 || (health.fled[patient] as boolean)) return
   if (patient !== place && !isNear(world, place, patient, HELP_REACH_DUE)) return
-  if (at(health.bandage, patient) + at(health.bandageNext, patient) > 0) return
-  world.inventory.bandage[place] = at(world.inventory.bandage, place) - 1
-  if (at(health.woundState, patient) === 'down') {
+  if ((health.bandage[patient] as number) + (health.bandageNext[patient] as number) > 0) return
+  world.inventory.bandage[place] = (world.inventory.bandage[place] as number) - 1
+  if (health.woundState[patient] === 'down') {
     health.tended[patient] = true
     if (play.tell) tell(play, 'ItemUsed', place, patient, { item: 'bandage', dice: [] })
     return
@@ -199,13 +201,13 @@ function bandage(play: Play, place: number, patient: number): void {
 function treat(play: Play, place: number, patient: number): void {
   const { world } = play
   const { health } = world
-  if (at(health.fled, patient) || (patient !== place && !isNear(world, place, patient, HELP_REACH_DUE))) return
-  if (at(health.woundState, patient) === 'down') {
+  if ((health.fled[patient] as boolean) || (patient !== place && !isNear(world, place, patient, HELP_REACH_DUE))) return
+  if (health.woundState[patient] === 'down') {
     health.tended[patient] = true
     if (play.tell) tell(play, 'SpecialUsed', place, patient, { name: 'treat', roll: null, dice: [] })
     return
   }
-  const base = at(world.skills.medicine, place)
+  const base = world.skills.medicine[place] as number
   const penalty = statePenalty(world, place)
   const { passed, shown } = rollD100(play, clampChance(base + penalty), base, () => [
     { source: 'state', value: penalty },
@@ -215,7 +217,7 @@ function treat(play: Play, place: number, patient: number): void {
   const die = play.dice.d(6)
   heal(play, patient, die + 2, 'treat', [die])
   health.bleeding[patient] = false
-  const crippled = at(health.crippled, patient)
+  const crippled = health.crippled[patient] as number
   const limb = [WEAPON_ARM, SHIELD_ARM, LEGS].find((each) => (crippled & each) !== 0) ?? 0
   health.crippled[patient] = crippled & ~limb
 }
@@ -226,7 +228,7 @@ function spread(play: Play, place: number, { kind, x, y }: Pending): void {
   if (at(world.inventory[kind], place) === 0) return
   world.inventory[kind][place] = at(world.inventory[kind], place) - 1
   if (play.tell) tell(play, 'ItemUsed', place, NOBODY, { item: kind, dice: [] })
-  layZone(play, kind, at(world.faction.seat, place), x, y)
+  layZone(play, kind, world.faction.seat[place] as number, x, y)
 }
 
 /** HUN-908. */
@@ -249,7 +251,7 @@ function take(play: Play, place: number, item: string): void {
   const object = state.objects.find(({ id }) => id === item)
   if (object === undefined || object.carrier >= 0) return
   if (object.kind === 'banner') {
-    if (object.owner === at(world.faction.seat, place)) {
+    if (object.owner === (world.faction.seat[place] as number)) {
       object.x = object.homeX
       object.y = object.homeY
       if (play.tell) tell(play, 'BannerReturned', place, NOBODY, { item })
@@ -264,7 +266,7 @@ function take(play: Play, place: number, item: string): void {
   state.objects = state.objects.filter((other) => other !== object)
   world.weapon.list[place] = [...at(world.weapon.list, place), object.weapon]
   world.weapon.thrown[place] = [...at(world.weapon.thrown, place), object.thrown]
-  if (at(world.weapon.readied, place) < 0) world.weapon.readied[place] = at(world.weapon.list, place).length - 1
+  if ((world.weapon.readied[place] as number) < 0) world.weapon.readied[place] = at(world.weapon.list, place).length - 1
   if (play.tell) tell(play, 'ItemTaken', place, NOBODY, { item })
 }
 
@@ -275,7 +277,7 @@ function rally(play: Play, place: number): void {
   const { world } = play
   const state = at(world.moraleState.state, place)
   if (state !== 'shaken' && state !== 'broken') return
-  const base = at(world.skills.morale, place)
+  const base = world.skills.morale[place] as number
   const terms: Modifier[] = []
   const chance = clampChance(base + moraleModifiers(play, place, RALLY_LEADER, terms))
   const { passed, shown } = rollD100(play, chance, base, () => terms)
@@ -288,7 +290,7 @@ function challenge(play: Play, place: number, target: number): void {
   const { moraleState } = play.world
   if (!isVisibleFoe(play, place, target)) return
   for (const one of [place, target]) {
-    const rival = at(moraleState.challenge, one)
+    const rival = moraleState.challenge[one] as number
     if (rival >= 0) moraleState.challenge[rival] = NOBODY
   }
   moraleState.challenge[place] = target

@@ -1,3 +1,4 @@
+import { TRAIT_BITS } from '../content/traits.ts'
 import type { DamageCause, HitLocation } from '../events.ts'
 import { at, type WoundState } from '../state.ts'
 import { losesFriend, queueCheck, recoverFriends } from './morale.ts'
@@ -34,9 +35,9 @@ const ORDER: readonly WoundState[] = ['healthy', 'bloodied', 'wounded', 'critica
 export function applyDamage(play: Play, place: number, harm: Harm): void {
   const { world } = play
   const { health } = world
-  const max = at(health.max, place)
+  const max = health.max[place] as number
   const before = at(health.woundState, place)
-  const hp = at(health.current, place) - harm.damage
+  const hp = (health.current[place] as number) - harm.damage
   health.current[place] = hp
   if (play.tell)
     tell(play, 'DamageDealt', harm.by ?? place, place, {
@@ -64,7 +65,7 @@ export function applyDamage(play: Play, place: number, harm: Harm): void {
   if (!wound) return
   if (after === 'critical') health.bleeding[place] = true
   if (play.tell) tell(play, 'UnitWounded', place, NOBODY, { state: after })
-  const tough = hasTrait(world, place, 'tough') && 5 * harm.damage < 2 * max
+  const tough = hasTrait(world, place, TRAIT_BITS.tough) && 5 * harm.damage < 2 * max
   if (worse && after === 'critical') queueCheck(play, place, 'critical', 0)
   else if (!tough) queueCheck(play, place, 'wound', 0)
 }
@@ -80,7 +81,7 @@ export function goDown(play: Play, place: number, cause: DamageCause | 'knockout
   if (play.tell) tell(play, 'UnitDown', place, by, { cause })
   dropBanner(play, place)
   losesFriend(play, place, 'down')
-  if (by >= 0 && at(world.moraleState.challenge, by) === place) recoverFriends(play, by)
+  if (by >= 0 && (world.moraleState.challenge[by] as number) === place) recoverFriends(play, by)
 }
 
 /** HUN-1104. */
@@ -89,8 +90,8 @@ export function dropBanner(play: Play, place: number): void {
   for (const object of play.state.objects) {
     if (object.carrier !== place) continue
     object.carrier = -1
-    object.x = at(position.x, place)
-    object.y = at(position.y, place)
+    object.x = position.x[place] as number
+    object.y = position.y[place] as number
     if (play.tell) tell(play, 'BannerDropped', place, NOBODY, { item: object.id, x: object.x, y: object.y })
   }
 }
@@ -104,11 +105,11 @@ export function heal(
   dice: readonly number[],
 ): void {
   const { health } = play.world
-  const before = at(health.current, place)
-  const hp = Math.min(at(health.max, place), before + amount)
+  const before = health.current[place] as number
+  const hp = Math.min(health.max[place] as number, before + amount)
   health.current[place] = hp
-  health.woundState[place] = woundStateOf(hp, at(health.max, place))
-  if (at(health.woundState, place) !== 'critical') health.bleeding[place] = false
+  health.woundState[place] = woundStateOf(hp, health.max[place] as number)
+  if (health.woundState[place] !== 'critical') health.bleeding[place] = false
   if (play.tell && (hp > before || dice.length > 0))
     tell(play, 'Healed', place, NOBODY, { amount: hp - before, cause, dice })
 }

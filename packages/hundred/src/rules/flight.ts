@@ -14,7 +14,7 @@ const DEAREST: readonly Mode[] = ['run', 'advance', 'walk']
 
 /** HUN-1008. */
 export function flee(play: Play, place: number): void {
-  if (at(play.world.moraleState.state, place) === 'routed') rout(play, place)
+  if (play.world.moraleState.state[place] === 'routed') rout(play, place)
   else if (isEngaged(play.world, place) || nearestFoe(play, place, THREAT) !== NOBODY) fallBack(play, place)
   else rallyItself(play, place)
 }
@@ -22,30 +22,30 @@ export function flee(play: Play, place: number): void {
 /** The full step, every tick, for nothing. */
 function rout(play: Play, place: number): void {
   const { commandQueue: queue, stamina } = play.world
-  if (at(queue.mode, place) !== 'flight') {
-    if (at(queue.walking, place)) endWalk(play, place, 'stopped')
+  if (queue.mode[place] !== 'flight') {
+    if (queue.walking[place] as boolean) endWalk(play, place, 'stopped')
     queue.mode[place] = 'flight'
     queue.retreat[place] = false
     queue.slipTicks[place] = 0
-    queue.ticksLeft[place] = at(stamina.exhausted, place) ? TIRED_TICKS : TICKS
+    queue.ticksLeft[place] = (stamina.exhausted[place] as boolean) ? TIRED_TICKS : TICKS
     queue.route[place] = []
   }
-  if (at(play.world.turnFlags.prone, place) || at(queue.ticksLeft, place) === 0) return
+  if ((play.world.turnFlags.prone[place] as boolean) || (queue.ticksLeft[place] as number) === 0) return
   goHome(play, place)
 }
 
 function fallBack(play: Play, place: number): void {
   const { world } = play
   const { commandQueue: queue } = world
-  if (at(world.turnFlags.prone, place) || isHome(play, place)) return
-  if (at(queue.mode, place) === 'none') {
+  if ((world.turnFlags.prone[place] as boolean) || isHome(play, place)) return
+  if (queue.mode[place] === 'none') {
     const mode = DEAREST.find(
       (each) =>
-        modeAp(play, place, each) <= at(world.actionPoints.current, place) &&
+        modeAp(play, place, each) <= (world.actionPoints.current[place] as number) &&
         !(each === 'run' && hasCrippledLeg(world, place)),
     )
     if (mode === undefined) return
-    if (at(queue.walking, place)) endWalk(play, place, 'stopped')
+    if (queue.walking[place] as boolean) endWalk(play, place, 'stopped')
     spendAp(world, place, modeAp(play, place, mode))
     spendStamina(play, place, mode === 'run' ? 1 : 0)
     queue.mode[place] = mode
@@ -54,7 +54,7 @@ function fallBack(play: Play, place: number): void {
   }
   queue.retreat[place] = false
   queue.slipTicks[place] = 0
-  if (at(queue.ticksLeft, place) > 0) goHome(play, place)
+  if ((queue.ticksLeft[place] as number) > 0) goHome(play, place)
 }
 
 function goHome(play: Play, place: number): void {
@@ -68,12 +68,12 @@ function goHome(play: Play, place: number): void {
 }
 
 function isHome(play: Play, place: number): boolean {
-  return at(play.world.position.x, place) === homePoint(play, place).x
+  return (play.world.position.x[place] as number) === homePoint(play, place).x
 }
 
 function rallyItself(play: Play, place: number): void {
   const { world } = play
-  if (at(world.actionPoints.current, place) < 2 || at(world.turnFlags.moved, place)) return
-  if (at(world.commandQueue.walking, place)) endWalk(play, place, 'stopped')
+  if ((world.actionPoints.current[place] as number) < 2 || (world.turnFlags.moved[place] as boolean)) return
+  if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   startAction(play, place, 'rally', 2, 10, {})
 }

@@ -1,4 +1,5 @@
 import type { HundredConfig } from '../config.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at, type HundredState, hasPlace } from '../state.ts'
 import { woundStateOf } from './damage.ts'
 import { fieldOf, isOpen } from './field.ts'
@@ -43,7 +44,7 @@ function bounds(state: HundredState, config: HundredConfig, place: number, found
   const y = at(position.y, place)
   if (standing)
     expect(
-      isOpen(field, x, y, at(world.faction.radius, place), hasTrait(world, place, 'mounted')),
+      isOpen(field, x, y, at(world.faction.radius, place), hasTrait(world, place, TRAIT_BITS.mounted)),
       `stands at ${x},${y}, where nobody can (HUN-1901)`,
     )
   const ap = at(actionPoints.current, place)

@@ -1,6 +1,7 @@
 import type { Goal, Spot, UnitRef, When } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import type { Weapon } from '../content/weapons.ts'
-import { at, hasPlace } from '../state.ts'
+import { hasPlace } from '../state.ts'
 import {
   d2Between,
   d2To,
@@ -26,8 +27,8 @@ export function refPlace(play: Play, place: number, ref: UnitRef): number {
   let least = 0
   for (let other = 0; other < world.ids.length; other++) {
     if (!isVisibleFoe(play, place, other)) continue
-    if (ref === 'engaged' && !hasPlace(at(world.engagement.engagedWith, place), other)) continue
-    if (ref === 'leader' && !hasTrait(world, other, 'leader')) continue
+    if (ref === 'engaged' && !hasPlace(world.engagement.engagedWith[place] as number, other)) continue
+    if (ref === 'leader' && !hasTrait(world, other, TRAIT_BITS.leader)) continue
     const rank = rankBy(play, place, other, ref)
     if (best !== NOBODY && rank >= least) continue
     best = other
@@ -39,11 +40,11 @@ export function refPlace(play: Play, place: number, ref: UnitRef): number {
 function rankBy({ world }: Play, place: number, other: number, ref: Exclude<UnitRef, number>): number {
   switch (ref) {
     case 'weakest':
-      return at(world.health.current, other)
+      return world.health.current[other] as number
     case 'mostWounded':
-      return Math.floor((at(world.health.current, other) * 100) / at(world.health.max, other))
+      return Math.floor(((world.health.current[other] as number) * 100) / (world.health.max[other] as number))
     case 'strongest':
-      return -at(world.faction.cost, other)
+      return -(world.faction.cost[other] as number)
     default:
       return d2Between(world, place, other)
   }
@@ -52,22 +53,24 @@ function rankBy({ world }: Play, place: number, other: number, ref: Exclude<Unit
 /** A standing enemy that its seat sees. */
 export function isVisibleFoe(play: Play, place: number, other: number): boolean {
   const { world } = play
-  return isEnemy(world, place, other) && isStanding(world, other) && sees(play, at(world.faction.seat, place), other)
+  return (
+    isEnemy(world, place, other) && isStanding(world, other) && sees(play, world.faction.seat[place] as number, other)
+  )
 }
 
 /** HUN-603: where its seat knows a unit to be: in sight, or at its marker; null when it never saw it. */
 export function knownSpot(play: Play, seat: number, target: number): Spot | null {
   const { world } = play
-  if (at(world.faction.seat, target) === seat || sees(play, seat, target))
-    return { x: at(world.position.x, target), y: at(world.position.y, target) }
+  if ((world.faction.seat[target] as number) === seat || sees(play, seat, target))
+    return { x: world.position.x[target] as number, y: world.position.y[target] as number }
   const { markX, markY, markTurn } = sightOf(play.state, seat)
-  return at(markTurn, target) === 0 ? null : { x: at(markX, target), y: at(markY, target) }
+  return (markTurn[target] as number) === 0 ? null : { x: markX[target] as number, y: markY[target] as number }
 }
 
 /** Whether its seat knows that a unit is down or fled. */
 export function isKnownGone(play: Play, seat: number, target: number): boolean {
   const { world } = play
-  if (!play.fog || at(world.faction.seat, target) === seat) return !isStanding(world, target)
+  if (!play.fog || (world.faction.seat[target] as number) === seat) return !isStanding(world, target)
   return hasPlace(sightOf(play.state, seat).gone, target)
 }
 
@@ -78,15 +81,15 @@ export function goalSpot(play: Play, place: number, goal: Goal): Spot | null {
   if ('area' in goal) return field.areas.find(({ id }) => id === goal.area) ?? null
   if ('edge' in goal) return homePoint(play, place)
   const target = refPlace(play, place, goal.unit)
-  return target === NOBODY ? null : knownSpot(play, at(world.faction.seat, place), target)
+  return target === NOBODY ? null : knownSpot(play, world.faction.seat[place] as number, target)
 }
 
 /** The nearest point of the own edge a disc of its size can stand on, bodies and obstacles aside. */
 export function homePoint(play: Play, place: number): Spot {
   const { world, field } = play
-  const radius = at(world.faction.radius, place)
-  const west = homeSide(play, at(world.faction.seat, place)) === 0
-  return { x: west ? radius : field.w - radius, y: at(world.position.y, place) }
+  const radius = world.faction.radius[place] as number
+  const west = homeSide(play, world.faction.seat[place] as number) === 0
+  return { x: west ? radius : field.w - radius, y: world.position.y[place] as number }
 }
 
 /** HUN-603. */
@@ -107,14 +110,14 @@ function isTrue(play: Play, place: number, when: When): boolean {
     case 'hpBelow': {
       const unit = when.unit === null ? place : placeOf(world, when.unit)
       if (unit === NOBODY || !isKnownWell(play, place, unit)) return false
-      return at(world.health.current, unit) * 100 < when.pct * at(world.health.max, unit)
+      return (world.health.current[unit] as number) * 100 < when.pct * (world.health.max[unit] as number)
     }
     case 'targetDead': {
       const target = placeOf(world, when.target)
-      return target !== NOBODY && isKnownGone(play, at(world.faction.seat, place), target)
+      return target !== NOBODY && isKnownGone(play, world.faction.seat[place] as number, target)
     }
     case 'engaged':
-      return at(world.engagement.engagedWith, place) !== 0
+      return (world.engagement.engagedWith[place] as number) !== 0
     case 'turnReached':
       return state.turn >= when.n
   }
@@ -136,9 +139,9 @@ function isApproached(play: Play, place: number, mm: number): boolean {
     if (!isVisibleFoe(play, place, other) || !isAble(world, other)) continue
     const d2 = d2Between(world, place, other)
     if (d2 > mm * mm) continue
-    if (hasPlace(at(world.engagement.engagedWith, place), other)) return true
-    const dx = at(position.startX, place) - at(position.startX, other)
-    const dy = at(position.startY, place) - at(position.startY, other)
+    if (hasPlace(world.engagement.engagedWith[place] as number, other)) return true
+    const dx = (position.startX[place] as number) - (position.startX[other] as number)
+    const dy = (position.startY[place] as number) - (position.startY[other] as number)
     if (d2 < dx * dx + dy * dy) return true
   }
   return false
@@ -162,12 +165,12 @@ export function nearestFoe(play: Play, place: number, limit: number): number {
 
 /** The nearest enemy it is engaged with; -1 for none. */
 export function nearestEngaged({ world }: Play, place: number): number {
-  const engaged = at(world.engagement.engagedWith, place)
+  const engaged = world.engagement.engagedWith[place] as number
   let best = NOBODY
   let least = 0
   for (let other = 0; other < world.ids.length; other++) {
     if (!hasPlace(engaged, other)) continue
-    const d2 = d2To(world, place, at(world.position.x, other), at(world.position.y, other))
+    const d2 = d2To(world, place, world.position.x[other] as number, world.position.y[other] as number)
     if (best !== NOBODY && d2 >= least) continue
     best = other
     least = d2

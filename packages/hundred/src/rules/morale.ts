@@ -1,3 +1,4 @@
+import { TRAIT_BITS } from '../content/traits.ts'
 import { CHECKS, type Check, type Modifier } from '../events.ts'
 import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
 import { dropBanner } from './damage.ts'
@@ -17,9 +18,9 @@ const LEVELS: readonly MoraleLevel[] = ['steady', 'shaken', 'broken', 'routed']
 /** HUN-1002: at most once of each kind a turn; the worse modifier of two of one kind counts. */
 export function queueCheck(play: Play, place: number, kind: Check, modifier: number): void {
   const { world, state } = play
-  if (!isStanding(world, place) || at(world.moraleState.state, place) === 'routed') return
+  if (!isStanding(world, place) || world.moraleState.state[place] === 'routed') return
   const number = CHECKS.indexOf(kind)
-  if ((at(world.moraleState.tested, place) & (1 << number)) !== 0) return
+  if (((world.moraleState.tested[place] as number) & (1 << number)) !== 0) return
   // One hit, one check: `critical` stands for the wound that led to it.
   if (kind === 'wound' && state.checks.some((check) => check.place === place && check.kind === 0)) return
   const queued = state.checks.findIndex((check) => check.place === place && check.kind === number)
@@ -49,11 +50,11 @@ function makeCheck(play: Play, { place, kind, modifier }: QueuedCheck): void {
   const { moraleState } = world
   const bit = 1 << kind
   const before = at(moraleState.state, place)
-  if (!isStanding(world, place) || before === 'routed' || (at(moraleState.tested, place) & bit) !== 0) return
-  moraleState.tested[place] = at(moraleState.tested, place) | bit
+  if (!isStanding(world, place) || before === 'routed' || ((moraleState.tested[place] as number) & bit) !== 0) return
+  moraleState.tested[place] = (moraleState.tested[place] as number) | bit
   const name = at(CHECKS, kind)
-  if (FEARS.includes(name) && hasTrait(world, place, 'fearless')) return
-  const base = at(world.skills.morale, place)
+  if (FEARS.includes(name) && hasTrait(world, place, TRAIT_BITS.fearless)) return
+  const base = world.skills.morale[place] as number
   const terms: Modifier[] = modifier === 0 ? [] : [{ source: 'fire', value: modifier }]
   const chance = clampChance(base + modifier + moraleModifiers(play, place, AURA, terms))
   const { roll, shown } = rollD100(play, chance, base, () => terms)
@@ -65,21 +66,26 @@ function makeCheck(play: Play, { place, kind, modifier }: QueuedCheck): void {
 /** HUN-1001: a leader's aura, and what traits and company do. */
 export function moraleModifiers(play: Play, place: number, aura: number, terms: Modifier[] | null): number {
   const { world } = play
-  const seat = at(world.faction.seat, place)
-  const solid = hasTrait(world, place, 'solid')
-  const swarm = hasTrait(world, place, 'swarm')
+  const seat = world.faction.seat[place] as number
+  const solid = hasTrait(world, place, TRAIT_BITS.solid)
+  const swarm = hasTrait(world, place, TRAIT_BITS.swarm)
   let led = false
   let steadied = false
   let company = false
   let goblins = 0
   for (let other = 0; other < world.ids.length; other++) {
-    if (other === place || at(world.faction.seat, other) !== seat || !isStanding(world, other)) continue
-    if (!led && hasTrait(world, other, 'leader') && isAble(world, other) && isNear(world, place, other, AURA_REACH))
+    if (other === place || (world.faction.seat[other] as number) !== seat || !isStanding(world, other)) continue
+    if (
+      !led &&
+      hasTrait(world, other, TRAIT_BITS.leader) &&
+      isAble(world, other) &&
+      isNear(world, place, other, AURA_REACH)
+    )
       led = true
     if (solid && !steadied && isNear(world, place, other, SOLID_REACH) && shieldWorks(play, other)) steadied = true
     if (!isNear(world, place, other, ALLY_REACH)) continue
     company = true
-    if (swarm && at(world.faction.template, other) === at(world.faction.template, place)) goblins++
+    if (swarm && world.faction.template[other] === at(world.faction.template, place)) goblins++
   }
   let sum = 0
   const add = (source: string, value: number): void => {
@@ -90,7 +96,7 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   if (led) add('leader', aura)
   if (steadied) add('solid', 10)
   if (swarm) add('swarm', Math.min(20, 5 * goblins))
-  if (!company && hasTrait(world, place, 'cowardly')) add('cowardly', -10)
+  if (!company && hasTrait(world, place, TRAIT_BITS.cowardly)) add('cowardly', -10)
   return sum
 }
 
@@ -106,7 +112,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
   }
   // HUN-704, HUN-1104.
   world.commandQueue.pending[place] = null
-  if (at(world.commandQueue.walking, place)) endWalk(play, place, 'stopped')
+  if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   world.commandQueue.route[place] = []
   world.commandQueue.blocked[place] = 0
   dropBanner(play, place)
@@ -119,7 +125,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
   world.commandQueue.current[place] = 0
   world.commandQueue.loop[place] = false
   if (play.tell) tell(play, 'UnitRouted', place, NOBODY, {})
-  if (hasTrait(world, place, 'leader')) losesFriend(play, place, 'routed')
+  if (hasTrait(world, place, TRAIT_BITS.leader)) losesFriend(play, place, 'routed')
 }
 
 /** One step better. */
@@ -135,11 +141,11 @@ export function improve(play: Play, place: number): void {
 /** HUN-1002: who sees a friend go down, or a leader lost. */
 export function losesFriend(play: Play, place: number, how: 'down' | 'routed'): void {
   const { world } = play
-  const leader = hasTrait(world, place, 'leader')
+  const leader = hasTrait(world, place, TRAIT_BITS.leader)
   if (!leader && how === 'routed') return
-  const expendable = hasTrait(world, place, 'expendable')
+  const expendable = hasTrait(world, place, TRAIT_BITS.expendable)
   for (let other = 0; other < world.ids.length; other++) {
-    if (other === place || at(world.faction.seat, other) !== at(world.faction.seat, place)) continue
+    if (other === place || (world.faction.seat[other] as number) !== (world.faction.seat[place] as number)) continue
     if (leader) {
       if (isNear(world, place, other, LEADER_REACH)) queueCheck(play, other, 'leaderLost', 0)
     } else seesFall(play, other, place, expendable)
@@ -149,8 +155,8 @@ export function losesFriend(play: Play, place: number, how: 'down' | 'routed'): 
 /** HUN-302, HUN-911: an `allyDown` check of one friend. */
 function seesFall(play: Play, friend: number, fallen: number, expendable: boolean): void {
   const { world } = play
-  if (!isNear(world, fallen, friend, ALLY_REACH) || hasTrait(world, friend, 'reliable')) return
-  if (expendable && !hasTrait(world, friend, 'expendable')) return
+  if (!isNear(world, fallen, friend, ALLY_REACH) || hasTrait(world, friend, TRAIT_BITS.reliable)) return
+  if (expendable && !hasTrait(world, friend, TRAIT_BITS.expendable)) return
   queueCheck(play, friend, 'allyDown', 0)
 }
 
@@ -158,8 +164,8 @@ function seesFall(play: Play, friend: number, fallen: number, expendable: boolea
 export function seeExecution(play: Play, victim: number): void {
   const { world } = play
   for (let other = 0; other < world.ids.length; other++)
-    if (other !== victim && at(world.faction.seat, other) === at(world.faction.seat, victim))
-      seesFall(play, other, victim, hasTrait(world, victim, 'expendable'))
+    if (other !== victim && (world.faction.seat[other] as number) === (world.faction.seat[victim] as number))
+      seesFall(play, other, victim, hasTrait(world, victim, TRAIT_BITS.expendable))
 }
 
 /** HUN-1014: a challenge won. */
@@ -168,8 +174,8 @@ export function recoverFriends(play: Play, victor: number): void {
   for (let other = 0; other < world.ids.length; other++)
     if (
       other !== victor &&
-      at(world.faction.seat, other) === at(world.faction.seat, victor) &&
-      at(world.moraleState.state, other) === 'shaken' &&
+      (world.faction.seat[other] as number) === (world.faction.seat[victor] as number) &&
+      world.moraleState.state[other] === 'shaken' &&
       isStanding(world, other) &&
       isNear(world, victor, other, ALLY_REACH)
     )
@@ -181,7 +187,7 @@ export function queueOutnumbered(play: Play): void {
   const { world } = play
   const units = world.ids.length
   for (let place = 0; place < units; place++) {
-    const engaged = at(world.engagement.engagedWith, place)
+    const engaged = world.engagement.engagedWith[place] as number
     if (engaged === 0) continue
     let enemies = 0
     let beside = 0
@@ -189,8 +195,8 @@ export function queueOutnumbered(play: Play): void {
       if (other === place || !isAble(world, other)) continue
       if (hasPlace(engaged, other)) enemies++
       else if (
-        at(world.faction.seat, other) === at(world.faction.seat, place) &&
-        (at(world.engagement.engagedWith, other) & engaged & ableMask(play)) !== 0
+        (world.faction.seat[other] as number) === (world.faction.seat[place] as number) &&
+        ((world.engagement.engagedWith[other] as number) & engaged & ableMask(play)) !== 0
       )
         beside++
     }

@@ -1,4 +1,5 @@
 import { isqrt } from '@tessera/board'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at, hasPlace } from '../state.ts'
 import { resolveStrike, type Strike, strikeOf } from './attack.ts'
 import { takeMoment } from './chance.ts'
@@ -15,8 +16,8 @@ import {
   isEnemy,
   isStanding,
   type Play,
+  readiedArm,
   readiedWeapon,
-  weaponData,
 } from './play.ts'
 import { endWalk, type WalkEnd } from './walk.ts'
 import { speedAt, zoneEffects } from './zones.ts'
@@ -42,8 +43,8 @@ export function movement(play: Play): void {
   const { world } = play
   const units = world.ids.length
   for (let place = 0; place < units; place++) {
-    fromX[place] = at(world.position.x, place)
-    fromY[place] = at(world.position.y, place)
+    fromX[place] = world.position.x[place] as number
+    fromY[place] = world.position.y[place] as number
     toX[place] = fromX[place] as number
     toY[place] = fromY[place] as number
     gaveWay[place] = 0
@@ -61,9 +62,14 @@ export function movement(play: Play): void {
 /** HUN-503. */
 function stepLength(play: Play, place: number): number {
   const { world } = play
-  const speed = speedAt(play, at(world.faction.seat, place), at(world.position.x, place), at(world.position.y, place))
-  let length = Math.floor((at(world.faction.rate, place) * speed) / (100 * TICKS))
-  if (at(world.commandQueue.retreat, place)) length = Math.floor(length / 2)
+  const speed = speedAt(
+    play,
+    world.faction.seat[place] as number,
+    world.position.x[place] as number,
+    world.position.y[place] as number,
+  )
+  let length = Math.floor(((world.faction.rate[place] as number) * speed) / (100 * TICKS))
+  if (world.commandQueue.retreat[place] as boolean) length = Math.floor(length / 2)
   if (hasCrippledLeg(world, place)) length = Math.floor(length / 2)
   if (carriesBanner(play, place)) length = Math.floor((length * 3) / 4)
   return length
@@ -83,7 +89,7 @@ function wish(play: Play, place: number): boolean {
   const d = isqrt(dx * dx + dy * dy)
   const sx = d <= s ? dx : Math.trunc((dx * s) / d)
   const sy = d <= s ? dy : Math.trunc((dy * s) / d)
-  const others = at(world.commandQueue.blocked, place) > 0 ? 0 : play.moving
+  const others = (world.commandQueue.blocked[place] as number) > 0 ? 0 : play.moving
   if (tryStep(play, place, sx, sy, others)) return true
   // Beside its end a unit does not circle around whoever stands there.
   if (route.length === 2 && d <= NEAR_END) return false
@@ -110,7 +116,7 @@ function tryPair(
   const py = fromY[place] as number
   const a2 = (qx - px - ax) * (qx - px - ax) + (qy - py - ay) * (qy - py - ay)
   const b2 = (qx - px - bx) * (qx - px - bx) + (qy - py - by) * (qy - py - by)
-  const east = at(play.world.ids, place) > 100
+  const east = (play.world.ids[place] as number) > 100
   const homeward = east ? ax > bx : ax < bx
   const first = a2 !== b2 ? a2 < b2 : ay !== by ? ay < by : homeward
   return first
@@ -123,40 +129,39 @@ function tryStep(play: Play, place: number, sx: number, sy: number, others: numb
   const { world, field } = play
   const x = (fromX[place] as number) + sx
   const y = (fromY[place] as number) + sy
-  const radius = at(world.faction.radius, place)
-  if (!isOpen(field, x, y, radius, hasTrait(world, place, 'mounted'))) return false
-  for (let other = 0; other < world.ids.length; other++) {
-    if (other === place || hasPlace(others, other) || !isStanding(world, other)) continue
-    if (overlap(x, y, radius, fromX[other] as number, fromY[other] as number, at(world.faction.radius, other)))
-      return false
+  const radius = world.faction.radius[place] as number
+  if (!isOpen(field, x, y, radius, hasTrait(world, place, TRAIT_BITS.mounted))) return false
+  const radii = world.faction.radius
+  for (let other = 0; other < radii.length; other++) {
+    const dx = x - (fromX[other] as number)
+    const dy = y - (fromY[other] as number)
+    const apart = radius + (radii[other] as number)
+    if (dx * dx + dy * dy >= apart * apart || other === place || hasPlace(others, other)) continue
+    if (isStanding(world, other)) return false
   }
   toX[place] = x
   toY[place] = y
   return true
 }
 
-function overlap(ax: number, ay: number, ar: number, bx: number, by: number, br: number): boolean {
-  const dx = ax - bx
-  const dy = ay - by
-  const apart = ar + br
-  return dx * dx + dy * dy < apart * apart
-}
-
 /** HUN-505 (2): rounds of giving way until nobody overlaps. */
 function settle(play: Play, moving: number): void {
+  // Whoever moves alone has looked at everybody else's place already.
+  if ((moving & (moving - 1)) === 0) return
   const { world } = play
+  const { radius } = world.faction
   const units = world.ids.length
   for (;;) {
     let yielding = 0
     for (let a = 0; a < units; a++) {
-      if (!isStanding(world, a)) continue
+      const aSteps = hasPlace(moving, a) && gaveWay[a] !== 2
       for (let b = a + 1; b < units; b++) {
-        const aSteps = hasPlace(moving, a) && gaveWay[a] !== 2
         const bSteps = hasPlace(moving, b) && gaveWay[b] !== 2
-        if ((!aSteps && !bSteps) || !isStanding(world, b)) continue
-        const ra = at(world.faction.radius, a)
-        const rb = at(world.faction.radius, b)
-        if (!overlap(toX[a] as number, toY[a] as number, ra, toX[b] as number, toY[b] as number, rb)) continue
+        if (!aSteps && !bSteps) continue
+        const dx = (toX[a] as number) - (toX[b] as number)
+        const dy = (toY[a] as number) - (toY[b] as number)
+        const apart = (radius[a] as number) + (radius[b] as number)
+        if (dx * dx + dy * dy >= apart * apart || !isStanding(world, a) || !isStanding(world, b)) continue
         if (!bSteps) yielding |= 1 << a
         else if (!aSteps) yielding |= 1 << b
         else if (isEnemy(world, a, b)) yielding |= (1 << a) | (1 << b)
@@ -183,7 +188,8 @@ function giveWay(play: Play, place: number): void {
   const x = px + Math.trunc(((toX[place] as number) - px) / 2)
   const y = py + Math.trunc(((toY[place] as number) - py) / 2)
   const half =
-    gaveWay[place] === 0 && isOpen(field, x, y, at(world.faction.radius, place), hasTrait(world, place, 'mounted'))
+    gaveWay[place] === 0 &&
+    isOpen(field, x, y, world.faction.radius[place] as number, hasTrait(world, place, TRAIT_BITS.mounted))
   gaveWay[place] = half ? 1 : 2
   toX[place] = half ? x : px
   toY[place] = half ? y : py
@@ -207,7 +213,7 @@ function freeAttacks(play: Play, stepping: number): number {
   for (const strike of strikes) {
     if (!isStanding(play.world, strike.target)) continue
     resolveStrike(play, strike)
-    if (hasTrait(play.world, strike.attacker, 'fear')) queueCheck(play, strike.target, 'fearAttack', 0)
+    if (hasTrait(play.world, strike.attacker, TRAIT_BITS.fear)) queueCheck(play, strike.target, 'fearAttack', 0)
     if (!isStanding(play.world, strike.target)) felled |= 1 << strike.target
   }
   return felled
@@ -215,11 +221,12 @@ function freeAttacks(play: Play, stepping: number): number {
 
 function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
   const { world } = play
+  if (!isAnyEngaged(play, stepping)) return NO_STRIKES
   const strikes: Strike[] = []
   let struck = 0
   for (let mover = 0; mover < world.ids.length; mover++) {
-    if (!hasPlace(stepping, mover) || at(world.engagement.engagedWith, mover) === 0) continue
-    if (at(world.commandQueue.retreat, mover) || at(world.turnFlags.safe, mover)) continue
+    if (!hasPlace(stepping, mover) || (world.engagement.engagedWith[mover] as number) === 0) continue
+    if ((world.commandQueue.retreat[mover] as boolean) || (world.turnFlags.safe[mover] as boolean)) continue
     for (let enemy = 0; enemy < world.ids.length; enemy++) {
       if (hasPlace(struck, enemy) || !leaves(play, mover, enemy) || !mayStrikeLeaver(play, enemy, mover)) continue
       if (strikes.length === 0) takeMoment(play)
@@ -239,9 +246,18 @@ function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
   return strikes
 }
 
+const NO_STRIKES: readonly Strike[] = []
+
+function isAnyEngaged({ world: { engagement } }: Play, places: number): boolean {
+  const { engagedWith } = engagement
+  for (let place = 0; place < engagedWith.length; place++)
+    if (engagedWith[place] !== 0 && hasPlace(places, place)) return true
+  return false
+}
+
 /** Whether this step takes the mover out of the enemy's reach of 1500. */
 function leaves({ world }: Play, mover: number, enemy: number): boolean {
-  if (!hasPlace(at(world.engagement.engagedWith, mover), enemy) || d2Between(world, mover, enemy) > ENGAGED2)
+  if (!hasPlace(world.engagement.engagedWith[mover] as number, enemy) || d2Between(world, mover, enemy) > ENGAGED2)
     return false
   const dx = (toX[mover] as number) - (fromX[enemy] as number)
   const dy = (toY[mover] as number) - (fromY[enemy] as number)
@@ -251,14 +267,14 @@ function leaves({ world }: Play, mover: number, enemy: number): boolean {
 /** HUN-512: whether this enemy may strike somebody who leaves it. */
 function mayStrikeLeaver(play: Play, enemy: number, mover: number): boolean {
   const { world } = play
-  const { kind, melee } = weaponData(play, readiedWeapon(world, enemy))
+  const { kind, melee } = readiedArm(play, enemy)
   return (
     isAble(world, enemy) &&
     isEnemy(world, enemy, mover) &&
     (kind === 'melee' || melee !== null) &&
-    !at(world.turnFlags.freeAttack, enemy) &&
-    at(world.policy.freeAttack, enemy) &&
-    at(world.commandQueue.mode, enemy) !== 'sprint' &&
+    !(world.turnFlags.freeAttack[enemy] as boolean) &&
+    (world.policy.freeAttack[enemy] as boolean) &&
+    world.commandQueue.mode[enemy] !== 'sprint' &&
     inFrontArc(world, enemy, mover)
   )
 }
@@ -275,10 +291,10 @@ function takeSteps(play: Play, stepping: number): number {
     position.x[place] = toX[place] as number
     position.y[place] = toY[place] as number
     // HUN-508: retreat and disengagement keep the facing.
-    if (!at(queue.retreat, place) && at(queue.slipTicks, place) === 0) face(world, place, dx, dy)
+    if (!(queue.retreat[place] as boolean) && (queue.slipTicks[place] as number) === 0) face(world, place, dx, dy)
     turnFlags.moved[place] = true
     play.stirred = true
-    queue.walkedDistance[place] = at(queue.walkedDistance, place) + isqrt(dx * dx + dy * dy)
+    queue.walkedDistance[place] = (queue.walkedDistance[place] as number) + isqrt(dx * dx + dy * dy)
     stepped |= 1 << place
   }
   return stepped
@@ -292,14 +308,14 @@ function afterStep(play: Play, place: number, stepped: boolean): void {
     endWalk(play, place, 'stopped')
     return
   }
-  queue.walkedTicks[place] = at(queue.walkedTicks, place) + 1
-  if (at(queue.slipTicks, place) > 0) queue.slipTicks[place] = at(queue.slipTicks, place) - 1
-  else if (at(queue.ticksLeft, place) > 0) queue.ticksLeft[place] = at(queue.ticksLeft, place) - 1
-  queue.blocked[place] = stepped ? 0 : at(queue.blocked, place) + 1
+  queue.walkedTicks[place] = (queue.walkedTicks[place] as number) + 1
+  if ((queue.slipTicks[place] as number) > 0) queue.slipTicks[place] = (queue.slipTicks[place] as number) - 1
+  else if ((queue.ticksLeft[place] as number) > 0) queue.ticksLeft[place] = (queue.ticksLeft[place] as number) - 1
+  queue.blocked[place] = stepped ? 0 : (queue.blocked[place] as number) + 1
   const mode = at(queue.mode, place)
   if (mode === 'run' || mode === 'sprint') world.turnFlags.revealed[place] = true
   let route = at(queue.route, place)
-  if (at(position.x, place) === at(route, 0) && at(position.y, place) === at(route, 1)) {
+  if ((position.x[place] as number) === at(route, 0) && (position.y[place] as number) === at(route, 1)) {
     route = route.slice(2)
     queue.route[place] = route
   }
@@ -312,9 +328,9 @@ function afterStep(play: Play, place: number, stepped: boolean): void {
 function arrival({ world }: Play, place: number, route: readonly number[]): WalkEnd | null {
   if (route.length === 0) return 'arrived'
   const { commandQueue: queue, position } = world
-  if (at(queue.blocked, place) < 2) return null
-  const dx = at(route, route.length - 2) - at(position.x, place)
-  const dy = at(route, route.length - 1) - at(position.y, place)
+  if ((queue.blocked[place] as number) < 2) return null
+  const dx = at(route, route.length - 2) - (position.x[place] as number)
+  const dy = at(route, route.length - 1) - (position.y[place] as number)
   return dx * dx + dy * dy <= NEAR_END * NEAR_END ? 'arrived' : null
 }
 
@@ -323,10 +339,10 @@ const NEAR_END = 1000
 /** HUN-1008: routed units that come to their edge are gone. */
 function flees(play: Play, place: number): boolean {
   const { world, field } = play
-  if (at(world.moraleState.state, place) !== 'routed') return false
-  const x = at(world.position.x, place)
-  const limit = at(world.faction.radius, place) + EDGE
-  const east = at(world.ids, place) > 100
+  if (world.moraleState.state[place] !== 'routed') return false
+  const x = world.position.x[place] as number
+  const limit = (world.faction.radius[place] as number) + EDGE
+  const east = (world.ids[place] as number) > 100
   if (east ? field.w - x > limit : x > limit) return false
   endWalk(play, place, 'fled')
   return true

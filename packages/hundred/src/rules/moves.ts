@@ -1,4 +1,5 @@
 import type { Mode, Spot } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at } from '../state.ts'
 import { priceOf, spendAp, spendStamina } from './ap.ts'
 import { canSprintFrom } from './field.ts'
@@ -14,8 +15,8 @@ const MODE_STAMINA: Readonly<Record<Mode, number>> = { walk: 0, advance: 0, run:
 const STRAYED = 1000
 
 export function modeAp({ world }: Play, place: number, mode: Mode): number {
-  if (mode === 'sprint') return at(world.actionPoints.current, place)
-  return mode === 'walk' && hasTrait(world, place, 'mobile') ? 0 : MODE_AP[mode]
+  if (mode === 'sprint') return world.actionPoints.current[place] as number
+  return mode === 'walk' && hasTrait(world, place, TRAIT_BITS.mobile) ? 0 : MODE_AP[mode]
 }
 
 /** HUN-507: a new way; false when there is none. With `around` bodies are in the way. */
@@ -35,7 +36,7 @@ export function follow(play: Play, place: number, goal: Spot, target: number): b
   const dx = at(route, route.length - 2) - goal.x
   const dy = at(route, route.length - 1) - goal.y
   if (dx * dx + dy * dy > STRAYED * STRAYED) return reroute(play, place, goal, false, target)
-  const blocked = at(queue.blocked, place)
+  const blocked = queue.blocked[place] as number
   if (blocked > 0 && blocked % 2 === 0) return reroute(play, place, goal, true, target)
   return true
 }
@@ -53,16 +54,17 @@ export function setMode(
 ): 'ready' | 'waits' | DropReason {
   const { world } = play
   const { commandQueue: queue, turnFlags: flags } = world
-  if (at(flags.wall, place) || at(flags.prone, place)) return waitStep(play, place, 'mode')
+  if ((flags.wall[place] as boolean) || (flags.prone[place] as boolean)) return waitStep(play, place, 'mode')
   const now = at(queue.mode, place)
   if (now !== 'none' && now !== mode) return waitStep(play, place, 'mode')
-  if (now === mode && at(queue.ticksLeft, place) === 0) return waitStep(play, place, 'ticks')
+  if (now === mode && (queue.ticksLeft[place] as number) === 0) return waitStep(play, place, 'ticks')
   if (now === 'none') {
     if ((mode === 'run' || mode === 'sprint') && hasCrippledLeg(world, place)) return 'limb_crippled'
     if (mode === 'sprint') {
-      if (at(world.stamina.exhausted, place)) return 'exhausted'
-      if (at(world.actionPoints.spent, place) > 0) return waitStep(play, place, 'ap')
-      if (!canSprintFrom(play.field, at(world.position.x, place), at(world.position.y, place))) return 'no_path'
+      if (world.stamina.exhausted[place] as boolean) return 'exhausted'
+      if ((world.actionPoints.spent[place] as number) > 0) return waitStep(play, place, 'ap')
+      if (!canSprintFrom(play.field, world.position.x[place] as number, world.position.y[place] as number))
+        return 'no_path'
     }
   }
   const about = first && !retreat && mode !== 'sprint' && pointsBack(play, place) ? 1 : 0
@@ -70,7 +72,7 @@ export function setMode(
   const price = priceOf(world, place, cost, true)
   if (price === null) return waitStep(play, place, 'ap')
   if (retreat && first && !faceFoe(play, place)) return waitStep(play, place, 'ap')
-  spendAp(world, place, Math.min(price, at(world.actionPoints.current, place)))
+  spendAp(world, place, Math.min(price, world.actionPoints.current[place] as number))
   queue.retreat[place] = retreat
   if (now === 'none') {
     queue.mode[place] = mode
@@ -84,9 +86,9 @@ export function setMode(
 /** HUN-508: the first leg points more than 90° away from the facing. */
 function pointsBack({ world: { position, commandQueue } }: Play, place: number): boolean {
   const route = at(commandQueue.route, place)
-  const dx = at(route, 0) - at(position.x, place)
-  const dy = at(route, 1) - at(position.y, place)
-  return at(position.fx, place) * dx + at(position.fy, place) * dy < 0
+  const dx = at(route, 0) - (position.x[place] as number)
+  const dy = at(route, 1) - (position.y[place] as number)
+  return (position.fx[place] as number) * dx + (position.fy[place] as number) * dy < 0
 }
 
 /** HUN-514: a fighting retreat keeps its front to the nearest engaged enemy. */
@@ -97,7 +99,7 @@ function faceFoe(play: Play, place: number): boolean {
   return pivot(
     play,
     place,
-    at(position.x, enemy) - at(position.x, place),
-    at(position.y, enemy) - at(position.y, place),
+    (position.x[enemy] as number) - (position.x[place] as number),
+    (position.y[enemy] as number) - (position.y[place] as number),
   )
 }

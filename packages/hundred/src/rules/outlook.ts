@@ -3,7 +3,7 @@ import type { HitLocation, Modifier, Reaction } from '../events.ts'
 import { at } from '../state.ts'
 import { armourAt, type Strike, strikeOf } from './attack.ts'
 import { type Blow, takeMoment } from './chance.ts'
-import { arcFrom, clampChance, type Play, readiedWeapon, shieldWorks, weaponData } from './play.ts'
+import { arcFrom, clampChance, type Play, readiedArm, shieldWorks, weaponData } from './play.ts'
 import { bonusDamage, currentQuiver, defenceAgainst, reactionChance } from './reaction.ts'
 
 /** One attack seen from before it is rolled: every chance is in millionths, exact but for the last digit. */
@@ -102,7 +102,7 @@ function harm(play: Play, { attacker, target, blow }: Strike, turned: boolean): 
   const { world } = play
   const aim = blow.kind === 'aimed' ? blow.aim : null
   const places: readonly (readonly [HitLocation, number])[] = aim === null ? LOCATIONS : [[aim, 100]]
-  const natural = weaponData(play, readiedWeapon(world, target)).natural
+  const natural = readiedArm(play, target).natural
   const shielded = arcFrom(world, target, attacker) !== 'rear' && shieldWorks(play, target)
   const sums = damageSums(play, blow)
   const hp = at(world.health.current, target)

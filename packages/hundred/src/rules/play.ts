@@ -1,6 +1,5 @@
 import type { Dice } from '@tessera/kernel'
 import { type HundredConfig, hasFog, sideOfSeat } from '../config.ts'
-import { TRAIT_BITS, type Trait } from '../content/traits.ts'
 import { WEAPON_DATA, type Weapon, type WeaponData } from '../content/weapons.ts'
 import type { EventData, EventType, HundredEvent } from '../events.ts'
 import { type Content, contentOf } from '../lab/changes.ts'
@@ -22,6 +21,7 @@ export interface Play {
   readonly content: Content
   readonly field: Field
   readonly fog: boolean
+  readonly arms: Arms
   readonly dice: Dice
   readonly tell: ((event: HundredEvent) => void) | undefined
   /** The tick that events carry. */
@@ -42,11 +42,18 @@ interface Rehearsal {
   risk(mover: number, enemy: number): void
 }
 
+/** What was last found out about the weapon of the unit at a place, so that asking again costs one comparison. */
+interface Arms {
+  readonly weapon: (Weapon | undefined)[]
+  readonly data: WeaponData[]
+}
+
 /** What a config means for the rules, worked out once. */
 interface Setting {
   readonly content: Content
   readonly field: Field
   readonly fog: boolean
+  readonly arms: Arms
 }
 
 const settings = new WeakMap<HundredConfig, Setting>()
@@ -54,14 +61,19 @@ const settings = new WeakMap<HundredConfig, Setting>()
 function settingOf(config: HundredConfig): Setting {
   let setting = settings.get(config)
   if (setting === undefined) {
-    setting = { content: contentOf(config), field: fieldOf(config), fog: hasFog(config) }
+    setting = {
+      content: contentOf(config),
+      field: fieldOf(config),
+      fog: hasFog(config),
+      arms: { weapon: [], data: [] },
+    }
     settings.set(config, setting)
   }
   return setting
 }
 
 export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
-  const { content, field, fog } = settingOf(config)
+  const { content, field, fog, arms } = settingOf(config)
   return {
     state,
     world: state.world,
@@ -69,6 +81,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
     content,
     field,
     fog,
+    arms,
     dice,
     tell,
     tick: state.tick,
@@ -95,17 +108,17 @@ export function tell<T extends EventType>(
     place < 0
       ? target < 0
         ? { type, turn, tick, data }
-        : { type, turn, tick, targetId: at(ids, target), data }
+        : { type, turn, tick, targetId: ids[target] as number, data }
       : target < 0
-        ? { type, turn, tick, entityId: at(ids, place), data }
-        : { type, turn, tick, entityId: at(ids, place), targetId: at(ids, target), data }
+        ? { type, turn, tick, entityId: ids[place] as number, data }
+        : { type, turn, tick, entityId: ids[place] as number, targetId: ids[target] as number, data }
   listener(event as unknown as HundredEvent)
 }
 
 export const NOBODY = -1
 
 export function isStanding(world: World, place: number): boolean {
-  return at(world.health.woundState, place) !== 'down' && !at(world.health.fled, place)
+  return world.health.woundState[place] !== 'down' && !(world.health.fled[place] as boolean)
 }
 
 /** HUN-009. */
@@ -116,18 +129,18 @@ export function isAble(world: World, place: number): boolean {
 }
 
 export function isEnemy(world: World, a: number, b: number): boolean {
-  return at(world.faction.seat, a) !== at(world.faction.seat, b)
+  return (world.faction.seat[a] as number) !== (world.faction.seat[b] as number)
 }
 
 export function d2Between({ position: { x, y } }: World, a: number, b: number): number {
-  const dx = at(x, a) - at(x, b)
-  const dy = at(y, a) - at(y, b)
+  const dx = (x[a] as number) - (x[b] as number)
+  const dy = (y[a] as number) - (y[b] as number)
   return dx * dx + dy * dy
 }
 
 export function d2To({ position: { x, y } }: World, place: number, px: number, py: number): number {
-  const dx = at(x, place) - px
-  const dy = at(y, place) - py
+  const dx = (x[place] as number) - px
+  const dy = (y[place] as number) - py
   return dx * dx + dy * dy
 }
 
@@ -137,15 +150,19 @@ export function isNear(world: World, a: number, b: number, limit: number): boole
 
 /** Whether b lies in the front half of a. */
 export function inFrontArc({ position: { x, y, fx, fy } }: World, a: number, b: number): boolean {
-  return at(fx, a) * (at(x, b) - at(x, a)) + at(fy, a) * (at(y, b) - at(y, a)) >= 0
+  return (
+    (fx[a] as number) * ((x[b] as number) - (x[a] as number)) +
+      (fy[a] as number) * ((y[b] as number) - (y[a] as number)) >=
+    0
+  )
 }
 
 /** HUN-008: where b lies for a. */
 export function arcFrom({ position }: World, a: number, b: number): 'front' | 'side' | 'rear' {
-  const fx = at(position.fx, a)
-  const fy = at(position.fy, a)
-  const dx = at(position.x, b) - at(position.x, a)
-  const dy = at(position.y, b) - at(position.y, a)
+  const fx = position.fx[a] as number
+  const fy = position.fy[a] as number
+  const dx = (position.x[b] as number) - (position.x[a] as number)
+  const dy = (position.y[b] as number) - (position.y[a] as number)
   const dot = fx * dx + fy * dy
   if (dot >= 0) return 'front'
   const cross = fx * dy - fy * dx
@@ -158,7 +175,7 @@ export function face({ position }: World, place: number, dx: number, dy: number)
   if (m === 0) return false
   const fx = canonical(dx, m)
   const fy = canonical(dy, m)
-  if (fx === at(position.fx, place) && fy === at(position.fy, place)) return false
+  if (fx === (position.fx[place] as number) && fy === (position.fy[place] as number)) return false
   position.fx[place] = fx
   position.fy[place] = fy
   return true
@@ -169,8 +186,9 @@ export function canonical(part: number, longer: number): number {
   return part < 0 && size > 0 ? -size : size
 }
 
-export function hasTrait(world: World, place: number, trait: Trait): boolean {
-  return (at(world.faction.traits, place) & TRAIT_BITS[trait]) !== 0
+/** `trait` is one of `TRAIT_BITS`. */
+export function hasTrait(world: World, place: number, trait: number): boolean {
+  return ((world.faction.traits[place] as number) & trait) !== 0
 }
 
 /** HUN-405, HUN-901, HUN-1004: what wounds, exhaustion and fear take from every skill. */
@@ -179,7 +197,7 @@ export function statePenalty(world: World, place: number): number {
   const morale = at(world.moraleState.state, place)
   return (
     (wound === 'critical' ? -20 : wound === 'wounded' ? -10 : 0) +
-    (at(world.stamina.exhausted, place) ? -10 : 0) +
+    ((world.stamina.exhausted[place] as boolean) ? -10 : 0) +
     (morale === 'shaken' ? -10 : morale === 'broken' ? -20 : 0)
   )
 }
@@ -194,11 +212,26 @@ export function weaponAt(world: World, place: number, slot: number): Weapon {
 }
 
 export function readiedWeapon(world: World, place: number): Weapon {
-  return weaponAt(world, place, at(world.weapon.readied, place))
+  return weaponAt(world, place, world.weapon.readied[place] as number)
 }
 
 export function weaponData(play: Play, weapon: Weapon): WeaponData {
   return play.content.weapons[weapon]
+}
+
+/** What is known of the weapon at this place of a unit's list. */
+export function armOf(play: Play, place: number, slot: number): WeaponData {
+  const { arms, world, content } = play
+  const weapon = weaponAt(world, place, slot)
+  if (arms.weapon[place] === weapon) return arms.data[place] as WeaponData
+  const data = content.weapons[weapon]
+  arms.weapon[place] = weapon
+  arms.data[place] = data
+  return data
+}
+
+export function readiedArm(play: Play, place: number): WeaponData {
+  return armOf(play, place, play.world.weapon.readied[place] as number)
 }
 
 /** What it reaches with in melee; 0 with a weapon that only shoots. */
@@ -209,16 +242,17 @@ export function meleeReach({ kind, reach, melee }: WeaponData): number {
 /** HUN-305. */
 export function shieldWorks(play: Play, place: number): boolean {
   const { world } = play
-  if (at(world.weapon.integrity, place) <= 0 || (at(world.health.crippled, place) & SHIELD_ARM) !== 0) return false
+  if ((world.weapon.integrity[place] as number) <= 0 || ((world.health.crippled[place] as number) & SHIELD_ARM) !== 0)
+    return false
   return WEAPON_DATA[readiedWeapon(world, place)].hands === 1 && !carriesBanner(play, place)
 }
 
 export function hasCrippledLeg(world: World, place: number): boolean {
-  return (at(world.health.crippled, place) & LEGS) !== 0
+  return ((world.health.crippled[place] as number) & LEGS) !== 0
 }
 
 export function isEngaged(world: World, place: number): boolean {
-  return at(world.engagement.engagedWith, place) !== 0
+  return (world.engagement.engagedWith[place] as number) !== 0
 }
 
 export function sightOf(state: HundredState, seat: number): Sight {

@@ -15,7 +15,7 @@ import {
   isAble,
   isNear,
   type Play,
-  readiedWeapon,
+  readiedArm,
   sees,
   shieldWorks,
   statePenalty,
@@ -38,17 +38,17 @@ const WALL_REACH = 1500
 export function defenceAgainst(play: Play, attacker: number, target: number, blow: Blow): Defence | null {
   const { world } = play
   // HUN-804: ambushed, nobody sees it coming.
-  if (!sees(play, at(world.faction.seat, target), attacker)) return null
+  if (!sees(play, world.faction.seat[target] as number, attacker)) return null
   const arc = arcFrom(world, target, attacker)
   if (mayReact(play, target, arc) && wantsTo(play, attacker, target, blow))
     return chosen(play, attacker, target, blow, arc)
-  return at(world.turnFlags.wall, target) ? guardOf(play, attacker, target, blow) : null
+  return (world.turnFlags.wall[target] as boolean) ? guardOf(play, attacker, target, blow) : null
 }
 
 function mayReact({ world }: Play, target: number, arc: Arc): boolean {
   const { turnFlags: flags } = world
-  if (at(flags.reactions, target) <= 0 || at(world.commandQueue.mode, target) === 'sprint') return false
-  if (at(world.moraleState.state, target) === 'routed') return false
+  if ((flags.reactions[target] as number) <= 0 || world.commandQueue.mode[target] === 'sprint') return false
+  if (world.moraleState.state[target] === 'routed') return false
   const lock = at(flags.arcLock, target)
   return lock === 'none' || lock === arc
 }
@@ -59,7 +59,7 @@ function wantsTo(play: Play, attacker: number, target: number, blow: Blow): bool
   if (against !== 'any' && (against === 'melee') !== blow.melee) return false
   if (save === 'any') return true
   const loss = meanDamage(play, attacker, target, blow)
-  const health = at(play.world.health.current, target)
+  const health = play.world.health.current[target] as number
   return save === 'serious' ? 2 * loss >= health : loss >= health
 }
 
@@ -68,8 +68,8 @@ function policyOf({ world: { policy } }: Play, place: number): Policy {
     prefer: at(policy.prefer, place),
     save: at(policy.save, place),
     against: at(policy.against, place),
-    guard: at(policy.guard, place),
-    freeAttack: at(policy.freeAttack, place),
+    guard: policy.guard[place] as boolean,
+    freeAttack: policy.freeAttack[place] as boolean,
     idle: at(policy.idle, place),
     autoFace: at(policy.autoFace, place),
   }
@@ -78,7 +78,7 @@ function policyOf({ world: { policy } }: Play, place: number): Policy {
 /** HUN-608: N, twice the mean damage to the torso. */
 export function meanDamage(play: Play, attacker: number, target: number, blow: Blow): number {
   const { world } = play
-  const torso = at(world.armour.torso, target)
+  const torso = world.armour.torso[target] as number
   return Math.max(
     0,
     doubledMean(play, attacker, target, blow) - 2 * Math.max(0, torso - pierceOf(play, attacker, blow)),
@@ -111,7 +111,7 @@ export function pierceOf(play: Play, attacker: number, blow: Blow): number {
 export function currentQuiver(play: Play, attacker: number, blow: Blow): Quiver | undefined {
   const { kind } = weaponData(play, blow.weapon)
   if (kind !== 'bow' && kind !== 'crossbow') return undefined
-  return at(play.world.ammo.slots, attacker)[at(play.world.ammo.currentSlot, attacker)]
+  return at(play.world.ammo.slots, attacker)[play.world.ammo.currentSlot[attacker] as number]
 }
 
 const ORDER: readonly Reaction[] = ['block', 'parry', 'dodge']
@@ -132,7 +132,7 @@ function chosen(play: Play, attacker: number, target: number, blow: Blow, arc: A
 /** HUN-804: the best that could be done against this blow by somebody with a reaction left; what bots and previews reckon with. */
 export function bestReaction(play: Play, attacker: number, target: number, blow: Blow): number {
   const { world } = play
-  if (!sees(play, at(world.faction.seat, target), attacker)) return 0
+  if (!sees(play, world.faction.seat[target] as number, attacker)) return 0
   const arc = arcFrom(world, target, attacker)
   if (!mayReact(play, target, arc)) return 0
   let best = 0
@@ -164,29 +164,29 @@ export function reactionChance(
   }
   switch (reaction) {
     case 'parry': {
-      const data = weaponData(play, readiedWeapon(world, target))
+      const data = readiedArm(play, target)
       if (!blow.melee || arc === 'rear' || data.natural || data.kind === 'bow' || data.kind === 'crossbow') return null
       if (data.kind === 'thrown' && data.melee === null) return null
-      if ((at(world.health.crippled, target) & WEAPON_ARM) !== 0) add('crippled weapon arm', -20)
+      if (((world.health.crippled[target] as number) & WEAPON_ARM) !== 0) add('crippled weapon arm', -20)
       break
     }
     case 'block':
       if (arc === 'rear' || !shieldWorks(play, target)) return null
       if (!blow.melee && !SHIELD_DATA[at(world.weapon.shield, target)].missiles) return null
-      if (at(world.turnFlags.wall, target) && hasWallNeighbour(play, target)) add('wall', 10)
+      if ((world.turnFlags.wall[target] as boolean) && hasWallNeighbour(play, target)) add('wall', 10)
       break
     case 'dodge':
-      add('armour', at(world.armour.dodge, target))
+      add('armour', world.armour.dodge[target] as number)
       if (hasCrippledLeg(world, target)) add('crippled leg', -20)
   }
-  const stance = at(world.turnFlags.stance, target)
+  const stance = world.turnFlags.stance[target] as number
   add('stance', 10 * stance)
   if (blow.melee) {
     const { position } = world
-    const mine = levelAt(field, at(position.x, target), at(position.y, target))
-    if (mine > levelAt(field, at(position.x, attacker), at(position.y, attacker))) add('height', 10)
+    const mine = levelAt(field, position.x[target] as number, position.y[target] as number)
+    if (mine > levelAt(field, position.x[attacker] as number, position.y[attacker] as number)) add('height', 10)
   }
-  if (at(world.turnFlags.prone, target)) add('prone', -20)
+  if (world.turnFlags.prone[target] as boolean) add('prone', -20)
   add('state', statePenalty(world, target))
   if (reaction === 'block' && arc === 'side') {
     const half = Math.floor(sum / 2)
@@ -199,9 +199,18 @@ export function reactionChance(
 /** HUN-807: a friend in the wall who looks the same way, near enough. */
 function isWallNeighbour({ world }: Play, place: number, other: number): boolean {
   const { position, turnFlags, faction } = world
-  if (other === place || !at(turnFlags.wall, other) || at(faction.seat, other) !== at(faction.seat, place)) return false
+  if (
+    other === place ||
+    !(turnFlags.wall[other] as boolean) ||
+    (faction.seat[other] as number) !== (faction.seat[place] as number)
+  )
+    return false
   if (!isAble(world, other) || !isNear(world, place, other, WALL_REACH)) return false
-  return at(position.fx, place) * at(position.fx, other) + at(position.fy, place) * at(position.fy, other) >= 0
+  return (
+    (position.fx[place] as number) * (position.fx[other] as number) +
+      (position.fy[place] as number) * (position.fy[other] as number) >=
+    0
+  )
 }
 
 function hasWallNeighbour(play: Play, place: number): boolean {
@@ -215,13 +224,13 @@ function guardOf(play: Play, attacker: number, target: number, blow: Blow): Defe
   let best: Defence | null = null
   let least = 0
   for (let other = 0; other < world.ids.length; other++) {
-    if (!isWallNeighbour(play, target, other) || !at(world.policy.guard, other)) continue
+    if (!isWallNeighbour(play, target, other) || !(world.policy.guard[other] as boolean)) continue
     if (!mayReact(play, other, 'front') || !inFrontArc(world, other, attacker)) continue
     const chance = reactionChance(play, attacker, other, blow, 'block', 'front', null)
     if (chance === null) continue
     const d2 = d2Between(world, target, other)
     if (best !== null && d2 >= least) continue
-    best = { by: other, reaction: 'block', base: at(world.skills.block, other), chance, arc: 'front' }
+    best = { by: other, reaction: 'block', base: world.skills.block[other] as number, chance, arc: 'front' }
     least = d2
   }
   return best
@@ -229,6 +238,6 @@ function guardOf(play: Play, attacker: number, target: number, blow: Blow): Defe
 
 /** A reaction is used up, and binds the unit to that arc for the rest of the turn. */
 export function spendReaction({ world: { turnFlags } }: Play, { by, arc }: Defence): void {
-  turnFlags.reactions[by] = at(turnFlags.reactions, by) - 1
+  turnFlags.reactions[by] = (turnFlags.reactions[by] as number) - 1
   turnFlags.arcLock[by] = arc
 }

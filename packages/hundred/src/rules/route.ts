@@ -1,4 +1,5 @@
 import { isqrt } from '@tessera/board'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at, type Zone } from '../state.ts'
 import { type Field, groundSpeed, isOpen } from './field.ts'
 import { hasTrait, isStanding, type Play } from './play.ts'
@@ -53,7 +54,7 @@ export function routeTo(
 function walkerOf({ world }: Play, place: number): Walker {
   return {
     radius: at(world.faction.radius, place),
-    mounted: hasTrait(world, place, 'mounted'),
+    mounted: hasTrait(world, place, TRAIT_BITS.mounted),
     seat: at(world.faction.seat, place),
     east: at(world.ids, place) > 100,
   }

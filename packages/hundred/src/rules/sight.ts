@@ -1,4 +1,5 @@
-import { at, type HundredState, hasPlace, type Sight } from '../state.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
+import { type HundredState, hasPlace, type Sight } from '../state.ts'
 import { inForest, isSightOpen } from './field.ts'
 import { d2Between, hasTrait, isStanding, type Play, sightOf, tell } from './play.ts'
 
@@ -8,19 +9,19 @@ const STEALTHY_SIGHT = 5000
 /** HUN-204: whether one unit has clear sight of another. */
 export function hasClearSight(play: Play, from: number, to: number): boolean {
   const { world, field } = play
-  if (hasPlace(at(world.engagement.engagedWith, from), to)) return true
+  if (hasPlace(world.engagement.engagedWith[from] as number, to)) return true
   const { x, y } = world.position
-  const bx = at(x, to)
-  const by = at(y, to)
+  const bx = x[to] as number
+  const by = y[to] as number
   if (inForest(field, bx, by) && !isRevealed(play, to)) {
-    const limit = hasTrait(world, to, 'stealthy') ? STEALTHY_SIGHT : FOREST_SIGHT
+    const limit = hasTrait(world, to, TRAIT_BITS.stealthy) ? STEALTHY_SIGHT : FOREST_SIGHT
     if (d2Between(world, from, to) > limit * limit) return false
   }
-  return isSightOpen(field, at(x, from), at(y, from), bx, by)
+  return isSightOpen(field, x[from] as number, y[from] as number, bx, by)
 }
 
 function isRevealed({ world: { turnFlags } }: Play, place: number): boolean {
-  return at(turnFlags.revealed, place) || at(turnFlags.revealedLast, place)
+  return (turnFlags.revealed[place] as boolean) || (turnFlags.revealedLast[place] as boolean)
 }
 
 /** HUN-205: what each seat sees now; what it loses leaves a marker. */
@@ -36,7 +37,7 @@ export function lookFor(play: Play, seat: number): void {
   const sight = sightOf(state, seat)
   let seen = 0
   for (let enemy = 0; enemy < world.ids.length; enemy++)
-    if (at(world.faction.seat, enemy) !== seat && isSeenBy(play, seat, enemy)) seen |= 1 << enemy
+    if ((world.faction.seat[enemy] as number) !== seat && isSeenBy(play, seat, enemy)) seen |= 1 << enemy
   const before = sight.seen
   const fresh: number[] = []
   sight.seen = seen
@@ -47,7 +48,7 @@ export function lookFor(play: Play, seat: number): void {
     if ((was || is) && !isStanding(world, enemy)) sight.gone |= 1 << enemy
     if (is) {
       mark(play, sight, enemy)
-      if (at(sight.handle, enemy) === 0) fresh.push(enemy)
+      if ((sight.handle[enemy] as number) === 0) fresh.push(enemy)
     }
   }
   name(play, sight, seat, fresh)
@@ -60,24 +61,27 @@ function tellSight(play: Play, seat: number, before: number, seen: number): void
   for (let enemy = 0; enemy < world.ids.length; enemy++) {
     const was = hasPlace(before, enemy)
     const is = hasPlace(seen, enemy)
-    if (was === is || at(world.faction.seat, enemy) === seat || at(world.health.fled, enemy)) continue
+    if (was === is || (world.faction.seat[enemy] as number) === seat || (world.health.fled[enemy] as boolean)) continue
     const spot = sightOf(play.state, seat)
-    tell(play, is ? 'UnitSeen' : 'UnitLost', enemy, -1, { x: at(spot.markX, enemy), y: at(spot.markY, enemy) })
+    tell(play, is ? 'UnitSeen' : 'UnitLost', enemy, -1, {
+      x: spot.markX[enemy] as number,
+      y: spot.markY[enemy] as number,
+    })
   }
 }
 
 function isSeenBy(play: Play, seat: number, enemy: number): boolean {
   const { world } = play
-  if (at(world.health.fled, enemy)) return false
+  if (world.health.fled[enemy] as boolean) return false
   for (let place = 0; place < world.ids.length; place++)
-    if (at(world.faction.seat, place) === seat && isStanding(world, place) && hasClearSight(play, place, enemy))
+    if ((world.faction.seat[place] as number) === seat && isStanding(world, place) && hasClearSight(play, place, enemy))
       return true
   return false
 }
 
 function mark({ world, state }: Play, sight: Sight, enemy: number): void {
-  sight.markX[enemy] = at(world.position.x, enemy)
-  sight.markY[enemy] = at(world.position.y, enemy)
+  sight.markX[enemy] = world.position.x[enemy] as number
+  sight.markY[enemy] = world.position.y[enemy] as number
   sight.markTurn[enemy] = Math.max(1, state.turn)
 }
 
@@ -88,12 +92,14 @@ function name(play: Play, sight: Sight, seat: number, fresh: readonly number[]):
   const away = (enemy: number): number => {
     let least = Number.MAX_SAFE_INTEGER
     for (let place = 0; place < world.ids.length; place++)
-      if (at(world.faction.seat, place) === seat && isStanding(world, place))
+      if ((world.faction.seat[place] as number) === seat && isStanding(world, place))
         least = Math.min(least, d2Between(world, place, enemy))
     return least
   }
   const { x, y } = world.position
-  const order = [...fresh].sort((a, b) => away(a) - away(b) || at(x, a) - at(x, b) || at(y, a) - at(y, b))
+  const order = [...fresh].sort(
+    (a, b) => away(a) - away(b) || (x[a] as number) - (x[b] as number) || (y[a] as number) - (y[b] as number),
+  )
   for (const enemy of order) sight.handle[enemy] = ++sight.handles
 }
 
@@ -102,14 +108,14 @@ function watch({ world, state }: Play): void {
   const { watching } = state
   const fresh: number[] = []
   for (let place = 0; place < world.ids.length; place++)
-    if (at(watching.handle, place) === 0 && isSeenByOther(state, place)) fresh.push(place)
+    if ((watching.handle[place] as number) === 0 && isSeenByOther(state, place)) fresh.push(place)
   const { x, y } = world.position
-  for (const place of fresh.sort((a, b) => at(x, a) - at(x, b) || at(y, a) - at(y, b)))
+  for (const place of fresh.sort((a, b) => (x[a] as number) - (x[b] as number) || (y[a] as number) - (y[b] as number)))
     watching.handle[place] = ++watching.handles
 }
 
 function isSeenByOther(state: HundredState, place: number): boolean {
-  return hasPlace(sightOf(state, 1 - at(state.world.faction.seat, place)).seen, place)
+  return hasPlace(sightOf(state, 1 - (state.world.faction.seat[place] as number)).seen, place)
 }
 
 /** HUN-1601: dropped weapons are seen like units. */
@@ -127,9 +133,9 @@ function isSpotSeen({ world, field, fog }: Play, seat: number, x: number, y: num
   if (!fog) return true
   const forest = inForest(field, x, y)
   for (let place = 0; place < world.ids.length; place++) {
-    if (at(world.faction.seat, place) !== seat || !isStanding(world, place)) continue
-    const px = at(world.position.x, place)
-    const py = at(world.position.y, place)
+    if ((world.faction.seat[place] as number) !== seat || !isStanding(world, place)) continue
+    const px = world.position.x[place] as number
+    const py = world.position.y[place] as number
     if (forest && (px - x) * (px - x) + (py - y) * (py - y) > FOREST_SIGHT * FOREST_SIGHT) continue
     if (isSightOpen(field, px, py, x, y)) return true
   }

@@ -1,5 +1,6 @@
 import { isqrt } from '@tessera/board'
 import type { Goal, MoveStep, Spot, Step } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at, type Pending, type PendingKind } from '../state.ts'
 import { priceOf, spendAp } from './ap.ts'
 import { isUsable } from './attack.ts'
@@ -7,6 +8,7 @@ import { runAttack, strikeIdly } from './attack-step.ts'
 import { goalSpot, isVisibleFoe, knownSpot, nearestEngaged, refPlace } from './knowledge.ts'
 import { follow, reroute, setMode } from './moves.ts'
 import {
+  armOf,
   d2Between,
   d2To,
   face,
@@ -18,7 +20,6 @@ import {
   type Play,
   shieldWorks,
   tell,
-  weaponAt,
   weaponData,
 } from './play.ts'
 import { beginWalk, endWalk } from './walk.ts'
@@ -87,7 +88,7 @@ export function runStep(play: Play, place: number, step: Step): Outcome {
     case 'pickup':
       return pickUp(play, place, step.item)
     case 'extinguish':
-      if (at(play.world.health.burning, place) === 0) return done(play, place)
+      if ((play.world.health.burning[place] as number) === 0) return done(play, place)
       return act(play, place, 'extinguish', 1, 4, {})
     case 'special':
       return special(play, place, step.name, step.target)
@@ -102,13 +103,13 @@ export function done(play: Play, place: number): 'done' {
 
 export function finishStep(play: Play, place: number): void {
   const { commandQueue: queue } = play.world
-  const step = at(queue.steps, place)[at(queue.current, place)]
+  const step = at(queue.steps, place)[queue.current[place] as number]
   if (step?.do === 'move' && step.face !== null) pivot(play, place, step.face.x, step.face.y)
   nextStep(play, place)
 }
 
 function nextStep({ world: { commandQueue: queue } }: Play, place: number): void {
-  queue.current[place] = at(queue.current, place) + 1
+  queue.current[place] = (queue.current[place] as number) + 1
   queue.begun[place] = false
   queue.progress[place] = 0
   queue.route[place] = []
@@ -118,18 +119,19 @@ function nextStep({ world: { commandQueue: queue } }: Play, place: number): void
 
 /** HUN-606. */
 export function dropStep(play: Play, place: number, reason: DropReason): void {
-  if (play.tell) tell(play, 'OrderDropped', place, NOBODY, { step: at(play.world.commandQueue.current, place), reason })
-  if (at(play.world.commandQueue.walking, place)) endWalk(play, place, 'stopped')
+  if (play.tell)
+    tell(play, 'OrderDropped', place, NOBODY, { step: play.world.commandQueue.current[place] as number, reason })
+  if (play.world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   nextStep(play, place)
 }
 
 /** HUN-606: told once; whoever waits for the next turn does what its policy says meanwhile. */
 export function waitStep(play: Play, place: number, reason: WaitReason): 'waits' {
   const { commandQueue: queue } = play.world
-  if (at(queue.waiting, place) !== reason) {
+  if (queue.waiting[place] !== reason) {
     queue.waiting[place] = reason
     if (play.tell && reason !== 'condition')
-      tell(play, 'OrderWaiting', place, NOBODY, { step: at(queue.current, place), reason })
+      tell(play, 'OrderWaiting', place, NOBODY, { step: queue.current[place] as number, reason })
   }
   if (isOverForTurn(play, place, reason)) idle(play, place)
   return 'waits'
@@ -140,7 +142,7 @@ function isOverForTurn({ world: { commandQueue: queue } }: Play, place: number, 
   if (reason === 'ap' || reason === 'attacks') return true
   if (reason !== 'ticks' && reason !== 'mode') return false
   const steps = at(queue.steps, place)
-  const current = at(queue.current, place)
+  const current = queue.current[place] as number
   return steps[current]?.do === 'move' && (steps[current + 1]?.when ?? null) === null
 }
 
@@ -148,28 +150,28 @@ function isOverForTurn({ world: { commandQueue: queue } }: Play, place: number, 
 export function idle(play: Play, place: number): void {
   const { world } = play
   const policy = at(world.policy.idle, place)
-  const left = at(world.actionPoints.current, place)
+  const left = world.actionPoints.current[place] as number
   if (left <= 0 || policy === 'none') return
   if (policy === 'strike') strikeIdly(play, place)
-  else if (at(world.turnFlags.stance, place) === 0) takeStance(play, place, Math.min(3, left))
+  else if ((world.turnFlags.stance[place] as number) === 0) takeStance(play, place, Math.min(3, left))
 }
 
 function takeStance(play: Play, place: number, ap: number): void {
   const { turnFlags: flags } = play.world
   spendAp(play.world, place, ap)
   flags.stance[place] = ap
-  flags.reactions[place] = at(flags.reactions, place) + ap - 1
+  flags.reactions[place] = (flags.reactions[place] as number) + ap - 1
   if (play.tell) tell(play, 'StanceSet', place, NOBODY, { ap })
 }
 
 /** Tells that a step has started, once. */
 export function begin(play: Play, place: number, ap: number): void {
   const { commandQueue: queue } = play.world
-  if (at(queue.begun, place)) return
+  if (queue.begun[place] as boolean) return
   queue.begun[place] = true
   queue.since[place] = play.state.turn
   queue.waiting[place] = ''
-  if (play.tell) tell(play, 'OrderStarted', place, NOBODY, { step: at(queue.current, place), ap })
+  if (play.tell) tell(play, 'OrderStarted', place, NOBODY, { step: queue.current[place] as number, ap })
 }
 
 /** HUN-703: the current step's action of so many ticks, if it can be paid. */
@@ -200,21 +202,20 @@ export function startAction(
 ): void {
   const { world } = play
   spendAp(world, place, ap)
-  if (at(world.commandQueue.walking, place)) endWalk(play, place, 'stopped')
+  if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   world.commandQueue.pending[place] = {
     kind,
     started: play.tick,
     due: play.tick + ticks - 1,
-    target: NOBODY,
-    x: 0,
-    y: 0,
-    weapon: at(world.weapon.readied, place),
-    attack: 'normal',
-    aim: null,
-    charge: false,
-    retarget: false,
-    item: '',
-    ...more,
+    target: more.target ?? NOBODY,
+    x: more.x ?? 0,
+    y: more.y ?? 0,
+    weapon: more.weapon ?? (world.weapon.readied[place] as number),
+    attack: more.attack ?? 'normal',
+    aim: more.aim ?? null,
+    charge: more.charge ?? false,
+    retarget: more.retarget ?? false,
+    item: more.item ?? '',
   }
 }
 
@@ -224,7 +225,7 @@ function runMove(play: Play, place: number, step: MoveStep): Outcome {
   const { commandQueue: queue } = world
   const goal = goalSpot(play, place, step.to)
   if (goal === null) return isSelector(step.to) ? waitStep(play, place, 'target') : 'target_lost'
-  const begun = at(queue.begun, place)
+  const begun = queue.begun[place] as boolean
   const way = begun
     ? follow(play, place, goal, followed(play, place, step.to))
     : reroute(play, place, goal, false, NOBODY)
@@ -249,7 +250,7 @@ function followed(play: Play, place: number, goal: Goal): number {
 /** HUN-806. */
 function defend(play: Play, place: number, ap: number): Outcome {
   const { world } = play
-  if (at(world.turnFlags.stance, place) > 0) return waitStep(play, place, 'stance')
+  if ((world.turnFlags.stance[place] as number) > 0) return waitStep(play, place, 'stance')
   const price = priceOf(world, place, ap, true)
   if (price === null) return waitStep(play, place, 'ap')
   begin(play, place, price)
@@ -259,14 +260,14 @@ function defend(play: Play, place: number, ap: number): Outcome {
 
 function hold(play: Play, place: number, turns: number, ticks: number): Outcome {
   const { commandQueue: queue } = play.world
-  if (!at(queue.begun, place)) {
+  if (!(queue.begun[place] as boolean)) {
     begin(play, place, 0)
     queue.progress[place] = play.tick
   }
   const over =
     ticks > 0
-      ? play.state.turn > at(queue.since, place) || play.tick >= at(queue.progress, place) + ticks
-      : play.state.turn >= at(queue.since, place) + turns
+      ? play.state.turn > (queue.since[place] as number) || play.tick >= (queue.progress[place] as number) + ticks
+      : play.state.turn >= (queue.since[place] as number) + turns
   return over ? done(play, place) : 'waits'
 }
 
@@ -275,17 +276,21 @@ export function pivot(play: Play, place: number, dx: number, dy: number): boolea
   const { world } = play
   const { position, turnFlags } = world
   if (dx === 0 && dy === 0) return true
-  const dot = at(position.fx, place) * dx + at(position.fy, place) * dy
-  const free = dot >= 0 && !at(turnFlags.freeTurn, place)
+  const dot = (position.fx[place] as number) * dx + (position.fy[place] as number) * dy
+  const free = dot >= 0 && !(turnFlags.freeTurn[place] as boolean)
   const price = free ? 0 : priceOf(world, place, 1, true)
   if (price === null) return false
-  const fx = at(position.fx, place)
-  const fy = at(position.fy, place)
+  const fx = position.fx[place] as number
+  const fy = position.fy[place] as number
   if (!face(world, place, dx, dy)) return true
   if (free) turnFlags.freeTurn[place] = true
   else spendAp(world, place, price)
-  if (play.tell && (fx !== at(position.fx, place) || fy !== at(position.fy, place)))
-    tell(play, 'UnitTurned', place, NOBODY, { fx: at(position.fx, place), fy: at(position.fy, place), ap: price })
+  if (play.tell && (fx !== (position.fx[place] as number) || fy !== (position.fy[place] as number)))
+    tell(play, 'UnitTurned', place, NOBODY, {
+      fx: position.fx[place] as number,
+      fy: position.fy[place] as number,
+      ap: price,
+    })
   return true
 }
 
@@ -299,10 +304,10 @@ function turnTo(
   let dy = 0
   if ('unit' in to) {
     const target = refPlace(play, place, to.unit)
-    const spot = target === NOBODY ? null : knownSpot(play, at(world.faction.seat, place), target)
+    const spot = target === NOBODY ? null : knownSpot(play, world.faction.seat[place] as number, target)
     if (spot === null) return typeof to.unit === 'number' ? 'target_lost' : waitStep(play, place, 'target')
-    dx = spot.x - at(world.position.x, place)
-    dy = spot.y - at(world.position.y, place)
+    dx = spot.x - (world.position.x[place] as number)
+    dy = spot.y - (world.position.y[place] as number)
   } else {
     dx = to.x
     dy = to.y
@@ -318,10 +323,11 @@ const SLIP_TICKS = 5
 function disengage(play: Play, place: number, to: Goal | null): Outcome {
   const { world } = play
   const { commandQueue: queue } = world
-  if (!at(queue.begun, place)) {
+  if (!(queue.begun[place] as boolean)) {
     const goal = to === null ? awayPoint(play, place) : goalSpot(play, place, to)
     if (goal === null) return done(play, place)
-    if (at(world.turnFlags.wall, place) || at(world.turnFlags.prone, place)) return waitStep(play, place, 'mode')
+    if ((world.turnFlags.wall[place] as boolean) || (world.turnFlags.prone[place] as boolean))
+      return waitStep(play, place, 'mode')
     const price = priceOf(world, place, 2, true)
     if (price === null) return waitStep(play, place, 'ap')
     if (!reroute(play, place, goal, false, NOBODY)) return 'no_path'
@@ -331,8 +337,8 @@ function disengage(play: Play, place: number, to: Goal | null): Outcome {
     queue.retreat[place] = false
     world.turnFlags.safe[place] = true
   }
-  if (at(queue.slipTicks, place) === 0 || at(queue.route, place).length === 0) {
-    if (at(queue.walking, place)) endWalk(play, place, 'stopped')
+  if ((queue.slipTicks[place] as number) === 0 || at(queue.route, place).length === 0) {
+    if (queue.walking[place] as boolean) endWalk(play, place, 'stopped')
     queue.slipTicks[place] = 0
     return done(play, place)
   }
@@ -346,13 +352,13 @@ function awayPoint(play: Play, place: number): Spot | null {
   const { world, field } = play
   const enemy = nearestEngaged(play, place)
   if (enemy === NOBODY) return null
-  const px = at(world.position.x, place)
-  const py = at(world.position.y, place)
-  const dx = px - at(world.position.x, enemy)
-  const dy = py - at(world.position.y, enemy)
+  const px = world.position.x[place] as number
+  const py = world.position.y[place] as number
+  const dx = px - (world.position.x[enemy] as number)
+  const dy = py - (world.position.y[enemy] as number)
   const d = Math.max(1, isqrt(dx * dx + dy * dy))
-  const far = Math.floor(at(world.faction.rate, place) / 4)
-  const radius = at(world.faction.radius, place)
+  const far = Math.floor((world.faction.rate[place] as number) / 4)
+  const radius = world.faction.radius[place] as number
   const inside = (value: number, size: number): number => Math.min(size - radius, Math.max(radius, value))
   return { x: inside(px + Math.trunc((dx * far) / d), field.w), y: inside(py + Math.trunc((dy * far) / d), field.h) }
 }
@@ -363,10 +369,10 @@ function ignite(play: Play, place: number, point: Spot, approach: 'none' | 'walk
   const slot = at(world.weapon.list, place).findIndex((weapon) => weaponData(play, weapon).kind === 'bow')
   if (slot < 0) return 'no_weapon'
   if (!at(world.ammo.slots, place).some(({ type, left }) => type === 'fire' && left > 0)) return 'no_ammo'
-  const data = weaponData(play, weaponAt(world, place, slot))
+  const data = armOf(play, place, slot)
   if (d2To(world, place, point.x, point.y) > data.reach * data.reach) {
     if (approach === 'none') return 'too_far'
-    const begun = at(world.commandQueue.begun, place)
+    const begun = world.commandQueue.begun[place] as boolean
     if (!(begun ? follow(play, place, point, NOBODY) : reroute(play, place, point, false, NOBODY))) return 'no_path'
     const paid = setMode(play, place, approach, false, !begun)
     if (paid !== 'ready') return paid
@@ -375,7 +381,7 @@ function ignite(play: Play, place: number, point: Spot, approach: 'none' | 'walk
     play.moving |= 1 << place
     return 'busy'
   }
-  const change = slot === at(world.weapon.readied, place) ? 0 : 1
+  const change = slot === (world.weapon.readied[place] as number) ? 0 : 1
   return act(play, place, 'ignite', data.ap + change, data.speed + 2 * change, { x: point.x, y: point.y, weapon: slot })
 }
 
@@ -385,9 +391,9 @@ function useItem(play: Play, place: number, item: 'bandage' | 'oil' | 'caltrops'
   if (at(world.inventory[item], place) === 0) return 'no_item'
   if (typeof target === 'number') {
     const patient = placeOf(world, target)
-    if (patient === NOBODY || at(world.health.fled, patient)) return 'target_lost'
+    if (patient === NOBODY || (world.health.fled[patient] as boolean)) return 'target_lost'
     if (patient !== place && !isNear(world, place, patient, HELP_REACH)) return 'too_far'
-    if (at(world.health.bandage, patient) + at(world.health.bandageNext, patient) > 0)
+    if ((world.health.bandage[patient] as number) + (world.health.bandageNext[patient] as number) > 0)
       return waitStep(play, place, 'bandage')
     return act(play, place, 'bandage', 2, 6, { target: patient })
   }
@@ -400,7 +406,7 @@ function useItem(play: Play, place: number, item: 'bandage' | 'oil' | 'caltrops'
 
 function reload(play: Play, place: number): Outcome {
   const { world } = play
-  if (at(world.weapon.loaded, place)) return done(play, place)
+  if (world.weapon.loaded[place] as boolean) return done(play, place)
   const slot = at(world.weapon.list, place).findIndex((weapon) => weaponData(play, weapon).kind === 'crossbow')
   if (slot < 0) return 'no_weapon'
   if (!isUsable(play, place, slot)) return 'no_ammo'
@@ -410,7 +416,7 @@ function reload(play: Play, place: number): Outcome {
 function switchTo(play: Play, place: number, slot: number): Outcome {
   const { world } = play
   if (slot >= at(world.weapon.list, place).length) return 'no_weapon'
-  if (slot === at(world.weapon.readied, place)) return done(play, place)
+  if (slot === (world.weapon.readied[place] as number)) return done(play, place)
   return act(play, place, 'switch', 1, 2, { weapon: slot })
 }
 
@@ -433,15 +439,15 @@ function special(
   const { world } = play
   if (name === 'shieldWall') return shieldWall(play, place)
   if (name === 'rally') {
-    if (at(world.moraleState.state, place) === 'steady') return done(play, place)
-    if (at(world.turnFlags.moved, place)) return waitStep(play, place, 'moved')
+    if (world.moraleState.state[place] === 'steady') return done(play, place)
+    if (world.turnFlags.moved[place] as boolean) return waitStep(play, place, 'moved')
     return act(play, place, 'rally', 2, 10, {})
   }
   const target = ref === null ? NOBODY : refPlace(play, place, ref)
   if (target === NOBODY) return typeof ref === 'string' ? waitStep(play, place, 'target') : 'target_lost'
   switch (name) {
     case 'treat':
-      if (at(world.health.fled, target)) return 'target_lost'
+      if (world.health.fled[target] as boolean) return 'target_lost'
       if (target !== place && !isNear(world, place, target, HELP_REACH)) return 'too_far'
       return act(play, place, 'treat', 2, 8, { target })
     case 'intimidate':
@@ -449,8 +455,8 @@ function special(
     case 'challenge':
       return atFoe(play, place, target, CHALLENGE_REACH) ?? act(play, place, 'challenge', 1, 2, { target })
     case 'execute':
-      if (isStanding(world, target) || at(world.health.fled, target)) return 'target_lost'
-      if (at(world.health.executed, target)) return done(play, place)
+      if (isStanding(world, target) || (world.health.fled[target] as boolean)) return 'target_lost'
+      if (world.health.executed[target] as boolean) return done(play, place)
       if (isEngaged(world, place)) return 'engaged'
       if (d2Between(world, place, target) > HELP_REACH * HELP_REACH) return 'too_far'
       return act(play, place, 'execute', 2, 6, { target })
@@ -467,10 +473,10 @@ function atFoe(play: Play, place: number, target: number, reach: number): Outcom
 function shieldWall(play: Play, place: number): Outcome {
   const { world } = play
   const { turnFlags: flags } = world
-  if (!shieldWorks(play, place) || hasTrait(world, place, 'mounted')) return 'no_shield'
+  if (!shieldWorks(play, place) || hasTrait(world, place, TRAIT_BITS.mounted)) return 'no_shield'
   const mode = at(world.commandQueue.mode, place)
   if (mode === 'run' || mode === 'sprint') return waitStep(play, place, 'mode')
-  if (at(flags.wall, place)) return done(play, place)
+  if (flags.wall[place] as boolean) return done(play, place)
   const price = priceOf(world, place, 1, true)
   if (price === null) return waitStep(play, place, 'ap')
   begin(play, place, price)

@@ -1,3 +1,4 @@
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at } from '../state.ts'
 import { recover } from './ap.ts'
 import { goDown, heal, knownHealth } from './damage.ts'
@@ -30,11 +31,14 @@ function burnAll(play: Play): void {
   for (const zone of state.zones) {
     if (zone.burning === 0) continue
     for (let place = 0; place < world.ids.length; place++)
-      if (isStanding(world, place) && zoneCovers(zone, at(world.position.x, place), at(world.position.y, place)))
+      if (
+        isStanding(world, place) &&
+        zoneCovers(zone, world.position.x[place] as number, world.position.y[place] as number)
+      )
         burn(play, place, ZONE_FIRE, 'fire')
   }
   for (let place = 0; place < world.ids.length; place++)
-    if (isStanding(world, place) && at(world.health.burning, place) > 0) burn(play, place, UNIT_FIRE, 'burning')
+    if (isStanding(world, place) && (world.health.burning[place] as number) > 0) burn(play, place, UNIT_FIRE, 'burning')
 }
 
 /** HUN-908: burning oil lights oil whose circle it meets. */
@@ -62,9 +66,9 @@ function bleed(play: Play): void {
   const { world } = play
   const { health } = world
   for (let place = 0; place < world.ids.length; place++) {
-    if (!isStanding(world, place) || at(health.woundState, place) !== 'critical' || !at(health.bleeding, place))
+    if (!isStanding(world, place) || health.woundState[place] !== 'critical' || !(health.bleeding[place] as boolean))
       continue
-    const hp = at(health.current, place) - 1
+    const hp = (health.current[place] as number) - 1
     health.current[place] = hp
     if (play.tell) tell(play, 'Bled', place, NOBODY, { newHealth: knownHealth(hp) })
     if (hp <= 0) goDown(play, place, 'bleeding', NOBODY)
@@ -76,9 +80,9 @@ function healBandaged(play: Play): void {
   const { world } = play
   const { health } = world
   for (let place = 0; place < world.ids.length; place++) {
-    const now = at(health.bandage, place)
+    const now = health.bandage[place] as number
     if (now > 0 && isStanding(world, place)) heal(play, place, now, 'bandage', [])
-    health.bandage[place] = at(health.bandageNext, place)
+    health.bandage[place] = health.bandageNext[place] as number
     health.bandageNext[place] = 0
   }
 }
@@ -86,7 +90,11 @@ function healBandaged(play: Play): void {
 function regenerate(play: Play): void {
   const { world } = play
   for (let place = 0; place < world.ids.length; place++)
-    if (hasTrait(world, place, 'regen') && isStanding(world, place) && !at(world.turnFlags.burnt, place))
+    if (
+      hasTrait(world, place, TRAIT_BITS.regen) &&
+      isStanding(world, place) &&
+      !(world.turnFlags.burnt[place] as boolean)
+    )
       heal(play, place, REGENERATION, 'regen', [])
 }
 
@@ -95,7 +103,7 @@ function turnToFoes(play: Play): void {
   const { world } = play
   const { position } = world
   for (let place = 0; place < world.ids.length; place++) {
-    if (!isStanding(world, place) || at(world.policy.autoFace, place) !== 'nearest') continue
+    if (!isStanding(world, place) || world.policy.autoFace[place] !== 'nearest') continue
     const state = at(world.moraleState.state, place)
     if (state === 'broken' || state === 'routed') continue
     const enemy = nearestFoe(play, place, FARTHEST)
@@ -103,8 +111,8 @@ function turnToFoes(play: Play): void {
     turnTowards(
       play,
       place,
-      at(position.x, enemy) - at(position.x, place),
-      at(position.y, enemy) - at(position.y, place),
+      (position.x[enemy] as number) - (position.x[place] as number),
+      (position.y[enemy] as number) - (position.y[place] as number),
     )
   }
 }
@@ -114,8 +122,8 @@ const FARTHEST = 150_000
 function turnTowards({ world: { position, ids } }: Play, place: number, dx: number, dy: number): void {
   const m = Math.max(Math.abs(dx), Math.abs(dy))
   if (m === 0) return
-  const fx = at(position.fx, place)
-  const fy = at(position.fy, place)
+  const fx = position.fx[place] as number
+  const fy = position.fy[place] as number
   const wx = canonical(dx, m)
   const wy = canonical(dy, m)
   const dot = fx * wx + fy * wy
@@ -126,7 +134,7 @@ function turnTowards({ world: { position, ids } }: Play, place: number, dx: numb
   }
   // A quarter turn to the side of the enemy; straight behind: by the north, else by the own edge.
   const cross = fx * wy - fy * wx
-  const homeward = at(ids, place) > 100 ? fy < 0 : fy > 0
+  const homeward = (ids[place] as number) > 100 ? fy < 0 : fy > 0
   const right = cross !== 0 ? cross > 0 : fx !== 0 ? fx < 0 : homeward
   position.fx[place] = right ? 0 - fy : fy
   position.fy[place] = right ? fx : 0 - fx
@@ -144,8 +152,8 @@ function runTimers(play: Play): void {
     return false
   })
   for (let place = 0; place < world.ids.length; place++) {
-    if (at(health.burning, place) > 0) health.burning[place] = at(health.burning, place) - 1
-    if (at(moraleState.challenge, place) >= 0 && state.turn >= at(moraleState.challengeUntil, place))
+    if ((health.burning[place] as number) > 0) health.burning[place] = (health.burning[place] as number) - 1
+    if ((moraleState.challenge[place] as number) >= 0 && state.turn >= (moraleState.challengeUntil[place] as number))
       moraleState.challenge[place] = NOBODY
   }
 }

@@ -126,13 +126,13 @@ function startTurn(play: Play): void {
     flags.burnt[place] = false
     flags.moved[place] = false
     flags.zoneEntries[place] = []
-    flags.revealedLast[place] = at(flags.revealed, place)
+    flags.revealedLast[place] = flags.revealed[place] as boolean
     flags.revealed[place] = false
     moraleState.tested[place] = 0
-    position.startX[place] = at(position.x, place)
-    position.startY[place] = at(position.y, place)
-    position.startLevel[place] = levelAt(field, at(position.x, place), at(position.y, place))
-    engagement.atStart[place] = at(engagement.engagedWith, place)
+    position.startX[place] = position.x[place] as number
+    position.startY[place] = position.y[place] as number
+    position.startLevel[place] = levelAt(field, position.x[place] as number, position.y[place] as number)
+    engagement.atStart[place] = engagement.engagedWith[place] as number
     queue.mode[place] = 'none'
     queue.ticksLeft[place] = 0
     queue.slipTicks[place] = 0
@@ -150,10 +150,10 @@ function startTurn(play: Play): void {
 
 /** HUN-601: done steps are dropped; a loop begins again. */
 function tidyPlan({ commandQueue: queue }: HundredState['world'], place: number): void {
-  const current = at(queue.current, place)
+  const current = queue.current[place] as number
   if (current === 0) return
   const steps = at(queue.steps, place)
-  if (at(queue.loop, place)) {
+  if (queue.loop[place] as boolean) {
     if (current >= steps.length) queue.current[place] = 0
     return
   }
@@ -197,11 +197,11 @@ function giveOrders(
   orders: Extract<HundredChoice, { type: 'orders' }>,
 ): void {
   const { world } = state
-  for (const [id, plan] of Object.entries(orders.plans)) setPlan(state, config, seat, placeOf(world, Number(id)), plan)
-  for (const [id, policy] of Object.entries(orders.policies)) {
+  for (const id in orders.plans) setPlan(state, config, seat, placeOf(world, Number(id)), orders.plans[id] as Plan)
+  for (const id in orders.policies) {
     const place = placeOf(world, Number(id))
     const columns = world.policy as unknown as Record<string, unknown[]>
-    for (const [name, value] of Object.entries(policy))
+    for (const [name, value] of Object.entries(orders.policies[id] ?? {}))
       if (value !== undefined) (columns[name] as unknown[])[place] = value
   }
 }
@@ -266,7 +266,7 @@ function runSystems(play: Play, systems: readonly ((play: Play) => void)[]): voi
 
 /** A way that goes on next turn is told as far as it went. */
 function pauseWalk(play: Play, place: number): void {
-  if (!at(play.world.commandQueue.walking, place)) return
+  if (!(play.world.commandQueue.walking[place] as boolean)) return
   tellWalk(play, place)
 }
 

@@ -1,5 +1,6 @@
 import { type HundredConfig, scenarioOf, seatOfSide, sideOfSeat, turnLimitOf } from '../config.ts'
 import type { Area, Condition, Leaf } from '../content/scenarios.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import type { Modifier } from '../events.ts'
 import { at, type HundredResult, type HundredState, pairOf, type Survival } from '../state.ts'
 import { clampChance, d2To, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
@@ -13,13 +14,36 @@ export function conditionOf(config: HundredConfig, seat: number): Condition {
   return scenarioOf(config).sides[sideOfSeat(config, seat)].condition
 }
 
+/** What a seat must do, taken apart once. */
+interface Aims {
+  readonly condition: Condition
+  readonly leaves: readonly Leaf[]
+  readonly holds: readonly Leaf[]
+}
+
+const aims = new WeakMap<HundredConfig, readonly [Aims, Aims]>()
+
+function aimsOf(config: HundredConfig, seat: number): Aims {
+  let both = aims.get(config)
+  if (both === undefined) {
+    both = [takenApart(conditionOf(config, 0)), takenApart(conditionOf(config, 1))]
+    aims.set(config, both)
+  }
+  return pairOf(both, seat)
+}
+
+function takenApart(condition: Condition): Aims {
+  const leaves = leavesOf(condition)
+  return { condition, leaves, holds: leaves.filter(({ type }) => type === 'hold') }
+}
+
 /** HUN-1103. */
 export function remainingValue(state: HundredState, seat: number): number {
   const { world } = state
   let value = 0
   for (let place = 0; place < world.ids.length; place++) {
-    if (at(world.faction.seat, place) !== seat || !isStanding(world, place)) continue
-    const cost = at(world.faction.cost, place)
+    if ((world.faction.seat[place] as number) !== seat || !isStanding(world, place)) continue
+    const cost = world.faction.cost[place] as number
     const morale = at(world.moraleState.state, place)
     value += morale === 'routed' ? 0 : morale === 'broken' ? Math.floor(cost / 2) : cost
   }
@@ -32,11 +56,13 @@ export function judge(play: Play): void {
   for (const seat of [0, 1]) countHolds(play, seat)
   checkArmies(play)
   for (const seat of [0, 1]) pairOf(state.seats, seat).values.push(remainingValue(state, seat))
-  const won = [0, 1].map((seat) => isMet(play, seat, conditionOf(config, seat)))
-  const able = [0, 1].map((seat) => ableUnits(state, seat).length)
-  if (won[0] === true || won[1] === true) {
-    for (const seat of [0, 1]) if (won[seat] === true) tellObjectives(play, seat)
-    conclude(play, won[0] === won[1] ? null : won[0] === true ? 0 : 1, 'objective')
+  const first = isMet(play, 0, aimsOf(config, 0).condition)
+  const second = isMet(play, 1, aimsOf(config, 1).condition)
+  const able = [countAble(state, 0), countAble(state, 1)]
+  if (first || second) {
+    if (first) tellObjectives(play, 0)
+    if (second) tellObjectives(play, 1)
+    conclude(play, first === second ? null : first ? 0 : 1, 'objective')
   } else if (able[0] === 0 || able[1] === 0)
     conclude(play, able[0] === able[1] ? null : able[0] === 0 ? 1 : 0, 'no able unit')
   else if (state.turn >= turnLimitOf(config)) atLimit(play)
@@ -45,7 +71,7 @@ export function judge(play: Play): void {
 function tellObjectives(play: Play, seat: number): void {
   if (!play.tell) return
   let hold = 0
-  for (const leaf of leavesOf(conditionOf(play.config, seat))) {
+  for (const leaf of aimsOf(play.config, seat).leaves) {
     const index = leaf.type === 'hold' ? hold++ : 0
     if (isLeafMet(play, seat, leaf, index)) tell(play, 'ObjectiveCompleted', NOBODY, NOBODY, { seat, leaf })
   }
@@ -64,32 +90,35 @@ function atLimit(play: Play): void {
 function ableUnits({ world }: HundredState, seat: number): readonly number[] {
   const able: number[] = []
   for (let place = 0; place < world.ids.length; place++)
-    if (at(world.faction.seat, place) === seat && isAble(world, place)) able.push(place)
+    if ((world.faction.seat[place] as number) === seat && isAble(world, place)) able.push(place)
+  return able
+}
+
+function countAble({ world }: HundredState, seat: number): number {
+  let able = 0
+  for (let place = 0; place < world.ids.length; place++)
+    if (world.faction.seat[place] === seat && isAble(world, place)) able++
   return able
 }
 
 /** HUN-1101. */
 function isMet(play: Play, seat: number, condition: Condition): boolean {
-  const holds = leavesOf(conditionOf(play.config, seat)).filter(({ type }) => type === 'hold')
-  const met = (each: Condition): boolean => {
-    if (each.type === 'any') return each.of.some(met)
-    if (each.type === 'all') return each.of.every(met)
-    return isLeafMet(play, seat, each, holds.indexOf(each))
-  }
-  return met(condition)
+  if (condition.type === 'any') return condition.of.some((each) => isMet(play, seat, each))
+  if (condition.type === 'all') return condition.of.every((each) => isMet(play, seat, each))
+  return isLeafMet(play, seat, condition, aimsOf(play.config, seat).holds.indexOf(condition))
 }
 
 function isLeafMet(play: Play, seat: number, leaf: Leaf, hold: number): boolean {
   const { state, world } = play
   switch (leaf.type) {
     case 'elimination':
-      return ableUnits(state, 1 - seat).length === 0
+      return countAble(state, 1 - seat) === 0
     case 'morale':
       return pairOf(state.seats, 1 - seat).armyBroken
     case 'hold':
       return (pairOf(state.seats, seat).held[hold] ?? 0) >= leaf.turns
     case 'survive':
-      return state.turn >= leaf.turns && ableUnits(state, seat).length > 0
+      return state.turn >= leaf.turns && countAble(state, seat) > 0
     case 'escort': {
       const place = placeOf(world, leaf.unit)
       return place !== NOBODY && isAble(world, place) && isInArea(play, place, leaf.area)
@@ -130,7 +159,7 @@ function countHolds(play: Play, seat: number): void {
   const { state } = play
   const { held } = pairOf(state.seats, seat)
   let index = 0
-  for (const leaf of leavesOf(conditionOf(play.config, seat))) {
+  for (const leaf of aimsOf(play.config, seat).holds) {
     if (leaf.type !== 'hold') continue
     const inside = (of: number): number =>
       ableUnits(state, of).filter((place) => isInArea(play, place, leaf.area)).length
@@ -141,37 +170,47 @@ function countHolds(play: Play, seat: number): void {
 }
 
 function isCasualty({ world }: HundredState, place: number): boolean {
-  return !isStanding(world, place) || at(world.moraleState.state, place) === 'routed'
+  return !isStanding(world, place) || world.moraleState.state[place] === 'routed'
 }
 
 /** HUN-1102: who has lost a quarter and lost more this turn; who has lost its leaders or half breaks without a die. */
 function checkArmies(play: Play): void {
   const { state, world, config } = play
-  const watched = [0, 1].some((seat) => leavesOf(conditionOf(config, seat)).some(({ type }) => type === 'morale'))
+  const watched = isMoraleWatched(config, 0) || isMoraleWatched(config, 1)
   for (const seat of [0, 1]) {
     const own = pairOf(state.seats, seat)
-    const units = world.ids.map((_, place) => place).filter((place) => at(world.faction.seat, place) === seat)
-    const lost = units.filter((place) => isCasualty(state, place)).length
+    let units = 0
+    let lost = 0
+    let leaders = 0
+    let leadersLost = 0
+    let led = false
+    for (let place = 0; place < world.ids.length; place++) {
+      if (world.faction.seat[place] !== seat) continue
+      const gone = isCasualty(state, place)
+      units++
+      if (gone) lost++
+      if (!hasTrait(world, place, TRAIT_BITS.leader)) continue
+      leaders++
+      if (gone) leadersLost++
+      else if (isAble(world, place)) led = true
+    }
     const fresh = lost > own.casualties
     own.casualties = lost
     if (!watched || own.armyBroken) continue
-    const leaders = units.filter((place) => hasTrait(world, place, 'leader'))
-    if ((leaders.length > 0 && leaders.every((place) => isCasualty(state, place))) || 2 * lost >= units.length)
-      own.armyBroken = true
-    else if (fresh && 4 * lost >= units.length)
-      own.armyBroken = !armyStands(
-        play,
-        seat,
-        leaders.some((place) => isAble(world, place)),
-      )
+    if ((leaders > 0 && leadersLost === leaders) || 2 * lost >= units) own.armyBroken = true
+    else if (fresh && 4 * lost >= units) own.armyBroken = !armyStands(play, seat, led)
   }
+}
+
+function isMoraleWatched(config: HundredConfig, seat: number): boolean {
+  return aimsOf(config, seat).leaves.some(({ type }) => type === 'morale')
 }
 
 function armyStands(play: Play, seat: number, led: boolean): boolean {
   const { world, state } = play
   const able = ableUnits(state, seat)
   if (able.length === 0) return false
-  const base = Math.floor(able.reduce((sum, place) => sum + at(world.skills.morale, place), 0) / able.length)
+  const base = Math.floor(able.reduce((sum, place) => sum + (world.skills.morale[place] as number), 0) / able.length)
   const terms: Modifier[] = led ? [{ source: 'leader', value: 10 }] : []
   const { passed, shown } = rollD100(play, clampChance(base + (led ? 10 : 0)), base, () => terms)
   if (play.tell) tell(play, 'ArmyMoraleChecked', NOBODY, NOBODY, { seat, roll: shown, broken: !passed })
@@ -201,16 +240,16 @@ function survivalOf(play: Play, winner: number | null): readonly Survival[] {
   const { health } = world
   const survival: Survival[] = []
   for (let place = 0; place < world.ids.length; place++) {
-    if (at(health.woundState, place) !== 'down') continue
-    const unit = at(world.ids, place)
-    if (at(health.executed, place)) {
+    if (health.woundState[place] !== 'down') continue
+    const unit = world.ids[place] as number
+    if (health.executed[place] as boolean) {
       survival.push({ unit, survived: false })
       if (play.tell) tell(play, 'SurvivalRolled', place, NOBODY, { roll: null, survived: false })
       continue
     }
-    const wounds = 3 * at(health.current, place)
-    const care = at(health.tended, place) || hasMedicNear(play, place) ? 20 : 0
-    const lost = winner !== null && winner !== at(world.faction.seat, place) ? -10 : 0
+    const wounds = 3 * (health.current[place] as number)
+    const care = (health.tended[place] as boolean) || hasMedicNear(play, place) ? 20 : 0
+    const lost = winner !== null && winner !== (world.faction.seat[place] as number) ? -10 : 0
     const { passed, shown } = rollD100(play, clampChance(SURVIVAL + wounds + care + lost), SURVIVAL, () => [
       { source: 'hit points', value: wounds },
       { source: 'care', value: care },
@@ -227,9 +266,9 @@ const SURVIVAL = 70
 function hasMedicNear({ world }: Play, place: number): boolean {
   for (let other = 0; other < world.ids.length; other++)
     if (
-      at(world.faction.seat, other) === at(world.faction.seat, place) &&
+      (world.faction.seat[other] as number) === (world.faction.seat[place] as number) &&
       isStanding(world, other) &&
-      hasTrait(world, other, 'medic') &&
+      hasTrait(world, other, TRAIT_BITS.medic) &&
       isNear(world, place, other, MEDIC_REACH)
     )
       return true

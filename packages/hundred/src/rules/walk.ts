@@ -6,10 +6,10 @@ export type WalkEnd = 'arrived' | 'stopped' | 'contact' | 'fled'
 
 /** A way begins: what a movement is told with when it ends. */
 export function beginWalk({ world: { commandQueue: queue, position } }: Play, place: number): void {
-  if (at(queue.walking, place)) return
+  if (queue.walking[place] as boolean) return
   queue.walking[place] = true
-  queue.fromX[place] = at(position.x, place)
-  queue.fromY[place] = at(position.y, place)
+  queue.fromX[place] = position.x[place] as number
+  queue.fromY[place] = position.y[place] as number
   queue.walkedTicks[place] = 0
   queue.walkedDistance[place] = 0
 }
@@ -29,31 +29,31 @@ export function endWalk(play: Play, place: number, end: WalkEnd): void {
     return
   }
   if (end === 'stopped') return
-  const step = at(queue.steps, place)[at(queue.current, place)]
-  const flight = at(world.moraleState.state, place) === 'broken' || at(world.moraleState.state, place) === 'routed'
+  const step = at(queue.steps, place)[queue.current[place] as number]
+  const flight = world.moraleState.state[place] === 'broken' || world.moraleState.state[place] === 'routed'
   queue.route[place] = []
-  if (flight || step === undefined || !at(queue.begun, place)) return
+  if (flight || step === undefined || !(queue.begun[place] as boolean)) return
   if (step.do === 'move' || step.do === 'disengage') finishStep(play, place)
 }
 
 /** Says how far a unit has come, once, and starts counting anew. */
 export function tellWalk(play: Play, place: number): void {
   const { commandQueue: queue, position, turnFlags } = play.world
-  const distance = at(queue.walkedDistance, place)
-  if (!at(queue.walking, place)) return
+  const distance = queue.walkedDistance[place] as number
+  if (!(queue.walking[place] as boolean)) return
   if (play.tell && distance > 0)
     tell(play, 'UnitMoved', place, NOBODY, {
-      fromX: at(queue.fromX, place),
-      fromY: at(queue.fromY, place),
-      x: at(position.x, place),
-      y: at(position.y, place),
-      mode: at(turnFlags.safe, place) && at(queue.mode, place) === 'none' ? 'disengage' : at(queue.mode, place),
-      style: at(queue.retreat, place) ? 'retreat' : 'normal',
-      ticks: at(queue.walkedTicks, place),
+      fromX: queue.fromX[place] as number,
+      fromY: queue.fromY[place] as number,
+      x: position.x[place] as number,
+      y: position.y[place] as number,
+      mode: (turnFlags.safe[place] as boolean) && queue.mode[place] === 'none' ? 'disengage' : at(queue.mode, place),
+      style: (queue.retreat[place] as boolean) ? 'retreat' : 'normal',
+      ticks: queue.walkedTicks[place] as number,
       distance,
     })
-  queue.fromX[place] = at(position.x, place)
-  queue.fromY[place] = at(position.y, place)
+  queue.fromX[place] = position.x[place] as number
+  queue.fromY[place] = position.y[place] as number
   queue.walkedTicks[place] = 0
   queue.walkedDistance[place] = 0
 }

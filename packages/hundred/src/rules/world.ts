@@ -86,19 +86,165 @@ export function emptyWorld(): World {
     for (const field of Object.keys(BLANK[component])) lists[field] = []
     world[component] = lists
   }
-  return world as World
+  return copyWorld(world as World)
 }
 
-/** Its entries are never changed in place, only put in place of others. */
+/** Its entries are never changed in place, only put in place of others. Written out, so that every world has one shape. */
 export function copyWorld(world: World): World {
-  const twin: Record<string, unknown> = { ids: [...world.ids] }
-  for (const component of COMPONENTS) {
-    const lists = world[component] as unknown as Lists
-    const copied: Lists = {}
-    for (const field in lists) copied[field] = (lists[field] as unknown[]).slice()
-    twin[component] = copied
+  const {
+    position,
+    faction,
+    skills,
+    health,
+    actionPoints,
+    stamina,
+    armour,
+    weapon,
+    ammo,
+    inventory,
+    moraleState,
+    commandQueue,
+    policy,
+    engagement,
+    turnFlags,
+  } = world
+  return {
+    ids: world.ids.slice(),
+    position: {
+      x: position.x.slice(),
+      y: position.y.slice(),
+      fx: position.fx.slice(),
+      fy: position.fy.slice(),
+      startX: position.startX.slice(),
+      startY: position.startY.slice(),
+      startLevel: position.startLevel.slice(),
+    },
+    faction: {
+      seat: faction.seat.slice(),
+      template: faction.template.slice(),
+      experience: faction.experience.slice(),
+      traits: faction.traits.slice(),
+      radius: faction.radius.slice(),
+      rate: faction.rate.slice(),
+      cost: faction.cost.slice(),
+    },
+    skills: {
+      melee: skills.melee.slice(),
+      ranged: skills.ranged.slice(),
+      block: skills.block.slice(),
+      dodge: skills.dodge.slice(),
+      medicine: skills.medicine.slice(),
+      toughness: skills.toughness.slice(),
+      morale: skills.morale.slice(),
+    },
+    health: {
+      current: health.current.slice(),
+      max: health.max.slice(),
+      woundState: health.woundState.slice(),
+      crippled: health.crippled.slice(),
+      bleeding: health.bleeding.slice(),
+      bandage: health.bandage.slice(),
+      bandageNext: health.bandageNext.slice(),
+      burning: health.burning.slice(),
+      tended: health.tended.slice(),
+      executed: health.executed.slice(),
+      fled: health.fled.slice(),
+    },
+    actionPoints: {
+      current: actionPoints.current.slice(),
+      max: actionPoints.max.slice(),
+      spent: actionPoints.spent.slice(),
+    },
+    stamina: {
+      current: stamina.current.slice(),
+      max: stamina.max.slice(),
+      exhausted: stamina.exhausted.slice(),
+    },
+    armour: {
+      kind: armour.kind.slice(),
+      head: armour.head.slice(),
+      torso: armour.torso.slice(),
+      arms: armour.arms.slice(),
+      legs: armour.legs.slice(),
+      dodge: armour.dodge.slice(),
+      staminaPenalty: armour.staminaPenalty.slice(),
+    },
+    weapon: {
+      list: weapon.list.slice(),
+      thrown: weapon.thrown.slice(),
+      readied: weapon.readied.slice(),
+      loaded: weapon.loaded.slice(),
+      shield: weapon.shield.slice(),
+      integrity: weapon.integrity.slice(),
+    },
+    ammo: {
+      slots: ammo.slots.slice(),
+      currentSlot: ammo.currentSlot.slice(),
+    },
+    inventory: {
+      bandage: inventory.bandage.slice(),
+      oil: inventory.oil.slice(),
+      caltrops: inventory.caltrops.slice(),
+    },
+    moraleState: {
+      state: moraleState.state.slice(),
+      tested: moraleState.tested.slice(),
+      feared: moraleState.feared.slice(),
+      challenge: moraleState.challenge.slice(),
+      challengeUntil: moraleState.challengeUntil.slice(),
+    },
+    commandQueue: {
+      steps: commandQueue.steps.slice(),
+      loop: commandQueue.loop.slice(),
+      current: commandQueue.current.slice(),
+      begun: commandQueue.begun.slice(),
+      progress: commandQueue.progress.slice(),
+      since: commandQueue.since.slice(),
+      pending: commandQueue.pending.slice(),
+      route: commandQueue.route.slice(),
+      mode: commandQueue.mode.slice(),
+      retreat: commandQueue.retreat.slice(),
+      ticksLeft: commandQueue.ticksLeft.slice(),
+      slipTicks: commandQueue.slipTicks.slice(),
+      blocked: commandQueue.blocked.slice(),
+      walking: commandQueue.walking.slice(),
+      fromX: commandQueue.fromX.slice(),
+      fromY: commandQueue.fromY.slice(),
+      walkedTicks: commandQueue.walkedTicks.slice(),
+      walkedDistance: commandQueue.walkedDistance.slice(),
+      waiting: commandQueue.waiting.slice(),
+    },
+    policy: {
+      prefer: policy.prefer.slice(),
+      save: policy.save.slice(),
+      against: policy.against.slice(),
+      guard: policy.guard.slice(),
+      freeAttack: policy.freeAttack.slice(),
+      idle: policy.idle.slice(),
+      autoFace: policy.autoFace.slice(),
+    },
+    engagement: {
+      engagedWith: engagement.engagedWith.slice(),
+      atStart: engagement.atStart.slice(),
+    },
+    turnFlags: {
+      attacks: turnFlags.attacks.slice(),
+      freeAttack: turnFlags.freeAttack.slice(),
+      freeTurn: turnFlags.freeTurn.slice(),
+      reactions: turnFlags.reactions.slice(),
+      arcLock: turnFlags.arcLock.slice(),
+      stance: turnFlags.stance.slice(),
+      wall: turnFlags.wall.slice(),
+      safe: turnFlags.safe.slice(),
+      prone: turnFlags.prone.slice(),
+      slipTested: turnFlags.slipTested.slice(),
+      burnt: turnFlags.burnt.slice(),
+      moved: turnFlags.moved.slice(),
+      zoneEntries: turnFlags.zoneEntries.slice(),
+      revealed: turnFlags.revealed.slice(),
+      revealedLast: turnFlags.revealedLast.slice(),
+    },
   }
-  return twin as World
 }
 
 /** Units are added at muster only, in id order; their places never change. */

@@ -1,3 +1,4 @@
+import { TRAIT_BITS } from '../content/traits.ts'
 import { at, hasPlace, type Zone } from '../state.ts'
 import { applyDamage } from './damage.ts'
 import { groundSpeed, inShallows } from './field.ts'
@@ -52,9 +53,9 @@ export function zoneEffects(play: Play, fromX: Int32Array, fromY: Int32Array, st
   if (play.rehearsal !== null) return
   for (let place = 0; place < world.ids.length; place++) {
     if (!hasPlace(stepped, place)) continue
-    const x = at(position.x, place)
-    const y = at(position.y, place)
-    if (at(world.health.burning, place) > 0 && inShallows(play.field, x, y)) putOut(play, place)
+    const x = position.x[place] as number
+    const y = position.y[place] as number
+    if ((world.health.burning[place] as number) > 0 && inShallows(play.field, x, y)) putOut(play, place)
     for (const zone of state.zones) {
       if (!isStanding(world, place)) break
       const inside = zoneCovers(zone, x, y)
@@ -72,7 +73,7 @@ export function putOut(play: Play, place: number): void {
 
 function enter(play: Play, place: number, zone: Zone): void {
   const { world } = play
-  if (zone.kind === 'oil' && at(world.health.burning, place) > 0) ignite(play, zone)
+  if (zone.kind === 'oil' && (world.health.burning[place] as number) > 0) ignite(play, zone)
   const entered = at(world.turnFlags.zoneEntries, place)
   if (entered.includes(zone.id)) return
   world.turnFlags.zoneEntries[place] = [...entered, zone.id]
@@ -80,8 +81,8 @@ function enter(play: Play, place: number, zone: Zone): void {
     if (zone.burning > 0) burn(play, place, 6, 'fire')
     return
   }
-  const barefoot = at(world.armour.legs, place) === 0 && !hasTrait(world, place, 'mounted')
-  if (zone.seat !== at(world.faction.seat, place) && barefoot) {
+  const barefoot = (world.armour.legs[place] as number) === 0 && !hasTrait(world, place, TRAIT_BITS.mounted)
+  if (zone.seat !== (world.faction.seat[place] as number) && barefoot) {
     const die = play.dice.d(3)
     applyDamage(play, place, { dice: [die], damage: die, cause: 'caltrops' })
   }
@@ -99,10 +100,10 @@ function slip(play: Play, place: number): void {
   const { world } = play
   const { commandQueue: queue, turnFlags: flags } = world
   const mode = at(queue.mode, place)
-  if ((mode !== 'run' && mode !== 'sprint') || at(flags.slipTested, place)) return
+  if ((mode !== 'run' && mode !== 'sprint') || (flags.slipTested[place] as boolean)) return
   flags.slipTested[place] = true
-  const base = at(world.skills.dodge, place)
-  const armour = at(world.armour.dodge, place)
+  const base = world.skills.dodge[place] as number
+  const armour = world.armour.dodge[place] as number
   const penalty = statePenalty(world, place)
   const roll = rollD100(play, clampChance(base + armour + penalty), base, () => [
     { source: 'armour', value: armour },

@@ -14,7 +14,7 @@ import type { HundredState, UnitRow, World } from '../state.ts'
 import { refuse } from '../view/refuse.ts'
 import { view } from '../view/view.ts'
 
-export interface Field {
+export interface BattleSetup {
   readonly west: readonly ScenarioUnit[]
   readonly east: readonly ScenarioUnit[]
   readonly terrain?: readonly Patch[]
@@ -50,7 +50,7 @@ export class Battle {
   state: HundredState
   events: HundredEvent[] = []
 
-  constructor(field: Field) {
+  constructor(field: BattleSetup) {
     const [west, east] = field.conditions ?? [{ type: 'elimination' }, { type: 'elimination' }]
     const parsed = configSchema.parse({
       scenario: {

@@ -33,7 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
     "if (roll <= 5) return 'head'",
   ),
   mutant('HUN-809 heads are doubled', 'rules/attack.ts', "location === 'head' ? 3 : 1", "location === 'head' ? 2 : 1"),
-  mutant('HUN-811 limbs are crippled from a third', 'rules/attack.ts', '4 * final < at(', '3 * final < at('),
+  mutant('HUN-811 limbs are crippled from a third', 'rules/attack.ts', '4 * final < (', '3 * final < ('),
   mutant(
     'HUN-812 everybody keeps their feet',
     'rules/attack.ts',
@@ -60,12 +60,17 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-403 what cannot be paid waits',
     'rules/ap.ts',
-    'whole && at(actionPoints.spent, place) === 0 && left > 0',
+    'whole && (actionPoints.spent[place] as number) === 0 && left > 0',
     'false',
   ),
   mutant('HUN-501 an advance goes farther', 'rules/moves.ts', 'advance: 10', 'advance: 11'),
   mutant('HUN-404 running is free', 'rules/moves.ts', 'run: 1, sprint: 3', 'run: 0, sprint: 3'),
-  mutant('HUN-512 nobody strikes at leavers', 'rules/movement.ts', 'at(world.policy.freeAttack, enemy) &&', 'false &&'),
+  mutant(
+    'HUN-512 nobody strikes at leavers',
+    'rules/movement.ts',
+    '(world.policy.freeAttack[enemy] as boolean) &&',
+    'false &&',
+  ),
   mutant(
     'HUN-505 of enemies only one gives way',
     'rules/movement.ts',
@@ -75,8 +80,8 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-508 retreats turn their backs',
     'rules/movement.ts',
-    '!at(queue.retreat, place) && at(queue.slipTicks, place) === 0',
-    'at(queue.slipTicks, place) === 0',
+    '!(queue.retreat[place] as boolean) && (queue.slipTicks[place] as number) === 0',
+    '(queue.slipTicks[place] as number) === 0',
   ),
   mutant('HUN-607 two attacks a turn', 'rules/attack-step.ts', 'const MOST_ATTACKS = 3', 'const MOST_ATTACKS = 2'),
   mutant(
@@ -90,15 +95,20 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-806 a stance gives a reaction more',
     'rules/steps.ts',
-    'at(flags.reactions, place) + ap - 1',
-    'at(flags.reactions, place) + ap',
+    '(flags.reactions[place] as number) + ap - 1',
+    '(flags.reactions[place] as number) + ap',
   ),
   mutant('HUN-705 long actions first', 'rules/combat.ts', 'length(a) - length(b)', 'length(b) - length(a)'),
-  mutant('HUN-904 nobody bleeds', 'rules/turn-end.ts', 'at(health.current, place) - 1', 'at(health.current, place)'),
+  mutant(
+    'HUN-904 nobody bleeds',
+    'rules/turn-end.ts',
+    '(health.current[place] as number) - 1',
+    '(health.current[place] as number)',
+  ),
   mutant(
     'HUN-720 nobody turns to the enemy',
     'rules/turn-end.ts',
-    "at(world.policy.autoFace, place) !== 'nearest'",
+    "world.policy.autoFace[place] !== 'nearest'",
     'true',
   ),
   mutant('HUN-1120 the fallen survive less often', 'rules/victory.ts', 'const SURVIVAL = 70', 'const SURVIVAL = 40'),

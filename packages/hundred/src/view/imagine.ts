@@ -2,6 +2,7 @@ import { copy, type Dice } from '@tessera/kernel'
 import { scenarioOf, seatOfSide } from '../config.ts'
 import type { ArmyUnit } from '../content/scenarios.ts'
 import { TEMPLATES } from '../content/templates.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
 import { WEAPON_DATA } from '../content/weapons.ts'
 import { contentOf } from '../lab/changes.ts'
 import { armyCost, refuseArmy, unitCost } from '../rules/army.ts'
@@ -235,7 +236,7 @@ function separate(state: HundredState, view: HundredView): void {
   ])
   const fits = (place: number, x: number, y: number): boolean => {
     const radius = at(world.faction.radius, place)
-    if (!isOpen(field, x, y, radius, hasTrait(world, place, 'mounted'))) return false
+    if (!isOpen(field, x, y, radius, hasTrait(world, place, TRAIT_BITS.mounted))) return false
     for (let other = 0; other < world.ids.length; other++) {
       if (other === place || at(world.health.woundState, other) === 'down' || at(world.health.fled, other)) continue
       const dx = at(world.position.x, other) - x
@@ -354,7 +355,8 @@ function rememberStart({ world, field, state }: Play, view: HundredView): void {
   const { position, engagement, moraleState } = world
   const own = new Map(view.units.map((unit) => [unit.id, unit]))
   let fearful = 0
-  for (let place = 0; place < world.ids.length; place++) if (hasTrait(world, place, 'fear')) fearful |= 1 << place
+  for (let place = 0; place < world.ids.length; place++)
+    if (hasTrait(world, place, TRAIT_BITS.fear)) fearful |= 1 << place
   for (let place = 0; place < world.ids.length; place++) {
     const unit = own.get(at(world.ids, place))
     moraleState.feared[place] = fearful

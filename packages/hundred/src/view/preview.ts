@@ -8,7 +8,17 @@ import { engage } from '../rules/engagement.ts'
 import { initiative } from '../rules/initiative.ts'
 import { movement } from '../rules/movement.ts'
 import { type Outlook, outlookOf } from '../rules/outlook.ts'
-import { d2Between, face, isStanding, type Play, playOf, readiedWeapon, weaponAt, weaponData } from '../rules/play.ts'
+import {
+  armOf,
+  d2Between,
+  face,
+  isStanding,
+  type Play,
+  playOf,
+  readiedWeapon,
+  weaponAt,
+  weaponData,
+} from '../rules/play.ts'
 import { look } from '../rules/sight.ts'
 import { resolve } from '../rules/turn.ts'
 import { placeOf } from '../rules/world.ts'
@@ -168,8 +178,7 @@ class Draft {
     world.commandQueue.pending[place] = null
     if (action.kind === 'attack') {
       world.turnFlags.attacks[place] = at(world.turnFlags.attacks, place) + 1
-      if (weaponData(play, weaponAt(world, place, action.weapon)).kind === 'crossbow')
-        world.weapon.loaded[place] = false
+      if (armOf(play, place, action.weapon).kind === 'crossbow') world.weapon.loaded[place] = false
       return
     }
     if (action.kind === 'reload') world.weapon.loaded[place] = true

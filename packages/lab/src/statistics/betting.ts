@@ -10,13 +10,11 @@ export const SCORES = [0, 0.25, 0.5, 0.75, 1] as const
 /** How often each of `SCORES` was seen. */
 export type ScoreCounts = readonly number[]
 
-export type Side = 'above' | 'below'
-
 /** Shares of the largest safe stake; the purse is split evenly over them, so no effect has to be guessed beforehand. */
 const STAKES = [0.02, 0.04, 0.08, 0.12, 0.18, 0.26, 0.36, 0.5, 0.65, 0.8, 0.95]
 
 /** The logarithm of the purse after these scores, betting that the mean lies on `side` of `mean`. */
-export function logPurse(counts: ScoreCounts, mean: number, side: Side): number {
+export function logPurse(counts: ScoreCounts, mean: number, side: 'above' | 'below'): number {
   let most = Number.NEGATIVE_INFINITY
   const logs = STAKES.map((share) => {
     const stake = side === 'above' ? share / Math.max(mean, TINY) : -share / Math.max(1 - mean, TINY)

@@ -11,6 +11,7 @@ export function testSettings(changed: Partial<Settings> = {}): Settings {
     rates: { address: many, account: many, passwords: many, guests: many },
     refereeSeconds: many,
     passwordCost: 8,
+    secrets: ['one secret for all servers of a test'],
     ...changed,
   }
 }

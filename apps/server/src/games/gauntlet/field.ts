@@ -16,7 +16,7 @@ const TRAITS: readonly { readonly id: string; readonly name: string; has(unit: U
   { id: 'machines', name: 'machines', has: ({ tags }) => tags.includes('Mechanical') },
 ]
 
-export interface Field {
+export interface FieldShares {
   readonly wins: number
   /** Teams looked at. */
   readonly teams: number
@@ -31,7 +31,7 @@ interface Share {
 }
 
 /** What opponents with so many wins bring: "of 214 teams with six wins, 31 % bring riders". */
-export async function fieldAt(database: Database, wins: number): Promise<Field> {
+export async function fieldAt(database: Database, wins: number): Promise<FieldShares> {
   const rows = await database.sql<{ snapshot: Snapshot }>(
     `select stored.snapshot from (select snapshot, number from gauntlet_pool where version = $1::int and wins = $2::int
        order by number desc limit ${SAMPLE}) newest join gauntlet_snapshots stored on stored.id = newest.snapshot`,

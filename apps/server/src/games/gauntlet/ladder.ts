@@ -47,7 +47,7 @@ export async function ladder(
     [season.number, placeOf(query), query.limit + 1],
   )
   const page = pageAt(rows, query, ({ account, name, kind, rating, peak, rated, runs, won, flawless }, place) => ({
-    rank: place + 1,
+    place: place + 1,
     person: { id: account, name, kind, gone: false },
     rating,
     peak,

@@ -138,7 +138,7 @@ async function dailyOf(database: Database, day: string, asker: string | null): P
     ends: new Date(ends).toISOString(),
     mine: mine?.match ?? null,
     list: rows.map(({ account, name, kind, gone, status, wins, losses, draws }, place) => ({
-      rank: place + 1,
+      place: place + 1,
       person: { id: account, name, kind, gone },
       status,
       wins,

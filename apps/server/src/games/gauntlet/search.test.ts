@@ -65,7 +65,7 @@ test('GR-603 the nearest are those that looking at every team would give', async
 
 test('a search reads the pool along its index, whatever the number of teams', async () => {
   const { version, account, wins, battles, rating, fought } = seekerAt(5)
-  const values = [version, account, wins, battles, rating, JSON.stringify(fought)]
+  const values = [version, account, wins, battles, rating, JSON.stringify(fought), 0]
   const plan = await database.sql<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${NEAR_TEAMS}`, values)
   const text = plan.map((line) => line['QUERY PLAN']).join('\n')
   expect(text).toContain('gauntlet_pool_near')

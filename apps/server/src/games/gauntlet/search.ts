@@ -25,8 +25,8 @@ const MOST_BATTLES = 20
 const NEAR_RATING = 200
 
 /**
- * GR-603: for each number of wins and battles the nearest by rating, upwards and downwards along the index; then the nearest of
- * all. Never the seeker's own, never of accounts seen at the seeker's addresses (GR-2409), never of closed or barred ones, which are
+ * GR-603: for each number of wins and of battles at most $7 away the nearest by rating, upwards and downwards along the index; then the
+ * nearest of all. Never the seeker's own, never of accounts seen at the seeker's addresses (GR-2409), never of closed or barred ones, which are
  * looked up one by one: an anti-join would read all accounts first.
  */
 export const NEAR_TEAMS = `with strangers as materialized (
@@ -34,7 +34,7 @@ export const NEAR_TEAMS = `with strangers as materialized (
     join gauntlet_addresses theirs on theirs.address = own.address where own.account = $2::text
   ), slots as (
     select wins, battles from generate_series(greatest(0, $3::int - 1), $3::int + 1) wins, generate_series(0, ${MOST_BATTLES - 1}) battles
-    where battles >= wins
+    where battles >= wins and abs(battles - $4::int) <= $7::int
   ), near as (
     select found.* from slots cross join lateral (
       (select * from gauntlet_pool pool where pool.version = $1::int and pool.wins = slots.wins and pool.battles = slots.battles
@@ -58,13 +58,17 @@ export const NEAR_TEAMS = `with strangers as materialized (
          and pool.snapshot <> all (array(select json_array_elements_text($6::json)))`,
 )
 
+/** GR-603 puts the number of battles first: where enough teams have fought as many as the seeker, the others need not be looked at. */
+const SPREADS = [0, MOST_BATTLES]
+
 export async function nearTeams(database: Database, seeker: Seeker): Promise<readonly StoredTeam[]> {
   const { version, account, wins, battles, rating, fought } = seeker
-  const rows = await database.sql<StoredTeam & { readonly name: string }>(
-    NEAR_TEAMS,
-    [version, account, wins, battles, rating, JSON.stringify(fought)],
-    'gauntlet_near_teams',
-  )
+  let rows: readonly (StoredTeam & { readonly name: string })[] = []
+  for (const spread of SPREADS) {
+    const values = [version, account, wins, battles, rating, JSON.stringify(fought), spread]
+    rows = await database.sql(NEAR_TEAMS, values, 'gauntlet_near_teams')
+    if (rows.length === LOOKED_AT) break
+  }
   // The name may have gone since the team was stored.
   return rows.map(({ id, account: owner, snapshot, name }) => ({ id, account: owner, snapshot: { ...snapshot, name } }))
 }

@@ -66,7 +66,7 @@ describe.each(DATABASES)('what runs leave on the %s database', (kind) => {
     await database.sql('update gauntlet_players set rating = 1300, season_flawless = 1 where account = $1', [ben.id])
     expect((await ladder(database, query)).entries.map(({ person }) => person.name)).toEqual(['Ben', 'Ada'])
     const byRuns = await ladder(database, { ...query, by: 'runs' })
-    expect(byRuns.entries[0]).toMatchObject({ rank: 1, runsWon: 2, flawless: 1, person: { name: 'Ben' } })
+    expect(byRuns.entries[0]).toMatchObject({ place: 1, runsWon: 2, flawless: 1, person: { name: 'Ben' } })
     await database.sql('update gauntlet_players set season_rated = 9 where account = $1', [ben.id])
     expect((await ladder(database, query)).entries.map(({ person }) => person.name)).toEqual(['Ada'])
     const { number } = await closeSeason(database, 'Third', new Date(clock.now()))
@@ -233,7 +233,7 @@ describe('GR-802 requests of its own', () => {
     expect((await client.ask(routes.beginDaily)).problem.code).toBe('daily_done')
     expect((await client.ask(routes.activeRuns)).body).toMatchObject({ daily: begun.body.id })
     const daily = (await client.ask(routes.daily)).body
-    expect(daily).toMatchObject({ mine: begun.body.id, seed: null, list: [{ rank: 1, person: { name: 'Runner' } }] })
+    expect(daily).toMatchObject({ mine: begun.body.id, seed: null, list: [{ place: 1, person: { name: 'Runner' } }] })
     expect((await client.ask(routes.gauntletStanding)).body).toMatchObject({ rating: 1000, runs: 0 })
     expect((await client.ask(routes.gauntletProfile, { params: { name: 'Runner' } })).body).toMatchObject({ best: [] })
     expect((await client.ask(routes.gauntletRuns, { params: { name: 'Runner' } })).body.entries).toHaveLength(1)

@@ -5,7 +5,7 @@ export const gauntletRun: GameEntry = {
   id: 'gauntlet-run',
   name: 'Gauntlet run',
   blurb: 'Draft a team card by card and fight stored teams of other players: nine wins before four losses.',
-  minutes: 40,
+  minutes: 20,
   players: 1,
   verb: 'Set out',
   door: '/gauntlet-run/play',

@@ -10,6 +10,7 @@ import type { Run } from './types.ts'
 export const screens = defineScreens<Run>(runMatch, {
   what: 'run',
   Table: lazy(() => import('./match/table.tsx')),
+  Guide: lazy(() => import('./guide/guide.tsx')),
   replay: {
     rules: runRules,
     Table: lazy(() => import('./match/replay.tsx')),
@@ -19,6 +20,7 @@ export const screens = defineScreens<Run>(runMatch, {
   options: { usual: {}, Panel: OnlineOptions, inShort },
   pages: {
     play: lazy(() => import('./setup/play.tsx')),
+    learn: lazy(() => import('./guide/learn.tsx')),
     decks: lazy(() => import('./deck/deck-page.tsx')),
     road: lazy(() => import('./road/road-page.tsx')),
     runs: lazy(() => import('./setup/runs.tsx')),

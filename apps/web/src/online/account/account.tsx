@@ -15,7 +15,7 @@ import { Sessions } from './sessions.tsx'
 import { You } from './you.tsx'
 import './account.css'
 
-interface Part {
+interface Section {
   readonly id: string
   readonly name: string
   readonly Part: ComponentType<{ readonly me: Me }>
@@ -23,7 +23,7 @@ interface Part {
   readonly named?: true
 }
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly Section[] = [
   { id: 'you', name: 'You', Part: You },
   { id: 'sessions', name: 'Sessions', Part: Sessions },
   { id: 'notifications', name: 'Notifications', Part: Notifications },

@@ -11,6 +11,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   name_taken: 'name',
   wrong_sign_in: 'password',
   wrong_password: 'password',
+  password_needed: 'password',
   wrong_code: 'code',
   weak_password: 'password',
   no_such_address: 'url',

@@ -8,6 +8,7 @@ import { PagedList } from '../paged-list.tsx'
 import { sorry } from '../seat-taking.ts'
 import { agoWords, dayWords } from '../when-words.ts'
 import { Form, useSending } from './form.tsx'
+import { usePasswordAgain } from './password-again.tsx'
 
 type Scope = (typeof SCOPES)[number]
 
@@ -91,10 +92,13 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
   const [scopes, setScopes] = useState<readonly Scope[]>(['read', 'play'])
   const [days, setDays] = useState<(typeof DAYS)[number]['value']>('90')
   const sending = useSending('makeToken')
+  const again = usePasswordAgain(sending)
   const send = async () => {
-    const sent = await sending.send({ body: { name: name.trim(), scopes: [...scopes], days: Number(days) } })
+    const wish = { name: name.trim(), scopes: [...scopes], days: Number(days) }
+    const sent = await sending.send({ body: { ...wish, ...again.body } })
     if (sent === null) return
     setName('')
+    again.done()
     outdated('tokens')
     onMade(sent.answer)
   }
@@ -130,6 +134,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
         )}
       </fieldset>
       <Select label="Ends after" options={DAYS} value={days} onChange={setDays} />
+      {again.field}
       <div className="ac-acts">
         <Button type="submit">Create a token</Button>
       </div>
@@ -143,10 +148,12 @@ function Bots() {
   const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
   const sending = useSending('makeBot')
+  const again = usePasswordAgain(sending)
   const send = async () => {
-    const sent = await sending.send({ body: { name: name.trim() } })
+    const sent = await sending.send({ body: { name: name.trim(), ...again.body } })
     if (sent === null) return
     setName('')
+    again.done()
     setMade(sent.answer)
     outdated('bots')
   }
@@ -203,6 +210,7 @@ function Bots() {
             spellCheck={false}
             error={sending.inputError('name')}
           />
+          {again.field}
           <div className="ac-acts">
             <Button type="submit">Create a bot</Button>
           </div>

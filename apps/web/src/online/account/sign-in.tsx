@@ -1,9 +1,13 @@
+import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button, Panel, say, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
+import { ask } from '../api.ts'
+import { sorry } from '../seat-taking.ts'
 import { Form, useSending } from './form.tsx'
 import { becomeMe, useMe } from './me.ts'
+import { PasskeyError, passkeysWork, showPasskey } from './passkey-ceremony.ts'
 import './account.css'
 
 /** /sign-in. */
@@ -18,8 +22,11 @@ export default function SignInPage() {
   const send = async () => {
     const sent = await sending.send({ body: { name: name.trim(), password } })
     if (sent === null) return
-    becomeMe(sent.answer)
-    say(`Welcome back, ${sent.answer.name}.`, 'good')
+    welcome(sent.answer)
+  }
+  const welcome = (back: Me) => {
+    becomeMe(back)
+    say(`Welcome back, ${back.name}.`, 'good')
     navigate(to)
   }
   return (
@@ -56,11 +63,37 @@ export default function SignInPage() {
             <Link to="/recover">Forgotten the password?</Link>
           </div>
         </Form>
+        {passkeysWork() && <ByPasskey onIn={welcome} />}
       </Panel>
       <p className="muted">
         New here? <Link to="/register">Sign up</Link>, or just play: a guest needs neither name nor password.
       </p>
     </NarrowPage>
+  )
+}
+
+/** No name is asked for: the device knows whose passkey it holds. */
+function ByPasskey({ onIn }: { readonly onIn: (me: Me) => void }) {
+  const [busy, setBusy] = useState(false)
+  const signIn = async () => {
+    setBusy(true)
+    try {
+      const { options, ticket } = await ask('askPasskey')
+      onIn(await ask('signInByPasskey', { body: { ticket, response: await showPasskey(options) } }))
+    } catch (error) {
+      say(error instanceof PasskeyError ? error.message : sorry(error), 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="ac-body">
+      <div className="ac-acts">
+        <Button onClick={() => void signIn()} blocked={busy ? 'Waiting for your device' : null}>
+          Sign in with a passkey
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { dayWords } from '../when-words.ts'
 import { CodesOnce } from './codes.tsx'
 import { Form, useSending } from './form.tsx'
 import { becomeMe, useServer } from './me.ts'
+import { Passkeys } from './passkeys.tsx'
 
 /** Name, password, recovery. */
 export function You({ me }: { readonly me: Me }) {
@@ -32,6 +33,7 @@ export function You({ me }: { readonly me: Me }) {
     <>
       <NamePart me={me} />
       <PasswordPart me={me} />
+      <Passkeys />
       <CodesPart me={me} />
       {server.state === 'here' && (server.facts.mail || me.email !== null) && (
         <MailPart me={me} sends={server.facts.mail} />
@@ -100,7 +102,7 @@ function PasswordPart({ me }: { readonly me: Me }) {
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
-          hint="At least 10 characters. All other sessions end."
+          hint="At least 10 characters. All other sessions, tokens and passkeys end."
           error={sending.inputError('password')}
         />
         <div className="ac-acts">

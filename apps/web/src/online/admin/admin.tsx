@@ -61,6 +61,7 @@ function Desk() {
 const REASONS = {
   cheating: 'Cheating',
   stalling: 'Stalling',
+  chat: 'What they wrote',
   name: 'Offensive name',
   other: 'Something else',
 } as const

@@ -71,6 +71,7 @@ export function NoticeList() {
 function placeOf(kind: string, about: string | null, match: string | null): string | null {
   if (kind === 'team-fought' && about !== null) return `/gauntlet-run/battles/${about}`
   if (kind === 'champion-fell' && about !== null) return `/gauntlet-run/challenges/${about}`
+  if (kind === 'friend' && about !== null) return `/people/${about}`
   return match === null ? null : `/m/${match}`
 }
 

@@ -1,12 +1,12 @@
 import { Link, Navigate, NavLink, useParams } from 'react-router'
 import { Icon } from '#table'
-import { Button, EmptyState, Panel, Skeletons } from '#ui'
+import { Button, EmptyState, Skeletons } from '#ui'
 import { GAMES, gameOf } from '#web/games/index.ts'
 import { useTitle } from '#web/pages/use-title.ts'
 import { useMe } from '../account/me.ts'
 import { usePages } from '../answers.ts'
 import { sorry } from '../seat-taking.ts'
-import { PersonLink } from './person-link.tsx'
+import { Ranking } from './ranking.tsx'
 import '../account/account.css'
 import './people.css'
 
@@ -69,44 +69,28 @@ function Board({ game, name }: { readonly game: string; readonly name: string })
       </EmptyState>
     )
   return (
-    <Panel label={`The best of ${name}`}>
-      <table className="pp-board">
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Name</th>
-            <th scope="col">Rating</th>
-            <th scope="col">Matches</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ place, person, rating, deviation, matches }) => (
-            <tr key={person.id} className={person.id === me?.id ? 'mine' : ''}>
-              <td className="pp-place">{place}</td>
-              <td>
-                <PersonLink person={person} />
-                {person.id === me?.id && <span className="ac-mark on">you</span>}
-              </td>
-              <td>
-                <b>{rating}</b> <span className="muted t13">± {2 * deviation}</span>
-              </td>
-              <td>{matches}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more !== null && (
-        <div className="ac-more">
-          <Button onClick={more} blocked={loadingMore ? 'Loading' : null}>
-            Show more
-          </Button>
-        </div>
-      )}
+    <Ranking
+      label={`The best of ${name}`}
+      entries={entries}
+      columns={[
+        {
+          name: 'Rating',
+          cell: ({ rating, deviation }) => (
+            <>
+              <b>{rating}</b> <span className="muted t13">± {2 * deviation}</span>
+            </>
+          ),
+        },
+        { name: 'Matches', cell: ({ matches }) => matches },
+      ]}
+      more={more}
+      loadingMore={loadingMore}
+    >
       {me?.kind === 'guest' && (
         <p className="ac-more muted">
           You are a guest: <Link to="/register">sign up</Link> to play rated matches.
         </p>
       )}
-    </Panel>
+    </Ranking>
   )
 }

@@ -9,6 +9,7 @@ type Reason = (typeof REPORT_REASONS)[number]
 const REASONS: readonly { readonly value: Reason; readonly name: string }[] = [
   { value: 'cheating', name: 'They cheat' },
   { value: 'stalling', name: 'They let time run out on purpose' },
+  { value: 'chat', name: 'What they write is offensive' },
   { value: 'name', name: 'Their name is offensive' },
   { value: 'other', name: 'Something else' },
 ]

@@ -6,7 +6,7 @@ import {
   anyPlace,
   bearingPart,
   formationPart,
-  type Part,
+  type OrderPart,
   routePart,
   stancePart,
   viaPart,
@@ -20,16 +20,16 @@ import { plainEnemy } from './whom.ts'
 /** A deed without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
 export const bareDeed: Rule<Deed> = cell((chart, at) => {
   const span = (end: number) => spanOf(readingOf(chart), at, end)
-  const tail = maybe(several(either<Part>(routePart, stancePart, viaPart), 3))
-  const how = (parts_: readonly Part[] | null) => ({
+  const tail = maybe(several(either<OrderPart>(routePart, stancePart, viaPart), 3))
+  const how = (parts_: readonly OrderPart[] | null) => ({
     route: parts_?.flatMap((part) => (part.part === 'route' ? [part.route] : [])).at(-1) ?? ('direct' as const),
     stance: parts_?.flatMap((part) => (part.part === 'stance' ? [part.stance] : [])).at(-1) ?? null,
     vias: parts_?.flatMap((part) => (part.part === 'via' ? [part.place] : [])) ?? [],
   })
-  const head = maybe(several(either<Part>(routePart, stancePart, viaPart, formationPart), 2))
+  const head = maybe(several(either<OrderPart>(routePart, stancePart, viaPart, formationPart), 2))
   const going = both(
     head,
-    both(either<Part>(anyPlace, unitTo), tail, (part, more) => ({ part, more })),
+    both(either<OrderPart>(anyPlace, unitTo), tail, (part, more) => ({ part, more })),
     (first, rest) => ({ ...rest, first }),
   )(chart, at).flatMap((found): Found<Deed>[] => {
     const { part, more, first } = found.value
@@ -132,12 +132,12 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
 })
 
 /** A bare unit is no order to go there; with a word such as `to` it is. */
-const unitTo: Rule<Part> = map(
+const unitTo: Rule<OrderPart> = map(
   after(
     words('skip', 'to|towards|next to|beside|near|close to|alongside|back to|up to|over to|right next to|by'),
     after(idle, ownUnits),
   ),
-  (refs): Part | null => {
+  (refs): OrderPart | null => {
     const [first] = refs
     return first === undefined ? null : { part: 'units', refs: [first] }
   },

@@ -4,7 +4,7 @@ import { after, both, cell, either, type Found, map, maybe, priced, type Rule, s
 import { bridging, crossing, facingEnemy, joining, staying, turning } from './crossing.ts'
 import { comma, idle } from './idle.ts'
 import { stance } from './manner.ts'
-import { anyPlace, argsOf, type Part, routePart, stancePart, viaPart } from './parts.ts'
+import { anyPlace, argsOf, type OrderPart, routePart, stancePart, viaPart } from './parts.ts'
 import { fireLater, negated } from './refraining.ts'
 import { type Deed, NO_DEED, readingOf, spoken } from './spoken.ts'
 
@@ -40,7 +40,7 @@ export const deed: Rule<Deed> = cell(
 
 /** `keeping clear of the enemy, go to E9`. */
 function ledByManner(): Rule<Deed> {
-  const manner = either<Part>(stancePart, routePart, viaPart)
+  const manner = either<OrderPart>(stancePart, routePart, viaPart)
   return (chart, at) =>
     both(several(manner, 2), after(maybe(comma), after(idle, either(spoken, crossing))), (how, done): Deed | null => {
       const args = argsOf(how)

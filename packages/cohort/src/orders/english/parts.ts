@@ -13,7 +13,7 @@ import { type Bearing, bearing, distance, place, placeByUnit, route, slant } fro
 import { ownUnits } from './who.ts'
 import { them, whom } from './whom.ts'
 
-export type Part =
+export type OrderPart =
   | { readonly part: 'place' | 'via'; readonly place: PlaceRef }
   | { readonly part: 'units'; readonly refs: readonly UnitRef[] }
   | { readonly part: 'target'; readonly target: TargetRef; readonly it: boolean }
@@ -27,8 +27,8 @@ export type Part =
   | { readonly part: 'there' | 'them' }
   | { readonly part: 'with'; readonly refs: readonly UnitRef[] }
 
-const THEM: Part = { part: 'them' }
-const THERE_PART: Part = { part: 'there' }
+const THEM: OrderPart = { part: 'them' }
+const THERE_PART: OrderPart = { part: 'there' }
 
 const PREPOSITION = words(
   'skip',
@@ -63,16 +63,16 @@ const unitLead: Rule<unknown> = cell(
   ),
 )
 
-const forPlace: Rule<Part> = cell(
+const forPlace: Rule<OrderPart> = cell(
   map(
     after(
       both(idle, words('skip', 'for|making for'), () => true),
       after(idle, place),
     ),
-    (ref): Part => ({ part: 'place', place: ref }),
+    (ref): OrderPart => ({ part: 'place', place: ref }),
   ),
 )
-const unitToPart: Rule<Part> = map(
+const unitToPart: Rule<OrderPart> = map(
   after(
     both(
       idle,
@@ -84,65 +84,71 @@ const unitToPart: Rule<Part> = map(
     ),
     placeByUnit,
   ),
-  (ref): Part | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null),
+  (ref): OrderPart | null => (ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null),
 )
 
-export const anyPlace: Rule<Part> = cell(
-  map(after(lead, either(place, slant)), (ref): Part => ({ part: 'place', place: ref })),
+export const anyPlace: Rule<OrderPart> = cell(
+  map(after(lead, either(place, slant)), (ref): OrderPart => ({ part: 'place', place: ref })),
 )
-const unitPart: Rule<Part> = map(after(unitLead, placeByUnit), (ref): Part | null =>
+const unitPart: Rule<OrderPart> = map(after(unitLead, placeByUnit), (ref): OrderPart | null =>
   ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null,
 )
-export const viaPart: Rule<Part> = map(
+export const viaPart: Rule<OrderPart> = map(
   after(
     idle,
     after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place)),
   ),
-  (ref): Part => ({ part: 'via', place: ref }),
+  (ref): OrderPart => ({ part: 'via', place: ref }),
 )
-const targetPart: Rule<Part> = cell(
-  either<Part>(
-    map(after(lead, whom), (target): Part => ({ part: 'target', target, it: false })),
+const targetPart: Rule<OrderPart> = cell(
+  either<OrderPart>(
+    map(after(lead, whom), (target): OrderPart => ({ part: 'target', target, it: false })),
     priced(
       2,
-      both(idle, them, (_, target): Part => ({ part: 'target', target, it: false })),
+      both(idle, them, (_, target): OrderPart => ({ part: 'target', target, it: false })),
     ),
     priced(
       1,
       map(
         after(idle, words('target', 'it|that|there')),
-        (): Part => ({ part: 'target', target: { is: 'pick', which: 'nearest', group: null }, it: true }),
+        (): OrderPart => ({ part: 'target', target: { is: 'pick', which: 'nearest', group: null }, it: true }),
       ),
     ),
   ),
 )
-export const bearingPart: Rule<Part> = map(after(idle, bearing), (value): Part => ({ part: 'bearing', bearing: value }))
-export const routePart: Rule<Part> = map(after(idle, route), (value): Part => ({ part: 'route', route: value }))
-export const formationPart: Rule<Part> = map(
+export const bearingPart: Rule<OrderPart> = map(
+  after(idle, bearing),
+  (value): OrderPart => ({ part: 'bearing', bearing: value }),
+)
+export const routePart: Rule<OrderPart> = map(
+  after(idle, route),
+  (value): OrderPart => ({ part: 'route', route: value }),
+)
+export const formationPart: Rule<OrderPart> = map(
   after(lead, formation),
-  (value): Part => ({ part: 'formation', formation: value }),
+  (value): OrderPart => ({ part: 'formation', formation: value }),
 )
-export const stancePart: Rule<Part> = map(
+export const stancePart: Rule<OrderPart> = map(
   after(idle, after(maybe(words('joiner', 'but')), after(idle, stance))),
-  (value): Part => ({ part: 'stance', stance: value }),
+  (value): OrderPart => ({ part: 'stance', stance: value }),
 )
-export const workPart: Rule<Part> = map(after(idle, work), (value): Part => ({ part: 'work', work: value }))
-const weaponPart: Rule<Part> = map(after(idle, weapon), (value): Part => ({ part: 'weapon', weapon: value }))
+export const workPart: Rule<OrderPart> = map(after(idle, work), (value): OrderPart => ({ part: 'work', work: value }))
+const weaponPart: Rule<OrderPart> = map(after(idle, weapon), (value): OrderPart => ({ part: 'weapon', weapon: value }))
 const THERE = words(
   'place',
   'there|here|it|that place|this place|that position|this position|your position|your positions|their position|position|your place|put|its position|on there|onto it|where you are|where they are|where it is|on it|in it|on the spot|on your spot|in your places|in reserve|in place|still|the line|at it|for it|on the other side|on the other side of it|them there|ready|right there|right here|your ground',
 )
-const therePart: Rule<Part> = map(after(idle, THERE), (): Part => ({ part: 'there' }))
-export const withPart: Rule<Part> = map(
+const therePart: Rule<OrderPart> = map(after(idle, THERE), (): OrderPart => ({ part: 'there' }))
+export const withPart: Rule<OrderPart> = map(
   after(idle, after(words('skip', 'with|together with|along with|alongside'), ownUnits)),
-  (refs): Part => ({ part: 'with', refs }),
+  (refs): OrderPart => ({ part: 'with', refs }),
 )
 
 const DEAD = words(
   'condition',
   'until it is dead|until they are dead|until they die|until it dies|until it breaks|until they break|until destroyed|until it is destroyed|until they are destroyed|until dead|to the death|till it is dead|until they run|until it runs|until nothing is left|until you run out of arrows|until out of arrows|as long as you have arrows',
 )
-const deadPart: Rule<Part> = as(after(idle, DEAD), THERE_PART)
+const deadPart: Rule<OrderPart> = as(after(idle, DEAD), THERE_PART)
 const OVER_RIVER = words(
   'skip',
   'over the river|across the river|over the water|across the water|over the stream|across',
@@ -196,12 +202,12 @@ function own(tested: Test, about: readonly UnitRef[] | null): Test | null {
   if (ids.length !== 1 || unit === undefined) return null
   return 'unit' in tested ? { ...tested, unit } : tested
 }
-const untilPart: Rule<Part> = either<Part>(
-  map(after(idle, until), (value): Part => ({ part: 'until', until: value })),
-  map(after(idle, NO_END), (): Part => ({ part: 'there' })),
+const untilPart: Rule<OrderPart> = either<OrderPart>(
+  map(after(idle, until), (value): OrderPart => ({ part: 'until', until: value })),
+  map(after(idle, NO_END), (): OrderPart => ({ part: 'there' })),
 )
 
-const PARTS: Readonly<Record<Arg, Rule<Part>>> = {
+const PARTS: Readonly<Record<Arg, Rule<OrderPart>>> = {
   place: anyPlace,
   units: unitPart,
   target: targetPart,
@@ -209,13 +215,13 @@ const PARTS: Readonly<Record<Arg, Rule<Part>>> = {
   route: routePart,
   formation: formationPart,
   work: workPart,
-  mended: map(after(idle, words('work', 'engine|wall|walls|gate|gates')), (): Part => ({ part: 'there' })),
+  mended: map(after(idle, words('work', 'engine|wall|walls|gate|gates')), (): OrderPart => ({ part: 'there' })),
   weapon: weaponPart,
   until: untilPart,
 }
 
 /** `X2, not X1`. */
-function notThat(): Rule<Part> {
+function notThat(): Rule<OrderPart> {
   const contact = token('target', ({ kind }) => (kind === 'contact' ? true : null))
   return as(
     both(
@@ -227,7 +233,7 @@ function notThat(): Rule<Part> {
   )
 }
 
-const MORE: Readonly<Partial<Record<Verb, readonly Rule<Part>[]>>> = {
+const MORE: Readonly<Partial<Record<Verb, readonly Rule<OrderPart>[]>>> = {
   move: [viaPart, withPart, forPlace],
   scout: [viaPart, forPlace],
   retreat: [viaPart, forPlace],
@@ -240,17 +246,17 @@ const MORE: Readonly<Partial<Record<Verb, readonly Rule<Part>[]>>> = {
     notThat(),
     map(
       after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')),
-      (): Part => ({ part: 'there' }),
+      (): OrderPart => ({ part: 'there' }),
     ),
   ],
   charge: [viaPart],
-  seize: [map(after(idle, words('skip', 'it')), (): Part => ({ part: 'there' }))],
+  seize: [map(after(idle, words('skip', 'it')), (): OrderPart => ({ part: 'there' }))],
   shoot: [
     deadPart,
     notThat(),
     map(
       after(idle, words('skip', 'first|freely|for as long as it has arrows|all the time|arrows|your arrows')),
-      (): Part => ({ part: 'there' }),
+      (): OrderPart => ({ part: 'there' }),
     ),
   ],
   form: [therePart],
@@ -267,19 +273,19 @@ const MORE: Readonly<Partial<Record<Verb, readonly Rule<Part>[]>>> = {
           'wherever it may go|wherever it goes|wherever they go|everywhere|closely|thither|at all times|there',
         ),
       ),
-      (): Part => ({ part: 'there' }),
+      (): OrderPart => ({ part: 'there' }),
     ),
   ],
   face: [],
 }
 
-const partsOf = new Map<Verb, Rule<readonly Part[]>>()
+const partsOf = new Map<Verb, Rule<readonly OrderPart[]>>()
 
-export function parts(verb: Verb): Rule<readonly Part[]> {
+export function parts(verb: Verb): Rule<readonly OrderPart[]> {
   let rule = partsOf.get(verb)
   if (rule === undefined) {
     const one = cell(
-      either<Part>(
+      either<OrderPart>(
         stancePart,
         ...TAKES[verb].map((arg) => (arg === 'units' && TAKES[verb].includes('direction') ? unitToPart : PARTS[arg])),
         ...(MORE[verb] ?? []),
@@ -293,7 +299,7 @@ export function parts(verb: Verb): Rule<readonly Part[]> {
 
 /** What stood with a verb, put together; null where two of a kind contradict each other. */
 export function argsOf(
-  said: readonly Part[],
+  said: readonly OrderPart[],
 ): (Args & { it: boolean; there: boolean; with: readonly UnitRef[] }) | null {
   const args: Args & { it: boolean; there: boolean; with: readonly UnitRef[] } = {
     vias: [],

@@ -2,7 +2,7 @@ import { type Facing, SIDE, type Terrain, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
 import type { Route } from '../order.ts'
 import { type Lexicon, lexiconOf } from '../phrase.ts'
-import type { PlaceRef, Side } from '../places.ts'
+import type { Direction, PlaceRef } from '../places.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../vocabulary.ts'
 import {
@@ -230,7 +230,7 @@ const SIDE_LEAD = maybe(
 )
 
 interface Sided {
-  readonly side: Side
+  readonly side: Direction
   readonly hand: boolean
 }
 
@@ -360,8 +360,8 @@ const TOWARD = maybe(
     2,
   ),
 )
-const straight: Rule<Side> = cell(
-  either<Side>(
+const straight: Rule<Direction> = cell(
+  either<Direction>(
     compass,
     letter,
     map(
@@ -375,7 +375,7 @@ const straight: Rule<Side> = cell(
 )
 
 export interface Bearing {
-  readonly toward: Side
+  readonly toward: Direction
   readonly tiles: number
 }
 
@@ -384,7 +384,7 @@ export const bearing: Rule<Bearing> = cell((chart, at) => {
   const firm = after(TOWARD, straight)
   const hands = after(
     TOWARD,
-    either<readonly Side[]>(
+    either<readonly Direction[]>(
       map(words('direction', 'left|to the left|leftwards'), () => ['left', 'W']),
       map(words('direction', 'right|to the right|rightwards'), () => ['right', 'E']),
       map(words('direction', 'up|upwards'), () => ['N', 'ahead']),
@@ -393,12 +393,12 @@ export const bearing: Rule<Bearing> = cell((chart, at) => {
     ),
   )
   const far = after(maybe(words('skip', 'by|for|of|another|a further|about')), distance)
-  const counted = (rule: Rule<Side>): Rule<Bearing> =>
+  const counted = (rule: Rule<Direction>): Rule<Bearing> =>
     either(
       both(rule, far, (toward, tiles) => ({ toward, tiles })),
       both(far, after(maybe(words('skip', 'to the|the|due')), rule), (tiles, toward) => ({ toward, tiles })),
     )
-  const spread = (found: Found<{ readonly sides: readonly Side[]; readonly tiles: number }>): Found<Bearing>[] =>
+  const spread = (found: Found<{ readonly sides: readonly Direction[]; readonly tiles: number }>): Found<Bearing>[] =>
     found.value.sides.map((toward) => ({ ...found, value: { toward, tiles: found.value.tiles } }))
   return [
     ...map(firm, (toward) => ({ toward, tiles: 0 }))(chart, at),

@@ -1,7 +1,7 @@
-import { seededDice, seedFrom } from '@tessera/kernel'
+import { type SeededDice, seededDice, seedFrom } from '@tessera/kernel'
 import { contentOf } from '../../lab/changes.ts'
 import { beatBattle, createBattle, type Team } from '../../rules/battle.ts'
-import { type EndReason, type Opponent, type RunState, teamOf } from '../state.ts'
+import { type EndReason, type Fight, type Opponent, type RunState, teamOf } from '../state.ts'
 import { offerCards, type RunReferee } from './draft.ts'
 import { type Outcome, rewardFor } from './gold.ts'
 import { type RatingChange, ratingAfter } from './rating.ts'
@@ -35,11 +35,23 @@ function opponentOf({ opponent }: RunState): Opponent {
 export function beatFight(state: RunState, ref: RunReferee): void {
   const { fight } = state
   if (fight === null) throw new Error('There is no battle')
-  const dice = seededDice(fight.seed, { turn: 1 })
-  dice.seek(fight.dice)
+  const dice = diceOf(fight)
   beatBattle(fight.battle, contentOf(ref.config), { dice, tell: ref.tell })
   fight.dice = dice.position()
   if (fight.battle.result !== null) finishFight(state, ref)
+}
+
+/** Making dice anew for every beat cost a tenth of a run. Where they stand is in the state, so whoever holds a copy of it draws the same. */
+const made = new WeakMap<Fight, SeededDice>()
+
+function diceOf(fight: Fight): SeededDice {
+  let dice = made.get(fight)
+  if (dice === undefined) {
+    dice = seededDice(fight.seed, { turn: 1 })
+    made.set(fight, dice)
+  }
+  dice.seek(fight.dice)
+  return dice
 }
 
 /** GR-702: the count, then gold, streaks and rating, then the end or the next offer. */

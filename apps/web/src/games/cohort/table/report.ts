@@ -1,5 +1,5 @@
 import type { Who } from '@tessera/cohort'
-import type { Part } from '#table'
+import type { SentencePart } from '#table'
 import { counted } from '../names.ts'
 import type { CohortTimeline, Story } from './story.ts'
 import { type Teller, tell } from './tell.ts'
@@ -7,14 +7,14 @@ import { type Teller, tell } from './tell.ts'
 /** One line of a turn's report. */
 export interface ReportLine {
   readonly key: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly SentencePart[]
 }
 
 /** What a turn came to: men lost, who broke, who was sighted, which points changed hands. */
 export function reportOf(timeline: CohortTimeline, story: Story, turn: number, teller: Teller): readonly ReportLine[] {
   const losses = new Map<string, number>()
   const lines: ReportLine[] = []
-  const who = (each: Who): Part => {
+  const who = (each: Who): SentencePart => {
     const { name, seat } = story.known(each)
     return { name, seat }
   }

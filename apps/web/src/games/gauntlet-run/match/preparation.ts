@@ -10,6 +10,7 @@ import {
   type RunCard,
   type Tier,
 } from '@tessera/gauntlet'
+import { cardAt, freeSpot, placed } from '../../gauntlet-shared/placing/placing.ts'
 
 /** GR-506: the hand as the draft of the camp would leave it. */
 export interface Camp {
@@ -45,7 +46,7 @@ export function withoutRise(upgrades: readonly string[], id: string): readonly s
   return upgrades.filter((_, place) => place !== last)
 }
 
-/** What the camp opens with: the draft, or how the team stood last; in the first camp the rules place everybody. */
+/** What the camp opens with: the draft, or how the team stood last with the new cards beside it. */
 export function preparationFor(view: PlayerView, drafted: Preparation | null): Preparation {
   const hand = handOf(view.cards)
   const known = (id: string): boolean => hand.some((card) => card.id === id)
@@ -57,8 +58,19 @@ export function preparationFor(view: PlayerView, drafted: Preparation | null): P
       timings: drafted.timings,
     }
   const timings = spells.map((id, place) => view.timings[place] ?? PRINTED.spells.get(id)?.hint ?? 'mid')
-  const units = view.battles.length === 0 ? byCards(hand, placeCards(PRINTED, asCards(hand))) : view.deployment
-  return { upgrades: [], units, timings }
+  return { upgrades: [], units: withNewcomers(hand, view.deployment), timings }
+}
+
+/** Whoever has no place yet gets the one the rules would give (GR-606), or the nearest free one: a card that waits on the bench is easily forgotten. */
+function withNewcomers(hand: readonly RunCard[], deployment: Preparation['units']): Preparation['units'] {
+  const sound = placeCards(PRINTED, asCards(hand))
+  let units = byPlace(hand, deployment)
+  for (const { card, c, r } of sound) {
+    if (units.some((unit) => unit.card === card)) continue
+    const spot = cardAt(units, { c, r }) === null ? { c, r } : freeSpot(units, r === 0 ? 0 : 1)
+    if (spot !== null) units = placed(units, card, spot)
+  }
+  return byCards(hand, units)
 }
 
 export function asCards(hand: readonly RunCard[]): readonly CardChoice[] {

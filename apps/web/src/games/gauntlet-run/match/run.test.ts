@@ -79,10 +79,16 @@ describe('GR-506 the draft of a camp', () => {
     expect(blockedRise({ hand: [], gold: 99 }, card)).toBeNull()
   })
 
-  test('it opens as it was left, and without a draft as the team stood last', () => {
+  test('it opens as it was left, and without a draft as the team stood last, with the new card on a free cell', () => {
     const left = { upgrades: [card.id], units: [{ card: card.id, c: 7, r: 0 }], timings: ['late', 'early'] as const }
     expect(preparationFor(camp, left)).toEqual(left)
-    expect(preparationFor(camp, null).units).toEqual(RUN.view.deployment)
+    const drafted = RUN.view.cards.find(({ place }) => place === 'remaining')
+    const grown = camp.cards.map((each) => (each === drafted ? { ...each, place: 'hand' as const } : each))
+    const { units } = preparationFor({ ...camp, cards: grown }, null)
+    expect(units).toEqual(expect.arrayContaining([...RUN.view.deployment]))
+    expect(units).toHaveLength(RUN.view.deployment.length + 1)
+    expect(units.map(({ card: id }) => id)).toContain(drafted?.id)
+    expect(new Set(units.map(({ c, r }) => 8 * r + c)).size).toBe(units.length)
   })
 })
 

@@ -8,6 +8,7 @@ import { outdated, useAnswer, usePages } from '#web/online/answers.ts'
 import { ask } from '#web/online/api.ts'
 import { PagedList } from '#web/online/paged-list.tsx'
 import { PersonLink } from '#web/online/people/person-link.tsx'
+import { Ranking } from '#web/online/people/ranking.tsx'
 import { sorry } from '#web/online/seat-taking.ts'
 import { agoWords } from '#web/online/when-words.ts'
 import { useTitle } from '#web/pages/use-title.ts'
@@ -15,7 +16,6 @@ import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Emblem } from '../../gauntlet-shared/art/emblem.tsx'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
 import '#web/online/account/account.css'
-import '#web/online/people/people.css'
 import '../run.css'
 
 const LISTS = [
@@ -68,60 +68,56 @@ function Shown({ list }: { readonly list: ListId }): ReactNode {
 
 function Ladder({ by }: { readonly by: 'rating' | 'runs' }) {
   const [search, setSearch] = useSearchParams()
-  const me = useMe()
   const { data: seasons } = useAnswer('gauntletSeasons')
   const season = Number(search.get('season') ?? Number.NaN)
   const query = { by, limit: 50, ...(Number.isInteger(season) ? { season } : {}) }
-  const { entries, error, more, again } = usePages('gauntletLadder', { query })
+  const { entries, error, more, loadingMore, again } = usePages('gauntletLadder', { query })
   if (entries === null) return <Waiting error={error} again={again} />
   return (
-    <Panel label="The ladder">
-      {(seasons?.seasons.length ?? 0) > 1 && (
-        <Select
-          label="Season"
-          value={search.get('season') ?? ''}
-          options={[
-            { value: '', name: 'Now' },
-            ...(seasons?.seasons ?? []).map(({ number, name }) => ({ value: String(number), name })),
-          ]}
-          onChange={(value) => setSearch({ list: by, ...(value === '' ? {} : { season: value }) }, { replace: true })}
-        />
-      )}
-      {entries.length === 0 ? (
+    <Ranking
+      label="The ladder"
+      entries={entries}
+      more={more}
+      loadingMore={loadingMore}
+      before={
+        (seasons?.seasons.length ?? 0) > 1 && (
+          <Select
+            label="Season"
+            value={search.get('season') ?? ''}
+            options={[
+              { value: '', name: 'Now' },
+              ...(seasons?.seasons ?? []).map(({ number, name }) => ({ value: String(number), name })),
+            ]}
+            onChange={(value) => setSearch({ list: by, ...(value === '' ? {} : { season: value }) }, { replace: true })}
+          />
+        )
+      }
+      columns={[
+        {
+          name: 'Rating',
+          cell: ({ rating, peak }) => (
+            <>
+              <b>{rating}</b> <span className="muted t13">best {peak}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Runs won',
+          cell: ({ runsWon, runs, flawless }) => (
+            <>
+              {runsWon} of {runs}
+              {flawless > 0 && <span className="muted t13"> {flawless} without a loss</span>}
+            </>
+          ),
+        },
+      ]}
+    >
+      {entries.length === 0 && (
         <EmptyState title="Nobody yet">
           {by === 'rating' ? 'Ten rated battles earn a place.' : 'Nine wins in a run earn a place.'}
         </EmptyState>
-      ) : (
-        <table className="pp-board">
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Name</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Runs won</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ rank, person, rating, peak, runs, runsWon, flawless }) => (
-              <tr key={person.id} className={person.id === me?.id ? 'mine' : ''}>
-                <td className="pp-place">{rank}</td>
-                <td>
-                  <PersonLink person={person} />
-                </td>
-                <td>
-                  <b>{rating}</b> <span className="muted t13">best {peak}</span>
-                </td>
-                <td>
-                  {runsWon} of {runs}
-                  {flawless > 0 && <span className="muted t13"> {flawless} without a loss</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
-      {more !== null && <Button onClick={more}>Show more</Button>}
-    </Panel>
+    </Ranking>
   )
 }
 
@@ -185,37 +181,22 @@ function Day() {
   const { data, error, refetch } = useAnswer('daily')
   if (data === undefined) return <Waiting error={error} again={() => void refetch()} />
   return (
-    <Panel title={`The run of ${data.day}`} aside={leaderName(data.leader)}>
-      {data.list.length === 0 ? (
+    <Ranking
+      label="The list of the day"
+      title={`The run of ${data.day}`}
+      aside={leaderName(data.leader)}
+      entries={data.list}
+      note={({ status }) => status === 'active' && <span className="muted t13"> on the road</span>}
+      columns={[
+        { name: 'Wins', cell: ({ wins }) => <b>{wins}</b> },
+        { name: 'Losses', cell: ({ losses }) => losses },
+      ]}
+    >
+      {data.list.length === 0 && (
         <EmptyState title="Nobody has set out today">Everybody plays the same cards and dice, once.</EmptyState>
-      ) : (
-        <table className="pp-board">
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Name</th>
-              <th scope="col">Wins</th>
-              <th scope="col">Losses</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.list.map(({ rank, person, wins, losses, status }) => (
-              <tr key={person.id}>
-                <td className="pp-place">{rank}</td>
-                <td>
-                  <PersonLink person={person} /> {status === 'active' && <span className="muted t13">on the road</span>}
-                </td>
-                <td>
-                  <b>{wins}</b>
-                </td>
-                <td>{losses}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
       <p className="muted t13">Dice of the day: {data.seed ?? `sealed, ${data.seedHash.slice(0, 16)}…`}</p>
-    </Panel>
+    </Ranking>
   )
 }
 

@@ -4,6 +4,7 @@ import { EmblemShape } from '../../gauntlet-shared/art/emblem.tsx'
 import { TorchGlow, TorchShape } from '../../gauntlet-shared/art/torch.tsx'
 import { MORE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
+import { marksOf, shortName } from './astray.ts'
 import { bridgesOf, type Land, type Point, sceneryOf, smooth, smoothPart } from './land.ts'
 import { countOf, type RoadStory, type Step } from './story.ts'
 
@@ -316,69 +317,31 @@ function Station({ land, place, step, next, last, stakes, glow, tall }: StationP
 
 /** Losses and draws branch off from as far as the run had come. */
 function Astray({ story, land, tall }: { readonly story: RoadStory; readonly land: Land; readonly tall: boolean }) {
-  const way = [land.camp, ...land.stations]
-  let won = 0
-  const beside = new Map<number, number>()
-  return story.steps.map((step, number) => {
-    if (step.result === 'win') {
-      won++
-      return null
-    }
-    const from = way[won] ?? land.camp
-    const nth = beside.get(won) ?? 0
-    beside.set(won, nth + 1)
-    const to = astrayAt(land, won, nth)
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a battle is its number
-      <g key={number}>
-        <path
-          d={`M${from.x} ${from.y}Q${(from.x + to.x) / 2 + (to.y - from.y) * 0.14} ${(from.y + to.y) / 2 - (to.x - from.x) * 0.14} ${to.x} ${to.y}`}
-          fill="none"
-          stroke="#7d6438"
-          strokeWidth={tall ? 3 : 4.5}
-          strokeDasharray="0.1 9"
-          strokeLinecap="round"
-        />
-        <g transform={`translate(${to.x} ${to.y})`}>
-          <g transform={`scale(${tall ? 0.5 : 0.76}) rotate(-9) translate(-20 -30)`}>
-            <EmblemShape faction={step.faction} />
-            {step.result === 'loss' && <path d="M-4 6L44 38" stroke="#a1240f" strokeWidth={5} strokeLinecap="round" />}
-          </g>
-          <Label
-            {...inside(to, land)}
-            y={tall ? 20 : 28}
-            small={tall}
-            text={
-              tall
-                ? shortName(step.name)
-                : `${step.result === 'loss' ? 'Lost to' : 'Drawn with'} ${shortName(step.name)}`
-            }
-            under={tall ? undefined : `${step.rounds} rounds`}
-          />
+  return marksOf(story, land).map(({ number, step, from, to, words, label }) => (
+    <g key={number}>
+      <path
+        d={`M${from.x} ${from.y}Q${(from.x + to.x) / 2 + (to.y - from.y) * 0.14} ${(from.y + to.y) / 2 - (to.x - from.x) * 0.14} ${to.x} ${to.y}`}
+        fill="none"
+        stroke="#7d6438"
+        strokeWidth={tall ? 3 : 4.5}
+        strokeDasharray="0.1 9"
+        strokeLinecap="round"
+      />
+      <g transform={`translate(${to.x} ${to.y})`}>
+        <g transform={`scale(${tall ? 0.5 : 0.76}) rotate(-9) translate(-20 -30)`}>
+          <EmblemShape faction={step.faction} />
+          {step.result === 'loss' && <path d="M-4 6L44 38" stroke="#a1240f" strokeWidth={5} strokeLinecap="round" />}
         </g>
+        <Label
+          {...label}
+          y={tall ? 20 : 28}
+          small={tall}
+          text={words}
+          under={tall ? undefined : `${step.rounds} rounds`}
+        />
       </g>
-    )
-  })
-}
-
-/** Words near the edge of the map grow inwards. */
-function inside({ x }: Point, { width, height }: Land): Pick<LabelProps, 'x' | 'anchor'> {
-  const [room, out] = height > width ? [64, 34] : [116, 50]
-  if (x < room) return { x: -out, anchor: 'start' }
-  return x > width - room ? { x: out, anchor: 'end' } : { x: 0, anchor: 'middle' }
-}
-
-function astrayAt(land: Land, won: number, nth: number): Point {
-  const from = [land.camp, ...land.stations][won] ?? land.camp
-  const by = land.astray[won] ?? { x: 0, y: -80 }
-  const turn = nth === 0 ? 0 : (nth % 2 === 0 ? 1 : -1) * 1.1 * Math.ceil(nth / 2)
-  const x = from.x + by.x * Math.cos(turn) - by.y * Math.sin(turn)
-  const y = from.y + by.x * Math.sin(turn) + by.y * Math.cos(turn)
-  const [edgeX, edgeY] = land.height > land.width ? [52, 34] : [70, 50]
-  return {
-    x: Math.round(Math.max(edgeX, Math.min(land.width - edgeX, x))),
-    y: Math.round(Math.max(edgeY, Math.min(land.height - edgeY, y))),
-  }
+    </g>
+  ))
 }
 
 interface CastleProps {
@@ -423,7 +386,3 @@ function Flag({ at, text }: { readonly at: Point; readonly text: string }) {
 }
 
 /** "Prelate Odile (bot)" is long for a map. */
-function shortName(name: string): string {
-  const bare = name.replace(' (bot)', '')
-  return bare.length > 22 ? `${bare.slice(0, 21)}…` : bare
-}

@@ -2,6 +2,7 @@ import { type PlayerView, PRINTED, type Preparation, previewPlacement, refuseDep
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWidth } from '#table'
 import { Button, Dialog, Tabs } from '#ui'
+import { playSound } from '#web/sound/index.ts'
 import { Arrangements } from '../../gauntlet-shared/placing/arrangements.tsx'
 import { Legend } from '../../gauntlet-shared/placing/legend.tsx'
 import { PlacementBoard } from '../../gauntlet-shared/placing/placement-board.tsx'
@@ -9,12 +10,28 @@ import { benched, cardAt, freeSpot, placed, type Spot } from '../../gauntlet-sha
 import { previewWords } from '../../gauntlet-shared/placing/preview-words.ts'
 import { SpellTimings } from '../../gauntlet-shared/placing/timings.tsx'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
-import { asCards, byCards, byPlace, campAfter, preparationFor, withoutRise } from '../match/preparation.ts'
+import {
+  asCards,
+  blockedRise,
+  byCards,
+  byPlace,
+  type Camp,
+  campAfter,
+  preparationFor,
+  withoutRise,
+} from '../match/preparation.ts'
 import { SmallCard } from './hand.tsx'
 import { Letter, stakesOf } from './letter.tsx'
 import { Shop } from './shop.tsx'
 import { RunStatus } from './status.tsx'
 import '../run.css'
+
+/** What a player may have forgotten. */
+function leftOver(camp: Camp, benched: number): string {
+  const bench = benched === 0 ? '' : `${benched} ${benched === 1 ? 'unit stays' : 'units stay'} on the bench. `
+  const rises = camp.hand.filter((card) => blockedRise(camp, card) === null).length
+  return bench + (rises === 0 ? '' : `${camp.gold} gold is left, enough to raise a unit. `)
+}
 
 interface CampProps {
   readonly view: PlayerView
@@ -56,7 +73,10 @@ export function CampScreen(props: CampProps) {
     setDraft(next)
     onDraft(next)
   }
-  const place = (next: typeof units) => change({ units: byCards(camp.hand, next) })
+  const place = (next: typeof units) => {
+    playSound('wood')
+    change({ units: byCards(camp.hand, next) })
+  }
   const press = (spot: Spot) => {
     const there = cardAt(units, spot)
     if (locked || held === null || held === there) setHeld(held === there ? null : there)
@@ -81,8 +101,14 @@ export function CampScreen(props: CampProps) {
         camp={camp}
         upgrades={upgrades}
         locked={locked}
-        onRaise={(id) => change({ upgrades: [...upgrades, id] })}
-        onUndo={(id) => change({ upgrades: withoutRise(upgrades, id) })}
+        onRaise={(id) => {
+          playSound('coin')
+          change({ upgrades: [...upgrades, id] })
+        }}
+        onUndo={(id) => {
+          playSound('card')
+          change({ upgrades: withoutRise(upgrades, id) })
+        }}
         onLook={setLooked}
       />
       <section className="paper gr-place" id="camp-panel-place" aria-label="Placement">
@@ -178,11 +204,7 @@ export function CampScreen(props: CampProps) {
       </aside>
       <footer className="gr-go">
         <p className="muted t13">
-          {locked
-            ? stakesOf(view)
-            : bench.length > 0
-              ? `${bench.length} ${bench.length === 1 ? 'unit stays' : 'units stay'} on the bench. The team is locked when you look for an opponent.`
-              : 'The team is locked when you look for an opponent.'}
+          {locked ? stakesOf(view) : `${leftOver(camp, bench.length)}The team is locked when you look for an opponent.`}
         </p>
         {view.phase === 'camp' && (
           <Button kind="primary" size="big" blocked={refusal?.message ?? null} onClick={() => onFind(preparation)}>
@@ -195,7 +217,14 @@ export function CampScreen(props: CampProps) {
           </Button>
         )}
         {view.phase === 'matched' && (
-          <Button kind="primary" size="big" onClick={onFight}>
+          <Button
+            kind="primary"
+            size="big"
+            onClick={() => {
+              playSound('march')
+              onFight()
+            }}
+          >
             Fight {view.opponent?.name}
           </Button>
         )}

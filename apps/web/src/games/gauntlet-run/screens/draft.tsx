@@ -2,6 +2,7 @@ import { abilityText, handOf, type PlayerView, PRINTED, ROLES, type RunCard, rem
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#table'
 import { Button } from '#ui'
+import { playSound } from '#web/sound/index.ts'
 import { ROLE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName, leaderName, RARITY_NAMES, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
@@ -30,6 +31,7 @@ export function DraftScreen({ view, marked: stored, back, tools, onMark, onPick 
   const chosen = offered.filter(({ id }) => marked.includes(id))
   const names = chosen.map(({ unit }) => PRINTED.units.get(unit)?.name ?? unit)
   const mark = (id: string) => {
+    playSound('card')
     if (marked.includes(id)) onMark(marked.filter((each) => each !== id))
     else if (picksDue === 1) onMark([id])
     else onMark([...marked, id].slice(-picksDue))
@@ -52,7 +54,10 @@ export function DraftScreen({ view, marked: stored, back, tools, onMark, onPick 
             kind="primary"
             size="big"
             blocked={left > 0 ? `Choose ${left} more ${left === 1 ? 'card' : 'cards'} first.` : null}
-            onClick={() => onPick(marked)}
+            onClick={() => {
+              playSound('page')
+              onPick(marked)
+            }}
           >
             {names.length === 0 ? 'Choose a card' : picksDue === 1 ? `Take ${names[0]}` : `Take ${listOf(names)}`}
           </Button>

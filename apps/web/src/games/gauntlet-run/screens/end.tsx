@@ -45,10 +45,14 @@ export function EndScreen({ view, best, back, acts, onWatch, onReplay }: EndProp
           </p>
         </div>
         <dl className="gain">
-          <dt>
-            <Icon name={MORE_ICONS.rating} /> Rating
-          </dt>
-          <dd>{change === 0 ? `${view.rating}, unchanged` : `${view.config.rating} → ${view.rating}`}</dd>
+          {view.config.pool === 'async' && (
+            <>
+              <dt>
+                <Icon name={MORE_ICONS.rating} /> Rating
+              </dt>
+              <dd>{change === 0 ? `${view.rating}, unchanged` : `${view.config.rating} → ${view.rating}`}</dd>
+            </>
+          )}
           <dt>
             <Icon name={MORE_ICONS.gold} className="gold" /> Gold left
           </dt>

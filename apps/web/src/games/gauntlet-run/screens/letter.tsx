@@ -1,5 +1,7 @@
 import { type Face, type PlayerView, ratingAfter, rewardFor } from '@tessera/gauntlet'
+import { useEffect } from 'react'
 import { BoardIcon } from '#table'
+import { playSound } from '#web/sound/index.ts'
 import { Emblem } from '../../gauntlet-shared/art/emblem.tsx'
 import { MORE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
@@ -43,6 +45,7 @@ function Sealed({ view, looking }: { readonly view: PlayerView; readonly looking
 }
 
 function Opened({ face }: { readonly face: Face }) {
+  useEffect(() => playSound('page'), [])
   return (
     <div className="gr-letter opened cloth" data-faction={face.faction} role="status">
       <div className="oi">
@@ -66,21 +69,24 @@ function Opened({ face }: { readonly face: Face }) {
           </dd>
           <dt>won, lost</dt>
         </div>
-        <div>
-          <dd>{face.rating}</dd>
-          <dt>rating</dt>
-        </div>
+        {face.rated && (
+          <div>
+            <dd>{face.rating}</dd>
+            <dt>rating</dt>
+          </div>
+        )}
       </dl>
     </div>
   )
 }
 
 /** What is at stake, in a sentence. */
-export function stakesOf({ winStreak, rating, opponent }: PlayerView): string {
+export function stakesOf({ winStreak, rating, opponent, config }: PlayerView): string {
   const { base, streakBonus } = rewardFor('win', winStreak + 1)
   const won = streakBonus > 0 ? `${base} + ${streakBonus}` : `${base}`
   const lost = rewardFor('loss', 0).base
-  if (opponent === null || !opponent.rated) return `Win for ${won} gold, lose for ${lost}. Your rating stays.`
+  if (opponent === null || !opponent.rated)
+    return `Win for ${won} gold, lose for ${lost}.${config.pool === 'async' ? ' Your rating stays.' : ''}`
   const gain = ratingAfter(rating, opponent.rating, 'win').after - rating
   const cost = rating - ratingAfter(rating, opponent.rating, 'loss').after
   return `Win for ${won} gold and +${gain} rating, lose for ${lost} gold and −${cost}.`

@@ -1,7 +1,8 @@
 import { type BattleEntry, type PlayerView, PRINTED, REASONS, rewardFor } from '@tessera/gauntlet'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Icon, Token, useWidth } from '#table'
 import { Button } from '#ui'
+import { playSound } from '#web/sound/index.ts'
 import { MORE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import type { BattleTally, Deed } from '../match/tally.ts'
 import { TALL_LAND, WIDE_LAND } from '../road/land.ts'
@@ -23,6 +24,8 @@ interface ResultProps {
   readonly onNext: () => void
 }
 
+/** When the torch of the road catches fire, in milliseconds. */
+const TORCH_LIT = 800
 const TITLES = { win: 'Victory', loss: 'Defeat', draw: 'A draw' } as const
 const NTH = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'] as const
 
@@ -36,6 +39,10 @@ export function ResultScreen({ view, entry, tally, best, back, tools, onAgain, o
   const next = rewardFor('win', view.winStreak + 1)
   const waits = view.offer.length
   const change = entry.ratingAfter - entry.ratingBefore
+  useEffect(() => {
+    playSound(outcome === 'win' ? 'won' : outcome === 'loss' ? 'lost' : 'bell')
+    if (outcome === 'win') playSound('fire', TORCH_LIT)
+  }, [outcome])
   const stakes = `a win pays ${next.base}${next.streakBonus > 0 ? ` + ${next.streakBonus}` : ''} gold`
   return (
     <main className="gr gr-result">
@@ -52,6 +59,9 @@ export function ResultScreen({ view, entry, tally, best, back, tools, onAgain, o
           <p className="muted">
             Against {name}, {entry.rounds} rounds: {REASONS[entry.reason]}
           </p>
+          {outcome === 'win' && best !== undefined && view.wins === best + 1 && (
+            <p className="gr-further">Further than any run of yours before.</p>
+          )}
         </div>
         <div className="share">
           {(['You', name] as const).map((who, side) => {
@@ -85,13 +95,17 @@ export function ResultScreen({ view, entry, tally, best, back, tools, onAgain, o
           <dd className="tot big">
             {view.gold - entry.gold} → {view.gold}
           </dd>
-          <dt>
-            <Icon name={MORE_ICONS.rating} />{' '}
-            {entry.opponent.rated ? `Rating, they had ${entry.opponent.rating}` : 'Rating, this battle was unrated'}
-          </dt>
-          <dd className={change > 0 ? 'heal' : change < 0 ? 'harm' : ''}>
-            {change > 0 ? `+${change}` : change === 0 ? '±0' : `−${-change}`}
-          </dd>
+          {view.config.pool === 'async' && (
+            <>
+              <dt>
+                <Icon name={MORE_ICONS.rating} />{' '}
+                {entry.opponent.rated ? `Rating, they had ${entry.opponent.rating}` : 'Rating, this battle was unrated'}
+              </dt>
+              <dd className={change > 0 ? 'heal' : change < 0 ? 'harm' : ''}>
+                {change > 0 ? `+${change}` : change === 0 ? '±0' : `−${-change}`}
+              </dd>
+            </>
+          )}
         </dl>
         {tally.turned !== null && (
           <div className="turned">

@@ -79,10 +79,12 @@ export function RunStatus({ view, gold = view.gold, where, back, tools }: RunSta
           <dd>{handOf(view.cards).length}</dd>
           <dt>in hand of 12</dt>
         </div>
-        <div className="spare">
-          <dd>{rating}</dd>
-          <dt>{config.pool === 'async' ? 'rating' : 'rating, unrated'}</dt>
-        </div>
+        {config.pool === 'async' && (
+          <div className="spare">
+            <dd>{rating}</dd>
+            <dt>rating</dt>
+          </div>
+        )}
       </dl>
       <div className="gr-tools">
         {tools}

@@ -1,6 +1,6 @@
 import type { EventOf, HundredEvent, Roll } from '@tessera/hundred'
 import { WEAPON_DATA } from '@tessera/hundred'
-import type { Part, SumRow } from '#table'
+import type { SentencePart, SumRow } from '#table'
 import { waitWords } from './reasons.ts'
 
 /** A line of the log: one exchange of blows, one check, one thing that happened (HUN-1803). */
@@ -10,7 +10,7 @@ export interface Telling {
   /** Who does it; null for somebody unseen and for nobody. */
   readonly actor: number | null
   readonly target: number | null
-  readonly parts: readonly Part[]
+  readonly parts: readonly SentencePart[]
   readonly sum: readonly SumRow[]
   /** The roll to show beside the figure. */
   readonly roll: {
@@ -109,8 +109,8 @@ function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[]
   const damage = find('DamageDealt')
   const struck = find('ItemStruck')
   const { roll } = attack.data
-  const parts: Part[] = [{ name: attacker.name, seat: attacker.seat }]
-  const who: Part = { name: target.name, seat: target.seat }
+  const parts: SentencePart[] = [{ name: attacker.name, seat: attacker.seat }]
+  const who: SentencePart = { name: target.name, seat: target.seat }
   const free = attack.data.free ? ' at the one who leaves' : ''
   if (attack.data.result === 'miss') parts.push(' misses ', who, `${free}.`)
   else if (defence?.data.result === 'negated')
@@ -260,12 +260,12 @@ function rollRows(base: string, roll: Roll, result: string): SumRow[] {
 
 function single(event: HundredEvent, named: Namer): Telling | null {
   const actor = named(event.entityId)
-  const me: Part = { name: actor.name, seat: actor.seat }
+  const me: SentencePart = { name: actor.name, seat: actor.seat }
   const other = named(event.targetId)
-  const you: Part = { name: other.name, seat: other.seat }
+  const you: SentencePart = { name: other.name, seat: other.seat }
   const say = (
     kind: Telling['kind'],
-    parts: readonly Part[],
+    parts: readonly SentencePart[],
     sum: readonly SumRow[] = [],
     roll: Telling['roll'] = null,
   ): Telling => ({

@@ -1,5 +1,5 @@
 import { abilityOf, FORMATIONS, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
-import type { Part, SumRow } from '#table'
+import type { SentencePart, SumRow } from '#table'
 import { weatherIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import {
@@ -21,7 +21,7 @@ export type Kind = 'blows' | 'castles' | 'moves' | 'cards' | 'effects' | 'turns'
 
 /** An event as the log tells it. */
 export interface Told {
-  readonly parts: readonly Part[]
+  readonly parts: readonly SentencePart[]
   readonly icon: string | null
   readonly seat: 0 | 1 | null
   readonly kind: Kind
@@ -42,7 +42,7 @@ export interface Telling {
 /** SGF-1905: what happened in a sentence a player would say, with every draw and modifier behind it; null for echoes. */
 export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Telling): Told | null {
   const { story, names, me } = telling
-  const unit = (id: number): Part => {
+  const unit = (id: number): SentencePart => {
     const known = story.units.get(id)
     return known === undefined ? `card ${id}` : { name: known.name, seat: known.seat }
   }
@@ -50,7 +50,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
     const known = id === null ? undefined : story.units.get(id)
     return { icon: known?.icon ?? null, seat: known?.seat ?? null, units: id === null ? [] : [id] }
   }
-  const seat = (index: number): Part => ({ name: names[index === 0 ? 0 : 1], seat: index === 0 ? 0 : 1 })
+  const seat = (index: number): SentencePart => ({ name: names[index === 0 ? 0 : 1], seat: index === 0 ? 0 : 1 })
   const is = (index: number, you: string, they: string) => (index === me ? you : they)
   const castle = (index: number) => (index === me ? 'your castle' : `the castle of ${names[index === 0 ? 0 : 1]}`)
   const cell = (x: number, y: number, owner: number) => `${zoneName(y, owner)}, column ${x + 1}`

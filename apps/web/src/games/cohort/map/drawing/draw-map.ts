@@ -1,5 +1,5 @@
 import { chanceOf } from './chance.ts'
-import { type Country, countryOf, EDGE, type Field, GENTLE, type Has } from './field.ts'
+import { type Country, countryOf, type DepthMap, EDGE, GENTLE, type Has } from './field.ts'
 import { type Label, labelOf, type Region } from './labels.ts'
 import { chains, tilesOf } from './lines.ts'
 import { penOf } from './pen.ts'
@@ -63,7 +63,7 @@ export function drawMap(input: MapInput): MapDrawing {
   const [water, hill, marsh, cliff] = [fieldFor(...WATER), fieldFor('hill'), fieldFor('marsh'), fieldFor('cliff')]
   const [ford, forest, anyWood] = [fieldFor('ford'), fieldFor('forest'), fieldFor('forest', 'wood')]
   const depth = country.field(of(...WATER), GENTLE)
-  const shape = (field: Field, level = EDGE) =>
+  const shape = (field: DepthMap, level = EDGE) =>
     country
       .contour(field, level)
       .map((loop) => pen.smooth(loop))

@@ -4,7 +4,7 @@ import type { Point } from './pen.ts'
 export type Has = (tile: number) => boolean
 
 /** How deep a point lies in a set of tiles: 0 far outside, 1 far inside, a half on a straight edge. */
-export interface Field {
+export interface DepthMap {
   read(x: number, y: number): number
   /** At every point of the lattice, row by row. */
   readonly heights: Float64Array
@@ -22,9 +22,9 @@ export const EDGE = 0.375
 
 /** A map of so many tiles a side with its own swell: fields of sets of tiles, and lines of equal height through them. */
 export interface Country {
-  field(has: Has, blur?: number): Field
+  field(has: Has, blur?: number): DepthMap
   /** Closed loops around everything above the level. */
-  contour(field: Field, level: number): Point[][]
+  contour(field: DepthMap, level: number): Point[][]
   /** Where a point of a straight line is drawn, so that it goes along with the fields. */
   drawnAt(x: number, y: number): Point
 }

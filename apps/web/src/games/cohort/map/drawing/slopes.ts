@@ -1,11 +1,11 @@
-import type { Country, Field } from './field.ts'
+import type { Country, DepthMap } from './field.ts'
 import { spaced } from './lines.ts'
 import type { Pen, Point } from './pen.ts'
 
 /** Wedges falling from four rings, the lowest of the sharp field so that a lone tile has one; heavier away from the north-west. */
 export function hachuresOf(
   country: Country,
-  [sharp, gentle]: [Field, Field],
+  [sharp, gentle]: [DepthMap, DepthMap],
   pen: Pen,
   chance: () => number,
   dunes: boolean,
@@ -47,7 +47,7 @@ export function hachuresOf(
 }
 
 /** Long strokes along the stream, broken, more of them in the middle. */
-export function currentOf(water: Field, ford: Field, side: number, pen: Pen, chance: () => number): string {
+export function currentOf(water: DepthMap, ford: DepthMap, side: number, pen: Pen, chance: () => number): string {
   let d = ''
   for (let i = 0; i < side * side * 2.2; i++) {
     const [x, y] = [chance() * side, chance() * side]

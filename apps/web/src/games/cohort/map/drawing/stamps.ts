@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { DepthMap } from './field.ts'
 import type { Pen, Point } from './pen.ts'
 
 export interface Stamp {
@@ -83,7 +83,7 @@ export function mountain(x: number, y: number, pen: Pen, chance: () => number): 
   return { fill: `${line}Z`, line, shade }
 }
 
-export function reedsOf(marsh: Field, side: number, pen: Pen, chance: () => number): string {
+export function reedsOf(marsh: DepthMap, side: number, pen: Pen, chance: () => number): string {
   let d = ''
   for (let y = 0.12; y < side; y += 0.2) {
     for (let x = chance() * 0.5; x < side; x += 0.34 + 0.3 * chance()) {

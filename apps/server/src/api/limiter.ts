@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestError } from '../request-error.ts'
+import { addressKey } from '../security.ts'
+
+/** So many within a time from one address, whoever they say they are. */
+export function limiter(
+  app: FastifyInstance,
+  max: number,
+  timeWindow: number,
+): (request: FastifyRequest) => Promise<void> {
+  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => addressKey(request.ip) })
+  return async (request) => {
+    const found = await check(request)
+    if (!found.isAllowed && found.isExceeded)
+      throw requestError(429, 'too_many_requests', 'That was tried too often from your address. Wait some minutes.')
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { games } from '@tessera/games'
+import { changed, type Json, seededDice, seedFrom } from '@tessera/kernel'
+import type { MatchUpdate, MatchView } from '@tessera/wire'
+import type { Connections } from './process.ts'
+
+const GAME = 'siegefront'
+
+interface Player {
+  readonly cookie: string
+  view: MatchView
+  frames: number
+  /** Called when this player's screen has a new revision. */
+  seen: (revision: number) => void
+}
+
+/** One match, and the two people at it as their browsers would follow it. */
+export interface Table {
+  readonly id: string
+  readonly players: readonly Player[]
+  over: boolean
+  dice: ReturnType<typeof seededDice>
+}
+
+export async function seated(connections: Connections): Promise<Table> {
+  const cookies = await Promise.all([0, 1].map(async () => (await connections.ask('POST', '/api/guest', '')).cookie))
+  const salts = cookies.map(() => randomBytes(32).toString('hex'))
+  const hashOf = (salt: string): string => createHash('sha256').update(salt).digest('hex')
+  const [a = '', b = ''] = cookies
+  const wish = { game: GAME, seats: [{ who: 'me' }, { who: 'open' }], saltHash: hashOf(salts[0] ?? '') }
+  const { id } = (await connections.ask<MatchView>('POST', '/api/matches', a, wish)).answer
+  await connections.ask('POST', `/api/matches/${id}/join`, b, { saltHash: hashOf(salts[1] ?? '') })
+  for (const [seat, cookie] of cookies.entries())
+    await connections.ask('POST', `/api/matches/${id}/salt`, cookie, { salt: salts[seat] })
+  const players = await Promise.all(
+    cookies.map(async (cookie) => {
+      const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, cookie)
+      const side: Player = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
+      await connections.listen(`/api/matches/${id}/stream`, cookie, (data) => {
+        const message = JSON.parse(data) as {
+          readonly kind: string
+          readonly seq: number
+          readonly update?: MatchUpdate
+        }
+        if (message.kind !== 'presence' && message.seq > side.view.revision)
+          take(connections, id, side, message.update).catch((error: unknown) => {
+            // What was asked when everything ended is of no use to anybody.
+            if (!connections.closed) throw error
+          })
+      })
+      return side
+    }),
+  )
+  return { id, players, over: false, dice: seededDice(seedFrom(id)) }
+}
+
+/** What a client does with what it is told: takes it over, or asks where it cannot. */
+async function take(
+  connections: Connections,
+  id: string,
+  side: Player,
+  update: MatchUpdate | undefined,
+): Promise<void> {
+  if (update !== undefined && update.revision <= side.view.revision) return
+  if (update?.fresh != null && update.from === side.frames && update.status === 'running') {
+    let view = side.view.view as Json
+    for (const { view: whole, change } of update.fresh)
+      view = whole !== undefined ? (whole as Json) : change == null ? view : (changed(view, change as never) as Json)
+    const { fresh: _, from: __, ...facts } = update
+    side.view = { ...side.view, ...facts, view: view as never }
+  } else {
+    const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, side.cookie)
+    if (answer.frames > side.frames)
+      await connections.ask('GET', `/api/matches/${id}/frames?from=${side.frames}`, side.cookie)
+    if (answer.revision > side.view.revision) side.view = answer
+  }
+  side.frames = side.view.frames
+  side.seen(side.view.revision)
+}
+
+/** One choice of whoever is awaited; how long after its acknowledgement the other screen has it. */
+export async function act(connections: Connections, table: Table): Promise<number> {
+  const ruleset = games.find((game) => game.ruleset.id === GAME)?.ruleset
+  const seat = table.players.findIndex(({ view }, index) => view.awaiting.includes(index))
+  const [mine, other] = [table.players[seat], table.players[1 - seat]]
+  if (ruleset === undefined || mine === undefined || other === undefined) {
+    table.over = true
+    return 0
+  }
+  const choice = ruleset.sample(mine.view.view as Json, table.dice)
+  const body = { at: mine.view.at, choice, key: randomBytes(8).toString('hex') }
+  let arrived = 0
+  let wanted = Number.POSITIVE_INFINITY
+  const shown = new Promise<void>((done) => {
+    other.seen = (revision) => {
+      arrived = performance.now()
+      if (revision >= wanted) done()
+    }
+    if (table.over) done()
+  })
+  const { answer } = await connections.ask<{ readonly revision: number; readonly update?: MatchUpdate }>(
+    'POST',
+    `/api/matches/${table.id}/choice`,
+    mine.cookie,
+    body,
+  )
+  const acknowledged = performance.now()
+  wanted = answer.revision
+  await take(connections, table.id, mine, answer.update)
+  if (other.view.revision < wanted) await shown
+  table.over = mine.view.status !== 'running'
+  return Math.max(0, arrived - acknowledged)
+}
