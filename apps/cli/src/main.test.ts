@@ -54,6 +54,7 @@ describe('help and usage', () => {
       'migrate',
       'check-unit',
       'orders',
+      'puzzles',
     ]) {
       expect(out).toContain(name)
       expect(await tessera([name, '--help'])).toMatchObject({
