@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { ChainError, type Failure, isGap } from './failures.ts'
 import { indexedNfts } from './nft-index.ts'
 import { type Pair, pairAt } from './pair.ts'
+import { positionsOf } from './positions.ts'
 import { implementationOf } from './proxy.ts'
 import { openReader, type Reader } from './reader.ts'
 import type { Rpc } from './rpc.ts'
@@ -265,7 +266,9 @@ async function wholeHoldings(
       }),
     ),
   )
-  return found.flatMap((one) => one ?? []).sort((a, b) => (a.pair.address < b.pair.address ? -1 : 1))
+  const positions = (await guarded(leave, holder, () => positionsOf(read, chain, holder, leave))) ?? []
+  const all = [...found.flatMap((one) => one ?? []), ...positions]
+  return all.sort((a, b) => (a.pair.address < b.pair.address ? -1 : 1))
 }
 
 /** What the contract says, else what its logs say; null when they do not say all. */

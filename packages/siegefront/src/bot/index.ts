@@ -35,7 +35,16 @@ function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory):
   const state = plan(view)
   const effort = EFFORTS[style.level]
   if (effort === undefined) return novice(state, tryAll(state, view.config, personality), dice, memory)
-  return planned(view, state, memory) ?? begin(search(state, view.config, personality, effort), memory)
+  const weights = style.level === 'hard' ? wary(personality) : personality
+  return planned(view, state, memory) ?? begin(search(state, view.config, weights, effort), memory)
+}
+
+/**
+ * SGF-1504: hard holds its own castle and the ground before it a point dearer than its personality does. Against whoever runs for the
+ * castle that is worth eight points in a hundred with forges; looking wider or further is worth nothing.
+ */
+function wary(personality: Personality): Personality {
+  return { ...personality, my: personality.my + 1, adv: personality.adv + 1 }
 }
 
 /** SGF-1504: what it is told, else what its forge is, else a marshal. */
