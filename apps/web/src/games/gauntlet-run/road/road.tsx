@@ -48,7 +48,7 @@ export function Road({ story, land, best, fresh = false, stakes, ref }: RoadProp
       className={`gr-road ${fresh ? 'fresh' : ''}`}
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={words}
     >
