@@ -1,5 +1,5 @@
 import type { SeatAct } from './acts.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './dice/dice.ts'
 import type { Json } from './json.ts'
 import type { Panel } from './panel.ts'
 import type { Ruleset } from './ruleset.ts'
