@@ -1,4 +1,4 @@
-import { type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
+import { type Bearing, type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { BoardIcon, Shield } from '#table'
 import { statusIcon, unitIcon } from '../icons.ts'
@@ -10,7 +10,7 @@ interface PieceProps {
   readonly unit: Unit
   /** Held together by magic: its Resolve is drawn violet. */
   readonly bound: boolean
-  readonly engaged: boolean
+  readonly bearing: Bearing | null
   readonly struck: boolean
   readonly name: string
   readonly below: SideIndex
@@ -21,12 +21,22 @@ interface PieceProps {
 
 /** GB-1302: a unit with its facing, life, Resolve, tier, shots, armour, statuses and whether it flees. */
 export function Piece(props: PieceProps): ReactNode {
-  const { unit, bound, engaged, struck, name, below, acting, selected, onSelect } = props
+  const { unit, bound, bearing, struck, name, below, acting, selected, onSelect } = props
+  const engaged = bearing?.engaged === true
   const { x, y } = placeOf(unit.cell, below)
   const life = Math.max(0, unit.hp / unit.maxHp)
   const resolve = unit.maxResolve > 0 ? Math.max(0, unit.resolve / unit.maxResolve) : 0
   const broken = unit.state === 'retreating' || unit.state === 'crumbling'
-  const words = `${name}, ${unit.hp} of ${unit.maxHp} life, ${unit.resolve} Resolve${broken ? ', fleeing' : ''}${engaged ? ', in close combat' : ''}`
+  const words = [
+    `${name}, ${unit.hp} of ${unit.maxHp} life, ${unit.resolve} Resolve`,
+    unit.state === 'crumbling' ? 'crumbling' : broken ? 'fleeing' : '',
+    engaged ? 'in close combat' : '',
+    bearing?.held === true ? 'held by its formation' : '',
+    bearing?.ripostes ? `${bearing.ripostes} ripostes left` : '',
+    bearing?.watch ? `watches ${bearing.watch.cells.length} cells` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a piece on a board cannot be a button element
     <g
@@ -101,6 +111,20 @@ export function Piece(props: PieceProps): ReactNode {
           </text>
         </g>
       )}
+      {bearing !== null && bearing.ripostes !== null && bearing.ripostes > 0 && (
+        <g transform={`translate(${-R - 5} ${R - 2})`}>
+          <path d="M-6 -6.500h12v6q0 6 -6 7.500q-6 -1.500 -6 -7.500z" className="riposte" />
+          <text y={2.8} className="answers">
+            {bearing.ripostes}
+          </text>
+        </g>
+      )}
+      {bearing?.held === true && (
+        <g transform={`translate(0 ${R + 11})`}>
+          <rect x={-5} y={-3} width={10} height={7} rx={1.5} className="lock" />
+          <path d="M-3 -3v-2a3 3 0 0 1 6 0v2" className="shackle" />
+        </g>
+      )}
       {engaged && (
         <g transform={`translate(${-R + 1} ${-R - 3})`}>
           <circle r={6.5} className="badge harm" />
@@ -146,7 +170,7 @@ function badgesOf(unit: Unit): readonly { readonly id: string; readonly icon: st
       icon: statusIcon(id),
       harm: STATUS_KINDS[id] !== 'helpful',
     })),
-    ...(unit.vigilant ? [{ id: 'vigilant', icon: 'targeting' as string | undefined, harm: false }] : []),
+    ...(unit.vigilant ? [{ id: 'vigilant', icon: 'hunter-eyes' as string | undefined, harm: false }] : []),
   ]
   return badges.flatMap(({ icon, ...badge }) => (icon === undefined ? [] : [{ ...badge, icon }])).slice(0, 2)
 }

@@ -12,7 +12,6 @@ export interface DuelStory {
 
 /** Events that a log shows only inside others. */
 const QUIET: ReadonlySet<DuelEvent['type']> = new Set([
-  'ai_choice',
   'turn_started',
   'draw',
   'roll',
