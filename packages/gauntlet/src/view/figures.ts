@@ -47,7 +47,7 @@ export function figuresOf(battle: Battle, id: number, content: Content = PRINTED
     name,
     value,
     why: [
-      `${printed} printed${unit.tier > 1 ? ` at tier ${unit.tier}` : ''}`,
+      `${printed} printed${unit.tier > 1 && GROWS.has(stat) ? ` at tier ${unit.tier}` : ''}`,
       ...changesOf(field, unit, stat),
       ...more,
     ],
@@ -81,8 +81,11 @@ export function figuresOf(battle: Battle, id: number, content: Content = PRINTED
     ...(hold > 0
       ? [{ name: 'Formation holds', value: hold, why: ['Resolve below 0 against attacks from the front'] }]
       : []),
-  ].filter(({ name, value, why }) => ALWAYS.has(name) || value !== 0 || why.length > 1)
+  ].filter(({ name, value, why }) => ALWAYS.has(name) || value > (name === 'Blows' ? 1 : 0) || why.length > 1)
 }
+
+/** GR-504: what a tier makes larger. */
+const GROWS: ReadonlySet<Stat> = new Set(['atk', 'armor'])
 
 /** Shown even where nothing is special about them. */
 const ALWAYS: ReadonlySet<string> = new Set(['Attack', 'Armour', 'Speed', 'Initiative', 'Range'])

@@ -56,7 +56,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const acting = battle.turnOf > 0 ? battle.turnOf : null
   const selected = held ?? acting
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
-  const last = [...events].reverse().find((event) => actorOf(event) > 0 && event.type !== 'ai_choice') ?? events.at(-1)
+  const last = weightiest(events)
   const info = ([below, foe] as const).map((side) => {
     const army = view.armies[side]
     const { hp, max, stand, all } = strength(view, side)
@@ -154,6 +154,17 @@ export function DuelTable(props: DuelTableProps): ReactNode {
       />
       {after(open && over, () => setOpen(false), index)}
     </>
+  )
+}
+
+/** What a beat is told by: its last blow, spell or death, else the last thing somebody did. */
+function weightiest(events: readonly DuelEvent[]): DuelEvent | undefined {
+  const told = [...events].reverse()
+  return (
+    told.find(({ type }) => type === 'attack' || type === 'spell_cast' || type === 'unit_died') ??
+    told.find(({ type }) => type === 'unit_moved' || type === 'unit_retreating') ??
+    told.find((event) => actorOf(event) > 0 && event.type !== 'ai_choice') ??
+    events.at(-1)
   )
 }
 

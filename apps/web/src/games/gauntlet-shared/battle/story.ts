@@ -13,6 +13,8 @@ export interface DuelStory {
 /** Events that a log shows only inside others. */
 const QUIET: ReadonlySet<DuelEvent['type']> = new Set([
   'turn_started',
+  'unit_rested',
+  'vigilance_activated',
   'draw',
   'roll',
   'ammo_spent',

@@ -23,7 +23,8 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
     return <p className="muted gd-none">Select a unit on the board or in the order to see its figures.</p>
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === unit.id)
   return (
-    <article className="gd-unit">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than its panel, and is scrolled by key
+    <article className="gd-unit" tabIndex={0}>
       <header>
         <Token seat={unit.side} icon={unitIcon(unit.key)} size={52} />
         <div>
