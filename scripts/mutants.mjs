@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { install, root } from './install.mjs'
 
 /**
@@ -83,8 +83,9 @@ function link(modules) {
 
 /**
  * A survivor that mutants/equivalent.json lists cannot be noticed by any test, and counts for nothing.
- * @typedef {{ mutatorName: string, replacement: string, status: string, location: { start: { line: number } } }} Told
- * @typedef {{ file: string, line: string, becomes: string, why: string }} Equivalent
+ * @typedef {{ mutatorName: string, replacement: string, status: string, location: { start: Place, end: Place } }} Told
+ * @typedef {{ line: number, column: number }} Place
+ * @typedef {{ file: string, line: string, was: string, becomes: string, why: string }} Equivalent
  */
 
 /** @param {string} file */
@@ -100,13 +101,35 @@ function tell(file) {
     for (const mutant of mutants) {
       if (mutant.status === 'Killed' || mutant.status === 'Timeout') killed++
       if (mutant.status !== 'Survived' && mutant.status !== 'NoCoverage') continue
-      const line = lines[mutant.location.start.line - 1]?.trim() ?? ''
-      const becomes = mutant.replacement.replaceAll(/\s+/g, ' ')
-      if (equivalent.some((known) => known.file === path && known.line === line && known.becomes === becomes)) continue
-      survivors.push({ at: `${path}:${mutant.location.start.line}`, line, becomes, status: mutant.status })
+      const told = {
+        file: path,
+        line: lines[mutant.location.start.line - 1]?.trim() ?? '',
+        was: folded(between(lines, mutant.location.start, mutant.location.end)),
+        becomes: folded(mutant.replacement),
+      }
+      if (equivalent.some(({ why: _, ...known }) => isDeepStrictEqual(known, told))) continue
+      survivors.push({ ...told, at: mutant.location.start.line, status: mutant.status })
     }
   }
-  for (const { at, line, becomes, status } of survivors) console.log(`${status}  ${at}\n    ${line}\n    -> ${becomes}`)
+  for (const { file: path, at, line, was, becomes, status } of survivors)
+    console.log(`${status}  ${path}:${at}  ${line}\n    ${was}\n    -> ${becomes}`)
   const all = killed + survivors.length
   console.log(`${name}: ${killed} of ${all} mutants killed (${((100 * killed) / Math.max(1, all)).toFixed(1)} %)`)
+}
+
+/**
+ * @param {readonly string[]} lines
+ * @param {Place} from counted from 1, as editors do
+ * @param {Place} to
+ */
+function between(lines, from, to) {
+  const some = lines.slice(from.line - 1, to.line)
+  some[some.length - 1] = some[some.length - 1]?.slice(0, to.column - 1) ?? ''
+  some[0] = some[0]?.slice(from.column - 1) ?? ''
+  return some.join(' ')
+}
+
+/** @param {string} text */
+function folded(text) {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,38 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from './install.mjs'
+import { scratchCopy } from './scratch-copy.ts'
 
 /** docs/games.md, "Registering it": what those steps touch is all that a new game takes. */
 const scratch = mkdtempSync(join(tmpdir(), 'tessera-new-game-'))
 const run = promisify(execFile)
 
-beforeAll(() => {
-  for (const room of ['packages', 'apps/cli', 'apps/server', 'bench', 'scripts'])
-    cpSync(join(root, room), join(scratch, room), {
-      recursive: true,
-      filter: (path) => !/[\\/](node_modules|dist|fixtures)$/.test(path),
-    })
-  for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(scratch, file))
-  mkdirSync(join(scratch, 'apps/web/dist'), { recursive: true })
-  writeFileSync(join(scratch, 'apps/web/dist/index.html'), '<!doctype html>')
-  registerLanterns()
-  linkModules()
-}, 120_000)
+beforeAll(() => scratchCopy(scratch, false), 120_000)
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -107,45 +86,6 @@ function bin(): string {
 
 function tessera(...args: readonly string[]) {
   return run(process.execPath, [bin(), ...args], { cwd: scratch, maxBuffer: 1 << 26 })
-}
-
-/** Its package, one import and one entry in the list of games. */
-function registerLanterns(): void {
-  const home = join(scratch, 'packages/lanterns')
-  mkdirSync(join(home, 'src'), { recursive: true })
-  cpSync(join(root, 'examples/game/lanterns.ts'), join(home, 'src/index.ts'))
-  const about = {
-    name: '@tessera/lanterns',
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    exports: './src/index.ts',
-  }
-  writeFileSync(join(home, 'package.json'), JSON.stringify({ ...about, tessera: { games: ['lanterns'] } }))
-  const list = join(scratch, 'packages/games/src/index.ts')
-  const registered = `import { lanterns } from '@tessera/lanterns'\n${readFileSync(list, 'utf8')}`
-  writeFileSync(list, registered.replace('= [\n', '= [\n  anyGame(lanterns),\n'))
-}
-
-/** Packages from outside as they are installed; ours from the scratch copy. */
-function linkModules(): void {
-  const modules = join(scratch, 'node_modules')
-  mkdirSync(join(modules, '@tessera'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@tessera' && name !== '.cache')
-      symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
-  // The empty database that a first start prepares takes seconds; it has nothing to do with games.
-  const prepared = join(root, 'node_modules', '.cache', 'tessera-database')
-  mkdirSync(prepared, { recursive: true })
-  mkdirSync(join(modules, '.cache'))
-  symlinkSync(prepared, join(modules, '.cache', 'tessera-database'), 'junction')
-  const rooms = readdirSync(join(scratch, 'packages')).map((name) => join('packages', name))
-  for (const room of [...rooms, 'apps/cli', 'apps/server', 'bench']) {
-    const { name } = JSON.parse(readFileSync(join(scratch, room, 'package.json'), 'utf8')) as { readonly name: string }
-    symlinkSync(join(scratch, room), join(modules, name), 'junction')
-    const own = join(root, room, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(scratch, room, 'node_modules'), 'junction')
-  }
 }
 
 function urlOf(server: ReturnType<typeof spawn>): Promise<string> {

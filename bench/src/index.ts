@@ -5,6 +5,7 @@ import { cohortBalance } from './cohort/balance.ts'
 import { cohortLevels } from './cohort/levels.ts'
 import { cohortSpeed } from './cohort/speed.ts'
 import { gauntletBalance } from './gauntlet/balance.ts'
+import { gauntletRuns } from './gauntlet/runs.ts'
 import { gauntletSpeed } from './gauntlet/speed.ts'
 import { hexlineGrowth } from './hexline/growth.ts'
 import { hexlineMemory } from './hexline/memory.ts'
@@ -37,6 +38,7 @@ export const benches: readonly Bench[] = [
   cohortLevels,
   gauntletSpeed,
   gauntletBalance,
+  gauntletRuns,
   hundredSpeed,
   kernelOverhead,
   matchData,

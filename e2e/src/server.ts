@@ -21,17 +21,33 @@ function withoutOurs({ TESSERA_SHOTS: _, ...env }: NodeJS.ProcessEnv): NodeJS.Pr
   return env
 }
 
-/** The server as people start it, but with fixed dice, on a port that is free, with matches of its own and settings of its own. */
+/**
+ * The server as people start it, but with fixed dice, on a port that is free, with matches of its own and settings of its own;
+ * from other sources it has real dice.
+ */
 export async function serve(
   settings: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  sources = root,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
-  const child = spawn(process.execPath, [tessera, 'serve', '--port', '0', '--data', data, ...flags], {
-    cwd: root,
-    env: { ...withoutOurs(process.env), ...ROOMY, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      sources === root ? tessera : join(sources, 'apps/cli/bin/tessera.mjs'),
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      data,
+      ...flags,
+    ],
+    {
+      cwd: sources,
+      env: { ...withoutOurs(process.env), ...ROOMY, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const stop = (): void => void child.kill()
   process.once('exit', stop)
   let said = ''

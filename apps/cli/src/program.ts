@@ -25,6 +25,7 @@ export function program(paths: LauncherPaths): Command {
     user(paths),
     checkUnit(),
     orders(),
+    puzzles(),
   ]
   for (const command of commands) tessera.addCommand(command)
   for (const command of [tessera, ...commands]) {
@@ -270,6 +271,16 @@ function checkUnit(): Command {
     .argument('<file>', 'JSON: one unit, or a list of them')
     .option('--json', 'one JSON object { ok, units: [{ id, cost, inputErrors }] }')
     .action(async (file, flags) => (await import('./commands/check-unit.ts')).checkUnits(file, flags))
+}
+
+function puzzles(): Command {
+  return new Command('puzzles')
+    .description('searches for puzzles of a game; the stored ones were made so')
+    .argument('<game>', 'hexline or siegefront')
+    .option('-s, --seed <text>', 'any text: the same seed finds the same puzzles', 'one')
+    .option('--write', 'put them in place of the stored ones, in the folder of the sources')
+    .option('--json', 'one JSON object { game, seed, edition, puzzles }')
+    .action(async (game, flags) => (await import('./commands/puzzles.ts')).puzzles(game, flags))
 }
 
 function orders(): Command {

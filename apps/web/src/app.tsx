@@ -11,6 +11,7 @@ import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 
 const Replays = lazy(() => import('./pages/replays.tsx'))
 const Lab = lazy(() => import('./lab/lab-page.tsx'))
+const Puzzles = lazy(() => import('./puzzles/puzzles-page.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const NotFound = lazy(() => import('./pages/not-found.tsx'))
 const Rooms = lazy(() => import('./online/rooms.tsx'))
@@ -70,6 +71,7 @@ function Pages() {
             <Route index element={<Home />} />
             <Route path="/replays" element={<Replays />} />
             <Route path="/lab" element={<Lab />} />
+            <Route path="/puzzles" element={<Puzzles />} />
             <Route path="/rules/:game?" element={<Rules />} />
             <Route path="*" element={<NotFound />} />
           </Route>

@@ -10,6 +10,23 @@ const addresses = z
   .default([])
   .transform((all) => [...new Set(all)])
 
+const endpoint = z.url({ protocol: /^https?$/ })
+
+/** Who says which NFTs a wallet has: an address of our own shape with {wallet} in it, or one of the services people use. */
+const NftIndex = z.union([
+  endpoint.refine((url) => url.includes('{wallet}'), 'must contain {wallet}'),
+  /** `https://eth-mainnet.g.alchemy.com/nft/v3/<key>`. */
+  z.strictObject({ service: z.literal('alchemy'), url: endpoint }),
+  z.strictObject({
+    service: z.literal('moralis'),
+    url: endpoint.default('https://deep-index.moralis.io/api/v2.2'),
+    /** As Moralis calls it: `eth`, `polygon`, or a number in hex. */
+    chain: z.string().regex(/^[a-z0-9 -]{1,40}$/i),
+    key: z.string().min(1).max(2000),
+  }),
+])
+export type NftIndex = z.infer<typeof NftIndex>
+
 /** SGF-1412. */
 const Chain = z.strictObject({
   chainId: z.int().min(1),
@@ -20,14 +37,13 @@ const Chain = z.strictObject({
   startBlock: z.int().min(0).default(0),
   confirmations: z.int().min(0).max(10_000).default(12),
   factories: addresses,
+  /** Managers of positions in pools with ranges, as the third version of the best-known exchange has them. */
+  positionManagers: addresses,
   anchorTokens: addresses,
   collections: addresses,
   logWindow: z.int().min(100).max(1_000_000).default(5000),
   /** Says which NFTs a wallet may have; whatever it says is looked up. */
-  nftIndex: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => url.includes('{wallet}'), 'must contain {wallet}')
-    .optional(),
+  nftIndex: NftIndex.optional(),
   countWalletBalance: z.boolean().default(false),
   /** Requests within an hour for one account; whoever has used them up waits. */
   accountCalls: z.int().min(100).max(100_000_000).default(20_000),

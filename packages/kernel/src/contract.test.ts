@@ -201,6 +201,12 @@ describe('work', () => {
     expect(verifyRecord(generous, without).ok).toBe(false)
   })
 
+  it('is counted without a limit where a ruleset states none', () => {
+    const meter = new WorkMeter(null)
+    meter.spend(1e9)
+    expect([meter.match, meter.exhausted()]).toEqual([1e9, false])
+  })
+
   it('beyond all patience is an error', () => {
     const meter = new WorkMeter({ step: 10, match: 1000 })
     meter.spend(9)
@@ -241,6 +247,18 @@ describe('records of an older version', () => {
       ok: false,
       inputErrors: [{ code: 'other_version' }],
     })
+  })
+
+  it('and a position of today is left as it is', () => {
+    const careful = {
+      ...errand,
+      upgrade: () => {
+        throw new Error('This needs no upgrade')
+      },
+    }
+    const { state } = fresh()
+    const forked = { ...play(fresh(), { letters: 2 }, { way: 3 }).record(), start: { config, seed, state } }
+    expect(replayMatch(careful, forked).state).toMatchObject({ delivered: 2 })
   })
 
   it('start from a position that is carried over like the one of a running match', () => {

@@ -31,6 +31,7 @@ export {
 } from './game.ts'
 export { hashOf } from './hash.ts'
 export { copy, type Json } from './json.ts'
+export type { Watcher } from './listeners.ts'
 export {
   type Chosen,
   createMatch,
@@ -39,7 +40,6 @@ export {
   replayMatch,
   restoreMatch,
   type SavedMatch,
-  type Watcher,
 } from './match.ts'
 export type { Panel, PanelGround, Script } from './panel.ts'
 export { type Playback, playRecord } from './playback.ts'

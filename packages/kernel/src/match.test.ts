@@ -239,10 +239,75 @@ describe('acts', () => {
     expect(one.result()).toEqual({ winner: 1, reason: 'left' })
   })
 
+  it('only those who sit there act, and a game without a host has no seats of one', () => {
+    const match = createMatch(duel, { config: { cards: 3 }, seed })
+    for (const seat of [-1, 2, 0.5]) expect(match.act(seat, 'resign')?.code).toBe('no_such_seat')
+    expect([match.result(), match.hostSeats]).toEqual([null, []])
+  })
+
+  it('a draw and a take-back are offered beside each other, and offering what the other offers is agreeing', () => {
+    const match = createMatch(duel, { config: { cards: 8 }, seed })
+    const dice = seededDice(seedFrom('beside'))
+    for (let turn = 0; turn < 2; turn++) playTurn(match, dice)
+    match.act(0, 'offer-draw')
+    match.act(1, 'ask-takeback')
+    expect(match.envelope(0).offers.map(({ kind, by }) => [kind, by])).toEqual([
+      ['draw', 0],
+      ['takeback', 1],
+    ])
+    expect(match.act(1, 'accept-takeback')?.code).toBe('no_offer')
+    match.act(1, 'offer-draw')
+    expect(match.result()).toMatchObject({ reason: 'agreed' })
+    expect(match.envelope(0).offers).toEqual([])
+    expect(match.acts.map(({ act }) => act)).toEqual(['offer-draw', 'ask-takeback', 'accept-draw', 'draw-agreed'])
+  })
+
+  it('nothing is taken back once somebody has left', () => {
+    const match = createMatch(auction, { config: { rounds: 3 }, seed })
+    for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: 1 })
+    match.act(1, 'resign')
+    expect(match.act(0, 'ask-takeback')?.code).toBe('somebody_left')
+  })
+
+  it('a match replayed from its record knows who left, who only asked, and how often was taken back', () => {
+    const left = createMatch(auction, { config: { rounds: 3 }, seed })
+    left.act(0, 'offer-draw')
+    left.act(2, 'decline-draw')
+    left.act(1, 'resign')
+    const again = replayMatch(auction, left.record())
+    expect(again.record()).toEqual(left.record())
+    expect(restoreMatch(auction, left.save()).act(1, 'offer-draw')?.code).toBe('left')
+    expect(again.act(1, 'offer-draw')?.code).toBe('left')
+    expect(again.act(0, 'offer-draw')).toBeNull()
+    expect(again.act(2, 'decline-draw')).toBeNull()
+
+    const back = createMatch(duel, { config: { cards: 8 }, seed })
+    const dice = seededDice(seedFrom('twice'))
+    for (let turn = 0; turn < 4; turn++) playTurn(back, dice)
+    back.act(0, 'ask-takeback')
+    back.act(1, 'accept-takeback')
+    const replayed = replayMatch(duel, back.record())
+    expect([back.branch, replayed.branch]).toEqual([1, 1])
+    playTurn(replayed, dice)
+    expect(replayed.record().turns.map(({ branch }) => branch)).toEqual([0, 0, 1])
+    expect(replayMatch(duel, replayed.record()).branch).toBe(1)
+  })
+
+  it('offers and refusals make no frames, in a match or in its replay', () => {
+    const frames: number[] = []
+    const match = createMatch(auction, { config: { rounds: 2 }, seed })
+    match.act(0, 'offer-draw')
+    match.act(1, 'decline-draw')
+    for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: seat })
+    replayMatch(auction, match.record(), [{ to: 0, frame: ({ index }) => frames.push(index) }])
+    expect(frames).toHaveLength(match.frames)
+  })
+
   it('a match can be called off', () => {
     const match = createMatch(duel, { config: { cards: 3 }, seed })
     match.abort()
     expect(match.result()).toEqual({ winner: null, reason: 'aborted' })
+    expect(replayMatch(duel, match.record()).result()).toEqual({ winner: null, reason: 'aborted' })
     expect(verifyRecord(duel, match.record()).ok).toBe(true)
   })
 })

@@ -1,8 +1,10 @@
 import { type ActEntry, actKind, endedBy, type Offer, type SeatAct, type Turn } from './acts.ts'
 import { Course, type Point, type Start } from './course.ts'
 import { seededDice } from './dice.ts'
-import { type Cause, type Frame, unperceived } from './frame.ts'
+import type { Cause } from './frame.ts'
 import { copy } from './json.ts'
+import { Listeners, type Watcher } from './listeners.ts'
+import { agree, answerable } from './offers.ts'
 import { Playback, startUnder } from './playback.ts'
 import { type MatchRecord, matchHash } from './record.ts'
 import type { ActKind, Audience, Refusal, Result, Ruleset, Seat } from './ruleset.ts'
@@ -19,11 +21,6 @@ export interface Envelope<Choice, View> {
   readonly offers: readonly Offer[]
   readonly view: View
   readonly result: Result | null
-}
-
-export interface Watcher<Event, View> {
-  readonly to: Audience
-  frame(frame: Frame<Event, View>): void
 }
 
 /** A match between two calls, as plain data. */
@@ -82,11 +79,11 @@ export class Match<Config, State, Choice, Event, View> {
   /** Seats that whoever runs the match answers for. */
   readonly hostSeats: readonly Seat[]
   #course: Course<Config, State, Choice, Event, View>
-  readonly #watchers: Listening<Event, View>[]
+  readonly #listeners: Listeners<Config, State, Choice, Event, View>
   #turns: Turn<Choice>[] = []
   #acts: ActEntry<Choice>[] = []
   #choices: Chosen<Choice>[]
-  #offers: Offer[] = []
+  #offers: readonly Offer[] = []
   /** Seats that resigned or forfeited; a match with more than two may go on without them. */
   #left: Seat[] = []
   #ended: Result | null = null
@@ -103,12 +100,7 @@ export class Match<Config, State, Choice, Event, View> {
     this.ruleset = ruleset
     this.seats = ruleset.seats(start.config)
     this.hostSeats = ruleset.hostSeats?.(start.config) ?? []
-    this.#watchers = watchers.map((watcher) => ({
-      watcher,
-      heard: [],
-      frames: saved?.seen?.[String(watcher.to)] ?? saved?.frames ?? 0,
-      view: undefined,
-    }))
+    this.#listeners = new Listeners(watchers, (to) => saved?.seen?.[String(to)] ?? saved?.frames ?? 0)
     this.#choices = new Array<Chosen<Choice>>(this.seats).fill(null)
     if (saved !== undefined) {
       this.#course = new Course(ruleset, { ...start, state: saved.point.state }, undefined)
@@ -123,15 +115,15 @@ export class Match<Config, State, Choice, Event, View> {
       this.#frames = saved.frames
       this.#start = saved.start
       this.#listen()
-      for (const listening of this.#watchers) listening.view = this.#viewOf(listening.watcher.to)
+      this.#listeners.resume(this.#course)
       return
     }
     const early: Event[] = []
     this.#start = start
-    const tell = this.#watchers.length > 0 ? (event: Event) => void early.push(event) : undefined
+    const tell = this.#listeners.any ? (event: Event) => void early.push(event) : undefined
     this.#course = new Course(ruleset, start, tell, record?.limits)
     this.#listen()
-    for (const event of early) this.#tell(event)
+    for (const event of early) this.#listeners.tell(this.#course, event)
     this.#emit('setup')
     if (record === undefined) this.#run()
     else this.#replay(record)
@@ -182,7 +174,7 @@ export class Match<Config, State, Choice, Event, View> {
       sealed,
       mine: to === 'spectator' ? null : ownChoice(this.#choices[to]),
       offers: this.#offers,
-      view: this.#viewOf(to),
+      view: copy(this.#course.view(to)),
       result: this.result(),
     }
   }
@@ -294,9 +286,7 @@ export class Match<Config, State, Choice, Event, View> {
       point: this.#course.point(),
       branch: this.#branch,
       frames: this.#frames,
-      ...(this.ruleset.frames === 'perceived' && {
-        seen: Object.fromEntries(this.#watchers.map(({ watcher, frames }) => [String(watcher.to), frames])),
-      }),
+      ...(this.ruleset.frames === 'perceived' && { seen: this.#listeners.seen() }),
       offers: copy(this.#offers),
       left: [...this.#left],
       ended: copy(this.#ended),
@@ -426,31 +416,21 @@ export class Match<Config, State, Choice, Event, View> {
   }
 
   #accept(kind: Offer['kind'], seat: Seat, act: SeatAct): Refusal | null {
-    const offer = this.#openOffer(kind, seat)
-    if (offer === null) return { code: 'no_offer', message: 'There is no such offer to answer.' }
+    const agreed = agree(this.#offers, kind, seat, this.#people().length)
+    if (agreed === null) return NO_OFFER
     this.#note(seat, act)
-    const agreed = [...offer.agreed, seat]
-    const others = this.#people().length - 1
-    if (agreed.length < others) {
-      this.#offers = this.#offers.map((open) => (open === offer ? { ...offer, agreed } : open))
-      return null
-    }
-    if (kind === 'draw') this.#end('draw-agreed', null)
-    else this.#takeBack(offer.by)
+    if (!agreed.settled) this.#offers = agreed.open
+    else if (kind === 'draw') this.#end('draw-agreed', null)
+    else this.#takeBack(agreed.offer.by)
     return null
   }
 
   #decline(kind: Offer['kind'], seat: Seat, act: SeatAct): Refusal | null {
-    const offer = this.#openOffer(kind, seat)
-    if (offer === null) return { code: 'no_offer', message: 'There is no such offer to answer.' }
+    const offer = answerable(this.#offers, kind, seat)
+    if (offer === null) return NO_OFFER
     this.#note(seat, act)
     this.#offers = this.#offers.filter((open) => open !== offer)
     return null
-  }
-
-  #openOffer(kind: Offer['kind'], seat: Seat): Offer | null {
-    const offer = this.#offers.find((open) => open.kind === kind)
-    return offer === undefined || offer.by === seat || offer.agreed.includes(seat) ? null : offer
   }
 
   /** The last turn in which the seat chose. */
@@ -490,46 +470,17 @@ export class Match<Config, State, Choice, Event, View> {
   }
 
   #listen(): void {
-    this.#course.listen(this.#watchers.length > 0 ? (event) => this.#tell(event) : undefined)
-  }
-
-  #tell(event: Event): void {
-    for (const { watcher, heard } of this.#watchers) {
-      const perceived = this.#course.hear(event, watcher.to)
-      if (perceived !== null) heard.push(copy(perceived))
-    }
+    this.#course.listen(this.#listeners.any ? (event) => this.#listeners.tell(this.#course, event) : undefined)
   }
 
   #emit(cause: Cause): void {
     this.#frames++
-    const policy = this.ruleset.frames
-    for (const listening of this.#watchers) {
-      const { watcher, heard } = listening
-      const view = this.#viewOf(watcher.to)
-      if (unperceived(policy, cause, heard, listening.view, view)) continue
-      listening.heard = []
-      if (policy === 'perceived') listening.view = view
-      const index = listening.frames++
-      watcher.frame({ index, at: this.at, cause, period: this.#course.period(), events: heard, view })
-    }
-  }
-
-  #viewOf(to: Audience): View {
-    return copy(this.#course.view(to))
+    this.#listeners.emit(this.#course, cause)
   }
 }
 
 function ownChoice<Choice>(chosen: Chosen<Choice> | undefined): Envelope<Choice, unknown>['mine'] {
   return chosen ? { choice: chosen.choice, final: chosen.final } : null
-}
-
-interface Listening<Event, View> {
-  readonly watcher: Watcher<Event, View>
-  heard: Event[]
-  /** Frames it has got. */
-  frames: number
-  /** What it saw last, where frames are joined. */
-  view: View | undefined
 }
 
 const NOT_IN_THIS_GAME: { readonly [kind in ActKind]: Refusal } = {
@@ -539,3 +490,4 @@ const NOT_IN_THIS_GAME: { readonly [kind in ActKind]: Refusal } = {
 }
 
 const MATCH_OVER: Refusal = { code: 'match_over', message: 'The match is over.' }
+const NO_OFFER: Refusal = { code: 'no_offer', message: 'There is no such offer to answer.' }

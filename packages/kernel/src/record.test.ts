@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyRecord, anyGame, readRecord, verifyRecord } from './index.ts'
+import { type AnyRecord, anyGame, createMatch, readRecord, seedFrom, verifyRecord } from './index.ts'
 import { duel, duelGame } from './testing/duel.ts'
 import { playRandomly } from './testing/random-match.ts'
 
@@ -96,6 +96,13 @@ describe('reading a record', () => {
     expect(inputErrorsOf(from(twice))[0]).toMatchObject({ path: 'start.state', code: 'bad_state' })
   })
 
+  it('accepts a starting position that the rules can stand', () => {
+    const match = createMatch(duel, { config: { cards: 4 }, seed: seedFrom('forked') })
+    for (const seat of [0, 1]) match.submit(seat, seat, { play: match.envelope(seat).view.hand[0] ?? 0 })
+    const fork = createMatch(duel, { config: { cards: 4 }, seed: seedFrom('on'), state: match.state })
+    expect(readRecord(JSON.stringify(fork.record()), games).ok).toBe(true)
+  })
+
   it('refuses text that is too long without reading it', () => {
     expect(inputErrorsOf(' '.repeat(8_000_001))[0]?.code).toBe('too_large')
   })
@@ -125,6 +132,8 @@ describe('reading a record', () => {
       },
     ])
     expect(inputErrorsOf(spoiled((r) => (r['result'] = null)))[0]).toMatchObject({ code: 'untrue_result' })
+    const drawn = spoiled((r) => (r['result'] = { winner: null, reason: 'rain' }))
+    expect(inputErrorsOf(drawn)[0]?.text).toMatch(/^The record claims a draw \(rain\), but /)
     const hash = '0123456789abcdef'
     expect(inputErrorsOf(spoiled((r) => (r['hash'] = hash)))[0]).toMatchObject({ path: 'hash', code: 'untrue_hash' })
     expect(readRecord(JSON.stringify({ ...record, hash }), games, 'unchecked').ok).toBe(true)

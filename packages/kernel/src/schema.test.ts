@@ -34,6 +34,16 @@ it('reports every input error with its place, a code and a sentence', () => {
   )
 })
 
+it('says how long text and lists may be, and finds what is missing below something of another kind', () => {
+  const parsed = schema.parse({ name: '', sizes: [1, 2, 3] })
+  expect(parsed.ok ? [] : parsed.inputErrors.map(({ text }) => text)).toEqual([
+    'name must be at least 1 characters long',
+    'sizes must be at most 2 entries long',
+  ])
+  const nested = schemaOf(z.union([z.strictObject({ at: z.strictObject({ x: z.int() }) }), z.int()]))
+  for (const input of [{ at: 'here' }, { at: null }, { at: {} }]) expect(nested.parse(input).ok).toBe(false)
+})
+
 it('checks further what types cannot say', () => {
   expect(schema.parse({ name: 'bad' })).toMatchObject({ ok: false, inputErrors: [{ code: 'bad_name' }] })
 })

@@ -113,6 +113,12 @@ describe('a timeline from stored frames', () => {
     expect(whole).toEqual(Array.from({ length: Math.ceil(log.length / 64) }, (_, key) => key * 64))
   })
 
+  it('refuses frames there are not', () => {
+    const log = new FrameLog<unknown, unknown>()
+    longRace((frame) => log.push(frame))
+    for (const bad of [-1, log.length]) expect(() => log.frame(bad)).toThrow(RangeError)
+  })
+
   it('does not change what was read before when it reads on', () => {
     const log = new FrameLog<unknown, unknown>()
     longRace((frame) => log.push(frame))

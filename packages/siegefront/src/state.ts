@@ -131,7 +131,7 @@ export function copyUnit(unit: Unit): Unit {
     defence: unit.defence,
     speed: unit.speed,
     abilities: unit.abilities,
-    statuses: { ...unit.statuses },
+    statuses: copyStatuses(unit.statuses),
     attacked: unit.attacked,
     moved: unit.moved,
     used: unit.used,
@@ -143,6 +143,20 @@ export function copyUnit(unit: Unit): Unit {
     bloodthirsts: unit.bloodthirsts,
     rebornUsed: unit.rebornUsed,
     token: unit.token,
+  }
+}
+
+function copyStatuses(of: Statuses): Statuses {
+  return {
+    frozen: of.frozen,
+    stunned: of.stunned,
+    rooted: of.rooted,
+    burning: of.burning,
+    poisoned: of.poisoned,
+    silenced: of.silenced,
+    weakened: of.weakened,
+    rallied: of.rallied,
+    warded: of.warded,
   }
 }
 

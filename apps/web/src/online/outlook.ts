@@ -3,6 +3,8 @@ import { create } from 'zustand'
 interface Outlook {
   /** Where only files are served, or without a connection, there is none: everything online hides. */
   readonly server: 'unknown' | 'none' | 'there'
+  /** Whether that server looks up what players hold on a chain. */
+  readonly holdings: boolean
   /** The name of whoever has a session in this browser: then their matches are watched from every page. */
   readonly you: string | null
   /** Matches that wait for this player. */
@@ -22,7 +24,13 @@ export interface NextMatch {
 }
 
 /** What the frame of every page knows of the match server, without loading anything else of what is online. */
-export const useOutlook = create<Outlook>(() => ({ server: 'unknown', you: null, waiting: 0, next: null }))
+export const useOutlook = create<Outlook>(() => ({
+  server: 'unknown',
+  holdings: false,
+  you: null,
+  waiting: 0,
+  next: null,
+}))
 
 /** Asks whether there is a match server behind these pages; again whenever the connection comes back. */
 export function lookOut(): void {
@@ -42,9 +50,11 @@ async function ask(): Promise<Partial<Outlook>> {
     if (!response.ok || !(response.headers.get('content-type') ?? '').includes('json')) return { server: 'none' }
     const facts = (await response.json()) as {
       readonly name?: unknown
+      readonly holdings?: unknown
       readonly you?: { readonly name: string } | null
     }
-    return facts.name === 'tessera' ? { server: 'there', you: facts.you?.name ?? null } : { server: 'none' }
+    if (facts.name !== 'tessera') return { server: 'none' }
+    return { server: 'there', holdings: facts.holdings === true, you: facts.you?.name ?? null }
   } catch {
     return { server: 'none' }
   }

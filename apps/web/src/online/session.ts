@@ -26,6 +26,10 @@ export interface OnlineSession extends Session<unknown, unknown, unknown, unknow
   /** Whether a choice is on its way that the server has not acknowledged. */
   sending(): boolean
   say(phrase: string): Promise<Refusal | null>
+  /** Writes a line to the others in the match. */
+  write(text: string): Promise<Refusal | null>
+  /** How many lines were heard of: with a new one the talk is asked for. */
+  spoken(): number
   /** Reports how far this player has watched; the furthest frame counts. */
   watched(frame: number): void
   /** Looks at the match anew. */
@@ -46,6 +50,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   let record: AnyRecord | null = null
   let connection: Connection = 'live'
   let phrase: Phrase | null = null
+  let spoken = 0
   let furthest = match.watched
   /** What the rules refuse as yet, kept in this browser. */
   let unripe = draftOf(id, match.at)
@@ -111,6 +116,12 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       tell()
       return
     }
+    if (kind === 'chat') {
+      spoken++
+      tell()
+      return
+    }
+    if (kind === 'fresh') spoken++
     if (present !== undefined) {
       match = { ...match, seats: match.seats.map((one) => ({ ...one, present: present.includes(one.seat) })) }
       tell()
@@ -211,6 +222,11 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       const body = { phrase: said as never, key: newKey() }
       return deed(() => ask('say', { params: { id }, body }))
     },
+    write(text) {
+      const body = { text, key: newKey() }
+      return deed(() => ask('sayLine', { params: { id }, body }))
+    },
+    spoken: () => spoken,
     watched(frame) {
       if (match.mine === null || frame <= furthest) return
       furthest = frame

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Token, useWidth } from '#table'
 import { Button } from '#ui'
 import { GAMES, type GameEntry, gameOf } from '#web/games/index.ts'
 import { type NextMatch, useOutlook } from '#web/online/outlook.ts'
+import { useProgress } from '#web/puzzles/progress.ts'
+import { dayOf, puzzleOfDay, puzzlePath, shelfOf } from '#web/puzzles/shelves.ts'
 import { useMatches } from '#web/store/matches.ts'
 import { MatchCard } from './match-card.tsx'
 import { useTitle } from './use-title.ts'
@@ -39,6 +42,7 @@ export function Home() {
           )}
         </section>
         <Recent />
+        <TodaysPuzzle />
         <section className={`games ${SHAPES[GAMES.length] ?? ''}`} aria-label="Games">
           {GAMES.map((game) => (
             <Card key={game.id} game={game} />
@@ -112,6 +116,24 @@ function NextCard({ next: { id, game, seat, title, state } }: { readonly next: N
   )
 }
 
+/** One line: the same puzzle for everybody until midnight, world time. */
+function TodaysPuzzle() {
+  const [place] = useState(() => puzzleOfDay(dayOf(Date.now())))
+  const { solved } = useProgress(place)
+  return (
+    <section className="today" aria-label="Puzzles">
+      <Link to={puzzlePath(place)}>
+        <b>The puzzle of the day</b>
+        <span className="muted">
+          {gameOf(place.game)?.name}, number {place.number}
+          {solved && ', solved'}
+        </span>
+      </Link>
+      <Link to="/puzzles">All puzzles</Link>
+    </section>
+  )
+}
+
 function Card({ game }: { readonly game: GameEntry }) {
   const width = useWidth()
   const there = useOutlook(({ server }) => server === 'there')
@@ -124,13 +146,20 @@ function Card({ game }: { readonly game: GameEntry }) {
       <div className="game-body">
         <h2>{game.name}</h2>
         <p>{game.blurb}</p>
-        <p className="facts">{facts(game)}</p>
+        <p className="facts">
+          {facts(game)}
+          {shelfOf(game.id) !== undefined && (
+            <>
+              , <Link to="/puzzles">{shelfOf(game.id)?.count} puzzles</Link>
+            </>
+          )}
+        </p>
         <div className="game-ways">
           <Button to={game.door}>{game.verb}</Button>
           <Button to={`/${game.id}/learn`} aria-label={`${game.name} with a guide`}>
             {roomy ? 'With a guide' : 'Guide'}
           </Button>
-          {there && (
+          {there && game.players !== 1 && (
             <Button to={`/online/new?game=${game.id}`} aria-label={`${game.name} against a friend`}>
               {roomy ? 'Against a friend' : 'A friend'}
             </Button>

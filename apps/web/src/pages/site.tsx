@@ -9,6 +9,7 @@ import { Wordmark } from './wordmark.tsx'
 const PLACES = [
   { to: '/', name: 'Games', online: false },
   { to: '/online', name: 'Online', online: true },
+  { to: '/puzzles', name: 'Puzzles', online: false },
   { to: '/replays', name: 'Replays', online: false },
   { to: '/lab', name: 'Lab', online: false },
   { to: '/rules', name: 'Rules', online: false },

@@ -1,6 +1,6 @@
 export { ChapterTour, until } from './chapter-tour.tsx'
 export { defineScreens, type GameScreens } from './define-screens.tsx'
-export { useBegin } from './fork.ts'
+export { useBegin } from './fork/fork.ts'
 export { GamePages } from './game-pages.tsx'
 export { GuidedStart } from './guided-start.tsx'
 export type { HandedOver } from './handed-over.tsx'

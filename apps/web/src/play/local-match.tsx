@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton, say } from '#ui'
-import { positionAt, useBegin } from './fork.ts'
+import { positionAt, useBegin } from './fork/fork.ts'
+import { ForkDialog } from './fork/fork-dialog.tsx'
+import { waysBack } from './fork/ways.ts'
 import { GiveUp } from './give-up.tsx'
 import { listingOf, OWN_SEAT, seatsHere } from './kept.ts'
 import type { MatchDefinition } from './match-definition.ts'
@@ -48,10 +50,12 @@ export function LocalMatch<T extends PlayTypes>(props: {
   )
   const onOwn = useCallback((own: T['own']) => change({ own }), [change])
   const onTourDone = useCallback(() => change({ tour: false }), [change])
-  const fork = (index: number) => {
+  const forkAt = (index: number) => {
     const from = positionAt(definition, session, index)
     if (from !== null) void begin(startFork(definition, from, kept.opponent, kept.own))
   }
+  const [forking, setForking] = useState<number | null>(null)
+  const fork = parts.redo === undefined ? forkAt : setForking
   const rematch = () => {
     const record = session.record()
     if (record !== null) void begin(startMatch(definition, definition.rematch(config, kept, record)))
@@ -93,6 +97,14 @@ export function LocalMatch<T extends PlayTypes>(props: {
           onFork: fork,
         }}
       />
+      {forking !== null && parts.redo !== undefined && (
+        <ForkDialog
+          ways={waysBack(session.timeline, forking, parts.redo)}
+          onClose={() => setForking(null)}
+          onDice={() => forkAt(forking)}
+          onWay={forkAt}
+        />
+      )}
       {parts.Guide && kept.tour && (
         <parts.Guide
           session={session}

@@ -5,7 +5,9 @@ import { ChancesOfMatch } from '#table'
 import { Segments } from '#ui'
 import { Heard } from '#web/sound/index.ts'
 import { newKey } from '#web/store/new-key.ts'
-import { useBegin } from './fork.ts'
+import { useBegin } from './fork/fork.ts'
+import { ForkDialog } from './fork/fork-dialog.tsx'
+import { waysBack } from './fork/ways.ts'
 import type { MatchDefinition } from './match-definition.ts'
 import { Nowhere } from './nowhere.tsx'
 import { OverDialog } from './over-dialog.tsx'
@@ -79,33 +81,48 @@ function Shown<T extends PlayTypes>(
   )
   const [place, setPlace] = useState(() => (at > 0 ? at : (replay.begins?.(timeline) ?? 0)))
   const fork = useFork(definition, parts, whole)
+  const [forking, setForking] = useState<number | null>(null)
+  const asks = parts.redo !== undefined && props.onFork === undefined
   const after: After = (open, onClose, index) =>
     open && <Ended<T> {...props} seats={seats} eyes={to === 'spectator' ? 0 : to} onClose={onClose} index={index} />
   return (
-    <replay.Table
-      key={way}
-      timeline={timeline}
-      to={to}
-      seats={seats}
-      me={me}
-      back={back}
-      at={Math.min(place, timeline.length - 1)}
-      onPlace={setPlace}
-      onFork={props.onFork ?? fork}
-      record={() => record}
-      eyes={
-        ways.length > 1 && (
-          <Segments
-            label={replay.eyesLabel ?? 'Seen by'}
-            bare
-            options={ways.map((each, i) => ({ value: String(i), name: each.name ?? nameOf(seats, each.to) }))}
-            value={String(way)}
-            onChange={(chosen) => setWay(Number(chosen))}
-          />
-        )
-      }
-      after={after}
-    />
+    <>
+      <replay.Table
+        key={way}
+        timeline={timeline}
+        to={to}
+        seats={seats}
+        me={me}
+        back={back}
+        at={Math.min(place, timeline.length - 1)}
+        onPlace={setPlace}
+        onFork={props.onFork ?? (asks ? setForking : fork)}
+        record={() => record}
+        eyes={
+          ways.length > 1 && (
+            <Segments
+              label={replay.eyesLabel ?? 'Seen by'}
+              bare
+              options={ways.map((each, i) => ({ value: String(i), name: each.name ?? nameOf(seats, each.to) }))}
+              value={String(way)}
+              onChange={(chosen) => setWay(Number(chosen))}
+            />
+          )
+        }
+        after={after}
+      />
+      {forking !== null && parts.redo !== undefined && (
+        <ForkDialog
+          ways={waysBack(timeline, forking, parts.redo)}
+          onClose={() => setForking(null)}
+          onDice={() => {
+            setForking(null)
+            fork(forking)
+          }}
+          onWay={(index) => fork(index, 'match')}
+        />
+      )}
+    </>
   )
 }
 
@@ -159,15 +176,15 @@ function useFork<T extends PlayTypes>(
   definition: MatchDefinition<T>,
   parts: ScreenParts<T>,
   whole: RecordOf<T> | null,
-): (at: number) => void {
+): (at: number, as?: 'match' | 'record') => void {
   const begin = useBegin()
   const navigate = useNavigate()
-  return (at) => {
+  return (at, as = parts.replay.forks) => {
     if (whole === null) return
     const { ruleset } = definition.game
     const { config, state } = openRecord(ruleset, whole, 'spectator').fork(at, randomSeed())
     if (state === undefined) return
-    if (parts.replay.forks === 'record') {
+    if (as === 'record') {
       const record = createMatch(ruleset, { config, seed: randomSeed(), state }).record()
       navigate(`/${ruleset.id}/replay`, { state: { record, fresh: newKey() } })
       return

@@ -48,6 +48,8 @@ export interface ScreenParts<T extends PlayTypes> {
   readonly Guide?: ComponentType<GuideProps<T>>
   /** Whether the last choice may be taken back against bots, in this position; never without it. */
   readonly undo?: (view: T['view']) => boolean
+  /** What the player chooses in a position before a battle that fights itself, as the words of a button: "Place anew". Such games ask before they go on from a moment. */
+  readonly redo?: (view: T['look']) => string | null
   /** The guided first match, at /<game>/learn. */
   readonly first?: Beginning<T>
   readonly options: {

@@ -69,6 +69,12 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           playSound('metal')
         }}
       />
+      <Toggle
+        label="Ambience"
+        hint="Wind on the field, a fire in the hall, quietly while a table is open."
+        checked={settings.ambience}
+        onChange={(ambience) => change({ ambience })}
+      />
       {'vibrate' in navigator && (
         <Toggle
           label="Buzz on this device"

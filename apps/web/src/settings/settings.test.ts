@@ -4,7 +4,7 @@ import { parse } from './settings.ts'
 test('settings from storage count field by field', () => {
   const defaults = {
     ...{ theme: 'system', motion: 'system', speed: 1, battles: 'brisk', coordinates: false },
-    ...{ volume: 0.5, haptics: true },
+    ...{ volume: 0.5, ambience: true, haptics: true },
   }
   expect(parse(undefined)).toEqual(defaults)
   expect(parse('nonsense')).toEqual(defaults)

@@ -12,6 +12,8 @@ export interface Settings {
   readonly coordinates: boolean
   /** Of sounds; 0 is silence. */
   readonly volume: (typeof VOLUMES)[number]
+  /** Wind or a fire while nothing happens; part of the volume. */
+  readonly ambience: boolean
   /** A short buzz on phones that can. */
   readonly haptics: boolean
 }
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   battles: 'brisk',
   coordinates: false,
   volume: 0.5,
+  ambience: true,
   haptics: true,
 }
 
@@ -74,6 +77,7 @@ export function parse(stored: unknown): Settings {
     battles: one('battles', ['brisk', 'every-step'], DEFAULTS.battles),
     coordinates: one('coordinates', [true, false], DEFAULTS.coordinates),
     volume: one('volume', VOLUMES, DEFAULTS.volume),
+    ambience: one('ambience', [true, false], DEFAULTS.ambience),
     haptics: one('haptics', [true, false], DEFAULTS.haptics),
   }
 }

@@ -8,15 +8,41 @@ let context: AudioContext | null = null
 let pressed = false
 let hiss: AudioBuffer | null = null
 
+const waiting = new Set<() => void>()
+
 /** Nothing is heard before the first press: until then there is nobody to hear it, and browsers refuse it anyway. */
 export function listenForFirstPress(): void {
   const wake = () => {
     pressed = true
+    for (const begin of waiting) begin()
+    waiting.clear()
     removeEventListener('pointerdown', wake)
     removeEventListener('keydown', wake)
   }
   addEventListener('pointerdown', wake)
   addEventListener('keydown', wake)
+}
+
+/** At once if something was pressed before, else with the first press; returns how to call it off. */
+export function onFirstPress(begin: () => void): () => void {
+  if (pressed) begin()
+  else waiting.add(begin)
+  return () => waiting.delete(begin)
+}
+
+export function ambienceAllowed(): boolean {
+  return pressed && !driven
+}
+
+export function audioContext(): AudioContext {
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
+  return context
+}
+
+export function noiseBuffer(audio: AudioContext): AudioBuffer {
+  hiss ??= noiseOf(audio)
+  return hiss
 }
 
 /** Plays a sound so many milliseconds from now, at the volume of the settings. */
@@ -27,10 +53,9 @@ export function playSound(sound: Sound, after = 0): void {
   document.documentElement.dataset['sound'] = sound
   vibrate(sound)
   if (volume === 0 || driven || document.hidden) return
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  const at = context.currentTime + after / 1000
-  for (const layer of RECIPES[sound]) playLayer(context, layer, at, volume)
+  const audio = audioContext()
+  const at = audio.currentTime + after / 1000
+  for (const layer of RECIPES[sound]) playLayer(audio, layer, at, volume)
 }
 
 function playLayer(audio: AudioContext, layer: Layer, start: number, volume: number): void {
@@ -44,7 +69,7 @@ function playLayer(audio: AudioContext, layer: Layer, start: number, volume: num
   gain.connect(audio.destination)
   if (wave === 'noise') {
     const source = audio.createBufferSource()
-    source.buffer = hiss ??= noiseOf(audio)
+    source.buffer = noiseBuffer(audio)
     const filter = audio.createBiquadFilter()
     filter.type = 'bandpass'
     filter.Q.value = 0.8

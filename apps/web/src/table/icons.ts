@@ -18,4 +18,6 @@ export const ICONS = [
   'spears',
   'vulture',
   'bison',
+  'mounted-knight',
+  'crossed-swords',
 ] as const

@@ -1,3 +1,4 @@
+export { BesideSeats } from './beside-seat.tsx'
 export { ChancesOfMatch, useChances } from './chances.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
 export { LastWord } from './last-word.tsx'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { IconButton, TabPanel, Tabs } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { BesideSeat } from './beside-seat.tsx'
 import { Crest, Token } from './piece.tsx'
 import { Portrait } from './portrait.tsx'
 import { useWidth } from './width.ts'
@@ -192,6 +193,7 @@ function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined
             {info.more !== undefined && <span className="more">{info.more}</span>}
           </div>
         )}
+        <BesideSeat seat={seat} />
       </div>
       {info.numbers && (
         <div className="nums">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Glyph, IconButton, Panel } from '#ui'
+import { shelfOf } from '#web/puzzles/shelves.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Crest } from './piece.tsx'
 import './builder.css'
@@ -46,6 +47,11 @@ export function SetUpFrame(props: SetUpFrameProps) {
         </div>
         <span />
         <div className="acts">
+          {shelfOf(id) !== undefined && (
+            <Button kind="quiet" to="/puzzles">
+              Puzzles
+            </Button>
+          )}
           <Button kind="quiet" to={`/${id}/learn`}>
             Show me how
           </Button>

@@ -42,8 +42,7 @@ function words(event: CohortEvent, view: CohortView): string {
     case 'mounted':
       return `${name(event.unit)} mounts again.`
     case 'step': {
-      const cost =
-        event.cost === null ? '' : ` (${event.cost} half-tile${event.cost === 1 ? '' : 's'}, ${event.left ?? 0} left)`
+      const cost = event.cost === null ? '' : ` (costs ${tiles(event.cost)}, ${tiles(event.left ?? 0)} left this turn)`
       return `${name(event.unit)} goes from ${tileName(event.from)} to ${tileName(event.to)}${cost}.`
     }
     case 'wait':
@@ -205,4 +204,11 @@ function nameOf(who: Who, view: CohortView): string {
     if (lost !== undefined) return lost.name
   }
   return `Unit #${who}`
+}
+
+/** COH-1.3 counts in halves; people count in tiles of open ground: "1½ tiles". */
+function tiles(halves: number): string {
+  const whole = Math.floor(halves / 2)
+  const words = halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`
+  return `${words} ${halves === 2 || halves === 1 ? 'tile' : 'tiles'}`
 }

@@ -1,11 +1,10 @@
-import type { Dice, Seat } from '@tessera/kernel'
+import type { Dice } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import type { SiegefrontConfig } from '../config.ts'
 import type { Temper } from '../content/personalities.ts'
 import { command } from '../rules/resolve.ts'
-import { copyState, type SeatState, type SiegefrontState } from '../state.ts'
-import { legal } from '../view/legal.ts'
-import type { SeatView, SiegefrontView } from '../view/view.ts'
+import { copyState, pairOf, type SiegefrontState } from '../state.ts'
+import { commands } from '../view/legal.ts'
 import { score, type Weights } from './score.ts'
 
 /** A command tried on a copy: where it leads, and what it gains, doubled so that the half a move costs stays whole. */
@@ -17,20 +16,23 @@ export interface Tried {
   readonly temper: number
 }
 
-/** SGF-1503: every command of the active seat but ending the turn, in the rule's order. */
+/**
+ * SGF-1503: every command of the active seat but ending the turn, in the rule's order. Positions that `known` knows are left
+ * out before anybody takes the trouble to score them.
+ */
 export function tryAll(
   state: SiegefrontState,
   config: SiegefrontConfig,
   weights: Weights,
   deploying = true,
+  known?: (after: SiegefrontState) => boolean,
 ): readonly Tried[] {
   const seat = state.active
   const before = score(state, seat, weights)
   const tried: Tried[] = []
-  for (const choice of legal(planView(state, config, seat))) {
-    if (choice.type === 'end_turn') continue
-    if (!deploying && (choice.type === 'deploy_card' || choice.type === 'forge_card')) continue
+  for (const choice of commands(state, seat, pairOf(state.seats, seat), config, deploying)) {
     const after = afterCommand(state, config, choice)
+    if (known?.(after) === true) continue
     const value = score(after, seat, weights)
     const temper = temperFor(choice, weights.temper)
     const gain = 2 * (value - before + temper) - (choice.type === 'move_card' ? 1 : 0)
@@ -79,13 +81,4 @@ const MIDDLE: Dice = {
   d: (n) => Math.ceil(n / 2),
   pick: <T>(list: readonly T[]) => list[Math.ceil(list.length / 2) - 1] as T,
   shuffle: () => {},
-}
-
-/** A seat's view of a planned state, without the sorting that people are shown. */
-function planView(state: SiegefrontState, config: SiegefrontConfig, seat: Seat): SiegefrontView {
-  return { ...state, config, to: seat, seats: [seatView(state.seats[0]), seatView(state.seats[1])] }
-}
-
-function seatView(seat: SeatState): SeatView {
-  return { ...seat, deck: null, handCount: seat.hand.length, deckCount: seat.deck.length }
 }

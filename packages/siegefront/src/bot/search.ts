@@ -44,16 +44,21 @@ export function search(
   const untouched: Line = { from: null, choice: null, state, score: score(state, seat, weights), temper: 0 }
   const met: Line[] = [untouched]
   let beam = met.slice()
+  /** A finished match is never known: it is looked at whenever it is reached. */
+  const known = (after: SiegefrontState): boolean => {
+    if (after.result !== null) return false
+    const key = keyOf(after, seat)
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  }
   for (let depth = 0; depth < DEPTH && beam.length > 0; depth++) {
     const next: Line[] = []
     for (const line of beam) {
-      for (const { choice, after, score: value, temper } of tryAll(line.state, config, weights)) {
+      for (const { choice, after, score: value, temper } of tryAll(line.state, config, weights, true, known)) {
         const reached = { from: line, choice, state: after, temper: line.temper + temper }
         if (after.result?.winner === seat) return stepsTo({ ...reached, score: value }, seat)
         if (after.result !== null) continue
-        const key = keyOf(after, seat)
-        if (seen.has(key)) continue
-        seen.add(key)
         next.push({ ...reached, score: value + reached.temper })
       }
     }

@@ -33,6 +33,34 @@ export function pathTo(field: Field, unit: Unit, x: number, y: number): readonly
   return null
 }
 
+/** Every cell the unit may move to, as bits row by row: the same cells as `pathTo` finds ways to. */
+export function reachable(field: Field, unit: Unit): number {
+  const steps = stepsOf(field, unit)
+  if (steps === 0) return 0
+  let taken = 0
+  for (const { x, y } of field.units) taken |= 1 << cellIndex(x, y)
+  const barred = has(unit, 'winged') ? 0 : taken
+  let reached = NEAR[cellIndex(unit.x, unit.y)] as number
+  reached &= ~barred
+  if (steps > 1) {
+    const ring = reached
+    for (let cell = 0; cell < SIZE * SIZE; cell++) if ((ring >> cell) & 1) reached |= NEAR[cell] as number
+    reached &= ~barred
+  }
+  return reached & ~taken
+}
+
+/** By cell, the cells beside it. */
+const NEAR: readonly number[] = Array.from({ length: SIZE * SIZE }, (_, cell) => {
+  const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)]
+  return (
+    (x > 0 ? 1 << (cell - 1) : 0) |
+    (x < SIZE - 1 ? 1 << (cell + 1) : 0) |
+    (y > 0 ? 1 << (cell - SIZE) : 0) |
+    (y < SIZE - 1 ? 1 << (cell + SIZE) : 0)
+  )
+})
+
 const NEIGHBOURS: readonly Cell[] = [
   [0, -1],
   [-1, 0],

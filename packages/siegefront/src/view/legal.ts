@@ -1,59 +1,115 @@
+import type { Seat } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import type { SiegefrontConfig } from '../config.ts'
 import { abilityOf } from '../content/abilities.ts'
 import { isCard } from '../content/cards.ts'
 import { cardIn } from '../lab/changes.ts'
-import { homeRow, SIZE } from '../rules/board.ts'
-import { pairOf } from '../state.ts'
-import { refuse } from './refuse.ts'
+import { cellIndex, distance, homeRow, SIZE, shutIn, unitAt } from '../rules/board.ts'
+import { reachable } from '../rules/move.ts'
+import { sallyStrength } from '../rules/sally.ts'
+import { has, reachOf } from '../rules/values.ts'
+import { type Field, type HandCard, pairOf, type Unit } from '../state.ts'
+import { abilityCode, attackerCode, castleReachCode, cellCode, guarded } from './refuse.ts'
 import type { SiegefrontView } from './view.ts'
+
+/** What a seat gives commands with. */
+interface Means {
+  readonly supply: 'deck' | 'forge'
+  readonly charges: number
+  readonly mana: number
+  readonly hand: readonly HandCard[] | null
+}
 
 /**
  * Every command the awaited seat may give, in the order of SGF-1503: deploys by hand (one per distinct card, or by cost) and
  * cell, attacks by unit and target, moves, abilities, and the end of the turn. Decks and mulligans are too many to list.
  */
-export function* legal(view: SiegefrontView): Generator<SiegefrontChoice> {
-  if (view.phase !== 'action' || view.to !== view.active) return
-  for (const choice of candidates(view)) if (refuse(view, choice) === null) yield choice
-  yield { type: 'end_turn' }
+export function legal(view: SiegefrontView): readonly SiegefrontChoice[] {
+  if (view.phase !== 'action' || view.to !== view.active) return []
+  const found = commands(view, view.to, pairOf(view.seats, view.to), view.config)
+  found.push({ type: 'end_turn' })
+  return found
 }
 
-function* candidates(view: SiegefrontView): Generator<SiegefrontChoice> {
-  yield* entries(view)
-  const mine = view.units.filter((unit) => unit.owner === view.to)
-  for (const unit of mine) {
-    for (const target of view.units)
-      if (target.owner !== view.to) yield { type: 'attack_card', unit: unit.id, target: target.id }
-    yield { type: 'attack_castle', unit: unit.id }
+/**
+ * The same without the end of the turn. Bots ask for it thousands of times a turn, so what holds for all targets of a unit, or for
+ * all cards, is looked at once; a test holds it against `refuse`.
+ */
+export function commands(
+  field: Field,
+  seat: Seat,
+  own: Means,
+  config: SiegefrontConfig,
+  deploying = true,
+): SiegefrontChoice[] {
+  const found: SiegefrontChoice[] = []
+  if (deploying) entries(found, field, seat, own, config)
+  for (const unit of field.units) if (unit.owner === seat) attacks(found, field, unit)
+  for (const unit of field.units) {
+    if (unit.owner !== seat || unit.moved) continue
+    const cells = reachable(field, unit)
+    for (let cell = 0; cell < SIZE * SIZE; cell++)
+      if ((cells >> cell) & 1)
+        found.push({ type: 'move_card', unit: unit.id, x: cell % SIZE, y: Math.floor(cell / SIZE) })
   }
-  for (const unit of mine) {
-    if (unit.moved) continue
-    for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) yield { type: 'move_card', unit: unit.id, x, y }
+  for (const unit of field.units) if (unit.owner === seat) abilities(found, field, unit, own.mana)
+  return found
+}
+
+function attacks(found: SiegefrontChoice[], field: Field, unit: Unit): void {
+  if (attackerCode(unit.owner, unit) !== null) return
+  const reach = reachOf(unit)
+  const held = guarded(field, unit)
+  for (const target of field.units) {
+    if (target.owner === unit.owner || distance(unit, target) > reach) continue
+    if (!held || has(target, 'guard')) found.push({ type: 'attack_card', unit: unit.id, target: target.id })
   }
-  for (const unit of mine) {
-    for (const key of unit.abilities) {
-      const ability = abilityOf(key)
-      if (ability.trigger !== 'activated') continue
-      if (ability.reach === undefined) yield { type: 'use_ability', unit: unit.id, ability: key }
-      else
-        for (const target of view.units) yield { type: 'use_ability', unit: unit.id, ability: key, target: target.id }
+  if (!unit.fresh && castleReachCode(field, unit) === null) found.push({ type: 'attack_castle', unit: unit.id })
+}
+
+function abilities(found: SiegefrontChoice[], field: Field, unit: Unit, mana: number): void {
+  for (const key of unit.abilities) {
+    const ability = abilityOf(key)
+    if (ability.trigger !== 'activated') continue
+    const may = (target: number | undefined) => abilityCode(field, unit.owner, unit.id, key, target, mana) === null
+    if (ability.reach === undefined) {
+      if (may(undefined)) found.push({ type: 'use_ability', unit: unit.id, ability: key })
+      continue
+    }
+    for (const { id } of field.units)
+      if (may(id)) found.push({ type: 'use_ability', unit: unit.id, ability: key, target: id })
+  }
+}
+
+function entries(found: SiegefrontChoice[], field: Field, seat: Seat, own: Means, config: SiegefrontConfig): void {
+  const free: (readonly [x: number, y: number])[] = []
+  /** SGF-405: besiegers that a card may sweep away, by cell. */
+  const besiegers: (Unit | undefined)[] = []
+  const shut = shutIn(field, seat)
+  for (let y = 0; y < SIZE; y++) {
+    if (y === homeRow(1 - seat)) continue
+    for (let x = 0; x < SIZE; x++) {
+      const held = shut && own.supply === 'deck' && y === homeRow(seat) ? unitAt(field, x, y) : undefined
+      besiegers[cellIndex(x, y)] = held
+      if (held !== undefined || cellCode(field, seat, x, y) === null) free.push([x, y])
     }
   }
-}
-
-function* entries(view: SiegefrontView): Generator<SiegefrontChoice> {
-  if (view.to === 'spectator') return
-  const own = pairOf(view.seats, view.to)
-  const rows = [0, 1, 2].filter((y) => y !== homeRow(1 - view.active))
   if (own.supply === 'forge') {
     if (own.charges < 1) return
     for (let cost = 1; cost <= Math.min(10, own.mana); cost++)
-      for (const y of rows) for (let x = 0; x < SIZE; x++) yield { type: 'forge_card', cost, x, y }
+      for (const [x, y] of free) found.push({ type: 'forge_card', cost, x, y })
     return
   }
   const seen = new Set<string>()
-  for (const held of own.hand ?? []) {
-    if (seen.has(held.card) || !isCard(held.card) || cardIn(view.config, held.card).cost > own.mana) continue
-    seen.add(held.card)
-    for (const y of rows) for (let x = 0; x < SIZE; x++) yield { type: 'deploy_card', hand: held.id, x, y }
+  for (const { id, card: key } of own.hand ?? []) {
+    if (seen.has(key) || !isCard(key)) continue
+    const card = cardIn(config, key)
+    if (card.cost > own.mana) continue
+    seen.add(key)
+    for (const [x, y] of free) {
+      const besieger = besiegers[cellIndex(x, y)]
+      if (besieger === undefined || besieger.hp <= sallyStrength(card))
+        found.push({ type: 'deploy_card', hand: id, x, y })
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@tessera/kernel'
+import type { Audience, Refusal } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import { abilityOf } from '../content/abilities.ts'
 import { deckError } from '../content/deck.ts'
@@ -68,14 +68,14 @@ function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Ref
     case 'attack_castle':
       return castleCode(view, choice.unit)
     case 'use_ability':
-      return abilityCode(view, choice.unit, choice.ability, choice.target, own.mana)
+      return abilityCode(view, view.to, choice.unit, choice.ability, choice.target, own.mana)
     case 'end_turn':
       return null
   }
 }
 
 /** SGF-401, SGF-405. */
-function cellCode(field: Field, seat: number, x: number, y: number): Code | null {
+export function cellCode(field: Field, seat: number, x: number, y: number): Code | null {
   if (!onBoard(x, y)) return 'off_board'
   if (unitAt(field, x, y) !== undefined) return 'cell_occupied'
   if (y === homeRow(1 - seat)) return 'enemy_row'
@@ -96,9 +96,9 @@ function moveCode(view: SiegefrontView, id: number, x: number, y: number): Code 
 }
 
 /** SGF-501, without what only castle attacks ask. */
-function attackerCode(view: SiegefrontView, unit: Unit | undefined): Code | null {
+export function attackerCode(seat: Audience, unit: Unit | undefined): Code | null {
   if (unit === undefined) return 'no_such_unit'
-  if (unit.owner !== view.to) return 'not_your_unit'
+  if (unit.owner !== seat) return 'not_your_unit'
   if (unit.attacked) return 'already_attacked'
   if (unit.statuses.frozen > 0) return 'frozen'
   if (unit.statuses.stunned > 0) return 'stunned'
@@ -109,7 +109,7 @@ function attackerCode(view: SiegefrontView, unit: Unit | undefined): Code | null
 
 function attackCode(view: SiegefrontView, id: number, targetId: number): Code | null {
   const unit = unitById(view, id)
-  const early = attackerCode(view, unit)
+  const early = attackerCode(view.to, unit)
   if (early !== null || unit === undefined) return early
   const target = unitById(view, targetId)
   if (target === undefined) return 'no_such_target'
@@ -120,7 +120,7 @@ function attackCode(view: SiegefrontView, id: number, targetId: number): Code | 
 
 function castleCode(view: SiegefrontView, id: number): Code | null {
   const unit = unitById(view, id)
-  const early = attackerCode(view, unit)
+  const early = attackerCode(view.to, unit)
   if (early !== null || unit === undefined) return early
   return unit.fresh ? 'fresh' : castleReachCode(view, unit)
 }
@@ -136,20 +136,21 @@ export function castleReachCode(field: Field, unit: Unit): 'out_of_reach' | 'pat
 }
 
 /** SGF-502: an active guard of the enemy stands next to it. */
-function guarded(field: Field, unit: Unit): boolean {
+export function guarded(field: Field, unit: Unit): boolean {
   return field.units.some((other) => other.owner !== unit.owner && adjacent(other, unit) && guards(other))
 }
 
-function abilityCode(
-  view: SiegefrontView,
+export function abilityCode(
+  field: Field,
+  seat: Audience,
   id: number,
   key: string,
   targetId: number | undefined,
   mana: number,
 ): Code | Refusal | null {
-  const unit = unitById(view, id)
+  const unit = unitById(field, id)
   if (unit === undefined) return 'no_such_unit'
-  if (unit.owner !== view.to) return 'not_your_unit'
+  if (unit.owner !== seat) return 'not_your_unit'
   if (!unit.abilities.includes(key) || abilityOf(key).trigger !== 'activated') return 'no_such_ability'
   if (unit.statuses.silenced > 0) return 'silenced'
   if (unit.used) return 'already_used'
@@ -163,7 +164,7 @@ function abilityCode(
     if (targetId !== undefined) return 'bad_target'
     return castleDistance(unit) === 1 ? null : 'not_in_front'
   }
-  const target = targetId === undefined ? undefined : unitById(view, targetId)
+  const target = targetId === undefined ? undefined : unitById(field, targetId)
   if (target === undefined || !mayTarget(key, unit, target)) return 'bad_target'
   return distance(unit, target) > ability.reach ? 'out_of_reach' : null
 }

@@ -13,6 +13,7 @@ export const screens = defineScreens<Duel>(duelMatch, {
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_DUEL,
+  redo: ({ phase }) => (phase === 'deploy' ? 'Place the team anew' : phase === 'muster' ? 'Choose another team' : null),
   replay: {
     rules: duelRules,
     Table: lazy(() => import('./match/replay.tsx')),

@@ -13,6 +13,7 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   Table: lazy(() => import('./setup/table.tsx')),
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_BATTLE,
+  redo: ({ phase }) => (phase === 'deploy' ? 'Place the army anew' : phase === 'muster' ? 'Choose another army' : null),
   replay: {
     rules: ruleset,
     Table: lazy(() => import('./battle/replay.tsx')),
@@ -24,6 +25,7 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
     play: lazy(() => import('./setup/play.tsx')),
     army: lazy(() => import('./setup/army-page.tsx')),
     units: lazy(() => import('./setup/units-page.tsx')),
+    'puzzle/:number': lazy(() => import('./puzzle/puzzle-page.tsx')),
     lab: lazy(() => import('./lab/lab-page.tsx')),
   },
 })

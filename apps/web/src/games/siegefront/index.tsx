@@ -25,5 +25,6 @@ export const screens = defineScreens<Siege>(siegeMatch, {
   pages: {
     play: lazy(() => import('./setup/play.tsx')),
     deck: lazy(() => import('./setup/deck-page.tsx')),
+    'puzzle/:number': lazy(() => import('./puzzle/puzzle-page.tsx')),
   },
 })

@@ -92,6 +92,7 @@ function Reports({ onPerson }: { readonly onPerson: (id: string) => void }) {
                   </>
                 )}
               </p>
+              {report.match !== null && report.reason === 'chat' && <Written match={report.match} />}
               {report.text !== '' && <blockquote>{report.text}</blockquote>}
             </div>
             <Button kind="quiet" onClick={() => onPerson(report.about.id)} aria-label={`Act on ${report.about.name}`}>
@@ -108,6 +109,24 @@ function Reports({ onPerson }: { readonly onPerson: (id: string) => void }) {
         )}
       </PagedList>
     </Panel>
+  )
+}
+
+/** What was written in the match a report is about. */
+function Written({ match }: { readonly match: string }) {
+  const { data } = useAnswer('chat', { params: { id: match }, query: {} })
+  if (data === undefined || data.lines.length === 0) return null
+  return (
+    <details>
+      <summary>What was written</summary>
+      <ol>
+        {data.lines.map(({ number, seat, text }) => (
+          <li key={number}>
+            Seat {seat + 1}: {text}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -34,12 +34,14 @@ function Making({ me }: { readonly me: Me | null }) {
   const [search] = useSearchParams()
   const [game, setGame] = useState(() => firstGame(search.get('game')))
   const screens = useScreens(game)
-  const [configs, setConfigs] = useState<Readonly<Record<string, unknown>>>({})
+  const [configs, setConfigs] = useState<Readonly<Record<string, unknown>>>(() =>
+    configsFor(game, search.get('config')),
+  )
   const [clocks, setClocks] = useState<Readonly<Record<string, Clock>>>({})
   const [seen, setSeen] = useState<Seen>(() => (search.has('open') ? 'public' : 'link'))
   const [rated, setRated] = useState(false)
   const [spectators, setSpectators] = useState(true)
-  const [seats, setSeats] = useState<readonly Wish[]>(() => seatsFor(search.get('invite')))
+  const [seats, setSeats] = useState<readonly Wish[]>(() => seatsFor(search.get('invite'), search.get('bot')))
   const [inputErrors, setInputErrors] = useState<readonly InputError[]>([])
   const [busy, setBusy] = useState(false)
 
@@ -241,7 +243,20 @@ function useScreens(game: string): GameScreens | null {
   return loaded !== null && loaded.game === game ? loaded.screens : null
 }
 
-/** A profile leads here with a name to invite. */
-function seatsFor(invited: string | null): readonly Wish[] {
+/** A game's own page leads here with options; the rules read them like any others. */
+function configsFor(game: string, text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const config: unknown = text === null ? null : JSON.parse(text)
+    return typeof config === 'object' && config !== null ? { [game]: config } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A profile leads here with a name to invite, a game's own page with a bot, as level:personality. */
+function seatsFor(invited: string | null, wanted: string | null = null): readonly Wish[] {
+  const [level, personality] = (wanted ?? '').split(':')
+  if (level !== undefined && level !== '')
+    return [{ who: 'me' }, { who: 'bot', bot: { level, ...(personality === undefined ? {} : { personality }) } }]
   return [{ who: 'me' }, invited === null ? { who: 'open' } : { who: 'invited', name: invited.slice(0, 40) }]
 }

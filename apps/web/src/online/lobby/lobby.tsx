@@ -7,12 +7,14 @@ import { useTitle } from '#web/pages/use-title.ts'
 import { NeedsServer } from '../account/needs-server.tsx'
 import { outdated, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'
+import { FriendsPanel } from '../friends/friends-panel.tsx'
 import { NoticeList } from '../notices/notice-list.tsx'
 import { seatName } from '../people-words.ts'
 import { sorry, takeSeat } from '../seat-taking.ts'
 import { MatchLine } from './match-line.tsx'
 import { useMyMatches, waitsForMe } from './my-matches.ts'
 import { QuickPairing } from './quick-pairing.tsx'
+import { WatchNow } from './watch-now.tsx'
 
 /** One's matches with whose turn it is, invitations, and matches that wait for somebody. */
 export default function Lobby() {
@@ -54,10 +56,12 @@ function Rooms({ me }: { readonly me: Me | null }) {
         <div>
           {me !== null && <Invitations />}
           <MyMatches signedIn={me !== null} />
+          <WatchNow />
         </div>
         <div>
           <QuickPairing rated={me?.kind === 'user'} />
           <OpenMatches />
+          <FriendsPanel me={me} />
           {me !== null && <NoticeList />}
         </div>
       </div>

@@ -1,14 +1,13 @@
 import type { ActKind } from '@tessera/kernel'
-import { type Person, PHRASES } from '@tessera/wire'
+import type { Person } from '@tessera/wire'
 import { useState } from 'react'
 import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
 import { useRules } from '#web/games/use-rules.ts'
 import { clockWords } from '../clock-words.ts'
 import { ReportDialog } from '../people/report-dialog.tsx'
-import { capital } from '../people-words.ts'
 import type { OnlineSession } from '../session.ts'
 
-/** Words to say, offers, giving up, and the facts of the match. */
+/** Offers, giving up, and the facts of the match. */
 export function MatchMenu({ session, names }: { readonly session: OnlineSession; readonly names: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -38,18 +37,6 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
           <p className="muted">
             {clockWords(clock)}, {rated ? 'rated' : 'not rated'}. {names.join(' against ')}.
           </p>
-          {seated && (
-            <section>
-              <h3>Say something</h3>
-              <div className="on-phrases">
-                {PHRASES.map((phrase) => (
-                  <Button key={phrase} onClick={() => void act(session.say(phrase))}>
-                    {capital(phrase.replaceAll('-', ' '))}
-                  </Button>
-                ))}
-              </div>
-            </section>
-          )}
           {seated && running && !asking && (
             <section className="on-deeds">
               {allows('draw') && (

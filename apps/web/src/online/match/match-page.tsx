@@ -1,12 +1,15 @@
 import type { AnyGame } from '@tessera/kernel'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Nowhere, RematchAsked, useVersion } from '#play'
+import { BesideSeats } from '#table'
 import { Button, Skeletons, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'
 import { useRules } from '#web/games/use-rules.ts'
 import { useTitle } from '#web/pages/use-title.ts'
 import { outdated } from '../answers.ts'
+import { SeatTalk } from '../chat/seat-talk.tsx'
+import { useTalk } from '../chat/use-chat.ts'
 import { gameName, seatName } from '../people-words.ts'
 import { playAgain, sorry } from '../seat-taking.ts'
 import { type OnlineSession, openOnline } from '../session.ts'
@@ -163,6 +166,8 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   const words = seats.map((seat) => (seat.seat === mine ? 'You' : seatName(seat))).join('\n')
   const names = useMemo(() => words.split('\n'), [words])
   const [bots] = useState(() => seats.map(({ bot }) => bot))
+  const talk = useTalk(session)
+  const beside = useCallback((seat: number) => <SeatTalk session={session} seat={seat} talk={talk} />, [session, talk])
   const rules = useRules(game)
   const newer = useNewerRules(session, rules)
   const shown = useMemo(() => (newer === 'newer' ? readOnly(session) : session), [session, newer])
@@ -193,16 +198,18 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
             of Tessera and open it again.
           </p>
         )}
-        <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} />
-        <Suspense fallback={<Opening />}>
-          <GameTable
-            session={shown}
-            names={names}
-            bots={bots}
-            back="/online"
-            onRematch={mine === null ? null : () => void rematch()}
-          />
-        </Suspense>
+        <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} talk={talk} />
+        <BesideSeats value={beside}>
+          <Suspense fallback={<Opening />}>
+            <GameTable
+              session={shown}
+              names={names}
+              bots={bots}
+              back="/online"
+              onRematch={mine === null ? null : () => void rematch()}
+            />
+          </Suspense>
+        </BesideSeats>
       </div>
     </RematchAsked>
   )

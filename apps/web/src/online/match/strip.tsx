@@ -1,15 +1,15 @@
 import type { MatchView } from '@tessera/wire'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useRematchWord, useVersion } from '#play'
 import { Button, say } from '#ui'
-import { leftWords } from '../clock-words.ts'
+import { SeatTalk } from '../chat/seat-talk.tsx'
+import { TalkButton } from '../chat/talk-button.tsx'
+import type { Talk } from '../chat/use-chat.ts'
 import { nextWaiting, useMyMatches } from '../lobby/my-matches.ts'
-import { capital, playersOf } from '../people-words.ts'
+import { playersOf } from '../people-words.ts'
 import { endWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
-import { useNow } from '../use-now.ts'
-import { leftOf, stands } from './left.ts'
 import { MatchMenu } from './match-menu.tsx'
 import { SuddenEnd } from './sudden-end.tsx'
 
@@ -17,41 +17,26 @@ export interface StripProps {
   readonly session: OnlineSession
   readonly names: readonly string[]
   readonly onRematch: (() => void) | null
+  readonly talk: Talk
 }
 
 /** Above every table on a server: who is there, whose choice is in, clocks, offers, words, and the way to the next match. */
-export function Strip({ session, names, onRematch }: StripProps) {
+export function Strip({ session, names, onRematch, talk }: StripProps) {
   useVersion(session)
   const match = session.match()
-  const now = useNow(match.status === 'running' && match.clock.kind !== 'none')
-  const said = useSaid(session)
   useDeclined(session, names)
   return (
     <aside className="on-strip" aria-label="The match">
       <ul>
-        {match.seats.slice(0, playersOf(match.game)).map(({ seat, present, bot }) => {
-          const left = leftOf(match, seat, now)
-          const choosing = match.awaiting.includes(seat)
-          const chosen = match.sealed.includes(seat)
-          return (
-            <li key={seat} className={choosing && !chosen ? 'choosing' : undefined}>
-              <span
-                className={`dot s${seat + 1} ${present || bot !== null || seat === match.mine ? 'here' : ''}`}
-                title={present || bot !== null || seat === match.mine ? 'At the table' : 'Away'}
-              />
-              <b>{names[seat]}</b>
-              <span className="vh">{present || bot !== null || seat === match.mine ? 'at the table' : 'away'}</span>
-              {left !== null && (
-                <span className={`on-clock ${choosing && left < 30_000 ? 'harm' : ''}`} role="timer">
-                  {leftWords(left)}
-                  {stands(match, seat, now) && <span className="stands">paused</span>}
-                </span>
-              )}
-              {match.status === 'running' && <span className="state">{stateOf(choosing, chosen)}</span>}
-              {said?.seat === seat && <span className="said">“{said.words}”</span>}
-            </li>
-          )
-        })}
+        {match.seats.slice(0, playersOf(match.game)).map(({ seat }) => (
+          <li
+            key={seat}
+            className={match.awaiting.includes(seat) && !match.sealed.includes(seat) ? 'choosing' : undefined}
+          >
+            <b>{names[seat]}</b>
+            <SeatTalk session={session} seat={seat} talk={talk} />
+          </li>
+        ))}
       </ul>
       <span className="vh" role="status">
         {turnWords(match, names)}
@@ -60,6 +45,7 @@ export function Strip({ session, names, onRematch }: StripProps) {
         <News session={session} names={names} onRematch={onRematch} />
       </div>
       <Next here={match.id} />
+      <TalkButton session={session} names={names} talk={talk} />
       <MatchMenu session={session} names={names} />
       <SuddenEnd session={session} onRematch={onRematch} />
     </aside>
@@ -87,13 +73,8 @@ function useDeclined(session: OnlineSession, names: readonly string[]): void {
   }, [own, at, other, status])
 }
 
-function stateOf(choosing: boolean, chosen: boolean): string {
-  if (chosen) return 'chosen'
-  return choosing ? 'choosing' : ''
-}
-
 /** What everybody should know at once: no connection, an offer, the end. */
-function News({ session, names, onRematch }: StripProps) {
+function News({ session, names, onRematch }: Omit<StripProps, 'talk'>) {
   const { status, mine, offers, result, unwatched } = session.match()
   const rematch = useRematchWord()
   if (session.connection() === 'reconnecting')
@@ -132,19 +113,6 @@ function News({ session, names, onRematch }: StripProps) {
       <Link to="?replay">Replay</Link>
     </>
   )
-}
-
-/** What was said last, for a few seconds. */
-function useSaid(session: OnlineSession): { readonly seat: number; readonly words: string } | null {
-  const phrase = session.phrase()
-  const [silent, setSilent] = useState(0)
-  useEffect(() => {
-    if (phrase === null) return
-    const timer = setTimeout(() => setSilent(phrase.count), 7000)
-    return () => clearTimeout(timer)
-  }, [phrase])
-  if (phrase === null || phrase.count <= silent) return null
-  return { seat: phrase.seat, words: capital(phrase.phrase.replaceAll('-', ' ')) }
 }
 
 /** Another match that waits; N leads there too (see notices/watch.tsx). */

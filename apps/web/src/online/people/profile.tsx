@@ -111,6 +111,7 @@ function Deeds({ profile }: { readonly profile: Profile }) {
           Invite to a match
         </Button>
       )}
+      {profile.kind === 'user' && me?.kind === 'user' && !blocked && <FriendButton profile={profile} />}
       <Button onClick={() => void block()}>{blocked ? 'Unblock' : 'Block'}</Button>
       <Button kind="quiet" glyph="flag" onClick={() => setReporting(true)}>
         Report
@@ -118,6 +119,26 @@ function Deeds({ profile }: { readonly profile: Profile }) {
       <ReportDialog open={reporting} onClose={() => setReporting(false)} about={profile} />
     </div>
   )
+}
+
+const FRIENDSHIP = {
+  none: { verb: 'Ask to be friends', deed: 'befriend' },
+  asks: { verb: 'Agree to be friends', deed: 'befriend' },
+  asked: { verb: 'Take the question back', deed: 'unfriend' },
+  friends: { verb: 'End the friendship', deed: 'unfriend' },
+} as const
+
+function FriendButton({ profile }: { readonly profile: Profile }) {
+  const { verb, deed } = FRIENDSHIP[profile.friend ?? 'none']
+  const change = async () => {
+    try {
+      await ask(deed, { params: { id: profile.id } })
+    } catch (error) {
+      say(sorry(error), 'bad')
+    }
+    outdated('profile', 'friends')
+  }
+  return <Button onClick={() => void change()}>{verb}</Button>
 }
 
 function Ratings({ profile, name }: { readonly profile: Profile; readonly name: string }) {

@@ -20,11 +20,13 @@ export interface ReportDialogProps {
   readonly about: Pick<Person, 'id' | 'name'>
   /** The match it is about, if there is one. */
   readonly match?: string
+  /** The reason that is chosen at first. */
+  readonly usual?: Reason
 }
 
 /** Tells the administrators about somebody. */
-export function ReportDialog({ open, onClose, about, match }: ReportDialogProps) {
-  const [reason, setReason] = useState<Reason>('cheating')
+export function ReportDialog({ open, onClose, about, match, usual = 'cheating' }: ReportDialogProps) {
+  const [reason, setReason] = useState<Reason>(usual)
   const [text, setText] = useState('')
   const sending = useSending('report')
   const send = async () => {

@@ -1,17 +1,14 @@
 import { countingDice, type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
-import { normalDeployment } from '../../bot/deploy.ts'
 import { PRINTED } from '../../content/content.ts'
-import { goldCost } from '../../view/army.ts'
 import type { RunChoice } from '../choice.ts'
-import { nextTierPrice } from '../rules/gold.ts'
-import { handOf, type RunState } from '../state.ts'
+import { setupRun } from '../rules/run.ts'
+import type { RunState } from '../state.ts'
 import { campOf, configOf } from '../testing/climb.ts'
 import { refuseRun } from '../view/refuse.ts'
 import { viewRun } from '../view/view.ts'
-import { armyOf } from './hand.ts'
 import { runBot } from './index.ts'
-import { judgeFor } from './sharp.ts'
+import { sharpDeck } from './sharp.ts'
 
 const config = configOf()
 
@@ -58,42 +55,32 @@ describe('bots', () => {
     expect(answer(state, 'normal')).toMatchObject({ upgrades: ['c02', 'c01', 'c03', 'c02'] })
   })
 
-  test('GR-1001 sharp bots pick what does best in practice, and buy what does best while they can pay', () => {
-    const state = drafting()
-    const judge = judgeFor(PRINTED, 0, config.roundLimit)
-    const { banner } = state
-    if (banner === null) throw new Error('The run has not begun')
-    const score = (hand: RunState['cards']): number => {
-      const army = armyOf(banner, hand)
-      return judge(army, normalDeployment(PRINTED, army))
+  test('GR-1001 sharp bots bring guards and support of their own where they may, else the starter deck', () => {
+    const roles = (deck: readonly string[]): number =>
+      deck.filter((id) => ['tank', 'support'].includes(PRINTED.units.get(id)?.role ?? '')).length
+    for (const { id, starter } of PRINTED.factions.values()) {
+      const deck = sharpDeck(PRINTED, id)
+      const leader = PRINTED.factions.get(id)?.leaders[0] ?? ''
+      expect(refuseRun(viewRun(setupRun(config), 0, config), { do: 'begin', faction: id, leader, deck })).toBeNull()
+      expect(roles(deck)).toBeGreaterThan(roles(starter))
     }
-    const picked = answer(state, 'hard')
-    if (picked.do !== 'pick') throw new Error('The bot did not pick')
-    const chosen = state.cards.filter(({ id }) => picked.cards.includes(id))
-    const inOrder = picked.cards.flatMap((id) => chosen.find((card) => card.id === id) ?? [])
-    const steady = ['c05', 'c04', 'c02'].flatMap((id) => state.cards.find((card) => card.id === id) ?? [])
-    expect(score(inOrder)).toBeGreaterThanOrEqual(score(steady))
-    const camp: RunState = {
-      ...state,
-      cards: state.cards.map((card) => (picked.cards.includes(card.id) ? { ...card, place: 'hand' } : card)),
-      phase: 'camp',
-      offer: [],
-      picksDue: 0,
-    }
-    const found = answer(camp, 'hard')
-    if (found.do !== 'find') throw new Error('The bot did not prepare')
-    const raised = handOf(camp.cards).map((card) => {
-      const rises = found.upgrades.filter((id) => id === card.id).length
-      return { ...card, tier: rises === 0 ? card.tier : rises === 1 ? (2 as const) : (3 as const) }
-    })
-    const [first] = found.upgrades
-    const ways = handOf(camp.cards).map(({ id }) =>
-      score(handOf(camp.cards).map((card) => (card.id === id ? { ...card, tier: 2 as const } : card))),
-    )
-    const place = handOf(camp.cards).findIndex(({ id }) => id === first)
-    expect(ways[place]).toBe(Math.max(...ways))
-    const cost = (cards: readonly RunState['cards'][number][]): number => goldCost(PRINTED, armyOf(banner, cards))
-    const left = camp.gold - cost(raised)
-    for (const card of raised) expect(nextTierPrice(PRINTED, card) ?? 99).toBeGreaterThan(left)
+    const begun = answer(setupRun(config), 'hard')
+    if (begun.do !== 'begin' || begun.faction === undefined) throw new Error('The bot did not begin')
+    expect(begun.deck).toEqual(sharpDeck(PRINTED, begun.faction))
+    const locked = viewRun(setupRun(config), 0, configOf({ unlocked: [] }))
+    const given = runBot.choose(locked, seededDice(seedFrom('bot')), { level: 'hard' }, {})
+    expect('choice' in given && given.choice).not.toHaveProperty('deck')
+  })
+
+  test('GR-1001 sharp bots raise one card to tier 3 before the next, and stand in a box', () => {
+    const hand = ['ord_squire', 'ord_footman', 'ord_bowman']
+    const state = campOf('order', 'ser_aldric', hand, { gold: 13 })
+    const found = answer(state, 'hard')
+    expect(found).toMatchObject({ upgrades: ['c02', 'c02', 'c01'] })
+    expect(found.do === 'find' && found.units).toEqual([
+      { card: 'c01', c: 2, r: 1 },
+      { card: 'c02', c: 3, r: 1 },
+      { card: 'c03', c: 3, r: 0 },
+    ])
   })
 })

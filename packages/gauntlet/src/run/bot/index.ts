@@ -6,7 +6,7 @@ import type { RunChoice } from '../choice.ts'
 import { handOf, type RunCard } from '../state.ts'
 import type { PlayerView, RunView } from '../view/view.ts'
 import { armyOf, buyByChance, buyEvenly, found, purseOf } from './hand.ts'
-import { bestDeployment, bestPicks, buyBest, judgeFor } from './sharp.ts'
+import { buyFewest, sharpDeck, sharpDeployment } from './sharp.ts'
 
 /** GR-1001: bots see what the player sees and draw from a stream of their own. */
 export const runBot: Bot<RunView, RunChoice> = {
@@ -17,7 +17,11 @@ export const runBot: Bot<RunView, RunChoice> = {
       name: 'Steady',
       blurb: 'Picks strong cards, upgrades evenly, and places every unit where it belongs.',
     },
-    { id: 'hard', name: 'Sharp', blurb: 'Tries every pick and every upgrade in practice battles first.' },
+    {
+      id: 'hard',
+      name: 'Sharp',
+      blurb: 'Builds a deck of guards and support, raises few cards to tier 3, and stands where it is not flanked.',
+    },
   ],
   personalities: [],
   choose,
@@ -34,7 +38,7 @@ function chooseFor(view: PlayerView, dice: Dice, level: string): RunChoice {
   const content = contentOf(view.config)
   switch (view.phase) {
     case 'begin':
-      return begin(view, content, dice)
+      return begin(view, content, dice, level)
     case 'draft':
       return { do: 'pick', cards: picks(view, content, dice, level) }
     case 'camp':
@@ -44,10 +48,11 @@ function chooseFor(view: PlayerView, dice: Dice, level: string): RunChoice {
   }
 }
 
-function begin({ config }: PlayerView, content: Content, dice: Dice): RunChoice {
+function begin({ config }: PlayerView, content: Content, dice: Dice, level: string): RunChoice {
   if (config.daily !== undefined) return { do: 'begin' }
   const { id, faction } = dice.pick([...content.leaders.values()])
-  return { do: 'begin', faction, leader: id }
+  const own = level === 'hard' && config.unlocked.includes(faction)
+  return { do: 'begin', faction, leader: id, ...(own && { deck: sharpDeck(content, faction) }) }
 }
 
 function picks(view: PlayerView, content: Content, dice: Dice, level: string): readonly string[] {
@@ -56,10 +61,6 @@ function picks(view: PlayerView, content: Content, dice: Dice, level: string): r
   if (level === 'easy' || banner === null) {
     dice.shuffle(offer)
     return offer.slice(0, picksDue).map(({ id }) => id)
-  }
-  if (level === 'hard') {
-    const judge = judgeFor(content, view.wins, view.config.roundLimit)
-    return bestPicks(content, judge, banner, handOf(cards), offer, picksDue)
   }
   return steadyPicks(content, handOf(cards), offer, picksDue)
 }
@@ -95,9 +96,8 @@ function prepare(view: PlayerView, content: Content, dice: Dice, level: string):
     return found(purse, easyDeployment(content, armyOf(banner, purse.hand), dice))
   }
   if (level === 'hard') {
-    const judge = judgeFor(content, view.wins, view.config.roundLimit)
-    buyBest(content, judge, banner, purse)
-    return found(purse, bestDeployment(content, judge, armyOf(banner, purse.hand), dice))
+    buyFewest(content, purse)
+    return found(purse, sharpDeployment(content, armyOf(banner, purse.hand)))
   }
   buyEvenly(content, purse)
   return found(purse, normalDeployment(content, armyOf(banner, purse.hand)))

@@ -11,7 +11,7 @@ import {
 } from '@tessera/cohort'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Crest, SaveDialog, SavedTools, useWidth } from '#table'
-import { Button, Dialog, IconButton, Panel, Select, say } from '#ui'
+import { Button, Dialog, IconButton, Panel, Select, say, Term } from '#ui'
 import { labLink } from '#web/lab/question.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { counted } from '../names.ts'
@@ -111,7 +111,10 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
         <footer className="mbar panel">
           <div>
             <b className={blocked === null ? undefined : 'harm'}>{armyCost(army)}</b> of{' '}
-            {budgetOf(config, seat, army.culture)} SP
+            {budgetOf(config, seat, army.culture)}{' '}
+            <Term means="Supply points: what an army may cost. Every troop, its gear and its support has a price.">
+              points
+            </Term>
             <span className="muted t13">{problems[0]?.message ?? counted(army.troops.length, 'troop')}</span>
           </div>
           <Button onClick={() => setOpen('army')}>Army</Button>

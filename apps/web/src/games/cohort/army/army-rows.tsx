@@ -59,7 +59,7 @@ export function ArmyRows({ seat, army, problems, onArmy }: ArmyRowsProps) {
                       </span>
                     )}
                   </span>
-                  <span className="co-sp">{troopCost(entry, army.culture)} SP</span>
+                  <span className="co-sp">{troopCost(entry, army.culture)} points</span>
                   <IconButton label={`Remove ${name}`} glyph="trash" onClick={() => onArmy(withoutTroop(army, i))} />
                 </div>
                 {/* biome-ignore lint/a11y/useSemanticElements: buttons that switch gear are no form fields */}
@@ -81,7 +81,7 @@ export function ArmyRows({ seat, army, problems, onArmy }: ArmyRowsProps) {
                       type="button"
                       className="chip"
                       aria-pressed={entry.mercenary === true}
-                      title="1 SP less, morale 10 less, breaks 5 % sooner, and a rout beside it counts double"
+                      title="1 point cheaper, morale 10 less, breaks 5 % sooner, and a rout beside it counts double"
                       onClick={() => onArmy(withHire(army, i))}
                     >
                       Hired −1

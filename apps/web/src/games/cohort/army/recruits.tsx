@@ -48,7 +48,7 @@ export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
                 <div className="un">
                   <h3>{troop.name}</h3>
                   <span className="cost">
-                    <b>{troopCost({ type, equipment: [] }, army.culture)}</b> SP
+                    <b>{troopCost({ type, equipment: [] }, army.culture)}</b> points
                     {there > 0 && <span className="why"> · {there} in the army</span>}
                   </span>
                 </div>
@@ -77,7 +77,7 @@ export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
                 <li key={id}>
                   <Token seat={seat} icon={UNIT_ICONS[id]} size={32} />
                   <span className="co-what">
-                    <b>{name}</b> <span className="muted">{supportCost(id, army.culture)} SP</span>
+                    <b>{name}</b> <span className="muted">{supportCost(id, army.culture)} points</span>
                     <span className="muted t13">{does}</span>
                   </span>
                   <Stepper

@@ -113,7 +113,7 @@ export function DamageLayer({
             <g key={each.tile} transform={`translate(${x} ${y + 14})`}>
               <rect className="co-plate" x={-16} y={-5.5} width={32} height={11} rx={2} />
               <text className="co-plate-text" y={3.4}>
-                {each.open ? 'open' : `${each.hp} HP`}
+                {each.open ? 'open' : `${each.hp} left`}
               </text>
             </g>
           )

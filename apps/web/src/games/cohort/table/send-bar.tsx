@@ -104,7 +104,7 @@ function recruitsFor(view: CohortView): readonly { readonly value: string; reado
       .filter((troop) => TROOP_DATA[troop].mercenary && TROOP_DATA[troop].cost - 1 <= own.reserve)
       .map((troop: TroopType) => ({
         value: JSON.stringify({ kind: 'troop', troop }),
-        name: `${TROOP_DATA[troop].name}, ${TROOP_DATA[troop].cost - 1} SP`,
+        name: `${TROOP_DATA[troop].name}, ${TROOP_DATA[troop].cost - 1} points`,
       }))
   if (!traits.some((trait) => trait === 'auxiliaries' || trait === 'assimilation' || trait === 'companions')) return []
   return own.captives

@@ -1,14 +1,16 @@
-import { REASONS } from '@tessera/gauntlet'
+import { contentOf, REASONS } from '@tessera/gauntlet'
 import type { EndingProps } from '#play'
-import { Token } from '#table'
+import { Token, TryNext } from '#table'
 import { unitIcon } from '../../gauntlet-shared/icons.ts'
 import { armyName } from '../../gauntlet-shared/team/names.ts'
 import type { Duel } from '../types.ts'
+import { adviceOf } from './advice.ts'
 
 /** How the duel ended: each battle, and who still stands. */
 export default function Ending({ view, seats, me }: EndingProps<Duel>) {
   const { result, battle } = view
   if (result === null) return null
+  const content = contentOf(view.config)
   return (
     <div className="gd-ending">
       <p>
@@ -19,6 +21,18 @@ export default function Ending({ view, seats, me }: EndingProps<Duel>) {
             : `${seats[result.winner]?.name ?? 'They'} won`}
         : {REASONS[result.reason]}.
       </p>
+      {me !== null && battle !== null && (
+        <TryNext
+          advice={adviceOf(
+            battle.units.map(({ key, owner, state }) => ({
+              own: owner === me,
+              role: content.units.get(key)?.role ?? 'tank',
+              state,
+            })),
+            result.winner === me,
+          )}
+        />
+      )}
       <ol className="gd-fought">
         {view.fought.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a battle is its number

@@ -1,7 +1,6 @@
 import { DECK, FACTIONS, type FactionId, PRINTED, ROLES, refuseDeck } from '@tessera/gauntlet'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { startMatch, useBegin } from '#play'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Icon } from '#table'
 import { Button, Chips, IconButton, Select, say, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
@@ -10,18 +9,19 @@ import { newKey } from '#web/store/new-key.ts'
 import { ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { factionName, leaderName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
-import { runMatch, runWith, starterOf } from '../match/definition.ts'
+import { starterOf } from '../match/definition.ts'
 import { setup } from '../setup/remembered.ts'
-import { deckCount, refuseAdd, refuseSave, removeDeck, type SavedDeck, saveDeck, savedDecks } from './decks.ts'
+import { deckCount, refuseAdd, refuseSave, type SavedDeck } from './decks.ts'
+import { useDecks } from './use-decks.ts'
 import '../run.css'
 
-/** GR-403: decks of one's own, built within the limits of GR-401 and kept in this browser. */
+/** GR-403: decks of one's own, built within the limits of GR-401; kept in this browser, and by the account where there is one. */
 export default function DeckPage() {
   useTitle('Gauntlet decks')
   const [search] = useSearchParams()
   const wanted = FACTIONS.find((id) => id === search.get('faction')) ?? 'order'
-  const begin = useBegin()
-  const [decks, setDecks] = useState(savedDecks)
+  const navigate = useNavigate()
+  const { decks, save: keep, remove: forget, refuseRemove } = useDecks()
   const [deck, setDeck] = useState<SavedDeck>(() => fresh(wanted))
   const [role, setRole] = useState<string>('all')
   const units = [...PRINTED.units.values()].filter(({ faction }) => faction === deck.faction)
@@ -32,9 +32,8 @@ export default function DeckPage() {
   const leader = PRINTED.leaders.get(deck.leader)
   const save = () => {
     const kept = { ...deck, name: deck.name.trim() }
-    if (saveDeck(kept)) say(`“${kept.name}” is saved.`, 'good')
+    if (keep(kept)) say(`“${kept.name}” is saved.`, 'good')
     else say('This browser keeps nothing.', 'bad')
-    setDecks(savedDecks())
   }
   const add = (id: string) => setDeck({ ...deck, deck: [...deck.deck, id] })
   const remove = (place: number) => setDeck({ ...deck, deck: deck.deck.filter((_, i) => i !== place) })
@@ -112,11 +111,8 @@ export default function DeckPage() {
             blocked={refuseDeck(PRINTED, deck, deck.deck)?.message ?? null}
             onClick={() => {
               const { faction, spells, deck: cards } = deck
-              const brought = { faction, leader: deck.leader, spells, deck: cards }
-              setup.keep({ ...setup.recall(), brought })
-              const { pool, level } = setup.recall()
-              const config = { pool: pool === 'bots' ? 'bots' : 'local', botLevel: level }
-              void begin(startMatch(runMatch, runWith(config, brought)))
+              setup.keep({ ...setup.recall(), brought: { faction, leader: deck.leader, spells, deck: cards } })
+              navigate('/gauntlet-run/play?with=deck')
             }}
           >
             Set out with it
@@ -136,10 +132,8 @@ export default function DeckPage() {
                 <IconButton
                   label={`Delete ${each.name}`}
                   glyph="trash"
-                  onClick={() => {
-                    removeDeck(each.id)
-                    setDecks(savedDecks())
-                  }}
+                  blocked={refuseRemove(each)}
+                  onClick={() => void forget(each)}
                 />
               </li>
             ))}

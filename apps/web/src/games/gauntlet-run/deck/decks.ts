@@ -4,18 +4,39 @@ import { readStored, writeStored } from '#web/store/local.ts'
 import type { Brought } from '../types.ts'
 
 const KEY = 'gauntlet-run.decks'
+const WHO = 'gauntlet-run.decks.who'
 
 /** GR-403. */
-const DECK_LIMITS = { decks: 24, name: 30 } as const
+export const DECK_LIMITS = { decks: 24, name: 30 } as const
 
 export interface SavedDeck extends Brought {
   readonly id: string
   readonly name: string
+  /** The account that keeps it on the server; without one it is kept in this browser alone. */
+  readonly owner?: string
+  /** Changed here since the server heard of it. */
+  readonly pending?: boolean
 }
 
-export function savedDecks(): readonly SavedDeck[] {
+/** Everything kept in this browser, other accounts' decks too. */
+export function keptDecks(): readonly SavedDeck[] {
   const stored = readStored(KEY)
   return Array.isArray(stored) ? stored.flatMap((each) => deckIn(each) ?? []) : []
+}
+
+export function keepDecks(decks: readonly SavedDeck[]): boolean {
+  return writeStored(KEY, decks)
+}
+
+/** Whose decks are shown: who was signed in when the server was last asked. */
+export function decksBelongTo(account: string | null): void {
+  writeStored(WHO, account)
+}
+
+/** Those of this browser and of whoever plays here now. */
+export function savedDecks(): readonly SavedDeck[] {
+  const who = readStored(WHO)
+  return keptDecks().filter(({ owner }) => owner === undefined || owner === who)
 }
 
 /** Why a deck cannot be saved under this name; null when it can. */
@@ -27,25 +48,31 @@ export function refuseSave(deck: Brought, name: string, others: readonly SavedDe
 }
 
 export function saveDeck(deck: SavedDeck): boolean {
-  return writeStored(KEY, [deck, ...savedDecks().filter(({ id }) => id !== deck.id)])
+  return keepDecks([{ ...deck, pending: true }, ...keptDecks().filter(({ id }) => id !== deck.id)])
 }
 
 export function removeDeck(id: string): void {
-  writeStored(
-    KEY,
-    savedDecks().filter((deck) => deck.id !== id),
-  )
+  keepDecks(keptDecks().filter((deck) => deck.id !== id))
 }
 
 /** What was stored may be old: a deck that no longer fits stays, and cannot begin a run until it is edited. */
 function deckIn(value: unknown): SavedDeck | null {
-  const { id, name, faction, leader, spells, deck } = fieldsOf(value)
+  const { id, name, faction, leader, spells, deck, owner, pending } = fieldsOf(value)
   const known = [...PRINTED.factions.values()].find((each) => each.id === faction)
   if (typeof id !== 'string' || typeof name !== 'string' || known === undefined || typeof leader !== 'string')
     return null
   const texts = (list: unknown): readonly string[] =>
     Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
-  return { id, name, faction: known.id, leader, spells: texts(spells), deck: texts(deck).slice(0, DECK.most) }
+  return {
+    id,
+    name,
+    faction: known.id,
+    leader,
+    spells: texts(spells),
+    deck: texts(deck).slice(0, DECK.most),
+    ...(typeof owner === 'string' && { owner }),
+    ...(pending === true && { pending }),
+  }
 }
 
 /** What a deck costs and holds, against its limits. */

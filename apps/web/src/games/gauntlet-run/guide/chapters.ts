@@ -80,7 +80,7 @@ export const CHAPTERS: Readonly<Record<Chapter, readonly TourStep[]>> = {
     {
       target: ['.gr-letter', '.gr-right'],
       title: 'Whom you meet',
-      text: 'You see who leads them and how they fared, and not how they stand. Nobody plays against you now: their team was stored.',
+      text: 'You see who leads them and how they fared, and not how they stand. Nobody sits there now: the team of an earlier run, or of a bot, waits for you.',
     },
   ],
   battle: [

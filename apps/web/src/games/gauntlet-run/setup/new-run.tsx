@@ -7,15 +7,21 @@ import { MORE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName, leaderName } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
-import { deckCount, savedDecks } from '../deck/decks.ts'
+import { deckCount } from '../deck/decks.ts'
+import { useDecks } from '../deck/use-decks.ts'
 import { starterOf } from '../match/definition.ts'
 import { SmallCard } from '../screens/hand.tsx'
 import type { Brought } from '../types.ts'
 import { Factions } from './factions.tsx'
 import '../run.css'
 
+/** GR-403. */
+const DECK_LOCKED = 'Win 3 battles online with this faction to bring a deck of your own.'
+
 interface NewRunProps {
   readonly first: Brought
+  /** The faction is chosen: it opens at leader and deck. */
+  readonly chosen?: boolean
   readonly back: string
   /** Factions with which a deck of one's own may be brought. */
   readonly unlocked: readonly FactionId[]
@@ -29,8 +35,8 @@ interface NewRunProps {
 }
 
 /** Faction, then leader and deck, then the road. */
-export function NewRun({ first, back, unlocked, notice, options, blocked, onBegin }: NewRunProps) {
-  const [step, setStep] = useState<'faction' | 'leader'>('faction')
+export function NewRun({ first, chosen = false, back, unlocked, notice, options, blocked, onBegin }: NewRunProps) {
+  const [step, setStep] = useState<'faction' | 'leader'>(chosen ? 'leader' : 'faction')
   const [brought, setBrought] = useState(first)
   const { faction } = brought
   const go = (next: typeof step) => {
@@ -41,7 +47,9 @@ export function NewRun({ first, back, unlocked, notice, options, blocked, onBegi
     if (id !== faction) setBrought(starterOf(PRINTED.factions.get(id)?.leaders[0] ?? ''))
     go('leader')
   }
-  const refusal = refuseDeck(PRINTED, brought, brought.deck)?.message ?? null
+  const starter = PRINTED.factions.get(faction)?.starter ?? []
+  const locked = !unlocked.includes(faction) && brought.deck.join() !== starter.join()
+  const refusal = refuseDeck(PRINTED, brought, brought.deck)?.message ?? (locked ? DECK_LOCKED : null)
   return (
     <main className="gr gr-new" data-step={step} data-faction={faction}>
       <header className="gr-newtop">
@@ -150,7 +158,7 @@ function Spells({ brought, spells, onChange }: PartProps & { readonly spells: re
 function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean }) {
   const { faction, deck } = brought
   const starter = PRINTED.factions.get(faction)?.starter ?? []
-  const saved = savedDecks().filter((each) => each.faction === faction)
+  const saved = useDecks().decks.filter((each) => each.faction === faction)
   const { cost } = deckCount(deck)
   const [looked, setLooked] = useState<string | null>(null)
   const lookedUnit = looked === null ? undefined : PRINTED.units.get(looked)
@@ -170,9 +178,7 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
             <Button
               kind={option.deck.join() === deck.join() ? 'plain' : 'quiet'}
               aria-pressed={option.deck.join() === deck.join()}
-              blocked={
-                option.id !== 'starter' && !open ? 'Win 3 battles with this faction to bring a deck of your own.' : null
-              }
+              blocked={option.id !== 'starter' && !open ? DECK_LOCKED : null}
               onClick={() =>
                 onChange({
                   ...brought,

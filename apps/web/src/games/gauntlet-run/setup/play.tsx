@@ -1,5 +1,6 @@
 import { FACTIONS } from '@tessera/gauntlet'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { startMatch, useBegin } from '#play'
 import { Button, Dialog, Select } from '#ui'
 import { useOutlook } from '#web/online/outlook.ts'
@@ -11,7 +12,8 @@ import type { Brought } from '../types.ts'
 import { dailyOf, today } from './daily.ts'
 import { DailyWords } from './daily-words.tsx'
 import { NewRun } from './new-run.tsx'
-import { type Level, type Pool, setup as stored } from './remembered.ts'
+import { type Level, type Pool, setup as remembered } from './remembered.ts'
+import { useUnlocked } from './use-unlocked.ts'
 
 const OnlineNotices = lazy(() => import('../online/online-notices.tsx'))
 
@@ -19,14 +21,17 @@ const OnlineNotices = lazy(() => import('../online/online-notices.tsx'))
 export default function Play() {
   useTitle('Gauntlet run')
   const begin = useBegin()
-  const [setup, setSetup] = useState(stored.recall)
-  const kept = (useMatches() ?? []).filter(({ game }) => game === 'gauntlet-run')
+  const [search] = useSearchParams()
+  const [setup, setSetup] = useState(remembered.recall)
+  const stored = useMatches()?.filter(({ game }) => game === 'gauntlet-run') ?? null
+  const kept = stored ?? []
   const active = kept.find((run) => run.state === 'running' && runDayOf(run) === null)
   const there = useOutlook(({ server }) => server === 'there')
   const pool = setup.pool === 'async' && !there ? 'local' : setup.pool
+  const online = useUnlocked(pool === 'async')
   const [busy, setBusy] = useState(false)
   const onBegin = async (brought: Brought) => {
-    stored.keep({ ...setup, brought })
+    remembered.keep({ ...setup, brought })
     setBusy(true)
     await begin(
       pool === 'async'
@@ -38,8 +43,9 @@ export default function Play() {
   return (
     <NewRun
       first={setup.brought}
+      chosen={search.get('with') === 'deck'}
       back="/"
-      unlocked={FACTIONS}
+      unlocked={pool === 'async' ? online : FACTIONS}
       blocked={
         busy
           ? 'The run begins.'
@@ -50,6 +56,7 @@ export default function Play() {
       notice={
         <div className="gr-notices">
           {active !== undefined && <Active run={active} />}
+          {stored !== null && stored.length === 0 && <FirstRun />}
           {there ? (
             <Suspense fallback={null}>
               <OnlineNotices />
@@ -100,6 +107,19 @@ export default function Play() {
       }
       onBegin={(brought) => void onBegin(brought)}
     />
+  )
+}
+
+/** For whoever has not been on the road yet. */
+function FirstRun() {
+  return (
+    <section className="panel gr-active" aria-label="Your first run">
+      <div>
+        <h2>Your first run?</h2>
+        <p className="muted">A guide shows every screen the first time you see it.</p>
+      </div>
+      <Button to="/gauntlet-run/learn">Begin with a guide</Button>
+    </section>
   )
 }
 

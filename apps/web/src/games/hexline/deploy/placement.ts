@@ -50,12 +50,12 @@ export function withUnitAt(cells: Cells, unit: number, hex: Hex): Cells {
   return cells.map((cell, i) => (i === unit ? hex : i === other ? from : cell))
 }
 
-export function zoneHexes({ side, rows }: Ground): readonly Hex[] {
+export function zoneHexes({ side, rows }: Pick<Ground, 'side' | 'rows'>): readonly Hex[] {
   return zoneColumns(side).flatMap((col) => Array.from({ length: rows }, (_, row): Hex => [col, row]))
 }
 
 /** A step of the keyboard's cursor, kept within the own zone. */
-export function stepped(ground: Ground, [col, row]: Hex, key: string): Hex {
+export function stepped(ground: Pick<Ground, 'side' | 'rows'>, [col, row]: Hex, key: string): Hex {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
   if (step === undefined) return [col, row]
   const to: Hex = [col + (step[0] ?? 0), row + (step[1] ?? 0)]

@@ -10,6 +10,7 @@ import { centreOf, cornersOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { HexPaper } from '../board/hex-paper.tsx'
 import { unitIcon } from '../icons.ts'
 import { counted, unitName } from '../names.ts'
+import { MakePuzzle } from './make-puzzle.tsx'
 import {
   changeUnit,
   freeHex,
@@ -40,6 +41,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
   const [selected, setSelected] = useState<number | null>(null)
   const [side, setSide] = useState<Side>(1)
   const [type, setType] = useState('greywolf')
+  const [making, setMaking] = useState(false)
   const inputErrors = inputErrorsIn(config)
   const change = (next: typeof scenario) => onChange(withScenario(config, next))
   const unit = selected === null ? undefined : scenario.units[selected]
@@ -113,6 +115,13 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
         <Button glyph="link" onClick={() => void share()}>
           Link
         </Button>
+        <Button
+          glyph="question"
+          blocked={inputErrors[0] === undefined ? null : inputErrorLine(inputErrors[0])}
+          onClick={() => setMaking(true)}
+        >
+          Puzzle
+        </Button>
         <Button glyph="save" onClick={() => saveText(`${JSON.stringify(config, null, 1)}\n`, 'hexline-scenario.json')}>
           Save
         </Button>
@@ -125,6 +134,7 @@ export function ScenarioEditor({ config, onChange, onRun }: ScenarioEditorProps)
           Fight it
         </Button>
       </header>
+      <MakePuzzle config={config} open={making} onClose={() => setMaking(false)} />
       <section className="hx-lab-left panel" aria-label="Units to place">
         <h2>Place</h2>
         <Segments<'1' | '2'>

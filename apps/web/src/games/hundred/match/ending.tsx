@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { EndingProps } from '#play'
-import { seatClass } from '#table'
+import { seatClass, TryNext } from '#table'
 import { readStored, writeStored } from '#web/store/local.ts'
 import type { Hundred } from '../types.ts'
+import { adviceOf } from './advice.ts'
 import { fightersOf } from './battle.ts'
 import type { Fighter } from './fighter.ts'
 import { type Bin, luckOf, type Tally, tallyOf } from './tally.ts'
@@ -25,6 +26,14 @@ export default function Ending({ view, timeline, me, seats, record }: EndingProp
   return (
     <div className="hu-ending">
       <p>{reasonWords(result.reason)}</p>
+      {me !== null && (
+        <TryNext
+          advice={adviceOf(
+            fighters.map((one) => ({ ...one, own: one.seat === me, did: tally.units.get(one.id) })),
+            result.winner === me,
+          )}
+        />
+      )}
       <ValueCurve tally={tally} />
       <DamageChart fighters={fighters} tally={tally} />
       <table>

@@ -40,7 +40,7 @@ export const siegeMatch = defineMatch<Siege>({
     if (view.phase !== 'deck') return null
     return { type: 'deck', cards: seat === 0 ? kept.own.deck : foeDeck(view, kept) }
   },
-  rematch({ lpSteps: _steps, ...config }, { opponent, own }) {
+  rematch(config, { opponent, own }) {
     return { config, opponent, own }
   },
   recorded({ start }, seat) {

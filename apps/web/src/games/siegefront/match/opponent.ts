@@ -10,6 +10,10 @@ export interface OpponentChoice {
   readonly deck?: string
 }
 
+/**
+ * A newcomer meets a deck, not a forge: what it plays has names and texts that stand in the catalogue, so that a card
+ * feared once can be looked up, met again and put into one's own deck. A forge's cards are seen once and never again.
+ */
 export const FIRST_OPPONENT: OpponentChoice = { personality: 'marshal', level: 'easy', supply: 'deck' }
 
 export function opponentName({ personality }: OpponentChoice): string {

@@ -11,7 +11,9 @@ import { opponentName } from '../match/opponent.ts'
 import { OpponentPicker } from './opponent-picker.tsx'
 import { inShort, Options } from './options.tsx'
 import { OwnChoice, OwnPreview, ownName } from './own-cards.tsx'
-import { keepDraft, type OwnCards, setup as stored, USUAL } from './remembered.ts'
+import { RaisedLink } from './raised-link.tsx'
+import { RaisedOption, raisedInShort } from './raised-option.tsx'
+import { keepDraft, lpFor, type OwnCards, setup as stored, USUAL } from './remembered.ts'
 import '../hand/hand.css'
 import '../deck/deck.css'
 import './setup.css'
@@ -23,8 +25,8 @@ export default function Play() {
   const begin = useBegin()
   const [setup, setSetup] = useState(stored.recall)
   const [busy, setBusy] = useState(false)
-  const { options, opponent, own } = setup
-  const config = { ...options, seats: seatsFor(forgeOf(own), opponent) }
+  const { options, opponent, own, raised } = setup
+  const config = { ...options, ...lpFor(raised), seats: seatsFor(forgeOf(own), opponent) }
   const parsed = siegefrontRules.config.parse(config)
   const inputErrors = parsed.ok ? [] : parsed.inputErrors
   const refusal = (own.supply === 'deck' ? deckError(own.cards)?.text : null) ?? inputErrors[0]?.text ?? null
@@ -46,31 +48,39 @@ export default function Play() {
       preview={<OwnPreview own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
       opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}
       options={
-        <Options
-          options={options}
-          inputErrors={inputErrors}
-          onChange={(next) => setSetup({ ...setup, options: next })}
-        />
+        <>
+          <Options
+            options={options}
+            inputErrors={inputErrors}
+            onChange={(next) => setSetup({ ...setup, options: next })}
+          />
+          <RaisedOption raised={raised} onChange={(next) => setSetup({ ...setup, raised: next })} />
+        </>
       }
       optionsInShort={
-        <span className={inputErrors.length > 0 ? 'harm' : 'muted'}>{inputErrors[0]?.text ?? inShort(options)}</span>
+        <span className={inputErrors.length > 0 ? 'harm' : 'muted'}>
+          {inputErrors[0]?.text ?? `${inShort(options)}${raisedInShort(raised)}`}
+        </span>
       }
-      onUsual={() => setSetup({ ...setup, options: USUAL })}
+      onUsual={() => setSetup({ ...setup, options: USUAL, raised: [0, 0] })}
       sum={ownName(own)}
       sumNote={<>against {opponentName(opponent)}, about 15 minutes</>}
       acts={
-        own.supply === 'deck' && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              stored.keep(setup)
-              keepDraft({ cards: own.cards, name: deckName(own.cards) ?? 'My deck' })
-              navigate('/siegefront/deck')
-            }}
-          >
-            Change the deck
-          </Button>
-        )
+        <>
+          <RaisedLink opponent={opponent} />
+          {own.supply === 'deck' && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                stored.keep(setup)
+                keepDraft({ cards: own.cards, name: deckName(own.cards) ?? 'My deck' })
+                navigate('/siegefront/deck')
+              }}
+            >
+              Change the deck
+            </Button>
+          )}
+        </>
       }
       begin="Begin the match"
       blocked={refusal ?? (busy ? 'It begins.' : null)}

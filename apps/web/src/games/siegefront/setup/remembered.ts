@@ -19,7 +19,11 @@ export interface Remembered {
   readonly options: MatchOptions
   readonly opponent: OpponentChoice
   readonly own: OwnCards
+  /** Steps by which the own cards and the other side's are raised, for practice or as a handicap (SGF-1403). */
+  readonly raised: Raised
 }
+
+export type Raised = readonly [own: number, theirs: number]
 
 const DRAFT = 'siegefront.draft'
 const MOST_CARDS = 60
@@ -27,8 +31,13 @@ const MOST_CARDS = 60
 export const USUAL: MatchOptions = optionsIn({})
 
 export function rememberedIn(stored: unknown): Remembered {
-  const { options, opponent, own } = fieldsOf(stored)
-  return { options: optionsIn(options), opponent: opponentIn(opponent) ?? FIRST_OPPONENT, own: ownIn(own) }
+  const { options, opponent, own, raised } = fieldsOf(stored)
+  return {
+    options: optionsIn(options),
+    opponent: opponentIn(opponent) ?? FIRST_OPPONENT,
+    own: ownIn(own),
+    raised: raisedIn(raised),
+  }
 }
 
 export const setup = remembered('siegefront', rememberedIn)
@@ -58,6 +67,21 @@ function usualConfig(): SiegefrontConfig {
   const parsed = siegefrontRules.config.parse({})
   if (!parsed.ok) throw new Error('The usual options are refused')
   return parsed.value
+}
+
+/** SGF-201: the most that a cap allows. */
+export const MOST_STEPS = 40
+
+function raisedIn(stored: unknown): Raised {
+  const steps = (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_STEPS ? value : 0
+  return Array.isArray(stored) ? [steps(stored[0]), steps(stored[1])] : [0, 0]
+}
+
+/** SGF-1403: what the config says of raised cards; nothing while nobody's are. */
+export function lpFor(raised: Raised): Partial<Pick<SiegefrontConfig, 'lp' | 'lpSteps'>> {
+  if (raised.every((steps) => steps === 0)) return {}
+  return { lp: { mode: 'capped', cap: MOST_STEPS }, lpSteps: raised }
 }
 
 function ownIn(stored: unknown): OwnCards {

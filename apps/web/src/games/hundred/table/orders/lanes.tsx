@@ -1,6 +1,7 @@
 import type { Plan } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
+import { Term } from '#ui'
 import { ORDER_ICONS } from '../../icons.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import type { Outlook } from '../../plan/outlook.ts'
@@ -27,7 +28,11 @@ export function Lanes({ fighters, plans, outlooks, selected, tick, onTick, onFig
   return (
     <section className="hu-lanes panel" aria-label="The turn, tick by tick">
       <div className="lhead">
-        <b>The turn, tick by tick</b>
+        <b>
+          The turn,{' '}
+          <Term means="A turn is cut into 20 ticks. Both sides’ orders run through them at the same time.">tick</Term>{' '}
+          by tick
+        </b>
         <span>
           {tick === null
             ? 'Your fighters alone; the enemy’s orders are hidden'

@@ -70,7 +70,7 @@ export function StepRow({
         </span>
         <span className="ap">
           {outlook === null ? '' : outlook.ap}
-          <small>AP</small>
+          <small title="action points">AP</small>
         </span>
       </button>
       {open && (

@@ -1,6 +1,6 @@
 import type { Plan, Policy } from '@tessera/hundred'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui'
+import { Button, Term } from '#ui'
 import type { Fighter } from '../../match/fighter.ts'
 import { addStep, moveStep, removeStep, replaceStep } from '../../plan/drafting.ts'
 import type { Outlook } from '../../plan/outlook.ts'
@@ -32,7 +32,8 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
   const own = fighter.own
   const [open, setOpen] = useState<number | null>(null)
   if (own === null) return null
-  const spent = own.ap - (outlook?.apLeft ?? own.ap)
+  // Whoever has no orders has spent nothing yet, although what is left at last goes into defence.
+  const spent = plan.steps.length === 0 ? 0 : own.ap - (outlook?.apLeft ?? own.ap)
   const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody unseen'
   return (
     <div className="hu-orders">
@@ -113,7 +114,11 @@ function ActionPoints({ spent, all }: { readonly spent: number; readonly all: nu
           <i key={i} className={i < all - spent ? 'on' : ''} />
         ))}
       </span>
-      <b>{all - spent}</b> of {all} AP left
+      <b>{all - spent}</b> of {all}{' '}
+      <Term means="Action points: what a fighter may spend in a turn. Walking, striking and turning each have a price.">
+        action points
+      </Term>{' '}
+      left
     </span>
   )
 }
@@ -146,7 +151,7 @@ function planSentence(fighter: Fighter, plan: Plan, outlook: Outlook | null, nam
     return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
   })
   const blow = outlook?.steps.flatMap((step) => step.blows)[0]
-  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null ? '' : ` ${outlook.apLeft} AP left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
+  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null ? '' : ` ${outlook.apLeft} action points left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
 }
 
 const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes whoever is in reach', none: 'waits' } as const

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useVersion } from '#play'
+import { leftWords } from '../clock-words.ts'
+import { leftOf, stands } from '../match/left.ts'
+import type { OnlineSession } from '../session.ts'
+import { useNow } from '../use-now.ts'
+import type { Said, Talk } from './use-chat.ts'
+
+/** At every seat of the table: who is there, their clock, whether they have chosen, and what they have just said. */
+export function SeatTalk(props: { readonly session: OnlineSession; readonly seat: number; readonly talk: Talk }) {
+  const { session, seat, talk } = props
+  useVersion(session)
+  const match = session.match()
+  const now = useNow(match.status === 'running' && match.clock.kind !== 'none')
+  const said = useLatest(talk.said, seat)
+  const entry = match.seats[seat]
+  if (entry === undefined || entry.host === true) return null
+  const left = leftOf(match, seat, now)
+  const choosing = match.awaiting.includes(seat) && !match.sealed.includes(seat)
+  const here = entry.present || entry.bot !== null || seat === match.mine
+  const paused = stands(match, seat, now)
+  return (
+    <>
+      <span className={`dot ${here ? 'here' : ''}`} title={here ? 'At the table' : 'Away'} />
+      <span className="vh">{here ? 'at the table' : 'away'}</span>
+      {left !== null && (
+        <span
+          className={`on-clock ${choosing && left < 30_000 ? 'harm' : ''} ${choosing && !paused ? 'runs' : ''}`}
+          role="timer"
+        >
+          {leftWords(left)}
+          {paused && <span className="stands">paused</span>}
+        </span>
+      )}
+      {match.status === 'running' && (
+        <span className="state">{match.sealed.includes(seat) ? 'chosen' : choosing ? 'choosing' : ''}</span>
+      )}
+      {said !== null && <q className="said">{said}</q>}
+    </>
+  )
+}
+
+/** Seconds that words stand at a seat: longer ones longer. */
+const SHOWN_MS = 5000
+const MS_A_LETTER = 60
+
+/** The newest thing that was said, if this seat said it, for as long as it takes to read. */
+function useLatest(said: readonly Said[], seat: number): string | null {
+  const last = said.at(-1)
+  const [gone, setGone] = useState<string | null>(null)
+  const id = last?.id ?? null
+  const length = last?.text.length ?? 0
+  useEffect(() => {
+    if (id === null) return
+    const timer = setTimeout(() => setGone(id), SHOWN_MS + MS_A_LETTER * length)
+    return () => clearTimeout(timer)
+  }, [id, length])
+  return last === undefined || !last.fresh || last.seat !== seat || last.id === gone ? null : last.text
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui'
+import type { OnlineSession } from '../session.ts'
+import { TalkPanel } from './talk-panel.tsx'
+import type { Talk } from './use-chat.ts'
+
+/** Opens the talk; says how much was said since it was open last. Not where there is nobody to talk to. */
+export function TalkButton(props: {
+  readonly session: OnlineSession
+  readonly names: readonly string[]
+  readonly talk: Talk
+}) {
+  const { session, names, talk } = props
+  const { mine, seats } = session.match()
+  const [open, setOpen] = useState(false)
+  const [read, setRead] = useState(0)
+  const button = useRef<HTMLSpanElement>(null)
+  const count = talk.said.filter(({ seat }) => seat !== mine).length
+  useEffect(() => {
+    if (open) setRead(count)
+  }, [open, count])
+  const close = () => {
+    setOpen(false)
+    button.current?.querySelector('button')?.focus()
+  }
+  if (mine === null || !seats.some(({ seat, person }) => seat !== mine && person !== null)) return null
+  const unread = Math.max(0, count - read)
+  return (
+    <>
+      <span ref={button} className="on-talk-button">
+        <Button kind="quiet" glyph="talk" aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
+          Talk
+          {unread > 0 && !open && (
+            <span className="on-unread">
+              {unread}
+              <span className="vh"> new</span>
+            </span>
+          )}
+        </Button>
+      </span>
+      {open && <TalkPanel session={session} names={names} talk={talk} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Json } from '@tessera/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { HandedOver } from '#play'
+import { Token } from '#table'
+import { Button, Progress, say } from '#ui'
+import { gameOf } from '#web/games/index.ts'
+import { rulesOf } from '#web/games/rules.ts'
+import { simulate } from '#web/work/simulate.ts'
+
+/** Games whose battles fight themselves and are watched in a minute, in turn; one a day. */
+const BY_DAY = [
+  { id: 'hexline', level: 'captain' },
+  { id: 'gauntlet-duel', level: 'normal' },
+] as const
+
+/** Where people have played nothing to watch, two bots play the match of the day: by the day's own dice, so everybody sees the same one. */
+export function TodaysMatch() {
+  const day = new Date().toISOString().slice(0, 10)
+  const number = Math.floor(Date.parse(day) / 86_400_000)
+  const { id, level } = BY_DAY[number % BY_DAY.length] ?? BY_DAY[0]
+  const entry = gameOf(id)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const stop = useRef<() => void>(() => {})
+  useEffect(() => () => stop.current(), [])
+  if (entry === undefined) return null
+  const watch = async () => {
+    setBusy(true)
+    const usual = (await rulesOf(id))?.ruleset.config.parse({})
+    if (usual?.ok !== true) return setBusy(false)
+    const simulation = {
+      config: usual.value as Json,
+      players: [{ level }, { level }] as const,
+      seed: `match of the day ${day}`,
+      swap: false,
+    }
+    stop.current = simulate(
+      { game: id, simulation, matches: 1, keepLast: true },
+      {
+        news(_report, done, record) {
+          if (!done || record === null) return
+          const state = { record, names: ['West', 'East'], back: pathname } satisfies HandedOver
+          navigate(`/${id}/watch`, { state })
+        },
+        trouble(text) {
+          setBusy(false)
+          say(text, 'bad')
+        },
+      },
+    )
+  }
+  return (
+    <article className="match">
+      <Token seat={0} icon={entry.icon} size={44} />
+      <div className="match-text">
+        <span className="eyebrow">Match of the day</span>
+        <h3>{entry.name}: two bots with armies of their own</h3>
+        {busy ? (
+          <Progress label="It is being played" />
+        ) : (
+          <p className="muted">A new match every day, the same for everybody. Who will win?</p>
+        )}
+      </div>
+      {!busy && (
+        <Button onClick={() => void watch()} aria-label="Watch the match of the day">
+          Watch
+        </Button>
+      )}
+    </article>
+  )
+}

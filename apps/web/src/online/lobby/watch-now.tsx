@@ -1,0 +1,56 @@
+import { Button, Panel } from '#ui'
+import { useAnswer } from '../answers.ts'
+import { MatchLine } from './match-line.tsx'
+import { titleOf } from './match-words.ts'
+import { TodaysMatch } from './todays-match.tsx'
+
+/** Matches of others that run at this moment, and one worth watching whatever the hour. */
+export function WatchNow() {
+  const { data } = useAnswer('runningMatches', { query: { limit: 8 } }, true, LOOK_EVERY)
+  const { data: day } = useAnswer('matchOfTheDay')
+  const running = (data?.entries ?? []).filter(({ id }) => id !== day?.match?.id)
+  return (
+    <Panel
+      title="Watch now"
+      className="on-list"
+      {...(running.length === 0 ? {} : { aside: `${running.length} running` })}
+    >
+      <ul>
+        {running.map((match) => (
+          <li key={match.id}>
+            <MatchLine
+              match={match}
+              tools={
+                <Button to={`/m/${match.id}`} aria-label={`Watch ${titleOf(match)}`}>
+                  Watch
+                </Button>
+              }
+            />
+          </li>
+        ))}
+        {day !== undefined && (
+          <li>
+            {day.match === null ? (
+              <TodaysMatch />
+            ) : (
+              <MatchLine
+                match={day.match}
+                state="Match of the day"
+                tools={
+                  <Button
+                    to={`/m/${day.match.id}?replay`}
+                    aria-label={`Watch the match of the day: ${titleOf(day.match)}`}
+                  >
+                    Watch
+                  </Button>
+                }
+              />
+            )}
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+const LOOK_EVERY = 15_000
