@@ -484,4 +484,22 @@ describe('SGF-1414 re-orgs', () => {
     const none = await look(wallet, { settings: { positionManagers: [town.collection] } })
     expect([percent(none), codes(none)]).toEqual([50, ['unknown_factory']])
   })
+
+  it('SGF-1414 ERC-1155 beside ERC-721: what there is one of counts, its share by all there are', async () => {
+    const wallet = newWallet()
+    const cabinet = await town.deploy('Cabinet')
+    await town.act('Cabinet', cabinet, 'mint', wallet, 1n, 1n)
+    await town.act('Cabinet', cabinet, 'mint', newWallet(), 2n, 1n)
+    await town.act('Cabinet', cabinet, 'mint', wallet, 3n, 2n)
+    await town.act('Pair', town.pair, 'mint', cabinet, parseEther('0.4'))
+    await settle()
+    const candidates = ['1', '2', '3'].map((token) => ({ contract: cabinet, token }))
+    const found = await look(wallet, { candidates })
+    expect(found.holders.map(({ nfts, supply }) => [nfts, supply])).toEqual([[['1'], 4n]])
+    expect(percent(found)).toBe(50)
+    expect(found.leftOut.filter(({ about }) => about.startsWith(cabinet))).toEqual([
+      { code: 'not_owner', about: `${cabinet}#2` },
+      { code: 'not_unique', about: `${cabinet}#3` },
+    ])
+  })
 })
