@@ -28,6 +28,7 @@ export {
   type Style,
   type StyleName,
   type SuggestedClock,
+  type Written,
 } from './game.ts'
 export { hashOf } from './hash.ts'
 export { copy, type Json } from './json.ts'
