@@ -12,9 +12,11 @@ import { lookOut } from './online/outlook.ts'
 import { tellError, tellErrors } from './online/tell-errors.ts'
 import { applySettings } from './settings/settings.ts'
 import { listenForFirstPress } from './sound/index.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 
 applySettings()
 listenForFirstPress()
+keepFocus()
 lookOut()
 tellErrors()
 const root = document.getElementById('root')
