@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { basicFonts } from './build/fonts.ts'
 import { icons } from './build/icons.ts'
 import { offline, rulesChunkName } from './build/offline.ts'
 import { rules } from './build/rules.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: { 'basic-fonts': await basicFonts(import.meta.dirname) } },
   plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline(), compress()],
   worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: rulesChunkName } } },
   build: {

@@ -35,6 +35,8 @@ export interface Bench {
 /** One side of a comparison, made ready; each call does a batch and says how much it did. */
 export interface Work {
   batch(): number
+  /** Of programs that measure themselves: work per CPU-second over so many milliseconds; `batch` is not asked then. */
+  rate?(ms: number): number
   /** Over what the first batches computed: contenders that should agree are held to it. */
   readonly digest?: string
 }

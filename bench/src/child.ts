@@ -6,9 +6,11 @@ const WARM_MS = 1000
 const load = contenders[process.argv[2] as ContenderName]
 process.on('disconnect', () => process.exit())
 try {
-  const { batch, digest = null } = await (await load()).prepare()
-  rate(batch, WARM_MS)
-  process.on('message', (ms: number) => process.send?.(rate(batch, ms)))
+  const work = await (await load()).prepare()
+  const { digest = null } = work
+  const measure = work.rate ?? ((ms: number) => rate(work.batch, ms))
+  measure(WARM_MS)
+  process.on('message', (ms: number) => process.send?.(measure(ms)))
   process.send?.(digest)
 } catch (error) {
   process.send?.({ error: error instanceof Error ? error.stack : String(error) })

@@ -9,6 +9,7 @@ export const contenders = {
   'hexline, nobody listening': async () => ({ prepare: (await import('./hexline/battles.ts')).fast }),
   'hexline, events recorded': async () => ({ prepare: (await import('./hexline/battles.ts')).fastWithEvents }),
   'hexline reference': async () => ({ prepare: (await import('./hexline/battles.ts')).plain }),
+  'hexline in C': async () => ({ prepare: (await import('./hexline/hex-c.ts')).inC }),
   'gauntlet, nobody listening': async () => ({ prepare: (await import('./gauntlet/battles.ts')).silent }),
   'gauntlet, events recorded': async () => ({ prepare: (await import('./gauntlet/battles.ts')).withEvents }),
   'gauntlet reference': async () => ({ prepare: (await import('./gauntlet/battles.ts')).plain }),

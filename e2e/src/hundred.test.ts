@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drag, intoFirstMuster, painterOf, playTurn, pressFigure, ready, sceneOf } from './hundred.ts'
-import { visit } from './visit.ts'
+import { drag, intoFirstMuster, painterOf, pictureOf, playTurn, pressFigure, ready, sceneOf } from './hundred.ts'
+import { sizes, visit } from './visit.ts'
 
 test('HUN-1508 the diorama shows everybody within the budget of draw calls and triangles', async () => {
   const page = await visit('/')
@@ -20,6 +20,19 @@ test('HUN-1508 the diorama shows everybody within the budget of draw calls and t
   expect(Number(await canvas.getAttribute('data-calls'))).toBeLessThanOrEqual(100)
   expect(Number(await canvas.getAttribute('data-calls'))).toBeGreaterThan(3)
   expect(Number(await canvas.getAttribute('data-triangles'))).toBeLessThanOrEqual(150_000)
+})
+
+test('HUN-1508 a diorama that changes its size is drawn again, with its plates at their figures', async () => {
+  const page = await visit('/')
+  await intoFirstMuster(page)
+  await page.locator('canvas.diorama').waitFor()
+  await page.setViewportSize(sizes.tablet)
+  const ground = async (): Promise<number> => {
+    const colours = await pictureOf(page)
+    return colours.reduce((sum, value) => sum + value, 0) / colours.length
+  }
+  // An emptied canvas is all but black.
+  await expect.poll(ground, { timeout: 10_000 }).toBeGreaterThan(40)
 })
 
 test('HUN-1802 a press on the ground and one on an enemy are orders, with path, chance and action points', async () => {

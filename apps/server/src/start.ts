@@ -76,6 +76,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     watch(metrics, context)
     const shown = await serveMetrics(context, metrics)
     closing.push(() => shown?.close())
+    const { telemetryUrl } = settings
+    if (telemetryUrl !== null) {
+      const { openTelemetry } = await import('./operate/telemetry.ts')
+      closing.push(openTelemetry(app, telemetryUrl, metrics))
+    }
     const courier = openCourier(context, metrics)
     closing.push(() => courier.stop())
     await configureApp(app, context, { webRoot: options.webRoot, metrics, courier, stopping: () => stopping })

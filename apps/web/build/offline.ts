@@ -76,7 +76,7 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
     const chunk = bundle[file]
     if (chunk?.type === 'chunk') for (const imported of chunk.imports) add(imported)
     if (chunk?.type === 'chunk') for (const style of chunk.viteMetadata?.importedCss ?? []) add(style)
-    if (extname(file) === '.css') for (const used of named(file)) add(used)
+    if (extname(file) === '.css') for (const used of named(file)) if (!isWholeFont(used)) add(used)
   }
   for (const file of entry) add(file)
   const doors = new Map<string, string>()
@@ -97,6 +97,11 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
     games[game] = [...own].sort()
   }
   return { core: [...core].sort(), games }
+}
+
+/** Only for letters that English does without: whoever sees one without a connection sees it in another font. */
+function isWholeFont(file: string): boolean {
+  return extname(file) === '.woff2' && !basename(file).startsWith('basic-')
 }
 
 function isOfAnother(game: string, file: string): boolean {

@@ -30,6 +30,11 @@ export function mixedBattle(index: number): MixedBattle {
   return { config: parsed.value, armies, seed: seedFrom(`mixed dice ${index}`) }
 }
 
+/** The battles that every contender fights. */
+export function mixedBattles(): readonly MixedBattle[] {
+  return Array.from({ length: 24 }, (_, index) => mixedBattle(index))
+}
+
 export function fast(): Work {
   return rounds(({ config, seed }) => {
     const course = new Course(ruleset, { config, seed })
@@ -59,7 +64,7 @@ export function plain(): Work {
 
 /** A batch is all the battles once, so that every batch is the same work; the digest is over how they ended. */
 function rounds(fight: (battle: MixedBattle) => Battle | null): Work {
-  const battles = Array.from({ length: 24 }, (_, index) => mixedBattle(index))
+  const battles = mixedBattles()
   return {
     digest: hashOf(battles.map((battle) => hashOf(fight(battle)))),
     batch() {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addCell, distanceBetween, type HexDirection, hexGrid, neighbourOf, type RowSet } from './hex.ts'
-import { floodTo, hexFlood, isFirstStep, layerRow, narrowToDisc, startFlood, trackBack } from './hex-flood.ts'
+import {
+  floodAll,
+  floodBeside,
+  hexFlood,
+  keepWaysFrom,
+  keepWaysTo,
+  layerRow,
+  startFlood,
+  waysInto,
+} from './hex-flood.ts'
 
 const GRID = hexGrid(9, 8, 5)
 /** Used over and over, so that what one search leaves behind would show in the next. */
@@ -24,16 +33,16 @@ interface Board {
   readonly goals: readonly number[]
 }
 
-test('layers are the cells so many steps away, up to the first that meets a goal', () => {
+test('layers are the cells so many steps from the sources, up to the first that touches the cell', () => {
   fc.assert(
     fc.property(board, (given) => {
-      const { rows, start, goals } = onBoard(given)
-      const steps = stepsFrom(onBoard(given), [start])
-      const nearest = Math.min(...goals.map((goal) => steps.get(goal) || Number.POSITIVE_INFINITY))
-      startFlood(FLOOD, freeSet(given), rows, start)
-      expect(floodTo(FLOOD, setOf(goals))).toBe(nearest !== Number.POSITIVE_INFINITY)
-      const furthest = Math.max(...steps.values())
-      expect(FLOOD.depth).toBe(nearest === Number.POSITIVE_INFINITY ? furthest : nearest)
+      const here = onBoard(given)
+      const { rows, start, goals } = here
+      const steps = stepsFrom(here, goals)
+      const nearest = Math.min(...around(start).map((next) => steps.get(next) ?? Number.POSITIVE_INFINITY))
+      startFlood(FLOOD, setOf(goals), freeSet(given), rows)
+      expect(floodBeside(FLOOD, start)).toBe(nearest !== Number.POSITIVE_INFINITY)
+      expect(FLOOD.depth).toBe(nearest === Number.POSITIVE_INFINITY ? Math.max(0, ...steps.values()) : nearest)
       for (let d = 0; d <= FLOOD.depth; d++) {
         const layer = setOf([...steps].filter(([, far]) => far === d).map(([at]) => at))
         expect(Array.from({ length: rows }, (_, y) => layerRow(FLOOD, d, y))).toEqual([...layer].slice(0, rows))
@@ -43,26 +52,36 @@ test('layers are the cells so many steps away, up to the first that meets a goal
   )
 })
 
-test('the first steps are those from which a goal within the disc is one step less away', () => {
+test('flooding everything ends with the last cells that can be reached', () => {
+  fc.assert(
+    fc.property(board, (given) => {
+      const here = onBoard(given)
+      startFlood(FLOOD, setOf(here.goals), freeSet(given), here.rows)
+      floodAll(FLOOD)
+      expect(FLOOD.depth).toBe(Math.max(0, ...stepsFrom(here, here.goals).values()))
+    }),
+    { seed: 33, numRuns: 200 },
+  )
+})
+
+test('the ways from a cell to sources within the disc are those that are a step less away', () => {
   fc.assert(
     fc.property(board, cell, fc.integer({ min: 0, max: GRID.reach }), (given, centre, radius) => {
       const here = onBoard(given)
       const { rows, start, goals } = here
-      startFlood(FLOOD, freeSet(given), rows, start)
-      if (!floodTo(FLOOD, setOf(goals))) return
+      startFlood(FLOOD, setOf(goals), freeSet(given), rows)
+      if (!floodBeside(FLOOD, start)) return
       const { depth } = FLOOD
-      const steps = stepsFrom(here, [start])
-      const ends = [...steps].filter(([at, d]) => d === depth && distanceBetween(GRID, at, centre) <= radius)
-      narrowToDisc(FLOOD, depth, centre, radius)
-      trackBack(FLOOD)
-      const left = stepsFrom(
-        here,
-        ends.map(([at]) => at),
-      )
-      for (const next of around(start)) {
-        const leads = here.free[next] === true && left.get(next) === depth - 1
-        expect(isFirstStep(FLOOD, next)).toBe(leads)
-      }
+      keepWaysFrom(FLOOD, start)
+      const reached = stepsFrom(here, [start])
+      const nearest = goals.filter((goal) => reached.get(goal) === depth + 1)
+      expect(Array.from({ length: rows }, (_, y) => layerRow(FLOOD, 0, y))).toEqual([...setOf(nearest)].slice(0, rows))
+      keepWaysTo(FLOOD, centre, radius)
+      const ends = nearest.filter((goal) => distanceBetween(GRID, goal, centre) <= radius)
+      const left = stepsFrom(here, ends)
+      const directions: readonly HexDirection[] = [0, 1, 2, 3, 4, 5]
+      const leading = directions.filter((direction) => left.get(neighbourOf(GRID, start, direction)) === depth)
+      expect(waysInto(FLOOD, start)).toBe(leading.reduce((bits: number, direction) => bits | (1 << direction), 0))
     }),
     { seed: 32, numRuns: 400 },
   )
@@ -71,8 +90,9 @@ test('the first steps are those from which a goal within the disc is one step le
 /** Only what lies on the first rows. */
 function onBoard(given: Board): Board {
   const cells = given.rows * GRID.cols
-  const goals = given.goals.filter((goal) => goal < cells && given.free[goal])
-  return { ...given, start: given.start % cells, goals, free: given.free.map((free, at) => free && at < cells) }
+  const start = given.start % cells
+  const goals = given.goals.filter((goal) => goal < cells && goal !== start && given.free[goal])
+  return { ...given, start, goals, free: given.free.map((free, at) => free && at < cells) }
 }
 
 function freeSet(given: Board): RowSet {

@@ -90,7 +90,7 @@ describe('sets of cells', () => {
       const random = numbers(rows)
       const cells = ALL.filter((cell) => row(cell) < rows && random(5) === 0)
       const into = cellSet([])
-      spread(GRID, cellSet(cells), into, rows)
+      spread(GRID, cellSet(cells), 0, into, rows)
       const near = ALL.filter((cell) => row(cell) < rows && cells.some((from) => distanceBetween(GRID, from, cell) < 2))
       expect(ALL.filter((cell) => hasCell(GRID, into, cell))).toEqual(near)
     }
@@ -104,7 +104,7 @@ describe('sets of cells', () => {
       const list = new Uint16Array(GRID.cells)
       const centre = random(GRID.cells)
       const radius = random(GRID.reach + 1)
-      const count = listWithin(GRID, cellSet(cells), centre, radius, names, list)
+      const count = listWithin(GRID, cellSet(cells), 0, centre, radius, names, list)
       const within = cells.filter((cell) => distanceBetween(GRID, cell, centre) <= radius)
       const expected = within.map((cell) => names[cell] as number).sort((a, b) => a - b)
       expect(Array.from(list.subarray(0, count))).toEqual(expected)
@@ -113,9 +113,10 @@ describe('sets of cells', () => {
 
   test('of the nearest places the first is found', () => {
     const places = Int16Array.from([100, 60, 26, 24], (cell) => GRID.places[cell] as number)
-    expect(nearestPlace(GRID, 25, places, 4, 1)).toBe(2)
-    expect(nearestPlace(GRID, 25, places, 2, 1)).toBe(1)
-    expect(nearestPlace(GRID, 25, places, 0, 1)).toBe(-1)
+    expect(nearestPlace(GRID, 25, places, 0, 4, 1)).toBe(2)
+    expect(nearestPlace(GRID, 25, places, 1, 3, 1)).toBe(1)
+    expect(nearestPlace(GRID, 25, places, 0, 2, 1)).toBe(1)
+    expect(nearestPlace(GRID, 25, places, 0, 0, 1)).toBe(-1)
   })
 })
 

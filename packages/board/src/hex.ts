@@ -168,16 +168,23 @@ export function distanceBetween(grid: HexGrid, a: number, b: number): number {
 }
 
 /**
- * Of so many places (`grid.places` of cells), all of them at least so far away from a cell, the index of the first that is
- * nearest; -1 when there are none.
+ * Of so many places (`grid.places` of cells) from an index on, all of them at least so far away from a cell, the index of the first that is
+ * nearest, counted from there; -1 when there are none.
  */
-export function nearestPlace(grid: HexGrid, cell: number, places: Int16Array, count: number, least: number): number {
+export function nearestPlace(
+  grid: HexGrid,
+  cell: number,
+  places: Int16Array,
+  at: number,
+  count: number,
+  least: number,
+): number {
   const { distances } = grid
   const from = (distances.length >> 1) + (grid.places[cell] as number)
   let nearest = grid.cells
   let index = -1
   for (let i = 0; i < count && nearest > least; i++) {
-    const distance = distances[from - (places[i] as number)] as number
+    const distance = distances[from - (places[at + i] as number)] as number
     if (distance >= nearest) continue
     nearest = distance
     index = i
@@ -204,8 +211,15 @@ export function removeCell(grid: HexGrid, set: RowSet, cell: number): void {
   set[row] = (set[row] as number) & ~(grid.bitOf[cell] as number)
 }
 
-/** The least of what stands on the set's cells within the radius of this one; more than any name when nobody does. */
-export function leastWithin(grid: HexGrid, set: RowSet, cell: number, radius: number, names: Uint16Array): number {
+/** The least of what stands on the cells of a set, whose rows begin at an index, within the radius of this one; more than any name when nobody does. */
+export function leastWithin(
+  grid: HexGrid,
+  set: RowSet,
+  at: number,
+  cell: number,
+  radius: number,
+  names: Uint16Array,
+): number {
   const { discs } = grid
   const row = grid.rowOf[cell] as number
   const disc = discStart(grid, radius, row & 1) - row
@@ -213,7 +227,7 @@ export function leastWithin(grid: HexGrid, set: RowSet, cell: number, radius: nu
   const last = Math.min(grid.rows - 1, row + radius)
   let least = 0x10000
   for (let y = Math.max(0, row - radius); y <= last; y++) {
-    let bits = (set[y] as number) & ((discs[disc + y] as number) >>> shift)
+    let bits = (set[at + y] as number) & ((discs[disc + y] as number) >>> shift)
     while (bits !== 0) {
       least = Math.min(least, names[y * grid.cols + 31 - Math.clz32(bits)] as number)
       bits ^= 0x80000000 >>> Math.clz32(bits)
@@ -223,12 +237,13 @@ export function leastWithin(grid: HexGrid, set: RowSet, cell: number, radius: nu
 }
 
 /**
- * Lists what stands on the set's cells within the radius (at most `grid.reach`) of this one, smallest first; returns how
+ * Lists what stands on the cells of a set, whose rows begin at an index, within the radius (at most `grid.reach`) of this one, smallest first; returns how
  * many there are. `names` says by cell what stands there.
  */
 export function listWithin(
   grid: HexGrid,
   set: RowSet,
+  at: number,
   cell: number,
   radius: number,
   names: Uint16Array,
@@ -241,16 +256,16 @@ export function listWithin(
   const last = Math.min(grid.rows - 1, row + radius)
   let count = 0
   for (let y = Math.max(0, row - radius); y <= last; y++) {
-    let bits = (set[y] as number) & ((discs[disc + y] as number) >>> shift)
+    let bits = (set[at + y] as number) & ((discs[disc + y] as number) >>> shift)
     while (bits !== 0) {
       const name = names[y * grid.cols + 31 - Math.clz32(bits & -bits)] as number
       bits &= bits - 1
-      let at = count++
-      while (at > 0 && (list[at - 1] as number) > name) {
-        list[at] = list[at - 1] as number
-        at--
+      let place = count++
+      while (place > 0 && (list[place - 1] as number) > name) {
+        list[place] = list[place - 1] as number
+        place--
       }
-      list[at] = name
+      list[place] = name
     }
   }
   return count
@@ -265,13 +280,13 @@ export function rowOfDisc(grid: HexGrid, cell: number, radius: number, y: number
   )
 }
 
-/** `into` becomes the set and all neighbours of its cells. Only the first `rows` rows are looked at and written. */
-export function spread(grid: HexGrid, from: RowSet, into: RowSet, rows: number): void {
+/** `into` becomes the set, whose rows begin at an index, and all neighbours of its cells. Only the first `rows` rows are looked at and written. */
+export function spread(grid: HexGrid, from: RowSet, at: number, into: RowSet, rows: number): void {
   const full = (1 << grid.cols) - 1
   let above = 0
-  let here = from[0] as number
+  let here = from[at] as number
   for (let y = 0; y < rows; y++) {
-    const below = y + 1 < rows ? (from[y + 1] as number) : 0
+    const below = y + 1 < rows ? (from[at + y + 1] as number) : 0
     const beside = above | below
     const slanted = (y & 1) === 0 ? beside << 1 : beside >>> 1
     into[y] = (here | (here << 1) | (here >>> 1) | beside | slanted) & full

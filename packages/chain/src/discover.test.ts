@@ -461,4 +461,45 @@ describe('SGF-1414 re-orgs', () => {
     const found = await look(wallet, { store })
     expect([found.total18, found.holders.map(({ nfts }) => nfts)]).toEqual([parseEther('0.2'), [['5']]])
   })
+
+  it('SGF-1414 positions of an accepted manager count beside pairs, as the shares a pair would have given', async () => {
+    const wallet = newWallet()
+    const vault = await town.vault('0.1', [wallet, 1n])
+    const ranges = await town.deploy('RangeFactory')
+    const manager = await town.deploy('PositionManager', ranges)
+    const pool = await town.act('RangeFactory', ranges, 'createPool', town.anchor, town.other, 3000)
+    await town.act('RangePool', pool, 'setPrice', 1n << 96n)
+    const open = (to: Address, lower: number, upper: number, shares: string) =>
+      town.act('PositionManager', manager, 'open', to, town.anchor, town.other, 3000, lower, upper, parseEther(shares))
+    await open(vault, -887_220, 887_220, '0.0501')
+    await open(vault, 60, 120, '5')
+    await open(newWallet(), -887_220, 887_220, '9')
+    await settle()
+    expect(percent(await look(wallet))).toBe(50)
+    const found = await look(wallet, { settings: { positionManagers: [manager] } })
+    expect(percent(found)).toBe(75)
+    expect(found.holders[0]?.holdings.map(({ pair }) => pair.address).sort()).toEqual([town.pair, pool].sort())
+    const other = newWallet()
+    expect(percent(await look(wallet, { settings: { positionManagers: [manager], anchorTokens: [other] } }))).toBe(0)
+    const none = await look(wallet, { settings: { positionManagers: [town.collection] } })
+    expect([percent(none), codes(none)]).toEqual([50, ['unknown_factory']])
+  })
+
+  it('SGF-1414 ERC-1155 beside ERC-721: what there is one of counts, its share by all there are', async () => {
+    const wallet = newWallet()
+    const cabinet = await town.deploy('Cabinet')
+    await town.act('Cabinet', cabinet, 'mint', wallet, 1n, 1n)
+    await town.act('Cabinet', cabinet, 'mint', newWallet(), 2n, 1n)
+    await town.act('Cabinet', cabinet, 'mint', wallet, 3n, 2n)
+    await town.act('Pair', town.pair, 'mint', cabinet, parseEther('0.4'))
+    await settle()
+    const candidates = ['1', '2', '3'].map((token) => ({ contract: cabinet, token }))
+    const found = await look(wallet, { candidates })
+    expect(found.holders.map(({ nfts, supply }) => [nfts, supply])).toEqual([[['1'], 4n]])
+    expect(percent(found)).toBe(50)
+    expect(found.leftOut.filter(({ about }) => about.startsWith(cabinet))).toEqual([
+      { code: 'not_owner', about: `${cabinet}#2` },
+      { code: 'not_unique', about: `${cabinet}#3` },
+    ])
+  })
 })

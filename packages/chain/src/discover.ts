@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { ChainError, type Failure, isGap } from './failures.ts'
 import { indexedNfts } from './nft-index.ts'
 import { type Pair, pairAt } from './pair.ts'
+import { positionsOf } from './positions.ts'
 import { implementationOf } from './proxy.ts'
 import { openReader, type Reader } from './reader.ts'
 import type { Rpc } from './rpc.ts'
@@ -162,15 +163,14 @@ async function ownedNfts(
   await Promise.all(
     [...byContract].map(([contract, tokens]) =>
       guarded(leave, contract, async () => {
-        const refusal = await whyNotCollection(looking, contract)
-        if (refusal !== null) return leave(refusal, contract)
+        const standard = await standardOf(looking, contract)
+        if (standard !== 'erc721' && standard !== 'erc1155') return leave(standard, contract)
         const mine = await Promise.all(
           tokens.map(async (token) => {
-            const owner = await guarded(leave, `${contract}#${token}`, () =>
-              read.call(contract, 'ownerOf', BigInt(token)),
-            )
-            if (owner === wallet) return [token]
-            if (named.includes(`${contract}#${token}`)) leave('not_owner', `${contract}#${token}`)
+            const about = `${contract}#${token}`
+            const refusal = await guarded(leave, about, () => whyNotOwned(read, standard, contract, token, wallet))
+            if (refusal === 'owned') return [token]
+            if (refusal !== null && (refusal !== 'not_owner' || named.includes(about))) leave(refusal, about)
             return []
           }),
         )
@@ -187,7 +187,32 @@ function keyOf({ contract, token }: Nft): string {
   return `${contract.toLowerCase()}#${token}`
 }
 
-async function whyNotCollection(looking: Looking, contract: Address): Promise<Failure | null> {
+/** `owned`, or why it does not count. Of an ERC-1155 there must be exactly one: of several nobody could say whose counted before. */
+async function whyNotOwned(
+  read: Reader,
+  standard: Standard,
+  contract: Address,
+  token: string,
+  wallet: Address,
+): Promise<Failure | 'owned'> {
+  if (standard === 'erc721')
+    return (await read.call(contract, 'ownerOf', BigInt(token))) === wallet ? 'owned' : 'not_owner'
+  const [balance, supply] = await Promise.all([
+    read.call(contract, 'balanceOf', wallet, BigInt(token)),
+    read.call(contract, 'totalSupply', BigInt(token)),
+  ])
+  if (balance === null || balance === 0n) return 'not_owner'
+  if (supply === null) return 'supply_unknown'
+  return supply === 1n ? 'owned' : 'not_unique'
+}
+
+type Standard = 'erc721' | 'erc1155'
+const INTERFACES = [
+  ['erc721', '0x80ac58cd'],
+  ['erc1155', '0xd9b67a26'],
+] as const
+
+async function standardOf(looking: Looking, contract: Address): Promise<Standard | Failure> {
   const { read, store, chain } = looking
   const { chainId, collections } = chain
   const implementation = await implementationAt(looking, contract)
@@ -195,10 +220,16 @@ async function whyNotCollection(looking: Looking, contract: Address): Promise<Fa
   const listed = [contract, implementation].some((one) => one !== null && collections.includes(one))
   if (collections.length > 0 && !listed) return 'not_collection'
   const known = await store.fact(chainId, 'erc721', contract)
-  if (known === true || known === false) return known ? null : 'not_erc721'
-  const is = (await read.call(contract, 'supportsInterface', '0x80ac58cd')) === true
-  await store.keepFact(chainId, 'erc721', contract, is, DAY_MS)
-  return is ? null : 'not_erc721'
+  if (known === true) return 'erc721'
+  if (known === 'erc1155') return known
+  if (known === false) return 'not_erc721'
+  for (const [standard, code] of INTERFACES) {
+    if ((await read.call(contract, 'supportsInterface', code)) !== true) continue
+    await store.keepFact(chainId, 'erc721', contract, standard === 'erc721' ? true : standard, DAY_MS)
+    return standard
+  }
+  await store.keepFact(chainId, 'erc721', contract, false, DAY_MS)
+  return 'not_erc721'
 }
 
 /** undefined: there is no contract. */
@@ -265,7 +296,9 @@ async function wholeHoldings(
       }),
     ),
   )
-  return found.flatMap((one) => one ?? []).sort((a, b) => (a.pair.address < b.pair.address ? -1 : 1))
+  const positions = (await guarded(leave, holder, () => positionsOf(read, chain, holder, leave))) ?? []
+  const all = [...found.flatMap((one) => one ?? []), ...positions]
+  return all.sort((a, b) => (a.pair.address < b.pair.address ? -1 : 1))
 }
 
 /** What the contract says, else what its logs say; null when they do not say all. */

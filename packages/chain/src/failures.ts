@@ -7,6 +7,7 @@ export const FAILURES = [
   'no_code',
   'not_erc721',
   'not_owner',
+  'not_unique',
   'not_collection',
   'not_pair',
   'unknown_factory',

@@ -20,10 +20,17 @@ const ASKED = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function getPair(address, address) view returns (address)',
   'function balanceOf(address) view returns (uint256)',
+  'function balanceOf(address, uint256) view returns (uint256)',
   'function decimals() view returns (uint8)',
   'function totalSupply() view returns (uint256)',
+  'function totalSupply(uint256) view returns (uint256)',
   'function ownerOf(uint256) view returns (address)',
   'function supportsInterface(bytes4) view returns (bool)',
+  'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)',
+  // Only as much of the answers as is needed: pools and managers of other exchanges say other things after it.
+  'function positions(uint256) view returns (uint96, address, address, address, uint24, int24, int24, uint128)',
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160, int24)',
   'function isValidSignature(bytes32, bytes) view returns (bytes4)',
 ])
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -163,5 +170,6 @@ function asChainError(error: unknown): unknown {
 
 /** Addresses are compared as they are on the chain: without capitals. */
 function lowered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lowered)
   return typeof value === 'string' ? value.toLowerCase() : value
 }

@@ -12,6 +12,7 @@ it('SGF-1412 the least that must be said, and what stands for the rest', () => {
       startBlock: 0,
       confirmations: 12,
       anchorTokens: [],
+      positionManagers: [],
       collections: [],
       logWindow: 5000,
       countWalletBalance: false,
@@ -19,6 +20,16 @@ it('SGF-1412 the least that must be said, and what stands for the rest', () => {
       concurrency: 6,
     },
   ])
+})
+
+it('SGF-1412 an index may be one of the services people use', () => {
+  const alchemy = { service: 'alchemy', url: 'https://eth-mainnet.g.alchemy.com/nft/v3/key' }
+  const moralis = { service: 'moralis', chain: 'eth', key: 'key' }
+  const read = (nftIndex: object) => readChains(JSON.stringify({ chains: [{ ...least, nftIndex }] }))[0]?.nftIndex
+  expect(read(alchemy)).toEqual(alchemy)
+  expect(read(moralis)).toEqual({ ...moralis, url: 'https://deep-index.moralis.io/api/v2.2' })
+  expect(() => read({ service: 'opensea', url: alchemy.url })).toThrow('nftIndex')
+  expect(() => read({ service: 'moralis', chain: 'eth' })).toThrow('nftIndex')
 })
 
 it('SGF-1412 everything wrong is named at once', () => {

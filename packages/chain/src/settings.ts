@@ -37,6 +37,8 @@ const Chain = z.strictObject({
   startBlock: z.int().min(0).default(0),
   confirmations: z.int().min(0).max(10_000).default(12),
   factories: addresses,
+  /** Managers of positions in pools with ranges, as the third version of the best-known exchange has them. */
+  positionManagers: addresses,
   anchorTokens: addresses,
   collections: addresses,
   logWindow: z.int().min(100).max(1_000_000).default(5000),

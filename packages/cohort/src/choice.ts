@@ -74,23 +74,26 @@ const tile = z
   .max(TILES - 1)
 const id = z.int().min(0).max(999)
 
+const army = {
+  culture: z.enum(CULTURES),
+  troops: z
+    .array(
+      z.strictObject({
+        type: z.enum(TROOPS),
+        equipment: z.array(z.enum(EQUIPMENT)).max(6),
+        mercenary: z.boolean().optional(),
+        name: z.string().max(40).optional(),
+      }),
+    )
+    .max(40),
+  support: z.array(z.enum(SUPPORTS)).max(20),
+}
+
+export const armyShape = z.strictObject(army)
+
 export const choiceSchema: Schema<CohortChoice> = schemaOf(
   z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('army'),
-      culture: z.enum(CULTURES),
-      troops: z
-        .array(
-          z.strictObject({
-            type: z.enum(TROOPS),
-            equipment: z.array(z.enum(EQUIPMENT)).max(6),
-            mercenary: z.boolean().optional(),
-            name: z.string().max(40).optional(),
-          }),
-        )
-        .max(40),
-      support: z.array(z.enum(SUPPORTS)).max(20),
-    }),
+    z.strictObject({ type: z.literal('army'), ...army }),
     z.strictObject({
       type: z.literal('deploy'),
       units: z

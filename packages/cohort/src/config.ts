@@ -1,5 +1,6 @@
 import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
+import { type CampaignBattle, campaignErrors, campaignShape } from './campaign/roll.ts'
 import { CULTURE_DATA, type Trait } from './content/cultures.ts'
 import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './content/terms.ts'
 import { type ContentChange, fieldsOf } from './lab/changes.ts'
@@ -19,6 +20,10 @@ export interface CohortConfig {
   readonly fog: boolean
   /** What an expired clock does to orders (COH-13.4). */
   readonly timeoutRule: 'forfeit' | 'standing'
+  /** COH-3.7: which drawing of the maps; absent in battles begun before version 4, which were fought on the first. */
+  readonly edition?: 1 | 2 | undefined
+  /** COH-21: a battle of a campaign, with the armies as they come to it. */
+  readonly campaign?: CampaignBattle | undefined
   /** What differs from the printed content, in experiments; absent where nothing does. */
   readonly changes?: readonly ContentChange[] | undefined
 }
@@ -50,12 +55,15 @@ export const configSchema: Schema<CohortConfig> = schemaOf(
     cultures: z.tuple([cultures, cultures]).default([[], []]),
     fog: z.boolean().default(true),
     timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
+    edition: z.union([z.literal(1), z.literal(2)]).default(2),
+    campaign: campaignShape.optional(),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<CohortConfig>,
   (config): readonly InputError[] => [
     ...(config.layout === 'historic' && config.map !== 'river_crossing'
       ? [{ path: 'layout', code: 'bad_config', text: 'Only River Crossing has a historic layout' }]
       : []),
+    ...(config.campaign === undefined ? [] : campaignErrors(config.campaign)),
     ...(config.changes ?? []).flatMap((entry, place) => changeErrors(entry, `changes.${place}`)),
   ],
 )

@@ -16,6 +16,18 @@ import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
 import { terminal } from './words/terminal/index.ts'
 
+export { type Outcome, outcomeOf } from './campaign/aftermath.ts'
+export {
+  battleConfig,
+  type CampaignStart,
+  type CampaignStep,
+  campaignOf,
+  resupplied,
+  usualStep,
+} from './campaign/campaign.ts'
+export { seasoned } from './campaign/experience.ts'
+export { priceOf, type Refit, refitPrice, refitProblem, usualRefit } from './campaign/refit.ts'
+export { type Roll, wholeMen } from './campaign/roll.ts'
 export {
   type ArmyList,
   type CohortChoice,
@@ -41,7 +53,7 @@ export { readArmyCode, writeArmyCode } from './content/army-code.ts'
 export { CULTURE_DATA } from './content/cultures.ts'
 export { EQUIPMENT_DATA } from './content/equipment.ts'
 
-export { MAP_DATA, terrainOf } from './content/maps.ts'
+export { MAP_DATA, mapOf, terrainOf } from './content/maps.ts'
 export { SUPPORT_DATA } from './content/support.ts'
 export * from './content/terms.ts'
 export { TERRAIN_DATA } from './content/terrain.ts'

@@ -5,7 +5,7 @@ import type { CohortEvent } from './events.ts'
 import { beat, resolve } from './rules/resolve.ts'
 import { playOf } from './rules/scene.ts'
 import { setup } from './rules/setup.ts'
-import { formerly, upgrade } from './rules/upgrade.ts'
+import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import { conclude } from './rules/victory.ts'
 import type { CohortState } from './state.ts'
 import { hear } from './view/hear.ts'
@@ -17,7 +17,7 @@ import { type CohortView, view } from './view/view.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
-  version: 3,
+  version: 4,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -36,6 +36,7 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   late,
   imagine,
   upgrade,
-  olderRecords: [2],
+  olderRecords: [2, 3],
+  olderConfig,
   formerly,
 }

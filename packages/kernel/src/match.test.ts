@@ -239,6 +239,29 @@ describe('acts', () => {
     expect(one.result()).toEqual({ winner: 1, reason: 'left' })
   })
 
+  it('only those who sit there act, and a game without a host has no seats of one', () => {
+    const match = createMatch(duel, { config: { cards: 3 }, seed })
+    for (const seat of [-1, 2, 0.5]) expect(match.act(seat, 'resign')?.code).toBe('no_such_seat')
+    expect([match.result(), match.hostSeats]).toEqual([null, []])
+  })
+
+  it('a draw and a take-back are offered beside each other, and offering what the other offers is agreeing', () => {
+    const match = createMatch(duel, { config: { cards: 8 }, seed })
+    const dice = seededDice(seedFrom('beside'))
+    for (let turn = 0; turn < 2; turn++) playTurn(match, dice)
+    match.act(0, 'offer-draw')
+    match.act(1, 'ask-takeback')
+    expect(match.envelope(0).offers.map(({ kind, by }) => [kind, by])).toEqual([
+      ['draw', 0],
+      ['takeback', 1],
+    ])
+    expect(match.act(1, 'accept-takeback')?.code).toBe('no_offer')
+    match.act(1, 'offer-draw')
+    expect(match.result()).toMatchObject({ reason: 'agreed' })
+    expect(match.envelope(0).offers).toEqual([])
+    expect(match.acts.map(({ act }) => act)).toEqual(['offer-draw', 'ask-takeback', 'accept-draw', 'draw-agreed'])
+  })
+
   it('nothing is taken back once somebody has left', () => {
     const match = createMatch(auction, { config: { rounds: 3 }, seed })
     for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: 1 })
@@ -252,6 +275,8 @@ describe('acts', () => {
     left.act(2, 'decline-draw')
     left.act(1, 'resign')
     const again = replayMatch(auction, left.record())
+    expect(again.record()).toEqual(left.record())
+    expect(restoreMatch(auction, left.save()).act(1, 'offer-draw')?.code).toBe('left')
     expect(again.act(1, 'offer-draw')?.code).toBe('left')
     expect(again.act(0, 'offer-draw')).toBeNull()
     expect(again.act(2, 'decline-draw')).toBeNull()

@@ -209,7 +209,8 @@ function checkedParts(ruleset: AnyGame['ruleset'], record: AnyRecord): Parsed<An
         text: seat === null ? 'Somebody must leave' : `There is no seat ${seat}: the last is ${seats - 1}`,
       })
   if (inputErrors.length > 0) return { ok: false, inputErrors: inputErrors.slice(0, MOST_INPUT_ERRORS) }
-  return { ok: true, value: { ...record, start: { ...record.start, config: config.value }, turns } }
+  const older = record.version === ruleset.version ? undefined : ruleset.olderConfig?.(config.value, record.version)
+  return { ok: true, value: { ...record, start: { ...record.start, config: older ?? config.value }, turns } }
 }
 
 const MOST_INPUT_ERRORS = 20

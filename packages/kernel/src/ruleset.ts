@@ -109,6 +109,8 @@ export interface Ruleset<Config, State, Choice, Event, View> {
   upgrade?(state: unknown, from: number, config: Config): State
   /** Older versions whose records replay under these rules to the same results. */
   readonly olderRecords?: readonly number[]
+  /** The config of a record of an older version, as this one's schema read it, without what has been added since. */
+  olderConfig?(config: Config, version: number): Config
   /** The state in the form it had in one of them, so that the hash of its record can be checked; null when it cannot be. */
   formerly?(state: State, version: number, config: Config): unknown | null
 }

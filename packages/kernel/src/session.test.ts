@@ -10,6 +10,9 @@ async function settled(session: ReturnType<typeof localSession>): Promise<void> 
   while (session.thinking().length > 0) await Promise.resolve()
 }
 
+/** Every promise that can be kept has been. */
+const rest = () => new Promise((done) => setTimeout(done))
+
 describe('a local session', () => {
   it('plays a whole match against an opponent who is asked', async () => {
     const session = localSession(duelGame, start, 0, new Map([[1, lowest]]))
@@ -84,9 +87,27 @@ describe('a local session', () => {
     await session.submit({ play: session.envelope().view.hand[0] ?? 0 })
     await session.act('resign')
     answers[0]?.()
-    await Promise.resolve()
+    await rest()
     expect(session.envelope()).toMatchObject({ at: 1, result: { winner: 1, reason: 'left' } })
     expect(session.trouble()).toBeNull()
+  })
+
+  it('asks once for every moment, whatever answers to earlier ones still come', async () => {
+    const answers: (() => void)[] = []
+    const slow: Opponent<DuelChoice, DuelView> = (view) =>
+      new Promise((resolve) => answers.push(() => resolve({ choice: { play: view.hand[0] ?? 0 } })))
+    const session = localSession(duelGame, start, 0, new Map([[1, slow]]))
+    const play = () => session.submit({ play: session.envelope().view.hand[0] ?? 0 })
+    await play()
+    await session.act('ask-takeback')
+    await play()
+    expect(answers).toHaveLength(2)
+    answers[0]?.()
+    await rest()
+    expect([answers.length, session.envelope().at]).toEqual([2, 1])
+    answers[1]?.()
+    await rest()
+    expect(session.envelope().at).toBe(2)
   })
 
   it('hears nobody after it was closed', async () => {
@@ -97,7 +118,7 @@ describe('a local session', () => {
     await session.submit({ play: session.envelope().view.hand[0] ?? 0 })
     session.close()
     answers[0]?.()
-    await Promise.resolve()
+    await rest()
     expect(session.envelope().at).toBe(1)
   })
 

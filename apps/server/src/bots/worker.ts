@@ -1,18 +1,13 @@
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gameAt } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import { serveRules } from '../rules/serve-rules.ts'
+import { stepBack } from '../rules/step-back.ts'
 import { type BotQuestion, think } from './pool.ts'
 
 /** Answers questions in a worker thread. Knows games and nothing else: no store, no other seat, no server. */
 export function serveBots(find: (id: string, version: number) => AnyGame | undefined): void {
-  try {
-    // On Linux this is the priority of the thread alone: requests come first.
-    if (process.platform === 'linux') setPriority(10)
-  } catch {
-    // Where that is not allowed bots share the machine evenly.
-  }
+  stepBack(10)
   parentPort?.on('message', ({ number, question }: { number: number; question: BotQuestion }) => {
     try {
       const game = find(question.game, question.version)

@@ -6,8 +6,18 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
   count(name: string, labels?: Readonly<Record<string, string>>): void
   gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** The same for whoever sends them on. */
+  families(): Promise<readonly Family[]>
   text(): Promise<string>
   stop(): void
+}
+
+/** One thing that is counted, by its labels as Prometheus writes them. */
+export interface Family {
+  readonly name: string
+  readonly type: 'counter' | 'gauge' | 'histogram'
+  readonly help: string
+  readonly values: readonly (readonly [labels: string, value: number, of?: string])[]
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -21,6 +31,31 @@ export function openMetrics(): Metrics {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
   const raise = (map: Map<string, number>, key: string, by = 1) => map.set(key, (map.get(key) ?? 0) + by)
+
+  const families = async (): Promise<readonly Family[]> => {
+    const found: Family[] = []
+    const say = (name: string, type: Family['type'], help: string, values: Family['values']): void =>
+      void found.push({ name, type, help, values })
+    say('tessera_http_requests_total', 'counter', 'Requests answered', [...requests])
+    const times = [...buckets].flatMap(([route, series]) => [
+      ...[...BUCKETS, '+Inf'].map(
+        (most, index) => [labelsOf({ route, le: String(most) }), series[index] ?? 0, '_bucket'] as const,
+      ),
+      [labelsOf({ route }), sums.get(route) ?? 0, '_sum'] as const,
+      [labelsOf({ route }), series[BUCKETS.length] ?? 0, '_count'] as const,
+    ])
+    say('tessera_http_seconds', 'histogram', 'Time to answer', times)
+    for (const [name, series] of counters) say(name, 'counter', 'Since the start', [...series])
+    for (const [name, { help, read }] of gauges) say(name, 'gauge', help, [['', await read()]])
+    const memory = process.memoryUsage()
+    const cpu = process.cpuUsage()
+    say('process_resident_memory_bytes', 'gauge', 'Resident memory', [['', memory.rss]])
+    say('process_cpu_seconds_total', 'counter', 'CPU time', [['', (cpu.user + cpu.system) / 1e6]])
+    say('nodejs_heap_used_bytes', 'gauge', 'Heap in use', [['', memory.heapUsed]])
+    say('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop', [['', lag.percentile(99) / 1e9]])
+    lag.reset()
+    return found
+  }
 
   return {
     request(method, route, status, seconds) {
@@ -37,29 +72,13 @@ export function openMetrics(): Metrics {
       raise(series, labelsOf(labels))
     },
     gauge: (name, help, read) => void gauges.set(name, { help, read }),
+    families,
     async text() {
       const lines: string[] = []
-      const say = (name: string, type: string, help: string, values: Iterable<readonly [string, number]>): void => {
+      for (const { name, type, help, values } of await families()) {
         lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`)
-        for (const [labels, value] of values) lines.push(`${name}${labels} ${value}`)
+        for (const [labels, value, of = ''] of values) lines.push(`${name}${of}${labels} ${value}`)
       }
-      say('tessera_http_requests_total', 'counter', 'Requests answered', requests)
-      lines.push('# HELP tessera_http_seconds Time to answer', '# TYPE tessera_http_seconds histogram')
-      for (const [route, series] of buckets) {
-        for (const [index, most] of [...BUCKETS, '+Inf'].entries())
-          lines.push(`tessera_http_seconds_bucket${labelsOf({ route, le: String(most) })} ${series[index] ?? 0}`)
-        lines.push(`tessera_http_seconds_sum${labelsOf({ route })} ${sums.get(route) ?? 0}`)
-        lines.push(`tessera_http_seconds_count${labelsOf({ route })} ${series[BUCKETS.length] ?? 0}`)
-      }
-      for (const [name, series] of counters) say(name, 'counter', 'Since the start', series)
-      for (const [name, { help, read }] of gauges) say(name, 'gauge', help, [['', await read()]])
-      const memory = process.memoryUsage()
-      const cpu = process.cpuUsage()
-      say('process_resident_memory_bytes', 'gauge', 'Resident memory', [['', memory.rss]])
-      say('process_cpu_seconds_total', 'counter', 'CPU time', [['', (cpu.user + cpu.system) / 1e6]])
-      say('nodejs_heap_used_bytes', 'gauge', 'Heap in use', [['', memory.heapUsed]])
-      say('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop', [['', lag.percentile(99) / 1e9]])
-      lag.reset()
       return `${lines.join('\n')}\n`
     },
     stop: () => void lag.disable(),

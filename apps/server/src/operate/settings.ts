@@ -41,6 +41,8 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null
   /** Bearer that /metrics asks for; null: anybody who reaches it. */
   readonly metricsToken: string | null
+  /** An OpenTelemetry collector that is sent figures and traces (OTLP over HTTP, JSON); null: nobody. */
+  readonly telemetryUrl: string | null
 }
 
 const whole = (least: number, most: number, otherwise: number) =>
@@ -82,6 +84,7 @@ const Environment = z.object({
   TESSERA_METRICS_TOKEN: z.string().min(16).optional(),
   TESSERA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TESSERA_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  TESSERA_OTLP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TESSERA_CHAINS: z.string().optional(),
 })
 
@@ -157,6 +160,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         ? null
         : { port: read.TESSERA_METRICS_PORT, host: read.TESSERA_METRICS_HOST },
     metricsToken: read.TESSERA_METRICS_TOKEN ?? null,
+    telemetryUrl: read.TESSERA_OTLP_URL ?? null,
     chains: read.TESSERA_CHAINS ?? null,
   }
 }

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import type { RulesReply, RulesRequest } from './job.ts'
 import { type FindGame, MatchRunner } from './match-runner.ts'
+import { stepBack } from './step-back.ts'
 import { threadNumber, threadTime } from './thread-time.ts'
 
 /** Runs rules in a worker thread. Knows games and nothing else: no store, no server. */
@@ -10,12 +10,8 @@ export function serveRules(find: FindGame, limitMb: number): void {
   const runner = new MatchRunner(find)
   const thread = threadNumber()
   const meter = new Meter(() => threadTime(thread))
-  try {
-    // On Linux this is the priority of the thread alone: requests come first, bots last.
-    if (process.platform === 'linux') setPriority(5)
-  } catch {
-    // Where that is not allowed all share the machine evenly.
-  }
+  // Bots come after that.
+  stepBack(5)
   parentPort?.on('message', ({ number, request }: { number: number; request: RulesRequest }) => {
     const from = performance.now()
     const spent = (): number => meter.spent(performance.now() - from)

@@ -1,42 +1,13 @@
 import { useEffect } from 'react'
 import { useSettings } from '#web/settings/settings.ts'
+import type { Place } from './places.ts'
 import { ambienceAllowed, audioContext, noiseBuffer, onFirstPress } from './speaker.ts'
 
-/** Where a game is played, as it sounds while nothing happens: noise through a filter that swells, and now and then a crack. No music. */
-interface Place {
-  /** As the page names it, for those who do not hear it. */
-  readonly name: string
-  /** Hertz of the filter, and by how much it moves. */
-  readonly pitch: number
-  readonly swing: number
-  /** Seconds of one swell. */
-  readonly swell: number
-  /** 0 to 1, before the volume of the settings. */
-  readonly loud: number
-  /** Cracks of burning wood in a second, about. */
-  readonly cracks: number
-}
-
-const HALL: Place = { name: 'a fire in the hall', pitch: 240, swing: 70, swell: 9, loud: 0.05, cracks: 1.4 }
-const FIELD: Place = { name: 'wind on the field', pitch: 480, swing: 260, swell: 13, loud: 0.045, cracks: 0 }
-const CAMP: Place = { name: 'a camp at night', pitch: 330, swing: 120, swell: 17, loud: 0.035, cracks: 0.7 }
-const WALLS: Place = { name: 'wind on the walls', pitch: 620, swing: 300, swell: 11, loud: 0.04, cracks: 0.15 }
-
-const PLACES: Readonly<Record<string, Place>> = {
-  hexline: HALL,
-  siegefront: WALLS,
-  cohort: FIELD,
-  hundred: FIELD,
-  'gauntlet-duel': CAMP,
-  'gauntlet-run': CAMP,
-}
-
 /** The place of a game is heard while its table is open, from the first press on and as long as the page is looked at. */
-export function useAmbience(game: string): void {
+export function useAmbience(place: Place | null): void {
   const volume = useSettings((settings) => (settings.ambience ? settings.volume : 0))
   useEffect(() => {
-    const place = PLACES[game]
-    if (place === undefined || volume === 0) return
+    if (place === null || volume === 0) return
     let stop: (() => void) | null = null
     const begin = () => {
       document.documentElement.dataset['ambience'] = place.name
@@ -55,7 +26,7 @@ export function useAmbience(game: string): void {
       end()
       delete document.documentElement.dataset['ambience']
     }
-  }, [game, volume])
+  }, [place, volume])
 }
 
 /** Seconds until it is as loud as it gets, and until it is gone. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useAmbience } from './ambience.ts'
-import { SOUND_TABLES } from './games/index.ts'
+import { soundOfGame } from './of-game.ts'
 import { playSound } from './speaker.ts'
 import { type AnySoundTable, soundsOf } from './table.ts'
 
@@ -8,8 +8,9 @@ const Table = createContext<AnySoundTable | null>(null)
 
 /** Around a table: what happens on it sounds as this game does, and so does the place while nothing happens. */
 export function Heard({ game, children }: { readonly game: string; readonly children: ReactNode }) {
-  useAmbience(game)
-  return <Table value={SOUND_TABLES[game] ?? null}>{children}</Table>
+  const { sounds, place } = soundOfGame(game)
+  useAmbience(place)
+  return <Table value={sounds}>{children}</Table>
 }
 
 /** Milliseconds between the sounds of one frame at speed 1. */

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '#web/games/index.ts'
-import { SOUND_TABLES } from './games/index.ts'
+import { soundOfGame } from './of-game.ts'
 import { RECIPES } from './recipes.ts'
 import { soundsOf } from './table.ts'
 
 test('every game on the list has sounds, and uses several', () => {
   for (const { id } of GAMES) {
-    const table = SOUND_TABLES[id]
-    expect(table, id).toBeDefined()
-    expect(new Set(Object.values(table ?? {})).size, id).toBeGreaterThan(6)
+    const { sounds, place } = soundOfGame(id)
+    expect(new Set(Object.values(sounds ?? {})).size, id).toBeGreaterThan(6)
+    expect(place?.name, id).toMatch(/\w/)
   }
 })
 
 test('a blow of Cohort sounds by how it was struck', () => {
-  const table = SOUND_TABLES['cohort'] ?? {}
+  const table = soundOfGame('cohort').sounds ?? {}
   expect(soundsOf(table, [{ type: 'strike', kind: 'shot', men: 3 }])).toEqual(['arrow'])
   expect(soundsOf(table, [{ type: 'strike', kind: 'melee', men: 3 }])).toEqual(['flesh'])
   expect(soundsOf(table, [{ type: 'strike', kind: 'melee', men: 0 }])).toEqual(['metal'])

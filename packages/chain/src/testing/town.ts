@@ -32,6 +32,7 @@ export async function buildTown(anvil: Anvil, url = anvil.url): Promise<Town> {
     startBlock: 0,
     confirmations: 2,
     factories: [factory],
+    positionManagers: [],
     anchorTokens: [anchor],
     collections: [],
     logWindow: 5000,

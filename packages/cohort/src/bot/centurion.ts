@@ -1,12 +1,13 @@
 import type { Seat } from '@tessera/kernel'
 import type { Order } from '../orders/order.ts'
 import { fieldOf } from '../rules/field.ts'
-import type { Position } from '../rules/scene.ts'
+import { giveBack, type Position } from '../rules/scene.ts'
 import { pairOf } from '../state.ts'
 import { aimsOf } from './aims.ts'
 import { assault } from './assault.ts'
 import { Claims } from './claims.ts'
-import { lookout } from './lookout.ts'
+import { headlong } from './headlong.ts'
+import { type Lookout, lookout } from './lookout.ts'
 import type { Plan } from './order.ts'
 import { orderStaff } from './staff.ts'
 import { station } from './station.ts'
@@ -18,11 +19,23 @@ import type { Temper } from './temper.ts'
  */
 export function centurion(position: Position, seat: Seat, temper: Temper): Plan {
   const look = lookout(position, seat)
+  const plan = planned(look, temper)
+  giveBack(look.play)
+  return plan
+}
+
+/** The same for who has looked round already, and means to plan more than once. */
+export function planned(look: Lookout, temper: Temper): Plan {
+  const { seat } = look
   const aims = aimsOf(look, temper)
   const claims = new Claims(look)
-  const boldness = urgency(position, seat, temper.boldness)
+  const boldness = urgency(look.play, seat, temper.boldness)
   const plan = new Map<number, Order>()
   for (const unit of look.fighters) {
+    if (temper.headlong) {
+      plan.set(unit.id, headlong(look, unit, claims))
+      continue
+    }
     const point = aims.apart.get(unit.id) ?? aims.main
     const given =
       assault(look, unit, claims, { ...temper, boldness }, point) ?? station(look, unit, claims, point, boldness)

@@ -89,14 +89,14 @@ describe('COH-15.4 what only some can do', () => {
     const state = position(
       [
         { seat: 0, kind: 'professional', at: 'E11' },
-        { seat: 0, kind: 'fieldEngineers', at: 'E12' },
+        { seat: 0, kind: 'fieldEngineers', at: 'E13' },
       ],
       { config: { map: 'river_crossing' }, cultures: ['roman_republic', 'sassanid'] },
     )
     const look = lookout(known(state), 0)
     const [engineers] = look.staff
     if (engineers === undefined) throw new Error('No engineers')
-    const bridge = [{ do: 'build', work: 'bridge', at: tile('F12') }] as const
+    const bridge = [{ do: 'build', work: 'bridge', at: tile('F13') }] as const
     expect(bridges(look, engineers)).toContainEqual(bridge)
     expectLegal(state, engineers.id, bridge)
   })

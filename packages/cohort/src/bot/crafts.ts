@@ -67,7 +67,7 @@ export function bridges(look: Lookout, unit: Unit): readonly (readonly Step[])[]
   const found: { readonly site: Tile; readonly bank: Tile; readonly cost: number }[] = []
   for (const { tiles } of fieldOf(look.play.config).map.points)
     for (const point of tiles)
-      for (const site of around(point)) {
+      for (const site of around(point).flatMap((tile) => [tile, ...around(tile)])) {
         if (scene.ground[site] !== CODE.river || found.some((each) => each.site === site)) continue
         const banks = around(site)
           .map((bank) => ({ site, bank, cost: bank === unit.tile ? 0 : (costs[bank] as number) }))

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
-import { manhattan, TILES, type Tile } from '../content/terms.ts'
+import { manhattan, type Tile } from '../content/terms.ts'
 import { div } from '../rules/arithmetic.ts'
-import { reach } from '../rules/path.ts'
+import { flood } from '../rules/path.ts'
 import { mark } from '../rules/plan.ts'
 import { type Play, type Position, quietly } from '../rules/scene.ts'
 import { isKnown, unitBehind } from '../rules/targets.ts'
@@ -78,14 +78,6 @@ export function lookout({ state, config }: Position, seat: Seat): Lookout {
       return costs
     },
   }
-}
-
-function flood(play: Play, unit: Unit): Int16Array {
-  const costs = new Int16Array(TILES).fill(-1)
-  reach(play, unit, Number.POSITIVE_INFINITY, (tile, cost) => {
-    costs[tile] = cost
-  })
-  return costs
 }
 
 /** How much a unit counts in a fight: its men and their worth, what they deal and bear, and how long they stand it. */

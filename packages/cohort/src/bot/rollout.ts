@@ -1,7 +1,7 @@
 import { copy, refereeOf, type Seat, type Seed, seededDice } from '@tessera/kernel'
 import type { CohortChoice } from '../choice.ts'
 import type { GivenOrder } from '../orders/order.ts'
-import { beat, resolve } from '../rules/resolve.ts'
+import { playThrough } from '../rules/resolve.ts'
 import type { Position } from '../rules/scene.ts'
 import { centurion } from './centurion.ts'
 import type { Plan } from './order.ts'
@@ -32,8 +32,7 @@ export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, tu
 
 function playTurn({ state, config }: Position, seat: Seat, own: Plan, foes: Plan, seed: Seed): void {
   const ref = refereeOf(config, { dice: seededDice(seed, { turn: state.turn }), tell: undefined })
-  resolve(state, seat === 0 ? [choice(own), choice(foes)] : [choice(foes), choice(own)], ref)
-  while (state.stage > 0 && state.phase === 'orders') beat(state, ref)
+  playThrough(state, seat === 0 ? [choice(own), choice(foes)] : [choice(foes), choice(own)], ref)
 }
 
 function choice(plan: Plan): CohortChoice {

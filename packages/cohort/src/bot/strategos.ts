@@ -4,7 +4,7 @@ import { fieldOf } from '../rules/field.ts'
 import type { CohortState } from '../state.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
 import { alternatives } from './alternatives.ts'
-import { centurion } from './centurion.ts'
+import { centurion, planned } from './centurion.ts'
 import { guess } from './guess.ts'
 import { lookout } from './lookout.ts'
 import type { Plan } from './order.ts'
@@ -32,16 +32,28 @@ interface Effort {
 
 const STRATEGOS: Effort = { worlds: 8, worse: 2, tempers: allTempers, details: true }
 
-/** COH-15.3: a glance at what comes of fighting harder, or of keeping together. */
+/** Weighs nothing and comes straight on: what a plan has to stand up to, and sometimes the best plan there is. */
+const HEADLONG: Temper = { ...CENTURION, headlong: true }
+/** Attacks whatever the odds. */
+const RUSH: Temper = { ...CENTURION, boldness: 0 }
+
+/** COH-15.3: a glance at what comes of other tempers. */
 const GLANCE: Effort = {
   worlds: 2,
   worse: 0,
-  tempers: () => [RUSH, { ...CENTURION, boldness: 60, together: true }],
+  tempers: () => [
+    HEADLONG,
+    { ...CENTURION, boldness: 60, together: true },
+    { ...RUSH, together: true },
+    { ...CENTURION, stand: true },
+    RUSH,
+    { ...CENTURION, boldness: 140 },
+  ],
   details: false,
 }
 
-/** An enemy that attacks whatever the odds. */
-const RUSH: Temper = { ...CENTURION, boldness: 0 }
+/** Who is thought to lead the enemy, from world to world. */
+const ENEMIES: readonly Temper[] = [CENTURION, HEADLONG]
 
 interface Thought {
   readonly plan: Plan
@@ -57,7 +69,7 @@ export function strategos(view: CohortView, dice: Dice): Thought {
   return think(view, dice, STRATEGOS)
 }
 
-/** COH-15.3: the centurion's plan, weighed against two bolder ones. */
+/** COH-15.3: the centurion's plan, weighed against others. */
 export function glance(view: CohortView, dice: Dice): Thought {
   return think(view, dice, GLANCE)
 }
@@ -68,7 +80,7 @@ function think(view: CohortView, dice: Dice, effort: Effort): Thought {
   for (let index = 0; index < effort.worlds; index++) {
     const state = guess(view, dice)
     const position = { state, config: view.config }
-    const enemy = index % 2 === 0 ? CENTURION : RUSH
+    const enemy = ENEMIES[index % ENEMIES.length] ?? CENTURION
     worlds.push({
       ...position,
       enemy,
@@ -78,7 +90,8 @@ function think(view: CohortView, dice: Dice, effort: Effort): Thought {
   }
   const first = worlds[0]
   if (first === undefined) throw new Error('No world to think about')
-  let best = centurion(first, seat, CENTURION)
+  const look = lookout(first, seat)
+  let best = planned(look, CENTURION)
   if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
   let evaluations = 0
   let temper: Temper = CENTURION
@@ -95,14 +108,12 @@ function think(view: CohortView, dice: Dice, effort: Effort): Thought {
   }
   consider(best, temper)
   for (const other of effort.tempers(view)) {
-    const plan = centurion(first, seat, other)
+    const plan = planned(look, other)
     if (!isSame(plan, best)) consider(plan, other)
   }
   if (!effort.details) return { plan: best, evaluations }
-  const { fighters, staff } = lookout(first, seat)
-  // Looked at anew each time: what was played through has left another board behind.
-  for (const { id } of [...fighters, ...staff])
-    for (const order of alternatives(lookout(first, seat), id, best)) {
+  for (const { id } of [...look.fighters, ...look.staff])
+    for (const order of alternatives(look, id, best)) {
       if (evaluations + effort.worlds * DEPTH > MOST_TURNS) return { plan: best, evaluations }
       consider(new Map(best).set(id, order), temper)
     }
@@ -150,6 +161,7 @@ function allTempers(view: CohortView): readonly Temper[] {
     { ...CENTURION, boldness: 140 },
     { ...CENTURION, stand: true },
     { ...CENTURION, boldness: 0 },
+    HEADLONG,
     ...points.map((_, aim) => ({ ...CENTURION, aim })),
   ]
 }

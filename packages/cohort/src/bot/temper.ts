@@ -8,6 +8,8 @@ export interface Temper {
   readonly stand: boolean
   /** Nobody is sent to look after a point that lies apart. */
   readonly together: boolean
+  /** Weighs nothing: at whoever is near, else straight for the point that counts most. */
+  readonly headlong: boolean
 }
 
-export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false, together: false }
+export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false, together: false, headlong: false }

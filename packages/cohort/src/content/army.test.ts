@@ -3,6 +3,7 @@ import type { ArmyList, TroopEntry } from '../choice.ts'
 import { type CohortConfig, configSchema } from '../config.ts'
 import { musterArmy } from '../rules/muster.ts'
 import { armyCost, armyProblems, budgetOf, cultureNamed, heavyShare, presetArmy } from './army.ts'
+import { GROUND_SUPPLY } from './ground-supply.ts'
 import {
   CULTURES,
   type CultureId,
@@ -48,8 +49,10 @@ describe('COH-5 what armies cost', () => {
 
   test('COH-16.10 Macedon 12+5+12 = 29; the Carthaginian preset 15+10+5+2 = 32', () => {
     expect(armyCost(army('macedonian', [entry('professional', 'sarissaPikes'), entry('cavalry')]))).toBe(29)
-    expect(armyCost(presetArmy('carthaginian', config, 0))).toBe(32)
-    expect(budgetOf(config, 0, 'carthaginian')).toBe(32)
+    // Before what the ground gives (COH-5.19).
+    const plain = { ...config, edition: 1 as const }
+    expect(armyCost(presetArmy('carthaginian', plain, 0))).toBe(32)
+    expect(budgetOf(plain, 0, 'carthaginian')).toBe(32)
   })
 
   test('COH-5.7 every preset costs what the book says and is legal', () => {
@@ -72,9 +75,29 @@ describe('COH-5 what armies cost', () => {
       desert: 30,
     }
     for (const culture of CULTURES) {
-      const preset = presetArmy(culture, config, 0)
-      expect([culture, armyCost(preset), codes(preset)]).toEqual([culture, costs[culture], []])
+      const plain = { ...config, edition: 1 as const }
+      const preset = presetArmy(culture, plain, 0)
+      expect([culture, armyCost(preset), codes(preset, plain)]).toEqual([culture, costs[culture], []])
     }
+  })
+
+  test('COH-5.19 what the ground gives or takes is in the budget, and the preset follows it', () => {
+    for (const map of MAPS)
+      for (const culture of CULTURES) {
+        const on = configOf({ map: map as MapId })
+        const given = GROUND_SUPPLY[map as MapId][culture] ?? 0
+        const before = { ...on, edition: 1 as const }
+        const walls = map === 'hill_fort' ? 4 : 0
+        expect([map, culture, budgetOf(on, 0, culture)]).toEqual([
+          map,
+          culture,
+          budgetOf(before, 0, culture) + given + walls,
+        ])
+        const cost = armyCost(presetArmy(culture, on, 0))
+        const usual = armyCost(presetArmy(culture, { ...on, edition: 1 }, 0))
+        if (map !== 'hill_fort' && given >= 2) expect([map, culture, cost > usual]).toEqual([map, culture, true])
+        if (map !== 'hill_fort' && given < 0) expect([map, culture, cost < usual]).toEqual([map, culture, true])
+      }
   })
 
   test('COH-5.9 presets are cut until they fit, on every map, for both seats, at any budget', () => {
@@ -97,9 +120,9 @@ describe('COH-5 what armies cost', () => {
     for (const culture of CULTURES) expect(presetArmy(culture, fort, 0).support).toContain('siegeEngineers')
   })
 
-  test('COH-5.9 the defence of the hill fort has 6 less, so items drop from the end', () => {
+  test('COH-5.9 the defence of the hill fort has 7 less, so items drop from the end', () => {
     const fort = configOf({ map: 'hill_fort' })
-    expect(budgetOf(fort, 1, 'celtic')).toBe(24)
+    expect(budgetOf(fort, 1, 'celtic')).toBe(23 + (GROUND_SUPPLY.hill_fort.celtic ?? 0))
     expect(presetArmy('celtic', fort, 1).troops.map(({ type }) => type)).toEqual(['professional', 'militia', 'militia'])
   })
 })
@@ -121,14 +144,16 @@ describe('COH-5.18 problems', () => {
       ['no_mercenaries', 0],
       ['heavy_infantry_short', null],
     ])
-    expect(problems[0]?.message).toBe('Over budget: 54/30 SP.')
+    expect(problems[0]?.message).toBe(`Over budget: 54/${budgetOf(config, 0, 'roman_republic')} SP.`)
     expect(problems[6]?.message).toBe('50% heavy infantry needed, you have 0%.')
   })
 
   test('army_too_small, also where the budget is small', () => {
     expect(codes(army('celtic', [entry('professional')]))).toEqual(['army_too_small'])
     const small = configOf({ map: 'hill_fort', supply: 20 })
-    expect(armyProblems(army('celtic', [entry('levy')]), small, 1)[0]?.message).toBe('Use at least 14 SP.')
+    expect(armyProblems(army('celtic', [entry('levy')]), small, 1)[0]?.message).toBe(
+      `Use at least ${budgetOf(small, 1, 'celtic')} SP.`,
+    )
   })
 
   test('COH-5.4 bows, crossbows and sarissas exclude heavy shields', () => {

@@ -4,11 +4,21 @@ import type { CohortConfig } from '../config.ts'
 import { type Content, contentOf, PRINTED } from '../lab/changes.ts'
 import { isOrderWord } from '../orders/vocabulary.ts'
 import { musterArmy } from '../rules/muster.ts'
+import { pairOf } from '../state.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
-import { MAP_DATA } from './maps.ts'
+import { GROUND_SUPPLY } from './ground-supply.ts'
+import { mapOf } from './maps.ts'
 import { PERIOECI, SUPPORT_DATA } from './support.ts'
-import { CULTURES, type CultureId, type Equipment, SUPPORTS, type SupportType, TROOPS } from './terms.ts'
+import {
+  CULTURES,
+  type CultureId,
+  type Equipment,
+  SUPPORTS,
+  type SupportType,
+  TROOPS,
+  type TroopType,
+} from './terms.ts'
 import { MERCENARY, TROOP_DATA } from './troops.ts'
 
 /** What is wrong with an army, and with which of its troops (by place in the list), so that a builder can point at it. */
@@ -52,7 +62,15 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
 
 /** Supply points a seat may spend (COH-5.1). */
 export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): number {
-  return config.supply + MAP_DATA[config.map].supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply
+  const { supply } = mapOf(config)
+  return (
+    config.supply + supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply + onGround(config, culture)
+  )
+}
+
+/** COH-5.19: what the ground gives or takes. */
+function onGround({ map, edition }: CohortConfig, culture: CultureId): number {
+  return edition === 2 ? (GROUND_SUPPLY[map][culture] ?? 0) : 0
 }
 
 export function armyCost(army: ArmyList, content: Content = PRINTED): number {
@@ -95,21 +113,55 @@ export function isHeavyInfantry(entry: TroopEntry): boolean {
 
 /**
  * The culture's preset, cut to what fits: items go from its end, then a professional becomes militia (COH-5.9). Nobody
- * goes against walls without engines: siege engineers come first there.
+ * goes against walls without engines: siege engineers come first there. What the ground gives beyond the usual is spent.
  */
 export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat): ArmyList {
-  const legal = (army: ArmyList) => armyProblems(army, { ...config, cultures: [[], []] }, seat).length === 0
-  const { fortOwner } = MAP_DATA[config.map]
+  const content = contentOf(config)
+  const { fortOwner, supply } = mapOf(config)
   const { troops, support } = CULTURE_DATA[culture].preset
   const engines: readonly SupportType[] = fortOwner === null || fortOwner === seat ? [] : ['siegeEngineers']
   const whole: ArmyList = { culture, troops, support: [...engines, ...support] }
+  const total = budgetOf(config, seat, culture)
+  const extra =
+    onGround(config, culture) + (fortOwner === null ? 0 : pairOf(supply, seat) - (engines.length > 0 ? ENGINES : 0))
+  const most = Math.min(total, armyCost(whole, content) + extra)
+  const legal = (army: ArmyList) => armyProblems(army, { ...config, cultures: [[], []] }, seat).length === 0
+  const fits = (army: ArmyList) => armyCost(army, content) <= most && legal(army)
   for (const army of [whole, swapProfessional(whole)]) {
     for (let drop = 0; drop < army.troops.length + army.support.length; drop++) {
       const cut = withoutLast(army, drop)
-      if (legal(cut)) return cut
+      if (fits(cut)) return extra === 0 ? cut : filledUp(cut, fits)
     }
   }
-  return plainArmy(culture, budgetOf(config, seat, culture), legal, contentOf(config))
+  return plainArmy(culture, total, legal, content)
+}
+
+/** What siege engineers cost: on the attacker's side the map pays for them (COH-3.3). */
+const ENGINES = 6
+
+/** Another unit of foot, then armour and shields for who has none, then medics and scouts, as far as it goes. */
+function filledUp(army: ArmyList, fits: (army: ArmyList) => boolean): ArmyList {
+  const hired = CULTURE_DATA[army.culture].mercenaries === 'required'
+  const more = (type: TroopType): ArmyList => ({
+    ...army,
+    troops: [...army.troops, { type, equipment: [], ...(hired && { mercenary: true }) }],
+  })
+  const armed = (item: Equipment): ArmyList[] =>
+    army.troops.map((_, at) => ({
+      ...army,
+      troops: army.troops.map((entry, place) =>
+        place === at ? { ...entry, equipment: [...entry.equipment, item] } : entry,
+      ),
+    }))
+  const next = [
+    more('professional'),
+    more('militia'),
+    ...armed('lightArmor'),
+    ...armed('roundShields'),
+    { ...army, support: [...army.support, 'medicalCorps' as const] },
+    more('scouts'),
+  ].find(fits)
+  return next === undefined ? army : filledUp(next, fits)
 }
 
 /** Which culture a name or alias means (COH-5.11). */
@@ -255,7 +307,7 @@ function checkSupport(army: ArmyList, culture: Culture, config: CohortConfig, re
     if (support === 'supplyTrain' && culture.train === 'free') {
       report('unit_limit', 'The supply train comes free, and there is only one.')
     } else if (count > data.most) report('unit_limit', `At most ${data.most} ${data.name}.`)
-    if (support === 'siegeEngineers' && MAP_DATA[config.map].fortOwner === null) {
+    if (support === 'siegeEngineers' && mapOf(config).fortOwner === null) {
       report('siege_not_here', 'Siege engineers only go where there are walls.')
     }
   }

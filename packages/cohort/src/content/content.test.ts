@@ -136,7 +136,7 @@ describe('maps', () => {
         }),
       )
       .length(3),
-    hold: z.strictObject({ seats: z.array(z.int()), points: z.int(), value: z.int(), turns: z.int().min(2).max(4) }),
+    hold: z.strictObject({ seats: z.array(z.int()), points: z.int(), value: z.int(), turns: z.int().min(2).max(5) }),
     turnLimit: z.int().min(6).max(30),
     limitRule: z.enum(['score', 'defender']),
     supply: z.tuple([z.int(), z.int()]),
@@ -176,11 +176,11 @@ describe('maps', () => {
     }
   })
 
-  test('COH-3.2 River Crossing: river F1-H20 but for three fords, hills, woods, road', () => {
+  test('COH-3.2 River Crossing: river F1-H20 but for three fords of three tiles, hills, woods, road', () => {
     const terrain = terrainOf(MAP_DATA.river_crossing)
     const of = (kind: string) => [...terrain.keys()].filter((at) => terrain[at] === kind).map(tileName)
-    expect(of('ford')).toEqual(['F11', 'G11', 'H11'])
-    expect(of('river')).toHaveLength(57)
+    expect(of('ford')).toEqual(['F10', 'G10', 'H10', 'F11', 'G11', 'H11', 'F12', 'G12', 'H12'])
+    expect(of('river')).toHaveLength(51)
     expect(of('hill')).toHaveLength(12)
     expect(of('forest')).toHaveLength(16)
     expect(of('road')).toEqual(['A11', 'B11', 'C11', 'D11', 'E11', 'I11', 'J11', 'K11', 'L11', 'M11'])

@@ -49,6 +49,11 @@ export interface BattleMap {
   readonly regions: readonly Region[]
 }
 
+/** The map a battle is fought on: as drawn now, or as it was when the battle began (COH-3.7). */
+export function mapOf({ map, edition }: { readonly map: MapId; readonly edition?: 1 | 2 | undefined }): BattleMap {
+  return edition === 2 ? MAP_DATA[map] : FIRST_EDITION[map]
+}
+
 /** The terrain of every tile, before anything is built or broken. */
 export function terrainOf(map: BattleMap): readonly Terrain[] {
   return [...map.grid.join('')].map((sign) => BY_SIGN.get(sign) ?? 'plains')
@@ -101,7 +106,7 @@ function deck(...cards: readonly (readonly [Weather, number])[]): readonly Weath
   return cards.flatMap(([weather, times]) => Array.from({ length: times }, () => weather))
 }
 
-const FOUR_TURNS = { seats: [0, 1], points: 2, value: 0, turns: 4 } as const
+const FIVE_TURNS = { seats: [0, 1], points: 2, value: 0, turns: 5 } as const
 const FIELD = {
   limitRule: 'score',
   supply: [0, 0],
@@ -109,7 +114,7 @@ const FIELD = {
   fortOwner: null,
   interior: null,
   works: [],
-  hold: FOUR_TURNS,
+  hold: FIVE_TURNS,
 } as const
 
 export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
@@ -128,9 +133,9 @@ export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
       '.....~~~............',
       '.....~~~............',
       '.....~~~............',
-      '.....~~~............',
+      '.....fff............',
       '=====fff=====.......',
-      '.....~~~............',
+      '.....fff............',
       '.....~~~............',
       '.....~~~............',
       '...FF~~~...FF.......',
@@ -192,7 +197,7 @@ export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
     hold: { seats: [0], points: 0, value: 2, turns: 2 },
     turnLimit: 18,
     limitRule: 'defender',
-    supply: [6, -6],
+    supply: [10, -7],
     fortOwner: 1,
     interior: rect('M7-Q13'),
     weatherDeck: deck(['clear', 7], ['light_rain', 2], ['fog', 1]),
@@ -328,4 +333,23 @@ export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
       region('East Gate', 'M9-N12'),
     ],
   },
+}
+
+const FOUR_TURNS = { ...FIVE_TURNS, turns: 4 } as const
+
+/**
+ * Where the first edition differs. Its ford was one tile wide, so that numbers did not count on it, and points held for four
+ * turns were enough: a rush decided by turn 7.
+ */
+const FIRST_EDITION: Readonly<Record<MapId, BattleMap>> = {
+  ...MAP_DATA,
+  river_crossing: {
+    ...MAP_DATA.river_crossing,
+    hold: FOUR_TURNS,
+    grid: MAP_DATA.river_crossing.grid.map((row, at) => (at === 9 || at === 11 ? row.replace('fff', '~~~') : row)),
+  },
+  hill_fort: { ...MAP_DATA.hill_fort, supply: [6, -6] },
+  forest_ambush: { ...MAP_DATA.forest_ambush, hold: FOUR_TURNS },
+  desert_oasis: { ...MAP_DATA.desert_oasis, hold: FOUR_TURNS },
+  mountain_pass: { ...MAP_DATA.mountain_pass, hold: FOUR_TURNS },
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { configSchema } from '../config.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
 import { ceil, div, percent, rnd } from '../rules/arithmetic.ts'
 import { musterArmy } from '../rules/muster.ts'
 import { worth } from '../rules/unit.ts'
 import { configIn, moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
-import { MAP_DATA } from './maps.ts'
+import { MAP_DATA, mapOf } from './maps.ts'
 import { columnOf, displayed, MAPS, manhattan, rowOf, squared } from './terms.ts'
 
 describe('terms', () => {
@@ -25,12 +26,25 @@ describe('terms', () => {
       return [hold.seats.length, hold.points, hold.value, hold.turns, turnLimit, limitRule]
     })
     expect(rules).toEqual([
-      [2, 2, 0, 4, 12, 'score'],
+      [2, 2, 0, 5, 12, 'score'],
       [1, 0, 2, 2, 18, 'defender'],
-      [2, 2, 0, 4, 14, 'score'],
-      [2, 2, 0, 4, 14, 'score'],
-      [2, 2, 0, 4, 14, 'score'],
+      [2, 2, 0, 5, 14, 'score'],
+      [2, 2, 0, 5, 14, 'score'],
+      [2, 2, 0, 5, 14, 'score'],
     ])
+  })
+
+  it('COH-3.7 on the first edition four turns are enough, over a ford of one row; who does not say gets the second', () => {
+    const first = mapOf({ map: 'river_crossing', edition: 1 })
+    expect([first.hold.turns, first.grid[9], first.grid[11]]).toEqual([
+      4,
+      '.....~~~............',
+      '.....~~~............',
+    ])
+    expect(mapOf({ map: 'river_crossing' })).toBe(first)
+    expect(mapOf({ map: 'hill_fort', edition: 1 }).supply).toEqual([6, -6])
+    expect(configSchema.parse({})).toMatchObject({ value: { edition: 2 } })
+    expect(mapOf({ map: 'river_crossing', edition: 2 }).grid[9]).toBe('.....fff............')
   })
 
   it('COH-1.6 COH-5.2 support is no combat unit, except Spartan; worth is men by weight', () => {

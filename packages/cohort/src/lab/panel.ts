@@ -2,12 +2,11 @@ import type { Dice, Panel, Script } from '@tessera/kernel'
 import { cheapest } from '../bot/aims.ts'
 import { refuge } from '../bot/assault.ts'
 import { Claims } from '../bot/claims.ts'
-import { around } from '../bot/exchange.ts'
+import { headlong, strike, walk } from '../bot/headlong.ts'
 import { type Foe, type Lookout, lookout, nearestFoe } from '../bot/lookout.ts'
 import { armyFor, recruitFor } from '../bot/muster.ts'
-import { attack, face, form, go, HOLD, order, type Plan, shoot } from '../bot/order.ts'
+import { face, form, go, HOLD, order, type Plan, shoot } from '../bot/order.ts'
 import { besiege } from '../bot/staff.ts'
-import { campOf } from '../bot/station.ts'
 import { written } from '../bot/written.ts'
 import type { CohortChoice } from '../choice.ts'
 import { MAP_DATA } from '../content/maps.ts'
@@ -35,7 +34,7 @@ const IDEAS: readonly (Omit<Script<CohortView, CohortChoice>, 'choose'> & { read
     id: 'rushers',
     name: 'Rushers',
     blurb: 'Everybody runs for the point that counts most and attacks whatever is within 4.',
-    idea: (look, unit, claims) => strike(look, unit, 4) ?? walk(look, unit, claims, dearestPoint(look)),
+    idea: headlong,
   },
   {
     id: 'greedy',
@@ -86,28 +85,6 @@ function choose(view: CohortView, dice: Dice, idea: Idea): CohortChoice {
   return written(view, plan satisfies Plan, recruitFor(view))
 }
 
-/** To a tile of the point that nobody was sent to, else to one beside it; before shut walls to where the engines work. */
-function walk(look: Lookout, unit: Unit, claims: Claims, point: number): Order {
-  const { map } = fieldOf(look.play.config)
-  const tiles = map.points[point]?.tiles ?? []
-  const costs = look.costs(unit)
-  const free = (list: readonly Tile[]): Tile | undefined =>
-    [...list]
-      .filter((tile) => tile === unit.tile || ((costs[tile] as number) > 0 && !claims.isTaken(tile)))
-      .sort((a, b) => way(a) - way(b))[0]
-  const way = (tile: Tile): number => (tile === unit.tile ? 0 : (costs[tile] as number))
-  const shut = map.fortOwner !== null && map.fortOwner !== look.seat && cheapest(costs, tiles) < 0
-  const goal = shut ? campOf(look, unit, claims) : (free(tiles) ?? free(tiles.flatMap(around)) ?? unit.tile)
-  claims.take(unit, goal)
-  return goal === unit.tile ? order('steady', HOLD) : order('steady', go(goal), HOLD)
-}
-
-function strike(look: Lookout, unit: Unit, within: number): Order | null {
-  const near = nearestFoe(look, unit.tile)
-  if (near === null || manhattan(near.tile, unit.tile) > within) return null
-  return order('steady', attack(near.contact.handle))
-}
-
 function closed(look: Lookout, unit: Unit): Order | null {
   const tiles = fieldOf(look.play.config).map.points[homePoint(look)]?.tiles ?? []
   const near = nearestFoe(look, unit.tile)
@@ -142,16 +119,12 @@ function nearestPoint(look: Lookout, unit: Unit): number {
   })
 }
 
-function dearestPoint(look: Lookout): number {
-  return leastOf(look, (_tiles, value) => -value)
-}
-
 function homePoint(look: Lookout): number {
   const home = pairOf(fieldOf(look.play.config).zones, look.seat)[0] ?? 0
   return leastOf(look, (tiles) => Math.min(...tiles.map((tile) => manhattan(tile, home))))
 }
 
-function leastOf(look: Lookout, rank: (tiles: readonly Tile[], value: number) => number): number {
-  const ranks = fieldOf(look.play.config).map.points.map(({ tiles, value }) => rank(tiles, value))
+function leastOf(look: Lookout, rank: (tiles: readonly Tile[]) => number): number {
+  const ranks = fieldOf(look.play.config).map.points.map(({ tiles }) => rank(tiles))
   return ranks.indexOf(Math.min(...ranks))
 }

@@ -4,7 +4,7 @@ import { type CohortConfig, configSchema } from '../config.ts'
 import { armyProblems, cultureNamed, heavyShare, isHeavyInfantry, presetArmy } from '../content/army.ts'
 import { entryCode, readArmyCode, readEntry, writeArmyCode } from '../content/army-code.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
-import { MAP_DATA } from '../content/maps.ts'
+import { mapOf } from '../content/maps.ts'
 import { CULTURES, type CultureId, EQUIPMENT, SUPPORTS, type SupportType, TROOPS } from '../content/terms.ts'
 import { someTroop } from '../view/sample.ts'
 import { type Content, contentOf, fieldsOf, PRINTED } from './changes.ts'
@@ -84,7 +84,7 @@ function partsOf({ troops, support, equipment, cultures }: Content, config: Coho
       ...plain,
     })),
   )
-  const walls = MAP_DATA[config.map].fortOwner !== null
+  const walls = mapOf(config).fortOwner !== null
   const staff = SUPPORTS.filter((id) => id !== 'administrators' && id !== 'supplyTrain')
     .filter((id) => walls || id !== 'siegeEngineers')
     .map((id) => ({ id, name: support[id].name, cost: support[id].cost, ...plain }))

@@ -1,4 +1,4 @@
-import { MAP_DATA } from '../content/maps.ts'
+import { mapOf } from '../content/maps.ts'
 import { type Facing, type Stance, tileName } from '../content/terms.ts'
 import type { CohortView, OwnUnit } from '../view/view.ts'
 import type { GroupId } from './groups.ts'
@@ -209,5 +209,5 @@ function spotText(spot: Spot, view: Naming): string {
 }
 
 function pointName(id: string, view: Naming): string {
-  return MAP_DATA[view.config.map].points.find((point) => point.id === id)?.name ?? id
+  return mapOf(view.config).points.find((point) => point.id === id)?.name ?? id
 }

@@ -1,4 +1,4 @@
-import { MAP_DATA, tilesOf as tilesOfRect } from '../content/maps.ts'
+import { mapOf, tilesOf as tilesOfRect } from '../content/maps.ts'
 import {
   columnOf,
   type Facing,
@@ -87,7 +87,7 @@ function enemyFrom(tile: Tile, view: CohortView): Facing {
     if (!isKnown(contact) || contact.tile === tile) continue
     if (nearest === null || manhattan(tile, contact.tile) < manhattan(tile, nearest)) nearest = contact.tile
   }
-  const zones = MAP_DATA[view.config.map].zones
+  const zones = mapOf(view.config).zones
   const theirs = middleOf(tilesOfRect(zones[view.to === 1 ? 0 : 1]))
   return compassOf(tile, nearest ?? theirs)
 }

@@ -262,6 +262,8 @@ describe('ends and choices', () => {
   it('COH-11.2 COH-11.3 holding long enough wins', () => {
     const state = position([own('G11'), away], { config: { map: 'river_crossing' } })
     for (let turn = 0; turn < 4; turn++) playTurn(state)
+    expect(state.result).toBeNull()
+    playTurn(state)
     expect(state.result).toMatchObject({ winner: 0, reason: 'control' })
   })
 

@@ -1,11 +1,11 @@
 import type { Seat } from '@tessera/kernel'
+import { broughtBy } from '../campaign/roll.ts'
 import type { Placement } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import type { Facing, Tile } from '../content/terms.ts'
 import { contentOf } from '../lab/changes.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { fieldOf } from './field.ts'
-import { musterArmy } from './muster.ts'
 import type { Position } from './scene.ts'
 import { earlier } from './targets.ts'
 import { fielded, worth } from './unit.ts'
@@ -17,7 +17,7 @@ export function deployed({ state, config }: Position, seat: Seat, placements: re
   const facing: Facing = seat === 0 ? 'E' : 'W'
   const content = contentOf(config)
   const { elite } = content.cultures[army.culture]
-  const units = musterArmy(army, seat, content).map((mustered) =>
+  const units = broughtBy(army, seat, config).map((mustered) =>
     fielded(mustered, -1, facing, 'standard', mustered.kind === 'elite' && elite.sworn),
   )
   for (const { unit: id, tile, facing: to, formation } of placements) {

@@ -1,13 +1,5 @@
 import type { CohortConfig } from '../config.ts'
-import {
-  type BattleMap,
-  HISTORIC_ZONE,
-  isInRect,
-  MAP_DATA,
-  RETREAT_COLUMN,
-  terrainOf,
-  tilesOf,
-} from '../content/maps.ts'
+import { type BattleMap, HISTORIC_ZONE, isInRect, mapOf, RETREAT_COLUMN, terrainOf, tilesOf } from '../content/maps.ts'
 import { columnOf, manhattan, SIDE, TERRAINS, type Terrain, TILES, type Tile } from '../content/terms.ts'
 import { TERRAIN_DATA } from '../content/terrain.ts'
 
@@ -52,9 +44,20 @@ export interface Field {
 }
 
 const fields = new Map<string, Field>()
+/** The same by the config itself: asked many times a turn, and a key takes time to write. */
+const fieldsOf = new WeakMap<CohortConfig, Field>()
 
 export function fieldOf(config: CohortConfig): Field {
-  const key = `${config.map} ${config.layout} ${config.turnLimit}`
+  let field = fieldsOf.get(config)
+  if (field === undefined) {
+    field = fieldNamed(config)
+    fieldsOf.set(config, field)
+  }
+  return field
+}
+
+function fieldNamed(config: CohortConfig): Field {
+  const key = `${config.map} ${config.edition} ${config.layout} ${config.turnLimit}`
   let field = fields.get(key)
   if (field === undefined) {
     field = readField(config)
@@ -64,7 +67,7 @@ export function fieldOf(config: CohortConfig): Field {
 }
 
 function readField(config: CohortConfig): Field {
-  const map = MAP_DATA[config.map]
+  const map = mapOf(config)
   const base = Uint8Array.from(terrainOf(map), (terrain) => CODE[terrain])
   const { interior } = map
   const pools = [...base.keys()].filter((tile) => base[tile] === CODE.river)

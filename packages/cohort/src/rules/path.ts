@@ -139,6 +139,50 @@ export function reach(play: Play, unit: Unit, most: number, found: (tile: Tile, 
   }
 }
 
+/** More than the dearest step costs (COH-2.3: marsh 6, and 1 more in phalanx), and a power of two. */
+const BUCKETS = 8
+const buckets = Array.from({ length: BUCKETS }, () => new Int16Array(4 * TILES))
+const filled = new Int16Array(BUCKETS)
+
+/** By tile, what the way there costs a unit, known enemies avoided; -1 where it cannot go. `reach` without the order of its tiles. */
+export function flood(play: Play, unit: Unit): Int16Array {
+  const costs = new Int16Array(TILES).fill(-1)
+  prepare(play, unit, DIRECT)
+  const ground = pairOf(play.scene.known, unit.seat)
+  const marks = pairOf(play.scene.marks, unit.seat)
+  costs[unit.tile] = 0
+  ;(buckets[0] as Int16Array)[0] = unit.tile
+  filled.fill(0)
+  filled[0] = 1
+  for (let cost = 0, left = 1; left > 0; cost++) {
+    const place = cost & (BUCKETS - 1)
+    const bucket = buckets[place] as Int16Array
+    const count = filled[place] as number
+    filled[place] = 0
+    left -= count
+    for (let at = 0; at < count; at++) {
+      const tile = bucket[at] as number
+      // Found again more cheaply after it was put here.
+      if (costs[tile] !== cost) continue
+      for (let d = 0; d < 4; d++) {
+        const next = NEIGHBOURS[4 * tile + d] as number
+        if (next < 0 || ((marks[next] as number) & 1) !== 0) continue
+        const price = plain ? (prices[ground[next] as number] as number) : stepCost(play, unit, tile, next, ground)
+        if (price === 0) continue
+        const known = costs[next] as number
+        if (known >= 0 && known <= cost + price) continue
+        costs[next] = cost + price
+        const to = (cost + price) & (BUCKETS - 1)
+        const size = filled[to] as number
+        ;(buckets[to] as Int16Array)[size] = next
+        filled[to] = size + 1
+        left++
+      }
+    }
+  }
+  return costs
+}
+
 /** The way to a tile that `reach` found. */
 export function wayTo(unit: Unit, tile: Tile, path: Tile[]): void {
   path.length = 0

@@ -66,6 +66,22 @@ export function beat(state: CohortState, ref: MatchRef): void {
   if (!marching && state.phase === 'orders') state.stage = state.stage === 14 ? 0 : state.stage + 1
 }
 
+/** A whole turn on one board, for playing through what nobody watches: the same as `resolve` and all its beats. */
+export function playThrough(state: CohortState, choices: Choices<CohortChoice>, ref: MatchRef): void {
+  let play = playOf(state, ref.config, ref)
+  answer(play, choices, ref.late)
+  while (state.stage > 0 && state.phase === 'orders') {
+    const marching = state.stage === 4 && marchOn(play)
+    if (state.stage !== 4) STAGES[state.stage]?.(play)
+    if (!marching && state.phase === 'orders') state.stage = state.stage === 14 ? 0 : state.stage + 1
+    if (state.structures.length + state.forts.length === 0) continue
+    // Works and breaches may have changed, or been seen: they are laid out anew.
+    giveBack(play)
+    play = playOf(state, ref.config, ref)
+  }
+  giveBack(play)
+}
+
 const STAGES: Readonly<Record<number, (play: Play) => void>> = {
   1: testConditions,
   2: readyUnits,

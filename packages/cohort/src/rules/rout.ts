@@ -116,15 +116,23 @@ function breaks(play: Play, candidates: readonly Candidate[]): Unit[] {
     unit.path.length = 0
     unit.goal = -1
     unit.target = 0
-    spread(play, unit)
+    if (play.config.edition !== 2) spread(play, unit, BOTH)
   }
+  if (play.config.edition === 2)
+    for (const whom of [FRIENDS, ENEMIES]) for (const unit of broken.keys()) spread(play, unit, whom)
   return [...broken.keys()]
 }
 
-/** COH-9.4. */
-function spread(play: Play, broken: Unit): void {
+const FRIENDS = 1
+const ENEMIES = 2
+/** Break by break, as in battles on maps of the first edition (COH-3.7). */
+const BOTH = FRIENDS | ENEMIES
+
+/** COH-9.4: all losses before all gains, which stop at a unit's own morale; else ids would decide between two that break alike. */
+function spread(play: Play, broken: Unit, whom: number): void {
   for (const unit of play.state.units) {
     if (unit === broken || manhattan(unit.tile, broken.tile) > 2) continue
+    if ((whom & (unit.seat === broken.seat ? FRIENDS : ENEMIES)) === 0) continue
     if (unit.seat !== broken.seat) hearten(play, unit, 5, 'enemy broke')
     else hearten(play, unit, -(broken.kind === 'elite' ? 10 : 5) * (unit.mercenary ? 2 : 1), 'friends broke')
   }

@@ -1,7 +1,9 @@
 import type { Referee } from '@tessera/kernel'
+import type { CampaignBattle } from '../campaign/roll.ts'
 import type { CohortConfig } from '../config.ts'
 import type { CohortEvent } from '../events.ts'
 import type { CohortState, Fort, SeatState } from '../state.ts'
+import { deployed } from './deploy.ts'
 import { fieldOf } from './field.ts'
 import { WORDS } from './scene.ts'
 
@@ -9,7 +11,7 @@ import { WORDS } from './scene.ts'
 export function setup(config: CohortConfig, _ref: Referee<CohortEvent>): CohortState {
   const { map } = fieldOf(config)
   const forts: Fort[] = map.works.map(({ tile, defence }) => ({ tile, bonus: defence, owner: null }))
-  return {
+  const state: CohortState = {
     phase: 'muster',
     turn: 0,
     stage: 0,
@@ -23,6 +25,18 @@ export function setup(config: CohortConfig, _ref: Referee<CohortEvent>): CohortS
     points: map.points.map(() => ({ controller: null, since: 0 })),
     result: null,
   }
+  if (config.campaign !== undefined) march(state, config, config.campaign)
+  return state
+}
+
+/** COH-21.2: the armies of a campaign are raised already. */
+function march(state: CohortState, config: CohortConfig, { rolls }: CampaignBattle): void {
+  for (const seat of [0, 1] as const) {
+    const { army } = rolls[seat]
+    Object.assign(state.seats[seat], { culture: army.culture, army, budget: 0 })
+  }
+  state.units = [...deployed({ state, config }, 0, []), ...deployed({ state, config }, 1, [])]
+  state.phase = 'deploy'
 }
 
 /** What the map shows everybody knows. */

@@ -1,11 +1,13 @@
 import { copy, type Dice, type Seat } from '@tessera/kernel'
+import { broughtBy } from '../campaign/roll.ts'
 import type { ArmyList } from '../choice.ts'
+import type { CohortConfig } from '../config.ts'
 import { armyCost, budgetOf, presetArmy } from '../content/army.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
-import { TILES, type Tile, TROOPS, type TroopType } from '../content/terms.ts'
+import { type CultureId, TILES, type Tile, TROOPS, type TroopType } from '../content/terms.ts'
 import { type Content, contentOf } from '../lab/changes.ts'
 import { COST, type Field, fieldOf, WALLED } from '../rules/field.ts'
-import { type Mustered, musterArmy, raiseTroop } from '../rules/muster.ts'
+import { type Mustered, raiseTroop } from '../rules/muster.ts'
 import { setup } from '../rules/setup.ts'
 import { fielded, worth } from '../rules/unit.ts'
 import { type CohortState, type Contact, pairOf, type SeatState, type Unit } from '../state.ts'
@@ -31,7 +33,7 @@ export function imagine(view: CohortView, dice: Dice): CohortState {
   const other = 1 - seat
   const foe = pairOf(state.seats, other)
   const culture = pairOf(view.seats, other).culture ?? 'roman_republic'
-  const army = presetArmy(culture, view.config, other)
+  const army = usualArmy(culture, view.config, other)
   imagineFoe(view, foe, army, other)
   const enemies = enemyUnits(view, field, army, other, units, dice)
   const { contacts } = pairOf(state.seats, seat)
@@ -44,6 +46,22 @@ export function imagine(view: CohortView, dice: Dice): CohortState {
     .filter((own) => enemies.units.some((unit) => reaches(unit, own)))
     .map((own, index) => contactOf(own, index + 1, view.turn))
   return state
+}
+
+const usual = new WeakMap<CohortConfig, Map<string, ArmyList>>()
+
+/** A preset takes trying out what fits; a bot asks for the same one many times a turn. */
+function usualArmy(culture: CultureId, config: CohortConfig, seat: Seat): ArmyList {
+  let known = usual.get(config)
+  if (known === undefined) {
+    known = new Map()
+    usual.set(config, known)
+  }
+  const key = `${culture} ${seat}`
+  const brought = config.campaign === undefined ? undefined : pairOf(config.campaign.rolls, seat).army
+  const army = known.get(key) ?? brought ?? presetArmy(culture, config, seat)
+  known.set(key, army)
+  return army
 }
 
 function reaches(unit: Unit, own: Unit): boolean {
@@ -100,7 +118,7 @@ function enemyUnits(
   dice: Dice,
 ): Enemies {
   const content = contentOf(view.config)
-  const waiting = musterArmy(army, seat, content)
+  const waiting = [...broughtBy(army, seat, view.config)]
   const taken = new Set(own.map(({ tile }) => tile))
   const units: Unit[] = []
   const contacts: Contact[] = []

@@ -1,7 +1,7 @@
 import type { Report, ReportFacts } from '@tessera/kernel'
 import type { ArmyList } from '../choice.ts'
 import { armyCost, troopCost } from '../content/army.ts'
-import { MAP_DATA } from '../content/maps.ts'
+import { mapOf } from '../content/maps.ts'
 import { TROOPS, tileName } from '../content/terms.ts'
 import { TROOP_DATA } from '../content/troops.ts'
 import { WEATHER_DATA } from '../content/weather.ts'
@@ -35,7 +35,7 @@ export interface Embed {
 
 /** What a seat may read of its battle, from its view alone. */
 export function reportOf(view: CohortView, status: TurnStatus): TurnReport {
-  const map = MAP_DATA[view.config.map]
+  const map = mapOf(view.config)
   return {
     title: `Cohort · ${map.name} · turn ${view.turn}/${view.limit} · ${WEATHER_DATA[view.weather].name}`,
     army: view.units.length === 0 ? ['No units deployed'] : view.units.map(unitBlock),
@@ -169,7 +169,7 @@ function confirmedBlock({ type, tile, handle, strength, formation, distance }: C
 
 function pointsLine(view: CohortView): string {
   const seat = seatOf(view)
-  const { points, hold } = MAP_DATA[view.config.map]
+  const { points, hold } = mapOf(view.config)
   const [mine, theirs] = seat === 0 ? view.seats : [view.seats[1], view.seats[0]]
   const holders = points.map(({ name }, index) => {
     const controller = view.points[index]?.controller ?? null

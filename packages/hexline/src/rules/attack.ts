@@ -1,12 +1,13 @@
 import type { Unit } from '../state.ts'
 import { cellOf, hexOf } from './board.ts'
 import { damage } from './damage.ts'
+import { ground, idsIn } from './ground.ts'
 import { type Field, findWithin, foeOf, kindIn, unitIn } from './scratch.ts'
 
 /** HEX-60: attacks one of the enemies in range and returns it; null when there is none. */
 export function attack(field: Field, unit: Unit): Unit | null {
-  const { found } = field
-  const count = findWithin(field, foeOf(unit.side), cellOf(unit), unit.attack_range)
+  const { found } = ground()
+  const count = findWithin(foeOf(unit.side), cellOf(unit), unit.attack_range)
   if (count === 0) return null
   const draw = count > 1 ? field.dice.int(count) : 0
   const target = unitIn(field, found[draw] as number)
@@ -17,7 +18,7 @@ export function attack(field: Field, unit: Unit): Unit | null {
       type: 'attack',
       unit: unit.id,
       target: target.id,
-      candidates: Array.from(found.subarray(0, count)),
+      candidates: idsIn(found, count),
       draw: count > 1 ? draw : null,
       damage: unit.damage,
       boost,

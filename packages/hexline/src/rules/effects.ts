@@ -3,10 +3,11 @@ import { distanceOf, hexAt, hexOf } from './board.ts'
 import type { Power } from './kind.ts'
 import type { Entry } from './queue.ts'
 import { resolveReady } from './ready.ts'
-import { alliesOf, type Field } from './scratch.ts'
+import { alliesOf, chosenUnit, type Field, unitIn } from './scratch.ts'
 
 export function applyHeal(field: Field, entry: Entry): void {
-  const { source, target } = entry
+  const source = unitIn(field, entry.source)
+  const target = unitIn(field, entry.target)
   const amount = Math.min(entry.amount, target.max_hp - target.hp)
   target.hp += amount
   if (source.alive) source.healed += amount
@@ -14,7 +15,9 @@ export function applyHeal(field: Field, entry: Entry): void {
 }
 
 export function applyFortify(field: Field, entry: Entry): void {
-  const { source, target, amount } = entry
+  const { amount } = entry
+  const source = unitIn(field, entry.source)
+  const target = unitIn(field, entry.target)
   target.max_hp += amount
   target.hp += amount
   if (source.alive) source.healed += amount
@@ -22,7 +25,8 @@ export function applyFortify(field: Field, entry: Entry): void {
 }
 
 export function applySunder(field: Field, entry: Entry): void {
-  const { target, amount } = entry
+  const { amount } = entry
+  const target = unitIn(field, entry.target)
   target.armor -= amount
   if (field.tell) field.tell({ type: 'sunder', ...applied(entry), amount, armor: target.armor })
 }
@@ -53,7 +57,7 @@ export function avenge(field: Field, bearer: Unit, power: Power): void {
 /** Repeated freezing does not add up: the longest counts. */
 export function freeze(field: Field, bearer: Unit, value: number): void {
   for (let i = 0; i < field.chosenCount; i++) {
-    const unit = field.chosen[i] as Unit
+    const unit = chosenUnit(field, i)
     unit.frozen_turns = Math.max(unit.frozen_turns, value)
     field.tell?.({ type: 'freeze', unit: unit.id, by: bearer.id, turns: unit.frozen_turns })
   }
@@ -62,7 +66,7 @@ export function freeze(field: Field, bearer: Unit, value: number): void {
 /** Nor does silence. */
 export function silence(field: Field, bearer: Unit, value: number): void {
   for (let i = 0; i < field.chosenCount; i++) {
-    const unit = field.chosen[i] as Unit
+    const unit = chosenUnit(field, i)
     unit.silenced_turns = Math.max(unit.silenced_turns, value)
     field.tell?.({ type: 'silence', unit: unit.id, by: bearer.id, turns: unit.silenced_turns })
   }
@@ -77,8 +81,8 @@ export function readyUp(field: Field, unit: Unit): void {
 
 function applied(entry: Entry) {
   return {
-    unit: entry.target.id,
-    by: entry.source.id,
+    unit: entry.target,
+    by: entry.source,
     at: hexAt(entry.at),
     source_at: hexAt(entry.sourceAt),
   }

@@ -2,11 +2,12 @@ import type { Effect, QueuedEffect } from '../content/ability.ts'
 import type { Unit } from '../state.ts'
 import { cellOf, distanceOf } from './board.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
+import { ground, idsIn } from './ground.ts'
 import type { Power } from './kind.ts'
 import { push } from './push.ts'
 import { drain, enqueue } from './queue.ts'
 import { retreat } from './retreat.ts'
-import { type Field, findWithin, foeOf, unitIn } from './scratch.ts'
+import { chosenUnit, type Field, findWithin, foeOf, unitIn } from './scratch.ts'
 import { summon } from './summon.ts'
 
 /**
@@ -46,18 +47,18 @@ export function release(field: Field, unit: Unit, power: Power, context: Unit | 
 
 /** HEX-73, HEX-74: fills `field.chosen`, in id order. */
 function choose(field: Field, unit: Unit, power: Power, context: Unit | null): void {
-  const { chosen } = field
+  const { chosen } = ground()
   let count = 0
   let draw: number | null = null
   let candidates: number[] | null = null
   switch (power.target) {
     case 'self':
-      chosen[count++] = unit
+      chosen[count++] = unit.id
       break
     case 'target':
       // Splash and retreat use the last hex of the dead; nothing else does anything to them.
       if (context !== null && (context.alive || power.effect === 'splash' || power.effect === 'retreat'))
-        chosen[count++] = context
+        chosen[count++] = context.id
       break
     case 'global':
       count = collectAll(field, unit, power.effect)
@@ -67,10 +68,10 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
       break
     case 'random':
       count = collect(field, unit, power.effect, power.range)
-      if (field.tell) candidates = idsOf(chosen, count)
+      if (field.tell) candidates = idsIn(chosen, count)
       if (count > 1) {
         draw = field.dice.int(count)
-        chosen[0] = chosen[draw] as Unit
+        chosen[0] = chosen[draw] as number
         count = 1
       }
       break
@@ -85,33 +86,37 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
       effect: power.effect,
       candidates: candidates ?? [],
       draw,
-      targets: idsOf(chosen, count),
+      targets: idsIn(chosen, count),
       value: power.value,
     })
 }
 
 /** HEX-74: heal looks for wounded friends, fortify for friends, everything else for enemies. */
 function collect(field: Field, unit: Unit, effect: Effect, range: number): number {
-  const { chosen, found } = field
+  const { chosen, found } = ground()
   const healing = effect === 'heal'
   const side = healing || effect === 'fortify' ? unit.side : foeOf(unit.side)
   let count = 0
-  const within = findWithin(field, side, cellOf(unit), range)
+  const within = findWithin(side, cellOf(unit), range)
   for (let i = 0; i < within; i++) {
-    const other = unitIn(field, found[i] as number)
-    if (!healing || other.hp < other.max_hp) chosen[count++] = other
+    const id = found[i] as number
+    if (!healing || isWounded(unitIn(field, id))) chosen[count++] = id
   }
   return count
 }
 
 /** Valid units anywhere. */
 function collectAll(field: Field, unit: Unit, effect: Effect): number {
-  const { chosen } = field
+  const { chosen } = ground()
   const healing = effect === 'heal'
   let count = 0
   for (const other of field.living[healing || effect === 'fortify' ? unit.side : foeOf(unit.side)])
-    if (!healing || other.hp < other.max_hp) chosen[count++] = other
+    if (!healing || isWounded(other)) chosen[count++] = other.id
   return count
+}
+
+function isWounded(unit: Unit): boolean {
+  return unit.hp < unit.max_hp
 }
 
 function apply(field: Field, unit: Unit, power: Power): void {
@@ -159,22 +164,16 @@ function apply(field: Field, unit: Unit, power: Power): void {
 }
 
 function queueEach(field: Field, effect: QueuedEffect, unit: Unit, power: Power): void {
-  for (let i = 0; i < field.chosenCount; i++) enqueue(field, effect, unit, field.chosen[i] as Unit, power)
+  for (let i = 0; i < field.chosenCount; i++) enqueue(field, effect, unit, chosenUnit(field, i), power)
 }
 
 /** Damage for each enemy of the bearer next to the chosen unit's hex, but not for that unit. */
 function queueSplash(field: Field, unit: Unit, power: Power): void {
   if (field.chosenCount === 0) return
-  const centre = field.chosen[0] as Unit
-  const within = findWithin(field, foeOf(unit.side), cellOf(centre), 1)
+  const centre = chosenUnit(field, 0)
+  const within = findWithin(foeOf(unit.side), cellOf(centre), 1)
   for (let i = 0; i < within; i++) {
-    const enemy = unitIn(field, field.found[i] as number)
+    const enemy = unitIn(field, ground().found[i] as number)
     if (distanceOf(centre, enemy) === 1) enqueue(field, 'splash', unit, enemy, power)
   }
-}
-
-function idsOf(units: readonly Unit[], count: number): number[] {
-  const ids: number[] = []
-  for (let i = 0; i < count; i++) ids.push((units[i] as Unit).id)
-  return ids
 }

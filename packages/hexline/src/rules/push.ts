@@ -1,11 +1,12 @@
 import type { Unit } from '../state.ts'
 import { COLUMNS, distanceOf, hexOf } from './board.ts'
-import { type Field, isFree, relocate } from './scratch.ts'
+import { ground } from './ground.ts'
+import { chosenUnit, type Field, isFree, relocate } from './scratch.ts'
 
 /** HEX-80: the chosen units slide along their rows, away from the bearer; the furthest first. */
 export function push(field: Field, bearer: Unit, value: number): void {
   furthestFirst(field, bearer)
-  for (let i = 0; i < field.chosenCount; i++) slide(field, bearer, field.chosen[i] as Unit, value)
+  for (let i = 0; i < field.chosenCount; i++) slide(field, bearer, chosenUnit(field, i), value)
 }
 
 function slide(field: Field, bearer: Unit, unit: Unit, value: number): void {
@@ -13,7 +14,7 @@ function slide(field: Field, bearer: Unit, unit: Unit, value: number): void {
   const from = field.tell ? hexOf(unit) : null
   let left = value
   let col = unit.col
-  while (left > 0 && isOpen(field, unit.row, col + step)) {
+  while (left > 0 && isOpen(unit.row, col + step)) {
     col += step
     left--
   }
@@ -36,8 +37,8 @@ function directionOf(bearer: Unit, unit: Unit): 1 | -1 {
   return bearer.side === 1 ? 1 : -1
 }
 
-function isOpen(field: Field, row: number, col: number): boolean {
-  return col >= 0 && col < COLUMNS && isFree(field, row * COLUMNS + col)
+function isOpen(row: number, col: number): boolean {
+  return col >= 0 && col < COLUMNS && isFree(row * COLUMNS + col)
 }
 
 function obstacle(field: Field, row: number, col: number): 'edge' | number {
@@ -47,15 +48,15 @@ function obstacle(field: Field, row: number, col: number): 'edge' | number {
 
 /** Sorts the chosen units by distance; those equally far stay in id order. */
 function furthestFirst(field: Field, bearer: Unit): void {
-  const { chosen } = field
+  const { chosen } = ground()
   for (let i = 1; i < field.chosenCount; i++) {
-    const unit = chosen[i] as Unit
-    const distance = distanceOf(bearer, unit)
+    const id = chosen[i] as number
+    const distance = distanceOf(bearer, chosenUnit(field, i))
     let at = i
-    while (at > 0 && distanceOf(bearer, chosen[at - 1] as Unit) < distance) {
-      chosen[at] = chosen[at - 1] as Unit
+    while (at > 0 && distanceOf(bearer, chosenUnit(field, at - 1)) < distance) {
+      chosen[at] = chosen[at - 1] as number
       at--
     }
-    chosen[at] = unit
+    chosen[at] = id
   }
 }

@@ -4,7 +4,7 @@ import { cellOf, hexAt } from './board.ts'
 import { damage } from './damage.ts'
 import { applyFortify, applyHeal, applySunder } from './effects.ts'
 import type { Power } from './kind.ts'
-import type { Field } from './scratch.ts'
+import { type Field, unitIn } from './scratch.ts'
 import { endBattle } from './victory.ts'
 
 /**
@@ -17,11 +17,11 @@ export interface Queue {
   tail: number
 }
 
-/** A `QueueEntry` with units and cells in place of their numbers. */
+/** A `QueueEntry` with cells in place of columns and rows. */
 export interface Entry {
   effect: QueuedEffect
-  target: Unit
-  source: Unit
+  target: number
+  source: number
   amount: number
   at: number
   sourceAt: number
@@ -39,12 +39,12 @@ export function enqueue(field: Field, effect: QueuedEffect, source: Unit, target
   const sourceAt = cellOf(source)
   const answer = power.trigger === 'wounded'
   if (field.queue.tail === entries.length) {
-    entries.push({ effect, target, source, amount: power.value, at, sourceAt, answer })
+    entries.push({ effect, target: target.id, source: source.id, amount: power.value, at, sourceAt, answer })
   } else {
     const entry = entries[field.queue.tail] as Entry
     entry.effect = effect
-    entry.target = target
-    entry.source = source
+    entry.target = target.id
+    entry.source = source.id
     entry.amount = power.value
     entry.at = at
     entry.sourceAt = sourceAt
@@ -68,7 +68,7 @@ export function drain(field: Field): void {
       break
     }
     const entry = queue.entries[queue.head++] as Entry
-    if (entry.target.alive) take(field, entry)
+    if (unitIn(field, entry.target).alive) take(field, entry)
   }
   queue.head = 0
   queue.tail = 0
@@ -88,7 +88,7 @@ function take(field: Field, entry: Entry): void {
       break
     case 'strike':
     case 'splash':
-      damage(field, entry.source, entry.target, entry.amount, entry.effect, entry.answer)
+      damage(field, unitIn(field, entry.source), unitIn(field, entry.target), entry.amount, entry.effect, entry.answer)
       break
   }
 }
@@ -96,8 +96,8 @@ function take(field: Field, entry: Entry): void {
 function plainEntry(entry: Entry): QueueEntry {
   return {
     type: entry.effect,
-    target_id: entry.target.id,
-    source_id: entry.source.id,
+    target_id: entry.target,
+    source_id: entry.source,
     amount: entry.amount,
     pos: hexAt(entry.at),
     source_pos: hexAt(entry.sourceAt),

@@ -1,4 +1,4 @@
-import type { Battle, Unit } from '../state.ts'
+import type { Unit } from '../state.ts'
 import type { Field } from './scratch.ts'
 import { endBattle } from './victory.ts'
 
@@ -20,34 +20,28 @@ export function startRound(field: Field, order: readonly number[] | null): void 
 
 function orderTurns(field: Field, order: readonly number[] | null): void {
   const { battle } = field
-  if (battle.round > 1) refresh(battle)
+  const refreshed = battle.round > 1
   battle.index = 0
-  if (order === null) {
-    listLiving(battle)
+  if (order === null || refreshed) {
+    let count = 0
+    for (let i = 0; i < battle.units.length; i++) {
+      const unit = battle.units[i] as Unit
+      if (!unit.alive) continue
+      if (refreshed) refresh(unit)
+      battle.order[count++] = unit.id
+    }
+    shorten(battle.order, count)
     field.dice.shuffle(battle.order)
   } else battle.order = [...order]
   if (field.tell)
     field.tell({ type: 'round_start', round: battle.round, order: [...battle.order], stale: battle.stale })
 }
 
-function listLiving({ order, units }: Battle): void {
-  let count = 0
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as Unit
-    if (unit.alive) order[count++] = unit.id
-  }
-  shorten(order, count)
-}
-
-function refresh({ units }: Battle): void {
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as Unit
-    if (!unit.alive) continue
-    unit.has_acted = false
-    unit.block_used = 0
-    unit.turns_taken = 0
-    unit.ready_blades = 0
-  }
+function refresh(unit: Unit): void {
+  unit.has_acted = false
+  unit.block_used = 0
+  unit.turns_taken = 0
+  unit.ready_blades = 0
 }
 
 /** HEX-121: overwrites the last round start's snapshot; true when it was the same. */

@@ -1,9 +1,10 @@
-import { addCell, type HexFlood, hasCell, hexFlood, listWithin, type RowSet, removeCell } from '@tessera/board'
+import { hasCell, listWithin } from '@tessera/board'
 import { type Dice, type Referee, WorkMeter } from '@tessera/kernel'
 import type { HexlineConfig } from '../config.ts'
 import type { BattleEvent, HexlineEvent } from '../events.ts'
 import type { Battle, Side, Unit } from '../state.ts'
 import { cellOf, grid, MOST_ROWS } from './board.ts'
+import { copyOfGround, ground, heldAt, restoreGround, standsAt } from './ground.ts'
 import { type Kind, kindsOf } from './kind.ts'
 import { type Queue, queue } from './queue.ts'
 
@@ -17,20 +18,18 @@ export interface Field {
   /** Steps of the battle when the indexes were last true. */
   steps: number
   dice: Dice
+  /** The ground of the step in whose midst this field was asked for. */
+  kept: ReturnType<typeof copyOfGround> | null
+  /** Who opened it last. */
+  ref: Referee<HexlineEvent> | null
   /** HEX-123: counts the effects of a match; practice battles count nothing. */
   work: WorkMeter | null
   tell: ((event: BattleEvent) => void) | undefined
 
-  readonly free: RowSet
-  readonly held: BySide<RowSet>
-  /** In id order. */
+  /** In id order; where they stand is in the `ground`. */
   readonly living: BySide<Unit[]>
-  /** Where they stand, one by one, as `HexGrid.places`. */
-  readonly stands: BySide<Int16Array>
   /** By unit id: the index of a living unit in these lists. */
   readonly ranks: number[]
-  /** By cell: the id of the living unit there. */
-  readonly standing: Uint16Array
   /** By unit id. */
   readonly kinds: Kind[]
   blade: Kind
@@ -45,41 +44,46 @@ export interface Field {
 
   readonly queue: Queue
   draining: boolean
-  /** What `findWithin` found; used up at once. */
-  readonly found: Uint16Array
-  /** The units an ability has chosen; used up before anything else can fire. */
-  readonly chosen: Unit[]
+  /** How many units of `Ground.chosen` count. */
   chosenCount: number
-  readonly flood: HexFlood
-  /** By cell: the last search for which it led nowhere. */
-  readonly deadEnds: Int32Array
-  search: number
-  readonly goals: RowSet
-  readonly wider: RowSet
 }
 
 type BySide<T> = readonly [none: T, west: T, east: T]
 
 /**
- * Borrows the field for one step. It stays ready for the next one while it is the same battle at the same step; whoever
- * comes while it is out (or after a step that threw) gets a new one.
+ * Borrows the field and the ground for one step. They stay ready for the next one while it is the same battle at the same
+ * step. Whoever comes while they are out gets a new field, and the ground is kept for the first one until it is given back.
  */
 export function openField(battle: Battle, config: HexlineConfig, ref: Referee<HexlineEvent>): Field {
   const field = idle
   idle = null
+  const kept = lent ? copyOfGround() : null
+  lent = true
   const ready = field !== null && field.battle === battle && field.steps === battle.steps && field.config === config
   const open = ready ? field : rebuild(field, battle, config, ref.dice)
+  open.kept = kept
   open.dice = ref.dice
-  open.tell = tellerOf(battle, ref)
-  open.work = 'work' in ref && ref.work instanceof WorkMeter ? ref.work : null
+  open.tell = ref.tell === undefined ? undefined : tellerOf(battle, ref.tell)
+  if (!ready || open.ref !== ref) {
+    open.ref = ref
+    open.work = 'work' in ref && ref.work instanceof WorkMeter ? ref.work : null
+  }
   return open
 }
 
 export function closeField(field: Field): void {
   field.steps = field.battle.steps
   field.tell = undefined
-  field.work = null
-  idle = field
+  if (field.kept === null) {
+    lent = false
+    idle = field
+  } else restoreGround(field.kept)
+}
+
+/** Gives back a field whose step threw: it may be half done, so nobody goes on with it. */
+export function abandonField(field: Field): void {
+  if (field.kept === null) lent = false
+  else restoreGround(field.kept)
 }
 
 export function kindIn(field: Field, unit: Unit): Kind {
@@ -90,6 +94,11 @@ export function unitIn(field: Field, id: number): Unit {
   return field.battle.units[id - 1] as Unit
 }
 
+/** One of the units an ability has chosen. */
+export function chosenUnit(field: Field, place: number): Unit {
+  return unitIn(field, ground().chosen[place] as number)
+}
+
 export function alliesOf(field: Field, unit: Unit): Unit[] {
   return field.living[unit.side]
 }
@@ -98,44 +107,58 @@ export function enemiesOf(field: Field, unit: Unit): Unit[] {
   return field.living[foeOf(unit.side)]
 }
 
-/** Fills `field.found` with the ids of a side's living units within a radius of a cell; returns how many there are. */
-export function findWithin(field: Field, side: Side, cell: number, radius: number): number {
-  return listWithin(grid(), field.held[side], cell, radius, field.standing, field.found)
+/** Fills `Ground.found` with the ids of a side's living units within a radius of a cell; returns how many there are. */
+export function findWithin(side: Side, cell: number, radius: number): number {
+  const { held, standing, found } = ground()
+  return listWithin(grid(), held, heldAt(side), cell, radius, standing, found)
 }
 
 export function foeOf(side: Side): Side {
   return side === 1 ? 2 : 1
 }
 
-export function isFree(field: Field, cell: number): boolean {
-  return hasCell(grid(), field.free, cell)
+export function isFree(cell: number): boolean {
+  return hasCell(grid(), ground().free, cell)
 }
 
 /** Moves a living unit to a free hex. */
 export function relocate(field: Field, unit: Unit, cell: number): void {
-  const from = cellOf(unit)
-  addCell(grid(), field.free, from)
-  removeCell(grid(), field.held[unit.side], from)
+  leave(cellOf(unit), unit.side)
   unit.col = grid().colOf[cell] as number
   unit.row = grid().rowOf[cell] as number
-  removeCell(grid(), field.free, cell)
-  addCell(grid(), field.held[unit.side], cell)
-  field.standing[cell] = unit.id
-  field.stands[unit.side][field.ranks[unit.id] as number] = grid().places[cell] as number
+  occupy(cell, unit, field.ranks[unit.id] as number)
+}
+
+function leave(cell: number, side: Side): void {
+  const { free, held } = ground()
+  const row = grid().rowOf[cell] as number
+  const bit = grid().bitOf[cell] as number
+  free[row] = (free[row] as number) | bit
+  held[heldAt(side) + row] = (held[heldAt(side) + row] as number) & ~bit
+}
+
+function occupy(cell: number, unit: Unit, rank: number): void {
+  const { free, held, standing, stands } = ground()
+  const row = grid().rowOf[cell] as number
+  const bit = grid().bitOf[cell] as number
+  const at = heldAt(unit.side) + row
+  free[row] = (free[row] as number) & ~bit
+  held[at] = (held[at] as number) | bit
+  standing[cell] = unit.id
+  stands[standsAt(unit.side) + rank] = grid().places[cell] as number
 }
 
 /** Takes a unit that has died off the board. */
 export function lift(field: Field, unit: Unit): void {
-  const cell = cellOf(unit)
-  addCell(grid(), field.free, cell)
-  removeCell(grid(), field.held[unit.side], cell)
+  leave(cellOf(unit), unit.side)
+  const { stands } = ground()
+  const at = standsAt(unit.side)
   const units = field.living[unit.side]
-  const stands = field.stands[unit.side]
   const last = units.length - 1
   for (let rank = field.ranks[unit.id] as number; rank < last; rank++) {
     const next = units[rank + 1] as Unit
     units[rank] = next
-    stands[rank] = stands[rank + 1] as number
+    stands[at + rank] = stands[at + rank + 1] as number
     field.ranks[next.id] = rank
   }
   units.pop()
@@ -150,21 +173,16 @@ export function enter(field: Field, unit: Unit, kind: Kind): void {
 }
 
 function stand(field: Field, unit: Unit): void {
-  const cell = cellOf(unit)
   const units = field.living[unit.side]
   field.ranks[unit.id] = units.length
-  field.stands[unit.side][units.length] = grid().places[cell] as number
-  field.standing[cell] = unit.id
+  occupy(cellOf(unit), unit, units.length)
   units.push(unit)
-  removeCell(grid(), field.free, cell)
-  addCell(grid(), field.held[unit.side], cell)
 }
 
 let idle: Field | null = null
+let lent = false
 
-function tellerOf(battle: Battle, ref: Referee<HexlineEvent>): Field['tell'] {
-  const listener = ref.tell
-  if (listener === undefined) return undefined
+function tellerOf(battle: Battle, listener: (event: HexlineEvent) => void): Field['tell'] {
   // Rules write each event anew, so the two fields all of them share can be put in without a copy.
   return (event) => {
     const told = event as BattleEvent & { battle: number; step: number }
@@ -185,11 +203,9 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
   field.draining = false
   field.queue.head = 0
   field.queue.tail = 0
-  for (let y = 0; y < MOST_ROWS; y++) {
-    field.free[y] = y < battle.rows ? (1 << grid().cols) - 1 : 0
-    field.held[1][y] = 0
-    field.held[2][y] = 0
-  }
+  const { free, held } = ground()
+  held.fill(0)
+  for (let y = 0; y < MOST_ROWS; y++) free[y] = y < battle.rows ? (1 << grid().cols) - 1 : 0
   for (const side of [1, 2] as const) {
     field.living[side].length = 0
     field.boosting[side].length = 0
@@ -224,7 +240,6 @@ function kindNamed(named: Map<string, Kind>, id: string): Kind {
 }
 
 function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind): Field {
-  const rows = (): RowSet => new Int32Array(MOST_ROWS)
   const lists = (): BySide<Unit[]> => [[], [], []]
   return {
     battle,
@@ -232,13 +247,11 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     steps: battle.steps,
     dice,
     tell: undefined,
+    kept: null,
+    ref: null,
     work: null,
-    free: rows(),
-    held: [rows(), rows(), rows()],
     living: lists(),
-    stands: [new Int16Array(0), new Int16Array(grid().cells), new Int16Array(grid().cells)],
     ranks: [0],
-    standing: new Uint16Array(grid().cells),
     kinds: [blade],
     blade,
     boosting: lists(),
@@ -249,13 +262,6 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     harvesting: lists(),
     queue: queue(),
     draining: false,
-    found: new Uint16Array(grid().cells),
-    chosen: [],
     chosenCount: 0,
-    flood: hexFlood(grid()),
-    deadEnds: new Int32Array(grid().cells),
-    search: 0,
-    goals: rows(),
-    wider: rows(),
   }
 }

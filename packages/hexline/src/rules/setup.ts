@@ -7,7 +7,7 @@ import type { Battle, Hex, Side, Unit } from '../state.ts'
 import { rowsFor } from './board.ts'
 import { drillCells } from './deployment.ts'
 import { startRound } from './round.ts'
-import { closeField, openField } from './scratch.ts'
+import { abandonField, closeField, openField } from './scratch.ts'
 import { sideOf } from './sides.ts'
 import { newUnit } from './unit.ts'
 
@@ -97,8 +97,13 @@ function open(
     units,
   }
   const field = openField(battle, config, ref)
-  if (field.tell) field.tell({ type: 'battle_start', west_seat: battle.west_seat, rows, units: copy(units) })
-  startRound(field, order)
+  try {
+    if (field.tell) field.tell({ type: 'battle_start', west_seat: battle.west_seat, rows, units: copy(units) })
+    startRound(field, order)
+  } catch (error) {
+    abandonField(field)
+    throw error
+  }
   closeField(field)
   return battle
 }

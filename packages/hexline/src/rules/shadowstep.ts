@@ -12,7 +12,7 @@ export function shadowstep(field: Field, unit: Unit): boolean {
   for (const enemy of enemiesOf(field, unit)) {
     const distance = distanceBetween(grid(), here, cellOf(enemy))
     if (distance <= furthest) continue
-    const cell = freeBeside(field, enemy)
+    const cell = freeBeside(enemy)
     if (cell < 0) continue
     landing = cell
     furthest = distance
@@ -27,11 +27,11 @@ export function shadowstep(field: Field, unit: Unit): boolean {
 }
 
 /** The first free hex around a unit in its own backward order, or -1. */
-function freeBeside(field: Field, unit: Unit): number {
+function freeBeside(unit: Unit): number {
   const here = cellOf(unit)
   for (const direction of facingOf(unit.side).backward) {
     const cell = neighbourOf(grid(), here, direction)
-    if (cell >= 0 && isFree(field, cell)) return cell
+    if (cell >= 0 && isFree(cell)) return cell
   }
   return -1
 }

@@ -3,7 +3,7 @@ import type { HexlineConfig } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
 import type { Battle, Unit } from '../state.ts'
 import { startRound } from './round.ts'
-import { closeField, type Field, openField, unitIn } from './scratch.ts'
+import { abandonField, closeField, type Field, openField, unitIn } from './scratch.ts'
 import { takeTurn } from './turn.ts'
 import { checkVictory } from './victory.ts'
 
@@ -11,12 +11,17 @@ import { checkVictory } from './victory.ts'
 export function stepBattle(battle: Battle, config: HexlineConfig, ref: Referee<HexlineEvent>): void {
   if (battle.winner !== null) throw new Error(`battle ${battle.number} is over`)
   const field = openField(battle, config, ref)
-  battle.steps++
-  const unit = nextUnit(field)
-  if (unit !== null) {
-    takeTurn(field, unit)
-    battle.index++
-    checkVictory(field)
+  try {
+    battle.steps++
+    const unit = nextUnit(field)
+    if (unit !== null) {
+      takeTurn(field, unit)
+      battle.index++
+      checkVictory(field)
+    }
+  } catch (error) {
+    abandonField(field)
+    throw error
   }
   closeField(field)
 }

@@ -15,7 +15,7 @@ export function summon(field: Field, bearer: Unit, power: Power): void {
   for (const direction of facingOf(bearer.side).forward) {
     if (room <= 0) return
     const cell = neighbourOf(grid(), here, direction)
-    if (cell < 0 || !isFree(field, cell)) continue
+    if (cell < 0 || !isFree(cell)) continue
     place(field, bearer, cell, power.summonReady)
     room--
   }

@@ -1,20 +1,23 @@
 import {
-  floodTo,
+  addCell,
+  floodAll,
+  floodBeside,
   hasCell,
-  isFirstStep,
+  keepWaysFrom,
+  keepWaysTo,
   layerRow,
   leastWithin,
-  narrowToDisc,
   nearestPlace,
-  neighbourOf,
+  type RowSet,
   spread,
   startFlood,
-  trackBack,
+  waysInto,
 } from '@tessera/board'
 import type { Unit } from '../state.ts'
 import { beeline } from './beeline.ts'
-import { COLUMNS, cellOf, distanceOf, facingOf, grid, hexOf } from './board.ts'
-import { enemiesOf, type Field, foeOf, relocate, unitIn } from './scratch.ts'
+import { COLUMNS, cellOf, grid, hexOf } from './board.ts'
+import { ground, heldAt, standsAt } from './ground.ts'
+import { type Field, foeOf, relocate, unitIn } from './scratch.ts'
 
 /** How a step on foot went: no step; nearer, but no enemy is in range yet; or one is now. */
 type Walked = 'stayed' | 'nearer' | 'in_range'
@@ -30,33 +33,48 @@ export function walk(field: Field, unit: Unit, extra: boolean): Walked {
  * tried first, enemy by enemy.
  */
 function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
-  const enemies = enemiesOf(field, unit)
+  const { places, distances } = grid()
+  const foe = foeOf(unit.side)
+  const { stands } = ground()
+  const at = standsAt(foe)
+  const count = field.living[foe].length
   const here = cellOf(unit)
-  const first = nearestPlace(grid(), here, field.stands[foeOf(unit.side)], enemies.length, unit.attack_range + 1)
-  const distance = distanceOf(unit, enemies[first] as Unit)
-  for (let i = first; i < enemies.length; i++) {
-    const enemy = enemies[i] as Unit
-    if (i > first && distanceOf(unit, enemy) !== distance) continue
-    const step = beeline(field, unit, enemy, distance)
-    if (step >= 0) return take(field, unit, step, enemy.id, distance - unit.attack_range, extra)
+  const range = unit.attack_range
+  const from = (distances.length >> 1) + (places[here] as number)
+  const first = nearestPlace(grid(), here, stands, at, count, range + 1)
+  const distance = distances[from - (stands[at + first] as number)] as number
+  for (let i = first; i < count; i++) {
+    const place = stands[at + i] as number
+    if (distances[from - place] !== distance) continue
+    const step = beeline(unit.side, here, place, distance, range)
+    if (step >= 0) return take(field, unit, step, (field.living[foe][i] as Unit).id, distance - range, extra)
   }
   return 'stayed'
 }
 
-/** With units in the way: floods until a layer holds firing hexes of some enemy. */
+/** With units in the way: floods outward from the firing hexes of all enemies until the flood touches the unit. */
 function walkAround(field: Field, unit: Unit, extra: boolean): Walked {
-  const { flood, goals } = field
+  const { flood, goals, free } = ground()
+  const { rows } = field.battle
+  const here = cellOf(unit)
   markFiringHexes(field, unit)
-  startFlood(flood, field.free, field.battle.rows, cellOf(unit))
-  let goal = 0
-  if (floodTo(flood, goals)) {
+  for (let y = 0; y < rows; y++) goals[y] = (goals[y] as number) & (free[y] as number)
+  startFlood(flood, goals, free, rows)
+  if (!floodBeside(flood, here)) return approach(field, unit, extra)
+  let ways = waysInto(flood, here)
+  let goal = SOMEBODY
+  if ((ways & (ways - 1)) !== 0 || field.tell !== undefined) {
+    keepWaysFrom(flood, here)
     const enemy = firedAt(field, unit)
-    narrowToDisc(flood, flood.depth, cellOf(enemy), unit.attack_range)
+    keepWaysTo(flood, cellOf(enemy), unit.attack_range)
+    ways = waysInto(flood, here)
     goal = enemy.id
-  } else if (!narrowToApproach(field, unit)) return 'stayed'
-  trackBack(flood)
-  return take(field, unit, firstStep(field, unit), goal, flood.depth, extra)
+  }
+  return take(field, unit, firstStep(unit, ways), goal, flood.depth + 1, extra)
 }
+
+/** A goal that nobody asks for by name. */
+const SOMEBODY = -1
 
 /** Takes the first of so many steps to a firing hex of the goal, or to where no enemy (0) can be fired at. */
 function take(field: Field, unit: Unit, cell: number, goal: number, steps: number, extra: boolean): Walked {
@@ -67,72 +85,81 @@ function take(field: Field, unit: Unit, cell: number, goal: number, steps: numbe
   return steps === 1 && goal !== 0 ? 'in_range' : 'nearer'
 }
 
-/** The enemy of lowest id that the flood's last layer has a firing hex for. */
+/** The enemy of lowest id that can be fired at from what is left of the flood's sources. */
 function firedAt(field: Field, unit: Unit): Unit {
-  const { flood, goals } = field
-  const enemies = field.held[foeOf(unit.side)]
+  const { flood, held, standing } = ground()
+  const at = heldAt(foeOf(unit.side))
   let lowest = 0x10000
-  const last = Math.min(field.battle.rows - 1, unit.row + flood.depth)
-  for (let y = Math.max(0, unit.row - flood.depth); y <= last; y++) {
-    let bits = layerRow(flood, flood.depth, y) & (goals[y] as number)
+  for (let y = 0; y < field.battle.rows; y++) {
+    let bits = layerRow(flood, 0, y)
     while (bits !== 0) {
       const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
-      lowest = Math.min(lowest, leastWithin(grid(), enemies, cell, unit.attack_range, field.standing))
+      lowest = Math.min(lowest, leastWithin(grid(), held, at, cell, unit.attack_range, standing))
     }
   }
   return unitIn(field, lowest)
 }
 
-/** `field.goals` becomes all hexes within the unit's range of some enemy. */
+/** `Ground.goals` becomes all hexes within the unit's range of some enemy. */
 function markFiringHexes(field: Field, unit: Unit): void {
+  const { goals, held, wider } = ground()
   const { rows } = field.battle
-  let from = field.held[foeOf(unit.side)]
-  for (let left = unit.attack_range; left > 0; left--) {
-    const into = (left & 1) === 1 ? field.goals : field.wider
-    spread(grid(), from, into, rows)
-    from = into
+  const odd = (unit.attack_range & 1) === 1
+  if (odd) spread(grid(), held, heldAt(foeOf(unit.side)), goals, rows)
+  else spread(grid(), held, heldAt(foeOf(unit.side)), wider, rows)
+  for (let left = unit.attack_range - 1; left > 0; left--) {
+    if ((left & 1) === 1) spread(grid(), wider, 0, goals, rows)
+    else spread(grid(), goals, 0, wider, rows)
   }
 }
 
-function firstStep(field: Field, unit: Unit): number {
-  const here = cellOf(unit)
-  for (const direction of facingOf(unit.side).forward) {
-    const cell = neighbourOf(grid(), here, direction)
-    if (cell >= 0 && isFirstStep(field.flood, cell)) return cell
-  }
-  throw new Error(`unit ${unit.id} has a way to go, but no first step`)
+/** In forward order: West's is that of the directions themselves, East's the opposite (HEX-24). */
+function firstStep(unit: Unit, ways: number): number {
+  const direction = 31 - Math.clz32(unit.side === 1 ? ways & -ways : ways)
+  return grid().neighbours[cellOf(unit) * 6 + direction] as number
 }
 
 /**
  * HEX-53: of the hexes within reach the one nearest to any enemy, then fewest steps away, then furthest forward, then
- * northernmost (West) or southernmost (East). False when that is where the unit stands.
+ * northernmost (West) or southernmost (East). The unit stays when that is where it stands.
  */
-function narrowToApproach(field: Field, unit: Unit): boolean {
-  const { flood, goals } = field
+function approach(field: Field, unit: Unit, extra: boolean): Walked {
+  const { flood, free, goals, wider } = ground()
+  const { rows } = field.battle
+  const here = cellOf(unit)
+  only(wider, here, rows)
+  startFlood(flood, wider, free, rows)
+  floodAll(flood)
   markNearestToEnemies(field, unit)
-  if (hasCell(grid(), goals, cellOf(unit))) return false
+  if (hasCell(grid(), goals, here)) return 'stayed'
   for (let depth = 1; depth <= flood.depth; depth++) {
     const cell = furthestForward(field, unit, depth)
     if (cell < 0) continue
-    flood.depth = depth
-    narrowToDisc(flood, depth, cell, 0)
-    return true
+    only(goals, cell, rows)
+    startFlood(flood, goals, free, rows)
+    if (!floodBeside(flood, here)) break
+    return take(field, unit, firstStep(unit, waysInto(flood, here)), 0, depth, extra)
   }
   throw new Error(`unit ${unit.id} has no nearest approach`)
 }
 
-/** `field.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
+function only(set: RowSet, cell: number, rows: number): void {
+  for (let y = 0; y < rows; y++) set[y] = 0
+  addCell(grid(), set, cell)
+}
+
+/** `Ground.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
 function markNearestToEnemies(field: Field, unit: Unit): void {
-  const { flood, goals, wider } = field
+  const { flood, free, goals, held, wider } = ground()
   const { rows } = field.battle
-  const enemies = field.held[foeOf(unit.side)]
-  for (let y = 0; y < rows; y++) goals[y] = enemies[y] as number
+  const at = heldAt(foeOf(unit.side))
+  for (let y = 0; y < rows; y++) goals[y] = held[at + y] as number
   for (let met = false; !met; ) {
-    spread(grid(), goals, wider, rows)
+    spread(grid(), goals, 0, wider, rows)
     for (let y = 0; y < rows; y++) {
       goals[y] = wider[y] as number
-      const within = (field.free[y] as number) ^ (flood.dry[y] as number)
+      const within = (free[y] as number) ^ (flood.dry[y] as number)
       if (((goals[y] as number) & within) !== 0) met = true
     }
     met ||= hasCell(grid(), goals, cellOf(unit))
@@ -141,13 +168,14 @@ function markNearestToEnemies(field: Field, unit: Unit): void {
 
 /** The goal furthest forward in a layer of the flood, or -1. */
 function furthestForward(field: Field, unit: Unit, depth: number): number {
+  const { flood, goals } = ground()
   const west = unit.side === 1
   const { rows } = field.battle
   let best = -1
   let bestCol = -1
   for (let i = 0; i < rows; i++) {
     const row = west ? i : rows - 1 - i
-    const cells = layerRow(field.flood, depth, row) & (field.goals[row] as number)
+    const cells = layerRow(flood, depth, row) & (goals[row] as number)
     if (cells === 0) continue
     const col = 31 - Math.clz32(west ? cells : cells & -cells)
     if (best >= 0 && (west ? col <= bestCol : col >= bestCol)) continue

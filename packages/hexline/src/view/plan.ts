@@ -63,8 +63,11 @@ function imagine(view: HexlineView, deed: (field: ReturnType<typeof openField>) 
   if (view.battle === null) return []
   const told: HexlineEvent[] = []
   const field = openField(copy(view.battle), view.config, { dice: NO_DICE, tell: (event) => told.push(event) })
-  deed(field)
-  closeField(field)
+  try {
+    deed(field)
+  } finally {
+    closeField(field)
+  }
   return told
 }
 

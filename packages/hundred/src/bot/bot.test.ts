@@ -32,7 +32,7 @@ function orders(battle: Battle, level: string, personality: string, seed = 'bot'
 
 describe('HUN-1701 every level and personality answers legally, from its view alone', () => {
   test.each(SCENARIOS.map((id) => [id]))('%s', (scenario) => {
-    const config = configOf({ scenario, turnLimit: 3 })
+    const config = configOf({ scenario, turnLimit: 2 })
     const seed = seedFrom(`bots ${scenario}`)
     const course = new Course(hundredRules, { config, seed })
     for (let steps = 0; course.result() === null && steps < 200; steps++) {
@@ -121,7 +121,7 @@ test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to 
 })
 
 test('HUN-1501 HUN-1504 HUN-1507 HUN-005 a skirmish of bots has a frame for every beat, replays to the same state, and a take-back meets other dice', () => {
-  const config = configOf({ scenario: skirmish(['warrior', 'archer']), turnLimit: 3 })
+  const config = configOf({ scenario: skirmish(['warrior', 'archer']), turnLimit: 2 })
   const seed = seedFrom('frames')
   const play = (branch: number) => {
     const course = new Course(hundredRules, { config, seed })

@@ -4,6 +4,8 @@ import { type Play, playOf } from '../rules/play.ts'
 import type { HundredState } from '../state.ts'
 import { imagine } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
+import { bestOf, improved } from './contest.ts'
+import { aimOf } from './goals.ts'
 import { stillness } from './habit.ts'
 import { rankAll } from './planner.ts'
 import { ableOf, focusPlans, ordersFor, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
@@ -19,6 +21,10 @@ interface Effort {
   readonly focus: number
   readonly guesses: readonly Guess[]
   readonly unitTurns: number
+  /** Samples after which a plan that does better takes over. */
+  readonly decision: number
+  /** Spent on fighters one by one, each given what it would do in another plan. */
+  readonly singleTurns: number
 }
 
 /** What the enemy might do: follow a script, or plan as an aggressive bot without a search. */
@@ -27,17 +33,21 @@ type Guess = TeamScript | 'character'
 export const EFFORTS: Readonly<Record<'normal' | 'hard', Effort>> = {
   normal: {
     turns: 2,
-    scripts: ['rush', 'receive', 'hunt', 'objective'],
+    scripts: ['rush', 'counter', 'screen', 'hunt', 'objective'],
     focus: 0,
     guesses: ['rush', 'receive'],
-    unitTurns: 1000,
+    unitTurns: 4000,
+    singleTurns: 0,
+    decision: 16,
   },
   hard: {
     turns: 2,
-    scripts: ['rush', 'receive', 'hunt', 'close', 'screen', 'harass', 'fallBack', 'objective', 'stand'],
+    scripts: ['rush', 'receive', 'counter', 'hunt', 'close', 'screen', 'harass', 'fallBack', 'objective', 'stand'],
     focus: 3,
     guesses: ['rush', 'receive', 'hunt', 'character'],
-    unitTurns: 16000,
+    unitTurns: 20000,
+    singleTurns: 20000,
+    decision: 40,
   },
 }
 
@@ -47,7 +57,8 @@ const CROWD = 12
 
 /**
  * Plans for the whole side compete: what the character of the bot would do, and simple ideas. They are played through on imagined
- * states against guesses of the enemy; the worse half is dropped and the others are tried more often, until one is left.
+ * states against guesses of the enemy. A usual plan is kept unless another does surely better: of many plans tried a few times
+ * each, the luckiest would win.
  */
 export function search(
   view: HundredView,
@@ -60,34 +71,28 @@ export function search(
   const trials = new Trials(view, dice, personality, effort, stillness(view, memory))
   const { play } = trials
   if (ableOf(play, seat).length === 0) return ordersFor(play, new Map())
-  const ranked = rankAll(play, seat, personality, null)
-  const plans = [
-    planOf(ranked),
-    ...effort.scripts.map((script) => teamPlan(play, seat, script)),
-    ...focusPlans(play, seat, effort.focus),
-  ]
-  return ordersFor(play, bestOf(plans, trials, effort.unitTurns))
+  const usual = usualScript(play, seat, trials.still)
+  const scripts = effort.scripts.filter((script) => script !== usual).map((script) => teamPlan(play, seat, script))
+  const ranked = planOf(rankAll(play, seat, personality, null))
+  const plans = [...scripts, ...focusPlans(play, seat, effort.focus)]
+  const first = usual === null ? ranked : teamPlan(play, seat, usual)
+  if (usual !== null) plans.unshift(ranked)
+  const best = bestOf(first, plans, trials, effort)
+  return ordersFor(
+    play,
+    effort.singleTurns > 0
+      ? improved(best, [first, ...plans], trials, { unitTurns: effort.singleTurns, decision: effort.decision })
+      : best,
+  )
 }
 
-/** Successive halving: each round spends the same on fewer plans. */
-function bestOf(plans: readonly TeamPlan[], trials: Trials, unitTurns: number): TeamPlan {
-  let left = plans.map((team) => ({ team, sum: 0, samples: 0 }))
-  let rounds = 0
-  for (let plansLeft = left.length; plansLeft > 1; plansLeft = Math.ceil(plansLeft / 2)) rounds++
-  const each = Math.floor(unitTurns / (trials.cost * Math.max(1, rounds)))
-  while (left.length > 1) {
-    const more = Math.max(2, Math.floor(each / left.length))
-    for (const plan of left) {
-      plan.sum += trials.sum(plan.team, plan.samples, plan.samples + more)
-      plan.samples += more
-    }
-    left.sort((a, b) => b.sum - a.sum)
-    left = left.slice(0, Math.ceil(left.length / 2))
-  }
-  const [first] = left
-  if (first === undefined) throw new Error('There is no plan')
-  return first.team
+/** What to do where nothing speaks against it: let those come who come, go where nobody does. Objectives ask for more than a script. */
+function usualScript(play: Play, seat: number, still: number): TeamScript | null {
+  if (ableOf(play, seat).some((place) => aimOf(play, seat, place) !== null)) return null
+  return still >= COMES_NOT ? 'rush' : 'screen'
 }
+
+const COMES_NOT = 50
 
 interface World {
   readonly state: HundredState
@@ -103,7 +108,8 @@ class Trials {
   readonly #dice: Dice
   readonly #personality: Personality
   readonly #effort: Effort
-  readonly #still: number
+  /** Percent of the enemies that stand still. */
+  readonly still: number
   readonly #worlds: World[] = []
   readonly #seeds: Seed[] = []
 
@@ -112,7 +118,7 @@ class Trials {
     this.#dice = dice
     this.#personality = personality
     this.#effort = effort
-    this.#still = still
+    this.still = still
     const { state } = this.#world(0)
     this.play = playOf(state, { config: view.config, dice, tell: undefined })
     const units = state.world.ids.length
@@ -121,24 +127,26 @@ class Trials {
 
   /** What a plan comes to over the samples from one number up to another. */
   sum(team: TeamPlan, from: number, to: number): number {
+    let sum = 0
+    for (let sample = from; sample < to; sample++) sum += this.value(team, sample)
+    return sum
+  }
+
+  /** What a plan comes to in one sample. */
+  value(team: TeamPlan, sample: number): number {
     const { config } = this.#view
-    const seat = seatOf(this.#view)
     const own = ordersFor(this.play, team)
     const { regard } = TEMPERS[this.#personality]
-    let sum = 0
-    for (let sample = from; sample < to; sample++) {
-      const { state, foes } = this.#world(sample % WORLDS)
-      const foe = foes[this.#guess(sample)] ?? NOTHING
-      sum += outcome(state, config, seat, own, foe, this.#seed(sample), this.#effort.turns, regard)
-    }
-    return sum
+    const { state, foes } = this.#world(sample % WORLDS)
+    const foe = foes[this.#guess(sample)] ?? NOTHING
+    return outcome(state, config, seatOf(this.#view), own, foe, this.#seed(sample), this.#effort.turns, regard)
   }
 
   /** Enemies that have stood still lately are guessed to wait as often as they did. */
   #guess(sample: number): number {
     const { guesses } = this.#effort
     const waiting = guesses.indexOf('receive')
-    if ((sample * 37) % 100 < this.#still) return waiting
+    if ((sample * 37) % 100 < this.still) return waiting
     const others = guesses.length - 1
     const other = Math.floor(sample / WORLDS) % others
     return other < waiting ? other : other + 1

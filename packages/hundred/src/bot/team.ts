@@ -24,6 +24,7 @@ const TEAM_SCRIPTS = {
     return [attackStep('nearest', { approach: far ? 'run' : 'advance' })]
   },
   receive: receiveSteps,
+  counter: counterSteps,
   hunt: huntSteps,
   close: (play, place) => {
     const foe = nearestSeen(play, place)
@@ -38,7 +39,7 @@ const TEAM_SCRIPTS = {
   },
   fallBack: fallBackSteps,
   /** Archers keep away from whoever comes near, the others stand before them. */
-  screen: (play, place) => (isPressed(play, place) ? fallBackSteps(play, place) : receiveSteps()),
+  screen: (play, place) => (isPressed(play, place) ? stepBack() : counterSteps(play, place)),
   /** The same, and the others fall upon the weakest. */
   harass: (play, place) => (isPressed(play, place) ? fallBackSteps(play, place) : huntSteps(play, place)),
   objective: goalSteps,
@@ -55,6 +56,26 @@ function isPressed(play: Play, place: number): boolean {
 
 function receiveSteps(): readonly Step[] {
   return [attackStep('nearest', { approach: 'none' })]
+}
+
+/** An advance and a blow away: whoever comes so near by running has nothing left to strike with. */
+const COUNTER = 6000
+
+/** Lets the enemy come, and falls upon it before it can strike; to stand still until it is in reach leaves the first blow to spears. */
+function counterSteps(play: Play, place: number): readonly Step[] {
+  if (rangedSlot(play, place) >= 0) return receiveSteps()
+  const foe = nearestSeen(play, place)
+  const strike = attackStep('nearest')
+  if (foe !== NOBODY && d2Between(play.world, place, foe) < COUNTER * COUNTER) return [strike]
+  return [
+    { do: 'hold', turns: 99, ticks: 0, when: null },
+    { ...strike, when: { is: 'enemyApproaches', mm: COUNTER, not: false } },
+  ]
+}
+
+/** A few steps towards the own edge, and a shot from there. */
+function stepBack(): readonly Step[] {
+  return [moveStep({ edge: 'home' }, 'walk', { onContact: 'push' }), ...receiveSteps()]
 }
 
 function huntSteps(play: Play, place: number): readonly Step[] {

@@ -5,7 +5,7 @@ import type { HundredConfig } from '../config.ts'
 import { d2Between, isAble, isStanding, type Play, playOf } from '../rules/play.ts'
 import { beat, resolve } from '../rules/turn.ts'
 import { copyWorld } from '../rules/world.ts'
-import { at, type HundredState, pairOf } from '../state.ts'
+import { at, type HundredState, pairOf, type SeatState } from '../state.ts'
 import { aimOf } from './goals.ts'
 
 const OBJECTIVE = 20
@@ -53,9 +53,35 @@ function clearOf(config: HundredConfig): HundredConfig {
   return known
 }
 
+/** Written out, so that a copy has the shape of a state that was set up. */
 function copyState(state: HundredState): HundredState {
-  const { world, ...rest } = state
-  return { ...copy(rest), world: copyWorld(world) }
+  return {
+    phase: state.phase,
+    turn: state.turn,
+    tick: state.tick,
+    world: copyWorld(state.world),
+    zones: copy(state.zones),
+    zoneCount: state.zoneCount,
+    objects: copy(state.objects),
+    dropCount: state.dropCount,
+    checks: state.checks.slice(),
+    seats: [copySeat(state.seats[0]), copySeat(state.seats[1])],
+    watching: copy(state.watching),
+    result: state.result,
+  }
+}
+
+function copySeat(seat: SeatState): SeatState {
+  return {
+    army: seat.army,
+    deployed: seat.deployed,
+    sight: copy(seat.sight),
+    held: seat.held.slice(),
+    casualties: seat.casualties,
+    armyBroken: seat.armyBroken,
+    lastBlow: seat.lastBlow,
+    values: seat.values.slice(),
+  }
 }
 
 /** Own value less the enemy's, by health and nerve, and how near the objective is. */

@@ -29,5 +29,6 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
   pages: {
     play: lazy(() => import('./setup/play.tsx')),
     army: lazy(() => import('./setup/army-page.tsx')),
+    campaign: lazy(() => import('./campaign/campaign-page.tsx')),
   },
 })

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   no_code: 'There is no contract at this address',
   not_erc721: 'This is not a collection of NFTs',
   not_owner: 'Your wallet does not have this NFT',
+  not_unique: 'There are several of this token: only one of a kind counts',
   not_collection: 'This collection does not count on this server',
   not_pair: 'This token is no pool that counts on this server',
   unknown_factory: 'This pool is of an exchange that does not count on this server',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countsOf, samplesOf } from '../testing/corpus.ts'
 import { BLIND } from '../testing/corpus-blind.ts'
 import { BUILT_ON } from '../testing/corpus-built.ts'
+import { FRESH } from '../testing/corpus-fresh.ts'
 import { LATE } from '../testing/corpus-late.ts'
 
 describe('COH-12.15 orders as people write them', () => {
@@ -15,7 +16,7 @@ describe('COH-12.15 orders as people write them', () => {
   }
 
   test('there are at least 1500 of them, by 30 people, no two alike', () => {
-    const all = samplesOf([...BUILT_ON, ...BLIND, ...LATE])
+    const all = samplesOf([...BUILT_ON, ...BLIND, ...LATE, ...FRESH])
     expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ position, text }) => `${position} ${text}`)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(1500)

@@ -58,7 +58,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
   // The click that ends a drag is no press.
   const dropped = useRef(false)
   const [said, setSaid] = useState('')
-  const ground = useMemo(() => groundOf(view.config.map, view.structures), [view.config.map, view.structures])
+  const ground = useMemo(() => groundOf(view.config, view.structures), [view.config, view.structures])
   const works = useMemo(() => view.forts.map(({ tile }) => tile), [view.forts])
   const refusal = cohortRules.refuse(view, { type: 'deploy', units: placed })?.message ?? null
   const pieces = placed.flatMap((placement) => {

@@ -27,7 +27,12 @@ export const cohortMatch = defineMatch<CohortPlay>({
     const answer = cohort.bot.choose(view, seededDice(botSeed), { level: opponent.level }, {})
     return 'choice' in answer ? answer.choice : null
   },
-  rematch: (config, { opponent, own }) => ({ config: optionsFor(config, opponent), opponent, own }),
+  // A battle of a campaign is not fought twice: a rematch is a battle of its own.
+  rematch: ({ campaign: _campaign, ...config }, { opponent, own }) => ({
+    config: optionsFor(config, opponent),
+    opponent,
+    own,
+  }),
 })
 
 /** The opponent's culture is no secret once both have mustered, so that choosing it is an option like any other. */

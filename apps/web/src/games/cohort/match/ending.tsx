@@ -1,4 +1,5 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
+import { Link } from 'react-router'
 import type { EndingProps } from '#play'
 import { LastWord, moodOf, seatClass, Token, TryNext } from '#table'
 import { UNIT_ICONS } from '../icons.ts'
@@ -21,6 +22,11 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
         {reasonWords(result, me, late)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to{' '}
         {view.seats[1].score}.
       </p>
+      {view.config.campaign !== undefined && me === 0 && (
+        <p>
+          Battle {view.config.campaign.battle} of a campaign. <Link to="/cohort/campaign">On with the campaign</Link>
+        </p>
+      )}
       {revealed !== null && (
         <>
           {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}

@@ -6,7 +6,9 @@ import { mapName } from '../names.ts'
 export function listingOf(view: CohortView, foe: string): Listing {
   const me = view.to === 1 ? 1 : 0
   const [mine, theirs] = [view.seats[me].score, view.seats[me === 0 ? 1 : 0].score]
-  const note = `${mapName(view.config.map)} against ${foe}, score ${mine} to ${theirs}`
+  const { campaign } = view.config
+  const part = campaign === undefined ? '' : `Campaign, battle ${campaign.battle}. `
+  const note = `${part}${mapName(view.config.map)} against ${foe}, score ${mine} to ${theirs}`
   if (view.result !== null)
     return { state: 'over', eyebrow: verdict(view.result, me), title: `Cohort, ${view.turn} turns`, note }
   return {

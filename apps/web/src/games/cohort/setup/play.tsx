@@ -89,15 +89,26 @@ export default function Play() {
         </>
       }
       acts={
-        <Button
-          kind="quiet"
-          onClick={() => {
-            stored.keep(setup)
-            navigate('/cohort/army')
-          }}
-        >
-          Change the army
-        </Button>
+        <>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              stored.keep(setup)
+              navigate('/cohort/army')
+            }}
+          >
+            Change the army
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              stored.keep(setup)
+              navigate('/cohort/campaign')
+            }}
+          >
+            Campaign
+          </Button>
+        </>
       }
       begin="To the field"
       blocked={refusal ?? (busy ? 'It begins.' : null)}

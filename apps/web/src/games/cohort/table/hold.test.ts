@@ -16,9 +16,9 @@ function held(map: MapId, own: number, foe: number): string | null {
 
 test('COH-11.3 an end by holding is announced two turns before, the enemy’s first', () => {
   expect(held('forest_ambush', 1, 1)).toBeNull()
-  expect(held('forest_ambush', 0, 3)).toBe('They win by holding their points 1 turn more.')
-  expect(held('forest_ambush', 2, 0)).toBe('Hold your points 2 turns more and you win.')
-  expect(held('forest_ambush', 3, 2)).toMatch(/^They win/)
+  expect(held('forest_ambush', 0, 4)).toBe('They win by holding their points 1 turn more.')
+  expect(held('forest_ambush', 3, 0)).toBe('Hold your points 2 turns more and you win.')
+  expect(held('forest_ambush', 4, 3)).toMatch(/^They win/)
 })
 
 test('COH-11.3 at the hill fort only the attacker wins by holding, and nothing is announced before it holds', () => {

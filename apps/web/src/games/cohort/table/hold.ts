@@ -1,4 +1,4 @@
-import { type CohortView, MAP_DATA } from '@tessera/cohort'
+import { type CohortView, mapOf } from '@tessera/cohort'
 import { counted } from '../names.ts'
 
 /**
@@ -6,7 +6,7 @@ import { counted } from '../names.ts'
  * only the attacker wins like that.
  */
 export function holdWarning({ to, seats, config }: Pick<CohortView, 'to' | 'seats' | 'config'>): Warning | null {
-  const { hold } = MAP_DATA[config.map]
+  const { hold } = mapOf(config)
   const left = (seat: 0 | 1) => {
     const turns = hold.turns - seats[seat].hold
     return seats[seat].hold > 0 && hold.seats.includes(seat) && turns <= 2 ? turns : null

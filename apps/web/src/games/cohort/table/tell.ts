@@ -298,7 +298,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
         ? null
         : about(SIGNS.point, 'points', [
             side(event.seat),
-            `${verb(event.seat, 'has', 'have')} held enough for ${counted(event.count, 'turn')} of ${MAP_DATA[teller.map].hold.turns}.`,
+            `${verb(event.seat, 'has', 'have')} held enough for ${counted(event.count, 'turn')}.`,
           ])
     case 'score':
       return event.gained[0] + event.gained[1] === 0

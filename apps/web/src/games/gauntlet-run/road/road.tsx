@@ -48,7 +48,7 @@ export function Road({ story, land, best, fresh = false, stakes, ref }: RoadProp
       className={`gr-road ${fresh ? 'fresh' : ''}`}
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={words}
     >
@@ -65,6 +65,9 @@ export function Road({ story, land, best, fresh = false, stakes, ref }: RoadProp
           <stop offset=".7" stopColor="#ecdfb9" />
           <stop offset="1" stopColor="#dcc895" />
         </radialGradient>
+        <clipPath id={`${id}edge`}>
+          <rect width={width} height={height} />
+        </clipPath>
         <mask id={`${id}known`}>
           <g filter={`url(#${id}soft)`}>
             <path d={smooth(walked)} fill="none" stroke="#fff" strokeWidth={tall ? 130 : 230} strokeLinecap="round" />
@@ -75,9 +78,11 @@ export function Road({ story, land, best, fresh = false, stakes, ref }: RoadProp
         </mask>
       </defs>
       <rect width={width} height={height} fill={`url(#${id}paper)`} />
-      <Country land={land} scenery={scenery} river={river} painted={false} wash={`${id}wash`} />
-      <g mask={`url(#${id}known)`}>
-        <Country land={land} scenery={scenery} river={river} painted wash={`${id}wash`} />
+      <g clipPath={`url(#${id}edge)`}>
+        <Country land={land} scenery={scenery} river={river} painted={false} wash={`${id}wash`} />
+        <g mask={`url(#${id}known)`}>
+          <Country land={land} scenery={scenery} river={river} painted wash={`${id}wash`} />
+        </g>
       </g>
       <path d={smooth(way)} fill="none" stroke="#a3906a" strokeWidth={13} strokeLinecap="round" />
       <path d={smooth(way)} fill="none" stroke="#efe3c2" strokeWidth={10} strokeLinecap="round" />

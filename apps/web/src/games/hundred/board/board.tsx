@@ -66,8 +66,15 @@ export interface Grip {
   readonly at: readonly [number, number] | null
 }
 
-/** Pixels the plate of a figure takes: on the map it has no sign of its own. */
-const PLATE = { diorama: 58, flat: 32 } as const
+/** Pixels the plate of a figure takes: on the map it has no sign of its own, and seen from far it stands beside its figure. */
+const PLATE = {
+  diorama: { wide: 58, tall: 20 },
+  flat: { wide: 32, tall: 20 },
+  far: { wide: 24, tall: 12 },
+} as const
+
+/** Pixels to the metre below which the map's plates would hide the figures of the next row. */
+const FAR = 18
 
 const NO_GRIP: Grip = { handle: null, figure: null, at: null }
 
@@ -108,7 +115,8 @@ export function Board(props: BoardProps) {
       if (now.painter === 'flat') setFlatModel({ ...next })
       else handle.current?.draw(next)
       const eyes = sight()
-      if (over.current !== null && eyes !== null) placePins(over.current, next.figures, eyes, PLATE[now.painter])
+      if (over.current !== null && eyes !== null)
+        placePins(over.current, next.figures, eyes, PLATE[isFar(now) ? 'far' : now.painter])
     },
     [sight, cast, ground],
   )
@@ -207,7 +215,7 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table top is no form field
     <div
       ref={box}
-      className={`hundred-board ${painter}`}
+      className={`hundred-board ${painter} ${isFar(props) ? 'far' : ''}`}
       data-painter={painter}
       role="group"
       aria-label={props.label}
@@ -236,4 +244,9 @@ export function Board(props: BoardProps) {
       {props.children}
     </div>
   )
+}
+
+/** The flat map shows so much ground that fighters stand close. */
+function isFar({ painter, control, width, height, field }: BoardProps): boolean {
+  return painter === 'flat' && flatSight(control.camera, width, height, field).scale < FAR
 }

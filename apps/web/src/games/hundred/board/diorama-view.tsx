@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { FULL, graphics, PLAIN, type Quality } from '../diorama/quality.ts'
 import { type Stage, stageOf } from '../diorama/stage.ts'
 import type { FieldModel, SceneModel } from '../scene/model.ts'
@@ -85,10 +85,11 @@ export default function DioramaView(props: DioramaProps) {
     }
   }, [field, quality])
 
-  useEffect(() => {
+  // A canvas that changes its size is emptied: this must come before the board draws, which it does when its own layout is done.
+  useLayoutEffect(() => {
     stage.current?.resize(width, height)
   }, [width, height])
-  useEffect(() => {
+  useLayoutEffect(() => {
     stage.current?.light(daylight)
   }, [daylight])
   return (

@@ -8,14 +8,14 @@ test('HUN-1801 plates of fighters who stand close are put under each other, so t
     { x: 90, y: 108 },
     { x: 400, y: 101 },
   ]
-  keepApart(plates, plates.length, 60)
+  keepApart(plates, plates.length, { wide: 60, tall: 20 })
   expect(plates).toContainEqual({ x: 400, y: 101 })
   const close = plates.filter(({ x }) => x < 200).map(({ y }) => y)
   expect(close).toEqual([100, 120, 140])
 })
 test('in a crowd a plate stays near its figure', () => {
   const plates = Array.from({ length: 7 }, () => ({ x: 100, y: 100 }))
-  keepApart(plates, plates.length, 60)
+  keepApart(plates, plates.length, { wide: 60, tall: 20 })
   expect(Math.max(...plates.map(({ y }) => y))).toBe(140)
 })
 test('places of an earlier picture beyond the count are left alone', () => {
@@ -23,7 +23,7 @@ test('places of an earlier picture beyond the count are left alone', () => {
     { x: 0, y: 5 },
     { x: 0, y: 0 },
   ]
-  keepApart(plates, 1, 60)
+  keepApart(plates, 1, { wide: 60, tall: 20 })
   expect(plates).toEqual([
     { x: 0, y: 5 },
     { x: 0, y: 0 },

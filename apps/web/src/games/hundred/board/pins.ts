@@ -4,9 +4,9 @@ import type { Sight } from '../scene/painter.ts'
 /**
  * Elements laid over the board: `data-pin="u1"` follows a figure, `data-x`, `data-y` (metres) stay on the ground; `data-lift` is metres above
  * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other. They are moved without rendering anything anew.
- * `wide` is how many pixels a plate takes.
+ * `plate` is how many pixels one takes.
  */
-export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight, wide: number): void {
+export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight, plate: PlateSize): void {
   let apart = 0
   for (const child of over.children) {
     if (!(child instanceof HTMLElement)) continue
@@ -38,7 +38,7 @@ export function placePins(over: HTMLElement, figures: readonly FigureModel[], si
       apart++
     }
   }
-  keepApart(places, apart, wide)
+  keepApart(places, apart, plate)
   for (let i = 0; i < apart; i++) {
     const place = places[i]
     if (place !== undefined) put(place.element, place.x, place.y)
@@ -55,11 +55,13 @@ interface Place {
 const places: Place[] = []
 const tops: number[] = []
 
-/** Height of a plate in pixels. */
-const TALL = 20
+interface PlateSize {
+  readonly wide: number
+  readonly tall: number
+}
 
-/** Plates `wide` pixels wide that overlap are moved down under each other, the one farther up first. */
-export function keepApart(list: { x: number; y: number }[], count: number, wide: number): void {
+/** Plates that overlap are moved down under each other, the one farther up first. */
+export function keepApart(list: { x: number; y: number }[], count: number, { wide, tall }: PlateSize): void {
   for (let i = 1; i < count; i++)
     for (let k = i; k > 0 && (list[k - 1]?.y ?? 0) > (list[k]?.y ?? 0); k--) {
       const one = list[k - 1]
@@ -74,11 +76,11 @@ export function keepApart(list: { x: number; y: number }[], count: number, wide:
     if (low === undefined) continue
     for (let k = 0; k < i; k++) {
       const high = list[k]
-      if (high !== undefined && Math.abs(high.x - low.x) < wide && low.y - high.y < TALL && high.y - low.y < TALL)
-        low.y = high.y + TALL
+      if (high !== undefined && Math.abs(high.x - low.x) < wide && low.y - high.y < tall && high.y - low.y < tall)
+        low.y = high.y + tall
     }
     // In a crowd it stays near its figure rather than free.
-    low.y = Math.min(low.y, (tops[i] ?? low.y) + 2 * TALL)
+    low.y = Math.min(low.y, (tops[i] ?? low.y) + 2 * tall)
   }
 }
 

@@ -33,7 +33,7 @@ export function Plate({
   const badges = badgesOf(fighter)
   return (
     <span className="hu-pin" data-pin={fighter.key} data-lift={-0.1} data-apart="">
-      <span className={`hu-plate ${selected ? 'sel' : ''} ${target ? 'tgt' : ''}`}>
+      <span className={`hu-plate seat${fighter.seat} ${selected ? 'sel' : ''} ${target ? 'tgt' : ''}`}>
         <Token seat={fighter.seat} icon={iconOf(fighter.template)} size={20} />
         <span className="bars">
           <span className={`hpb ${share < 0.34 ? 'low' : share < 0.67 ? 'mid' : ''}`}>

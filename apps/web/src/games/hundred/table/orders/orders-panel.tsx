@@ -32,7 +32,8 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
   const own = fighter.own
   const [open, setOpen] = useState<number | null>(null)
   if (own === null) return null
-  const spent = own.ap - (outlook?.apLeft ?? own.ap)
+  // Whoever has no orders has spent nothing yet, although what is left at last goes into defence.
+  const spent = plan.steps.length === 0 ? 0 : own.ap - (outlook?.apLeft ?? own.ap)
   const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody unseen'
   return (
     <div className="hu-orders">

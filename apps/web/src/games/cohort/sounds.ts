@@ -1,7 +1,8 @@
 import type { CohortEvent } from '@tessera/cohort'
-import type { SoundTable } from '../table.ts'
+import { FIELD } from '#web/sound/places.ts'
+import type { SoundTable } from '#web/sound/table.ts'
 
-export const cohortSounds: SoundTable<CohortEvent> = {
+export const sounds: SoundTable<CohortEvent> = {
   turn_opened: 'page',
   arrival: 'horn',
   step: 'march',
@@ -21,3 +22,5 @@ export const cohortSounds: SoundTable<CohortEvent> = {
   control: 'bell',
   game_over: 'bell',
 }
+
+export const place = FIELD

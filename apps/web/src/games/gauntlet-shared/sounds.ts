@@ -1,7 +1,8 @@
 import type { DuelEvent } from '@tessera/gauntlet'
-import type { SoundTable } from '../table.ts'
+import { CAMP } from '#web/sound/places.ts'
+import type { SoundTable } from '#web/sound/table.ts'
 
-export const gauntletSounds: SoundTable<DuelEvent> = {
+export const sounds: SoundTable<DuelEvent> = {
   armies_revealed: 'page',
   battle_started: 'horn',
   round_started: 'dice',
@@ -25,3 +26,5 @@ export const gauntletSounds: SoundTable<DuelEvent> = {
   unit_summoned: 'horn',
   battle_ended: 'bell',
 }
+
+export const place = CAMP

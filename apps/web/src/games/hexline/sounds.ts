@@ -1,7 +1,8 @@
 import type { HexlineEvent } from '@tessera/hexline'
-import type { SoundTable } from '../table.ts'
+import { HALL } from '#web/sound/places.ts'
+import type { SoundTable } from '#web/sound/table.ts'
 
-export const hexlineSounds: SoundTable<HexlineEvent> = {
+export const sounds: SoundTable<HexlineEvent> = {
   armies_revealed: 'page',
   battle_start: 'horn',
   round_start: 'dice',
@@ -25,3 +26,5 @@ export const hexlineSounds: SoundTable<HexlineEvent> = {
   summon: 'horn',
   battle_end: 'bell',
 }
+
+export const place = HALL

@@ -1,7 +1,8 @@
 import type { HundredEvent } from '@tessera/hundred'
-import type { SoundTable } from '../table.ts'
+import { FIELD } from '#web/sound/places.ts'
+import type { SoundTable } from '#web/sound/table.ts'
 
-export const hundredSounds: SoundTable<HundredEvent> = {
+export const sounds: SoundTable<HundredEvent> = {
   TurnStarted: 'page',
   UnitMoved: 'march',
   UnitFled: 'flee',
@@ -25,3 +26,5 @@ export const hundredSounds: SoundTable<HundredEvent> = {
   ObjectiveCompleted: 'bell',
   VictoryAchieved: 'bell',
 }
+
+export const place = FIELD

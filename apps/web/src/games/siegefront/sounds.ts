@@ -1,7 +1,8 @@
 import type { SiegefrontEvent } from '@tessera/siegefront'
-import type { SoundTable } from '../table.ts'
+import { WALLS } from '#web/sound/places.ts'
+import type { SoundTable } from '#web/sound/table.ts'
 
-export const siegefrontSounds: SoundTable<SiegefrontEvent> = {
+export const sounds: SoundTable<SiegefrontEvent> = {
   match_started: 'horn',
   mulligan_done: 'page',
   turn_started: 'page',
@@ -24,3 +25,5 @@ export const siegefrontSounds: SoundTable<SiegefrontEvent> = {
   control_changed: 'horn',
   match_ended: 'bell',
 }
+
+export const place = WALLS

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** The font with these letters alone. */
+  export default function subset(
+    font: Uint8Array,
+    letters: string,
+    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+  ): Promise<Uint8Array>
+}

@@ -1,0 +1,43 @@
+import { manhattan, type Tile } from '../content/terms.ts'
+import type { Order } from '../orders/order.ts'
+import { fieldOf } from '../rules/field.ts'
+import type { Unit } from '../state.ts'
+import { cheapest } from './aims.ts'
+import type { Claims } from './claims.ts'
+import { around } from './exchange.ts'
+import { type Lookout, nearestFoe } from './lookout.ts'
+import { attack, go, HOLD, order } from './order.ts'
+import { campOf } from './station.ts'
+
+/** At whoever is near, else straight for the point that counts most: what somebody does who does not weigh anything. */
+export function headlong(look: Lookout, unit: Unit, claims: Claims): Order {
+  return strike(look, unit, 4) ?? walk(look, unit, claims, dearestPoint(look))
+}
+
+export function strike(look: Lookout, unit: Unit, within: number): Order | null {
+  const near = nearestFoe(look, unit.tile)
+  if (near === null || manhattan(near.tile, unit.tile) > within) return null
+  return order('steady', attack(near.contact.handle))
+}
+
+/** To a tile of the point that nobody was sent to, else to one beside it; before shut walls to where the engines work. */
+export function walk(look: Lookout, unit: Unit, claims: Claims, point: number): Order {
+  const { map } = fieldOf(look.play.config)
+  const tiles = map.points[point]?.tiles ?? []
+  const costs = look.costs(unit)
+  const way = (tile: Tile): number => (tile === unit.tile ? 0 : (costs[tile] as number))
+  const free = (list: readonly Tile[]): Tile | undefined =>
+    (look.seat === 0 ? [...list] : [...list].reverse())
+      .filter((tile) => tile === unit.tile || ((costs[tile] as number) > 0 && !claims.isTaken(tile)))
+      .sort((a, b) => way(a) - way(b))[0]
+  const shut = map.fortOwner !== null && map.fortOwner !== look.seat && cheapest(costs, tiles) < 0
+  const goal = shut ? campOf(look, unit, claims) : (free(tiles) ?? free(tiles.flatMap(around)) ?? unit.tile)
+  claims.take(unit, goal)
+  return goal === unit.tile ? order('steady', HOLD) : order('steady', go(goal), HOLD)
+}
+
+/** By its place on the map's list. */
+function dearestPoint(look: Lookout): number {
+  const values = fieldOf(look.play.config).map.points.map(({ value }) => value)
+  return values.indexOf(Math.max(...values))
+}
