@@ -113,6 +113,7 @@ describe('sim', () => {
       'score',
       'meanTurns',
       'perSecond',
+      'perCore',
       'hash',
     ])
     expect(one).toMatchObject({
@@ -123,7 +124,7 @@ describe('sim', () => {
     })
     expect(one.wins[0] + one.wins[1] + one.draws).toBe(30)
     expect(Object.keys(one.score)).toEqual(['mean', 'low', 'high'])
-    expect({ ...three, perSecond: 0 }).toEqual({ ...one, perSecond: 0 })
+    expect({ ...three, perSecond: 0, perCore: 0 }).toEqual({ ...one, perSecond: 0, perCore: 0 })
   })
 
   test('the table compares two armies', async () => {
@@ -352,6 +353,10 @@ test('check-unit says what is wrong and what a good unit costs (HEX-117, X24)', 
   const file = join(folder, 'units.json')
   await writeFile(file, JSON.stringify(wall))
   expect((await tessera(['check-unit', file])).out).toContain('x_wall, 14 points')
+
+  await writeFile(file, JSON.stringify([1.4, 140, 2.5].map((speed, i) => ({ ...wall, id: `x_wall_${i}`, speed }))))
+  const { units } = JSON.parse((await tessera(['check-unit', file, '--json'])).out)
+  expect(units.map((unit: { cost: number | null }) => unit.cost)).toEqual([14, 14, null])
 
   await writeFile(file, JSON.stringify([wall, wall, { ...wall, id: 'wall', damage: 99 }]))
   const { code, out } = await tessera(['check-unit', file, '--json'])

@@ -10,11 +10,15 @@ export interface Progress {
 const PATIENCE_MS = 1000
 const WIDTH = 28
 
-/** A bar on stderr for a person who has waited a second already; silent for pipes and machines. */
+/**
+ * A bar on stderr for a person who has waited a second already, with how much a core gets done and how long it will still
+ * take; silent for pipes and machines.
+ */
 export function progressBar(total: number, what: string): Progress {
   const { stderr } = process
   if (stderr.isTTY !== true) return { update() {}, end() {} }
   const began = performance.now()
+  const perCore = coreMeter()
   let drawn = -Infinity
   return {
     update(done) {
@@ -24,12 +28,27 @@ export function progressBar(total: number, what: string): Progress {
       const filled = Math.round((done / total) * WIDTH)
       const left = ((now - began) / Math.max(done, 1)) * (total - done)
       const bar = paint('cyan', '█'.repeat(filled), stderr) + paint('dim', '░'.repeat(WIDTH - filled), stderr)
-      stderr.write(`\r\u001b[K${bar} ${grouped(done)} of ${grouped(total)} ${what}, ${seconds(left)} left`)
+      stderr.write(
+        `\r\u001b[K${bar} ${grouped(done)} of ${grouped(total)} ${what}, ${perSecond(perCore(done))} a core, ${seconds(left)} left`,
+      )
     },
     end() {
       if (drawn > 0) stderr.write('\r\u001b[K')
     },
   }
+}
+
+/** Counts what is done by each second of this process's CPU time, worker threads included: what one core alone would do. */
+export function coreMeter(): (done: number) => number {
+  const before = process.cpuUsage()
+  return (done) => {
+    const { user, system } = process.cpuUsage(before)
+    return done / Math.max((user + system) / 1e6, 0.001)
+  }
+}
+
+function perSecond(rate: number): string {
+  return `${rate < 10 ? rate.toFixed(1) : grouped(Math.round(rate))} a second`
 }
 
 function seconds(ms: number): string {

@@ -70,7 +70,7 @@ static int bearers[5][3][64], bearerCount[5][3];
 enum { BOOSTING, SHIELDING, EXECUTING, SAVING, MOURNING };
 static int harvesters[3][64], harvesterCount[3];
 
-/* Dice: ChaCha8, as packages/kernel/src/chacha.ts. */
+/* Dice: ChaCha8, as packages/kernel/src/dice/chacha.ts. */
 static uint32_t key[8], words[16];
 static uint32_t position, block;
 

@@ -44,4 +44,15 @@ lookedAt({
     await page.getByRole('button', { name: 'Begin the duel' }).click()
     await page.getByRole('heading', { name: 'Deploy your team' }).waitFor()
   },
+  'battle of a duel': async (page) => {
+    await page.goto('/gauntlet-duel/play')
+    await page.getByRole('button', { name: 'Begin the duel' }).click()
+    await page.getByRole('button', { name: 'Lock the deployment' }).click()
+    await page.getByRole('region', { name: 'Timeline' }).waitFor()
+    await page
+      .getByRole('button', { name: /watches \d+ cells/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Pause' }).click()
+  },
 })

@@ -15,6 +15,7 @@ import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
 import { terminal } from './words/terminal/index.ts'
+import { writtenChoice } from './words/written-choice.ts'
 
 export { type Outcome, outcomeOf } from './campaign/aftermath.ts'
 export {
@@ -84,6 +85,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   sentence,
   picture,
   report: seatReport,
+  written: writtenChoice,
   // COH-13.1: a day for every turn; then for an evening together.
   clocks: [
     { kind: 'days', hours: 24 },

@@ -127,6 +127,8 @@ export type {
   Zone,
 } from './state.ts'
 export { DECK, deckCost, goldCost, refuseArmy, refuseDeployment, upgradeCost } from './view/army.ts'
+export { type Bearing, bearingsOf } from './view/bearings.ts'
+export { figuresOf, type UnitFigure } from './view/figures.ts'
 export { FORMATIONS, type FormationPreset, formationPlacement } from './view/formations.ts'
 export { placeCards } from './view/placement.ts'
 export { type LocalCell, previewPlacement, type UnitPreview } from './view/preview.ts'

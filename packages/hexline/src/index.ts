@@ -4,6 +4,7 @@ import type { HexlineChoice } from './choice.ts'
 import type { HexlineConfig } from './config.ts'
 import type { HexlineEvent } from './events.ts'
 import { bring } from './lab/bring.ts'
+import { panel } from './lab/panel.ts'
 import { variants } from './lab/variants.ts'
 import { workshop } from './lab/workshop.ts'
 import { brokenInvariants } from './rules/invariants.ts'
@@ -69,6 +70,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   simulation: {},
   variants,
   bring,
+  panel,
   workshop,
   terminal,
   sentence,

@@ -1,5 +1,5 @@
-import type { Seed } from './chacha.ts'
-import { type SeededDice, seededDice } from './dice.ts'
+import type { Seed } from './dice/chacha.ts'
+import { type SeededDice, seededDice } from './dice/dice.ts'
 import { copy } from './json.ts'
 import type { Audience, Choices, MatchReferee, Referee, Result, Ruleset, Seat } from './ruleset.ts'
 import { type WorkLimits, WorkMeter } from './work.ts'

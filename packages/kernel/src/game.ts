@@ -1,5 +1,5 @@
 import type { SeatAct } from './acts.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './dice/dice.ts'
 import type { Json } from './json.ts'
 import type { Panel } from './panel.ts'
 import type { Ruleset } from './ruleset.ts'
@@ -106,6 +106,8 @@ export interface Game<Config, State, Choice, Event, View> {
   picture(view: View): string
   /** What a seat is told of its position by mail or webhook, if it wants that; without it the picture. */
   report?(view: View, facts: ReportFacts): Report
+  /** What a seat wrote, as a choice, where its choices can be written: for chat bridges and whoever has no client. */
+  written?(view: View, text: string): Written<Choice>
   /** Clocks that suit it, the best first; `clocksOf` adds what is missing by its length. */
   readonly clocks?: readonly SuggestedClock[]
   /** Milliseconds one beat takes to watch, about: while a battle can be watched nobody's live clock runs. */
@@ -121,6 +123,11 @@ export interface Game<Config, State, Choice, Event, View> {
   /** Broken invariants of a state, one sentence each; empty in every state the rules can reach. */
   brokenInvariants(state: State, config: Config): readonly string[]
 }
+
+/** How a text was understood: the choice and its echo, or why it is none. */
+export type Written<Choice> =
+  | { readonly choice: Choice; readonly echo: string }
+  | { readonly refusal: { readonly code: string; readonly message: string } }
 
 /** A game whose types do not matter to the caller: hosts, the lab and the command line pass its data on unread. */
 export type AnyGame = Game<Json, Json, Json, Json, Json>

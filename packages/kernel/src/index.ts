@@ -1,7 +1,7 @@
 export type { ActEntry, HostAct, Offer, SeatAct, Turn } from './acts.ts'
-export { isSeed, type Nonce, type Seed } from './chacha.ts'
 export { clocksOf, pairingClocks } from './clocks.ts'
 export { Course, MOST_BEATS, type Point, type Start } from './course.ts'
+export { isSeed, type Nonce, type Seed } from './dice/chacha.ts'
 export {
   countingDice,
   type Dice,
@@ -11,7 +11,7 @@ export {
   scriptedDice,
   seededDice,
   seedFrom,
-} from './dice.ts'
+} from './dice/dice.ts'
 export { type Change, changed, difference } from './difference.ts'
 export { type Cause, type Frame, FrameLog, KEY_EVERY, openFrames, type StoredFrame, type Timeline } from './frame.ts'
 export {
@@ -28,6 +28,7 @@ export {
   type Style,
   type StyleName,
   type SuggestedClock,
+  type Written,
 } from './game.ts'
 export { hashOf } from './hash.ts'
 export { copy, type Json } from './json.ts'

@@ -1,6 +1,6 @@
 import { type ActEntry, actKind, endedBy, type Offer, type SeatAct, type Turn } from './acts.ts'
 import { Course, type Point, type Start } from './course.ts'
-import { seededDice } from './dice.ts'
+import { seededDice } from './dice/dice.ts'
 import type { Cause } from './frame.ts'
 import { copy } from './json.ts'
 import { Listeners, type Watcher } from './listeners.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ActEntry, Turn } from './acts.ts'
-import { isSeed } from './chacha.ts'
 import type { Course, Start } from './course.ts'
+import { isSeed } from './dice/chacha.ts'
 import type { AnyGame } from './game.ts'
 import { hashOf } from './hash.ts'
 import type { Json } from './json.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './dice/dice.ts'
 import type { Schema } from './schema.ts'
 import type { WorkLimits, WorkMeter } from './work.ts'
 

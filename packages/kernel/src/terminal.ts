@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './dice/dice.ts'
 import type { Timeline } from './frame.ts'
 
 export type TerminalStyle = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan'

@@ -191,6 +191,13 @@ export const SubmitChoice = z.strictObject({
 })
 /** Here and below: whatever comes twice with the same key counts once. */
 export const WithdrawChoice = z.strictObject({ at: z.int().min(0), key: Key.optional() })
+/** A choice as text, for games that can be written: an order sheet, an army's code. Without `at` it is for now. */
+export const WriteChoice = z.strictObject({
+  text: z.string().max(4000),
+  at: z.int().min(0).optional(),
+  final: z.boolean().default(true),
+  key: z.string().min(8).max(64),
+})
 /** `update` is what the choice caused, for whoever made it; missing when it was sent before. */
 export const Accepted = z.object({
   at: z.int(),
@@ -198,6 +205,8 @@ export const Accepted = z.object({
   resolved: z.boolean(),
   update: MatchUpdate.optional(),
 })
+/** How a written choice was understood, line by line. */
+export const Understood = Accepted.omit({ update: true }).extend({ echo: z.string() })
 
 export const Act = z.strictObject({
   act: z.enum([

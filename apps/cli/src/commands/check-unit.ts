@@ -1,4 +1,4 @@
-import { priceOf, readCustomUnit } from '@tessera/hexline'
+import { priceOf, readCustomUnit, speedPercent } from '@tessera/hexline'
 import type { InputError } from '@tessera/kernel'
 import { parseJson, readFile } from '../flags.ts'
 import { paint } from '../paint.ts'
@@ -25,11 +25,17 @@ export function checkUnits(file: string, { json }: { json?: true }): void {
 
 function check(input: unknown, place: number, list: readonly unknown[]): Checked {
   const taken = new Set(list.slice(0, place).map((earlier) => idOf(earlier, '')))
-  const read = readCustomUnit(input, taken)
+  const read = readCustomUnit(inPercent(input), taken)
   const id = idOf(input, `unit ${place + 1}`)
   return read.ok
     ? { id, cost: read.value.cost ?? priceOf(read.value).cost, inputErrors: [] }
     : { id, cost: null, inputErrors: read.inputErrors }
+}
+
+/** HEX-112: as in the editor, a speed of 1.0 to 2.0 is meant in percent. */
+function inPercent(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('speed' in input)) return input
+  return typeof input.speed === 'number' ? { ...input, speed: speedPercent(input.speed) } : input
 }
 
 function idOf(input: unknown, otherwise: string): string {

@@ -6,7 +6,7 @@ import type { LauncherPaths } from '../launcher-paths.ts'
 import { makeFolder } from '../make-folder.ts'
 import { paint } from '../paint.ts'
 import { failure, usage } from '../problem.ts'
-import { progressBar } from '../progress.ts'
+import { coreMeter, progressBar } from '../progress.ts'
 import { grouped, percent, table } from '../table.ts'
 
 interface SimFlags {
@@ -32,6 +32,7 @@ export async function sim(paths: LauncherPaths, id: string, flags: SimFlags): Pr
   const interrupt = (): void => stop.abort(failure('stopped'))
   process.once('SIGINT', interrupt)
   const began = performance.now()
+  const perCore = coreMeter()
   let report: SimulationReport
   try {
     report = await simulate(game, simulation, matches, {
@@ -51,9 +52,9 @@ export async function sim(paths: LauncherPaths, id: string, flags: SimFlags): Pr
     progress.end()
     process.off('SIGINT', interrupt)
   }
-  const perSecond = matches / ((performance.now() - began) / 1000)
+  const speed = { perSecond: matches / ((performance.now() - began) / 1000), perCore: perCore(matches) }
   process.stdout.write(
-    flags.json ? json(game, flags.seed, report, perSecond) : inWords(game, simulation, flags, report, perSecond),
+    flags.json ? json(game, flags.seed, report, speed) : inWords(game, simulation, flags, report, speed),
   )
   if (folder !== undefined && !flags.json) process.stdout.write(`Records are in ${folder}\n`)
 }
@@ -106,11 +107,17 @@ function playerFlag(game: AnyGame, flag: string, text: string): Player {
   throw usage(`${flag}: ${inputErrorText(parsed.inputErrors)}`)
 }
 
-function json(game: AnyGame, seed: string, report: SimulationReport, perSecond: number): string {
+/** Matches by the clock, and by each second of CPU time. */
+interface Speed {
+  readonly perSecond: number
+  readonly perCore: number
+}
+
+function json(game: AnyGame, seed: string, report: SimulationReport, { perSecond, perCore }: Speed): string {
   const { id, version } = game.ruleset
   const { matches, wins, draws, score, meanTurns, hash } = report
   const given = /^\d{1,15}$/.test(seed) ? Number(seed) : seed
-  const rounded = { meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1) }
+  const rounded = { meanTurns: round(meanTurns, 3), perSecond: round(perSecond, 1), perCore: round(perCore, 1) }
   return `${JSON.stringify({ game: id, version, matches, seed: given, wins, draws, ...(score && { score }), ...rounded, hash })}\n`
 }
 
@@ -119,7 +126,7 @@ function inWords(
   simulation: Simulation,
   { seed, armyA, armyB }: SimFlags,
   report: SimulationReport,
-  perSecond: number,
+  { perSecond, perCore }: Speed,
 ): string {
   const { matches, wins, draws, shares, drawShare, score, meanTurns, meanSteps, hash } = report
   const row = (name: string, count: number, { low, high }: { low: number; high: number }): string[] => [
@@ -143,7 +150,7 @@ function inWords(
       ? []
       : [['mean score', `${round(score.mean, 2)} (${round(score.low, 2)} to ${round(score.high, 2)})`]]),
     ['mean length', `${round(meanTurns, 2)} turns, ${round(meanSteps, 1)} steps`],
-    ['speed', `${grouped(perSecond)} matches a second`],
+    ['speed', `${grouped(perSecond)} matches a second, ${grouped(perCore)} by each core`],
     ['seed', seed],
     ['hash', hash],
   ])

@@ -4,6 +4,7 @@ import { accountByName } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
 import { roomFor } from './room.ts'
 import type { Serve } from './serve.ts'
+import { writeChoice } from './written.ts'
 
 /** Matches: from the lobby to the record. What may be done is for the matches to say. */
 export function matchRoutes(serve: Serve, context: ServerContext): void {
@@ -45,6 +46,7 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
   serve(routes.join, ({ by, params, body }) => matches.join(by, params.id, body))
   serve(routes.reveal, ({ by, params, body }) => matches.reveal(by, params.id, body.salt))
   serve(routes.submit, ({ by, params, body }) => matches.submit(by, params.id, body))
+  serve(routes.write, ({ by, params, body }) => writeChoice(context, by, params.id, body))
   serve(routes.pair, ({ by, body }) => matches.pair(by, body))
 
   serve(routes.cancel, async ({ by, params }) => nothing(await matches.cancel(by, params.id)))

@@ -6,6 +6,8 @@ import { accounts, type notices } from '../database/schema.ts'
 import { RequestError } from '../request-error.ts'
 
 const MOST_LETTERS = 40_000
+/** Notices that a position belongs to; of a match that is over it says how it ended. */
+const TELLING: ReadonlySet<string> = new Set(['turn', 'reminder', 'finished'])
 
 /**
  * How the match a notice is about stands for whom it is meant, in the game's own words and from their view alone; null when
@@ -15,13 +17,14 @@ export async function reportFor(
   { database: { db }, games, matches, log }: ServerContext,
   { kind, match, account }: typeof notices.$inferSelect,
 ): Promise<Report | null> {
-  if ((kind !== 'turn' && kind !== 'reminder') || match === null) return null
+  if (!TELLING.has(kind) || match === null) return null
   const [asker] = await db.select().from(accounts).where(eq(accounts.id, account))
   if (asker === undefined) return null
   try {
     const seen = await matches.view(asker, match)
     const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
-    if (game === undefined || seen.status !== 'running' || seen.view === null || seen.mine === null) return null
+    const shown = seen.status === 'running' || (seen.status === 'finished' && !seen.unwatched)
+    if (game === undefined || !shown || seen.view === null || seen.mine === null) return null
     return bounded(told(game, seen, seen.mine))
   } catch (error) {
     if (!(error instanceof RequestError)) log.warn({ err: error }, 'a position could not be told')

@@ -87,7 +87,7 @@ describe('COH-5 what armies cost', () => {
         const on = configOf({ map: map as MapId })
         const given = GROUND_SUPPLY[map as MapId][culture] ?? 0
         const before = { ...on, edition: 1 as const }
-        const walls = map === 'hill_fort' ? 4 : 0
+        const walls = map === 'hill_fort' ? 8 : 0
         expect([map, culture, budgetOf(on, 0, culture)]).toEqual([
           map,
           culture,
@@ -120,10 +120,11 @@ describe('COH-5 what armies cost', () => {
     for (const culture of CULTURES) expect(presetArmy(culture, fort, 0).support).toContain('siegeEngineers')
   })
 
-  test('COH-5.9 the defence of the hill fort has 7 less, so items drop from the end', () => {
+  test('COH-5.9 the defence of the hill fort has 10 less, so items drop from the end', () => {
     const fort = configOf({ map: 'hill_fort' })
-    expect(budgetOf(fort, 1, 'celtic')).toBe(23 + (GROUND_SUPPLY.hill_fort.celtic ?? 0))
-    expect(presetArmy('celtic', fort, 1).troops.map(({ type }) => type)).toEqual(['professional', 'militia', 'militia'])
+    expect(budgetOf(fort, 1, 'celtic')).toBe(20 + (GROUND_SUPPLY.hill_fort.celtic ?? 0))
+    expect(armyCost(presetArmy('celtic', fort, 1))).toBeLessThanOrEqual(budgetOf(fort, 1, 'celtic'))
+    expect(presetArmy('celtic', fort, 1).troops.length).toBeLessThan(presetArmy('celtic', config, 1).troops.length)
   })
 })
 

@@ -30,6 +30,8 @@ export interface ArmyProblem {
 
 const LEAST_SUPPLY = 20
 const MOST_UNITS = 15
+/** What every culture can field something for (COH-5.19). */
+const LEAST_BUDGET = 14
 
 type ReportProblem = (code: string, message: string, troop?: number) => void
 
@@ -63,9 +65,8 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
 /** Supply points a seat may spend (COH-5.1). */
 export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): number {
   const { supply } = mapOf(config)
-  return (
-    config.supply + supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply + onGround(config, culture)
-  )
+  const total = config.supply + supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply
+  return Math.max(LEAST_BUDGET, total + onGround(config, culture))
 }
 
 /** COH-5.19: what the ground gives or takes. */

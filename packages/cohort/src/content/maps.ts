@@ -197,7 +197,7 @@ export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
     hold: { seats: [0], points: 0, value: 2, turns: 2 },
     turnLimit: 18,
     limitRule: 'defender',
-    supply: [10, -7],
+    supply: [14, -10],
     fortOwner: 1,
     interior: rect('M7-Q13'),
     weatherDeck: deck(['clear', 7], ['light_rain', 2], ['fog', 1]),

@@ -176,6 +176,16 @@ export function fieldOf(battle: Battle, content: Content, ref: BattleReferee): F
   return field
 }
 
+/** A field to read from, for battles that somebody else may go on with. */
+export function fieldToRead(battle: Battle, content: Content): Field {
+  return buildField(battle, content, { dice: NO_DICE, tell: undefined })
+}
+
+const refuse = (): never => {
+  throw new Error('Nothing is drawn here')
+}
+const NO_DICE: Dice = { int: refuse, d: refuse, pick: refuse, shuffle: refuse }
+
 function buildField(battle: Battle, content: Content, ref: BattleReferee): Field {
   const field: Field = {
     battle,

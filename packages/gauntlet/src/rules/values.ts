@@ -70,7 +70,7 @@ export function auraReaches(carrier: Unit, aura: Card['auras'][number]['aura'], 
   return within(aura.range, carrier.cell, unit.cell)
 }
 
-function teamReaches(side: SideIndex, base: string, unit: Unit): boolean {
+export function teamReaches(side: SideIndex, base: string, unit: Unit): boolean {
   if (base === 'units') return true
   return (base === 'enemies') !== (unit.side === side)
 }

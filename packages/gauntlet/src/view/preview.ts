@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts'
 import { createBattle } from '../rules/battle.ts'
 import { ahead, cellBy, localCell, ORTHOGONAL, within } from '../rules/board.ts'
 import { TAG_INDEX } from '../rules/codes.ts'
-import { cardFor, type Field, fieldOf } from '../rules/field.ts'
+import { cardFor, type Field, fieldToRead } from '../rules/field.ts'
 import { formationArmor, formationResolve, supportsOf } from '../rules/formation.ts'
 import { firstBlocker, sees } from '../rules/legality.ts'
 import { rangeOf, speedOf, tagged } from '../rules/values.ts'
@@ -54,7 +54,7 @@ export function previewPlacement(
 ): readonly UnitPreview[] {
   if (units.length === 0) return []
   const { battle, cardAt } = stand(content, cards, units, leader)
-  const field = fieldOf(battle, content, { dice: NO_DICE, tell: undefined })
+  const field = fieldToRead(battle, content)
   return battle.units.map((unit) => previewOf(field, unit, cardAt))
 }
 
@@ -162,8 +162,3 @@ function cellsWithin(from: number, range: number): LocalCell[] {
 }
 
 const local = (cell: number): LocalCell => ({ c: cell & 7, r: cell >> 3 })
-
-const nothing = (): never => {
-  throw new Error('A preview draws nothing')
-}
-const NO_DICE = { int: nothing, d: nothing, pick: nothing, shuffle: nothing }

@@ -37,7 +37,7 @@ export function checkCustomUnit(input: unknown, taken: ReadonlySet<string> = new
   return read.ok ? [] : read.inputErrors
 }
 
-/** HEX-112: the editor also takes a speed of 1.0 to 2.0 and means percent. */
+/** HEX-112: the editor and the command line also take a speed of 1.0 to 2.0 and mean percent. */
 export function speedPercent(speed: number): number {
   return speed >= 1 && speed <= 2 ? Math.round(speed * 100) : speed
 }

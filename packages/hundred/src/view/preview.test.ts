@@ -46,6 +46,8 @@ test('HUN-610 risks of leaving and warnings are shown, and nothing of the match 
   expect(JSON.stringify(battle.state)).toBe(before)
 })
 
+const TRIALS = process.env['TESSERA_DEEP'] === undefined ? 4000 : 100_000
+
 const BLOWS: readonly (readonly [string, Blow, (battle: Battle) => void])[] = [
   [
     'a sword on a warrior that blocks',
@@ -71,7 +73,7 @@ const BLOWS: readonly (readonly [string, Blow, (battle: Battle) => void])[] = [
 test.each(BLOWS)(
   'HUN-801 HUN-802 what the preview says of %s is what happens, within three sigma',
   (_name, blow, ready) => {
-    const n = 4000
+    const n = TRIALS
     const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('warrior', 11200, 5000)] })
     ready(battle)
     const kept = copy(battle.state)

@@ -3,7 +3,7 @@ import type { SiegefrontChoice } from '../choice.ts'
 import { READY_DECKS, readyDeck } from '../content/decks.ts'
 import { PERSONALITIES, type Personality, personalityOf } from '../content/personalities.ts'
 import { cardIn } from '../lab/changes.ts'
-import { pairOf } from '../state.ts'
+import { pairOf, type SiegefrontState } from '../state.ts'
 import { plan } from '../view/imagine.ts'
 import type { SiegefrontView } from '../view/view.ts'
 import { tryAll } from './moves.ts'
@@ -35,16 +35,17 @@ function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory):
   const state = plan(view)
   const effort = EFFORTS[style.level]
   if (effort === undefined) return novice(state, tryAll(state, view.config, personality), dice, memory)
-  const weights = style.level === 'hard' ? wary(personality) : personality
+  const weights = style.level === 'hard' ? wary(personality, state) : personality
   return planned(view, state, memory) ?? begin(search(state, view.config, weights, effort), memory)
 }
 
 /**
- * SGF-1504: hard holds its own castle and the ground before it a point dearer than its personality does. Against whoever runs for the
- * castle that is worth eight points in a hundred with forges; looking wider or further is worth nothing.
+ * SGF-1504: hard holds its own castle a point dearer than its personality does, and where it forges its cards the ground as well: against
+ * whoever runs for the castle that is worth eight points in a hundred. With a deck it is worth nothing.
  */
-function wary(personality: Personality): Personality {
-  return { ...personality, my: personality.my + 1, adv: personality.adv + 1 }
+function wary(personality: Personality, { seats, active }: SiegefrontState): Personality {
+  const forges = pairOf(seats, active).supply === 'forge'
+  return { ...personality, my: personality.my + 1, adv: personality.adv + (forges ? 1 : 0) }
 }
 
 /** SGF-1504: what it is told, else what its forge is, else a marshal. */

@@ -132,6 +132,17 @@ export const matchRoutes = {
     body: match.SubmitChoice,
     answer: match.Accepted,
   },
+  write: {
+    method: 'POST',
+    path: '/api/matches/:id/written',
+    tag: 'matches',
+    summary: 'Make or change a choice in words, where the game can be written; the answer says how it was understood',
+    who: 'player',
+    scope: 'play',
+    params: ById,
+    body: match.WriteChoice,
+    answer: match.Understood,
+  },
   withdraw: {
     method: 'POST',
     path: '/api/matches/:id/withdraw',

@@ -15,6 +15,12 @@ describe('COH-12.15 orders as people write them', () => {
     })
   }
 
+  test('sentences of people who had never seen how orders are read: not worse than it was', () => {
+    const { meant, exact, asked, wrong, all } = countsOf(samplesOf(FRESH))
+    expect((exact + asked) / meant).toBeGreaterThanOrEqual(0.8)
+    expect(wrong / all).toBeLessThanOrEqual(0.025)
+  })
+
   test('there are at least 1500 of them, by 30 people, no two alike', () => {
     const all = samplesOf([...BUILT_ON, ...BLIND, ...LATE, ...FRESH])
     expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(30)

@@ -8,7 +8,7 @@ export const IDLE_WORDS: ReadonlySet<string> = new Set(
     'is are am be been being was were do does did has had have gets to ok okay alright yes hey hello hi um uh lol yo hm hmm sir dear dears gentlemen ' +
     'somehow somewhat certainly surely indeed together themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
     'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly only-please ' +
-    'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna mind negative affirmative attention'
+    'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna negative affirmative attention'
   ).split(' '),
 )
 
@@ -18,14 +18,14 @@ const IDLE_PHRASES =
   "how about|what about|why not|why don't you|why don't we|what if|i propose that|i suggest that|i suggest|i propose|let it be that|the plan is that|the plan is to|you know what|if i may|for the love of god|for heaven sake|by all means|of course|in any case|as usual|once more|once again|one more time|at this time|at this point|at the moment|" +
   'right now|right away|straight away|at once|at the double|on the double|for now|for the time being|for the moment|this turn|in this turn|as soon as possible|without delay|without further delay|with all due haste|with all speed|with all haste|' +
   'if you can|if you please|if possible|if you would|if you will|if you could|if they would|if they can|if they would be so good|if you would be so kind|if it is not too much trouble|if that is ok|' +
-  'would you|could you|can you|will you|would you please|could you please|can you please|would you mind|do you mind|be so kind as to|be so good as to|be good enough to|have the goodness to|would be so kind as to|' +
+  'okay so|right then|would you|could you|can you|will you|would you please|could you please|can you please|would you mind|do you mind|be so kind as to|be so good as to|be good enough to|have the goodness to|would be so kind as to|' +
   "i want|i want you to|i would like|i would like to|i d like|i'd like|i'd like to|i'd like you to|i would have|i need|i need you to|we need|we need to|i would|i expect|i expect you|i think|i guess|i suppose|i believe|i rather think|i'd say|i would say|i say again|i desire|i beg|i ask|may i ask|i wish|it is my wish that|it is my wish|it would please me greatly to see|it would be wise for|it would be nice if|it would be lovely if|it would be good if|it would be great if|it is imperative that|it is necessary that|it is important that|i should be obliged if|i should be most obliged if|one would hope that|let it be known that|is it ok if|is it okay if|i want to|i'm going to|we should|we must|we will|we shall|let's try|not sure but|" +
   "make sure|make sure that|make sure to|be sure to|see to it|see to it that|please see to it that|try to|go ahead and|is to|are to|is hereby ordered to|are hereby ordered to|is hereby directed to|are ordered to|is ordered to|is directed to|are directed to|is instructed to|are instructed to|is required to|are required to|need to|needs to|have to|has to|had best|had better|ought to|supposed to|is going to|are going to|you are going to|you're going to|you are to|you will|you shall|you should|you may|you must|you can|your job is to|your orders are to|" +
   "thank you|thanks a lot|thank you very much|good luck|come on|go go go|let's go|lets go|lets gooo|off you go|in my opinion|on the other hand|as well|as quickly as possible|as fast as possible|as fast as you can|as quickly as you can|real quick|super fast|very fast|very quickly|with you|the best|you are the best|this is command|my dear|my friends|my lads|my boys|now then|in turn|like that|a bit|a little|no matter what|so that"
 
 /** Behind what was ordered, and nowhere else. */
 const CLOSING =
-  'and i want it now|and that is an order|and be quick about it|and be quick|and hurry|and hurry up|be quick|hurry up|that is an order|march|move|move it|go|and report|and report back|for me|over|out|lol|please|thanks|thank you|thank you very much|i think|i guess|i suppose|would you|will you|could you|ok|okay|sir|acknowledge|now|quick|today|dear|dears|with you|if you please|do you hear|you hear me|understood|got it|right|plz|pls|please and thank you|i say again|at once|or else'
+  'and i want it now|and that is an order|and be quick about it|and be quick|and hurry|and hurry up|be quick|hurry up|that is an order|march|move|move it|go|and report|and report back|for me|over|out|lol|rn|with everything they have|with everything you have|with everything we have|please|thanks|thank you|thank you very much|i think|i guess|i suppose|would you|will you|could you|ok|okay|sir|acknowledge|now|quick|today|dear|dears|with you|if you please|do you hear|you hear me|understood|got it|right|plz|pls|please and thank you|i say again|at once|or else'
 
 /** Ends in -ly and says how, but turns the meaning round or means something else. */
 const TURNING_LY: ReadonlySet<string> = new Set(

@@ -1,4 +1,13 @@
-import { type DuelEvent, type DuelView, type FactionId, PRINTED, type SideIndex, type Unit } from '@tessera/gauntlet'
+import {
+  type Bearing,
+  bearingsOf,
+  type DuelEvent,
+  type DuelView,
+  type FactionId,
+  PRINTED,
+  type SideIndex,
+} from '@tessera/gauntlet'
+import { useMemo } from 'react'
 import { FallenMark } from '#table'
 import { FACTION_LOOKS } from '../art/factions.ts'
 import { Piece, R } from './piece.tsx'
@@ -19,6 +28,7 @@ interface BoardProps {
 /** The battlefield with everybody on it, and what this beat did to them. */
 export function Board({ view, events, below, selected, moving, onSelect }: BoardProps) {
   const { battle } = view
+  const bearings = useMemo(() => (battle === null ? new Map<number, Bearing>() : bearingsOf(battle)), [battle])
   if (battle === null) return null
   const standing = battle.units.filter(({ cell }) => cell >= 0)
   const fallen = battle.units.filter(({ state, fell }) => state === 'dead' && fell >= 0)
@@ -73,13 +83,14 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
           </g>
         )
       })}
+      <Watch watcher={watcherOf(events, selected ?? battle.turnOf)} bearings={bearings} below={below} />
       <Strokes view={view} events={events} below={below} />
       {standing.map((unit) => (
         <Piece
           key={unit.id}
           unit={unit}
           bound={PRINTED.units.get(unit.key)?.nature === 'bound'}
-          engaged={isEngaged(unit, standing)}
+          bearing={bearings.get(unit.id) ?? null}
           struck={struck.has(unit.id)}
           name={nameOf(view, unit.id)}
           below={below}
@@ -93,14 +104,30 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
   )
 }
 
-/** An enemy stands beside it who fights hand to hand. */
-function isEngaged(unit: Unit, standing: readonly Unit[]): boolean {
-  const [x, y] = [unit.cell % 8, Math.floor(unit.cell / 8)]
-  return standing.some((other) => {
-    if (other.side === unit.side || other.state !== 'ready') return false
-    const away = Math.abs((other.cell % 8) - x) + Math.abs(Math.floor(other.cell / 8) - y)
-    return away === 1 && PRINTED.units.get(other.key)?.range === 1
-  })
+/** Whose watched cells are shown: who shot at a mover in this beat, else the unit that is looked at. */
+function watcherOf(events: readonly DuelEvent[], looked: number): number {
+  const shot = events.find((event) => event.type === 'overwatch')
+  return shot?.type === 'overwatch' ? shot.shooterId : looked
+}
+
+interface WatchProps {
+  readonly watcher: number
+  readonly bearings: ReadonlyMap<number, Bearing>
+  readonly below: SideIndex
+}
+
+/** GB-1302: the cells on which a step would be answered, dashed and coloured by how. */
+function Watch({ watcher, bearings, below }: WatchProps) {
+  const watch = bearings.get(watcher)?.watch
+  if (!watch) return null
+  return (
+    <g className={`watch ${watch.kind}`}>
+      {watch.cells.map((cell) => {
+        const { x, y } = placeOf(cell, below)
+        return <rect key={cell} x={x - CELL / 2 + 3} y={y - CELL / 2 + 3} width={CELL - 6} height={CELL - 6} rx={4} />
+      })}
+    </g>
+  )
 }
 
 function Coordinates({ below }: { readonly below: SideIndex }) {

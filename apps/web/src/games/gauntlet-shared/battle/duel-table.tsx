@@ -1,4 +1,4 @@
-import { type DuelEvent, type DuelView, REASONS, type SideIndex, sentence } from '@tessera/gauntlet'
+import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex, sentence } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
@@ -55,7 +55,8 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const foe: SideIndex = below === 0 ? 1 : 0
   const acting = battle.turnOf > 0 ? battle.turnOf : null
   const selected = held ?? acting
-  const last = [...events].reverse().find((event) => actorOf(event) > 0 && event.type !== 'ai_choice') ?? events.at(-1)
+  const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
+  const last = weightiest(events)
   const info = ([below, foe] as const).map((side) => {
     const army = view.armies[side]
     const { hp, max, stand, all } = strength(view, side)
@@ -119,6 +120,9 @@ export function DuelTable(props: DuelTableProps): ReactNode {
                 : last === undefined
                   ? 'The lines stand.'
                   : sentence(last, view)}
+              {choice?.type === 'ai_choice' && !over && (
+                <span className="gd-reason">It {AI_WORDS[choice.choice]}.</span>
+              )}
             </NowRibbon>
             {props.onward?.(battle.result !== null && atLast)}
           </div>
@@ -150,6 +154,17 @@ export function DuelTable(props: DuelTableProps): ReactNode {
       />
       {after(open && over, () => setOpen(false), index)}
     </>
+  )
+}
+
+/** What a beat is told by: its last blow, spell or death, else the last thing somebody did. */
+function weightiest(events: readonly DuelEvent[]): DuelEvent | undefined {
+  const told = [...events].reverse()
+  return (
+    told.find(({ type }) => type === 'attack' || type === 'spell_cast' || type === 'unit_died') ??
+    told.find(({ type }) => type === 'unit_moved' || type === 'unit_retreating') ??
+    told.find((event) => actorOf(event) > 0 && event.type !== 'ai_choice') ??
+    events.at(-1)
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
+import { type Bearing, type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { BoardIcon, Shield } from '#table'
 import { statusIcon, unitIcon } from '../icons.ts'
@@ -10,7 +10,7 @@ interface PieceProps {
   readonly unit: Unit
   /** Held together by magic: its Resolve is drawn violet. */
   readonly bound: boolean
-  readonly engaged: boolean
+  readonly bearing: Bearing | null
   readonly struck: boolean
   readonly name: string
   readonly below: SideIndex
@@ -21,118 +21,159 @@ interface PieceProps {
 
 /** GB-1302: a unit with its facing, life, Resolve, tier, shots, armour, statuses and whether it flees. */
 export function Piece(props: PieceProps): ReactNode {
-  const { unit, bound, engaged, struck, name, below, acting, selected, onSelect } = props
+  const { unit, bound, bearing, struck, name, below, acting, selected, onSelect } = props
+  const engaged = bearing?.engaged === true
   const { x, y } = placeOf(unit.cell, below)
   const life = Math.max(0, unit.hp / unit.maxHp)
   const resolve = unit.maxResolve > 0 ? Math.max(0, unit.resolve / unit.maxResolve) : 0
   const broken = unit.state === 'retreating' || unit.state === 'crumbling'
-  const words = `${name}, ${unit.hp} of ${unit.maxHp} life, ${unit.resolve} Resolve${broken ? ', fleeing' : ''}${engaged ? ', in close combat' : ''}`
+  const words = [
+    `${name}, ${unit.hp} of ${unit.maxHp} life, ${unit.resolve} Resolve`,
+    unit.state === 'crumbling' ? 'crumbling' : broken ? 'fleeing' : '',
+    engaged ? 'in close combat' : '',
+    bearing?.held === true ? 'held by its formation' : '',
+    bearing?.ripostes ? `${bearing.ripostes} ripostes left` : '',
+    bearing?.watch ? `watches ${bearing.watch.cells.length} cells` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a piece on a board cannot be a button element
     <g
       className={`piece ${broken ? 'broken' : ''} ${struck ? 'struck' : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
-      role="button"
-      tabIndex={0}
-      aria-label={words}
-      aria-pressed={selected}
-      onClick={onSelect}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        onSelect()
-      }}
     >
-      <title>{words}</title>
-      <rect x={-CELL / 2} y={-CELL / 2} width={CELL} height={CELL} fill="transparent" />
-      {(acting || selected) && (
-        <rect
-          x={-CELL / 2 + 2}
-          y={-CELL / 2 + 2}
-          width={CELL - 4}
-          height={CELL - 4}
-          rx={5}
-          className={selected ? 'ring held' : 'ring'}
-        />
-      )}
-      {unit.state === 'crumbling' && <ellipse cy={14} rx={26} ry={9} className="mist" />}
-      <g transform="translate(0 -5)" className="body">
-        <path
-          d={`M-5 ${-R - 2}L0 ${-R - 9}L5 ${-R - 2}Z`}
-          className="facing"
-          transform={`rotate(${angleOf(unit.facing, below)})`}
-        />
-        <Shield seat={unit.side} r={R} icon={unitIcon(unit.key)} />
-        {unit.barrier > 0 && <circle r={R + 2.5} className="barrier" />}
-      </g>
-      <g transform={`translate(${-R} ${R - 8})`}>
-        <rect width={2 * R} height={12} rx={3} className="gauge" />
-        <rect x={1} y={1} width={(2 * R - 2) * life} height={10} rx={2} className={life < 0.34 ? 'life low' : 'life'} />
-        <text x={R} y={9.8} className="hp">
-          {unit.hp}
-        </text>
-        <rect y={12.5} width={2 * R} height={5} rx={1.5} className="gauge" />
-        <rect
-          x={0.7}
-          y={13.2}
-          width={(2 * R - 1.4) * resolve}
-          height={3.6}
-          rx={1}
-          className={`resolve ${bound ? 'bound' : ''} ${resolve < 0.25 ? 'low' : ''}`}
-        />
-      </g>
-      {Array.from({ length: unit.tier }, (_, place) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a diamond is its place
-          key={place}
-          x={-2.6}
-          y={-2.6}
-          width={5.2}
-          height={5.2}
-          className="diamond"
-          transform={`translate(${-R - 4} ${6 - place * 8}) rotate(45)`}
-        />
-      ))}
-      {unit.ammo >= 0 && (
-        <g transform={`translate(${R + 5} ${R - 2})`}>
-          <rect x={-6.5} y={-7} width={13} height={13} rx={3} className={`shots ${unit.ammo <= 2 ? 'few' : ''}`} />
-          <text y={3.4} className={`ammo ${unit.ammo === 0 ? 'none' : ''}`}>
-            {unit.ammo}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing has no focus; the label says what it shows */}
+      <g aria-hidden="true">
+        {(acting || selected) && (
+          <rect
+            x={-CELL / 2 + 2}
+            y={-CELL / 2 + 2}
+            width={CELL - 4}
+            height={CELL - 4}
+            rx={5}
+            className={selected ? 'ring held' : 'ring'}
+          />
+        )}
+        {unit.state === 'crumbling' && <ellipse cy={14} rx={26} ry={9} className="mist" />}
+        <g transform="translate(0 -5)" className="body">
+          <path
+            d={`M-5 ${-R - 2}L0 ${-R - 9}L5 ${-R - 2}Z`}
+            className="facing"
+            transform={`rotate(${angleOf(unit.facing, below)})`}
+          />
+          <Shield seat={unit.side} r={R} icon={unitIcon(unit.key)} />
+          {unit.barrier > 0 && <circle r={R + 2.5} className="barrier" />}
+        </g>
+        <g transform={`translate(${-R} ${R - 8})`}>
+          <rect width={2 * R} height={12} rx={3} className="gauge" />
+          <rect
+            x={1}
+            y={1}
+            width={(2 * R - 2) * life}
+            height={10}
+            rx={2}
+            className={life < 0.34 ? 'life low' : 'life'}
+          />
+          <text x={R} y={9.8} className="hp">
+            {unit.hp}
           </text>
-        </g>
-      )}
-      {engaged && (
-        <g transform={`translate(${-R + 1} ${-R - 3})`}>
-          <circle r={6.5} className="badge harm" />
-          <BoardIcon name="crossed-swords" x={0} y={0} size={9} fill="#fff" />
-        </g>
-      )}
-      {unit.stacks > 0 && (
-        <g transform={`translate(${R + 4} ${R - 17})`}>
-          <path d="M-6.500 -6.500h13v7q0 6 -6.500 8q-6.500 -2 -6.500 -8z" className="shred" />
-          <text y={3} className="worn">
-            −{unit.stacks}
-          </text>
-        </g>
-      )}
-      {badgesOf(unit).map(({ id, icon, harm }, place) => (
-        <g key={id} transform={`translate(${R - 1 - place * 13} ${-R - 3})`}>
-          <circle r={6.5} className={harm ? 'badge harm' : 'badge'} />
-          <BoardIcon name={icon} x={0} y={0} size={9} fill={harm ? '#fff' : 'var(--ink)'} />
-        </g>
-      ))}
-      {broken && (
-        <g transform={`translate(${-R - 1} ${-R + 14})`}>
-          <circle r={8} className="badge" />
-          <BoardIcon
-            name={unit.state === 'crumbling' ? 'death-skull' : 'run'}
-            x={0}
-            y={0}
-            size={11}
-            fill="var(--ink-harm)"
+          <rect y={12.5} width={2 * R} height={5} rx={1.5} className="gauge" />
+          <rect
+            x={0.7}
+            y={13.2}
+            width={(2 * R - 1.4) * resolve}
+            height={3.6}
+            rx={1}
+            className={`resolve ${bound ? 'bound' : ''} ${resolve < 0.25 ? 'low' : ''}`}
           />
         </g>
-      )}
+        {Array.from({ length: unit.tier }, (_, place) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a diamond is its place
+            key={place}
+            x={-2.6}
+            y={-2.6}
+            width={5.2}
+            height={5.2}
+            className="diamond"
+            transform={`translate(${-R - 4} ${6 - place * 8}) rotate(45)`}
+          />
+        ))}
+        {unit.ammo >= 0 && (
+          <g transform={`translate(${R + 5} ${R - 2})`}>
+            <rect x={-6.5} y={-7} width={13} height={13} rx={3} className={`shots ${unit.ammo <= 2 ? 'few' : ''}`} />
+            <text y={3.4} className={`ammo ${unit.ammo === 0 ? 'none' : ''}`}>
+              {unit.ammo}
+            </text>
+          </g>
+        )}
+        {bearing !== null && bearing.ripostes !== null && bearing.ripostes > 0 && (
+          <g transform={`translate(${-R - 5} ${R - 2})`}>
+            <path d="M-6 -6.500h12v6q0 6 -6 7.500q-6 -1.500 -6 -7.500z" className="riposte" />
+            <text y={2.8} className="answers">
+              {bearing.ripostes}
+            </text>
+          </g>
+        )}
+        {bearing?.held === true && (
+          <g transform={`translate(0 ${R + 11})`}>
+            <rect x={-5} y={-3} width={10} height={7} rx={1.5} className="lock" />
+            <path d="M-3 -3v-2a3 3 0 0 1 6 0v2" className="shackle" />
+          </g>
+        )}
+        {engaged && (
+          <g transform={`translate(${-R + 1} ${-R - 3})`}>
+            <circle r={6.5} className="badge harm" />
+            <BoardIcon name="crossed-swords" x={0} y={0} size={9} fill="#fff" />
+          </g>
+        )}
+        {unit.stacks > 0 && (
+          <g transform={`translate(${R + 4} ${R - 17})`}>
+            <path d="M-6.500 -6.500h13v7q0 6 -6.500 8q-6.500 -2 -6.500 -8z" className="shred" />
+            <text y={3} className="worn">
+              −{unit.stacks}
+            </text>
+          </g>
+        )}
+        {badgesOf(unit).map(({ id, icon, harm }, place) => (
+          <g key={id} transform={`translate(${R - 1 - place * 13} ${-R - 3})`}>
+            <circle r={6.5} className={harm ? 'badge harm' : 'badge'} />
+            <BoardIcon name={icon} x={0} y={0} size={9} fill={harm ? '#fff' : 'var(--ink)'} />
+          </g>
+        ))}
+        {broken && (
+          <g transform={`translate(${-R - 1} ${-R + 14})`}>
+            <circle r={8} className="badge" />
+            <BoardIcon
+              name={unit.state === 'crumbling' ? 'death-skull' : 'run'}
+              x={0}
+              y={0}
+              size={11}
+              fill="var(--ink-harm)"
+            />
+          </g>
+        )}
+      </g>
+      {/* biome-ignore lint/a11y/useSemanticElements: a piece on a board cannot be a button element */}
+      <rect
+        x={-CELL / 2}
+        y={-CELL / 2}
+        width={CELL}
+        height={CELL}
+        className="press"
+        role="button"
+        tabIndex={0}
+        aria-label={words}
+        aria-pressed={selected}
+        onClick={onSelect}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onSelect()
+        }}
+      >
+        <title>{words}</title>
+      </rect>
     </g>
   )
 }
@@ -146,7 +187,7 @@ function badgesOf(unit: Unit): readonly { readonly id: string; readonly icon: st
       icon: statusIcon(id),
       harm: STATUS_KINDS[id] !== 'helpful',
     })),
-    ...(unit.vigilant ? [{ id: 'vigilant', icon: 'targeting' as string | undefined, harm: false }] : []),
+    ...(unit.vigilant ? [{ id: 'vigilant', icon: 'hunter-eyes' as string | undefined, harm: false }] : []),
   ]
   return badges.flatMap(({ icon, ...badge }) => (icon === undefined ? [] : [{ ...badge, icon }])).slice(0, 2)
 }

@@ -12,8 +12,9 @@ export interface DuelStory {
 
 /** Events that a log shows only inside others. */
 const QUIET: ReadonlySet<DuelEvent['type']> = new Set([
-  'ai_choice',
   'turn_started',
+  'unit_rested',
+  'vigilance_activated',
   'draw',
   'roll',
   'ammo_spent',

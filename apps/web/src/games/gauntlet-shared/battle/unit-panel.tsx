@@ -1,4 +1,5 @@
-import { AI_WORDS, type DuelEvent, type DuelView, PRINTED, plain } from '@tessera/gauntlet'
+import { AI_WORDS, bearingsOf, type DuelEvent, type DuelView, figuresOf, PRINTED, plain } from '@tessera/gauntlet'
+import { useMemo } from 'react'
 import { Token } from '#table'
 import { unitIcon } from '../icons.ts'
 import { RARITY_NAMES, ROLE_NAMES } from '../team/names.ts'
@@ -13,20 +14,17 @@ interface UnitPanelProps {
 
 /** Everything about one unit, with what changes each figure and why it acted as it did. */
 export function UnitPanel({ view, id, events }: UnitPanelProps) {
-  const unit = id === null ? undefined : view.battle?.units[id - 1]
+  const { battle } = view
+  const unit = id === null ? undefined : battle?.units[id - 1]
+  const figures = useMemo(() => (battle === null || id === null ? [] : figuresOf(battle, id)), [battle, id])
+  const bearing = useMemo(() => (battle === null || id === null ? undefined : bearingsOf(battle).get(id)), [battle, id])
   const card = unit === undefined ? undefined : PRINTED.units.get(unit.key)
   if (unit === undefined || card === undefined)
     return <p className="muted gd-none">Select a unit on the board or in the order to see its figures.</p>
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === unit.id)
-  const stat = (name: string): string => {
-    const changes = unit.modifiers.filter((each) => each.stat === name)
-    if (changes.length === 0) return ''
-    return changes
-      .map(({ pct, flat, source }) => `${pct !== 0 ? `${signed(pct)} %` : signed(flat)} ${plain(source)}`)
-      .join(', ')
-  }
   return (
-    <article className="gd-unit">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than its panel, and is scrolled by key
+    <article className="gd-unit" tabIndex={0}>
       <header>
         <Token seat={unit.side} icon={unitIcon(unit.key)} size={52} />
         <div>
@@ -46,22 +44,30 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
       />
       <Bar name="Resolve" value={unit.resolve} most={unit.maxResolve} tone="resolve" note={plain(unit.state)} />
       <dl className="gd-figures">
-        <Figure
-          name="Attack"
-          value={card.attackCount > 1 ? `${unit.baseAtk} × ${card.attackCount}` : String(unit.baseAtk)}
-          why={stat('atk')}
-        />
-        <Figure
-          name="Armour"
-          value={String(unit.baseArmor - unit.stacks)}
-          why={[unit.stacks > 0 ? `−${unit.stacks} shredded` : '', stat('armor')]
-            .filter((each) => each !== '')
-            .join(', ')}
-        />
-        <Figure name="Speed" value={String(card.speed)} why={stat('speed')} />
-        <Figure name="Initiative" value={String(card.initiative)} why={stat('initiative')} />
-        <Figure name="Range" value={String(card.range)} why={stat('range')} />
-        {unit.ammo >= 0 && <Figure name="Shots left" value={`${unit.ammo} of ${unit.maxAmmo}`} why="" />}
+        {figures.map(({ name, value, why }) => (
+          <Figure key={name} name={name} value={String(value)} why={why.join(', ')} />
+        ))}
+        {unit.ammo >= 0 && (
+          <Figure
+            name="Shots left"
+            value={`${unit.ammo} of ${unit.maxAmmo}`}
+            why="an attack or overwatch costs 1, rest gives 1"
+          />
+        )}
+        {bearing !== undefined && bearing.ripostes !== null && (
+          <Figure
+            name="Ripostes left"
+            value={String(bearing.ripostes)}
+            why="answers attacks from the front, renewed each round"
+          />
+        )}
+        {bearing?.watch && (
+          <Figure
+            name={bearing.watch.kind === 'overwatch' ? 'Overwatch' : 'Intercepts'}
+            value={`${bearing.watch.cells.length} cells`}
+            why="it did not move, so a step there is answered once"
+          />
+        )}
       </dl>
       {(unit.statuses.length > 0 || unit.contagions.length > 0) && (
         <p className="gd-statuses">
@@ -83,10 +89,6 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
       )}
     </article>
   )
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : `−${-value}`
 }
 
 interface BarProps {

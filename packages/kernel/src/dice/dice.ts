@@ -1,5 +1,5 @@
+import { hashOf } from '../hash.ts'
 import { chacha8, keyOf, type Nonce, type Seed } from './chacha.ts'
-import { hashOf } from './hash.ts'
 
 export interface Dice {
   /** 0..n-1, every value equally likely. Among one there is nothing to draw: `int(1)` takes nothing from the stream. */

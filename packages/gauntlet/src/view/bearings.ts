@@ -1,0 +1,60 @@
+import { type Content, PRINTED } from '../content/content.ts'
+import { CELLS, within } from '../rules/board.ts'
+import { engaged, reaches } from '../rules/engagement.ts'
+import { cardFor, type Field, fieldToRead } from '../rules/field.ts'
+import { formationArmor } from '../rules/formation.ts'
+import { sees } from '../rules/legality.ts'
+import { interceptOf } from '../rules/movement.ts'
+import { dueToBreak } from '../rules/resolve.ts'
+import { able, rangeOf, shooting } from '../rules/values.ts'
+import type { Battle, Unit } from '../state.ts'
+
+/** GB-1302: what a picture of a unit should tell besides its figures. */
+export interface Bearing {
+  readonly engaged: boolean
+  /** Where a step of an enemy would be answered, and how (GB-609, GB-610). */
+  readonly watch: { readonly kind: 'intercept' | 'overwatch'; readonly cells: readonly number[] } | null
+  /** Answers left in this round (GB-409); null for those who do not answer. */
+  readonly ripostes: number | null
+  /** Only its formation keeps it from breaking (GB-703). */
+  readonly held: boolean
+  /** Armour that formation and shield add in front. */
+  readonly formation: number
+}
+
+/** By unit id; nothing for those who are not on the board. */
+export function bearingsOf(battle: Battle, content: Content = PRINTED): ReadonlyMap<number, Bearing> {
+  const field = fieldToRead(battle, content)
+  return new Map(battle.units.flatMap((unit) => (unit.cell < 0 ? [] : [[unit.id, bearingOf(field, unit)] as const])))
+}
+
+function bearingOf(field: Field, unit: Unit): Bearing {
+  const { meleeOnly, structure } = cardFor(field, unit)
+  const { formation, shield } = formationArmor(field, unit, 'front')
+  return {
+    engaged: engaged(field, unit),
+    watch: watchOf(field, unit),
+    ripostes: !structure && (meleeOnly || unit.ammo === 0) ? unit.ripostes : null,
+    held: unit.state === 'ready' && unit.resolve <= 0 && !structure && !dueToBreak(field, unit),
+    formation: formation + shield,
+  }
+}
+
+function watchOf(field: Field, unit: Unit): Bearing['watch'] {
+  if (!unit.vigilant || unit.reacted || unit.state !== 'ready' || !able(field, unit)) return null
+  if (unit.ammo > 0 && shooting(field, unit)) return { kind: 'overwatch', cells: cellsShotAt(field, unit) }
+  if (interceptOf(field, unit) === null) return null
+  return { kind: 'intercept', cells: cellsWhere((cell) => reaches(field, unit, unit.cell, cell, null)) }
+}
+
+function cellsShotAt(field: Field, unit: Unit): number[] {
+  const range = rangeOf(field, unit)
+  const direct = cardFor(field, unit).record.trajectory === 'direct'
+  return cellsWhere(
+    (cell) => cell !== unit.cell && within(range, unit.cell, cell) && (!direct || sees(field, unit.cell, cell, null)),
+  )
+}
+
+function cellsWhere(fits: (cell: number) => boolean): number[] {
+  return Array.from({ length: CELLS }, (_, cell) => cell).filter(fits)
+}

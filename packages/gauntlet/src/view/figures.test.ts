@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { PRINTED } from '../content/content.ts'
+import { STATS } from '../content/vocabulary.ts'
+import { STAT_INDEX } from '../rules/codes.ts'
+import { sums } from '../rules/values.ts'
+import { crowd } from '../testing/crowd.ts'
+import { scene, unit } from '../testing/scene.ts'
+import { bearingsOf } from './bearings.ts'
+import { changeRows, figuresOf } from './figures.ts'
+
+const LASTING = [...PRINTED.abilities.values()]
+  .filter(({ kind, on }) => kind === 'aura' || on === 'always')
+  .map(({ id }) => id)
+
+test.each([...PRINTED.leaders.values()].map(({ id, faction }) => ({ leader: id, faction })))(
+  'GB-212 the reasons of every figure add up to what the rules count, under $leader',
+  (led) => {
+    const { field } = crowd(LASTING, {}, PRINTED, led)
+    for (const one of field.units)
+      for (const stat of STATS) {
+        sums(field, one, STAT_INDEX[stat], null)
+        const rows = changeRows(field, one, stat)
+        const added = (of: 'pct' | 'flat'): number => rows.reduce((sum, row) => sum + row[of], 0)
+        expect([stat, Math.max(-90, added('pct')), added('flat')]).toEqual([stat, field.pct, field.flat])
+      }
+  },
+)
+
+test('GB-405 every figure says what made it: curse, hand-to-hand, shred and formation', () => {
+  const s = scene([
+    { at: [3, 3], range: 4, trajectory: 'arc', ammo: 5, atk: 40, is: { contagions: [{ type: 'curse', turns: 2 }] } },
+    { at: [3, 4], side: 1, armor: 10, tags: ['Infantry', 'Shielded'], is: { stacks: 2, facing: 0 } },
+    { at: [2, 4], side: 1, tags: ['Infantry'], is: { facing: 0 } },
+  ])
+  const [attack] = figuresOf(s.battle, 1, s.field.content)
+  expect(attack).toEqual({
+    name: 'Attack',
+    value: 9,
+    why: ['40 printed', '−20 % curse', 'hand to hand instead of shooting'],
+  })
+  const armour = figuresOf(s.battle, 2, s.field.content).find(({ name }) => name === 'Armour')
+  expect(armour?.value).toBe(8)
+  expect(armour?.why).toEqual([
+    '10 printed',
+    '−2 shredded',
+    'in front +2 for the formation',
+    'in front +1 for the shield',
+  ])
+})
+
+test('GB-1302 a watchful shooter shows the cells it sees, a spear wall those beside it, a spent one nothing', () => {
+  const s = scene([
+    { at: [0, 0], range: 3, trajectory: 'direct', ammo: 5, is: { vigilant: true } },
+    { at: [0, 2], is: { vigilant: true } },
+    { at: [4, 4], tags: ['SpearWall'], is: { vigilant: true } },
+    { at: [7, 9], side: 1, range: 3, trajectory: 'arc', ammo: 5, is: { vigilant: true, reacted: true } },
+  ])
+  const bearings = bearingsOf(s.battle, s.field.content)
+  // (0,3) lies behind the unit at (0,2).
+  expect(bearings.get(1)?.watch).toEqual({ kind: 'overwatch', cells: [1, 2, 3, 8, 9, 10, 16, 17] })
+  expect(bearings.get(2)?.watch).toBeNull()
+  expect(bearings.get(3)?.watch).toEqual({ kind: 'intercept', cells: [27, 28, 29, 35, 37, 43, 44, 45] })
+  expect(bearings.get(4)?.watch).toBeNull()
+})
+
+test('GB-1302 engagement, ripostes and a formation that holds are read from the rules', () => {
+  const s = scene([
+    { at: [3, 3], tags: ['Infantry'], is: { facing: 2, resolve: 0 } },
+    { at: [3, 2], tags: ['Infantry'], is: { facing: 2 } },
+    { at: [4, 4], side: 1, range: 4, trajectory: 'arc', ammo: 3 },
+  ])
+  const bearings = bearingsOf(s.battle, s.field.content)
+  // Diagonally beside a shooter it is engaged: every unit has a zone of control.
+  expect(bearings.get(1)).toMatchObject({ engaged: true, ripostes: unit(s, 1).ripostes, held: true, formation: 1 })
+  expect(bearings.get(2)).toMatchObject({ engaged: false, held: false })
+  expect(bearings.get(3)).toMatchObject({ engaged: true, ripostes: null })
+})
