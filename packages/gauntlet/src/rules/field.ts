@@ -6,7 +6,7 @@ import type { BattleEvent } from '../events.ts'
 import type { Battle, SideState, Unit } from '../state.ts'
 import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
-import { noteZone } from './zones.ts'
+import { noteZone } from './effects/zones.ts'
 
 /** What a battle gets from outside. */
 export interface BattleReferee {

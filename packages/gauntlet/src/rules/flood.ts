@@ -1,9 +1,9 @@
 import type { Unit } from '../state.ts'
 import { CELLS, HEIGHT, NEIGHBOURS, ORDER_OF_A, type SideIndex, TWO_AWAY } from './board.ts'
 import { TAG_INDEX } from './codes.ts'
-import { engageable, hasZone } from './engagement.ts'
 import { battleOrder, type Field, foesOf } from './field.ts'
-import { mayPass, passes } from './movement.ts'
+import { engageable, hasZone } from './movement/engagement.ts'
+import { mayPass, passes } from './movement/movement.ts'
 import { ghostly, tagged } from './values.ts'
 
 const { Flyer, Skirmisher, Unstoppable } = TAG_INDEX

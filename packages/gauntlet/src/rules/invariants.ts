@@ -4,8 +4,8 @@ import { contentOf } from '../lab/changes.ts'
 import type { Battle, DuelState, Unit } from '../state.ts'
 import { CELLS } from './board.ts'
 import { TAG_INDEX } from './codes.ts'
+import { formationArmor, formationResolve } from './combat/formation.ts'
 import { cardFor, type Field, fieldOf } from './field.ts'
-import { formationArmor, formationResolve } from './formation.ts'
 import { tagged } from './values.ts'
 
 /** Section 15 of the rulebook, as far as one state can show it. */

@@ -1,8 +1,8 @@
 import type { Unit } from '../state.ts'
-import { wouldKill } from './attack.ts'
 import { distance, inFront, ring, within } from './board.ts'
+import { wouldKill } from './combat/attack.ts'
 import { cardFor, type Field, foesOf } from './field.ts'
-import { mayAttack, sees } from './legality.ts'
+import { mayAttack, sees } from './movement/legality.ts'
 import { atkOf, handToHand, rangeOf, shooting, shredCap } from './values.ts'
 
 /**

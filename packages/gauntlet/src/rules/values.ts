@@ -3,10 +3,10 @@ import { CONTAGION_FIGURES, STATS } from '../content/vocabulary.ts'
 import type { Modifier, Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { holdAll } from './conditions.ts'
-import { engaged } from './engagement.ts'
+import { holdAll } from './effects/conditions.ts'
+import { zoneStays } from './effects/zones.ts'
 import { type Card, cardFor, type Field, scaled } from './field.ts'
-import { zoneStays } from './zones.ts'
+import { engaged } from './movement/engagement.ts'
 
 const { Incorporeal, RendingBlows, AdamantineArmor, Ethereal } = TAG_INDEX
 const { haste, slow, suppressed, blind, mark, cursed_wound, phased, exposed, stun, freeze, sleep, disarm, fear } =

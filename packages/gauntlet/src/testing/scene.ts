@@ -4,8 +4,8 @@ import { PRINTED } from '../content/content.ts'
 import type { FactionId } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { SideIndex } from '../rules/board.ts'
+import { admit, newUnit } from '../rules/effects/summon.ts'
 import { type Field, fieldOf } from '../rules/field.ts'
-import { admit, newUnit } from '../rules/summon.ts'
 import type { Battle, Unit } from '../state.ts'
 
 /** A unit of a small position: numbers of its card, and how it stands. */

@@ -1,9 +1,10 @@
 import { type Content, PRINTED } from '../content/content.ts'
 import { CONTAGION_FIGURES, type Stat } from '../content/vocabulary.ts'
 import { STAT_INDEX, STATUS_BIT } from '../rules/codes.ts'
-import { holdAll } from '../rules/conditions.ts'
+import { formationArmor, formationResolve } from '../rules/combat/formation.ts'
+import { holdAll } from '../rules/effects/conditions.ts'
+import { zoneStays } from '../rules/effects/zones.ts'
 import { cardFor, type Field, fieldToRead, scaled } from '../rules/field.ts'
-import { formationArmor, formationResolve } from '../rules/formation.ts'
 import {
   armorOf,
   atkOf,
@@ -18,7 +19,6 @@ import {
   speedOf,
   teamReaches,
 } from '../rules/values.ts'
-import { zoneStays } from '../rules/zones.ts'
 import type { Battle, Unit } from '../state.ts'
 import { abilityName } from '../words/names.ts'
 

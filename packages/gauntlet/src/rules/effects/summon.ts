@@ -1,9 +1,9 @@
-import type { UnitCard } from '../content/content.ts'
-import type { Tier } from '../content/vocabulary.ts'
-import type { Unit } from '../state.ts'
-import { CELLS, forwardOf, localCell, ownView, ring, type SideIndex, STEPS } from './board.ts'
-import { WEARY } from './damage.ts'
-import { enter, FACTORS, type Field, noteModifiers, occupy } from './field.ts'
+import type { UnitCard } from '../../content/content.ts'
+import type { Tier } from '../../content/vocabulary.ts'
+import type { Unit } from '../../state.ts'
+import { CELLS, forwardOf, localCell, ownView, ring, type SideIndex, STEPS } from '../board.ts'
+import { WEARY } from '../combat/damage.ts'
+import { enter, FACTORS, type Field, noteModifiers, occupy } from '../field.ts'
 import { updateMaxHp } from './modifiers.ts'
 
 const MOST_SUMMONS = 6

@@ -1,7 +1,7 @@
-import type { Unit } from '../state.ts'
-import { TAG_INDEX } from './codes.ts'
-import type { Field } from './field.ts'
-import { armorOf, shredCap, tagged } from './values.ts'
+import type { Unit } from '../../state.ts'
+import { TAG_INDEX } from '../codes.ts'
+import type { Field } from '../field.ts'
+import { armorOf, shredCap, tagged } from '../values.ts'
 
 /** GB-805: stacks rise up to the attacker's cap and never fall because of it. Returns how many were added. */
 export function addShred(field: Field, unit: Unit, attacker: Unit | null, stacks: number): number {

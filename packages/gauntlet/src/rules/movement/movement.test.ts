@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Standing, scene, unit } from '../testing/scene.ts'
-import { attack, locked } from './attack.ts'
-import { arcOf, facingFrom, STEPS } from './board.ts'
+import { type Standing, scene, unit } from '../../testing/scene.ts'
+import { arcOf, facingFrom, STEPS } from '../board.ts'
+import { attack, locked } from '../combat/attack.ts'
+import { takeTurn } from '../turn.ts'
+import { act, disengageCell } from '../unit-ai.ts'
+import { atkOf } from '../values.ts'
 import { charge, chargePath } from './charge.ts'
 import { boundAt, engaged, engagersOf, reaches } from './engagement.ts'
 import { pushAway } from './forced.ts'
 import { attackRefusal } from './legality.ts'
 import { newWalk, walk } from './movement.ts'
-import { takeTurn } from './turn.ts'
-import { act, disengageCell } from './unit-ai.ts'
-import { atkOf } from './values.ts'
 
 const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
 const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })

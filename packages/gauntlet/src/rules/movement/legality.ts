@@ -1,9 +1,9 @@
-import type { Unit } from '../state.ts'
-import { crosses, lineBetween, ring, within } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
+import type { Unit } from '../../state.ts'
+import { crosses, lineBetween, ring, within } from '../board.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { cardFor, type Field } from '../field.ts'
+import { ghostly, has, rangeOf, shooting } from '../values.ts'
 import { engaged, engagedAt, reaches } from './engagement.ts'
-import { cardFor, type Field } from './field.ts'
-import { ghostly, has, rangeOf, shooting } from './values.ts'
 
 export type AttackRefusal = 'out_of_range' | 'los_blocked' | 'engaged' | 'no_ammo' | 'hidden' | 'disarmed'
 

@@ -1,8 +1,8 @@
-import type { Unit } from '../state.ts'
-import { NEIGHBOURS, ring, TWO_AWAY } from './board.ts'
-import { TAG_INDEX } from './codes.ts'
-import { cardFor, type Field, foesOf } from './field.ts'
-import { ghostly, tagged } from './values.ts'
+import type { Unit } from '../../state.ts'
+import { NEIGHBOURS, ring, TWO_AWAY } from '../board.ts'
+import { TAG_INDEX } from '../codes.ts'
+import { cardFor, type Field, foesOf } from '../field.ts'
+import { ghostly, tagged } from '../values.ts'
 
 const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX
 

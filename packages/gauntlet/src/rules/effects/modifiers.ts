@@ -1,10 +1,10 @@
-import type { ModifyEffect } from '../content/ability.ts'
-import { BURDENS, type Tag } from '../content/vocabulary.ts'
-import type { Modifier, Unit } from '../state.ts'
-import { STAT_INDEX, TAG_INDEX } from './codes.ts'
-import { WEARY } from './damage.ts'
-import { type Field, noteModifiers } from './field.ts'
-import { sums } from './values.ts'
+import type { ModifyEffect } from '../../content/ability.ts'
+import { BURDENS, type Tag } from '../../content/vocabulary.ts'
+import type { Modifier, Unit } from '../../state.ts'
+import { STAT_INDEX, TAG_INDEX } from '../codes.ts'
+import { WEARY } from '../combat/damage.ts'
+import { type Field, noteModifiers } from '../field.ts'
+import { sums } from '../values.ts'
 
 /** GB-212: the same ability refreshes what it gave before, and adds a copy while there are fewer than `stack`. */
 export function applyModifier(field: Field, unit: Unit, effect: ModifyEffect, source: string, turns: number): void {

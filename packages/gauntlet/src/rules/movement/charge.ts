@@ -1,12 +1,12 @@
-import type { Unit } from '../state.ts'
-import { attack } from './attack.ts'
-import { arcOf, cellBy, ring, straight } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { settle } from './death.ts'
+import type { Unit } from '../../state.ts'
+import { arcOf, cellBy, ring, straight } from '../board.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { attack } from '../combat/attack.ts'
+import { settle } from '../combat/death.ts'
+import { alive, cardFor, type Field, foesOf } from '../field.ts'
+import { able, has, speedOf, tagged } from '../values.ts'
 import { boundAt, engagedAt } from './engagement.ts'
-import { alive, cardFor, type Field, foesOf } from './field.ts'
 import { newWalk, walk } from './movement.ts'
-import { able, has, speedOf, tagged } from './values.ts'
 
 const { Cavalry, Charger, SpearWall } = TAG_INDEX
 

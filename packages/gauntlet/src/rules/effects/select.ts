@@ -1,12 +1,12 @@
-import type { Ability, Area, Selector } from '../content/ability.ts'
-import { CONTAGION_FIGURES } from '../content/vocabulary.ts'
-import type { Unit } from '../state.ts'
-import { arcOf, cellBy, distance, facingFrom, ORTHOGONAL, ring, type SideIndex, within, xOf, yOf } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
+import type { Ability, Area, Selector } from '../../content/ability.ts'
+import { CONTAGION_FIGURES } from '../../content/vocabulary.ts'
+import type { Unit } from '../../state.ts'
+import { arcOf, cellBy, distance, facingFrom, ORTHOGONAL, ring, type SideIndex, within, xOf, yOf } from '../board.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { inFormation } from '../combat/formation.ts'
+import { battleOrder, cardFor, type Field, foesOf, placeOf, unitById } from '../field.ts'
+import { armorOf, atkOf, has, tagged } from '../values.ts'
 import { holdAll } from './conditions.ts'
-import { battleOrder, cardFor, type Field, foesOf, placeOf, unitById } from './field.ts'
-import { inFormation } from './formation.ts'
-import { armorOf, atkOf, has, tagged } from './values.ts'
 
 /** Who selects: a unit, or a leader for a side. */
 export interface Chooser {

@@ -1,9 +1,9 @@
-import type { Effect } from '../content/ability.ts'
-import type { Unit, Zone } from '../state.ts'
-import { within } from './board.ts'
-import { TAG_INDEX } from './codes.ts'
+import type { Effect } from '../../content/ability.ts'
+import type { Unit, Zone } from '../../state.ts'
+import { within } from '../board.ts'
+import { TAG_INDEX } from '../codes.ts'
+import { alive, type Field, surroundStat, surroundStatus } from '../field.ts'
 import { castingOf, runEffects, sourceOfZone } from './effects.ts'
-import { alive, type Field, surroundStat, surroundStatus } from './field.ts'
 
 const NOTHING: readonly Effect[] = []
 

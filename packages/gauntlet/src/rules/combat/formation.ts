@@ -1,8 +1,8 @@
-import type { Unit } from '../state.ts'
-import { type Arc, ahead, behind, leftOf, rightOf } from './board.ts'
-import { TAG_INDEX } from './codes.ts'
-import { type Field, scaled } from './field.ts'
-import { tagged } from './values.ts'
+import type { Unit } from '../../state.ts'
+import { type Arc, ahead, behind, leftOf, rightOf } from '../board.ts'
+import { TAG_INDEX } from '../codes.ts'
+import { type Field, scaled } from '../field.ts'
+import { tagged } from '../values.ts'
 
 const { Infantry, Shielded, Shieldwall, Officer, UnbreakableSquare } = TAG_INDEX
 

@@ -1,20 +1,15 @@
-import type { StrikeEffect } from '../content/ability.ts'
-import type { AttackType, Trajectory } from '../content/vocabulary.ts'
-import type { AttackKind, Bonus } from '../events.ts'
-import type { Unit } from '../state.ts'
-import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
-import { holdAll } from './conditions.ts'
-import { heal, hurt, loseToAttack } from './damage.ts'
-import { settle } from './death.ts'
-import type { Casting } from './effects.ts'
-import { engagesFromAfar, reaches, wouldEngage } from './engagement.ts'
-import { alive, cardFor, type Field, scaled } from './field.ts'
-import { formationArmor } from './formation.ts'
-import { loseResolve } from './resolve.ts'
-import { addShred, spendAmmo } from './shred.ts'
-import { addStatus, endStatus } from './statuses.ts'
-import { fire, fireHpBelow } from './triggers.ts'
+import type { StrikeEffect } from '../../content/ability.ts'
+import type { AttackType, Trajectory } from '../../content/vocabulary.ts'
+import type { AttackKind, Bonus } from '../../events.ts'
+import type { Unit } from '../../state.ts'
+import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS } from '../board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
+import { holdAll } from '../effects/conditions.ts'
+import type { Casting } from '../effects/effects.ts'
+import { addStatus, endStatus } from '../effects/statuses.ts'
+import { fire, fireHpBelow } from '../effects/triggers.ts'
+import { alive, cardFor, type Field, scaled } from '../field.ts'
+import { engagesFromAfar, reaches, wouldEngage } from '../movement/engagement.ts'
 import {
   able,
   accuracyOf,
@@ -30,7 +25,12 @@ import {
   points,
   STUNNED,
   tagged,
-} from './values.ts'
+} from '../values.ts'
+import { heal, hurt, loseToAttack } from './damage.ts'
+import { settle } from './death.ts'
+import { formationArmor } from './formation.ts'
+import { loseResolve } from './resolve.ts'
+import { addShred, spendAmmo } from './shred.ts'
 
 const { on_attack, on_attacked, on_charge, on_damaged, on_dodge, on_hit, on_intercept, on_riposte } = TRIGGER_INDEX
 

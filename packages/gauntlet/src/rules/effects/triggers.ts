@@ -1,12 +1,12 @@
-import type { Ability } from '../content/ability.ts'
-import type { Unit } from '../state.ts'
-import { type SideIndex, within } from './board.ts'
-import { TRIGGER_INDEX } from './codes.ts'
+import type { Ability } from '../../content/ability.ts'
+import type { Unit } from '../../state.ts'
+import { type SideIndex, within } from '../board.ts'
+import { TRIGGER_INDEX } from '../codes.ts'
+import { alive, battleOrder, cardFor, chance, type Field, placeOf, triggersOf } from '../field.ts'
+import { handToHand } from '../values.ts'
 import { holdAll } from './conditions.ts'
 import { castingOf, runEffects, sourceOfUnit } from './effects.ts'
-import { alive, battleOrder, cardFor, chance, type Field, placeOf, triggersOf } from './field.ts'
 import { select, unitsIn } from './select.ts'
-import { handToHand } from './values.ts'
 
 /** GB-209: what may still fire while a trigger's effects resolve. */
 const { on_death, on_ally_death, on_enemy_death, hp_below, on_break } = TRIGGER_INDEX

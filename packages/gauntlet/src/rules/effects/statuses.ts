@@ -1,10 +1,10 @@
-import { STATUS_KINDS, type StatusId } from '../content/vocabulary.ts'
-import type { Modifier, Status, Unit } from '../state.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { clearContagion } from './contagion.ts'
-import { cardFor, type Field, mingle, occupy, vacate } from './field.ts'
+import { STATUS_KINDS, type StatusId } from '../../content/vocabulary.ts'
+import type { Modifier, Status, Unit } from '../../state.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { clearContagion } from '../combat/contagion.ts'
+import { cardFor, type Field, mingle, occupy, vacate } from '../field.ts'
+import { has, tagged } from '../values.ts'
 import { dropModifier, isHarmful } from './modifiers.ts'
-import { has, tagged } from './values.ts'
 
 /** GB-213: the longer duration stays. -1 is the whole battle. */
 export function addStatus(field: Field, unit: Unit, id: StatusId, turns: number, p: number, by: number): void {

@@ -1,11 +1,11 @@
-import { CONTAGION_FIGURES, CONTAGIONS, type ContagionType } from '../content/vocabulary.ts'
-import type { Unit } from '../state.ts'
-import { NEIGHBOURS, ORTHOGONAL } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { CONTAGION_FIGURES, CONTAGIONS, type ContagionType } from '../../content/vocabulary.ts'
+import type { Unit } from '../../state.ts'
+import { NEIGHBOURS, ORTHOGONAL } from '../board.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { cardFor, type Field, scaled } from '../field.ts'
+import { has, tagged } from '../values.ts'
 import { hurt } from './damage.ts'
-import { cardFor, type Field, scaled } from './field.ts'
 import { loseResolve } from './resolve.ts'
-import { has, tagged } from './values.ts'
 
 const IMMUNE = {
   fire: TAG_INDEX.FireImmune,

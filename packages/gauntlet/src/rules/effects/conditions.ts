@@ -1,12 +1,12 @@
-import type { Condition } from '../content/ability.ts'
-import type { Stat, Trigger } from '../content/vocabulary.ts'
-import type { Unit } from '../state.ts'
-import { NEIGHBOURS, within } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { engaged } from './engagement.ts'
-import { cardFor, type Field, placeOf } from './field.ts'
-import { inFormation } from './formation.ts'
-import { has, shooting, tagged } from './values.ts'
+import type { Condition } from '../../content/ability.ts'
+import type { Stat, Trigger } from '../../content/vocabulary.ts'
+import type { Unit } from '../../state.ts'
+import { NEIGHBOURS, within } from '../board.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { inFormation } from '../combat/formation.ts'
+import { cardFor, type Field, placeOf } from '../field.ts'
+import { engaged } from '../movement/engagement.ts'
+import { has, shooting, tagged } from '../values.ts'
 
 /** Attacks it receives are what `first` counts there; elsewhere those it makes. */
 const RECEIVING: ReadonlySet<Stat | Trigger> = new Set<Stat | Trigger>(['dodge', 'damageTaken', 'on_attacked'])

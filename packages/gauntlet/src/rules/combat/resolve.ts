@@ -1,9 +1,9 @@
-import type { Unit } from '../state.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
-import { cardFor, type Field } from './field.ts'
+import type { Unit } from '../../state.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
+import { fire } from '../effects/triggers.ts'
+import { cardFor, type Field } from '../field.ts'
+import { has, points, tagged } from '../values.ts'
 import { formationResolve } from './formation.ts'
-import { fire } from './triggers.ts'
-import { has, points, tagged } from './values.ts'
 
 const { on_rally } = TRIGGER_INDEX
 

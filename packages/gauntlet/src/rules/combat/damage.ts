@@ -1,13 +1,13 @@
-import type { DamageType } from '../content/vocabulary.ts'
-import type { Unit } from '../state.ts'
-import { NEIGHBOURS } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
-import type { Source } from './effects.ts'
-import type { Field } from './field.ts'
+import type { DamageType } from '../../content/vocabulary.ts'
+import type { Unit } from '../../state.ts'
+import { NEIGHBOURS } from '../board.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
+import type { Source } from '../effects/effects.ts'
+import { endStatus } from '../effects/statuses.ts'
+import { fire, fireHpBelow } from '../effects/triggers.ts'
+import type { Field } from '../field.ts'
+import { armorOf, damageTakenOf, has, points, tagged } from '../values.ts'
 import { inFormation } from './formation.ts'
-import { endStatus } from './statuses.ts'
-import { fire, fireHpBelow } from './triggers.ts'
-import { armorOf, damageTakenOf, has, points, tagged } from './values.ts'
 
 const { on_damaged } = TRIGGER_INDEX
 

@@ -1,10 +1,10 @@
-import type { MoveKind } from '../events.ts'
-import type { Unit } from '../state.ts'
-import { arcOf, CELLS, cellBy, distance, facingFrom, NEIGHBOURS, ownView, within, xOf, yOf } from './board.ts'
-import { STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { alive, cardFor, type Field, foesOf, occupy, vacate } from './field.ts'
-import { has, tagged } from './values.ts'
-import { fireZones } from './zones.ts'
+import type { MoveKind } from '../../events.ts'
+import type { Unit } from '../../state.ts'
+import { arcOf, CELLS, cellBy, distance, facingFrom, NEIGHBOURS, ownView, within, xOf, yOf } from '../board.ts'
+import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { fireZones } from '../effects/zones.ts'
+import { alive, cardFor, type Field, foesOf, occupy, vacate } from '../field.ts'
+import { has, tagged } from '../values.ts'
 
 /** Puts a unit on another, empty cell and remembers that it moved. */
 export function place(field: Field, unit: Unit, cell: number): void {
