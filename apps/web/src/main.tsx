@@ -4,6 +4,7 @@ import './styles/base.css'
 import './ui/ui.css'
 import './table/table.css'
 import './pages/pages.css'
+import './styles/touch.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
@@ -12,9 +13,11 @@ import { lookOut } from './online/outlook.ts'
 import { tellError, tellErrors } from './online/tell-errors.ts'
 import { applySettings } from './settings/settings.ts'
 import { listenForFirstPress } from './sound/index.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 
 applySettings()
 listenForFirstPress()
+keepFocus()
 lookOut()
 tellErrors()
 const root = document.getElementById('root')

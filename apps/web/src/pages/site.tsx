@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { Glyph, IconButton, Skeletons } from '#ui'
 import { useOutlook } from '#web/online/outlook.ts'
 import { SettingsDialog } from '#web/settings/settings-dialog.tsx'
@@ -38,7 +38,7 @@ export function Site({ children }: { readonly children?: ReactNode }) {
         </Link>
         <nav aria-label="Tessera">
           {PLACES.filter(({ online }) => there || !online).map(({ to, name, online }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
+            <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               {name}
               {online && waiting > 0 && (
                 <span className="bar-count">
@@ -46,7 +46,7 @@ export function Site({ children }: { readonly children?: ReactNode }) {
                   <span className="vh"> waiting for you</span>
                 </span>
               )}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="bar-tools">
@@ -66,6 +66,15 @@ export function Site({ children }: { readonly children?: ReactNode }) {
       <SettingsDialog open={settings} onClose={() => setSettings(false)} />
     </div>
   )
+}
+
+/** Pages that belong to playing each other, wherever they stand. */
+const AROUND_ONLINE = /^\/(leaderboard|people)(\/|$)/
+
+function isAt(place: string, pathname: string): boolean {
+  if (place === '/') return pathname === '/'
+  if (place === '/online' && AROUND_ONLINE.test(pathname)) return true
+  return pathname === place || pathname.startsWith(`${place}/`)
 }
 
 /** The frame stands while its page is on the way. */

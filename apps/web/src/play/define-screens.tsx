@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { StoredMatch } from '#web/store/matches.ts'
 import { GuidedStart } from './guided-start.tsx'
 import { HandedOverPage } from './handed-over.tsx'
+import { keptIn, OWN_SEAT, seatsHere } from './kept.ts'
 import { KeptPage } from './kept-page.tsx'
 import { LocalMatch } from './local-match.tsx'
 import type { MatchDefinition } from './match-definition.ts'
@@ -13,7 +14,7 @@ import { type ReplayProps, ReplayTable } from './replay-table.tsx'
 import type { OptionsProps, ScreenParts } from './screen-parts.ts'
 import { startMatch } from './start.ts'
 import type { Opened } from './stored-match.ts'
-import type { PlayTypes } from './types.ts'
+import { isRecordOf, type PlayTypes } from './types.ts'
 
 /** A game's screens as the shell uses them, whatever the game. */
 export interface GameScreens {
@@ -36,7 +37,12 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   /** The record of a kept match alone, finished or not: nobody plays it on from here. */
   const openRecord = (stored: StoredMatch): Opened<OpenMatch<T>> => {
     const read = readOwn<T>(stored.record, definition.game)
-    return read.ok ? { state: 'replay', record: read.value } : { state: 'faulty', inputErrors: read.inputErrors }
+    if (!read.ok) return { state: 'faulty', inputErrors: read.inputErrors }
+    const record = read.value
+    const kept = keptIn(definition, stored.extra)
+    if (kept === null || !isRecordOf<T>(definition.game, record)) return { state: 'replay', record }
+    const names = seatsHere(definition, record.start.config, kept.opponent).map(({ name: seat }) => seat)
+    return { state: 'replay', record, names }
   }
   const begin = async () =>
     parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)
@@ -56,7 +62,13 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
       title={`${name} replay`}
       play={play}
       open={openRecord}
-      replay={(record, id) => <Replay record={record} back={`/${ruleset.id}/battle/${id}`} />}
+      replay={(record, id, names) => (
+        <Replay
+          record={record}
+          back={`/${ruleset.id}/battle/${id}`}
+          {...(names === undefined ? {} : { names, me: OWN_SEAT })}
+        />
+      )}
       match={() => null}
     />
   )

@@ -15,7 +15,7 @@ export interface KeptPageProps<Match> {
   readonly play: string
   /** It must not change between renders. */
   readonly open: (stored: StoredMatch) => Opened<Match>
-  readonly replay: (record: AnyRecord, id: string) => ReactNode
+  readonly replay: (record: AnyRecord, id: string, names?: readonly string[]) => ReactNode
   readonly match: (match: Match) => ReactNode
 }
 
@@ -45,7 +45,7 @@ export function KeptPage<Match extends { close(): void }>({ title, play, open, r
         </Nowhere>
       )
     case 'replay':
-      return replay(opened.record, id)
+      return replay(opened.record, id, opened.names)
     case 'open':
       return match(opened.match)
   }

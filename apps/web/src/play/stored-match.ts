@@ -8,8 +8,8 @@ export type Opened<Match> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'faulty'; readonly inputErrors: readonly InputError[] }
-  /** A record without a player of this browser: to be watched, not played. */
-  | { readonly state: 'replay'; readonly record: AnyRecord }
+  /** To be watched, not played: a record, and the names of its seats where it was played in this browser, from its first seat. */
+  | { readonly state: 'replay'; readonly record: AnyRecord; readonly names?: readonly string[] }
   | { readonly state: 'open'; readonly match: Match }
 
 /** A kept match, opened again where it was left; `open` must not change between renders. */

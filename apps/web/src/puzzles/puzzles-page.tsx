@@ -71,7 +71,10 @@ function ShelfOf({ shelf: { game } }: { readonly shelf: Shelf }): ReactNode {
           </p>
         </div>
         {next >= 0 && (
-          <Button to={puzzlePath({ game, number: next + 1 })} aria-label={`${name}: go on with puzzle ${next + 1}`}>
+          <Button
+            to={puzzlePath({ game, number: next + 1 })}
+            aria-label={`${done === 0 ? 'Begin' : `Go on with ${next + 1}`}: ${name}`}
+          >
             {done === 0 ? 'Begin' : `Go on with ${next + 1}`}
           </Button>
         )}

@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { Button, IconButton } from './button.tsx'
-import { unsay, useNotices } from './say.ts'
+import { unsay, unsayStale, useNotices } from './say.ts'
 
 /** Where notices appear; once, in the app's frame. */
 export function Notices() {
   const list = useNotices((state) => state.list)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what makes them stale
+  useEffect(unsayStale, [pathname])
   return (
     <div className="notices" role="status" aria-live="polite">
       {list.map(({ id, text, tone, action }) => (

@@ -4,6 +4,8 @@ interface Notice {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'good' | 'bad'
+  /** When it was said, in milliseconds. */
+  readonly at: number
   /** One thing to do about it. */
   readonly action?: { readonly name: string; readonly run: () => void }
 }
@@ -17,7 +19,8 @@ let count = 0
  */
 export function say(text: string, tone: Notice['tone'] = 'plain', action?: Notice['action']): () => void {
   const id = ++count
-  const notice: Notice = action ? { id, text, tone, action } : { id, text, tone }
+  const said = { id, text, tone, at: Date.now() }
+  const notice: Notice = action ? { ...said, action } : said
   useNotices.setState(({ list }) => ({ list: [...list.filter((other) => other.text !== text), notice].slice(-3) }))
   if (!action) setTimeout(() => unsay(id), 4000 + text.length * 50)
   return () => unsay(id)
@@ -25,4 +28,13 @@ export function say(text: string, tone: Notice['tone'] = 'plain', action?: Notic
 
 export function unsay(id: number): void {
   useNotices.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }))
+}
+
+/** Milliseconds within which a notice belongs to the page one is going to. */
+const ABOUT_THE_NEXT = 1000
+
+/** Another page: what was said on the one before is stale, what was said on leaving it is not. */
+export function unsayStale(): void {
+  const since = Date.now() - ABOUT_THE_NEXT
+  useNotices.setState(({ list }) => ({ list: list.filter(({ at }) => at >= since) }))
 }

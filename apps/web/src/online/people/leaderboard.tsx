@@ -1,4 +1,4 @@
-import { Link, Navigate, NavLink, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { Icon } from '#table'
 import { Button, EmptyState, Skeletons } from '#ui'
 import { GAMES, gameOf } from '#web/games/index.ts'
@@ -30,9 +30,9 @@ export default function LeaderboardPage() {
       </header>
       <nav className="pp-games" aria-label="Games">
         {GAMES.map(({ id, name, icon }) => (
-          <NavLink key={id} to={`/leaderboard/${id}`} aria-current={id === game ? 'page' : undefined}>
+          <Link key={id} to={`/leaderboard/${id}`} aria-current={id === game ? 'page' : undefined}>
             <Icon name={icon} /> {name}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Board key={game} game={game} name={entry.name} />

@@ -17,7 +17,7 @@ import {
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { startMatch, useBegin } from '#play'
-import { SetUpFrame, Token } from '#table'
+import { Portrait, SetUpFrame, Token } from '#table'
 import { Button, Panel, Segments, Select } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { savedArmies } from '../army/saved.ts'
@@ -212,6 +212,7 @@ function OpponentPicker(props: {
   const { opponent, onChange } = props
   return (
     <div className="co-foe">
+      <Portrait name={opponentName(opponent)} seat={1} size={56} />
       <Segments
         label="Level"
         value={opponent.level}

@@ -9,7 +9,7 @@ import {
 } from '@tessera/gauntlet'
 import { useEffect, useState } from 'react'
 import { fieldsOf, startMatch, useBegin } from '#play'
-import { SetUpFrame } from '#table'
+import { Portrait, SetUpFrame } from '#table'
 import { Button, Segments, Select } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { type FormerTeam, formerTeams } from '../../gauntlet-shared/former-teams.ts'
@@ -49,6 +49,7 @@ export default function Play() {
       preview={null}
       opponent={
         <div className="gd-foe">
+          <Portrait name={levelName(opponent.level)} seat={1} size={56} />
           <Segments
             label="Opponent"
             value={opponent.level}

@@ -87,7 +87,7 @@ export function PuzzleBoard(props: {
               role="button"
               tabIndex={0}
               aria-pressed={at === selected}
-              aria-label={`${name}, ${whose}, on ${unit.col},${unit.row}${at === props.changed ? ', new' : ''}`}
+              aria-label={`${name}, ${whose}, on ${unit.col},${unit.row}, life ${unit.set?.hp ?? max}${at === props.changed ? ', new' : ''}`}
               transform={`translate(${x} ${y - 2.5})`}
               onClick={(event) => {
                 event.stopPropagation()

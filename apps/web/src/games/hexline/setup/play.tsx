@@ -11,7 +11,7 @@ import {
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { startMatch, useBegin } from '#play'
-import { SetUpFrame, Token } from '#table'
+import { Portrait, SetUpFrame, Token } from '#table'
 import { Button, Panel, TextArea } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { withCustomUnits } from '../army/dialogs.tsx'
@@ -22,6 +22,7 @@ import { readSharedArmy } from '../army/share.ts'
 import { unitIcon } from '../icons.ts'
 import { armyInWords, counted, familiesOf } from '../names.ts'
 import { hexlineMatch, withArmy } from './definition.ts'
+import { ARMY_WORDS } from './introductions.ts'
 import { type OpponentChoice, opponentName } from './opponent.ts'
 import { inShort, Options } from './options.tsx'
 import { PLAY_CONFIG, setup as stored } from './remembered.ts'
@@ -135,7 +136,7 @@ function ArmyChoice(props: {
               <input type="radio" name={group} checked={sameArmy(units, army)} onChange={() => onChange(units)} />
               <span className="ply-army">
                 <b>{name}</b>
-                <span className="muted t13">{refusal?.message ?? familiesOf(config, units)}</span>
+                <span className="muted t13">{refusal?.message ?? wordsOf(units) ?? familiesOf(config, units)}</span>
               </span>
               <span className="muted">{costOf(catalogOf(config), units)}</span>
             </label>
@@ -144,6 +145,12 @@ function ArmyChoice(props: {
       </div>
     </Panel>
   )
+}
+
+/** How a ready-made army fights; null for others. */
+function wordsOf(units: readonly string[]): string | null {
+  const ready = READY_ARMIES.find((army) => sameArmy(army.units, units))
+  return ready === undefined ? null : (ARMY_WORDS[ready.id] ?? null)
 }
 
 function ArmyPreview(props: {
@@ -157,6 +164,7 @@ function ArmyPreview(props: {
   return (
     <section className="ply-preview panel" aria-label="The army you chose">
       <h2>{nameOf(army)}</h2>
+      {wordsOf(army) !== null && <p className="muted">{wordsOf(army)}</p>}
       <LineShape config={config} seat={0} units={army} />
       {refusal !== null && (
         <p className="refusal" role="alert">
@@ -201,6 +209,7 @@ function OpponentPicker(props: {
             checked={opponent.kind === 'bot' && opponent.level === id}
             onChange={() => onChange({ kind: 'bot', level: id })}
           />
+          <Portrait name={name} seat={1} size={36} />
           <span className="ply-army">
             <b>{name}</b>
             <span className="muted t13">{blurb}</span>
