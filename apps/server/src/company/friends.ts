@@ -7,7 +7,7 @@ import { takeTurn } from '../database/in-turn.ts'
 import { accounts, blocks, friends, notices } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import type { Asker } from '../matches/index.ts'
-import { cursor, type ListQuery, type Page } from '../matches/lists.ts'
+import { cursor, type ListQuery, type Page } from '../matches/lists/lists.ts'
 import { requestError } from '../request-error.ts'
 
 const MOST_FRIENDS = 200

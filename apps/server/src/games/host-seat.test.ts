@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stillClock } from '../matches/clock.ts'
 import { type Asker, createMatches, gameRegistry } from '../matches/index.ts'
+import { stillClock } from '../matches/turns/clock.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'

@@ -7,8 +7,8 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import { type StillClock, stillClock } from './clock.ts'
 import { type Asker, createMatches, gameRegistry, type Matches, type Message } from './index.ts'
+import { type StillClock, stillClock } from './turns/clock.ts'
 
 const registry = gameRegistry([bids(), race()])
 const dice = () => seededDice(seedFrom('around'))

@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
-import { type StillClock, stillClock } from './clock.ts'
 import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
+import { type StillClock, stillClock } from './turns/clock.ts'
 
 /** Bids whose rules break when somebody bids 13. */
 function unlucky() {

@@ -3,10 +3,15 @@ import type { Army, Deployment } from '../../choice.ts'
 import type { Content } from '../../content/content.ts'
 import type { Tier } from '../../content/vocabulary.ts'
 import type { Battle, BattleReason, Unit } from '../../state.ts'
-import * as c from './combat.ts'
+import { infect, refusesContagion, SICKNESS } from './contagion.ts'
+import { heal, hurt } from './damage.ts'
+import { settle } from './death.ts'
 import { castOf, inside, run, select, trigger, triggerAll } from './effects.ts'
-import { act } from './mind.ts'
 import { admit, enterZones, unitOf } from './moves.ts'
+import { flee, flightCell, opportunity, resolveGain, resolveLoss } from './resolve.ts'
+import { ammo } from './shred.ts'
+import { dropModifier, endStatus } from './statuses.ts'
+import { act } from './unit-ai.ts'
 import type { World } from './world.ts'
 import * as r from './world.ts'
 
@@ -82,7 +87,7 @@ function start(w: World): void {
   w.b.first = w.dice.d(2) === 1 ? 0 : 1
   w.b.priority = w.b.first
   triggerAll(w, 'battle_start')
-  c.settle(w)
+  settle(w)
   spells(w, true)
   w.b.step = 'round'
   eliminated(w)
@@ -99,7 +104,7 @@ function round(w: World): void {
       u.reached = []
     }
   triggerAll(w, 'round_start')
-  c.settle(w)
+  settle(w)
   if (eliminated(w)) return
   const waiting = r.order(w).filter((u) => !r.tag(w, u, 'Structure'))
   b.order = []
@@ -145,7 +150,7 @@ function end(w: World): void {
   const { b } = w
   b.turnOf = 0
   triggerAll(w, 'round_end')
-  c.settle(w)
+  settle(w)
   for (const zone of [...b.zones]) if (--zone.rounds <= 0) b.zones.splice(b.zones.indexOf(zone), 1)
   for (const u of b.units)
     if (u.cell >= 0 && u.rounds > 0 && --u.rounds === 0) {
@@ -154,7 +159,7 @@ function end(w: World): void {
       u.state = 'vanished'
       u.vigilant = false
     }
-  c.settle(w)
+  settle(w)
   if (eliminated(w)) return
   if (b.round >= 16 && w.mutant !== 'nobody tires') {
     const loss = (u: Unit): number => Math.max(1, Math.floor((u.maxHp * (b.round - 12)) / 100))
@@ -168,7 +173,7 @@ function end(w: World): void {
       u.wasAttacked = true
       if (u.hp <= 0) w.fate.set(u.id, { by: 0, cause: 'weariness', shot: false })
     }
-    c.settle(w)
+    settle(w)
   }
   if (eliminated(w)) return
   const routed = [0, 1].map((side) =>
@@ -229,7 +234,7 @@ function spells(w: World, opening: boolean): void {
         area,
         dealt: 0,
       })
-      c.settle(w)
+      settle(w)
       spell.fired = true
     }
 }
@@ -250,12 +255,12 @@ function turn(w: World, u: Unit, again: boolean): void {
   if (!again)
     for (const step of UPKEEP) {
       step(w, u)
-      c.settle(w)
+      settle(w)
       if (!r.living(u)) break
       if (!fled && u.state === 'retreating') broke = true
     }
   if (r.living(u) && !broke) action(w, u)
-  c.settle(w)
+  settle(w)
   if (r.living(u)) close(w, u, again)
   u.shiftedBefore = false
 }
@@ -294,37 +299,37 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
           o === null ||
           o.hp <= 0 ||
           o.contagions.some((s) => s.type === sick.type) ||
-          c.refusesContagion(w, o, sick.type)
+          refusesContagion(w, o, sick.type)
         )
           continue
         const flammable = sick.type === 'fire' && r.tag(w, o, 'Flammable') && w.mutant !== 'nothing is flammable'
-        if (w.dice.d(100) <= c.SICKNESS[sick.type].spread + (flammable ? 10 : 0)) c.infect(w, o, sick.type)
+        if (w.dice.d(100) <= SICKNESS[sick.type].spread + (flammable ? 10 : 0)) infect(w, o, sick.type)
       }
-      const { hp, resolve } = c.SICKNESS[sick.type]
+      const { hp, resolve } = SICKNESS[sick.type]
       sick.turns--
-      if (hp > 0) c.hurt(w, u, r.sc(u, hp), false, 0, sick.type)
-      if (resolve > 0 && u.hp > 0) c.resolveLoss(w, u, r.sc(u, resolve), false)
+      if (hp > 0) hurt(w, u, r.sc(u, hp), false, 0, sick.type)
+      if (resolve > 0 && u.hp > 0) resolveLoss(w, u, r.sc(u, resolve), false)
       if (sick.turns <= 0) u.contagions = u.contagions.filter((s) => s.type !== sick.type)
     }
     if (u.contagions.some((s) => s.type === 'fire'))
       for (const cell of r.crossOf(u.cell)) {
         const o = r.at(w, cell)
-        if (o !== null && o.side === u.side && o.hp > 0) c.resolveLoss(w, o, r.sc(o, 3), false)
+        if (o !== null && o.side === u.side && o.hp > 0) resolveLoss(w, o, r.sc(o, 3), false)
       }
   },
   (w, u) => {
     for (const id of ['burn', 'venom', 'bleed'] as const) {
       const s = u.statuses.find((o) => o.id === id)
-      if (s !== undefined) c.hurt(w, u, Math.max(1, Math.floor((u.maxHp * s.p) / 100)), true, 0, id)
+      if (s !== undefined) hurt(w, u, Math.max(1, Math.floor((u.maxHp * s.p) / 100)), true, 0, id)
     }
     const growth = u.statuses.find((o) => o.id === 'regrowth')
-    if (growth !== undefined) c.heal(w, u, Math.floor((u.maxHp * growth.p) / 100))
-    c.heal(w, u, Math.floor((u.maxHp * Math.max(0, r.pts(w, u, 'regen'))) / 100))
+    if (growth !== undefined) heal(w, u, Math.floor((u.maxHp * growth.p) / 100))
+    heal(w, u, Math.floor((u.maxHp * Math.max(0, r.pts(w, u, 'regen'))) / 100))
   },
   (w, u) => {
     if (u.state !== 'crumbling' || r.status(w, u, 'sustained')) return
     if (u.grace > 0 && r.tag(w, u, 'Undead') && r.formed(w, u)) u.grace--
-    else c.hurt(w, u, Math.max(1, Math.floor((u.hp * 15) / 100)), true, 0, 'crumbling')
+    else hurt(w, u, Math.max(1, Math.floor((u.hp * 15) / 100)), true, 0, 'crumbling')
   },
   (w, u) => {
     trigger(w, u, 'turn_start', null, 0)
@@ -335,7 +340,7 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       const o = cell < 0 ? null : r.at(w, cell)
       return o !== null && o.side !== u.side && r.zoc(w, o)
     })
-    if (near.length >= 3 && w.mutant !== 'nobody minds being surrounded') c.resolveLoss(w, u, r.sc(u, 20), false)
+    if (near.length >= 3 && w.mutant !== 'nobody minds being surrounded') resolveLoss(w, u, r.sc(u, 20), false)
   },
   (w, u) => {
     let gain = r.pts(w, u, 'resolveRecovery') + (r.status(w, u, 'cursed_wound') ? r.sc(u, -2) : 0)
@@ -345,7 +350,7 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       if (!r.foes(w, u).some((foe) => r.within(3, u.cell, foe.cell))) gain += r.sc(u, 5)
     }
     u.wasAttacked = false
-    c.resolveGain(w, u, gain)
+    resolveGain(w, u, gain)
   },
 ]
 function action(w: World, u: Unit): void {
@@ -354,34 +359,34 @@ function action(w: World, u: Unit): void {
     act(w, u)
     return
   }
-  if (r.status(w, u, 'root') || c.flightCell(w, u) < 0) return
-  c.opportunity(w, u, r.engagers(w, u))
-  if (r.living(u)) c.flee(w, u)
+  if (r.status(w, u, 'root') || flightCell(w, u) < 0) return
+  opportunity(w, u, r.engagers(w, u))
+  if (r.living(u)) flee(w, u)
 }
 function close(w: World, u: Unit, again: boolean): void {
   const fit = r.able(w, u)
   if (fit && !u.moved && !u.acted) {
-    c.ammo(u, 1)
+    ammo(u, 1)
     const n = u.contagions.length
     if (n > 0 && w.dice.d(100) <= 50) u.contagions.splice(n > 1 ? w.dice.d(n) - 1 : 0, 1)
   }
   if (r.auras(w).some(({ carrier, ability }) => ability.aura?.on === 'supply' && r.auraOn(carrier, ability, u)))
-    c.ammo(u, 2)
+    ammo(u, 2)
   u.vigilant = fit && u.state === 'ready' && !u.moved
   if (u.vigilant) u.reacted = false
   trigger(w, u, 'turn_end', null, 0)
-  c.settle(w)
+  settle(w)
   if (!again && r.living(u)) {
     u.resists = false
     const timed = [...u.statuses, ...u.modifiers].filter(
       (entry) => !entry.fresh && entry.turns > 0 && --entry.turns === 0,
     )
     for (const entry of timed) {
-      if ('stat' in entry) c.dropModifier(w, u, entry)
-      else c.endStatus(w, u, entry.id)
+      if ('stat' in entry) dropModifier(w, u, entry)
+      else endStatus(w, u, entry.id)
     }
     u.tags = u.tags.filter((entry) => entry.fresh || entry.turns <= 0 || --entry.turns > 0)
     if (u.barrier > 0 && !u.barrierFresh && u.barrierTurns > 0 && --u.barrierTurns === 0) u.barrier = 0
   }
-  c.settle(w)
+  settle(w)
 }

@@ -1,8 +1,14 @@
 import type { Ability, Area, Effect, Selector, Term } from '../../content/ability.ts'
 import type { Trigger } from '../../content/vocabulary.ts'
 import type { Unit } from '../../state.ts'
-import * as c from './combat.ts'
+import { strike } from './attack.ts'
+import { infect } from './contagion.ts'
+import { barrier, heal, hurt, kill, longer, newMaxHp } from './damage.ts'
+import { addZone } from './death.ts'
 import { copyOf, leap, push, revive, summon, swap, teleport } from './moves.ts'
+import { recovered, resolveGain, resolveLoss } from './resolve.ts'
+import { ammo, shred } from './shred.ts'
+import { addStatus, cleanse, dispel } from './statuses.ts'
 import type { World } from './world.ts'
 import * as r from './world.ts'
 
@@ -182,7 +188,7 @@ function damage(w: World, u: Unit, n: number, type: string, cast: Cast): number 
   if (o !== null) s += r.pts(w, o, 'damageDealt', u)
   if (type === 'magic') s += r.pts(w, u, 'magicTaken', o) + (o === null ? 0 : r.pts(w, o, 'magicDealt', u))
   const final = Math.max(1, Math.floor((Math.max(1, base) * (100 + Math.max(-90, s))) / 100))
-  return c.hurt(w, u, final, type === 'true', cast.credit, cast.id, o)
+  return hurt(w, u, final, type === 'true', cast.credit, cast.id, o)
 }
 
 function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: number): void {
@@ -191,7 +197,7 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
   const n = 'amount' in e ? amount(w, e.amount, u, cast, dealt) : 0
   switch (e.do) {
     case 'strike':
-      if (o !== null) cast.dealt += c.strike(w, o, u, e, cast)
+      if (o !== null) cast.dealt += strike(w, o, u, e, cast)
       break
     case 'damage': {
       let left = n
@@ -200,42 +206,42 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       break
     }
     case 'heal':
-      c.heal(w, u, power(w, n, cast))
+      heal(w, u, power(w, n, cast))
       break
     case 'barrier':
-      c.barrier(w, u, power(w, n, cast), turns)
+      barrier(w, u, power(w, n, cast), turns)
       break
     case 'resolve':
-      if (e.sign > 0) c.resolveGain(w, u, n)
-      else c.resolveLoss(w, u, n, false, e.fear)
+      if (e.sign > 0) resolveGain(w, u, n)
+      else resolveLoss(w, u, n, false, e.fear)
       break
     case 'rally': {
       if (u.state !== 'retreating') break
       const quarter = Math.ceil((u.maxResolve * 25) / 100)
       u.resolve = Math.max(u.resolve, quarter)
-      c.recovered(w, u)
+      recovered(w, u)
       break
     }
     case 'modify': {
       const same = u.modifiers.filter((m) => m.source === cast.id && m.stat === e.stat)
-      for (const m of same) m.turns = c.longer(m.turns, turns)
+      for (const m of same) m.turns = longer(m.turns, turns)
       if (same.length >= e.stack && w.mutant !== 'modifiers stack without end') break
       const { stat, pct, flat } = e
       u.modifiers.push({ source: cast.id, stat, pct, flat, turns, fresh: w.b.turnOf === u.id, at: ++w.b.tick })
-      if (stat === 'maxhp') c.newMaxHp(w, u)
+      if (stat === 'maxhp') newMaxHp(w, u)
       break
     }
     case 'status':
-      c.addStatus(w, u, e.id, turns, e.p, cast.credit)
+      addStatus(w, u, e.id, turns, e.p, cast.credit)
       break
     case 'contagion':
-      c.infect(w, u, e.type)
+      infect(w, u, e.type)
       break
     case 'cleanse':
-      c.cleanse(w, u, e.what, e.n === 'all' ? 999 : e.n)
+      cleanse(w, u, e.what, e.n === 'all' ? 999 : e.n)
       break
     case 'dispel':
-      c.dispel(w, u, e.n === 'all' ? 999 : e.n)
+      dispel(w, u, e.n === 'all' ? 999 : e.n)
       break
     case 'push':
     case 'pull':
@@ -257,19 +263,19 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       revive(w, u, e.hp)
       break
     case 'execute':
-      if (!r.tag(w, u, 'Structure') && u.hp * 100 < e.below * u.maxHp) c.kill(w, u, cast.credit, 'execute')
+      if (!r.tag(w, u, 'Structure') && u.hp * 100 < e.below * u.maxHp) kill(w, u, cast.credit, 'execute')
       break
     case 'sacrifice':
-      c.kill(w, u, 0, 'sacrifice')
+      kill(w, u, 0, 'sacrifice')
       break
     case 'shred':
-      c.shred(w, u, o, e.n)
+      shred(w, u, o, e.n)
       break
     case 'repair':
       u.stacks = Math.max(0, u.stacks - e.n)
       break
     case 'ammo':
-      c.ammo(u, e.n)
+      ammo(u, e.n)
       break
     case 'cooldown':
       u.cooldown = e.reset ? 0 : Math.max(0, u.cooldown + e.n)
@@ -277,7 +283,7 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
     case 'tag': {
       const old = u.tags.find((t) => t.tag === e.tag && t.hidden === e.remove)
       if (old === undefined) u.tags.push({ tag: e.tag, hidden: e.remove, turns, fresh: w.b.turnOf === u.id })
-      else old.turns = c.longer(old.turns, turns)
+      else old.turns = longer(old.turns, turns)
       break
     }
     case 'zone': {
@@ -289,7 +295,7 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       }
       if (cell < 0) break
       const source = `${cast.spell ? 'spell' : 'ability'}:${cast.ability?.id ?? ''}`
-      c.addZone(w, {
+      addZone(w, {
         source,
         side: cast.side,
         cell,

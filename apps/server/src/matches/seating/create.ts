@@ -1,0 +1,330 @@
+import { type AnyGame, inputErrorText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
+import type { NewMatch } from '@tessera/wire'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../database/database.ts'
+import { accounts, blocks, matches, seats } from '../../database/schema.ts'
+import type { Founding } from '../../games/index.ts'
+import { newId } from '../../ids.ts'
+import { requestError } from '../../request-error.ts'
+import type { AccountKind } from '../keeping/change.ts'
+import type { MatchCache } from '../keeping/match-cache.ts'
+import type { Asker, SeatRow } from '../rows.ts'
+import { errorCode } from '../turns/play.ts'
+import { startingTime } from '../turns/time-left.ts'
+import { backed, refuseBacking } from './backing.ts'
+import { commitmentTo } from './fairness.ts'
+import { type Room, refuseFull } from './room.ts'
+import { startIfReady } from './start.ts'
+
+/** Matches somebody may have open or about to start at the same time. */
+const MOST_OPEN = 30
+
+/** A seat of a new match. */
+export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'> & {
+  readonly host?: boolean
+  /** Where nobody's salt goes into the dice. */
+  readonly salt?: string
+}
+
+export interface Plan {
+  readonly game: AnyGame
+  readonly config: Json
+  readonly places: readonly Place[]
+  readonly visibility: NewMatch['visibility']
+  readonly clock: NewMatch['clock']
+  readonly rated: boolean
+  readonly spectators: boolean
+  readonly createdBy: string
+  readonly origin?: string
+  /** A fork begins from a position. */
+  readonly startState?: Json
+  /** What people already seated hear of it. */
+  readonly news?: AccountKind
+  /** Chosen beforehand by whoever must know it before the match is there. */
+  readonly id?: string
+  readonly key?: string | undefined
+  /** The server's share of the dice, where it is not drawn for this match alone. */
+  readonly secret?: string
+  /** The game's own part of the server has written the config itself. */
+  readonly prepared?: true
+  /** Nobody asked for just this match, so it does not count among those somebody has waiting. */
+  readonly uncounted?: true
+  /** How many matches whoever makes it may have. */
+  readonly room?: Room | undefined
+}
+
+/** A new match as it was asked for; whoever says nothing of patience has none. */
+export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
+
+/** A match as somebody wishes it; returns its id. */
+export async function create(cache: MatchCache, by: Asker, wish: Wish, room?: Room): Promise<string> {
+  const made = await createdBefore(cache, by, wish.key)
+  if (made !== null) return made
+  const game = cache.registry.current(wish.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
+  const unsaid = Object.keys(wish.config ?? {}).length === 0
+  const config = wish.rated && unsaid ? standardFor(game, true) : optionsIn(game, wish.config)
+  if (!config.ok)
+    throw requestError(
+      422,
+      'bad_config',
+      `These options do not fit: ${inputErrorText(config.inputErrors)}`,
+      config.inputErrors,
+    )
+  const wanted = peopleSeats(game.ruleset, config.value).length
+  if (wish.seats.length !== wanted)
+    throw requestError(
+      422,
+      'bad_seats',
+      `${game.name} with these options has ${wanted} seats, not ${wish.seats.length}.`,
+    )
+  const places = await placesOf(cache, by, game, wish)
+  refuseBacking(cache, game, config.value, wish.rated)
+  if (wish.rated) refuseRated(by, game, wish)
+  const all = withHostSeats(game, config.value, places)
+  return await found(cache, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
+}
+
+/** A match of somebody alone whose config the game's own part of the server has written. Begins at once where it names the dice. */
+export async function createPrepared(cache: MatchCache, by: Asker, wish: PreparedMatch, room?: Room): Promise<string> {
+  const game = cache.registry.current(wish.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
+  const config = game.ruleset.config.parse(wish.config)
+  if (!config.ok) throw new Error(`${game.name} is begun with ${inputErrorText(config.inputErrors)}`)
+  const places = withHostSeats(game, config.value, [{ ...EMPTY, account: by.id, salt: '' }])
+  const { secret, clock } = wish
+  const plan = { game, config: config.value, places, secret, clock, createdBy: by.id, room, prepared: true as const }
+  return await found(cache, { ...plan, visibility: 'private', rated: false, spectators: false })
+}
+
+export interface PreparedMatch {
+  readonly game: string
+  readonly config: Json
+  /** All of the dice: nobody's salt goes into them. */
+  readonly secret: string
+  readonly clock: NewMatch['clock']
+}
+
+/** The match somebody made earlier with the same key. */
+export async function createdBefore(
+  cache: MatchCache,
+  by: Pick<Asker, 'id'>,
+  key: string | undefined,
+): Promise<string | null> {
+  if (key === undefined) return null
+  const [made] = await cache.database.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.createdBy, by.id), eq(matches.creationKey, key)))
+  return made?.id ?? null
+}
+
+/** Makes a match with these places. Whoever is invited hears of it. Asked twice at once, one of them makes it. */
+export async function found(cache: MatchCache, plan: Plan): Promise<string> {
+  try {
+    return await setUp(cache, plan)
+  } catch (error) {
+    const made = errorCode(error) === '23505' ? await createdBefore(cache, { id: plan.createdBy }, plan.key) : null
+    if (made === null) throw error
+    return made
+  }
+}
+
+async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
+  const { game, places } = plan
+  const host = cache.hosts.find((one) => one.game === game.ruleset.id)
+  const founding = host === undefined ? null : await foundingOf(cache.database, plan)
+  const asked = founding === null ? undefined : await host?.prepare?.({ ...founding, database: cache.database })
+  const prepared = asked ?? plan.config
+  const fresh = plan.startState === undefined ? await backed(cache, game, prepared, places) : null
+  const config = fresh?.config ?? prepared
+  const id = plan.id ?? newId()
+  const { version } = game.ruleset
+  const secret = plan.secret ?? cache.secret()
+  const now = new Date(cache.clock.now())
+  const full = places.every(({ account, bot, host }) => account !== null || bot !== null || host === true)
+  const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
+  await cache.database.db.transaction(async (tx) => {
+    if (plan.room !== undefined) await refuseFull(tx, plan.createdBy, plan.room)
+    if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
+    if (founding !== null) await host?.found?.(tx, { ...founding, config, address: plan.room?.from ?? null })
+    await tx.insert(matches).values({
+      id,
+      game: game.ruleset.id,
+      version,
+      config,
+      status: full ? 'starting' : 'open',
+      visibility: plan.visibility,
+      clock: plan.clock,
+      rated: plan.rated,
+      spectators: plan.spectators,
+      createdBy: plan.createdBy,
+      created: now,
+      changed: now,
+      deadline: full ? new Date(now.getTime() + startingTime(plan.clock)) : null,
+      secret,
+      commitment: commitmentTo(secret, id, config, version),
+      creationKey: plan.key ?? null,
+      address: plan.room?.from ?? null,
+      origin: plan.origin ?? null,
+      startState: plan.startState ?? null,
+    })
+    await tx
+      .insert(seats)
+      .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
+  })
+  await cache.change(id, async (loaded, change) => {
+    const terms = game.hostFacts?.wanted(config) ? ` ${game.hostFacts.terms(config)}` : ''
+    const text = `You are invited to a match of ${game.name}.${terms}`
+    for (const account of invited)
+      change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })
+    if (plan.news !== undefined)
+      for (const { account } of places) if (account !== null) change.told.push({ account, kind: plan.news })
+    await startIfReady(cache, loaded, change)
+  })
+  return id
+}
+
+async function foundingOf({ db }: Pick<Database, 'db'>, plan: Plan): Promise<Omit<Founding, 'database'>> {
+  const [maker] = await db.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, plan.createdBy))
+  return {
+    by: { id: plan.createdBy, kind: maker?.kind ?? 'guest' },
+    config: plan.config,
+    forked: plan.startState !== undefined,
+    prepared: plan.prepared ?? false,
+  }
+}
+
+export async function refuseBlocked(db: Queries, by: string, others: readonly string[]): Promise<void> {
+  if (others.length === 0) return
+  const list = [...others]
+  const [found] = await db
+    .select({ one: sql<number>`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.account, by), inArray(blocks.blocked, list)),
+        and(eq(blocks.blocked, by), inArray(blocks.account, list)),
+      ),
+    )
+    .limit(1)
+  if (found !== undefined) throw requestError(403, 'blocked', 'You cannot play with this person.')
+}
+
+/** Guests could be anybody, and whoever makes a bot could let it lose to them. */
+export function refuseUnratable({ kind }: Pick<Asker, 'kind'>): void {
+  if (kind === 'guest')
+    throw requestError(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
+  if (kind === 'bot') throw requestError(403, 'rated_needs_people', 'Only matches between two people are rated.')
+}
+
+export async function placesOf(
+  cache: MatchCache,
+  by: Asker,
+  game: AnyGame,
+  wish: Pick<Wish, 'seats' | 'saltHash' | 'patient'>,
+): Promise<readonly Place[]> {
+  const places: Place[] = []
+  for (const [index, seat] of wish.seats.entries()) {
+    switch (seat.who) {
+      case 'me':
+        if (places.some(({ account }) => account === by.id))
+          throw requestError(422, 'bad_seats', 'You can only take one seat yourself.')
+        places.push({ ...EMPTY, account: by.id, saltHash: wish.saltHash, patient: wish.patient ?? false })
+        break
+      case 'open':
+        places.push(EMPTY)
+        break
+      case 'invited':
+        places.push({ ...EMPTY, invited: await invitedBy(cache, by, seat.name, places, index) })
+        break
+      case 'bot':
+        places.push({ ...EMPTY, bot: styleOf(game, seat.bot) })
+        break
+    }
+  }
+  return places
+}
+
+/** The places of people in their seats, and those of the host between them. */
+export function withHostSeats({ ruleset }: AnyGame, config: Json, people: readonly Place[]): readonly Place[] {
+  const rest = [...people]
+  const host = ruleset.hostSeats?.(config) ?? []
+  return Array.from({ length: ruleset.seats(config) }, (_, seat) =>
+    host.includes(seat) ? { ...EMPTY, host: true } : (rest.shift() ?? EMPTY),
+  )
+}
+
+const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null, patient: false }
+
+async function invitedBy(
+  cache: MatchCache,
+  by: Asker,
+  name: string,
+  places: readonly Place[],
+  index: number,
+): Promise<string> {
+  const [person] = await cache.database.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.nameKey, name.toLowerCase()), isNull(accounts.deleted)))
+  const inputError = (text: string) =>
+    requestError(422, 'bad_seats', text, [{ path: `seats.${index}.name`, code: 'unknown', text }])
+  if (person === undefined) throw inputError(`There is nobody called ${name}.`)
+  if (person.id === by.id) throw inputError('You cannot invite yourself.')
+  if (places.some(({ invited }) => invited === person.id)) throw inputError(`${name} is invited twice.`)
+  await refuseBlocked(cache.database.db, by.id, [person.id])
+  return person.id
+}
+
+function styleOf(
+  game: AnyGame,
+  { level, personality }: { level: string; personality?: string | undefined },
+): Place['bot'] {
+  if (!game.bot.levels.some(({ id }) => id === level))
+    throw requestError(422, 'unknown_bot', `${game.name} has no bot of the level ${level}.`)
+  if (personality === undefined) return { level }
+  if (!game.bot.personalities.some(({ id }) => id === personality))
+    throw requestError(422, 'unknown_bot', `${game.name} has no bot with the personality ${personality}.`)
+  return { level, personality }
+}
+
+function refuseRated(by: Asker, game: AnyGame, wish: Wish): void {
+  refuseOwnRating(game)
+  refuseUnratable(by)
+  if (wish.seats.length !== 2 || wish.seats.some(({ who }) => who === 'bot'))
+    throw requestError(422, 'not_ratable', 'Only matches between two people are rated.')
+  if (wish.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
+  if (Object.keys(wish.config ?? {}).length > 0 && !isRatedStandard(game, wish.config))
+    throw requestError(422, 'not_ratable', 'Rated matches are played with the standard options.')
+}
+
+export function refuseOwnRating(game: AnyGame): void {
+  if (game.ownRating)
+    throw requestError(422, 'own_rating', `${game.name} has a rating of its own: its matches are not rated here.`)
+}
+
+/** What is played when nobody says anything: rated play may be stricter than the rest. */
+export function standardFor({ ruleset, rated }: AnyGame, isRated: boolean): Parsed<Json> {
+  return ruleset.config.parse(isRated ? (rated ?? {}) : {})
+}
+
+function optionsIn({ ruleset }: AnyGame, wished: Json): Parsed<Json> {
+  return ruleset.config.parse(withoutHostFields(ruleset.config, wished))
+}
+
+/** Ratings compare people, so everybody plays the same game. */
+function isRatedStandard(game: AnyGame, config: Json): boolean {
+  const standard = standardFor(game, true)
+  const wished = optionsIn(game, config)
+  return standard.ok && wished.ok && JSON.stringify(standard.value) === JSON.stringify(wished.value)
+}
+
+export async function refuseTooMany(db: Queries, account: string): Promise<void> {
+  const [found] = await db
+    .select({ open: count() })
+    .from(matches)
+    .where(and(eq(matches.createdBy, account), inArray(matches.status, ['open', 'starting'])))
+  if ((found?.open ?? 0) >= MOST_OPEN)
+    throw requestError(429, 'too_many_open', `You have ${MOST_OPEN} matches waiting for players: cancel one first.`)
+}

@@ -1,0 +1,190 @@
+import { peopleSeats } from '@tessera/kernel'
+import type { Pairing, QuickPairing } from '@tessera/wire'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queries } from '../../database/database.ts'
+import { blocks, matches, pairings, seats } from '../../database/schema.ts'
+import { newId } from '../../ids.ts'
+import { safeText } from '../../operate/safe-error.ts'
+import { requestError } from '../../request-error.ts'
+import type { MatchCache } from '../keeping/match-cache.ts'
+import { ratingsFor } from '../ratings/ratings.ts'
+import type { Asker } from '../rows.ts'
+import {
+  found,
+  type Place,
+  refuseOwnRating,
+  refuseTooMany,
+  refuseUnratable,
+  standardFor,
+  withHostSeats,
+} from './create.ts'
+
+type Waiting = typeof pairings.$inferSelect
+
+/** Whoever does not ask again within this time has gone. */
+const PATIENCE_MS = 45_000
+
+/** How far apart two ratings may be: near at first, wider with every second somebody waits. */
+function ratingWindow(waitedMs: number): number {
+  return 100 + Math.max(0, waitedMs / 1000) * 10
+}
+
+/** Waits for somebody to play the same game by the same clock. Asked again, it says whether there is a match by now. */
+export async function pair(
+  cache: MatchCache,
+  by: Asker,
+  body: z.infer<typeof QuickPairing>,
+): Promise<z.infer<typeof Pairing>> {
+  const game = cache.registry.current(body.game)
+  if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
+  const config = standardFor(game, body.rated)
+  if (!config.ok || peopleSeats(game.ruleset, config.value).length !== 2)
+    throw requestError(422, 'not_for_two', `${game.name} is not played by two.`)
+  if (body.rated) refuseOwnRating(game)
+  if (body.rated) refuseUnratable(by)
+  if (body.rated && body.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
+  const { db } = cache.database
+  await refuseTooMany(db, by.id)
+  const now = new Date(cache.clock.now())
+  const [known] = await db.select().from(pairings).where(eq(pairings.account, by.id))
+  if (known !== undefined && known.match !== null) {
+    const made = await takeMade(cache, known, now)
+    if (made !== null) return made
+  }
+  const same =
+    known !== undefined &&
+    known.game === body.game &&
+    known.rated === body.rated &&
+    known.saltHash === body.saltHash &&
+    JSON.stringify(known.clock) === JSON.stringify(body.clock)
+  const rating = Math.round((await ratingsFor(db, body.game, [by.id])).get(by.id)?.rating ?? 1500)
+  const row = { ...body, account: by.id, rating, since: same ? known.since : now, seen: now, match: null }
+  await db
+    .insert(pairings)
+    .values(row)
+    .onConflictDoUpdate({ target: pairings.account, set: row, setWhere: isNull(pairings.match) })
+  await pairUp(cache)
+  const [after] = await db.select().from(pairings).where(eq(pairings.account, by.id))
+  const made = after === undefined || after.match === null ? null : await takeMade(cache, after, now)
+  return made ?? { match: null, waiting: true }
+}
+
+export async function unpair(cache: MatchCache, account: string): Promise<void> {
+  await cache.database.db.delete(pairings).where(and(eq(pairings.account, account), isNull(pairings.match)))
+}
+
+/** Brings together all who suit each other; any server may do it at any time. */
+export async function pairUp(cache: MatchCache): Promise<number> {
+  const now = cache.clock.now()
+  const couples = await cache.database.db.transaction(async (tx) => {
+    const gone = new Date(now - PATIENCE_MS)
+    await tx.execute(sql`select pg_advisory_xact_lock(7250212)`)
+    await tx.delete(pairings).where(lt(pairings.seen, gone))
+    const waiting = await tx
+      .select()
+      .from(pairings)
+      .where(isNull(pairings.match))
+      .orderBy(asc(pairings.since))
+      .limit(500)
+    const made = await couplesAmong(tx, waiting, now)
+    for (const couple of made)
+      for (const { account } of couple.people)
+        await tx
+          .update(pairings)
+          .set({ match: couple.id, seen: new Date(now) })
+          .where(eq(pairings.account, account))
+    return made
+  })
+  for (const { id, people } of couples) {
+    try {
+      await seat(cache, id, people)
+    } catch (error) {
+      // They wait on: after a while they are asked for again.
+      cache.log.error({ match: id, error: safeText(error) }, 'two people could not be seated')
+    }
+  }
+  return couples.length
+}
+
+interface Couple {
+  readonly id: string
+  readonly people: readonly [Waiting, Waiting]
+}
+
+async function couplesAmong(db: Queries, waiting: readonly Waiting[], now: number): Promise<readonly Couple[]> {
+  const couples: Couple[] = []
+  const taken = new Set<string>()
+  for (const one of waiting) {
+    if (taken.has(one.account)) continue
+    const fitting = waiting
+      .filter((other) => other.account !== one.account && !taken.has(other.account) && fits(one, other, now))
+      .sort((a, b) => Math.abs(a.rating - one.rating) - Math.abs(b.rating - one.rating))
+    for (const other of fitting) {
+      if (await areBlocked(db, one.account, other.account)) continue
+      taken.add(one.account).add(other.account)
+      couples.push({ id: newId(), people: [one, other] })
+      break
+    }
+  }
+  return couples
+}
+
+function fits(a: Waiting, b: Waiting, now: number): boolean {
+  if (a.game !== b.game || a.rated !== b.rated || clockKey(a) !== clockKey(b)) return false
+  const longest = now - Math.min(a.since.getTime(), b.since.getTime())
+  return Math.abs(a.rating - b.rating) <= ratingWindow(longest)
+}
+
+function clockKey({ clock }: Waiting): string {
+  return JSON.stringify(Object.entries(clock).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function areBlocked(db: Queries, a: string, b: string): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql<number>`1` })
+    .from(blocks)
+    .where(or(and(eq(blocks.account, a), eq(blocks.blocked, b)), and(eq(blocks.account, b), eq(blocks.blocked, a))))
+    .limit(1)
+  return found !== undefined
+}
+
+async function seat(cache: MatchCache, id: string, people: readonly [Waiting, Waiting]): Promise<void> {
+  const [one, other] = people
+  const game = cache.registry.current(one.game)
+  if (game === undefined) return
+  const config = standardFor(game, one.rated)
+  if (!config.ok) return
+  const order = Number.parseInt(cache.secret().slice(0, 2), 16) % 2 === 0 ? [one, other] : [other, one]
+  const places = order.map(
+    ({ account, saltHash }): Place => ({
+      account,
+      invited: null,
+      bot: null,
+      saltHash,
+      patient: false,
+    }),
+  )
+  const { clock, rated } = one
+  const plan = { game, config: config.value, places, clock, rated, visibility: 'public' as const, spectators: true }
+  const all = withHostSeats(game, config.value, places)
+  await found(cache, { ...plan, places: all, createdBy: one.account, id, news: 'paired', uncounted: true })
+}
+
+/** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */
+async function takeMade(cache: MatchCache, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
+  const { db } = cache.database
+  const id = known.match ?? ''
+  const [there] = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(seats, eq(seats.match, matches.id))
+    .where(and(eq(matches.id, id), eq(seats.account, known.account)))
+  if (there !== undefined) {
+    await db.delete(pairings).where(and(eq(pairings.account, known.account), eq(pairings.match, id)))
+    return { match: id, waiting: false }
+  }
+  if (now.getTime() - known.seen.getTime() < 10_000) return { match: null, waiting: true }
+  await db.delete(pairings).where(and(eq(pairings.account, known.account), eq(pairings.match, id)))
+  return null
+}

@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm'
+import { heartbeats } from '../../database/schema.ts'
+import { safeText } from '../../operate/safe-error.ts'
+import type { MatchCache } from '../keeping/match-cache.ts'
+import { rate } from '../ratings/ratings.ts'
+import { pairUp } from '../seating/pairing.ts'
+import { giveUpStarting } from '../seating/seats.ts'
+import { PRESENCE_MS, type Presence } from '../watching/presence.ts'
+import type { BotRunner } from './bot-runner.ts'
+import { carryOver } from './carry-over.ts'
+import { expire, forfeit } from './play.ts'
+import { remind } from './remind.ts'
+
+const LOOK_MS = 500
+const BEAT_MS = 5_000
+/** A server that has not been heard of for so long is gone. */
+const GONE_MS = 20_000
+/** A match whose rules throw, say, is tried again less and less often, up to this. */
+const LONGEST_WAIT_MS = 600_000
+/** A bot of a match that another server looked after is asked again when it has not answered for so long. */
+const BOT_PATIENCE_MS = 20_000
+
+/**
+ * Does what time demands: late seats, reminders, bots nobody asks any more, ratings, pairings. Every server does it; the
+ * rows themselves are the queue, and a change that another server has made already is not made again.
+ */
+export class Sweeper {
+  readonly #cache: MatchCache
+  readonly #runner: BotRunner
+  readonly #presence: Presence
+  readonly #server: string
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> | null = null
+  #closed = false
+  #beaten = 0
+  #present = 0
+  readonly #alive = new Set<string>()
+  /** What could not be done: not to be tried before then, so that it does not stand in the way of the rest. */
+  readonly #later = new Map<string, { readonly due: number; readonly wait: number }>()
+  #lost: () => void = () => {}
+
+  constructor(cache: MatchCache, runner: BotRunner, presence: Presence, server: string) {
+    this.#cache = cache
+    this.#runner = runner
+    this.#presence = presence
+    this.#server = server
+  }
+
+  /** `lost` is called when another server died, perhaps with something unsaid. */
+  async start(lost: () => void): Promise<void> {
+    this.#lost = lost
+    await this.#cache.learnTime()
+    await this.#makeUpForDowntime()
+    await carryOver(this.#cache)
+    await this.sweep({ first: true })
+    this.#again()
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    await this.#running
+    try {
+      await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
+      // The last instant at which a server was up, for whoever comes next.
+      await this.#remember()
+    } catch (error) {
+      // A server stops even while its database is away: its heartbeat then ends by itself.
+      this.#cache.log.error({ error: safeText(error) }, 'the last heartbeat could not be written')
+    }
+  }
+
+  async sweep({ first = false } = {}): Promise<void> {
+    const now = this.#cache.clock.now()
+    const instant = new Date(now).toISOString()
+    if (now - this.#beaten >= BEAT_MS || first) await this.#askHosts(now)
+    if (now - this.#beaten >= BEAT_MS) await this.#beat(now)
+    if (now - this.#present >= PRESENCE_MS) {
+      this.#present = now
+      this.#presence.repeat()
+    }
+    const alone = first && this.#alive.size <= 1
+    const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS).toISOString()
+    const put = [...this.#later].flatMap(([id, { due }]) => (due > now ? [id] : []))
+    const due = await this.#cache.database.sql<{ id: string; what: string }>(
+      `with put as (select json_array_elements_text($3::json) as id)
+       (select id, status as what from matches where deadline <= $1::timestamptz and id not in (select id from put)
+         order by deadline limit 200)
+       union all (select id, 'remind' from matches where remind_at <= $1::timestamptz and id not in (select id from put) limit 200)
+       union all (select id, 'bot' from matches where bot_due <= $2::timestamptz and id not in (select id from put) limit 200)
+       union all (select id, 'rate' from matches where to_rate and id not in (select id from put) limit 200)
+       union all (select '', 'pair' where (select count(*) from pairings where match is null) > 1)`,
+      [instant, botsSince, JSON.stringify(put)],
+      'sweep',
+    )
+    for (const { id, what } of due) await this.#attend(id, what, now)
+  }
+
+  /** Matches that end by the calendar of their game. */
+  async #askHosts(now: number): Promise<void> {
+    for (const { due } of this.#cache.hosts)
+      for (const { match, seat } of (await due?.(this.#cache.database, now)) ?? [])
+        await forfeit(this.#cache, match, seat).catch((error: unknown) =>
+          this.#cache.log.error({ match, error: safeText(error) }, 'a match that is due could not be ended'),
+        )
+  }
+
+  async #attend(id: string, what: string, now: number): Promise<void> {
+    const cache = this.#cache
+    const before = this.#later.get(id)
+    this.#later.delete(id)
+    try {
+      if (what === 'running') await expire(cache, id)
+      else if (what === 'starting') await giveUpStarting(cache, id)
+      else if (what === 'remind') await remind(cache, id)
+      else if (what === 'bot') await this.#runner.recover(id)
+      else if (what === 'rate') await rate(cache, id)
+      else if (what === 'pair') await pairUp(cache)
+    } catch (error) {
+      const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
+      if (id !== '') this.#later.set(id, { due: now + wait, wait })
+      cache.log.error({ match: id, what, error: safeText(error) }, 'something due could not be done')
+    }
+  }
+
+  #again(): void {
+    if (this.#closed) return
+    this.#timer = setTimeout(() => {
+      this.#running = this.sweep()
+        .catch((error: unknown) => this.#cache.log.error({ error: safeText(error) }, 'the sweep failed'))
+        .finally(() => this.#again())
+    }, LOOK_MS)
+    this.#timer.unref()
+  }
+
+  async #beat(now: number): Promise<void> {
+    this.#beaten = now
+    const beat = new Date(now)
+    const { db } = this.#cache.database
+    await db
+      .insert(heartbeats)
+      .values({ server: this.#server, beat })
+      .onConflictDoUpdate({ target: heartbeats.server, set: { beat } })
+    const rows = await db.select().from(heartbeats)
+    let died = false
+    for (const { server, beat: last } of rows) {
+      if (last.getTime() > now - GONE_MS) this.#alive.add(server)
+      else {
+        died = this.#alive.delete(server) || died
+        await db.delete(heartbeats).where(sql`server = ${server} and beat = ${last.toISOString()}::timestamptz`)
+      }
+    }
+    await this.#remember()
+    if (died) this.#lost()
+  }
+
+  async #remember(): Promise<void> {
+    const instant = new Date(this.#cache.clock.now()).toISOString()
+    await this.#cache.database.sql(
+      `insert into settings (key, value) values ('last_up', to_jsonb($1::text))
+       on conflict (key) do update set value = excluded.value
+       where (settings.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`,
+      [instant],
+    )
+  }
+
+  /** Time with no server up counts against nobody: all running clocks are set back by it, by the first server to come. */
+  async #makeUpForDowntime(): Promise<void> {
+    const now = this.#cache.clock.now()
+    this.#beaten = now
+    this.#alive.add(this.#server)
+    await this.#cache.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7250213)`)
+      const found = (await tx.execute(
+        sql`select value #>> '{}' as up from settings where key = 'last_up'`,
+      )) as unknown as {
+        readonly rows: readonly { readonly up: string }[]
+      }
+      const up = found.rows[0]?.up
+      const down = up === undefined ? 0 : now - Date.parse(up)
+      const instant = new Date(now).toISOString()
+      if (down > BEAT_MS) {
+        const by = sql`make_interval(secs => ${down / 1000})`
+        await tx.execute(
+          sql`update matches set deadline = deadline + ${by}, turn_started = turn_started + ${by}, remind_at = remind_at + ${by},
+            revision = revision + 1 where status in ('running', 'starting') and deadline is not null`,
+        )
+        await tx.execute(sql`update seats set clock_from = clock_from + ${by} where clock_from is not null`)
+      }
+      await tx.execute(
+        sql`insert into settings (key, value) values ('last_up', to_jsonb(${instant}::text)) on conflict (key) do update set value = excluded.value`,
+      )
+      await tx.execute(
+        sql`insert into heartbeats (server, beat) values (${this.#server}, ${instant}::timestamptz) on conflict (server) do update set beat = excluded.beat`,
+      )
+    })
+  }
+}
