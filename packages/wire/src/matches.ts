@@ -193,7 +193,7 @@ export const SubmitChoice = z.strictObject({
 export const WithdrawChoice = z.strictObject({ at: z.int().min(0), key: Key.optional() })
 /** A choice as text, for games that can be written: an order sheet, an army's code. Without `at` it is for now. */
 export const WriteChoice = z.strictObject({
-  text: z.string().max(4000),
+  text: z.string().max(2000),
   at: z.int().min(0).optional(),
   final: z.boolean().default(true),
   key: z.string().min(8).max(64),

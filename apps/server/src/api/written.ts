@@ -1,4 +1,3 @@
-import type { Json } from '@tessera/kernel'
 import type { Understood, WriteChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import type { ServerContext } from '../context.ts'
@@ -7,18 +6,17 @@ import { requestError } from '../request-error.ts'
 
 /** A choice in words: read with the seat's own view, echoed, and put in like any other. */
 export async function writeChoice(
-  { matches, games }: ServerContext,
+  { matches }: ServerContext,
   by: Asker,
   id: string,
   { text, at, final, key }: z.infer<typeof WriteChoice>,
 ): Promise<z.infer<typeof Understood>> {
   const seen = await matches.view(by, id)
-  const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
-  if (game?.written === undefined)
-    throw requestError(422, 'not_written', 'Choices of this game cannot be written: send them to /choice.')
   if (seen.mine === null || seen.view === null || seen.status !== 'running')
     throw requestError(409, 'not_awaited', 'Nothing is awaited from you in this match.')
-  const read = game.written(seen.view as Json, text)
+  const read = await matches.understand(by, seen, text)
+  if (read === null)
+    throw requestError(422, 'not_written', 'Choices of this game cannot be written: send them to /choice.')
   if ('refusal' in read) throw requestError(422, read.refusal.code, read.refusal.message)
   const { update: _update, ...accepted } = await matches.submit(by, id, {
     at: at ?? seen.at,

@@ -1,4 +1,4 @@
-import type { AnyRecord, Json, SeatAct, StoredFrame } from '@tessera/kernel'
+import type { AnyRecord, Json, SeatAct, StoredFrame, Written } from '@tessera/kernel'
 import type {
   Accepted,
   JoinMatch,
@@ -105,6 +105,8 @@ export interface Matches {
   /** The same people again with seats swapped; the second to ask joins the match the first one made. */
   rematch(by: Asker, id: string, saltHash: string, room?: Room): Promise<MatchView>
   /** A new match from a frame of a finished one. */
+  /** What somebody wrote, as a choice; null where choices of the game cannot be written. */
+  understand(by: Asker, seen: MatchView, text: string): Promise<Written<Json> | null>
   fork(by: Asker, id: string, frame: number, wish: ForkWish, room?: Room): Promise<MatchView>
 
   open(asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
@@ -250,6 +252,12 @@ export function createMatches(options: MatchesOptions): Matches {
     tellAccount: (account, seq) => cache.notifier.notify({ topic: 'a', id: account, seq, kind: 'notice' }),
     watched: (by, id, frame) => watched(cache, by, id, frame),
     rematch: async (by, id, saltHash, room) => await view(by, await rematch(cache, by, id, saltHash, room)),
+    async understand(by, { game, version, view: seen }, text) {
+      cache.shares.refuseUsedUp(by.id)
+      const { reply, ms } = await cache.rules.ask({ kind: 'read', game, version, view: seen as Json, text })
+      cache.shares.note(by.id, ms)
+      return reply.kind === 'read' ? reply.written : null
+    },
     fork: async (by, id, frame, wish, room) => await view(by, await fork(cache, by, id, frame, wish, room)),
     open: (asker, query) => openMatches(cache, presence, asker, query),
     running: (asker, query) => runningMatches(cache, presence, asker, query),

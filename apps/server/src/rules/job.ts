@@ -9,6 +9,7 @@ import type {
   Start,
   Turn,
   WorkLimits,
+  Written,
 } from '@tessera/kernel'
 import type { Chunk } from './frame-recorder.ts'
 
@@ -68,6 +69,14 @@ export type RulesRequest =
       /** Whose steps are counted. */
       readonly audience: string
       readonly step: number
+    }
+  /** What a seat that sees this wrote, as a choice. Reading may take longer than playing, so it is done here as well. */
+  | {
+      readonly kind: 'read'
+      readonly game: string
+      readonly version: number
+      readonly view: Json
+      readonly text: string
     }
   /** A position of older rules under the current ones. */
   | {
@@ -132,6 +141,8 @@ export type RulesReply =
   | { readonly kind: 'cold' }
   | { readonly kind: 'seen'; readonly json: string }
   | { readonly kind: 'state'; readonly state: Json; readonly over: boolean }
+  /** null where choices of this game cannot be written. */
+  | { readonly kind: 'read'; readonly written: Written<Json> | null }
   /** null when these rules cannot take it over. */
   | { readonly kind: 'carried'; readonly carried: Carried | null }
 

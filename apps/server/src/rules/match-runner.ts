@@ -48,6 +48,8 @@ export class MatchRunner {
         return this.#look(request)
       case 'state':
         return stateAt(this.#game(request), request)
+      case 'read':
+        return { kind: 'read', written: this.#game(request).written?.(request.view, request.text) ?? null }
       case 'carry':
         return { kind: 'carried', carried: carried(this.#game(request), request) }
     }

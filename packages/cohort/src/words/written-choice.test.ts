@@ -48,6 +48,14 @@ describe('COH-13.2 a whole battle can be written', () => {
     expect(writtenChoice(view, 'co1:spartan:scouts:')).toMatchObject({ refusal: { code: 'army_too_small' } })
   })
 
+  test('a sheet of nothing but lines is refused before it is read', () => {
+    const { config, match } = fresh()
+    for (const seat of [0, 1]) match.submit(seat, 0, { type: 'army', ...presetArmy('spartan', config, seat) })
+    for (const seat of [0, 1]) match.submit(seat, 1, { type: 'deploy', units: [] })
+    const { view } = match.envelope(0)
+    expect(writtenChoice(view, 'a\n'.repeat(900))).toMatchObject({ refusal: { code: 'too_many_sentences' } })
+  })
+
   test('places: unknown units, tiles outside the zone and words that are no formation are named', () => {
     const { config, match } = fresh()
     for (const seat of [0, 1]) match.submit(seat, 0, { type: 'army', ...presetArmy('spartan', config, seat) })

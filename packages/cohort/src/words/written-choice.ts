@@ -7,6 +7,9 @@ import { type CohortView, seatOf } from '../view/view.ts'
 import { readPlacements } from './placements.ts'
 import { builderText } from './report.ts'
 
+/** More than anybody needs for an army. */
+const MOST_SENTENCES = 60
+
 /** A choice from text, whatever is awaited: an army's code, places (`1 C9 E`, a line a unit), or an order sheet. */
 export function writtenChoice(view: CohortView, text: string): Written<CohortChoice> {
   switch (view.phase) {
@@ -18,6 +21,9 @@ export function writtenChoice(view: CohortView, text: string): Written<CohortCho
       return { choice: { type: 'deploy', units: read }, echo: `${read.length} placed, the others by themselves.` }
     }
     default: {
+      // Reading takes time with every sentence, and a host reads for everybody.
+      if (text.split(/[.;!?\n]/).length > MOST_SENTENCES)
+        return { refusal: { code: 'too_many_sentences', message: `At most ${MOST_SENTENCES} sentences on a sheet.` } }
       const understood = understand(text, view)
       const refusal = refuseText(text, understood, false)
       if (refusal !== null) return { refusal }

@@ -41,7 +41,7 @@ function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory):
 
 /**
  * SGF-1504: hard holds its own castle a point dearer than its personality does, and where it forges its cards the ground as well: against
- * whoever runs for the castle that is worth eight points in a hundred. With a deck it is worth nothing.
+ * whoever runs for the castle that is worth eight points in a hundred. With a deck no difference was seen.
  */
 function wary(personality: Personality, { seats, active }: SiegefrontState): Personality {
   const forges = pairOf(seats, active).supply === 'forge'
