@@ -155,6 +155,7 @@ function valid({ path }: Route): unknown {
     withdraw: { at: 0 },
     act: { act: 'resign' },
     phrase: { phrase: 'hello' },
+    written: { text: 'everyone hold', key: 'the same key' },
     chat: { text: 'hello', key: 'the same key' },
     watched: { frame: 0 },
     rematch: { saltHash: newSalt().saltHash },

@@ -7,7 +7,6 @@ import type { CultureId, MapId } from './terms.ts'
 export const GROUND_SUPPLY: Readonly<Record<MapId, Readonly<Partial<Record<CultureId, number>>>>> = {
   river_crossing: {
     roman_republic: 2,
-    spartan: -1,
     carthaginian: 2,
     macedonian: 1,
     mongol: -2,

@@ -27,7 +27,7 @@ export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView
   ruleset: runRules,
   name: 'Gauntlet run',
   blurb: 'Draft a team card by card and fight stored teams of other players: nine wins before four losses.',
-  minutes: 40,
+  minutes: 20,
   clocks: [{ kind: 'days', hours: 336 }],
   beatMs: 600,
   bot: runBot,

@@ -101,8 +101,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'SGF-502 a guard does not hold its neighbours',
     file: 'view/refuse.ts',
-    right: "guarded(view, unit) && !has(target, 'guard')",
-    wrong: 'false',
+    right: "!held || has(target, 'guard')",
+    wrong: 'true',
   },
   {
     what: 'SGF-401 a tie is enough to control the middle',

@@ -11,6 +11,7 @@ import {
 } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { playRandomly, playTurn } from '../../../kernel/src/testing/random-match.ts'
+import type { SiegefrontChoice } from '../choice.ts'
 import { siegefrontRules } from '../index.ts'
 import { homeRow } from '../rules/board.ts'
 import { formationOf } from '../rules/formation.ts'
@@ -123,6 +124,35 @@ describe('invariants over random matches', () => {
           )
           expect(brokenInvariants(copy, configIn(after))).toEqual([])
         }
+      },
+      14,
+    )
+  })
+
+  it('SGF-2009 every order of a unit that is not refused is listed', () => {
+    let index = 0
+    overMatches(
+      'listed',
+      ({ after }) => {
+        if (after.phase !== 'action' || index++ % 9 !== 0) return
+        const view = siegefrontRules.view(after, after.active, configIn(after))
+        const listed = new Set(legal(view).map((choice) => JSON.stringify(choice)))
+        const orders = after.units.flatMap(({ id: unit, abilities }): SiegefrontChoice[] => [
+          { type: 'attack_castle', unit },
+          ...after.units.map(({ id: target }) => ({ type: 'attack_card' as const, unit, target })),
+          ...Array.from({ length: 9 }, (_, cell) => ({
+            type: 'move_card' as const,
+            unit,
+            x: cell % 3,
+            y: Math.floor(cell / 3),
+          })),
+          ...abilities.flatMap((ability) => [
+            { type: 'use_ability' as const, unit, ability },
+            ...after.units.map(({ id: target }) => ({ type: 'use_ability' as const, unit, ability, target })),
+          ]),
+        ])
+        const open = orders.filter((order) => siegefrontRules.refuse(view, order) === null)
+        expect(open.filter((order) => !listed.has(JSON.stringify(order)))).toEqual([])
       },
       14,
     )

@@ -7,9 +7,9 @@ import { cardIn } from '../lab/changes.ts'
 import { cellIndex, distance, homeRow, SIZE, shutIn, unitAt } from '../rules/board.ts'
 import { reachable } from '../rules/move.ts'
 import { sallyStrength } from '../rules/sally.ts'
-import { has, reachOf } from '../rules/values.ts'
+import { reachOf } from '../rules/values.ts'
 import { type Field, type HandCard, pairOf, type Unit } from '../state.ts'
-import { abilityCode, attackerCode, castleReachCode, cellCode, guarded } from './refuse.ts'
+import { abilityCode, attackerCode, castleReachCode, cellCode, guarded, mayStrike } from './refuse.ts'
 import type { SiegefrontView } from './view.ts'
 
 /** What a seat gives commands with. */
@@ -62,7 +62,7 @@ function attacks(found: SiegefrontChoice[], field: Field, unit: Unit): void {
   const held = guarded(field, unit)
   for (const target of field.units) {
     if (target.owner === unit.owner || distance(unit, target) > reach) continue
-    if (!held || has(target, 'guard')) found.push({ type: 'attack_card', unit: unit.id, target: target.id })
+    if (mayStrike(held, target)) found.push({ type: 'attack_card', unit: unit.id, target: target.id })
   }
   if (!unit.fresh && castleReachCode(field, unit) === null) found.push({ type: 'attack_castle', unit: unit.id })
 }

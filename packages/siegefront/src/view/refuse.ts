@@ -115,7 +115,7 @@ function attackCode(view: SiegefrontView, id: number, targetId: number): Code | 
   if (target === undefined) return 'no_such_target'
   if (target.owner === unit.owner) return 'not_an_enemy'
   if (distance(unit, target) > reachOf(unit)) return 'out_of_reach'
-  return guarded(view, unit) && !has(target, 'guard') ? 'must_attack_guard' : null
+  return mayStrike(guarded(view, unit), target) ? null : 'must_attack_guard'
 }
 
 function castleCode(view: SiegefrontView, id: number): Code | null {
@@ -133,6 +133,11 @@ export function castleReachCode(field: Field, unit: Unit): 'out_of_reach' | 'pat
     if (between !== undefined && between.owner !== unit.owner) return 'path_blocked'
   }
   return guarded(field, unit) ? 'guarded' : null
+}
+
+/** SGF-502: who is held by a guard attacks guards alone. */
+export function mayStrike(held: boolean, target: Unit): boolean {
+  return !held || has(target, 'guard')
 }
 
 /** SGF-502: an active guard of the enemy stands next to it. */

@@ -646,7 +646,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ],
     [
       'Right then: scouts scout the crossing, archers follow the 1st infantry, everyone else hold.',
-      '1st Scouts: move to F11, cautiously. | 1st Infantry & 1st Militia & First Cohort & Supply Train & 1st Engineers: hold. | 2nd Infantry: follow 1st Infantry. | !unknown_unit 1:1 “Right”',
+      '1st Scouts: move to F11, cautiously. | 1st Infantry & 1st Militia & First Cohort & Supply Train & 1st Engineers: hold. | 2nd Infantry: follow 1st Infantry.',
     ],
     ['1st Infantry: form phalanx, then move to E10 by road.', '1st Infantry: form phalanx, then move to E10 by road.'],
     [
