@@ -99,7 +99,7 @@ test('COH-17.4 a finished battle shows both armies and orders, and is watched wi
     .first()
     .waitFor()
   expect(await page.locator('.co-fog').count()).toBe(0)
-  await page.getByRole('radio', { name: 'Azure' }).click()
+  await page.getByRole('radio', { name: 'You' }).click()
   await page.locator('.co-fog').waitFor({ state: 'attached' })
 })
 
