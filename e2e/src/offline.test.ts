@@ -7,7 +7,8 @@ test('once a game was opened, a whole battle of it is played without a connectio
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async () => (await caches.match('/kept/hexline')) !== undefined)
+  const isKept = () => page.evaluate(async () => (await caches.match('/kept/hexline')) !== undefined)
+  await expect.poll(isKept).toBe(true)
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
