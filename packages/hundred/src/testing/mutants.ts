@@ -32,7 +32,12 @@ export const MUTANTS: readonly Mutant[] = [
     "if (roll <= 15) return 'head'",
     "if (roll <= 5) return 'head'",
   ),
-  mutant('HUN-809 heads are doubled', 'rules/combat/attack.ts', "location === 'head' ? 3 : 1", "location === 'head' ? 2 : 1"),
+  mutant(
+    'HUN-809 heads are doubled',
+    'rules/combat/attack.ts',
+    "location === 'head' ? 3 : 1",
+    "location === 'head' ? 2 : 1",
+  ),
   mutant('HUN-811 limbs are crippled from a third', 'rules/combat/attack.ts', '4 * final < (', '3 * final < ('),
   mutant(
     'HUN-812 everybody keeps their feet',
@@ -83,7 +88,12 @@ export const MUTANTS: readonly Mutant[] = [
     '!(queue.retreat[place] as boolean) && (queue.slipTicks[place] as number) === 0',
     '(queue.slipTicks[place] as number) === 0',
   ),
-  mutant('HUN-607 two attacks a turn', 'rules/combat/attack-step.ts', 'const MOST_ATTACKS = 3', 'const MOST_ATTACKS = 2'),
+  mutant(
+    'HUN-607 two attacks a turn',
+    'rules/combat/attack-step.ts',
+    'const MOST_ATTACKS = 3',
+    'const MOST_ATTACKS = 2',
+  ),
   mutant(
     'HUN-509 turning to a target is free',
     'rules/combat/attack-step.ts',
