@@ -31,7 +31,7 @@ export { abilityPrice, priceOf } from './content/price.ts'
 export { BLADE, ROSTER } from './content/roster.ts'
 export { labConfig } from './content/scenario.ts'
 export type { HexlineEvent } from './events.ts'
-export { COLUMNS, rowsFor, zoneColumns } from './rules/board.ts'
+export { COLUMNS, distanceOf, rowsFor, zoneColumns } from './rules/board.ts'
 export { drillCells } from './rules/deployment.ts'
 export { fightBattle } from './rules/practice.ts'
 

@@ -3,6 +3,7 @@ import { cellOf, hexOf } from './board.ts'
 import { damage } from './damage.ts'
 import { ground, idsIn } from './ground.ts'
 import { type Field, findWithin, foeOf, kindIn, unitIn } from './scratch.ts'
+import type { Trace } from './trace.ts'
 
 /** HEX-60: attacks one of the enemies in range and returns it; null when there is none. */
 export function attack(field: Field, unit: Unit): Unit | null {
@@ -11,8 +12,7 @@ export function attack(field: Field, unit: Unit): Unit | null {
   if (count === 0) return null
   const draw = count > 1 ? field.dice.int(count) : 0
   const target = unitIn(field, found[draw] as number)
-  const boost = boostOf(field, unit)
-  const amount = unit.damage + boost
+  const amount = attackAmount(field, unit)
   if (field.tell)
     field.tell({
       type: 'attack',
@@ -21,7 +21,7 @@ export function attack(field: Field, unit: Unit): Unit | null {
       candidates: idsIn(found, count),
       draw: count > 1 ? draw : null,
       damage: unit.damage,
-      boost,
+      boost: amount - unit.damage,
       amount,
       ranged: unit.attack_range > 1,
       from: hexOf(unit),
@@ -31,10 +31,14 @@ export function attack(field: Field, unit: Unit): Unit | null {
   return target
 }
 
-/** The `boost` of all friends, the unit itself included. */
-function boostOf(field: Field, unit: Unit): number {
-  let boost = 0
-  for (const friend of field.boosting[unit.side])
-    if (friend.alive && friend.silenced_turns === 0) boost += kindIn(field, friend).boost
-  return boost
+/** Its damage and the `boost` of all friends, the unit itself included. */
+export function attackAmount(field: Field, unit: Unit, trace?: Trace): number {
+  let amount = unit.damage
+  for (const friend of field.boosting[unit.side]) {
+    if (!friend.alive || friend.silenced_turns > 0) continue
+    const { boost } = kindIn(field, friend)
+    amount += boost
+    trace?.push({ source: friend.id, amount: boost })
+  }
+  return amount
 }

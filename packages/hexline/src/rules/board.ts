@@ -29,7 +29,7 @@ export function facingOf(side: Side): Facing {
   return side === 1 ? FACING_EAST : FACING_WEST
 }
 
-export function cellOf(unit: Unit): number {
+export function cellOf(unit: Pick<Unit, 'col' | 'row'>): number {
   return unit.row * COLUMNS + unit.col
 }
 
@@ -42,7 +42,7 @@ export function hexAt(cell: number): Hex {
 }
 
 /** HEX-23; of dead units, from their last hex. */
-export function distanceOf(a: Unit, b: Unit): number {
+export function distanceOf(a: Pick<Unit, 'col' | 'row'>, b: Pick<Unit, 'col' | 'row'>): number {
   return distanceBetween(grid(), cellOf(a), cellOf(b))
 }
 

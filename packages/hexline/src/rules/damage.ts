@@ -3,7 +3,9 @@ import type { Unit } from '../state.ts'
 import { distanceOf, hexOf } from './board.ts'
 import { die } from './death.ts'
 import { fire } from './firing.ts'
+import type { Aura } from './kind.ts'
 import { type Field, foeOf, kindIn } from './scratch.ts'
+import type { Trace } from './trace.ts'
 
 /** HEX-61: damage of an amount by a source on a target. `answer`: queued by a `wounded` ability (HEX-97). */
 export function damage(
@@ -17,9 +19,7 @@ export function damage(
   if (!target.alive || amount <= 0) return
   if (blocks(field, source, target, amount, kind)) return
 
-  const own = target.silenced_turns > 0 ? 0 : kindIn(field, target).armor
-  const aura = auraArmor(field, target)
-  const armor = target.armor + own + aura
+  const armor = armorOf(field, target)
   const actual = Math.max(0, amount - armor)
   if (actual > 0 && actual >= target.hp && isSaved(field, target)) return
 
@@ -27,18 +27,21 @@ export function damage(
   target.hp -= lost
   target.taken += lost
   if (source.alive) source.dealt += lost
-  field.tell?.({
-    type: 'damage',
-    unit: target.id,
-    by: source.id,
-    kind,
-    amount,
-    armor,
-    armor_parts: { base: target.armor, own, aura },
-    dealt: actual,
-    hp: target.hp,
-    answer,
-  })
+  if (field.tell) {
+    const own = ownArmor(field, target)
+    field.tell({
+      type: 'damage',
+      unit: target.id,
+      by: source.id,
+      kind,
+      amount,
+      armor,
+      armor_parts: { base: target.armor, own, aura: armor - target.armor - own },
+      dealt: actual,
+      hp: target.hp,
+      answer,
+    })
+  }
   if (actual === 0) return
   if (target.hp === 0) {
     die(field, target, source)
@@ -48,10 +51,13 @@ export function damage(
   if (target.alive) execute(field, target)
 }
 
-/** HEX-61 step 2. */
+/** HEX-61 step 2: how many damage instances the unit would still cancel this round. */
+export function blocksLeft(field: Field, unit: Unit): number {
+  return unit.silenced_turns > 0 ? 0 : kindIn(field, unit).block - unit.block_used
+}
+
 function blocks(field: Field, source: Unit, target: Unit, amount: number, kind: DamageKind): boolean {
-  const { block } = kindIn(field, target)
-  if (target.silenced_turns > 0 || target.block_used >= block) return false
+  if (blocksLeft(field, target) <= 0) return false
   target.block_used++
   field.tell?.({
     type: 'blocked',
@@ -60,20 +66,29 @@ function blocks(field: Field, source: Unit, target: Unit, amount: number, kind: 
     kind,
     amount,
     used: target.block_used,
-    of: block,
+    of: kindIn(field, target).block,
   })
   return true
 }
 
-/** HEX-61 step 3: what the auras of friends, the unit itself included, add to its armour. */
-function auraArmor(field: Field, unit: Unit): number {
-  let armor = 0
+/** HEX-61 step 3: its own armour and what the auras of friends, the unit itself included, add to it. */
+export function armorOf(field: Field, unit: Unit, trace?: Trace): number {
+  let armor = unit.armor + ownArmor(field, unit)
   for (const bearer of field.shielding[unit.side]) {
     if (!bearer.alive || bearer.silenced_turns > 0) continue
     const distance = distanceOf(bearer, unit)
-    for (const { value, aura } of kindIn(field, bearer).armorAuras) if (distance <= aura) armor += value
+    for (const { value, aura } of kindIn(field, bearer).armorAuras) {
+      if (distance > aura) continue
+      armor += value
+      trace?.push({ source: bearer.id, amount: value })
+    }
   }
   return armor
+}
+
+/** What its own abilities without an aura give. */
+export function ownArmor(field: Field, unit: Unit): number {
+  return unit.silenced_turns > 0 ? 0 : kindIn(field, unit).armor
 }
 
 /** HEX-61 step 4, undying: the ally with the least value, then the nearest, then the lowest id saves it. */
@@ -84,8 +99,9 @@ function isSaved(field: Field, target: Unit): boolean {
   for (const bearer of field.saving[target.side]) {
     if (!bearer.alive || bearer.silenced_turns > 0 || bearer === target) continue
     const distance = distanceOf(bearer, target)
-    for (const { value, aura } of kindIn(field, bearer).undyings) {
-      if (distance > aura || value > target.damage) continue
+    for (const undying of kindIn(field, bearer).undyings) {
+      if (!mayPay(target, undying, distance)) continue
+      const { value } = undying
       if (source !== null && (value > cost || (value === cost && distance >= nearest))) continue
       source = bearer
       cost = value
@@ -104,6 +120,11 @@ function isSaved(field: Field, target: Unit): boolean {
     source_at: hexOf(source),
   })
   return true
+}
+
+/** Whether an `undying` that far away can save a unit: it reaches it, and the unit has the damage to pay with. */
+export function mayPay(target: Unit, { value, aura }: Aura, distance: number): boolean {
+  return distance <= aura && value <= target.damage
 }
 
 /** HEX-62: the first enemy in id order whose `execute` reaches the wounded unit kills it. */

@@ -2,6 +2,7 @@ import type { Unit } from '../state.ts'
 import { distanceOf, hexOf } from './board.ts'
 import { avenge } from './effects.ts'
 import { fire, isCharged, release } from './firing.ts'
+import type { Power } from './kind.ts'
 import { type Field, foeOf, kindIn, lift } from './scratch.ts'
 
 /** HEX-63: the death of a unit, credited to another: the killer reacts first, then the fallen side, then the other. */
@@ -23,7 +24,7 @@ export function die(field: Field, fallen: Unit, killer: Unit): void {
 function lament(field: Field, mourner: Unit, fallen: Unit, killer: Unit): void {
   for (const power of kindIn(field, mourner).laments) {
     if (!mourner.alive || mourner.silenced_turns > 0) return
-    if (distanceOf(mourner, fallen) > power.range) continue
+    if (!hears(field, mourner, power, fallen)) continue
     if (power.effect === 'lament_aura') avenge(field, mourner, power)
     else if (isCharged(field, mourner, power)) release(field, mourner, power, killer)
   }
@@ -33,7 +34,12 @@ function lament(field: Field, mourner: Unit, fallen: Unit, killer: Unit): void {
 function harvest(field: Field, harvester: Unit, fallen: Unit): void {
   for (const power of kindIn(field, harvester).harvests) {
     if (!harvester.alive || harvester.silenced_turns > 0) return
-    if (distanceOf(harvester, fallen) > power.range) continue
+    if (!hears(field, harvester, power, fallen)) continue
     if (isCharged(field, harvester, power)) release(field, harvester, power, fallen)
   }
+}
+
+/** HEX-63 (c), (d): whether the death of a unit, where it stands or fell, reaches an ability that waits for one. */
+export function hears(field: Field, bearer: Unit, power: Power, fallen: Unit): boolean {
+  return !kindIn(field, fallen).blade && distanceOf(bearer, fallen) <= power.range
 }

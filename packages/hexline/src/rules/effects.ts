@@ -40,7 +40,7 @@ export function ramp(field: Field, unit: Unit, value: number): void {
 /** HEX-63 (c), `lament_aura`: every friend within the aura of the bearer gains damage. */
 export function avenge(field: Field, bearer: Unit, power: Power): void {
   for (const friend of alliesOf(field, bearer)) {
-    if (distanceOf(bearer, friend) > power.range) continue
+    if (!isAvenger(bearer, power, friend)) continue
     friend.damage += power.value
     friend.ramp_accumulated += power.value
     field.tell?.({
@@ -52,6 +52,10 @@ export function avenge(field: Field, bearer: Unit, power: Power): void {
       at: hexOf(friend),
     })
   }
+}
+
+export function isAvenger(bearer: Unit, power: Power, friend: Unit): boolean {
+  return distanceOf(bearer, friend) <= power.range
 }
 
 /** Repeated freezing does not add up: the longest counts. */

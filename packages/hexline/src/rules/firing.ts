@@ -32,10 +32,15 @@ export function fire(
 export function isCharged(field: Field, unit: Unit, power: Power): boolean {
   if (power.charge === 1) return true
   const count = (unit.charges[power.index] as number) + 1
-  const fires = count >= power.charge
+  const fires = triggersMissing(unit, power) <= 0
   unit.charges[power.index] = fires ? 0 : count
   field.tell?.({ type: 'charge', unit: unit.id, ability: power.index, count, of: power.charge })
   return fires
+}
+
+/** HEX-84: how many triggers only count before the one that fires. */
+export function triggersMissing(unit: Unit, power: Power): number {
+  return power.charge - 1 - (unit.charges[power.index] as number)
 }
 
 /** Chooses targets, applies or queues the effect, then drains the queue (HEX-95, HEX-96). */
@@ -52,22 +57,18 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
   let draw: number | null = null
   let candidates: number[] | null = null
   switch (power.target) {
-    case 'self':
-      chosen[count++] = unit.id
-      break
     case 'target':
       // Splash and retreat use the last hex of the dead; nothing else does anything to them.
       if (context !== null && (context.alive || power.effect === 'splash' || power.effect === 'retreat'))
         chosen[count++] = context.id
       break
+    case 'self':
     case 'global':
-      count = collectAll(field, unit, power.effect)
-      break
     case 'area':
-      count = collect(field, unit, power.effect, power.range)
+      count = collect(field, unit, power)
       break
     case 'random':
-      count = collect(field, unit, power.effect, power.range)
+      count = collect(field, unit, power)
       if (field.tell) candidates = idsIn(chosen, count)
       if (count > 1) {
         draw = field.dice.int(count)
@@ -91,8 +92,19 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
     })
 }
 
+/**
+ * HEX-73: fills `Ground.chosen` with everybody valid, of whom `random` then draws one; returns how many there are. What
+ * `target` means is only known when the ability fires.
+ */
+export function collect(field: Field, unit: Unit, { target, effect, range }: Power): number {
+  if (target === 'global') return collectAll(field, unit, effect)
+  if (target !== 'self') return collectWithin(field, unit, effect, range)
+  ground().chosen[0] = unit.id
+  return 1
+}
+
 /** HEX-74: heal looks for wounded friends, fortify for friends, everything else for enemies. */
-function collect(field: Field, unit: Unit, effect: Effect, range: number): number {
+function collectWithin(field: Field, unit: Unit, effect: Effect, range: number): number {
   const { chosen, found } = ground()
   const healing = effect === 'heal'
   const side = healing || effect === 'fortify' ? unit.side : foeOf(unit.side)

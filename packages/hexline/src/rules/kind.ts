@@ -28,7 +28,7 @@ export interface Kind {
 }
 
 /** What a passive ability gives within its reach. */
-interface Aura {
+export interface Aura {
   readonly value: number
   readonly aura: number
 }
@@ -95,7 +95,7 @@ function kindOf(type: UnitType): Kind {
   }
 }
 
-function powerOf(ability: Ability, index: number): Power {
+export function powerOf(ability: Ability, index: number): Power {
   return {
     index,
     trigger: ability.trigger,
@@ -108,6 +108,6 @@ function powerOf(ability: Ability, index: number): Power {
   }
 }
 
-function auraOf(ability: Ability): Aura {
+export function auraOf(ability: Ability): Aura {
   return { value: ability.value ?? 0, aura: ability.aura ?? 0 }
 }

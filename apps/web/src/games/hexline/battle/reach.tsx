@@ -1,4 +1,4 @@
-import { abilitiesOf, apart, type Hex, type HexlineView, type Plan, planOf, type Unit } from '@tessera/hexline'
+import { abilitiesOf, distanceOf, type Hex, type HexlineView, type Plan, planOf, type Unit } from '@tessera/hexline'
 import { memo, type ReactNode, useMemo } from 'react'
 import { boardHexes, COLUMNS, centreOf, cornersOf, outlineOf } from '../board/hex-geometry.ts'
 
@@ -58,5 +58,5 @@ function Way({ unit, plan }: { readonly unit: Unit; readonly plan: Plan }): Reac
 }
 
 function within(unit: Unit, reach: number, rows: number): Hex[] {
-  return boardHexes(rows, 0, COLUMNS - 1).filter(([col, row]) => apart(unit, { col, row }) <= reach)
+  return boardHexes(rows, 0, COLUMNS - 1).filter(([col, row]) => distanceOf(unit, { col, row }) <= reach)
 }
