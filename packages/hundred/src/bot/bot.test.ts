@@ -112,7 +112,7 @@ test('HUN-1705 easy errs; normal and hard repeat exactly with the same dice', ()
 test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to do so again', () => {
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 15600, 5000)] })
   const memory: Memory = {}
-  const look = (): number => stillness(view(battle.state, 0, battle.config), memory)
+  const look = (): number => stillness(view(battle.state, 0, battle.config), memory).enemy
   const first = look()
   const second = look()
   expect(second).toBeGreaterThan(first)

@@ -13,6 +13,12 @@ import type { Personality } from './temper.ts'
 /** What everybody of a side does, each in its place. */
 export type TeamPlan = ReadonlyMap<number, readonly Step[]>
 
+/** What a side does now, and the script it follows in the turns after; null: what is left of its plan. */
+export interface Course {
+  readonly now: TeamPlan
+  readonly later: TeamScript | null
+}
+
 type Script = (play: Play, place: number) => readonly Step[]
 
 /** Simple ideas for a whole side, the ones players have; a fighter of its own may follow another than its side does. */
@@ -36,6 +42,19 @@ const TEAM_SCRIPTS = {
     const rate = at(play.world.faction.rate, place)
     const { spot, way } = approachPoint(play, place, there, STAND_OFF, Math.floor(rate / 2))
     return way === 0 ? [strike] : [moveStep(spot, 2 * way > rate ? 'advance' : 'walk'), strike]
+  },
+  /** Comes near enough to be come upon, not near enough to be struck; archers to where they shoot best. */
+  standOff: (play, place) => {
+    const foe = nearestSeen(play, place)
+    if (foe === NOBODY) return goalSteps(play, place)
+    if (isPressed(play, place)) return stepBack()
+    const archer = rangedSlot(play, place) >= 0
+    const { world } = play
+    const there = { x: at(world.position.x, foe), y: at(world.position.y, foe) }
+    const far = Math.floor(at(world.faction.rate, place) / (archer ? 4 : 2))
+    const { spot, way } = approachPoint(play, place, there, archer ? GOOD_SHOT : STAND_OFF, far)
+    const here = archer ? receiveSteps() : counterSteps(play, place)
+    return way === 0 || isEngaged(world, place) ? here : [moveStep(spot, archer ? 'walk' : 'advance'), ...here]
   },
   fallBack: fallBackSteps,
   /** Archers keep away from whoever comes near, the others stand before them. */
@@ -93,8 +112,17 @@ function fallBackSteps(play: Play, place: number): readonly Step[] {
 
 export type TeamScript = keyof typeof TEAM_SCRIPTS
 
+const COMES_NOT = 50
+
+/** Let those come who come, go where nobody does; `still` is the percentage of the enemies that stood still. */
+export function usualIdea(still: number): TeamScript {
+  return still >= COMES_NOT ? 'rush' : 'screen'
+}
+
 /** A little out of an advance and a blow. */
 const STAND_OFF = 8500
+/** Within a third of a bow's range. */
+const GOOD_SHOT = 13000
 
 export function teamPlan(play: Play, seat: number, script: TeamScript): TeamPlan {
   const plan = new Map<number, readonly Step[]>()

@@ -1,4 +1,4 @@
-import { isManner } from '../act.ts'
+import { isManner } from '../grammar/act.ts'
 import { bareDeed } from './bare.ts'
 import { after, both, type Chart, cell, either, map, priced, type Rule, several, words } from './chart.ts'
 import { deed } from './deed.ts'

@@ -1,5 +1,5 @@
-import { lexiconOf } from '../phrase.ts'
-import { VERB_PHRASES, VERBS, type Verb } from '../vocabulary.ts'
+import { lexiconOf } from '../words/phrase.ts'
+import { VERB_PHRASES, VERBS, type Verb } from '../words/vocabulary.ts'
 
 /** What people say besides the words of the rulebook (COH-12.6). */
 const SPOKEN: Readonly<Partial<Record<Verb, string>>> = {

@@ -1,10 +1,10 @@
 import { type Facing, SIDE, type Terrain, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
+import type { Direction, PlaceRef } from '../grammar/places.ts'
 import type { Route } from '../order.ts'
-import { type Lexicon, lexiconOf } from '../phrase.ts'
-import type { Direction, PlaceRef } from '../places.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
-import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../vocabulary.ts'
+import { type Lexicon, lexiconOf } from '../words/phrase.ts'
+import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
   before,

@@ -1,9 +1,9 @@
-import type { GroupId } from '../groups.ts'
-import { keysOf } from '../lexer.ts'
-import { isOfGroup } from '../membership.ts'
-import { lexiconOf } from '../phrase.ts'
-import { LEVELS, type UnitRef } from '../units.ts'
-import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../vocabulary.ts'
+import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import type { GroupId } from '../words/groups.ts'
+import { keysOf } from '../words/lexer.ts'
+import { isOfGroup } from '../words/membership.ts'
+import { lexiconOf } from '../words/phrase.ts'
+import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../words/vocabulary.ts'
 import {
   after,
   as,
