@@ -168,12 +168,57 @@ describe('death', () => {
     expect(fought.unit(7).healed).toBe(3)
   })
 
-  test('HEX-63, HEX-100 a Blade is neither mourned nor harvested, but its killer has a kill', () => {
-    const fought = watch(
-      scene(['W greywolf (7,2) hp 5', 'W carrion_kite (6,2)', 'E blade (8,2)', 'E matron_bear (9,2)'], { order: [1] }),
-    )
-    expect(fought.all('ability')).toMatchObject([{ unit: 1, trigger: 'onkill' }])
+  const bladeFalls = scene(
+    [
+      'W greywolf (7,2) hp 5',
+      'W carrion_kite (6,2)',
+      'E blade (8,2)',
+      'E matron_bear (9,2)',
+      'E dirge_drummer (10,2)',
+      'E bone_piper (9,3)',
+    ],
+    { order: [1] },
+  )
+
+  test('HEX-63, HEX-100 a Blade is mourned and harvested like anybody, HEX-98 but its death calls no Blade', () => {
+    const fought = watch(bladeFalls)
+    expect(fought.all('ability')).toMatchObject([
+      { unit: 1, trigger: 'onkill' },
+      { unit: 4, trigger: 'lament' },
+      { unit: 2, trigger: 'harvest' },
+    ])
+    expect(fought.all('vengeance').map(({ unit }) => unit)).toEqual([4, 5, 6])
+    expect(fought.all('summon')).toEqual([])
     expect(fought.unit(1)).toMatchObject({ hp: 11, kills: 1, healed: 6, dealt: 1 })
+  })
+
+  test('HEX-18 in the first edition it is neither mourned nor harvested, but its killer has a kill', () => {
+    for (const edition of [1, undefined] as const) {
+      const { edition: _edition, ...older } = bladeFalls
+      const fought = watch(edition === undefined ? older : { ...older, edition })
+      expect(fought.all('ability')).toMatchObject([{ unit: 1, trigger: 'onkill' }])
+      expect(fought.all('vengeance')).toEqual([])
+      expect(fought.unit(1)).toMatchObject({ hp: 11, kills: 1, healed: 6, dealt: 1 })
+    }
+  })
+
+  test('HEX-98 killing a Blade calls none either, and no charge is counted; in the first edition it does', () => {
+    const x_caller: CustomUnit = {
+      id: 'x_caller',
+      name: 'Caller',
+      max_hp: 9,
+      damage: 3,
+      attack_range: 1,
+      armor: 0,
+      speed: 100,
+      abilities: [{ trigger: 'onkill', effect: 'summon', target: 'self', value: 1, charge: 2 }],
+    }
+    const config = scene(['W x_caller (7,2)', 'E blade (8,2)', 'E warden (9,4)'], {
+      order: [1],
+      custom_units: [x_caller],
+    })
+    expect(watch(config).all('charge')).toEqual([])
+    expect(watch({ ...config, edition: 1 }).all('charge')).toMatchObject([{ unit: 1, count: 1, of: 2 }])
   })
 
   test('HEX-63 the silenced neither mourn nor harvest nor rejoice', () => {

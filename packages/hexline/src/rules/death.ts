@@ -13,9 +13,9 @@ export function die(field: Field, fallen: Unit, killer: Unit): void {
   field.tell?.({ type: 'death', unit: fallen.id, by: killer.id, at: hexOf(fallen) })
   if (killer.alive) {
     killer.kills++
-    fire(field, killer, kindIn(field, killer).onkill, fallen, false)
+    const { onkill, onkillOfBlade } = kindIn(field, killer)
+    fire(field, killer, bladesCount(field) && isBlade(field, fallen) ? onkillOfBlade : onkill, fallen, false)
   }
-  if (kindIn(field, fallen).blade) return
   for (const mourner of field.mourning[fallen.side]) lament(field, mourner, fallen, killer)
   for (const harvester of field.harvesting[foeOf(fallen.side)]) harvest(field, harvester, fallen)
 }
@@ -39,7 +39,20 @@ function harvest(field: Field, harvester: Unit, fallen: Unit): void {
   }
 }
 
-/** HEX-63 (c), (d): whether the death of a unit, where it stands or fell, reaches an ability that waits for one. */
+/**
+ * HEX-63 (c), (d): whether the death of a unit, where it stands or fell, reaches an ability that waits for one. The death of a
+ * Blade calls no Blade (HEX-98).
+ */
 export function hears(field: Field, bearer: Unit, power: Power, fallen: Unit): boolean {
-  return !kindIn(field, fallen).blade && distanceOf(bearer, fallen) <= power.range
+  if (isBlade(field, fallen) && (power.effect === 'summon' || !bladesCount(field))) return false
+  return distanceOf(bearer, fallen) <= power.range
+}
+
+function isBlade(field: Field, unit: Unit): boolean {
+  return kindIn(field, unit).blade
+}
+
+/** HEX-18. */
+function bladesCount(field: Field): boolean {
+  return field.config.edition === 2
 }

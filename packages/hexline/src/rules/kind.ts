@@ -20,6 +20,8 @@ export interface Kind {
   readonly turnstart: readonly Power[]
   readonly onhit: readonly Power[]
   readonly onkill: readonly Power[]
+  /** HEX-98: without those that summon. */
+  readonly onkillOfBlade: readonly Power[]
   readonly wounded: readonly Power[]
   readonly endturn: readonly Power[]
   /** `lament` and `lament_aura` together, as HEX-63 (c) visits them. */
@@ -88,6 +90,7 @@ function kindOf(type: UnitType): Kind {
     turnstart: firing('turnstart'),
     onhit: firing('onhit'),
     onkill: firing('onkill'),
+    onkillOfBlade: firing('onkill').filter((power) => power.effect !== 'summon'),
     wounded: firing('wounded'),
     endturn: firing('endturn'),
     laments: powers.filter((power) => power.trigger === 'lament' || power.effect === 'lament_aura'),

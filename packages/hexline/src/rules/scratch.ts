@@ -22,7 +22,7 @@ export interface Field {
   kept: ReturnType<typeof copyOfGround> | null
   /** Who opened it last. */
   ref: Referee<HexlineEvent> | null
-  /** HEX-123: counts the effects of a match; practice battles count nothing. */
+  /** HEX-123: counts the effects of a match; null where nobody limits them. */
   work: WorkMeter | null
   tell: ((event: BattleEvent) => void) | undefined
 
