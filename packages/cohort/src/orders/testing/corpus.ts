@@ -49,7 +49,7 @@ function verdictOn(understood: Understanding, meanings: readonly (readonly Given
   return meanings.length > 0 ? 'refused' : 'silent'
 }
 
-export function verdictOf(sample: Sample, view: CohortView): Verdict {
+function verdictOf(sample: Sample, view: CohortView): Verdict {
   return verdictOn(understand(sample.text, view), meaningsOf(sample, view))
 }
 
