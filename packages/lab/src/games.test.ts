@@ -5,6 +5,8 @@ import { fuzz } from './fuzz.ts'
 import { matchSeed, runMatch } from './run-match.ts'
 import { simulateSlice } from './slice.ts'
 
+const DEEP = process.env['TESSERA_DEEP'] !== undefined
+
 /** Of the builds that are tried, as many are played; the rules judge them all. */
 const PLAYED = 6
 
@@ -18,7 +20,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
   const weakest = { level: game.bot.levels[0]?.id ?? '' }
 
   test('stands up to random and hostile play', () => {
-    const matches = process.env['TESSERA_DEEP'] === undefined ? 6 : 48
+    const matches = DEEP ? 48 : 4
     const report = fuzz(game, { configs, seed: 'all games', matches })
     expect(report.failures).toEqual([])
     expect(report.refusals).toBeGreaterThan(50)
@@ -37,8 +39,9 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
 
   test.runIf(seats.length > 1)('the easiest bot beats random legal play at least four times in five', () => {
     const players = [weakest, { level: 'random' }] as const
-    const { wins } = simulateSlice(game, { config, players, seed: 'easy' }, 0, 60)
-    expect(wins[0]).toBeGreaterThanOrEqual(48)
+    const matches = DEEP ? 120 : 30
+    const { wins } = simulateSlice(game, { config, players, seed: 'easy' }, 0, matches)
+    expect(wins[0]).toBeGreaterThanOrEqual(0.8 * matches)
   })
 
   const { workshop } = game

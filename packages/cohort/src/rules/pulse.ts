@@ -1,13 +1,13 @@
 import { FACINGS, manhattan, type Tile } from '../content/terms.ts'
 import type { HaltReason } from '../events.ts'
 import { pairOf, type Unit } from '../state.ts'
-import { CODE, NEIGHBOURS } from './field.ts'
-import { stepCost } from './path.ts'
+import { leaveMap, sweepFallen } from './combat/removal.ts'
+import { compassOf, lose, meleeBlow, strike } from './combat/strike.ts'
+import { CODE, NEIGHBOURS } from './ground/field.ts'
+import { stepCost } from './ground/path.ts'
+import { isConfirmed, look, seesFoe } from './ground/sight.ts'
 import { intends, mark, nextTile } from './plan.ts'
-import { leaveMap, sweepFallen } from './removal.ts'
 import { beside, type Play } from './scene.ts'
-import { isConfirmed, look, seesFoe } from './sight.ts'
-import { compassOf, lose, meleeBlow, strike } from './strike.ts'
 import { formed, rides, running } from './unit.ts'
 
 /** Stage 3 (COH-7.8): who turns his back is struck. */

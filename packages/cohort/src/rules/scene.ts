@@ -6,8 +6,8 @@ import { TILES, type Tile } from '../content/terms.ts'
 import type { CohortEvent, Happening } from '../events.ts'
 import { contentOf } from '../lab/changes.ts'
 import { type CohortState, pairOf, type Structure, type Unit } from '../state.ts'
-import { CODE, type Field, fieldOf, NEIGHBOURS } from './field.ts'
-import { type SightTables, sightTables } from './sight-tables.ts'
+import { CODE, type Field, fieldOf, NEIGHBOURS } from './ground/field.ts'
+import { type SightTables, sightTables } from './ground/sight-tables.ts'
 
 /** The board as the rules need it while they work: rebuilt from the state at every beat, never part of it. */
 interface Scene {

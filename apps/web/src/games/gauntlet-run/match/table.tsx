@@ -73,7 +73,8 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
         onDone={() => setAgain(null)}
       />
     )
-  if (due !== undefined && own.told < due.number) {
+  // What came after a battle was chosen by the player, here or on another device: the result has been told.
+  if (due !== undefined && own.told < due.number && due.last === session.timeline.length - 1) {
     const entry = view.battles[due.number - 1]
     if ((seen < due.last && own.watched < due.number) || entry === undefined)
       return (
