@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** When the viewer came to which frame. */
     moments: { readonly at: number; readonly frame: number }[]
+    /** Whether the table was hidden while something was loaded. */
+    dropped: boolean
   }
 }
 
@@ -40,4 +42,54 @@ it('what the other side does is watched action by action with motion on, and one
   const atEnd = () =>
     moment.evaluate((slider) => slider.getAttribute('aria-valuenow') === slider.getAttribute('aria-valuemax'))
   await expect.poll(atEnd).toBe(true)
+})
+
+it('what the other side does is told beside the board, and no banner stands on a card', async () => {
+  const page = await visit('/siegefront/play', { motion: true, size: 'phone' })
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  await myTurn(page)
+  const covered = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((done) => {
+        const note = () => {
+          const banner = document.querySelector('.sf-banner')
+          if (banner === null) return
+          observer.disconnect()
+          const box = banner.getBoundingClientRect()
+          const cells = [...document.querySelectorAll('.sf-cell')].filter((cell) => {
+            const { top, bottom } = cell.getBoundingClientRect()
+            return box.top < bottom && box.bottom > top
+          })
+          done(cells.map((cell) => cell.textContent ?? ''))
+        }
+        const observer = new MutationObserver(note)
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await passTurn(page)
+  expect(await covered).toEqual([])
+  const told = page.locator('.sf-deed')
+  await told.waitFor()
+  expect(await told.innerText()).toMatch(/\.$/)
+})
+
+it('the focus stays at the table when a result is added up', async () => {
+  const page = await visit('/siegefront/play')
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  await myTurn(page)
+  await page.evaluate(() => {
+    window.dropped = false
+    document.addEventListener('focusout', () =>
+      setTimeout(() => {
+        const hidden = document.querySelector('main')?.checkVisibility() !== true
+        if (hidden) window.dropped = true
+      }),
+    )
+  })
+  await page.getByRole('button', { name: 'Give up the match' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+  await page.getByRole('dialog', { name: 'You lost the match' }).waitFor()
+  expect(await page.evaluate(() => window.dropped)).toBe(false)
 })

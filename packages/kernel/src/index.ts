@@ -55,7 +55,7 @@ export {
   seededDice,
   seedFrom,
 } from './dice/dice.ts'
-export type { ActEntry, HostAct, Offer, SeatAct, Turn } from './match/acts.ts'
+export { type ActEntry, endedBy, type HostAct, type Offer, type SeatAct, type Turn } from './match/acts.ts'
 export { clocksOf, pairingClocks } from './match/clocks.ts'
 export { Course, MOST_BEATS, type Point, type Start } from './match/course.ts'
 export type { Watcher } from './match/listeners.ts'

@@ -9,6 +9,7 @@ import type { MatchDefinition } from './match-definition.ts'
 import { OnlineMatch, type OnlineMatchProps } from './online-match.tsx'
 import { type OpenMatch, openStored } from './open-match.ts'
 import { readOwn } from './own-record.ts'
+import { PracticeMatch, type PracticeProps } from './practice-match.tsx'
 import { ReplayPage } from './replay-page.tsx'
 import { type ReplayProps, ReplayTable } from './replay-table.tsx'
 import type { OptionsProps, ScreenParts } from './screen-parts.ts'
@@ -23,6 +24,10 @@ export interface GameScreens {
   readonly Online: ComponentType<OnlineMatchProps>
   readonly Replay: ComponentType<ReplayProps>
   readonly Options: ComponentType<OptionsProps>
+  /** A match to try the game in; null where nobody can be invited. */
+  readonly Practice: ComponentType<PracticeProps> | null
+  /** What to try in it. */
+  readonly task: string
   /** The options people begin with. */
   readonly usual: Readonly<Record<string, unknown>>
   /** Options in a few words. */
@@ -47,6 +52,8 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   const begin = async () =>
     parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)
 
+  const { practice } = parts
+  const defined = { definition, parts }
   const Replay = (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} />
   const Match = () => (
     <KeptPage
@@ -84,6 +91,8 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
     Online: (props) => <OnlineMatch definition={definition} parts={parts} {...props} />,
     Replay,
     Options: parts.options.Panel,
+    Practice: practice === undefined ? null : (props) => <PracticeMatch practice={practice} {...defined} {...props} />,
+    task: practice?.task ?? '',
     usual: parts.options.usual,
     inShort: parts.options.inShort,
   }

@@ -2,7 +2,7 @@
 export { countIn, fieldsOf, keptIn } from './kept.ts'
 export { defineMatch, type MatchDefinition } from './match-definition.ts'
 export { remembered } from './remembered.ts'
-export { type Begun, startMatch } from './start.ts'
+export { type Begun, newMatch, startMatch } from './start.ts'
 export type {
   After,
   Beginning,
@@ -11,6 +11,7 @@ export type {
   KeptMatch,
   Listing,
   PlayTypes,
+  Practice,
   RecordOf,
   SeenMatch,
   SessionOf,

@@ -1,8 +1,8 @@
 import { type Audience, createMatch, openRecord, randomSeed, type Seat, type Timeline } from '@tessera/kernel'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChancesOfMatch } from '#table'
-import { Segments } from '#ui'
+import { Segments, Skeletons } from '#ui'
 import { Heard } from '#web/sound/index.ts'
 import { newKey } from '#web/store/new-key.ts'
 import { useBegin } from './fork/fork.ts'
@@ -166,7 +166,11 @@ function Ended<T extends PlayTypes>(
       fresh={`/${ruleset.id}/play`}
       onRematch={null}
     >
-      {Ending && <Ending view={view} timeline={timeline} me={me} seats={seats} record={() => record} />}
+      {Ending && (
+        <Suspense fallback={<Skeletons lines={3} label="Adding it up" />}>
+          <Ending view={view} timeline={timeline} me={me} seats={seats} record={() => record} />
+        </Suspense>
+      )}
     </OverDialog>
   )
 }

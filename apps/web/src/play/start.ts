@@ -1,5 +1,5 @@
 import { createMatch, randomSeed } from '@tessera/kernel'
-import { matches } from '#web/store/matches.ts'
+import { matches, type StoredMatch } from '#web/store/matches.ts'
 import { newKey } from '#web/store/new-key.ts'
 import { listening, listingOf, OWN_SEAT, seatsHere } from './kept.ts'
 import type { MatchDefinition } from './match-definition.ts'
@@ -13,6 +13,17 @@ export async function startMatch<T extends PlayTypes>(
   definition: MatchDefinition<T>,
   beginning: Beginning<T>,
 ): Promise<Begun> {
+  const made = newMatch(definition, beginning)
+  if ('text' in made) return made
+  const saved = await matches.save(made)
+  return saved.ok ? { path: `/${made.game}/battle/${made.id}` } : { text: saved.text }
+}
+
+/** A match as it would be kept, or a sentence why it cannot begin. */
+export function newMatch<T extends PlayTypes>(
+  definition: MatchDefinition<T>,
+  beginning: Beginning<T>,
+): StoredMatch | { readonly text: string } {
   const { ruleset } = definition.game
   const { opponent, own, state, draft, tour = false, seed = randomSeed(), botSeed = randomSeed() } = beginning
   const parsed = ruleset.config.parse(beginning.config)
@@ -34,15 +45,14 @@ export async function startMatch<T extends PlayTypes>(
   const id = newKey()
   const { view: latest, result } = match.envelope(OWN_SEAT)
   const seats = seatsHere(definition, parsed.value, opponent)
-  const saved = await matches.save({
+  return {
     id,
     game: ruleset.id,
     ...listingOf(definition, { timeline, seats, seen: kept.seen, latest, result, own, forked: state !== undefined }),
     record: JSON.stringify(match.record()),
     extra: kept,
     changed: Date.now(),
-  })
-  return saved.ok ? { path: `/${ruleset.id}/battle/${id}` } : { text: saved.text }
+  }
 }
 
 /** A match that goes on from a position of another one, with dice of its own. */

@@ -61,7 +61,8 @@ export function useVersion(session: Heard): number {
 const SOON = 600
 
 export interface Keeping<Kept> {
-  readonly id: string
+  /** Null for a match that is not kept. */
+  readonly id: string | null
   readonly session: Heard & { record(): unknown }
   /** What was kept beside the record when the match was opened. */
   readonly kept: Kept
@@ -90,7 +91,7 @@ export function useKept<Kept extends { readonly seen: number }>({ id, session, k
     const write = async () => {
       written.current = { kept, version }
       const record = session.record()
-      if (record === null) return
+      if (record === null || id === null) return
       const saved = await matches.save({
         id,
         ...list.current(kept),

@@ -1,6 +1,6 @@
 import { copy, type Dice } from '@tessera/kernel'
 import type { HexlineEvent } from '../events.ts'
-import { closeField, type Field, openField } from '../rules/scratch.ts'
+import { closeField, type Field, openField } from '../rules/board/scratch.ts'
 import type { HexlineView } from './view.ts'
 
 /** Asks the rules about the position of a view; whoever asks changes nothing. */

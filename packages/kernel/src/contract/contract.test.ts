@@ -66,6 +66,14 @@ describe('seats of the host', () => {
     expect(match.result()).toMatchObject({ winner: 1, reason: 'called_back' })
   })
 
+  it('win nothing when the only player leaves a game that has no word for it', () => {
+    const { leave: _leave, ...silent } = errand
+    const match = createMatch(silent, { config, seed })
+    match.act(0, 'resign')
+    expect(match.result()).toEqual({ winner: null, reason: 'resigned' })
+    expect(verifyRecord(silent, match.record()).ok).toBe(true)
+  })
+
   it('let somebody alone take back at once, where the game has take-backs, and nobody to agree to a draw', () => {
     const lenient = { ...errand, acts: ['takeback', 'draw'] as const }
     const match = createMatch(lenient, { config, seed })

@@ -46,15 +46,14 @@ export interface Offer {
   readonly agreed: readonly Seat[]
 }
 
-/** How an act ends a match where the rules have no say in it; null when it does not. */
-export function endedBy(act: SeatAct | HostAct, seat: Seat | null, seats: number): Result | null {
+/** How an act ends a match where the rules have no say in it; null when it does not. The host wins nothing. */
+export function endedBy(act: SeatAct | HostAct, seat: Seat | null, people: readonly Seat[]): Result | null {
   switch (act) {
     case 'resign':
-    case 'forfeit':
-      return {
-        winner: seats === 2 && seat !== null ? 1 - seat : null,
-        reason: act === 'resign' ? 'resigned' : 'forfeited',
-      }
+    case 'forfeit': {
+      const [other = null, ...more] = people.filter((each) => each !== seat)
+      return { winner: more.length > 0 ? null : other, reason: act === 'resign' ? 'resigned' : 'forfeited' }
+    }
     case 'all-late':
       return { winner: null, reason: 'nobody_in_time' }
     case 'draw-agreed':

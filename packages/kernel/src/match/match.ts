@@ -1,4 +1,12 @@
-import type { ActKind, Audience, Refusal, Result, Ruleset, Seat } from '../contract/ruleset.ts'
+import {
+  type ActKind,
+  type Audience,
+  peopleSeats,
+  type Refusal,
+  type Result,
+  type Ruleset,
+  type Seat,
+} from '../contract/ruleset.ts'
 import { copy } from '../data/json.ts'
 import { seededDice } from '../dice/dice.ts'
 import type { Cause } from '../record/frame.ts'
@@ -381,7 +389,7 @@ export class Match<Config, State, Choice, Event, View> {
 
   #leave(seat: Seat, act: 'resign' | 'forfeit'): void {
     try {
-      if (!this.#course.leave(seat, act)) this.#ended = endedBy(act, seat, this.seats)
+      if (!this.#course.leave(seat, act)) this.#ended = endedBy(act, seat, peopleSeats(this.ruleset, this.config))
     } catch (error) {
       this.#rebuild(this.at, this.#course.beats)
       throw error
@@ -396,7 +404,7 @@ export class Match<Config, State, Choice, Event, View> {
 
   #end(act: 'abort' | 'draw-agreed' | 'all-late', seat: Seat | null): void {
     this.#note(seat, act)
-    this.#ended = endedBy(act, seat, this.seats)
+    this.#ended = endedBy(act, seat, peopleSeats(this.ruleset, this.config))
     this.#offers = []
     this.#choices.fill(null)
     this.#emit('act')

@@ -1,4 +1,4 @@
-import type { Result, Ruleset } from '../contract/ruleset.ts'
+import { peopleSeats, type Result, type Ruleset, type Seat } from '../contract/ruleset.ts'
 import { type ActEntry, endedBy, type Turn } from '../match/acts.ts'
 import { Course, type Point, type Start } from '../match/course.ts'
 import type { Cause } from './frame.ts'
@@ -36,7 +36,7 @@ export class Playback<Config, State, Choice, Event, View> {
   readonly #turns: readonly Turn<Choice>[]
   /** Only the acts that change anything; none of them comes before a take-back, so they are in order. */
   readonly #acts: readonly ActEntry<Choice>[]
-  readonly #seats: number
+  readonly #people: readonly Seat[]
   #done = 0
   /** How an act ended the match, where the rules have no say. */
   #ended: Result | null = null
@@ -46,9 +46,9 @@ export class Playback<Config, State, Choice, Event, View> {
     { turns, acts }: Pick<MatchRecord<Config, State, Choice>, 'turns' | 'acts'>,
   ) {
     this.course = course
-    this.#seats = course.ruleset.seats(course.config)
+    this.#people = peopleSeats(course.ruleset, course.config)
     this.#turns = turns
-    this.#acts = acts.filter((entry) => endedBy(entry.act, entry.seat, this.#seats) !== null)
+    this.#acts = acts.filter((entry) => endedBy(entry.act, entry.seat, this.#people) !== null)
   }
 
   result(): Result | null {
@@ -63,6 +63,11 @@ export class Playback<Config, State, Choice, Event, View> {
   /** Whether everything that was done outside turns has been done. */
   acted(): boolean {
     return this.#done === this.#acts.length
+  }
+
+  /** Whether somebody acts before the next turn is resolved. */
+  acting(): boolean {
+    return this.#acts[this.#done]?.at === this.course.at
   }
 
   /** Does the next step and says what it was; null at the end of the record. The set-up is done on construction. */
@@ -93,11 +98,11 @@ export class Playback<Config, State, Choice, Event, View> {
   #act(): boolean {
     const { course } = this
     const entry = this.#acts[this.#done]
-    if (entry === undefined || entry.at !== course.at) return false
+    if (entry === undefined || !this.acting()) return false
     this.#done++
     const why = entry.act === 'resign' || entry.act === 'forfeit' ? entry.act : null
     if (why !== null && entry.seat !== null && course.leave(entry.seat, why)) return true
-    this.#ended = endedBy(entry.act, entry.seat, this.#seats)
+    this.#ended = endedBy(entry.act, entry.seat, this.#people)
     return true
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyRecord, anyGame, createMatch, readRecord, seedFrom, verifyRecord } from '../index.ts'
+import { auction } from '../testing/auction.ts'
 import { duel, duelGame } from '../testing/duel.ts'
 import { playRandomly } from '../testing/random-match.ts'
 
@@ -23,6 +24,15 @@ describe('reading a record', () => {
     const read = readRecord(JSON.stringify(record), games)
     expect(read).toEqual({ ok: true, value: record })
     expect(verifyRecord(duel, record as never).ok).toBe(true)
+  })
+
+  it('accepts a match that went on without somebody who left', () => {
+    const match = createMatch(auction, { config: { rounds: 1 }, seed: seedFrom('three') })
+    match.act(1, 'resign')
+    match.submit(0, 0, { bid: 2 })
+    match.submit(2, 0, { bid: 1 })
+    const three = anyGame({ ...duelGame, ruleset: auction } as never)
+    expect(readRecord(JSON.stringify(match.record()), () => three)).toMatchObject({ ok: true })
   })
 
   it('is not verified with another hash or another result', () => {

@@ -231,7 +231,7 @@ function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<An
     for (;;) {
       const { course } = playback
       const next = record.turns[course.at]
-      if (next !== undefined && !course.beating() && playback.result() === null) {
+      if (next !== undefined && !course.beating() && !playback.acting() && playback.result() === null) {
         const refused = refusedChoice(course, next.choices)
         if (refused !== null) return inputError(`turns.${course.at}.choices${refused.path}`, refused.code, refused.text)
       }

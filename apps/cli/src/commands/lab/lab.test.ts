@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gameById } from '@tessera/games'
@@ -11,11 +20,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BIN, tessera } from '../../testing/run.ts'
 
 let folder: string
+/** Of the whole run, which the others are compared with. */
+let hash: string
 const at = (name: string): string => join(folder, name)
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-lab-cli-'))
   writeFileSync(at('pair.yaml'), PAIR)
+  hash = await runHash('whole', '--jobs', '2')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -37,7 +49,6 @@ async function runHash(out: string, ...flags: readonly string[]): Promise<string
 }
 
 test('a run writes everything; its page and terminal tell the same, and its records verify', async () => {
-  const hash = await runHash('whole', '--jobs', '2')
   const { out } = await tessera(['lab', 'report', at('whole')])
   expect(out).toContain('Two armies')
   expect(out).toContain(hash)
@@ -56,16 +67,15 @@ test('a run writes everything; its page and terminal tell the same, and its reco
 })
 
 test('an interrupted run goes on where it stopped, and ends with the same hash', async () => {
-  const hash = await runHash('first', '--jobs', '1')
-  const journal = readFileSync(at('first/journal.jsonl'), 'utf8').split('\n')
-  await runHash('again', '--jobs', '1')
+  const journal = readFileSync(at('whole/journal.jsonl'), 'utf8').split('\n')
+  cpSync(at('whole'), at('again'), { recursive: true })
   const kept = journal.slice(0, Math.ceil(journal.length / 2))
   for (const name of ['report.json', 'matches.csv']) rmSync(at(`again/${name}`))
   writeFileSync(at('again/journal.jsonl'), `${kept.join('\n')}\n`)
   appendFileSync(at('again/journal.jsonl'), '{"cell":"0-1","from":4')
-  expect(await runHash('again', '--jobs', '2')).toBe(hash)
+  expect(await runHash('again', '--jobs', '1')).toBe(hash)
   expect(existsSync(at('again/matches.csv'))).toBe(true)
-  expect(readFileSync(at('again/matches.csv'), 'utf8')).toBe(readFileSync(at('first/matches.csv'), 'utf8'))
+  expect(readFileSync(at('again/matches.csv'), 'utf8')).toBe(readFileSync(at('whole/matches.csv'), 'utf8'))
 })
 
 test('a mistake in the file is told with its line, and another experiment is not overwritten', async () => {
@@ -78,7 +88,7 @@ test('a mistake in the file is told with its line, and another experiment is not
     'line 5, b.brings: There is no ready-made army "nobody"',
   )
   writeFileSync(at('other.yaml'), PAIR.replace('120', '122'))
-  const other = await tessera(['lab', 'run', at('other.yaml'), '--out', at('first')])
+  const other = await tessera(['lab', 'run', at('other.yaml'), '--out', at('whole')])
   expect(other.err).toContain('holds the results of another experiment')
 })
 
@@ -99,7 +109,6 @@ describe('on many machines', () => {
   afterAll(() => postgres.close())
 
   test('workers killed, come late or with other rules lose nothing and count nothing twice: the hash is the local one', async () => {
-    const hash = await runHash('alone', '--jobs', '2')
     const url = await postgres.fresh()
     const client = await openTable(url)
     // While we hold the lock that results are written under, no batch can end.

@@ -17,6 +17,7 @@ import { useDrag } from './drag.ts'
 import { EndTurn, useEndTurn, useTableKeys } from './end-turn.tsx'
 import { Graveyards } from './graveyards.tsx'
 import { actorName, hintFor, whyNotForge, whyNotPlay } from './hints.ts'
+import { sentencesAt } from './lines.tsx'
 import { hitOf, lightsOf } from './marks.ts'
 import { PhoneOrders } from './phone-orders.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -124,6 +125,11 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const hint = orders.refused?.text ?? hintFor(held, targets.size, canAct, mine)
   const foe = me === null ? null : me === 0 ? 1 : 0
   const said = personality === null || foe === null ? null : voiceAt(timeline, index, foe, personality)
+  const theirs = useMemo(() => {
+    const at = untold === null ? index : index - 1
+    if (before === null || moved === 'jump' || before.active === me || at < 1) return ''
+    return sentencesAt(timeline, at, { story, names, me })
+  }, [timeline, story, index, untold, before, moved, names, me])
   const why = whyNotNow(atLast, ended, me, live, names[foe ?? 1])
 
   const deed = (brief: boolean): ReactNode => {
@@ -136,7 +142,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     }
     if (me === null) return null
     if (live !== null && !canAct && !(live.sending && atLast)) {
-      return <Waiting live={live} foe={names[foe ?? 1]} atLast={atLast} onNow={() => player.toEnd()} />
+      return <Waiting live={live} foe={names[foe ?? 1]} atLast={atLast} deed={theirs} onNow={() => player.toEnd()} />
     }
     return <EndTurn ending={ending} canAct={canAct} why={why} brief={brief} />
   }
