@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { type Played, playAll, replay } from './games/replay.ts'
+import { type Played, playAll, replay } from './replay.ts'
 import { root } from './server.ts'
 import { visit } from './visit.ts'
 
