@@ -18,8 +18,9 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
     either<Deed>(
       after(
         both(idle, joint, () => true),
-        either(doing, priced(1, bareDeed)),
+        doing,
       ),
+      priced(1, both(after(idle, joint), bareDeed, goingOn)),
       after(
         both(
           joint,
@@ -41,6 +42,13 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
     4,
   )(chart, at),
 ])
+
+/** Without a verb `anything but X1` leaves somebody out, and `to D11, next to the Guards` is one place. */
+function goingOn(joints: readonly string[], done: Deed): Deed | null {
+  const [first] = done.acts
+  const again = first?.do === 'go' && (first.place.is === 'units' || first.place.is === 'side')
+  return joints.includes('but') || (again && joints.join() === ',') ? null : done
+}
 
 function isBent(chart: Chart, at: number): boolean {
   return chart.tokens[at]?.key.endsWith('ing') === true || chart.tokens[at]?.key === 'and'

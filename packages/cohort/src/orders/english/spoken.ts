@@ -103,7 +103,7 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
   const longest = Math.max(...verbs.map(({ end }) => end))
   for (const verb of verbs) {
     // `hold the line` is more than `hold` and a line.
-    const short = verb.end < longest ? 2 : 0
+    const short = verb.end < longest || isTheRest(chart, at) ? 2 : 0
     for (const said of parts(verb.value)(chart, verb.end)) {
       const args = argsOf(said.value)
       if (args === null) continue
@@ -120,6 +120,11 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
   }
   return found
 })
+
+/** `rest E10`: others may be meant, and no rest. */
+function isTheRest(chart: Chart, at: number): boolean {
+  return chart.tokens[at]?.key === 'rest' && at + 1 < chart.stop && chart.tokens[at + 1]?.kind === 'tile'
+}
 
 const CAUSED: ReadonlySet<Verb> = new Set<Verb>([
   'move',

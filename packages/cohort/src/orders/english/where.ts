@@ -164,6 +164,13 @@ const unitPlace: Rule<PlaceRef> = map(ownUnits, (refs) => {
   return first === undefined ? null : { is: 'units', ref: { ...first, units: refs.flatMap(({ units }) => units) } }
 })
 
+/** `the woods at G9`. */
+const groundAt: Rule<PlaceRef> = both(
+  either<PlaceRef>(named, ground),
+  after(words('place', 'at|around'), aTile),
+  (_, at) => at,
+)
+
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
   after(
@@ -172,6 +179,7 @@ const basePlace: Rule<PlaceRef> = cell(
       aTile,
       splitTile,
       aContact,
+      groundAt,
       named,
       ground,
       home,

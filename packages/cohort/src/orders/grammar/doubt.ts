@@ -9,8 +9,9 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     const key = reading.tokens[at]?.key ?? ''
     if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && !works && isWater(reading, at + 1))
       return true
-    if (reading.kinds[at] === 'skip' && (key === 'up' || key === 'down') && reading.tokens[at + 2]?.key === 'road')
-      return true
+    if (reading.kinds[at] === 'skip' && key === 'up' && reading.tokens[at + 2]?.key === 'road') return true
+    // `bring down that gate`, `down the road`.
+    if (reading.kinds[at] === 'skip' && key === 'down') return true
   }
   for (let at = from; at < to; at++) {
     const [before, here, next] = [at - 1, at, at + 1].map((place) =>
@@ -22,16 +23,21 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
       return true
     if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold')
       return true
+    // `the woods at G9` are one place.
+    if (here?.key === 'at' && kinds[0] === 'place' && next?.kind === 'tile') return true
+    // `stay with the train` goes where it goes.
+    if (here?.key === 'with' && kinds[0] === 'verb') return true
     if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
   }
-  // `go at X1` and `ride down X1` are no marches.
+  // `go at X1`, `advance on X1`, `ride down X1` and `ride X1 down` are no marches.
   const aimed = reading.tokens
     .slice(from, to)
     .some(
       (token, index) =>
         token.kind === 'contact' &&
-        /^(?:at|down|for|after)$/.test(reading.tokens[from + index - 1]?.key ?? '') &&
-        reading.kinds[from + index - 2] === 'verb',
+        (/^(?:down|off|out|away|up)$/.test(tokenHere(reading, from + index + 1)?.key ?? '') ||
+          (/^(?:at|down|for|after|on|upon|against)$/.test(reading.tokens[from + index - 1]?.key ?? '') &&
+            reading.kinds[from + index - 2] === 'verb')),
     )
   if (aimed && added.some(({ acts }) => acts.some((act) => act.do === 'go'))) return true
   // `hold E9, then attack on turn 5`: of all of it, or of the last?

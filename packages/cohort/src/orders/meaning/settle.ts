@@ -289,7 +289,10 @@ function betweenTiles(going: Going, { one, other }: Extract<PlaceRef, { is: 'bet
     return place.is === 'home' ? null : nearest(going, tilesOf(going, place))
   })
   const [from, to] = ends
-  return from == null || to == null ? [] : [halfway(from, to)]
+  if (from == null || to == null) return []
+  const middle = halfway(from, to)
+  // Between neighbours there is no room.
+  return middle === from || middle === to ? [] : [middle]
 }
 
 function groundTiles(going: Going, place: Extract<PlaceRef, { is: 'ground' }>): Tile[] {

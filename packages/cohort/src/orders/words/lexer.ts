@@ -50,12 +50,11 @@ export function tokensOf(text: string): Token[] {
       PIECE.lastIndex = from + possessive[0].length
       continue
     }
-    if (EXCEPTION.test(raw)) {
-      // What leaves somebody out is no mere remark.
+    if (raw.startsWith('(') && belongs(text, from)) {
       PIECE.lastIndex = from + 1
       continue
     }
-    if (raw === ')' && isInException(text, from)) continue
+    if (raw === ')' && belongs(text, text.lastIndexOf('(', from))) continue
     // `Militia:` may head the lines below it.
     if (raw.endsWith('\n') && isColon(tokens.at(-1))) continue
     if (QUOTES.test(raw) || (raw === '-' && isHyphen(text, from))) continue
@@ -64,10 +63,9 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Closes a bracket that leaves somebody out. */
-function isInException(text: string, at: number): boolean {
-  const open = text.lastIndexOf('(', at)
-  return open !== -1 && EXCEPTION.test(text.slice(open))
+/** No mere remark: a bracket that leaves somebody out, or one that a word is joined to, as in `shoot(X1)`. */
+function belongs(text: string, open: number): boolean {
+  return open !== -1 && (EXCEPTION.test(text.slice(open)) || /\p{L}/u.test(text[open - 1] ?? ''))
 }
 
 function isColon(token: Token | undefined): boolean {
