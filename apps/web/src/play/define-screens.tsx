@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { StoredMatch } from '#web/store/matches.ts'
 import { GuidedStart } from './guided-start.tsx'
 import { HandedOverPage } from './handed-over.tsx'
@@ -9,8 +9,7 @@ import type { MatchDefinition } from './match-definition.ts'
 import { OnlineMatch, type OnlineMatchProps } from './online-match.tsx'
 import { type OpenMatch, openStored } from './open-match.ts'
 import { readOwn } from './own-record.ts'
-import { ReplayPage } from './replay-page.tsx'
-import { type ReplayProps, ReplayTable } from './replay-table.tsx'
+import type { ReplayProps } from './replay-table.tsx'
 import type { OptionsProps, ScreenParts } from './screen-parts.ts'
 import { startMatch } from './start.ts'
 import type { Opened } from './stored-match.ts'
@@ -47,7 +46,12 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   const begin = async () =>
     parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)
 
-  const Replay = (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} />
+  // Nobody who plays needs them.
+  const Replay = lazy(async () => {
+    const { ReplayTable } = await import('./replay-table.tsx')
+    return { default: (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} /> }
+  })
+  const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }))
   const Match = () => (
     <KeptPage
       title={name}

@@ -1,6 +1,7 @@
 export { BesideSeats } from './beside-seat.tsx'
 export { ChancesOfMatch, useChances } from './chances.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
+export { ICON_FIELD } from './icon-registry.ts'
 export { LastWord } from './last-word.tsx'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogLine, Name } from './log.tsx'

@@ -1,6 +1,6 @@
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#router'
 import { Crest } from '#table'
 import { Button, CopyRow, IconButton, Progress, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'
@@ -11,11 +11,11 @@ import { useMe } from '../account/me.ts'
 import { outdated } from '../answers.ts'
 import { ask } from '../api.ts'
 import { LpTerms } from '../chain/index.ts'
-import { clockWords } from '../clock-words.ts'
-import { gameName, seatName } from '../people-words.ts'
 import { saltOf } from '../salt.ts'
 import { sorry, takeSeat } from '../seat-taking.ts'
 import type { OnlineSession } from '../session.ts'
+import { clockWords } from '../words/clock-words.ts'
+import { gameName, seatName } from '../words/people-words.ts'
 
 /** A match before it begins: who sits, who is missing, how others get here. */
 export function WaitingRoom(props: { readonly session: OnlineSession; readonly onSeated: () => void }) {
