@@ -6,7 +6,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { install, root } from './install.mjs'
 
 /**
- * Mutation testing: `npm run test:mutants cohort`, of some files alone, `npm run test:mutants cohort rules/upkeep rules/works`,
+ * Mutation testing: `npm run test:mutants cohort`, of some files alone, `npm run test:mutants cohort rules/upkeep rules/victory`,
  * or of a random sample that is the same every time, `npm run test:mutants cohort -- --sample 1000`.
  * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants. What was measured before is
  * not measured again, samples aside; the report is .cache/mutants/<package>.html.

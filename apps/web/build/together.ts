@@ -5,7 +5,7 @@ const HOME = [
   /\/node_modules\/(react|react-dom|scheduler|zustand)\//,
   /virtual:icons\/table$/,
   /\/web\/src\/router\//,
-  /\/web\/src\/table\/(piece|icon|icon-registry|width)\.tsx?$/,
+  /\/web\/src\/table\/(piece\/piece|icon|icon-registry|width)\.tsx?$/,
   /\/web\/src\/ui\/(button|glyph|say|notice|error-boundary|keep-focus|waiting)\.tsx?$/,
   /\/web\/src\/(settings\/settings|sound\/(speaker|recipes)|store\/(local|matches|shelf)|puzzles\/(shelves|progress))\.ts$/,
   /\/web\/src\/games\/[\w-]+\/(entry|picture|art\/torch)\.tsx?$/,

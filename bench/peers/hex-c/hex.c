@@ -199,7 +199,7 @@ static void die(int fallen, int killer) {
     units[killer].kills++;
     if (kinds[units[killer].kind].triggers >> ONKILL & 1) fireAll(killer, ONKILL, fallen, 0);
   }
-  if (units[fallen].kind == blade) return;
+  int isBlade = units[fallen].kind == blade;
   for (int i = 0; i < bearerCount[MOURNING][side]; i++) {
     int mourner = bearers[MOURNING][side][i];
     const Kind *kind = &kinds[units[mourner].kind];
@@ -208,7 +208,7 @@ static void die(int fallen, int killer) {
       if (ability->trigger != LAMENT && ability->effect != LAMENT_AURA) continue;
       if (!units[mourner].alive || units[mourner].silenced > 0) break;
       int reach = ability->effect == LAMENT_AURA ? ability->aura : ability->range;
-      if (apart(mourner, fallen) > reach) continue;
+      if (apart(mourner, fallen) > reach || (isBlade && ability->effect == SUMMON)) continue;
       if (ability->effect == LAMENT_AURA) {
         int16_t found[CELLS];
         int count = findWithin(side, units[mourner].cell, reach, found);
@@ -227,7 +227,7 @@ static void die(int fallen, int killer) {
       const Ability *ability = &kind->all[a];
       if (ability->trigger != HARVEST) continue;
       if (!units[harvester].alive || units[harvester].silenced > 0) break;
-      if (apart(harvester, fallen) > ability->range) continue;
+      if (apart(harvester, fallen) > ability->range || (isBlade && ability->effect == SUMMON)) continue;
       if (isCharged(harvester, ability)) release(harvester, ability, fallen);
     }
   }
@@ -436,6 +436,7 @@ static void fireAll(int id, int trigger, int context, int answering) {
     if (ability->trigger != trigger) continue;
     if (!units[id].alive || units[id].silenced > 0) return;
     if (answering && (ability->effect == STRIKE || ability->effect == SPLASH)) continue;
+    if (trigger == ONKILL && ability->effect == SUMMON && units[context].kind == blade) continue;
     if (isCharged(id, ability)) release(id, ability, context);
   }
 }

@@ -111,6 +111,32 @@ describe('HEX-15 bad configuration', () => {
   })
 })
 
+describe('the published JSON Schema', () => {
+  type Node = { readonly [key: string]: Node } & { readonly [limit: string]: unknown }
+  const settings = configSchema.json['properties'] as Node
+  const unit = settings['custom_units']?.['items'] as Node
+  const position = settings['scenario']?.['anyOf']?.[0] as Node | undefined
+
+  it('HEX-14 says what the reader reads: every setting with its default and its limits', () => {
+    expect(Object.keys(settings)).toEqual([...Object.keys(DEFAULT_CONFIG), 'changes'])
+    // Custom units are filled in while they are read, and JSON Schema gives no default where that is so.
+    const { custom_units: _units, ...rest } = DEFAULT_CONFIG
+    for (const [key, value] of Object.entries(rest)) expect(settings[key]?.['default']).toEqual(value)
+    expect(configSchema.json['required'] ?? []).toEqual([])
+    expect(settings['budget']).toMatchObject({ type: 'integer', minimum: 20, maximum: 400 })
+    expect(settings['battles']).toMatchObject({ enum: [1, 3, 5] })
+    expect(configSchema.hostFields).toEqual(['changes'])
+  })
+
+  it('HEX-112, HEX-17 knows custom units and positions to their last field', () => {
+    expect(unit['required']).toEqual(['id', 'name', 'max_hp', 'damage', 'attack_range'])
+    expect(unit['properties']?.['max_hp']).toMatchObject({ minimum: 1, maximum: 200 })
+    expect(unit['properties']?.['abilities']).toMatchObject({ maxItems: 3, items: { additionalProperties: false } })
+    expect(position?.['properties']?.['rows']).toMatchObject({ minimum: 5, maximum: 15 })
+    expect(position?.['properties']?.['units']).toMatchObject({ minItems: 2, maxItems: 120 })
+  })
+})
+
 describe('HEX-17 scenarios', () => {
   it('are one battle when nothing else is said', () => {
     expect(configSchema.parse({ scenario: duel })).toMatchObject({ ok: true, value: { battles: 1, scenario: duel } })

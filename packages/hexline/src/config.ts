@@ -1,15 +1,26 @@
-import { copy, type InputError, type Schema } from '@tessera/kernel'
+import { type Parsed, type Schema, schemaOf } from '@tessera/kernel'
+import { z } from 'zod'
 import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
-import { readCustomUnit } from './content/custom.ts'
+import { checkCustomUnit, doubleErrors, unitErrors } from './content/custom.ts'
+import {
+  type HexlineInputError,
+  type Issue,
+  MOST_INPUT_ERRORS,
+  oncePerPath,
+  pathOf,
+  readBy,
+  shown,
+  unknownFields,
+} from './content/reading.ts'
 import { ROSTER } from './content/roster.ts'
-import { readScenario } from './content/scenario.ts'
-import { type Fields, fieldsOf, isWhole, shown, Trail } from './content/trail.ts'
+import { checkScenario, fullHealth, scenarioErrors, scenarioShape } from './content/scenario.ts'
+import { changedFields, unitShape } from './content/unit-shape.ts'
 import type { UnitChange } from './lab/changes.ts'
 import type { Side } from './state.ts'
 
-export type { HexlineInputError } from './content/trail.ts'
+export type { HexlineInputError } from './content/reading.ts'
 
 /** HEX-14 without what the timeline does (pace, conductor). Field names are the rulebook's. */
 export interface HexlineConfig {
@@ -27,6 +38,8 @@ export interface HexlineConfig {
   /** By seat: a fixed army, for which that seat skips muster in every battle. */
   readonly armies: readonly [readonly string[] | null, readonly string[] | null]
   readonly scenario: Scenario | null
+  /** HEX-18; matches from before there was a second one have none. */
+  readonly edition?: 1 | 2
   /** Roster units with other values, for experiments; only a host sets it. */
   readonly changes?: readonly UnitChange[]
 }
@@ -76,277 +89,197 @@ export const DEFAULT_CONFIG: HexlineConfig = {
   round_limit: 60,
   armies: [null, null],
   scenario: null,
-}
-
-/** HEX-14 and HEX-15, read by hand: the input errors of armies, custom units and scenarios carry the codes of their own rules. */
-export const configSchema: Schema<HexlineConfig> = {
-  parse(input) {
-    const trail = new Trail()
-    const config = readConfig(input, trail)
-    return config === null || trail.inputErrors.length > 0
-      ? { ok: false, inputErrors: trail.inputErrors satisfies readonly InputError[] }
-      : { ok: true, value: config }
-  },
-  hostFields: ['changes'],
-  json: {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      battles: { enum: [1, 3, 5], default: 3, description: 'Battles in the match' },
-      budget: { type: 'integer', minimum: 20, maximum: 400, default: 100, description: 'Points for each army' },
-      max_units: { type: 'integer', minimum: 1, maximum: 30, default: 24, description: 'Units in one army' },
-      max_copies: { type: 'integer', minimum: 1, maximum: 30, default: 4, description: 'Units of one type in an army' },
-      max_families: { type: 'integer', minimum: 1, maximum: 4, default: 2, description: 'Families in one army' },
-      bans: {
-        type: 'array',
-        items: { enum: ROSTER.map((type) => type.id) },
-        default: [],
-        description: 'Units that may not be fielded',
-      },
-      custom_units: {
-        type: 'array',
-        maxItems: 32,
-        items: { type: 'object' },
-        default: [],
-        description: 'Units made for this match, open to both seats',
-      },
-      custom_only: { type: 'boolean', default: false, description: 'Only custom units are for hire' },
-      deployment: { enum: ['drill', 'free'], default: 'drill', description: 'Who places the units' },
-      events: { enum: ['immediate', 'deferred'], default: 'immediate', description: 'When queued effects land' },
-      round_limit: { type: 'integer', minimum: 10, maximum: 200, default: 60, description: 'Rounds until a draw' },
-      armies: {
-        type: 'array',
-        minItems: 2,
-        maxItems: 2,
-        items: { anyOf: [{ type: 'null' }, { type: 'array', maxItems: 30, items: { type: 'string' } }] },
-        default: [null, null],
-        description: 'By seat, an army that is fielded in every battle',
-      },
-      scenario: {
-        anyOf: [{ type: 'null' }, { type: 'object' }],
-        default: null,
-        description: 'A ready-made position instead of armies',
-      },
-      changes: {
-        type: 'array',
-        items: { type: 'object' },
-        description: 'Roster units with other values, for experiments',
-        by: 'host',
-      },
-    },
-  },
+  edition: 2,
 }
 
 const MOST_CUSTOM_UNITS = 32
 const MOST_ARMY = 200
-
-function readConfig(input: unknown, trail: Trail): HexlineConfig | null {
-  const fields = fieldsOf(input)
-  if (fields === null) {
-    trail.inputError('wrong_type', 'A configuration is an object of settings')
-    return null
-  }
-  for (const key of Object.keys(fields)) {
-    if (key !== 'changes' && !Object.hasOwn(DEFAULT_CONFIG, key)) {
-      trail.at(shown(key)).inputError('unknown_key', `There is no setting ${shown(key)}`)
-      if (trail.full) return null
-    }
-  }
-  const units = customUnits(fields, trail)
-  const changes = unitChanges(fields, trail)
-  const numbers = {
-    budget: whole(fields, 'budget', 20, 400, trail),
-    max_units: whole(fields, 'max_units', 1, 30, trail),
-    max_copies: whole(fields, 'max_copies', 1, 30, trail),
-    max_families: whole(fields, 'max_families', 1, 4, trail),
-  }
-  const rules = {
-    ...numbers,
-    bans: bans(fields, trail),
-    custom_units: units,
-    custom_only: customOnly(fields, trail),
-    ...changes,
-  }
-  const settled = trail.inputErrors.length === 0
-  if (settled && !catalogOf(rules).forHire.some((type) => type.cost <= rules.budget)) {
-    trail.at('budget').inputError('no_unit_affordable', `No unit that may be fielded costs ${rules.budget} or less`)
-  }
-  const armies = fixedArmies(fields, trail, settled ? rules : null)
-  const scenario =
-    fields['scenario'] === undefined || fields['scenario'] === null
-      ? null
-      : readScenario(fields['scenario'], catalogOf(rules), trail.at('scenario'))
-  const scripted = fields['scenario'] !== undefined && fields['scenario'] !== null
-  if (scripted && armies.some((army) => army !== null)) {
-    trail.at('armies').inputError('scenario_excludes_armies', 'A scenario has its own units; leave the armies out')
-  }
-  const battles = fields['battles'] === undefined && scripted ? 1 : choice(fields, 'battles', [1, 3, 5], trail)
-  if (scripted && battles !== 1)
-    trail.at('battles').inputError('scenario_single_battle', 'A scenario is a single battle')
-  return {
-    battles,
-    ...rules,
-    deployment: choice(fields, 'deployment', ['drill', 'free'], trail),
-    events: choice(fields, 'events', ['immediate', 'deferred'], trail),
-    round_limit: whole(fields, 'round_limit', 10, 200, trail),
-    armies,
-    scenario,
-  }
-}
-
-/** Settings as the screens call them; the path of an input error has the key itself. */
-const WORDS: Readonly<Record<NumberKey | ChoiceKey, string>> = {
-  budget: 'Points',
-  max_units: 'Units',
-  max_copies: 'Copies of one unit',
-  max_families: 'Families',
-  round_limit: 'The round limit',
-  battles: 'Battles',
-  deployment: 'Deployment',
-  events: 'Events',
-}
-
-type NumberKey = 'budget' | 'max_units' | 'max_copies' | 'max_families' | 'round_limit'
-
-function whole(fields: Fields, key: NumberKey, least: number, most: number, trail: Trail): number {
-  const value = fields[key] === undefined ? DEFAULT_CONFIG[key] : fields[key]
-  if (!isWhole(value)) trail.at(key).inputError('wrong_type', `${WORDS[key]} must be a whole number`)
-  else if (value < least || value > most)
-    trail.at(key).inputError('out_of_range', `${WORDS[key]} must be ${least} to ${most}`)
-  else return value
-  return DEFAULT_CONFIG[key]
-}
-
-type ChoiceKey = 'battles' | 'deployment' | 'events'
-
-function choice<K extends ChoiceKey>(
-  fields: Fields,
-  key: K,
-  allowed: readonly HexlineConfig[K][],
-  trail: Trail,
-): HexlineConfig[K] {
-  const value = fields[key] === undefined ? DEFAULT_CONFIG[key] : fields[key]
-  const found = allowed.find((entry) => entry === value)
-  if (found !== undefined) return found
-  const code = typeof value === typeof allowed[0] ? 'out_of_range' : 'wrong_type'
-  const last = allowed[allowed.length - 1]
-  trail.at(key).inputError(code, `${WORDS[key]} must be ${allowed.slice(0, -1).join(', ')} or ${last}`)
-  return DEFAULT_CONFIG[key]
-}
-
-function customOnly(fields: Fields, trail: Trail): boolean {
-  const value = fields['custom_only'] ?? false
-  if (typeof value !== 'boolean')
-    trail.at('custom_only').inputError('wrong_type', 'Custom units only must be true or false')
-  else if (value && Array.isArray(fields['custom_units'] ?? []) && lengthOf(fields['custom_units']) === 0) {
-    trail.at('custom_only').inputError('custom_only_without_units', 'Custom units only needs at least one custom unit')
-  }
-  return value === true
-}
-
-function lengthOf(list: unknown): number {
-  return Array.isArray(list) ? list.length : 0
-}
-
-/** HEX-14: roster ids. One named twice is banned once. */
-function bans(fields: Fields, trail: Trail): readonly string[] {
-  const list = fields['bans'] ?? []
-  const here = trail.at('bans')
-  if (!Array.isArray(list)) here.inputError('wrong_type', 'Banned units must be a list of unit ids')
-  else if (list.length > 2 * ROSTER.length)
-    here.inputError('out_of_range', `Banned units has at most ${2 * ROSTER.length} entries`)
-  else {
-    for (const [place, id] of list.entries()) {
-      if (typeof id !== 'string') here.at(place).inputError('wrong_type', 'A ban is the id of a unit')
-      else if (!ROSTER.some((type) => type.id === id)) {
-        here.at(place).inputError('unknown_unit', `There is no unit called ${shown(id)} in the roster`)
-      }
-    }
-    return [...new Set(list as string[])]
-  }
-  return []
-}
-
-function customUnits(fields: Fields, trail: Trail): readonly CustomUnit[] {
-  const list = fields['custom_units'] ?? []
-  const here = trail.at('custom_units')
-  if (!Array.isArray(list)) {
-    here.inputError('wrong_type', 'Custom units must be a list of units')
-    return []
-  }
-  if (list.length > MOST_CUSTOM_UNITS) here.inputError('out_of_range', `At most ${MOST_CUSTOM_UNITS} custom units`)
-  const units: CustomUnit[] = []
-  for (const [place, entry] of list.slice(0, MOST_CUSTOM_UNITS).entries()) {
-    const read = readCustomUnit(entry, new Set(units.map((unit) => unit.id)))
-    if (read.ok) units.push(read.value)
-    else
-      for (const { path, code, text } of read.inputErrors)
-        under(here.at(place), path).inputError('bad_custom_unit', text, code)
-  }
-  return units
-}
-
 const MOST_CHANGES = 64
+const MOST_BANS = 2 * ROSTER.length
+const rosterId = z.enum(ROSTER.map((type) => type.id))
+const ARMY = `An army is a list of at most ${MOST_ARMY} unit ids`
+const army = z.array(z.string(ARMY).max(64, ARMY), ARMY).max(MOST_ARMY, ARMY).nullable()
 
-/** Checked as the unit that results; absent where nothing changes, so that the config is what it always was. */
-function unitChanges(fields: Fields, trail: Trail): Pick<HexlineConfig, 'changes'> {
-  const list = fields['changes']
-  if (list === undefined) return {}
-  const here = trail.at('changes')
-  if (!Array.isArray(list)) here.inputError('wrong_type', 'Changes must be a list')
-  else if (list.length > MOST_CHANGES) here.inputError('out_of_range', `At most ${MOST_CHANGES} changes`)
-  else if (list.length > 0) return { changes: list.flatMap((entry, place) => unitChange(entry, here.at(place))) }
-  return {}
+/** HEX-14. Texts call the settings what the screens call them; the path of an input error has the key itself. */
+const configShape = z.strictObject(
+  {
+    battles: oneOf('Battles', [1, 3, 5]).default(DEFAULT_CONFIG.battles).describe('Battles in the match'),
+    budget: whole('Points', 20, 400).default(DEFAULT_CONFIG.budget).describe('Points for each army'),
+    max_units: whole('Units', 1, 30).default(DEFAULT_CONFIG.max_units).describe('Units in one army'),
+    max_copies: whole('Copies of one unit', 1, 30)
+      .default(DEFAULT_CONFIG.max_copies)
+      .describe('Units of one type in an army'),
+    max_families: whole('Families', 1, 4).default(DEFAULT_CONFIG.max_families).describe('Families in one army'),
+    bans: z
+      .array(rosterId, 'Banned units must be a list of unit ids')
+      .max(MOST_BANS, `Banned units has at most ${MOST_BANS} entries`)
+      .default([])
+      .describe('Units that may not be fielded'),
+    custom_units: z
+      .array(unitShape, 'Custom units must be a list of units')
+      .max(MOST_CUSTOM_UNITS, `At most ${MOST_CUSTOM_UNITS} custom units`)
+      .default([])
+      .describe('Units made for this match, open to both seats'),
+    custom_only: z
+      .boolean('Custom units only must be true or false')
+      .default(false)
+      .describe('Only custom units are for hire'),
+    deployment: oneOf('Deployment', ['drill', 'free'])
+      .default(DEFAULT_CONFIG.deployment)
+      .describe('Who places the units'),
+    events: oneOf('Events', ['immediate', 'deferred'])
+      .default(DEFAULT_CONFIG.events)
+      .describe('When queued effects land'),
+    round_limit: whole('The round limit', 10, 200).default(DEFAULT_CONFIG.round_limit).describe('Rounds until a draw'),
+    armies: z
+      .tuple([army, army], 'Armies must be a list of two, an army or null for each seat')
+      .default([null, null])
+      .describe('By seat, an army that is fielded in every battle'),
+    scenario: scenarioShape.nullable().default(null).describe('A ready-made position instead of armies'),
+    edition: oneOf('Edition', [1, 2]).default(2).describe('Whether the deaths of Blades count (2) or not (1)'),
+    changes: z
+      .array(
+        z.strictObject({ unit: rosterId, ...changedFields }, 'A change is an object of values'),
+        'Changes must be a list',
+      )
+      .max(MOST_CHANGES, `At most ${MOST_CHANGES} changes`)
+      .optional()
+      .meta({ by: 'host', description: 'Roster units with other values, for experiments' }),
+  },
+  'A configuration is an object of settings',
+)
+
+type ConfigShape = z.output<typeof configShape>
+
+const published = schemaOf(configShape)
+
+/** HEX-14 and HEX-15: the input errors of armies, custom units and scenarios carry the codes of their own rules. */
+export const configSchema: Schema<HexlineConfig> = {
+  json: published.json,
+  hostFields: published.hostFields,
+  parse(input) {
+    const read = readBy(configShape, input)
+    const doubles = doubledUnits(input)
+    if (!read.ok) return failed([...doubles, ...oncePerPath(read.issues.flatMap((issue) => errorsOf(issue, input)))])
+    const config = configOf(read.value, input)
+    const inputErrors = [...doubles, ...checkTogether(config)]
+    return inputErrors.length > 0 ? failed(inputErrors) : { ok: true, value: config }
+  },
 }
 
-function unitChange(input: unknown, trail: Trail): readonly UnitChange[] {
-  const fields = fieldsOf(input)
-  const type = ROSTER.find(({ id }) => id === fields?.['unit'])
-  if (fields === null || type === undefined) {
-    trail.at('unit').inputError('unknown_unit', 'A change names a unit of the roster')
-    return []
-  }
-  const { unit: _unit, ...values } = fields
-  const { id: _id, name, family: _family, ...printed } = type
-  const read = readCustomUnit({ ...printed, id: 'x_changed', name, ...values }, new Set())
-  if (!read.ok) {
-    for (const { path, code, text } of read.inputErrors) under(trail, path).inputError('bad_custom_unit', text, code)
-    return []
-  }
-  return [{ unit: type.id, ...(copy(values) as Omit<UnitChange, 'unit'>) }]
+function failed(inputErrors: readonly HexlineInputError[]): Parsed<HexlineConfig> {
+  return { ok: false, inputErrors: inputErrors.slice(0, MOST_INPUT_ERRORS) }
 }
 
-function under(trail: Trail, path: string): Trail {
-  return path === '' ? trail : trail.at(path)
+/** A unit banned twice is banned once; a scenario is one battle unless the input says otherwise (HEX-17). */
+function configOf({ changes, ...read }: ConfigShape, input: unknown): HexlineConfig {
+  const given = (input as { readonly battles?: unknown }).battles !== undefined
+  return {
+    ...read,
+    battles: read.scenario !== null && !given ? 1 : read.battles,
+    bans: [...new Set(read.bans)],
+    scenario: read.scenario === null ? null : fullHealth(read.scenario),
+    ...(changes === undefined || changes.length === 0 ? {} : { changes: changes as readonly UnitChange[] }),
+  }
 }
 
-/** HEX-131 names what is wrong with an army, once the limits it must keep are known to be sound. */
-function fixedArmies(
-  fields: Fields,
-  trail: Trail,
-  rules: Parameters<typeof refuseArmy>[0] | null,
-): HexlineConfig['armies'] {
-  const pair = fields['armies'] ?? [null, null]
-  const here = trail.at('armies')
-  if (!Array.isArray(pair) || pair.length !== 2) {
-    here.inputError('wrong_type', 'Armies must be a list of two, an army or null for each seat')
-    return [null, null]
-  }
-  const army = (seat: 0 | 1): readonly string[] | null => {
-    const units: unknown = pair[seat]
-    if (units === null) return null
-    if (!isArmy(units)) {
-      here.at(seat).inputError('wrong_type', `An army is a list of at most ${MOST_ARMY} unit ids`)
-      return null
-    }
-    const refusal = rules && refuseArmy(rules, units)
-    if (refusal) here.at(seat).inputError('bad_army', refusal.message, refusal.code)
-    return [...units]
-  }
-  return [army(0), army(1)]
+/** What is wrong although every setting fits by itself. */
+function checkTogether(config: HexlineConfig): readonly HexlineInputError[] {
+  const { budget, custom_only, custom_units, armies, scenario, battles, changes = [] } = config
+  const wrong = [
+    ...(custom_only && custom_units.length === 0
+      ? [found('custom_only', 'custom_only_without_units', 'Custom units only needs at least one custom unit')]
+      : []),
+    ...changes.flatMap(changeErrors),
+  ]
+  if (wrong.length > 0) return wrong
+  return [
+    ...(catalogOf(config).forHire.some((type) => type.cost <= budget)
+      ? armies.flatMap((units, seat) => armyErrors(config, units, seat))
+      : [found('budget', 'no_unit_affordable', `No unit that may be fielded costs ${budget} or less`)]),
+    ...(scenario === null ? [] : checkScenario(scenario, catalogOf(config))),
+    ...(scenario !== null && armies.some((units) => units !== null)
+      ? [found('armies', 'scenario_excludes_armies', 'A scenario has its own units; leave the armies out')]
+      : []),
+    ...(scenario !== null && battles !== 1
+      ? [found('battles', 'scenario_single_battle', 'A scenario is a single battle')]
+      : []),
+  ]
 }
 
-function isArmy(units: unknown): units is readonly string[] {
-  return Array.isArray(units) && units.length <= MOST_ARMY && units.every((id) => typeof id === 'string')
+/** HEX-131 names what is wrong with an army. */
+function armyErrors(
+  config: HexlineConfig,
+  units: readonly string[] | null,
+  seat: number,
+): readonly HexlineInputError[] {
+  const refusal = units === null ? null : refuseArmy(config, units)
+  return refusal === null ? [] : [{ ...found(`armies.${seat}`, 'bad_army', refusal.message), inner: refusal.code }]
+}
+
+/** Checked as the unit that results. */
+function changeErrors({ unit, ...values }: UnitChange, place: number): readonly HexlineInputError[] {
+  const type = ROSTER.find(({ id }) => id === unit)
+  if (type === undefined) return []
+  const { name, family: _family, ...printed } = type
+  return checkCustomUnit({ ...printed, ...values, id: 'x_changed', name }).map((error) =>
+    badUnit(error, 'changes', place),
+  )
+}
+
+/** Ids that a custom unit before has already. */
+function doubledUnits(input: unknown): readonly HexlineInputError[] {
+  const { custom_units } = (input ?? {}) as { readonly custom_units?: unknown }
+  if (!Array.isArray(custom_units)) return []
+  const taken = new Set<string>()
+  return custom_units.slice(0, MOST_CUSTOM_UNITS).flatMap((unit: unknown, place) => {
+    const errors = doubleErrors(unit, taken)
+    const { id } = (unit ?? {}) as { readonly id?: unknown }
+    if (typeof id === 'string') taken.add(id)
+    return errors.map((error) => badUnit(error, 'custom_units', place))
+  })
+}
+
+function badUnit(error: HexlineInputError, list: 'custom_units' | 'changes', place: number): HexlineInputError {
+  const path = error.path === '' ? pathOf(list, place) : pathOf(list, place, error.path)
+  return { path, code: 'bad_custom_unit', text: error.text, inner: error.code }
+}
+
+function errorsOf(issue: Issue, input: unknown): readonly HexlineInputError[] {
+  const [key, place, ...rest] = issue.path
+  if ((key === 'custom_units' || key === 'changes') && typeof place === 'number') {
+    if (rest[0] === 'unit') return [found(pathOf(...issue.path), 'unknown_unit', 'A change names a unit of the roster')]
+    return unitErrors(issue, rest).map((error) => badUnit(error, key, place))
+  }
+  if (key === 'scenario')
+    return scenarioErrors(issue, issue.path.slice(1), (input as { readonly scenario?: unknown }).scenario)
+  if (key === 'armies') return [found(pathOf(...issue.path.slice(0, 2)), 'wrong_type', issue.message)]
+  if (key === 'bans' && place !== undefined)
+    return [
+      typeof issue.input === 'string'
+        ? found(pathOf(key, place), 'unknown_unit', `There is no unit called ${shown(issue.input)} in the roster`)
+        : found(pathOf(key, place), 'wrong_type', 'A ban is the id of a unit'),
+    ]
+  const unknown = unknownFields(issue)
+  if (unknown !== null) return unknown.map((name) => found(name, 'unknown_key', `There is no setting ${name}`))
+  return [found(pathOf(...issue.path), fits(issue) ? 'out_of_range' : 'wrong_type', issue.message)]
+}
+
+/** Whether it is of the right type at least. */
+function fits(issue: Issue): boolean {
+  if (issue.code === 'invalid_value') return typeof issue.input === typeof issue.values[0]
+  return issue.code === 'too_small' || issue.code === 'too_big'
+}
+
+function found(path: string, code: string, text: string): HexlineInputError {
+  return { path, code, text }
+}
+
+function whole(words: string, least: number, most: number) {
+  const range = `${words} must be ${least} to ${most}`
+  return z.int(`${words} must be a whole number`).min(least, range).max(most, range)
+}
+
+function oneOf<const T extends string | number>(words: string, allowed: readonly T[]) {
+  return z.literal(allowed, `${words} must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`)
 }

@@ -7,7 +7,7 @@ import type { HexlineEvent } from './events.ts'
 import { EFFECT_LIMITS } from './rules/exhaustion.ts'
 import { awaiting, beat, resolve, setupMatch } from './rules/resolve.ts'
 import { leave, roundsBegun } from './rules/score.ts'
-import { formerly, upgrade } from './rules/upgrade.ts'
+import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import type { HexlineState } from './state.ts'
 import { late } from './view/late.ts'
 import { refuse } from './view/refuse.ts'
@@ -17,7 +17,7 @@ import { viewOf } from './view/view.ts'
 
 export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView> = {
   id: 'hexline',
-  version: 2,
+  version: 3,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -35,6 +35,7 @@ export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, Hexlin
   sample,
   late,
   upgrade,
-  olderRecords: [1],
+  olderRecords: [1, 2],
+  olderConfig,
   formerly,
 }

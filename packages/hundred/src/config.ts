@@ -15,7 +15,7 @@ import { TERRAINS } from './content/terrain.ts'
 import { TRAITS } from './content/traits.ts'
 import { SHIELDS, WEAPONS } from './content/weapons.ts'
 import { type ContentChange, changeErrors, changeShape } from './lab/changes.ts'
-import { scenarioErrors } from './rules/scenario-errors.ts'
+import { scenarioErrors } from './rules/ground/scenario-errors.ts'
 
 export const FACTIONS = ['any', 'human', 'horde'] as const
 

@@ -1,19 +1,3 @@
-export type { ActEntry, HostAct, Offer, SeatAct, Turn } from './acts.ts'
-export { clocksOf, pairingClocks } from './clocks.ts'
-export { Course, MOST_BEATS, type Point, type Start } from './course.ts'
-export { isSeed, type Nonce, type Seed } from './dice/chacha.ts'
-export {
-  countingDice,
-  type Dice,
-  randomSeed,
-  type ScriptedDice,
-  type SeededDice,
-  scriptedDice,
-  seededDice,
-  seedFrom,
-} from './dice/dice.ts'
-export { type Change, changed, difference } from './difference.ts'
-export { type Cause, type Frame, FrameLog, KEY_EVERY, openFrames, type StoredFrame, type Timeline } from './frame.ts'
 export {
   type Answer,
   type AnyGame,
@@ -29,31 +13,9 @@ export {
   type StyleName,
   type SuggestedClock,
   type Written,
-} from './game.ts'
-export { hashOf } from './hash.ts'
-export { copy, type Json } from './json.ts'
-export type { Watcher } from './listeners.ts'
-export {
-  type Chosen,
-  createMatch,
-  type Envelope,
-  Match,
-  replayMatch,
-  restoreMatch,
-  type SavedMatch,
-} from './match.ts'
-export type { Panel, PanelGround, Script } from './panel.ts'
-export { type Playback, playRecord } from './playback.ts'
-export {
-  type AnyRecord,
-  type MatchRecord,
-  MOST_RECORD_CHARACTERS,
-  matchHash,
-  readRecord,
-  readsVersion,
-  verifyRecord,
-} from './record.ts'
-export { refereeOf } from './referee.ts'
+} from './contract/game.ts'
+export type { Panel, PanelGround, Script } from './contract/panel.ts'
+export { refereeOf } from './contract/referee.ts'
 export {
   type ActKind,
   type Audience,
@@ -66,11 +28,64 @@ export {
   type Result,
   type Ruleset,
   type Seat,
-} from './ruleset.ts'
-export { type InputError, inputErrorText, type Parsed, type Schema, schemaOf, withoutHostFields } from './schema.ts'
-export { capital, seatCalled, seatDoes, seatOwning } from './seat-words.ts'
-export { localSession, type Opponent, type Session } from './session.ts'
-export type { Terminal, TerminalOption, TerminalPlay, TerminalStyle, TerminalTurn } from './terminal.ts'
-export { openRecord, type RecordTimeline } from './timeline.ts'
-export { WorkExceeded, type WorkLimits, WorkMeter } from './work.ts'
-export type { Build, Part, Preset, Seating, Workshop } from './workshop.ts'
+} from './contract/ruleset.ts'
+export {
+  type InputError,
+  inputErrorText,
+  type Parsed,
+  type Schema,
+  schemaOf,
+  withoutHostFields,
+} from './contract/schema.ts'
+export { capital, seatCalled, seatDoes, seatOwning } from './contract/seat-words.ts'
+export type { Terminal, TerminalOption, TerminalPlay, TerminalStyle, TerminalTurn } from './contract/terminal.ts'
+export { WorkExceeded, type WorkLimits, WorkMeter } from './contract/work.ts'
+export type { Build, Part, Preset, Seating, Workshop } from './contract/workshop.ts'
+export { type Change, changed, difference } from './data/difference.ts'
+export { hashOf } from './data/hash.ts'
+export { copy, type Json } from './data/json.ts'
+export { isSeed, type Nonce, type Seed } from './dice/chacha.ts'
+export {
+  countingDice,
+  type Dice,
+  randomSeed,
+  type ScriptedDice,
+  type SeededDice,
+  scriptedDice,
+  seededDice,
+  seedFrom,
+} from './dice/dice.ts'
+export { type ActEntry, endedBy, type HostAct, type Offer, type SeatAct, type Turn } from './match/acts.ts'
+export { clocksOf, pairingClocks } from './match/clocks.ts'
+export { Course, MOST_BEATS, type Point, type Start } from './match/course.ts'
+export type { Watcher } from './match/listeners.ts'
+export {
+  type Chosen,
+  createMatch,
+  type Envelope,
+  Match,
+  replayMatch,
+  restoreMatch,
+  type SavedMatch,
+} from './match/match.ts'
+export { localSession, type Opponent, type Session } from './match/session.ts'
+export {
+  type Cause,
+  type Frame,
+  FrameLog,
+  KEY_EVERY,
+  openFrames,
+  type StoredFrame,
+  type Timeline,
+} from './record/frame.ts'
+export { type Playback, playRecord } from './record/playback.ts'
+export {
+  type AnyRecord,
+  type MatchRecord,
+  MOST_RECORD_CHARACTERS,
+  matchHash,
+  readRecord,
+  readsVersion,
+  verifyRecord,
+} from './record/record.ts'
+export { openRecord, type RecordTimeline } from './record/timeline.ts'

@@ -1,5 +1,6 @@
 import { anyGame, readRecord, seedFrom, verifyRecord } from '@tessera/kernel'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { auction } from '../../kernel/src/testing/auction.ts'
 import { errandGame } from '../../kernel/src/testing/errand.ts'
 import { fuzz } from './fuzz.ts'
 import { matchSeed, runMatch } from './run-match.ts'
@@ -69,6 +70,57 @@ test('a seat of the host is nobody’s: the game’s bot answers for it, and a s
   const tally = new Tally()
   tally.add(slice)
   expect(tally.report().score?.mean).toBeCloseTo(slice.scores.sum / 20)
+})
+
+describe('more than two seats', () => {
+  const three = anyGame({
+    ruleset: auction,
+    name: 'Auction',
+    blurb: 'A toy for tests.',
+    minutes: 1,
+    bot: {
+      levels: [
+        { id: 'bold', name: 'Bold', blurb: 'Bids two at once.' },
+        { id: 'meek', name: 'Meek', blurb: 'Bids one.' },
+        { id: 'quitter', name: 'Quitter', blurb: 'Resigns in the second round.' },
+      ],
+      personalities: [],
+      choose: (view, _dice, { level }) =>
+        level === 'quitter' && view.round === 1 ? { act: 'resign' } : { choice: { bid: level === 'bold' ? 2 : 1 } },
+    },
+    simulation: {},
+    sentence: ({ to }) => `Seat ${to} gets it.`,
+    picture: ({ prizes }) => prizes.join(' : '),
+    brokenInvariants: () => [],
+  })
+
+  test('A goes from seat to seat, B has all the others, and scores are A’s', () => {
+    const players = [{ level: 'bold' }, { level: 'meek' }] as const
+    const seated: unknown[] = []
+    const slice = simulateSlice(three, { config: { rounds: 4 }, players, seed: 'three' }, 0, 6, (_, { record }) =>
+      seated.push(record.turns[0]?.choices),
+    )
+    const sitting = (at: number) => [0, 1, 2].map((seat) => ({ bid: seat === at ? 2 : 1 }))
+    expect(seated).toEqual([0, 1, 2, 0, 1, 2].map(sitting))
+    expect(slice).toMatchObject({ wins: [6, 0], draws: 0, scores: { count: 6, sum: 24 } })
+  })
+
+  test('whoever resigns is not awaited any more, the others play on, and the record is one that a match would have made', () => {
+    const players = [{ level: 'quitter' }, { level: 'bold' }, { level: 'meek' }]
+    const { record, result, steps } = runMatch(three, { rounds: 4 }, seedFrom('x'), players)
+    expect(record.acts).toEqual([{ at: 1, seat: 0, act: 'resign' }])
+    expect(record.turns.slice(1).map(({ choices }) => choices)).toEqual(
+      Array.from({ length: 3 }, () => [null, { bid: 2 }, { bid: 1 }]),
+    )
+    expect(result).toMatchObject({ winner: 1, reason: 'prizes', score: [0, 4, 0] })
+    expect(verifyRecord(three.ruleset, record)).toEqual({ ok: true, frames: steps, hash: record.hash })
+  })
+
+  test('fuzzing plays and listens at all of them', () => {
+    const report = fuzz(three, { configs: [{ rounds: 4 }], seed: 'three', matches: 30 })
+    expect(report.failures).toEqual([])
+    expect(report.refusals).toBeGreaterThan(100)
+  })
 })
 
 test('fuzzing plays both the seats of people and of the host', () => {

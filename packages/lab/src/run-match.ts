@@ -3,6 +3,7 @@ import {
   type AnyGame,
   type AnyRecord,
   Course,
+  endedBy,
   type Json,
   type Memory,
   matchHash,
@@ -51,6 +52,9 @@ export function runFrom(
   const bySeat = new Map(people.map((seat, place) => [seat, players[place]]))
   const memories: Memory[] = Array.from({ length: seats }, () => ({}))
   const turns: Turn<Json>[] = []
+  const acts: ActEntry<Json>[] = []
+  /** How somebody who left ended it, where the rules have no say. */
+  let ended: Result | null = null
   let steps = 1
   if (given !== undefined) {
     course.resolve(given)
@@ -59,19 +63,28 @@ export function runFrom(
 
   for (;;) {
     course.advance(() => steps++)
-    const result = course.result()
-    if (result !== null) return played(result, [])
-    const awaited = course.awaiting()
+    const result: Result | null = ended ?? course.result()
+    if (result !== null) return played(result)
     steps++
-    const turn = new Array<Json | null>(seats).fill(null)
-    for (const seat of awaited) {
+    const choices = new Array<Json | null>(seats).fill(null)
+    const leaving = course.awaiting().find((seat) => {
       const choice = ask(seat)
-      if (choice === LEAVES) return resigned(seat)
-      turn[seat] = choice
+      if (choice !== LEAVES) choices[seat] = choice
+      return choice === LEAVES
+    })
+    if (leaving !== undefined) {
+      leave(leaving)
+      continue
     }
-    const resolving = { choices: turn, branch: 0 }
-    course.resolve(resolving)
-    turns.push(resolving)
+    const turn = { choices, branch: 0 }
+    course.resolve(turn)
+    turns.push(turn)
+  }
+
+  /** With more than two seats the others may go on; what they chose this turn they choose again. */
+  function leave(seat: Seat): void {
+    acts.push({ at: course.at, seat, act: 'resign' })
+    if (!course.leave(seat, 'resign')) ended = endedBy('resign', seat, people)
   }
 
   function ask(seat: Seat): Json | typeof LEAVES {
@@ -103,7 +116,7 @@ export function runFrom(
     )
   }
 
-  function played(result: Result, acts: readonly ActEntry<Json>[]): Played {
+  function played(result: Result): Played {
     const { id, version } = ruleset
     const { limits } = course
     const parts = {
@@ -117,12 +130,6 @@ export function runFrom(
     }
     const record: AnyRecord = { format: 'tessera-record', ...parts, hash: matchHash(parts, course.state) }
     return { result, turns: course.period(), steps, record }
-  }
-
-  function resigned(seat: Seat): Played {
-    const acts = [{ at: course.at, seat, act: 'resign' as const }]
-    const ended = course.leave(seat, 'resign') ? course.result() : null
-    return played(ended ?? { winner: seats === 2 ? 1 - seat : null, reason: 'resigned' }, acts)
   }
 }
 

@@ -75,7 +75,7 @@ export function simulateSlice(
 }
 
 /** The seat of player A in match `index`. */
-function seatingOf({ swap = true }: Pick<Simulation, 'swap'>, index: number, seats: readonly Seat[] = [0, 1]): Seat {
+function seatingOf({ swap = true }: Pick<Simulation, 'swap'>, index: number, seats: readonly Seat[]): Seat {
   return seats[swap ? index % seats.length : 0] ?? 0
 }
 

@@ -2,8 +2,8 @@ import type { Seat } from '@tessera/kernel'
 import type { Status, Trigger } from './content/abilities.ts'
 import type { Card } from './content/cards.ts'
 import type { Formation, Terrain, Weather } from './content/tables.ts'
-import type { Mode } from './rules/mode.ts'
-import type { Chain } from './rules/values.ts'
+import type { Mode } from './rules/field/mode.ts'
+import type { Chain } from './rules/field/values.ts'
 import type { SiegefrontResult, Unit } from './state.ts'
 
 export type Cell = readonly [x: number, y: number]

@@ -50,6 +50,13 @@ describe.each(DATABASES)('the %s database', (kind) => {
     expect(there.sort()).toEqual(known.sort())
   })
 
+  test('a text that reads like a number comes back as that text', async () => {
+    const texts = ['12e34567', '00123456', 'true', '"quoted"']
+    await database.db.insert(schema.settings).values(texts.map((value) => ({ key: `text ${value}`, value })))
+    const rows = await database.db.select().from(schema.settings)
+    expect(rows.map((row) => row.value)).toEqual(expect.arrayContaining(texts))
+  })
+
   test('has the keys and indexes that the code knows', async () => {
     const found = await database.sql<{ indexname: string }>(
       "select indexname from pg_indexes where schemaname = 'public' and indexname not like '%_pkey'",

@@ -1,7 +1,8 @@
 import type { Json } from '@tessera/kernel'
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts-schema.ts'
+import { json, jsonb } from './json-columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const owner = () => text().references(() => accounts.id, { onDelete: 'cascade' })

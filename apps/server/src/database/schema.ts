@@ -7,8 +7,6 @@ import {
   customType,
   index,
   integer,
-  json,
-  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -18,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Snapshot } from '../rules/job.ts'
 import { accounts } from './accounts-schema.ts'
+import { json, jsonb } from './json-columns.ts'
 
 export { accounts, passkeyAnswers, passkeys } from './accounts-schema.ts'
 export * from './company-schema.ts'

@@ -71,10 +71,8 @@ export function Pages({ routes }: { readonly routes: readonly PageRoute[] }) {
   const found = findPage(routes, useLocation().pathname)
   const outer = use(OpenPlaces)
   if (found === null) return null
-  const tree = found.elements.reduceRight<ReactNode>(
-    (inside, element) => <Inside value={inside}>{element}</Inside>,
-    null,
-  )
+  let tree: ReactNode = null
+  for (const element of found.elements.toReversed()) tree = <Inside value={tree}>{element}</Inside>
   return <OpenPlaces value={{ ...outer, ...found.params }}>{tree}</OpenPlaces>
 }
 

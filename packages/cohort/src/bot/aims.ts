@@ -1,9 +1,9 @@
 import { manhattan, type Tile } from '../content/terms.ts'
-import { fieldOf } from '../rules/field.ts'
+import { fieldOf } from '../rules/ground/field.ts'
 import { budget } from '../rules/unit.ts'
 import type { Unit } from '../state.ts'
+import type { Temper } from './levels/temper.ts'
 import { foesNear, type Lookout, powerOf } from './lookout.ts'
-import type { Temper } from './temper.ts'
 
 /** Where the units of a side are to go: a point by its place on the map's list. */
 export interface Aims {

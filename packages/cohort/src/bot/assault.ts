@@ -1,17 +1,17 @@
 import { manhattan, type Tile } from '../content/terms.ts'
 import type { Order } from '../orders/order.ts'
 import { div } from '../rules/arithmetic.ts'
-import { fieldOf, WALLED } from '../rules/field.ts'
-import { effectiveRange, shoots } from '../rules/missile.ts'
+import { effectiveRange, shoots } from '../rules/combat/missile.ts'
+import { fieldOf, WALLED } from '../rules/ground/field.ts'
+import { hasLine } from '../rules/ground/sight-tables.ts'
 import { hasTrait, isEngaged } from '../rules/scene.ts'
-import { hasLine } from '../rules/sight-tables.ts'
 import { budget, cannotForm, rides, spareMen } from '../rules/unit.ts'
 import type { Unit } from '../state.ts'
 import type { Claims } from './claims.ts'
 import { around, exchangeAt } from './exchange.ts'
+import type { Temper } from './levels/temper.ts'
 import { type Foe, foesNear, type Lookout, nearestFoe, powerOf } from './lookout.ts'
 import { attack, form, go, HOLD, openRanks, order, shoot } from './order.ts'
-import type { Temper } from './temper.ts'
 
 /** The fight a unit should seek this turn; null: none. */
 export function assault(look: Lookout, unit: Unit, claims: Claims, temper: Temper, point: number): Order | null {

@@ -8,7 +8,7 @@ import { understand } from '../orders/understand.ts'
 import { beat, resolve } from '../rules/resolve.ts'
 import type { CohortState } from '../state.ts'
 import { view } from '../view/view.ts'
-import { MOST_TURNS, strategos } from './strategos.ts'
+import { MOST_TURNS, strategos } from './levels/strategos.ts'
 
 const { ruleset, bot } = cohort
 const LEVELS = ['tiro', 'centurion', 'strategos'] as const

@@ -1,6 +1,6 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
 import type { Step } from '../orders/order.ts'
-import { CODE, COVER, fieldOf } from '../rules/field.ts'
+import { CODE, COVER, fieldOf } from '../rules/ground/field.ts'
 import { canRearm } from '../rules/instant.ts'
 import { hasTrait, isEngaged } from '../rules/scene.ts'
 import { budget, cannotForm, rides } from '../rules/unit.ts'

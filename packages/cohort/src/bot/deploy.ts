@@ -1,6 +1,6 @@
 import type { Placement } from '../choice.ts'
 import type { Facing, Tile } from '../content/terms.ts'
-import { COST, fieldOf, WALLED } from '../rules/field.ts'
+import { COST, fieldOf, WALLED } from '../rules/ground/field.ts'
 import { earlier } from '../rules/targets.ts'
 import { cannotForm, isSupport, worth } from '../rules/unit.ts'
 import { pairOf } from '../state.ts'

@@ -1,7 +1,7 @@
 import { FACINGS, type Facing, type Tile } from '../content/terms.ts'
-import { NEIGHBOURS } from '../rules/field.ts'
+import { casualties, directionTo, meleeBlow, sideOf } from '../rules/combat/strike.ts'
+import { NEIGHBOURS } from '../rules/ground/field.ts'
 import type { Play } from '../rules/scene.ts'
-import { casualties, directionTo, meleeBlow, sideOf } from '../rules/strike.ts'
 import type { Unit } from '../state.ts'
 
 export interface Expected {

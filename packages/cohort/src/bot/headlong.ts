@@ -1,6 +1,6 @@
 import { manhattan, type Tile } from '../content/terms.ts'
 import type { Order } from '../orders/order.ts'
-import { fieldOf } from '../rules/field.ts'
+import { fieldOf } from '../rules/ground/field.ts'
 import type { Unit } from '../state.ts'
 import { cheapest } from './aims.ts'
 import type { Claims } from './claims.ts'

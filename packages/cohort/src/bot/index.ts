@@ -3,10 +3,10 @@ import type { CohortChoice } from '../choice.ts'
 import { imagine } from '../view/imagine.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
 import { deployment } from './deploy.ts'
+import { glance, strategos } from './levels/strategos.ts'
+import { tiro } from './levels/tiro.ts'
 import { armyFor, recruitFor } from './muster.ts'
 import type { Plan } from './order.ts'
-import { glance, strategos } from './strategos.ts'
-import { tiro } from './tiro.ts'
 import { written } from './written.ts'
 
 /** Section 15: three commanders, each from its view alone. */

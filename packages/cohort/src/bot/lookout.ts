@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import { manhattan, type Tile } from '../content/terms.ts'
 import { div } from '../rules/arithmetic.ts'
-import { flood } from '../rules/path.ts'
+import { flood } from '../rules/ground/path.ts'
 import { mark } from '../rules/plan.ts'
 import { type Play, type Position, quietly } from '../rules/scene.ts'
 import { isKnown, unitBehind } from '../rules/targets.ts'

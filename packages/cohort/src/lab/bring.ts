@@ -4,7 +4,7 @@ import type { CohortConfig } from '../config.ts'
 import { armyProblems, cultureNamed, presetArmy } from '../content/army.ts'
 import { readArmyCode } from '../content/army-code.ts'
 import { CULTURES } from '../content/terms.ts'
-import { fieldOf } from '../rules/field.ts'
+import { fieldOf } from '../rules/ground/field.ts'
 
 /**
  * Armies belong to players and change sides with them, except where the map gives the sides different supply: there each

@@ -1,7 +1,6 @@
 import { mapOf } from '../content/maps.ts'
 import { type Facing, type Stance, tileName } from '../content/terms.ts'
 import type { CohortView, OwnUnit } from '../view/view.ts'
-import type { GroupId } from './groups.ts'
 import type {
   ConditionalOrder,
   GivenOrder,
@@ -15,6 +14,7 @@ import type {
   Test,
 } from './order.ts'
 import { calling } from './scope.ts'
+import type { GroupId } from './words/groups.ts'
 
 /** What it takes to call units and points by their names; a view has it. */
 interface Naming {

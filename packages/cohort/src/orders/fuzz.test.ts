@@ -5,7 +5,7 @@ import type { Order, Step } from './order.ts'
 import { SENTENCES } from './testing/sentences.ts'
 import { exampleView } from './testing/view.ts'
 import { understand } from './understand.ts'
-import { FORMATION_PHRASES, type Verb, VOCABULARY } from './vocabulary.ts'
+import { FORMATION_PHRASES, type Verb, VOCABULARY } from './words/vocabulary.ts'
 
 const view = exampleView()
 const runs = process.env['TESSERA_DEEP'] === undefined ? 150 : 20_000

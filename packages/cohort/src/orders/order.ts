@@ -9,7 +9,7 @@ import {
   TILES,
   type Tile,
 } from '../content/terms.ts'
-import { GROUP_IDS, type GroupId } from './groups.ts'
+import { GROUP_IDS, type GroupId } from './words/groups.ts'
 
 /**
  * What one own unit is newly told; who is told nothing keeps its standing order (COH-7.1). `main` null: only conditions

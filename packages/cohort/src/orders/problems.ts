@@ -1,5 +1,5 @@
-import type { Span } from './lexer.ts'
 import type { GivenOrder } from './order.ts'
+import type { Span } from './words/lexer.ts'
 
 /** COH-12.13: what a text cannot mean. */
 export type ErrorCode =

@@ -4,9 +4,9 @@ import { type BattleMap, MAP_DATA, tilesOf } from '../content/maps.ts'
 import type { MapId, Tile } from '../content/terms.ts'
 import { contentOf } from '../lab/changes.ts'
 import { type CohortView, type OwnUnit, seatOf } from '../view/view.ts'
-import { keysOf } from './lexer.ts'
-import { type Lexicon, lexiconOf } from './phrase.ts'
-import { VOCABULARY } from './vocabulary.ts'
+import { keysOf } from './words/lexer.ts'
+import { type Lexicon, lexiconOf } from './words/phrase.ts'
+import { VOCABULARY } from './words/vocabulary.ts'
 
 /** A point or a region by name: any of its tiles will do (COH-12.8). */
 export interface NamedPlace {

@@ -1,11 +1,11 @@
 import type { CohortView } from '../view/view.ts'
-import type { Clause } from './clauses.ts'
 import { linesOf } from './echo.ts'
+import type { Clause } from './grammar/clause.ts'
+import type { Reading } from './grammar/reading.ts'
+import { LEVELS } from './grammar/units.ts'
 import type { GivenOrder } from './order.ts'
-import type { Reading } from './reading.ts'
 import { calling } from './scope.ts'
 import { readText, understand } from './understand.ts'
-import { LEVELS } from './units.ts'
 
 /** What one would have written to give a unit these orders: reading it gives them back. */
 export function sentence(given: GivenOrder, view: CohortView): string {

@@ -16,7 +16,7 @@ import {
   unit,
 } from '../testing/position.ts'
 import { sentence } from '../words/sentence.ts'
-import { routAll } from './rout.ts'
+import { routAll } from './combat/rout.ts'
 import { budget } from './unit.ts'
 import { keepUp } from './upkeep.ts'
 

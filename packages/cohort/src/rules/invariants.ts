@@ -1,7 +1,7 @@
 import type { CohortConfig } from '../config.ts'
 import { TILES, tileName } from '../content/terms.ts'
 import type { CohortState } from '../state.ts'
-import { COST, NEIGHBOURS } from './field.ts'
+import { COST, NEIGHBOURS } from './ground/field.ts'
 import { giveBack, quietly } from './scene.ts'
 
 /** Broken invariants of §18, one sentence each; empty in every state the rules can reach. */

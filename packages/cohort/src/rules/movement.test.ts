@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import { at, moveTo, order, type Piece, playTurn, position, tile, unit } from '../testing/position.ts'
-import { DIRECT, findPath } from './path.ts'
+import { DIRECT, findPath } from './ground/path.ts'
 
 const P = { kind: 'professional' } as const
 const own = (at: string, more: Partial<Piece> = {}): Piece => ({ seat: 0, ...P, at, ...more })

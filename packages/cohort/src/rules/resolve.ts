@@ -5,25 +5,25 @@ import { armyCost, budgetOf } from '../content/army.ts'
 import type { CohortEvent } from '../events.ts'
 import { contentOf } from '../lab/changes.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
+import { turnToMeet } from './combat/contact.ts'
+import { fightAll } from './combat/melee.ts'
+import { isSlow } from './combat/missile.ts'
+import { SUPPLY_WITHOUT_TRAIN } from './combat/removal.ts'
+import { routAll } from './combat/rout.ts'
+import { shootAll } from './combat/shooting.ts'
 import { testConditions } from './conditions.ts'
-import { turnToMeet } from './contact.ts'
 import { deployed } from './deploy.ts'
-import { COST, COVER } from './field.ts'
+import { COST, COVER } from './ground/field.ts'
+import { isConfirmed, look } from './ground/sight.ts'
+import { openGates, workAll } from './ground/works.ts'
 import { readyUnits } from './instant.ts'
-import { fightAll } from './melee.ts'
-import { isSlow } from './missile.ts'
 import { marchOn, partingBlows } from './pulse.ts'
 import { enlist } from './recruit.ts'
-import { SUPPLY_WITHOUT_TRAIN } from './removal.ts'
-import { routAll } from './rout.ts'
 import { giveBack, hasTrait, isEngaged, type Play, playOf, regroup, unitAt } from './scene.ts'
-import { shootAll } from './shooting.ts'
-import { isConfirmed, look } from './sight.ts'
 import { earlier } from './targets.ts'
 import { running, stepDone, worth } from './unit.ts'
 import { keepUp, recover } from './upkeep.ts'
 import { judge } from './victory.ts'
-import { openGates, workAll } from './works.ts'
 
 type MatchRef = MatchReferee<CohortConfig, CohortEvent>
 
@@ -137,7 +137,7 @@ function command(state: CohortState, seat: 0 | 1, choice: OrdersChoice, late: bo
   const own = state.seats[seat]
   own.texts.push(choice.text)
   own.recruit = choice.recruit
-  own.missed = late || choice.missed === true ? own.missed + 1 : 0
+  own.missed = late || choice.missed ? own.missed + 1 : 0
   for (const { unit: id, main, conditions } of choice.orders) {
     const unit = state.units.find((other) => other.id === id && other.seat === seat && !other.routing)
     if (unit === undefined) continue

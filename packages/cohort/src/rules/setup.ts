@@ -4,7 +4,7 @@ import type { CohortConfig } from '../config.ts'
 import type { CohortEvent } from '../events.ts'
 import type { CohortState, Fort, SeatState } from '../state.ts'
 import { deployed } from './deploy.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf } from './ground/field.ts'
 import { WORDS } from './scene.ts'
 
 /** An empty field, its own works on it; both seats muster first. */

@@ -18,13 +18,13 @@ import {
   tile,
   unit,
 } from '../testing/position.ts'
-import { longRange, mayShoot, shotBlow } from './missile.ts'
-import { routAll } from './rout.ts'
-import { shootAll } from './shooting.ts'
-import { meleeBlow } from './strike.ts'
+import { longRange, mayShoot, shotBlow } from './combat/missile.ts'
+import { routAll } from './combat/rout.ts'
+import { shootAll } from './combat/shooting.ts'
+import { meleeBlow } from './combat/strike.ts'
+import { workAll } from './ground/works.ts'
 import { budget, threshold } from './unit.ts'
 import { keepUp, recover } from './upkeep.ts'
-import { workAll } from './works.ts'
 
 /** The tables of the rulebook, each figure shown by what it does. */
 const book = readFileSync(join(import.meta.dirname, '../../../../docs/rules/cohort.md'), 'utf8')

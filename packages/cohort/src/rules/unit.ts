@@ -18,7 +18,7 @@ import { type Content, PRINTED } from '../lab/changes.ts'
 import { NO_ORDER } from '../orders/order.ts'
 import type { RunningOrder, Unit } from '../state.ts'
 import { ceil, div, percent, rnd } from './arithmetic.ts'
-import { CODE, ROUGH } from './field.ts'
+import { CODE, ROUGH } from './ground/field.ts'
 import type { Mustered } from './muster.ts'
 
 /** A unit on the map, as it left the muster. */

@@ -10,7 +10,7 @@ export interface Mutant {
 export const MUTANTS: readonly Mutant[] = [
   {
     what: 'COH-4.3 either end in a wood does not matter',
-    file: 'rules/sight-tables.ts',
+    file: 'rules/ground/sight-tables.ts',
     right: '+ weather - cover)',
     wrong: '+ weather)',
   },
@@ -22,25 +22,25 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'COH-7.4 the way by road does not look for the road',
-    file: 'rules/path.ts',
+    file: 'rules/ground/path.ts',
     right: "how.route === 'road' && ground[next] !== CODE.road",
     wrong: "how.route === 'road' && ground[next] === CODE.road",
   },
   {
     what: 'COH-8.4 friends beside a unit do not help it',
-    file: 'rules/strike.ts',
+    file: 'rules/combat/strike.ts',
     right: '    sum += friends\n',
     wrong: '',
   },
   {
     what: 'COH-8.6 casualties are rounded down',
-    file: 'rules/strike.ts',
+    file: 'rules/combat/strike.ts',
     right: 'const men = rnd(',
     wrong: 'const men = div(',
   },
   {
     what: 'COH-9.1 a blow in the flank does not shake',
-    file: 'rules/rout.ts',
+    file: 'rules/combat/rout.ts',
     right: "add('struck in the flank', -5)",
     wrong: "add('struck in the flank', 0)",
   },

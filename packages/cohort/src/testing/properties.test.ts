@@ -4,8 +4,8 @@ import { playRandomly, playTurn } from '../../../kernel/src/testing/random-match
 import { MAPS, manhattan, TILES } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
-import { fieldOf } from '../rules/field.ts'
-import { hasLine, sightTables } from '../rules/sight-tables.ts'
+import { fieldOf } from '../rules/ground/field.ts'
+import { hasLine, sightTables } from '../rules/ground/sight-tables.ts'
 import { configOf } from './position.ts'
 
 const BATTLES = process.env['TESSERA_DEEP'] ? 60 : 1

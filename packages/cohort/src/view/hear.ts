@@ -2,8 +2,8 @@ import type { Audience, Seat } from '@tessera/kernel'
 import type { CohortConfig } from '../config.ts'
 import type { CohortEvent, Who } from '../events.ts'
 import { div, rnd } from '../rules/arithmetic.ts'
+import { confirmsTile, contactWith } from '../rules/ground/sight.ts'
 import type { Position } from '../rules/scene.ts'
-import { confirmsTile, contactWith } from '../rules/sight.ts'
 import { type CohortState, pairOf } from '../state.ts'
 
 /** COH-13.8: the event as they perceive it, when it happens. */

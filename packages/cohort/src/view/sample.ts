@@ -16,9 +16,9 @@ import {
   TROOPS,
 } from '../content/terms.ts'
 import { contentOf } from '../lab/changes.ts'
-import { GROUP_IDS } from '../orders/groups.ts'
 import type { GivenOrder, Order, Place, Step, Target, Test } from '../orders/order.ts'
-import { COST, fieldOf, WALLED } from '../rules/field.ts'
+import { GROUP_IDS } from '../orders/words/groups.ts'
+import { COST, fieldOf, WALLED } from '../rules/ground/field.ts'
 import { cannotForm } from '../rules/unit.ts'
 import { pairOf } from '../state.ts'
 import { refuse } from './refuse.ts'

@@ -3,10 +3,10 @@ import type { Audience, Seat } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { type CultureId, displayed, squared, type Tile, type Weather } from '../content/terms.ts'
-import { fieldOf } from '../rules/field.ts'
+import { fieldOf } from '../rules/ground/field.ts'
+import { sightOf, sweep } from '../rules/ground/sight.ts'
 import { MARCH_BEATS } from '../rules/pulse.ts'
 import { giveBack, isEngaged, type Play, quietly, WORDS } from '../rules/scene.ts'
-import { sightOf, sweep } from '../rules/sight.ts'
 import { budget, formed, spareMen } from '../rules/unit.ts'
 import {
   type Area,

@@ -1,8 +1,8 @@
 import { seatCalled } from '@tessera/kernel'
 import { SIDE, TERRAINS, TILES, tileName } from '../content/terms.ts'
 import { TERRAIN_DATA } from '../content/terrain.ts'
-import { fieldOf } from '../rules/field.ts'
-import { areaText } from '../rules/sight.ts'
+import { fieldOf } from '../rules/ground/field.ts'
+import { areaText } from '../rules/ground/sight.ts'
 import { type CohortView, maskHas } from '../view/view.ts'
 
 /** The position as text: own units by number, contacts as X; ground out of sight between dots, plains there left blank. */

@@ -6,7 +6,7 @@ import { TROOPS, tileName } from '../content/terms.ts'
 import { TROOP_DATA } from '../content/troops.ts'
 import { WEATHER_DATA } from '../content/weather.ts'
 import type { Step } from '../orders/order.ts'
-import { areaText } from '../rules/sight.ts'
+import { areaText } from '../rules/ground/sight.ts'
 import { lossOf, threshold } from '../rules/unit.ts'
 import { type CohortView, type ContactView, type OwnUnit, seatOf } from '../view/view.ts'
 

@@ -4,8 +4,8 @@ import { tileName } from '../content/terms.ts'
 import { WEATHER_DATA } from '../content/weather.ts'
 import type { CohortEvent, HaltReason, Modifier, StrikeKind, Who } from '../events.ts'
 import { stepText, testText } from '../orders/echo.ts'
-import { fieldOf } from '../rules/field.ts'
-import { areaText } from '../rules/sight.ts'
+import { fieldOf } from '../rules/ground/field.ts'
+import { areaText } from '../rules/ground/sight.ts'
 import type { CohortView } from '../view/view.ts'
 
 /** The event as a player would say it, every number in it. */

@@ -1,12 +1,13 @@
 import { type Content, PRINTED } from '../content/content.ts'
-import { CELLS, within } from '../rules/board.ts'
+import { CELLS, ORTHOGONAL, within } from '../rules/board.ts'
+import { immune } from '../rules/combat/contagion.ts'
 import { formationArmor } from '../rules/combat/formation.ts'
 import { dueToBreak } from '../rules/combat/resolve.ts'
 import { cardFor, type Field, fieldToRead } from '../rules/field.ts'
 import { engaged, reaches } from '../rules/movement/engagement.ts'
 import { sees } from '../rules/movement/legality.ts'
 import { interceptOf } from '../rules/movement/movement.ts'
-import { able, rangeOf, shooting } from '../rules/values.ts'
+import { able, rangeOf, shooting, shredCap } from '../rules/values.ts'
 import type { Battle, Unit } from '../state.ts'
 
 /** GB-1302: what a picture of a unit should tell besides its figures. */
@@ -20,6 +21,12 @@ export interface Bearing {
   readonly held: boolean
   /** Armour that formation and shield add in front. */
   readonly formation: number
+  /** Turns until it may use its active ability again; null for those who have none. */
+  readonly ready: number | null
+  /** A contagion beside it could spread to it (GB-802). */
+  readonly atRisk: boolean
+  /** Three quarters of the armour that can be shredded are (GB-805). */
+  readonly cracked: boolean
 }
 
 /** By unit id; nothing for those who are not on the board. */
@@ -29,7 +36,8 @@ export function bearingsOf(battle: Battle, content: Content = PRINTED): Readonly
 }
 
 function bearingOf(field: Field, unit: Unit): Bearing {
-  const { meleeOnly, structure } = cardFor(field, unit)
+  const { meleeOnly, structure, active } = cardFor(field, unit)
+  const cap = shredCap(field, unit, null)
   const { formation, shield } = formationArmor(field, unit, 'front')
   return {
     engaged: engaged(field, unit),
@@ -37,7 +45,18 @@ function bearingOf(field: Field, unit: Unit): Bearing {
     ripostes: !structure && (meleeOnly || unit.ammo === 0) ? unit.ripostes : null,
     held: unit.state === 'ready' && unit.resolve <= 0 && !structure && !dueToBreak(field, unit),
     formation: formation + shield,
+    ready: active === null ? null : unit.cooldown,
+    atRisk: atRisk(field, unit),
+    cracked: unit.stacks > 0 && 4 * unit.stacks >= 3 * cap,
   }
+}
+
+function atRisk(field: Field, unit: Unit): boolean {
+  return (ORTHOGONAL[unit.cell] as readonly number[]).some((cell) =>
+    field.board[cell]?.contagions.some(
+      ({ type }) => !unit.contagions.some((own) => own.type === type) && !immune(field, unit, type),
+    ),
+  )
 }
 
 function watchOf(field: Field, unit: Unit): Bearing['watch'] {

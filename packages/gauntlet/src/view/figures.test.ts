@@ -63,6 +63,29 @@ test('GB-1302 a watchful shooter shows the cells it sees, a spear wall those bes
   expect(bearings.get(4)?.watch).toBeNull()
 })
 
+test('GB-1302 who stands beside a contagion is at risk, unless it has it or cannot catch it', () => {
+  const poison = { contagions: [{ type: 'poison' as const, turns: 2 }] }
+  const s = scene([
+    { at: [3, 3], is: poison },
+    { at: [3, 4] },
+    { at: [2, 3], is: poison },
+    { at: [4, 3], tags: ['PoisonImmune'] },
+    { at: [4, 4] },
+  ])
+  const bearings = bearingsOf(s.battle, s.field.content)
+  expect([1, 2, 3, 4, 5].map((id) => bearings.get(id)?.atRisk)).toEqual([false, true, false, false, false])
+})
+
+test('GB-1302 cooldowns of those with an active ability, and armour that is nearly gone', () => {
+  const s = scene([
+    { at: [3, 3], abilities: ['smite'], armor: 20, is: { cooldown: 2, stacks: 6 } },
+    { at: [3, 5], armor: 20, is: { stacks: 5 } },
+  ])
+  const bearings = bearingsOf(s.battle, s.field.content)
+  expect(bearings.get(1)).toMatchObject({ ready: 2, cracked: true })
+  expect(bearings.get(2)).toMatchObject({ ready: null, cracked: false })
+})
+
 test('GB-1302 engagement, ripostes and a formation that holds are read from the rules', () => {
   const s = scene([
     { at: [3, 3], tags: ['Infantry'], is: { facing: 2, resolve: 0 } },

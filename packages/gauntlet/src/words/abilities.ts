@@ -1,6 +1,7 @@
 import type { Ability, Area, Condition, Duration, Effect, Selector, Term } from '../content/ability.ts'
 import { type Content, PRINTED } from '../content/content.ts'
 import { SYSTEM_WORDS } from '../content/standard.ts'
+import type { Tag } from '../content/vocabulary.ts'
 import { plain } from './names.ts'
 
 /** GR-1105: what an ability does, in sentences made from its definition alone. */
@@ -10,6 +11,14 @@ export function abilityText(ability: Ability, content: Content = PRINTED): strin
   const effects = joined(ability.effects.map((effect) => effectText(effect, ability, content)))
   const head = headText(ability)
   return `${head}${head === '' ? capital(effects) : effects}.${limitsText(ability)}`
+}
+
+/** GB-217: what the tags mean that abilities give. */
+const TAG_WORDS: Partial<Record<Tag, string>> = {
+  UnbreakableSquare: 'its formation protects it from flank and rear too',
+  ArmorPiercer: 'its blows wear armour by 2 more',
+  RendingBlows: 'it can wear away 20% more of the armour of others',
+  StickyIntercept: 'whoever it intercepts is stopped and stuck',
 }
 
 function headText(ability: Ability): string {
@@ -310,7 +319,7 @@ function bareEffect(effect: Effect, content: Content): string {
     case 'cooldown':
       return effect.reset ? 'ability ready again' : `cooldown ${signed(effect.n)}`
     case 'tag':
-      return `${effect.remove ? 'no longer ' : ''}${plain(effect.tag)}${effect.d === null ? '' : lasts(effect.d)}`
+      return `${effect.remove ? 'no longer ' : ''}${TAG_WORDS[effect.tag] ?? plain(effect.tag)}${effect.d === null ? '' : lasts(effect.d)}`
     case 'zone': {
       const inner = joined(
         effect.effects.map(

@@ -1,5 +1,5 @@
 import type { Parsed } from '@tessera/kernel'
-import { clip } from './trail.ts'
+import { clip } from './reading.ts'
 
 const PREFIX = 'hx1:'
 const MOST_UNITS = 30

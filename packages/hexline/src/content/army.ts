@@ -2,7 +2,7 @@ import type { Refusal } from '@tessera/kernel'
 import type { HexlineConfig } from '../config.ts'
 import type { UnitType } from './ability.ts'
 import { type Catalog, catalogOf } from './catalog.ts'
-import { clip } from './trail.ts'
+import { clip } from './reading.ts'
 
 export type ArmyRules = Pick<
   HexlineConfig,

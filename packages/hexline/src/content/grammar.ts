@@ -46,6 +46,7 @@ export const EFFECTS: Readonly<Record<Effect, EffectRule>> = {
   shadowstep: stands(null, 'self', 'refused'),
 }
 
+export const MOST_VALUE = 50
 export const MOST_RANGE = 8
 export const MOST_CHARGE = 9
 export const MOST_AURA = 6

@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import type { HexlineConfig, Scenario, ScenarioSet, ScenarioUnit } from '../config.ts'
-import { COLUMNS, MOST_ROWS } from '../rules/board.ts'
-import { sideName } from '../rules/sides.ts'
-import type { Battle, Side, Unit } from '../state.ts'
+import { COLUMNS, MOST_ROWS } from '../rules/board/board.ts'
+import { sideName } from '../rules/board/sides.ts'
+import type { Battle, Unit } from '../state.ts'
 import type { UnitType } from './ability.ts'
 import { type Catalog, catalogOf } from './catalog.ts'
-import { STAT_LIMITS } from './grammar.ts'
-import { type Fields, fieldsOf, isWhole, shown, type Trail } from './trail.ts'
+import { MOST_ABILITIES, MOST_CHARGE, MOST_VALUE, STAT_LIMITS } from './grammar.ts'
+import { type HexlineInputError, type Issue, pathOf, shown, unknownFields } from './reading.ts'
 
 const LEAST_ROWS = 5
 const MOST_UNITS = 120
@@ -13,29 +14,170 @@ const MOST_BLADES = 4
 const MOST_TURNS = 9
 const LEAST_ARMOR = -50
 
-/** HEX-17: reads a ready-made position; every input error is `bad_scenario` with a text that names the entry. */
-export function readScenario(input: unknown, catalog: Catalog, trail: Trail): Scenario | null {
-  const before = trail.inputErrors.length
-  const fields = fieldsOf(input)
-  if (fields === null) return bad(trail, 'A scenario is an object with rows and units')
-  onlyFields(fields, ['rows', 'units', 'order'], 'The scenario', trail)
-  const rows = number(fields, 'rows', LEAST_ROWS, MOST_ROWS, 'rows', trail)
-  const list = fields['units']
-  if (!Array.isArray(list)) return bad(trail.at('units'), 'A scenario needs a list of units')
-  if (list.length < 2 || list.length > MOST_UNITS) bad(trail.at('units'), `A scenario has 2 to ${MOST_UNITS} units`)
-  const reader = { catalog, rows: rows ?? MOST_ROWS, units: [] as (ScenarioUnit | null)[] }
-  for (const [place, entry] of list.slice(0, MOST_UNITS).entries()) {
-    reader.units.push(unitAt(entry, place, reader, trail.at('units').at(place)))
+const stat = (key: keyof typeof STAT_LIMITS) => within(key, STAT_LIMITS[key][0], STAT_LIMITS[key][1])
+
+const setShape = z.strictObject(
+  {
+    hp: stat('max_hp').optional(),
+    max_hp: stat('max_hp').optional(),
+    damage: stat('damage').optional(),
+    armor: within('armor', LEAST_ARMOR, STAT_LIMITS.armor[1]).optional(),
+    attack_range: stat('attack_range').optional(),
+    speed: stat('speed').optional(),
+    frozen_turns: within('frozen_turns', 0, MOST_TURNS).optional(),
+    silenced_turns: within('silenced_turns', 0, MOST_TURNS).optional(),
+    block_used: within('block_used', 0, MOST_ABILITIES * MOST_VALUE).optional(),
+    charges: z
+      .array(within('a charge', 0, MOST_CHARGE - 1), 'charges needs one number per ability')
+      .max(MOST_ABILITIES, 'charges needs one number per ability')
+      .optional(),
+    summoner_id: within('summoner_id', 0, MOST_UNITS).optional(),
+  },
+  'set is not an object of fields',
+)
+
+const unitShape = z.strictObject({
+  type: z.string().max(64),
+  side: z.literal([1, 2], 'side must be 1 to 2'),
+  col: within('col', 0, COLUMNS - 1),
+  row: within('row', 0, MOST_ROWS - 1),
+  set: setShape.optional(),
+})
+
+const COUNT = `A scenario has 2 to ${MOST_UNITS} units`
+const ORDER = `order must be a list of at most ${MOST_UNITS} ids`
+
+/** HEX-17: what a ready-made position may be before anybody looks its units up. */
+export const scenarioShape = z.strictObject(
+  {
+    rows: within('rows', LEAST_ROWS, MOST_ROWS),
+    units: z.array(unitShape, 'A scenario needs a list of units').min(2, COUNT).max(MOST_UNITS, COUNT),
+    order: z.array(z.int(), ORDER).max(MOST_UNITS, ORDER).optional(),
+  },
+  'A scenario is an object with rows and units',
+)
+
+function within(key: string, least: number, most: number) {
+  const text = `${key} must be ${least} to ${most}`
+  return z.int(text).min(least, text).max(most, text)
+}
+
+/** An issue of the shape, at its path inside the scenario, in a text that names the entry. */
+export function scenarioErrors(issue: Issue, [list, place, ...rest]: readonly PropertyKey[], scenario: unknown) {
+  const path = pathOf(...issue.path)
+  if (list === 'order' && typeof place === 'number')
+    return [bad(path, `Order entry ${place + 1}: there is no unit ${shown(issue.input)}`)]
+  if (list !== 'units' || typeof place !== 'number') return fieldErrors(issue, 'The scenario', issue.message)
+  const type = typeIn(scenario, place)
+  if (rest.length === 0 && unknownFields(issue) === null)
+    return [bad(path, `Unit ${place + 1} is not an object with type, side, col and row`)]
+  if (rest[0] === 'type') return [bad(path, `Unit ${place + 1}: there is no unit called ${shown(issue.input)}`)]
+  const name = `Unit ${place + 1} (${shown(type)})`
+  return fieldErrors(issue, rest.length === 0 ? name : `${name}: set`, `${name}: ${issue.message}`)
+}
+
+function fieldErrors(issue: Issue, name: string, text: string): readonly HexlineInputError[] {
+  const fields = unknownFields(issue)
+  if (fields === null) return [bad(pathOf(...issue.path), text)]
+  return fields.map((key) => bad(pathOf(...issue.path, key), `${name} has no field ${key}`))
+}
+
+function typeIn(scenario: unknown, place: number): unknown {
+  const { units } = scenario as { readonly units: readonly { readonly type?: unknown }[] }
+  return units[place]?.type
+}
+
+/** What is wrong with a position of the right shape, once its units are known. */
+export function checkScenario({ rows, units, order }: Scenario, catalog: Catalog): readonly HexlineInputError[] {
+  const found = units.flatMap((_, place) => checkUnit(units, place, rows, catalog))
+  const alone = ([1, 2] as const)
+    .filter((side) => !units.some((unit) => unit.side === side))
+    .map((side) => bad('scenario.units', `${sideName(side)} has no units`))
+  const turns = (order ?? []).flatMap((id, place) => {
+    const at = `scenario.order.${place}`
+    if (id < 1 || id > units.length) return [bad(at, `Order entry ${place + 1}: there is no unit ${id}`)]
+    return order?.indexOf(id) === place ? [] : [bad(at, `Order entry ${place + 1}: unit ${id} stands in it twice`)]
+  })
+  return [...found, ...alone, ...turns]
+}
+
+/** A unit that is given another `max_hp` is at full health unless it says otherwise. */
+export function fullHealth({ units, ...scenario }: Scenario): Scenario {
+  return {
+    ...scenario,
+    units: units.map(({ set, ...unit }) => {
+      if (set === undefined) return unit
+      const hp = set.hp ?? set.max_hp
+      return { ...unit, set: hp === undefined ? set : { ...set, hp } }
+    }),
   }
-  const units = reader.units.filter((unit) => unit !== null)
-  if (list.length >= 2 && units.length === list.length) {
-    for (const side of [1, 2] as const) {
-      if (!units.some((unit) => unit.side === side)) bad(trail.at('units'), `${sideName(side)} has no units`)
-    }
-  }
-  const order = fields['order'] === undefined ? undefined : orderOf(fields['order'], list.length, trail.at('order'))
-  if (trail.inputErrors.length > before || rows === null) return null
-  return { rows, units, ...(order === undefined ? {} : { order }) }
+}
+
+function checkUnit(
+  units: readonly ScenarioUnit[],
+  place: number,
+  rows: number,
+  catalog: Catalog,
+): readonly HexlineInputError[] {
+  const unit = units[place] as ScenarioUnit
+  const at = `scenario.units.${place}`
+  const type = catalog.type(unit.type)
+  if (type === undefined) return [bad(`${at}.type`, `Unit ${place + 1}: there is no unit called ${shown(unit.type)}`)]
+  const name = `Unit ${place + 1} (${type.id})`
+  const other = units.findIndex(({ col, row }) => col === unit.col && row === unit.row)
+  return [
+    ...(unit.row < rows ? [] : [bad(`${at}.row`, `${name}: row must be 0 to ${rows - 1}`)]),
+    ...(other < place ? [bad(at, `${name} stands on the hex of unit ${other + 1}`)] : []),
+    ...checkSet(unit.set ?? {}, type, name, `${at}.set`),
+    ...checkSummoner(units, place, name, `${at}.set.summoner_id`),
+  ]
+}
+
+function checkSet(set: ScenarioSet, type: UnitType, name: string, at: string): readonly HexlineInputError[] {
+  const blocks = type.abilities.reduce((sum, { effect, value = 0 }) => (effect === 'block' ? sum + value : sum), 0)
+  const most = set.max_hp ?? type.max_hp
+  return [
+    ...((set.hp ?? 0) > most ? [bad(`${at}.hp`, `${name}: hp must be 1 to ${most}`)] : []),
+    ...((set.block_used ?? 0) > blocks
+      ? [bad(`${at}.block_used`, `${name}: block_used must be 0${blocks > 0 ? ` to ${blocks}` : ''}`)]
+      : []),
+    ...(set.charges === undefined ? [] : checkCharges(set.charges, type, name, `${at}.charges`)),
+  ]
+}
+
+function checkCharges(
+  charges: readonly number[],
+  { abilities }: UnitType,
+  name: string,
+  at: string,
+): readonly HexlineInputError[] {
+  if (charges.length !== abilities.length)
+    return [bad(at, `${name}: charges needs one number per ability, ${abilities.length} in all`)]
+  return abilities.flatMap(({ charge = 1 }, place) =>
+    (charges[place] ?? 0) < charge
+      ? []
+      : [bad(`${at}.${place}`, `${name}: charge ${place + 1} must be 0${charge > 1 ? ` to ${charge - 1}` : ''}`)],
+  )
+}
+
+function checkSummoner(
+  units: readonly ScenarioUnit[],
+  place: number,
+  name: string,
+  at: string,
+): readonly HexlineInputError[] {
+  const unit = units[place] as ScenarioUnit
+  const id = unit.set?.summoner_id ?? 0
+  if (id === 0) return []
+  if (unit.type !== 'blade') return [bad(at, `${name}: only a Blade has a summoner`)]
+  if (id > place || units[id - 1]?.side !== unit.side)
+    return [bad(at, `${name}: summoner_id must be an earlier unit of its side`)]
+  const before = units.slice(0, place).filter(({ set }) => set?.summoner_id === id)
+  return before.length < MOST_BLADES ? [] : [bad(at, `${name}: unit ${id} has ${MOST_BLADES} Blades already`)]
+}
+
+function bad(path: string, text: string): HexlineInputError {
+  return { path, code: 'bad_scenario', text }
 }
 
 /**
@@ -65,139 +207,6 @@ function scenarioOf(battle: Battle, config: HexlineConfig): Scenario | null {
 export function labConfig(battle: Battle, config: HexlineConfig): HexlineConfig | null {
   const scenario = scenarioOf(battle, config)
   return scenario && { ...config, battles: 1, deployment: 'drill', armies: [null, null], scenario }
-}
-
-interface Reader {
-  readonly catalog: Catalog
-  readonly rows: number
-  /** The units before this one; null where one could not be read. */
-  readonly units: readonly (ScenarioUnit | null)[]
-}
-
-function unitAt(input: unknown, place: number, reader: Reader, trail: Trail): ScenarioUnit | null {
-  const before = trail.inputErrors.length
-  const fields = fieldsOf(input)
-  const ordinal = `Unit ${place + 1}`
-  if (fields === null) return bad(trail, `${ordinal} is not an object with type, side, col and row`)
-  const id = fields['type']
-  const type = typeof id === 'string' ? reader.catalog.type(id) : undefined
-  if (type === undefined) return bad(trail.at('type'), `${ordinal}: there is no unit called ${shown(id)}`)
-  const name = `${ordinal} (${type.id})`
-  onlyFields(fields, ['type', 'side', 'col', 'row', 'set'], name, trail)
-  const side = number(fields, 'side', 1, 2, `${name}: side`, trail) as Side | null
-  const col = number(fields, 'col', 0, COLUMNS - 1, `${name}: col`, trail)
-  const row = number(fields, 'row', 0, reader.rows - 1, `${name}: row`, trail)
-  if (side === null || col === null || row === null) return null
-  const other = reader.units.findIndex((unit) => unit?.col === col && unit.row === row)
-  if (other >= 0) bad(trail, `${name} stands on the hex of unit ${other + 1}`)
-  const set = fields['set'] === undefined ? undefined : setOf(fields['set'], type, side, name, reader, trail.at('set'))
-  if (trail.inputErrors.length > before) return null
-  return { type: type.id, side, col, row, ...(set === undefined ? {} : { set }) }
-}
-
-function setOf(
-  input: unknown,
-  type: UnitType,
-  side: Side,
-  name: string,
-  reader: Reader,
-  trail: Trail,
-): ScenarioSet | undefined {
-  const fields = fieldsOf(input)
-  if (fields === null) return bad(trail, `${name}: set is not an object of fields`) ?? undefined
-  const given = (key: string, least: number, most: number) =>
-    fields[key] === undefined ? null : number(fields, key, least, most, `${name}: ${key}`, trail)
-  const stat = (key: keyof typeof STAT_LIMITS) => given(key, STAT_LIMITS[key][0], STAT_LIMITS[key][1])
-  const max_hp = stat('max_hp')
-  const blocks = type.abilities.reduce((sum, { effect, value = 0 }) => (effect === 'block' ? sum + value : sum), 0)
-  const numbers = {
-    hp: given('hp', 1, max_hp ?? type.max_hp),
-    max_hp,
-    damage: stat('damage'),
-    armor: given('armor', LEAST_ARMOR, STAT_LIMITS.armor[1]),
-    attack_range: stat('attack_range'),
-    speed: stat('speed'),
-    frozen_turns: given('frozen_turns', 0, MOST_TURNS),
-    silenced_turns: given('silenced_turns', 0, MOST_TURNS),
-    block_used: given('block_used', 0, blocks),
-    summoner_id: fields['summoner_id'] === undefined ? null : summonerOf(fields, type, side, name, reader, trail),
-  }
-  onlyFields(fields, [...Object.keys(numbers), 'charges'], `${name}: set`, trail)
-  if (fields['hp'] === undefined) numbers.hp = max_hp
-  const charges =
-    fields['charges'] === undefined ? undefined : chargesOf(fields['charges'], type, name, trail.at('charges'))
-  const set: Record<string, number | readonly number[]> = {}
-  for (const [key, value] of Object.entries(numbers)) if (value !== null) set[key] = value
-  if (charges !== undefined) set['charges'] = charges
-  return set as ScenarioSet
-}
-
-function summonerOf(
-  fields: Fields,
-  type: UnitType,
-  side: Side,
-  name: string,
-  { units }: Reader,
-  trail: Trail,
-): number | null {
-  const here = trail.at('summoner_id')
-  const id = fields['summoner_id']
-  if (id === 0) return 0
-  if (type.id !== 'blade') return bad(here, `${name}: only a Blade has a summoner`)
-  const summoner = isWhole(id) ? units[id - 1] : undefined
-  if (!isWhole(id) || summoner === undefined || summoner === null || summoner.side !== side) {
-    return bad(here, `${name}: summoner_id must be an earlier unit of its side`)
-  }
-  if (units.filter((unit) => unit?.set?.summoner_id === id).length >= MOST_BLADES) {
-    return bad(here, `${name}: unit ${id} has ${MOST_BLADES} Blades already`)
-  }
-  return id
-}
-
-function chargesOf(input: unknown, type: UnitType, name: string, trail: Trail): readonly number[] | undefined {
-  const abilities = type.abilities
-  if (!Array.isArray(input) || input.length !== abilities.length) {
-    return bad(trail, `${name}: charges needs one number per ability, ${abilities.length} in all`) ?? undefined
-  }
-  for (const [place, { charge = 1 }] of abilities.entries()) {
-    const count: unknown = input[place]
-    if (!isWhole(count) || count < 0 || count >= charge) {
-      bad(trail.at(place), `${name}: charge ${place + 1} must be 0${charge > 1 ? ` to ${charge - 1}` : ''}`)
-    }
-  }
-  return [...input] as number[]
-}
-
-function orderOf(input: unknown, count: number, trail: Trail): readonly number[] | undefined {
-  if (!Array.isArray(input) || input.length > MOST_UNITS) {
-    return bad(trail, `order must be a list of at most ${MOST_UNITS} ids`) ?? undefined
-  }
-  const order: number[] = []
-  for (const [place, id] of input.entries()) {
-    if (!isWhole(id) || id < 1 || id > count)
-      bad(trail.at(place), `Order entry ${place + 1}: there is no unit ${shown(id)}`)
-    else if (order.includes(id)) bad(trail.at(place), `Order entry ${place + 1}: unit ${id} stands in it twice`)
-    else order.push(id)
-  }
-  return order
-}
-
-function number(fields: Fields, key: string, least: number, most: number, name: string, trail: Trail): number | null {
-  const value = fields[key]
-  if (isWhole(value) && value >= least && value <= most) return value
-  return bad(trail.at(key), `${name} must be ${least === most ? least : `${least} to ${most}`}`)
-}
-
-function onlyFields(fields: Fields, known: readonly string[], name: string, trail: Trail): void {
-  for (const key of Object.keys(fields)) {
-    if (!known.includes(key)) bad(trail.at(shown(key)), `${name} has no field ${shown(key)}`)
-    if (trail.full) return
-  }
-}
-
-function bad(trail: Trail, text: string): null {
-  trail.inputError('bad_scenario', text)
-  return null
 }
 
 function scenarioUnit(unit: Unit, catalog: Catalog, ids: ReadonlyMap<number, number>): ScenarioUnit {

@@ -3,7 +3,7 @@ import { PAIRS } from '../bot/fill.ts'
 import type { Scenario } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
 import { ROSTER } from '../content/roster.ts'
-import { rowsFor } from '../rules/board.ts'
+import { rowsFor } from '../rules/board/board.ts'
 import { drillCells } from '../rules/deployment.ts'
 import {
   BATTLES,

@@ -3,7 +3,7 @@ import type { HexlineChoice } from '../choice.ts'
 import { DEFAULT_CONFIG, type HexlineConfig, type Scenario, type ScenarioUnit } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
 import { catalogOf } from '../content/catalog.ts'
-import { inZone } from '../rules/sides.ts'
+import { inZone } from '../rules/board/sides.ts'
 import { ruleset } from '../ruleset.ts'
 import type { Hex, HexlineState } from '../state.ts'
 

@@ -1,5 +1,5 @@
 import type { Dice } from '@tessera/kernel'
-import { zoneColumns } from '../rules/board.ts'
+import { zoneColumns } from '../rules/board/board.ts'
 import type { Hex } from '../state.ts'
 import { type HexlineAnswer, type HexlinePuzzle, judge, ownUnits, positionIn, solves, swapsFor } from './puzzle.ts'
 

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { configWith } from '../testing/scene.ts'
-import { rowsFor, zoneColumns } from './board.ts'
+import { rowsFor, zoneColumns } from './board/board.ts'
 import { drillCells } from './deployment.ts'
 import { setupBattle, typeIn } from './setup.ts'
 

@@ -2,7 +2,7 @@ import type { Dice } from '@tessera/kernel'
 import type { UnitType } from '../content/ability.ts'
 import { STAT_LIMITS } from '../content/grammar.ts'
 import type { Hex, Side } from '../state.ts'
-import { zoneColumns } from './board.ts'
+import { zoneColumns } from './board/board.ts'
 
 /** HEX-41, drill deployment: melee in front, the rest behind by range. Cells in army order. */
 export function drillCells(army: readonly UnitType[], side: Side, rows: number, dice: Dice): Hex[] {

@@ -1,7 +1,7 @@
 import type { HexlineConfig } from '../config.ts'
 import { type Catalog, catalogOf } from '../content/catalog.ts'
 import type { Battle, HexlineState, Unit } from '../state.ts'
-import { COLUMNS } from './board.ts'
+import { COLUMNS } from './board/board.ts'
 
 /** HEX-200 to HEX-205 and the score: what is broken in a state, one sentence each. Nothing in any state the rules reach. */
 export function brokenInvariants(state: HexlineState, config: HexlineConfig): readonly string[] {

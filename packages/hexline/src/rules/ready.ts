@@ -1,5 +1,5 @@
 import type { Unit } from '../state.ts'
-import type { Field } from './scratch.ts'
+import type { Field } from './board/scratch.ts'
 
 const MOST_TURNS = 3
 

@@ -5,10 +5,10 @@ import { costOf } from '../content/army.ts'
 import { catalogOf } from '../content/catalog.ts'
 import type { HexlineEvent } from '../events.ts'
 import type { Hex, HexlineState } from '../state.ts'
-import { rowsFor } from './board.ts'
+import { rowsFor } from './board/board.ts'
+import { sideOf } from './board/sides.ts'
 import { concludeBattle } from './score.ts'
 import { scenarioArmy, setupBattle, setupScenario } from './setup.ts'
-import { sideOf } from './sides.ts'
 import { stepBattle } from './step.ts'
 
 /** HEX-10: the first battle opens; when nobody has to choose anything for it, it is set up at once. */

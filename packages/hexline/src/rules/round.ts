@@ -1,5 +1,5 @@
 import type { Unit } from '../state.ts'
-import type { Field } from './scratch.ts'
+import type { Field } from './board/scratch.ts'
 import { endBattle } from './victory.ts'
 
 const MOST_STALE_ROUNDS = 3

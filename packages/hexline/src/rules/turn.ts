@@ -1,10 +1,10 @@
 import type { Unit } from '../state.ts'
-import { attack } from './attack.ts'
-import { fire } from './firing.ts'
-import { move } from './movement.ts'
-import { drain } from './queue.ts'
+import { fire } from './abilities/firing.ts'
+import { drain } from './abilities/queue.ts'
+import { enemiesOf, type Field, kindIn } from './board/scratch.ts'
+import { attack } from './combat/attack.ts'
+import { move } from './movement/movement.ts'
 import { resolveReady } from './ready.ts'
-import { enemiesOf, type Field, kindIn } from './scratch.ts'
 
 /** HEX-47. */
 export function takeTurn(field: Field, unit: Unit): void {

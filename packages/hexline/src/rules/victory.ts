@@ -1,5 +1,5 @@
 import type { Battle, BattleReason, Side } from '../state.ts'
-import type { Field } from './scratch.ts'
+import type { Field } from './board/scratch.ts'
 
 /** HEX-120, at the end of each step that has not ended the battle already (HEX-123). */
 export function checkVictory(field: Field): void {

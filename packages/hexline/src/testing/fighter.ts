@@ -1,6 +1,7 @@
-import type { Dice, Referee } from '@tessera/kernel'
+import { type Dice, type Referee, WorkMeter } from '@tessera/kernel'
 import type { HexlineConfig } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
+import { EFFECT_LIMITS } from '../rules/exhaustion.ts'
 import { setupBattle, setupScenario } from '../rules/setup.ts'
 import { stepBattle } from '../rules/step.ts'
 import type { Battle } from '../state.ts'
@@ -26,6 +27,9 @@ export function faulty(mutant: Mutant | undefined): Fighter {
 
 export const shipping: Fighter = shippingTo(undefined)
 
+/** A fighter knows single battles, not how much a match has done before. */
+const STEP_LIMITS = { ...EFFECT_LIMITS, match: Number.MAX_SAFE_INTEGER }
+
 /** The rules that ship, telling their events. */
 export function shippingTo(tell: Referee<HexlineEvent>['tell']): Fighter {
   return {
@@ -40,6 +44,9 @@ export function shippingTo(tell: Referee<HexlineEvent>['tell']): Fighter {
         ? setupBattle(config, number, first, second, ref)
         : setupBattle(config, number, second, first, ref)
     },
-    step: (battle, config, dice) => stepBattle(battle, config, { dice, tell }),
+    step(battle, config, dice) {
+      const ref = { dice, tell, work: new WorkMeter(STEP_LIMITS) }
+      stepBattle(battle, config, ref)
+    },
   }
 }

@@ -25,6 +25,16 @@ test('a match that began under version 1, whose states carried the config, goes 
   expect(game.ruleset.formerly?.(now, 1, config)).toEqual(then)
 })
 
+test('HEX-18 a match that began under version 2 goes on by the first edition', () => {
+  const record = recordIn(join('version-2', 'best-of-five-deferred.json'))
+  const { config } = record.start
+  expect(config).not.toHaveProperty('edition')
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const now = timeline.state(timeline.length >> 1)
+  expect(game.ruleset.upgrade?.(now, 2, config)).toEqual(now)
+  expect(game.ruleset.formerly?.(now, 2, config)).toEqual(now)
+})
+
 function recordIn(file: string) {
   const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
   if (!read.ok) throw new Error(read.inputErrors[0]?.text)

@@ -1,7 +1,8 @@
 import type { Parsed } from '@tessera/kernel'
+import { z } from 'zod'
 import type { Effect, Trigger } from '../content/ability.ts'
 import { EFFECTS, TRIGGERS } from '../content/grammar.ts'
-import { type Fields, fieldsOf, isWhole, shown, Trail } from '../content/trail.ts'
+import { pathOf, readBy, shown } from '../content/reading.ts'
 import type { HexlineEvent } from '../events.ts'
 import type { HexlineView } from './view.ts'
 
@@ -41,84 +42,52 @@ export function matches(condition: Condition, events: readonly HexlineEvent[], v
 }
 
 const MOST_CONDITIONS = 10
-const MOST_ID = 100_000
+const COUNT = `Give a list of 1 to ${MOST_CONDITIONS} conditions`
+
+const unitId = z.int().min(1).max(100_000)
+
+/** What each of them takes, for whoever has written it otherwise. */
+const TAKES: Readonly<Record<string, string>> = {
+  death_of: 'death_of takes the id of a unit',
+  turn_of: 'turn_of takes the id of a unit',
+  ability: 'ability takes unit, trigger and effect, each if wanted',
+  hp_at_most: 'hp_at_most takes unit and value',
+}
+
+const conditionShape: z.ZodType<Condition> = z.union(
+  [
+    z.enum(['end', 'round', 'death']),
+    z.strictObject({ death_of: unitId }),
+    z.strictObject({ turn_of: unitId }),
+    z.strictObject({
+      ability: z.strictObject({
+        unit: unitId.exactOptional(),
+        trigger: z.enum(TRIGGERS).exactOptional(),
+        effect: z.enum(Object.keys(EFFECTS) as Effect[]).exactOptional(),
+      }),
+    }),
+    z.strictObject({ hp_at_most: z.strictObject({ unit: unitId, value: z.int().min(0).max(100_000) }) }),
+  ],
+  { error: ({ input }) => takes(input) ?? `There is no condition ${shown(input)}` },
+)
+
+const conditionsShape = z.array(conditionShape, COUNT).min(1, COUNT).max(MOST_CONDITIONS, COUNT)
 
 /** Reads 1 to 10 conditions out of anything; every input error is `bad_condition`. */
 export function readConditions(input: unknown): Parsed<readonly Condition[]> {
-  const trail = new Trail()
-  if (!Array.isArray(input) || input.length < 1 || input.length > MOST_CONDITIONS) {
-    bad(trail, `Give a list of 1 to ${MOST_CONDITIONS} conditions`)
-    return { ok: false, inputErrors: trail.inputErrors }
-  }
-  const read = input.map((entry: unknown, i) => readCondition(entry, trail.at(i)))
-  const conditions = read.filter((condition) => condition !== null)
-  return trail.inputErrors.length > 0 ? { ok: false, inputErrors: trail.inputErrors } : { ok: true, value: conditions }
-}
-
-function readCondition(input: unknown, trail: Trail): Condition | null {
-  if (input === 'end' || input === 'round' || input === 'death') return input
-  const fields = fieldsOf(input)
-  const keys = fields === null ? [] : Object.keys(fields)
-  const [key] = keys
-  if (fields === null || key === undefined || keys.length !== 1) {
-    return bad(trail, `There is no condition ${shown(input)}`)
-  }
-  switch (key) {
-    case 'death_of':
-    case 'turn_of': {
-      const unit = whole(fields, key, 1, trail)
-      return unit === null ? null : key === 'death_of' ? { death_of: unit } : { turn_of: unit }
-    }
-    case 'ability':
-      return abilityCondition(fieldsOf(fields[key]), trail.at(key))
-    case 'hp_at_most':
-      return hpCondition(fieldsOf(fields[key]), trail.at(key))
-    default:
-      return bad(trail, `There is no condition ${shown(key)}`)
-  }
-}
-
-function abilityCondition(fields: Fields | null, trail: Trail): Condition | null {
-  if (fields === null || !onlyHas(fields, ['unit', 'trigger', 'effect'])) {
-    return bad(trail, 'ability takes unit, trigger and effect, each if wanted')
-  }
-  const { unit, trigger, effect } = fields
-  if (unit !== undefined && whole(fields, 'unit', 1, trail) === null) return null
-  const knownTrigger = TRIGGERS.find((entry) => entry === trigger)
-  const knownEffect = (Object.keys(EFFECTS) as Effect[]).find((entry) => entry === effect)
-  if (trigger !== undefined && knownTrigger === undefined) {
-    return bad(trail.at('trigger'), `There is no trigger ${shown(trigger)}`)
-  }
-  if (effect !== undefined && knownEffect === undefined) {
-    return bad(trail.at('effect'), `There is no effect ${shown(effect)}`)
-  }
+  const read = readBy(conditionsShape, input)
+  if (read.ok) return read
   return {
-    ability: {
-      ...(isWhole(unit) ? { unit } : {}),
-      ...(knownTrigger === undefined ? {} : { trigger: knownTrigger }),
-      ...(knownEffect === undefined ? {} : { effect: knownEffect }),
-    },
+    ok: false,
+    inputErrors: read.issues.map(({ path, message }) => ({
+      path: pathOf(...path),
+      code: 'bad_condition',
+      text: message,
+    })),
   }
 }
 
-function hpCondition(fields: Fields | null, trail: Trail): Condition | null {
-  if (fields === null || !onlyHas(fields, ['unit', 'value'])) return bad(trail, 'hp_at_most takes unit and value')
-  const unit = whole(fields, 'unit', 1, trail)
-  const value = whole(fields, 'value', 0, trail)
-  return unit === null || value === null ? null : { hp_at_most: { unit, value } }
-}
-
-function onlyHas(fields: Fields, known: readonly string[]): boolean {
-  return Object.keys(fields).every((key) => known.includes(key))
-}
-
-function whole(fields: Fields, key: string, least: number, trail: Trail): number | null {
-  const value = fields[key]
-  if (isWhole(value) && value >= least && value <= MOST_ID) return value
-  return bad(trail.at(key), `${key} must be a whole number of ${least} or more`)
-}
-
-function bad(trail: Trail, text: string): null {
-  trail.inputError('bad_condition', text)
-  return null
+function takes(input: unknown): string | undefined {
+  const [key, ...others] = typeof input === 'object' && input !== null ? Object.keys(input) : []
+  return key === undefined || others.length > 0 ? undefined : TAKES[key]
 }

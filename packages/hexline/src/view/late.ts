@@ -1,10 +1,10 @@
 import type { Dice } from '@tessera/kernel'
 import { captainArmy } from '../bot/muster.ts'
 import type { HexlineChoice } from '../choice.ts'
-import { rowsFor } from '../rules/board.ts'
+import { rowsFor } from '../rules/board/board.ts'
+import { sideOf } from '../rules/board/sides.ts'
 import { drillCells } from '../rules/deployment.ts'
 import { typeIn } from '../rules/setup.ts'
-import { sideOf } from '../rules/sides.ts'
 import type { HexlineView } from './view.ts'
 
 /** HEX-16: what an expired clock plays: the army of the battle before, or a Captain's; drilled cells. */

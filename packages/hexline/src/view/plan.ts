@@ -1,10 +1,10 @@
-import { copy, type Dice } from '@tessera/kernel'
-import type { HexlineEvent } from '../events.ts'
-import { closeField, openField, unitIn } from '../rules/scratch.ts'
-import { shadowstep } from '../rules/shadowstep.ts'
-import { walk } from '../rules/walk.ts'
+import { triggersMissing } from '../rules/abilities/firing.ts'
+import { kindIn, unitIn } from '../rules/board/scratch.ts'
+import { shadowstep } from '../rules/movement/shadowstep.ts'
+import { walk } from '../rules/movement/walk.ts'
 import type { Hex, Unit } from '../state.ts'
-import { abilitiesOf, enemiesWithin } from '../words/explain.ts'
+import { enemiesWithin } from '../words/explain.ts'
+import { askRules, tryOut } from './position.ts'
 import type { HexlineView } from './view.ts'
 
 /** What a unit would do if its turn came now and nobody else moved. */
@@ -37,19 +37,18 @@ function plan(deed: Plan['deed'], rest: Partial<Plan> = {}): Plan {
 
 function leaps(view: HexlineView, unit: Unit): boolean {
   if (unit.silenced_turns > 0) return false
-  return abilitiesOf(view, unit).some(
-    ({ effect, charge = 1 }, place) => effect === 'shadowstep' && (unit.charges[place] ?? 0) + 1 >= charge,
-  )
+  const power = askRules(view, (field) => kindIn(field, unit).shadowstep)
+  return power !== null && triggersMissing(unit, power) <= 0
 }
 
 function leap(view: HexlineView, id: number): Plan {
-  const told = imagine(view, (field) => void shadowstep(field, unitIn(field, id)))
+  const told = tryOut(view, (field) => void shadowstep(field, unitIn(field, id)))
   const event = told.find((each) => each.type === 'shadowstep')
   return event === undefined ? way(view, id) : plan('leap', { goal: event.enemy, path: [event.to] })
 }
 
 function way(view: HexlineView, id: number): Plan {
-  const told = imagine(view, (field) => {
+  const told = tryOut(view, (field) => {
     const unit = unitIn(field, id)
     for (let i = 0; i < FURTHEST; i++) if (walk(field, unit, false) !== 'nearer') return
   })
@@ -57,28 +56,4 @@ function way(view: HexlineView, id: number): Plan {
   const [first] = moves
   if (first === undefined) return plan('stay')
   return plan('walk', { goal: first.goal, path: moves.map((move) => move.to) })
-}
-
-function imagine(view: HexlineView, deed: (field: ReturnType<typeof openField>) => void): HexlineEvent[] {
-  if (view.battle === null) return []
-  const told: HexlineEvent[] = []
-  const field = openField(copy(view.battle), view.config, { dice: NO_DICE, tell: (event) => told.push(event) })
-  try {
-    deed(field)
-  } finally {
-    closeField(field)
-  }
-  return told
-}
-
-/** Neither walking nor leaping draws. */
-const NO_DICE: Dice = {
-  int: () => 0,
-  d: () => 1,
-  pick(list) {
-    const [first] = list
-    if (first === undefined) throw new Error('Nothing to pick from')
-    return first
-  },
-  shuffle() {},
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HexlineConfig } from '../config.ts'
 import { DEFAULT_CONFIG } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
-import { sideOf } from '../rules/sides.ts'
+import { sideOf } from '../rules/board/sides.ts'
 import { refuse } from './refuse.ts'
 import type { HexlineView } from './view.ts'
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '@tessera/kernel'
 import type { HexlineChoice } from '../choice.ts'
 import { refuseArmy } from '../content/army.ts'
-import { rowsFor } from '../rules/board.ts'
-import { inZone, sideOf } from '../rules/sides.ts'
+import { rowsFor } from '../rules/board/board.ts'
+import { inZone, sideOf } from '../rules/board/sides.ts'
 import type { Hex } from '../state.ts'
 import type { HexlineView } from './view.ts'
 

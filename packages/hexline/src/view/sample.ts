@@ -1,8 +1,8 @@
 import type { Dice } from '@tessera/kernel'
 import { fill, PAIRS, typesOf } from '../bot/fill.ts'
 import type { HexlineChoice } from '../choice.ts'
-import { rowsFor, zoneColumns } from '../rules/board.ts'
-import { sideOf } from '../rules/sides.ts'
+import { rowsFor, zoneColumns } from '../rules/board/board.ts'
+import { sideOf } from '../rules/board/sides.ts'
 import type { Hex } from '../state.ts'
 import type { HexlineView } from './view.ts'
 

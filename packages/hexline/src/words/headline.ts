@@ -1,5 +1,5 @@
 import type { HexlineEvent } from '../events.ts'
-import { sideName } from '../rules/sides.ts'
+import { sideName } from '../rules/board/sides.ts'
 import type { HexlineView } from '../view/view.ts'
 import { counted } from './abilities.ts'
 import { nameOf } from './naming.ts'

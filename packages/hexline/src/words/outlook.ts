@@ -1,146 +1,166 @@
-import type { Ability } from '../content/ability.ts'
+import type { Ability, Effect, Trigger } from '../content/ability.ts'
 import { catalogOf } from '../content/catalog.ts'
-import type { Unit } from '../state.ts'
+import { isAvenger } from '../rules/abilities/effects.ts'
+import { collect, triggersMissing } from '../rules/abilities/firing.ts'
+import { auraOf, type Power, powerOf } from '../rules/abilities/kind.ts'
+import { distanceOf } from '../rules/board/board.ts'
+import { ground, idsIn } from '../rules/board/ground.ts'
+import { alliesOf, foeOf, unitIn } from '../rules/board/scratch.ts'
+import { mayPay } from '../rules/combat/damage.ts'
+import { hears } from '../rules/combat/death.ts'
+import type { Side, Unit } from '../state.ts'
+import { askRules } from '../view/position.ts'
 import type { HexlineView } from '../view/view.ts'
-import { abilitiesOf, blocksOf, enemiesWithin, friendsWithin, livingOf } from './explain.ts'
+import { abilitiesOf, blocksOf, enemiesWithin, friendsWithin } from './explain.ts'
 
 /** Whether an ability will fire, as far as the position shows it, and why. */
 export interface Outlook {
   /** `works`: it is in effect or fires at its next trigger. `waits`: something is missing. `off`: silence or frost. */
   readonly state: 'works' | 'waits' | 'off'
   readonly why: string
+  /** Ids of the units it is about: whom it may fall on, or whose death it waits for. */
+  readonly units: readonly number[]
 }
 
 export function outlookOf(view: HexlineView, unit: Unit, place: number): Outlook {
   const ability = abilitiesOf(view, unit)[place]
   if (ability === undefined) throw new RangeError(`${unit.type} has no ability ${place}`)
-  if (!unit.alive) return { state: 'off', why: 'It has fallen.' }
+  if (!unit.alive) return off('It has fallen.')
   if (unit.silenced_turns > 0) {
-    return { state: 'off', why: `Silenced for ${count(unit.silenced_turns, 'more turn')} of its own: nothing fires.` }
+    return off(`Silenced for ${count(unit.silenced_turns, 'more turn')} of its own: nothing fires.`)
   }
-  if (ability.trigger === 'passive') return passive(view, unit, ability, place)
+  const power = powerOf(ability, place)
+  if (ability.trigger === 'passive') return passive(view, unit, ability, power)
   if (unit.frozen_turns > 0 && OWN_TURN.has(ability.trigger)) {
-    return { state: 'off', why: `Frozen: it skips ${count(unit.frozen_turns, 'turn')}, so this cannot fire.` }
+    return off(`Frozen: it skips ${count(unit.frozen_turns, 'turn')}, so this cannot fire.`)
   }
-  const missing = (ability.charge ?? 1) - (unit.charges[place] ?? 0) - 1
+  const missing = triggersMissing(unit, power)
   if (missing > 0) {
-    return {
-      state: 'waits',
-      why: `Charging: ${unit.charges[place] ?? 0} of ${ability.charge ?? 1}. Fires after ${count(missing, 'more trigger')}, on the next one.`,
-    }
+    const counted = `${unit.charges[place] ?? 0} of ${power.charge}`
+    return waits(`Charging: ${counted}. Fires after ${count(missing, 'more trigger')}, on the next one.`)
   }
-  return triggered(view, unit, ability)
+  return triggered(view, unit, power)
 }
 
-const OWN_TURN: ReadonlySet<Ability['trigger']> = new Set(['turnstart', 'onhit', 'endturn'])
+const OWN_TURN: ReadonlySet<Trigger> = new Set(['turnstart', 'onhit', 'endturn'])
 
-function triggered(view: HexlineView, unit: Unit, ability: Ability): Outlook {
-  const inRange = enemiesWithin(view, unit, unit.attack_range)
-  const range = ability.range ?? 0
-  switch (ability.trigger) {
+function triggered(view: HexlineView, unit: Unit, power: Power): Outlook {
+  switch (power.trigger) {
     case 'turnstart':
     case 'endturn': {
-      const when = ability.trigger === 'turnstart' ? 'at the start of its next turn' : 'at the end of its next turn'
-      if (ability.target === 'target') return onAttack(view, inRange, 'Fires at the end of the turn it attacks in')
-      const found = affected(view, unit, ability)
-      if (found === null) return { state: 'works', why: `Fires ${when}.` }
-      if (found.length === 0) return { state: 'waits', why: `Would fire ${when}, but finds ${nobody(ability)} now.` }
-      const whom = ability.target === 'random' ? `one of ${found.length}: ${names(view, found)}` : names(view, found)
-      return { state: 'works', why: `Fires ${when}, as they stand on ${whom}.` }
+      const when = power.trigger === 'turnstart' ? 'at the start of its next turn' : 'at the end of its next turn'
+      if (power.target === 'target') return onAttack(view, unit, 'Fires at the end of the turn it attacks in')
+      const found = chosenBy(view, unit, power)
+      if (power.target === 'self') return works(`Fires ${when}.`, found)
+      if (found.length === 0) return waits(`Would fire ${when}, but finds ${nobody(power.effect)} now.`)
+      const whom = power.target === 'random' ? `one of ${found.length}: ${names(view, found)}` : names(view, found)
+      return works(`Fires ${when}, as they stand on ${whom}.`, found)
     }
     case 'onhit':
-      return onAttack(view, inRange, 'Fires after its next attack')
+      return onAttack(view, unit, 'Fires after its next attack')
     case 'onkill':
-      return { state: 'works', why: 'Fires whenever a kill is credited to it.' }
+      return works('Fires whenever a kill is credited to it.')
     case 'wounded':
-      return { state: 'works', why: 'Fires when it loses hit points and lives.' }
-    case 'lament': {
-      const allies = friendsWithin(view, unit, range).filter((ally) => ally !== unit && ally.type !== 'blade')
-      if (allies.length === 0) return { state: 'waits', why: `No ally stands within ${range}.` }
-      return { state: 'works', why: `Fires when one of these falls: ${names(view, allies)}.` }
-    }
-    case 'harvest': {
-      const enemies = enemiesWithin(view, unit, range).filter((enemy) => enemy.type !== 'blade')
-      if (enemies.length === 0) return { state: 'waits', why: `No enemy stands within ${range}.` }
-      return { state: 'works', why: `Fires when one of these falls: ${names(view, enemies)}.` }
-    }
+      return works('Fires when it loses hit points and lives.')
+    case 'lament':
+      return onDeath(view, unit, power, unit.side, 'ally')
+    case 'harvest':
+      return onDeath(view, unit, power, foeOf(unit.side), 'enemy')
     case 'passive':
       throw new Error('A passive ability has no trigger')
   }
 }
 
-function onAttack(view: HexlineView, inRange: readonly Unit[], words: string): Outlook {
-  if (inRange.length === 0) return { state: 'waits', why: 'No enemy is in range: it has to come closer first.' }
+function onAttack(view: HexlineView, unit: Unit, words: string): Outlook {
+  const inRange = enemiesWithin(view, unit, unit.attack_range)
+  if (inRange.length === 0) return waits('No enemy is in range: it has to come closer first.')
   const [only] = inRange
-  return {
-    state: 'works',
-    why: `${words}, on ${inRange.length === 1 && only ? nameOf(view, only) : `one of ${names(view, inRange)}`}.`,
-  }
+  const whom = inRange.length === 1 && only ? nameOf(view, only) : `one of ${names(view, inRange)}`
+  return works(`${words}, on ${whom}.`, inRange)
 }
 
-/** The units it would fall on now (HEX-74); null when it needs nobody. */
-function affected(view: HexlineView, unit: Unit, ability: Ability): readonly Unit[] | null {
-  if (ability.target === 'self' && ability.effect !== 'heal') return null
-  const reach = ability.target === 'global' ? Number.MAX_SAFE_INTEGER : (ability.range ?? 0)
-  if (ability.effect === 'heal') {
-    return friendsWithin(view, unit, ability.target === 'self' ? 0 : reach).filter(
-      (friend) => friend.hp < friend.max_hp,
-    )
-  }
-  return ability.effect === 'fortify' ? friendsWithin(view, unit, reach) : enemiesWithin(view, unit, reach)
+function onDeath(view: HexlineView, unit: Unit, power: Power, side: Side, whose: 'ally' | 'enemy'): Outlook {
+  const heard = askRules(view, (field) =>
+    field.living[side].filter((other) => other.id !== unit.id && hears(field, unit, power, other)),
+  )
+  if (heard.length === 0) return waits(`No ${whose} stands within ${power.range}.`)
+  return works(`Fires when one of these falls: ${names(view, heard)}.`, heard)
 }
 
-function passive(view: HexlineView, unit: Unit, ability: Ability, place: number): Outlook {
-  const aura = ability.aura ?? 0
-  const value = ability.value ?? 0
+/** Those it would fall on now, or of whom it would draw one (HEX-73, HEX-74). */
+function chosenBy(view: HexlineView, unit: Unit, power: Power): readonly Unit[] {
+  return askRules(view, (field) => {
+    const found = collect(field, unit, power)
+    return idsIn(ground().chosen, found).map((id) => unitIn(field, id))
+  })
+}
+
+function passive(view: HexlineView, unit: Unit, ability: Ability, power: Power): Outlook {
   switch (ability.effect) {
     case 'block': {
       const { left, of } = blocksOf(view, unit)
       return left > 0
-        ? { state: 'works', why: `${left} of ${of} left this round.` }
-        : { state: 'waits', why: 'Used up; it returns when the next round starts.' }
+        ? works(`${left} of ${of} left this round.`)
+        : waits('Used up; it returns when the next round starts.')
     }
     case 'armor': {
-      if (ability.aura === undefined) return { state: 'works', why: 'Always on.' }
-      return { state: 'works', why: `Covers ${names(view, friendsWithin(view, unit, aura))}.` }
+      if (ability.aura === undefined) return works('Always on.')
+      const covered = friendsWithin(view, unit, ability.aura)
+      return works(`Covers ${names(view, covered)}.`, covered)
     }
     case 'boost': {
-      const friends = livingOf(view).filter((friend) => friend.side === unit.side)
-      return { state: 'works', why: `Helps ${count(friends.length, 'friend')}, wherever they stand.` }
+      const friends = askRules(view, (field) => [...alliesOf(field, unit)])
+      return works(`Helps ${count(friends.length, 'friend')}, wherever they stand.`, friends)
     }
     case 'execute': {
-      const near = enemiesWithin(view, unit, aura)
-      if (near.length === 0) return { state: 'waits', why: `No enemy stands within ${aura}.` }
-      return { state: 'works', why: `Falls on ${names(view, near)} when wounded to ${value} or less.` }
+      const near = enemiesWithin(view, unit, power.range)
+      if (near.length === 0) return waits(`No enemy stands within ${power.range}.`)
+      return works(`Falls on ${names(view, near)} when wounded to ${power.value} or less.`, near)
     }
     case 'undying': {
-      const allies = friendsWithin(view, unit, aura).filter((ally) => ally !== unit && ally.damage >= value)
-      if (allies.length === 0) return { state: 'waits', why: `No ally within ${aura} can pay ${value} damage.` }
-      return { state: 'works', why: `Would save ${names(view, allies)} for ${value} of their damage.` }
+      const allies = askRules(view, (field) =>
+        alliesOf(field, unit).filter(
+          (ally) => ally.id !== unit.id && mayPay(ally, auraOf(ability), distanceOf(unit, ally)),
+        ),
+      )
+      if (allies.length === 0) return waits(`No ally within ${power.range} can pay ${power.value} damage.`)
+      return works(`Would save ${names(view, allies)} for ${power.value} of their damage.`, allies)
     }
-    case 'lament_aura':
-      return {
-        state: 'works',
-        why: `Gives to ${names(view, friendsWithin(view, unit, aura))} when an ally falls within ${aura}.`,
-      }
+    case 'lament_aura': {
+      const gaining = askRules(view, (field) =>
+        alliesOf(field, unit).filter((friend) => isAvenger(unit, power, friend)),
+      )
+      return works(`Gives to ${names(view, gaining)} when an ally falls within ${power.range}.`, gaining)
+    }
     case 'shadowstep': {
-      const charge = ability.charge ?? 1
-      const counted = unit.charges[place] ?? 0
+      const counted = unit.charges[power.index] ?? 0
       if (enemiesWithin(view, unit, unit.attack_range).length > 0) {
-        return { state: 'waits', why: `An enemy is in range, so it does not move. ${counted} of ${charge} counted.` }
+        return waits(`An enemy is in range, so it does not move. ${counted} of ${power.charge} counted.`)
       }
-      return counted + 1 >= charge
-        ? { state: 'works', why: 'Its next move is a leap behind the enemy furthest away.' }
-        : { state: 'waits', why: `Walks now: ${counted + 1} of ${charge} after this move.` }
+      return triggersMissing(unit, power) <= 0
+        ? works('Its next move is a leap behind the enemy furthest away.')
+        : waits(`Walks now: ${counted + 1} of ${power.charge} after this move.`)
     }
     default:
-      return { state: 'works', why: 'Always on.' }
+      return works('Always on.')
   }
 }
 
-function nobody(ability: Ability): string {
-  if (ability.effect === 'heal') return 'nobody wounded in reach'
-  return ability.effect === 'fortify' ? 'no friend in reach' : 'no enemy in reach'
+function works(why: string, units: readonly Unit[] = []): Outlook {
+  return { state: 'works', why, units: units.map(({ id }) => id) }
+}
+
+function waits(why: string): Outlook {
+  return { state: 'waits', why, units: [] }
+}
+
+function off(why: string): Outlook {
+  return { state: 'off', why, units: [] }
+}
+
+function nobody(effect: Effect): string {
+  if (effect === 'heal') return 'nobody wounded in reach'
+  return effect === 'fortify' ? 'no friend in reach' : 'no enemy in reach'
 }
 
 /** Nearest facts first would need a centre; ids keep the list as steady as the log. */

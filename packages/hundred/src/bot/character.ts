@@ -1,6 +1,6 @@
 import type { Spot, Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/field.ts'
+import { isOpen } from '../rules/ground/field.ts'
 import { knownSpot } from '../rules/knowledge.ts'
 import { d2To, hasTrait, isNear, type Play } from '../rules/play.ts'
 import { at } from '../state.ts'

@@ -1,4 +1,3 @@
-import type { Step } from '../choice.ts'
 import type { TeamPlan } from './team.ts'
 
 /** What comes of a plan in a numbered sample, and what a sample takes. */
@@ -11,12 +10,12 @@ interface Measure {
 interface Means {
   readonly unitTurns: number
   readonly decision: number
+  /** Standard errors by which a plan must be better: chance makes the best of many look good. */
+  readonly sure: number
 }
 
 /** Samples after which a change that looks bad is given up. */
 const FIRST_LOOK = 6
-/** Standard errors by which a plan must be better: chance makes the best of many look good. */
-const SURE = 1
 
 /** The first plan, or the one that does better than it and those before it. */
 export function bestOf(first: TeamPlan, plans: readonly TeamPlan[], trials: Measure, effort: Means): TeamPlan {
@@ -25,28 +24,17 @@ export function bestOf(first: TeamPlan, plans: readonly TeamPlan[], trials: Meas
   return contest.best
 }
 
-/**
- * The best plan for the whole side, fighter by fighter: each is given in turn what it would do in the other plans, and keeps what
- * does better.
- */
-export function improved(best: TeamPlan, plans: readonly TeamPlan[], trials: Measure, effort: Means): TeamPlan {
-  const contest = new Contest(best, trials, effort)
-  for (const place of best.keys())
-    for (const steps of others(place, contest.best, plans)) contest.enter(new Map([...contest.best, [place, steps]]))
-  return contest.best
-}
-
 /** Plans that come one after the other; the better stays. Both are compared in the same samples. */
 class Contest {
   readonly #trials: Measure
-  readonly #decision: number
+  readonly #means: Means
   #samplesLeft: number
   #known: Samples
 
-  constructor(first: TeamPlan, trials: Measure, { unitTurns, decision }: Means) {
+  constructor(first: TeamPlan, trials: Measure, means: Means) {
     this.#trials = trials
-    this.#decision = decision
-    this.#samplesLeft = Math.floor(unitTurns / trials.cost)
+    this.#means = means
+    this.#samplesLeft = Math.floor(means.unitTurns / trials.cost)
     this.#known = new Samples(first, trials)
   }
 
@@ -58,24 +46,15 @@ class Contest {
     if (this.#samplesLeft < 2 * FIRST_LOOK) return
     const other = new Samples(plan, this.#trials)
     const before = this.#known.taken
-    const better = isBetter(other, this.#known, Math.min(this.#decision, Math.floor(this.#samplesLeft / 2)))
+    const better = isBetter(
+      other,
+      this.#known,
+      Math.min(this.#means.decision, Math.floor(this.#samplesLeft / 2)),
+      this.#means.sure,
+    )
     this.#samplesLeft -= other.taken + this.#known.taken - before
     if (better) this.#known = other
   }
-}
-
-/** What a fighter does in the other plans, each thing once. */
-function others(place: number, plan: TeamPlan, plans: readonly TeamPlan[]): readonly (readonly Step[])[] {
-  const seen = new Set([JSON.stringify(plan.get(place))])
-  const found: (readonly Step[])[] = []
-  for (const other of plans) {
-    const steps = other.get(place)
-    const text = JSON.stringify(steps)
-    if (steps === undefined || seen.has(text)) continue
-    seen.add(text)
-    found.push(steps)
-  }
-  return found
 }
 
 /** A plan's values by sample, worked out when they are asked for. */
@@ -99,7 +78,7 @@ class Samples {
   }
 }
 
-function isBetter(changed: Samples, known: Samples, decision: number): boolean {
+function isBetter(changed: Samples, known: Samples, decision: number, sure: number): boolean {
   let sum = 0
   let squares = 0
   for (let sample = 0; sample < decision; sample++) {
@@ -110,5 +89,5 @@ function isBetter(changed: Samples, known: Samples, decision: number): boolean {
   }
   const mean = sum / decision
   const variance = squares / decision - mean * mean
-  return mean > 0 && mean * mean * (decision - 1) > SURE * SURE * variance
+  return mean > 0 && mean * mean * (decision - 1) > sure * sure * variance
 }

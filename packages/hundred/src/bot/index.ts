@@ -1,7 +1,7 @@
 import type { Bot, Dice, Memory } from '@tessera/kernel'
 import type { HundredChoice, OrdersChoice } from '../choice.ts'
 import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
-import { lateArmy, refuseArmy } from '../rules/army.ts'
+import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { playOf } from '../rules/play.ts'
 import { knownState } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'

@@ -1,8 +1,8 @@
 import { isqrt } from '@tessera/board'
 import type { Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/field.ts'
-import { MODE_TICKS } from '../rules/moves.ts'
+import { isOpen } from '../rules/ground/field.ts'
+import { MODE_TICKS } from '../rules/movement/moves.ts'
 import {
   armOf,
   d2Between,

@@ -1,7 +1,8 @@
 import { isqrt } from '@tessera/board'
 import type { Spot } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
-import { attackSkill, type Blow, hitModifiers, isMeleeWith, takeMoment } from '../rules/chance.ts'
+import { attackSkill, type Blow, hitModifiers, isMeleeWith, takeMoment } from '../rules/combat/chance.ts'
+import { bestReaction, doubledMean, pierceOf } from '../rules/combat/reaction.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
 import {
   arcFrom,
@@ -15,7 +16,6 @@ import {
   weaponAt,
   weaponData,
 } from '../rules/play.ts'
-import { bestReaction, doubledMean, pierceOf } from '../rules/reaction.ts'
 import { at } from '../state.ts'
 
 /** HUN-1702: mean damage of one attack in hundredths of a hit point, from where the attacker is meant to stand. */

@@ -4,7 +4,7 @@ import { type Play, playOf } from '../rules/play.ts'
 import type { HundredState } from '../state.ts'
 import { imagine } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
-import { bestOf, improved } from './contest.ts'
+import { bestOf } from './contest.ts'
 import { aimOf } from './goals.ts'
 import { stillness } from './habit.ts'
 import { rankAll } from './planner.ts'
@@ -21,10 +21,11 @@ interface Effort {
   readonly focus: number
   readonly guesses: readonly Guess[]
   readonly unitTurns: number
-  /** Samples after which a plan that does better takes over. */
+  /** Samples after which a plan that does better takes over, and the standard errors it must do better by. */
   readonly decision: number
-  /** Spent on fighters one by one, each given what it would do in another plan. */
-  readonly singleTurns: number
+  readonly sure: number
+  /** What it does where nothing speaks against it: with enemies that come, and with those that stand still. */
+  readonly usual: { readonly coming: TeamScript; readonly still: TeamScript }
 }
 
 /** What the enemy might do: follow a script, or plan as an aggressive bot without a search. */
@@ -37,17 +38,19 @@ export const EFFORTS: Readonly<Record<'normal' | 'hard', Effort>> = {
     focus: 0,
     guesses: ['rush', 'receive'],
     unitTurns: 4000,
-    singleTurns: 0,
     decision: 16,
+    sure: 1,
+    usual: { coming: 'screen', still: 'rush' },
   },
   hard: {
     turns: 2,
-    scripts: ['rush', 'receive', 'counter', 'hunt', 'close', 'screen', 'harass', 'fallBack', 'objective', 'stand'],
-    focus: 3,
-    guesses: ['rush', 'receive', 'hunt', 'character'],
-    unitTurns: 20000,
-    singleTurns: 20000,
+    scripts: ['rush', 'counter', 'screen', 'hunt', 'objective', 'close', 'standOff'],
+    focus: 2,
+    guesses: ['rush', 'receive', 'character'],
+    unitTurns: 12000,
     decision: 40,
+    sure: 2,
+    usual: { coming: 'poised', still: 'standOff' },
   },
 }
 
@@ -71,25 +74,19 @@ export function search(
   const trials = new Trials(view, dice, personality, effort, stillness(view, memory))
   const { play } = trials
   if (ableOf(play, seat).length === 0) return ordersFor(play, new Map())
-  const usual = usualScript(play, seat, trials.still)
+  const usual = usualScript(play, seat, effort, trials.still)
   const scripts = effort.scripts.filter((script) => script !== usual).map((script) => teamPlan(play, seat, script))
   const ranked = planOf(rankAll(play, seat, personality, null))
   const plans = [...scripts, ...focusPlans(play, seat, effort.focus)]
   const first = usual === null ? ranked : teamPlan(play, seat, usual)
   if (usual !== null) plans.unshift(ranked)
-  const best = bestOf(first, plans, trials, effort)
-  return ordersFor(
-    play,
-    effort.singleTurns > 0
-      ? improved(best, [first, ...plans], trials, { unitTurns: effort.singleTurns, decision: effort.decision })
-      : best,
-  )
+  return ordersFor(play, bestOf(first, plans, trials, effort))
 }
 
 /** What to do where nothing speaks against it: let those come who come, go where nobody does. Objectives ask for more than a script. */
-function usualScript(play: Play, seat: number, still: number): TeamScript | null {
+function usualScript(play: Play, seat: number, { usual }: Effort, still: number): TeamScript | null {
   if (ableOf(play, seat).some((place) => aimOf(play, seat, place) !== null)) return null
-  return still >= COMES_NOT ? 'rush' : 'screen'
+  return still >= COMES_NOT ? usual.still : usual.coming
 }
 
 const COMES_NOT = 50

@@ -1,9 +1,9 @@
 import { isqrt } from '@tessera/board'
 import type { MoveStep, Spot, Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/field.ts'
+import { isOpen } from '../rules/ground/field.ts'
 import { homePoint } from '../rules/knowledge.ts'
-import { MODE_TICKS } from '../rules/moves.ts'
+import { MODE_TICKS } from '../rules/movement/moves.ts'
 import { d2To, hasCrippledLeg, hasTrait, isNear, isStanding, type Play } from '../rules/play.ts'
 import { at } from '../state.ts'
 import {

@@ -5,7 +5,7 @@ import { scenarioOf } from '../config.ts'
 import type { Leaf } from '../content/scenarios.ts'
 import { PRESETS } from '../content/scenarios.ts'
 import { WEAPON_DATA } from '../content/weapons.ts'
-import { leavesOf } from '../rules/scenario-errors.ts'
+import { leavesOf } from '../rules/ground/scenario-errors.ts'
 import type { HundredView, OwnUnit, SeenUnit } from '../view/view.ts'
 import { skirmish } from './skirmish.ts'
 

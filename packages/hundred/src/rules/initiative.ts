@@ -1,11 +1,11 @@
 import type { Step } from '../choice.ts'
 import { at, hasPlace } from '../state.ts'
-import { couldStrike } from './attack-step.ts'
-import { flee } from './flight.ts'
+import { couldStrike } from './combat/attack-step.ts'
 import { holds } from './knowledge.ts'
+import { flee } from './movement/flight.ts'
+import { endWalk } from './movement/walk.ts'
 import { isStanding, type Play } from './play.ts'
 import { dropStep, idle, runStep, waitStep } from './steps.ts'
-import { endWalk } from './walk.ts'
 
 /** HUN-606. */
 const MOST_STARTS = 8

@@ -1,8 +1,8 @@
 import type { HundredConfig } from '../config.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import { at, type HundredState, hasPlace } from '../state.ts'
-import { woundStateOf } from './damage.ts'
-import { fieldOf, isOpen } from './field.ts'
+import { woundStateOf } from './combat/damage.ts'
+import { fieldOf, isOpen } from './ground/field.ts'
 import { hasTrait, isStanding } from './play.ts'
 
 /** Section 19: broken invariants of a state, one sentence each. */

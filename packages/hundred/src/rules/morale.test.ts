@@ -2,7 +2,7 @@ import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { Check } from '../events.ts'
 import { attack, Battle, constantDice, STILL, special, unit } from '../testing/battle.ts'
-import { goDown } from './damage.ts'
+import { goDown } from './combat/damage.ts'
 import { moraleStep, queueCheck } from './morale.ts'
 
 const FAR = unit('goblin', 39000, 19000)

@@ -1,10 +1,10 @@
 import { TRAIT_BITS } from '../content/traits.ts'
 import { CHECKS, type Check, type Modifier } from '../events.ts'
 import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
-import { dropBanner } from './damage.ts'
+import { dropBanner } from './combat/damage.ts'
+import { endWalk } from './movement/walk.ts'
 import { clampChance, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, shieldWorks, tell } from './play.ts'
 import { rollD100 } from './rolls.ts'
-import { endWalk } from './walk.ts'
 
 const AURA = 10
 const AURA_REACH = 5000

@@ -4,7 +4,7 @@ import { WEAPON_DATA, type Weapon, type WeaponData } from '../content/weapons.ts
 import type { EventData, EventType, HundredEvent } from '../events.ts'
 import { type Content, contentOf } from '../lab/changes.ts'
 import { at, type HundredState, hasPlace, LEGS, SHIELD_ARM, type Sight, type World } from '../state.ts'
-import { type Field, fieldOf } from './field.ts'
+import { type Field, fieldOf } from './ground/field.ts'
 
 /** What the rules get from whoever runs the match. */
 export interface Ref {

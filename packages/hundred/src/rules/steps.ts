@@ -3,10 +3,11 @@ import type { Goal, MoveStep, Spot, Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import { at, type Pending, type PendingKind } from '../state.ts'
 import { priceOf, spendAp } from './ap.ts'
-import { isUsable } from './attack.ts'
-import { runAttack, strikeIdly } from './attack-step.ts'
+import { isUsable } from './combat/attack.ts'
+import { runAttack, strikeIdly } from './combat/attack-step.ts'
 import { goalSpot, isVisibleFoe, knownSpot, nearestEngaged, refPlace } from './knowledge.ts'
-import { follow, reroute, setMode } from './moves.ts'
+import { follow, reroute, setMode } from './movement/moves.ts'
+import { beginWalk, endWalk } from './movement/walk.ts'
 import {
   armOf,
   d2Between,
@@ -22,7 +23,6 @@ import {
   tell,
   weaponData,
 } from './play.ts'
-import { beginWalk, endWalk } from './walk.ts'
 import { placeOf } from './world.ts'
 
 /** HUN-1403: why a step is dropped. */

@@ -1,11 +1,11 @@
 import { TRAIT_BITS } from '../content/traits.ts'
 import { at } from '../state.ts'
 import { recover } from './ap.ts'
-import { goDown, heal, knownHealth } from './damage.ts'
+import { goDown, heal, knownHealth } from './combat/damage.ts'
+import { burn, ignite, ZONE_RADIUS, zoneCovers } from './ground/zones.ts'
 import { nearestFoe } from './knowledge.ts'
 import { moraleStep, queueOutnumbered } from './morale.ts'
 import { canonical, hasTrait, isStanding, NOBODY, type Play, tell } from './play.ts'
-import { burn, ignite, ZONE_RADIUS, zoneCovers } from './zones.ts'
 
 /** HUN-720, in this order; objectives and victory follow. A new rule of the turn end is one line here. */
 export const TURN_END: readonly ((play: Play) => void)[] = [

@@ -3,9 +3,9 @@ import type { Area, Condition, Leaf } from '../content/scenarios.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import type { Modifier } from '../events.ts'
 import { at, type HundredResult, type HundredState, pairOf, type Survival } from '../state.ts'
+import { leavesOf } from './ground/scenario-errors.ts'
 import { clampChance, d2To, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
 import { rollD100 } from './rolls.ts'
-import { leavesOf } from './scenario-errors.ts'
 import { placeOf } from './world.ts'
 
 const MEDIC_REACH = 10000

@@ -38,7 +38,7 @@ describe('a mutant of the rules is noticed', () => {
   })
 
   test('and without one nothing is', async () => {
-    const ruleset = await rulesWith({ what: '', file: 'rules/attack.ts', right: 'HUN-801', wrong: 'HUN-801' })
+    const ruleset = await rulesWith({ what: '', file: 'rules/combat/attack.ts', right: 'HUN-801', wrong: 'HUN-801' })
     expect(isNoticed(ruleset)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import type { HundredChoice } from '../choice.ts'
-import { lateArmy } from '../rules/army.ts'
+import { lateArmy } from '../rules/muster/army.ts'
 import { type HundredView, seatOf } from './view.ts'
 
 /** HUN-1403: a preset army, the default places, the standing orders. */

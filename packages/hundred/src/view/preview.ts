@@ -2,12 +2,13 @@ import type { Dice } from '@tessera/kernel'
 import type { Aim, AttackStep, OrdersChoice, Spot } from '../choice.ts'
 import type { Weapon } from '../content/weapons.ts'
 import type { EventOf, HundredEvent } from '../events.ts'
-import { type Blow, isMeleeWith } from '../rules/chance.ts'
-import { finishAction } from '../rules/combat.ts'
-import { engage } from '../rules/engagement.ts'
+import { type Blow, isMeleeWith } from '../rules/combat/chance.ts'
+import { finishAction } from '../rules/combat/combat.ts'
+import { type Outlook, outlookOf } from '../rules/combat/outlook.ts'
+import { look } from '../rules/ground/sight.ts'
 import { initiative } from '../rules/initiative.ts'
-import { movement } from '../rules/movement.ts'
-import { type Outlook, outlookOf } from '../rules/outlook.ts'
+import { engage } from '../rules/movement/engagement.ts'
+import { movement } from '../rules/movement/movement.ts'
 import {
   armOf,
   d2Between,
@@ -19,7 +20,6 @@ import {
   weaponAt,
   weaponData,
 } from '../rules/play.ts'
-import { look } from '../rules/sight.ts'
 import { resolve } from '../rules/turn.ts'
 import { placeOf } from '../rules/world.ts'
 import { at, type HundredState, pairOf } from '../state.ts'

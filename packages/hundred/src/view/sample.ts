@@ -18,7 +18,7 @@ import { ARROWS, ITEMS } from '../content/ammunition.ts'
 import { ARMOURS } from '../content/armour.ts'
 import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { EXPERIENCES, TEMPLATES } from '../content/templates.ts'
-import { lateArmy, refuseArmy } from '../rules/army.ts'
+import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { mayFillQuiver, refuse } from './refuse.ts'
 import { type HundredView, type OwnUnit, seatOf } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../hash.ts'
+import { hashOf } from '../data/hash.ts'
 import { chacha8, keyOf, type Nonce, type Seed } from './chacha.ts'
 
 export interface Dice {

@@ -1,6 +1,6 @@
 import type { Dice, Memory } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
-import { SIZE, unitById } from '../rules/board.ts'
+import { SIZE, unitById } from '../rules/field/board.ts'
 import type { SiegefrontState } from '../state.ts'
 import type { Tried } from './moves.ts'
 

@@ -55,7 +55,7 @@ describe('content', () => {
   it('SGF-1202 every ability has a test named after it', () => {
     const files = ['passive', 'deploy', 'attack', 'damage', 'death', 'turn', 'activated']
     const tests = files
-      .map((file) => readFileSync(new URL(`../rules/abilities-${file}.test.ts`, import.meta.url), 'utf8'))
+      .map((file) => readFileSync(new URL(`../rules/abilities/${file}.test.ts`, import.meta.url), 'utf8'))
       .join('')
     const tabled = ['Frostbite', 'Stunblow', 'Venom', 'Ignite', 'Weaken']
     for (const { name } of ABILITIES) {

@@ -1,7 +1,7 @@
 import type { SiegefrontChoice } from '../choice.ts'
 import { abilityOf } from '../content/abilities.ts'
 import { cardOf } from '../content/cards.ts'
-import { unitById } from '../rules/board.ts'
+import { unitById } from '../rules/field/board.ts'
 import { nameOf } from '../rules/settle.ts'
 import type { SiegefrontState } from '../state.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attack, codeOf, deploy, give, position, s0, s1, storm, unit } from '../testing/position.ts'
 import { castleDamage } from './attack.ts'
-import { attackChain, attackValue, defenceChain, defenceValue, initiative, pct } from './values.ts'
+import { attackChain, attackValue, defenceChain, defenceValue, initiative, pct } from './field/values.ts'
 
 describe('attacking', () => {
   it('SGF-501 who cannot attack', () => {

@@ -1,8 +1,6 @@
 import type { Unit } from '../state.ts'
-import { distance } from './board.ts'
-import { fire } from './effects.ts'
-import { hitCastle, loseWard, type Play } from './play.ts'
-import { settle } from './settle.ts'
+import { fire } from './abilities/effects.ts'
+import { distance } from './field/board.ts'
 import {
   attackChain,
   attackValue,
@@ -13,7 +11,9 @@ import {
   initiative,
   pct,
   reachOf,
-} from './values.ts'
+} from './field/values.ts'
+import { hitCastle, loseWard, type Play } from './play.ts'
+import { settle } from './settle.ts'
 
 /** SGF-503: an exchange. Blows fall in order of initiative and the survivor answers; equal initiative is at once. */
 export function attackCard(play: Play, attacker: Unit, defender: Unit): void {

@@ -5,9 +5,9 @@ import { PERSONALITIES, personalityOf } from '../content/personalities.ts'
 import { siegefrontRules } from '../index.ts'
 import { codeOf, configIn, give, position, s0, s1, unit } from '../testing/position.ts'
 import { forgeOdds } from '../view/preview.ts'
+import type { Mode } from './field/mode.ts'
+import { pct } from './field/values.ts'
 import { forge } from './forge.ts'
-import type { Mode } from './mode.ts'
-import { pct } from './values.ts'
 
 const seat = (personality: string, difficulty = 'normal') => ({ supply: 'forge', forge: { personality, difficulty } })
 const made = (cost: number, x: number, y: number) => ({ type: 'forge_card', cost, x, y }) as const

@@ -2,8 +2,8 @@ import type { Dice } from '@tessera/kernel'
 import { abilityOf } from '../content/abilities.ts'
 import type { Card, Rarity } from '../content/cards.ts'
 import { type Difficulty, FORGE_BUDGET, type Personality } from '../content/personalities.ts'
-import type { Mode } from './mode.ts'
-import { pct } from './values.ts'
+import type { Mode } from './field/mode.ts'
+import { pct } from './field/values.ts'
 
 export interface Forging {
   readonly card: Card

@@ -2,7 +2,7 @@ import type { SiegefrontConfig } from '../config.ts'
 import { STATUSES } from '../content/abilities.ts'
 import { DECK_SIZE } from '../content/deck.ts'
 import { pairOf, type SiegefrontState } from '../state.ts'
-import { onBoard } from './board.ts'
+import { onBoard } from './field/board.ts'
 import { owingDecks } from './setup.ts'
 
 /** SGF-2001 to SGF-2009: what is broken in a state, in words. */

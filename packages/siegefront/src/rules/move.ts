@@ -1,7 +1,7 @@
 import type { Cell } from '../events.ts'
 import type { Field, Unit } from '../state.ts'
-import { cellIndex, onBoard, SIZE, unitAt } from './board.ts'
-import { has, stepsOf } from './values.ts'
+import { cellIndex, onBoard, SIZE, unitAt } from './field/board.ts'
+import { has, stepsOf } from './field/values.ts'
 
 /**
  * SGF-403, SGF-404: the way to a cell, or null when it is too far or there is none; the first found by breadth-first search

@@ -4,7 +4,7 @@ import type { Status } from '../content/abilities.ts'
 import type { Card } from '../content/cards.ts'
 import type { Cause, SiegefrontEvent } from '../events.ts'
 import { noStatuses, pairOf, type SeatState, type SiegefrontState, type Unit } from '../state.ts'
-import { has, pct } from './values.ts'
+import { has, pct } from './field/values.ts'
 
 /** A trigger that waits for the next settle (SGF-505). Units are held as they are: the dead are no longer on the board. */
 type Pending =

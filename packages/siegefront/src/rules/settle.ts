@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import { cardOf } from '../content/cards.ts'
 import type { SiegefrontResult, Unit } from '../state.ts'
-import { fire } from './effects.ts'
+import { fire } from './abilities/effects.ts'
 import { type Play, seatOf } from './play.ts'
 
 /** SGF-505: triggers first in first out; then the dead leave, and theirs follow; when all is quiet, the castles. */

@@ -4,9 +4,9 @@ import { readyDeck } from '../content/decks.ts'
 import { TERRAINS, type Terrain } from '../content/tables.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import type { SeatState, SiegefrontState } from '../state.ts'
+import { configuredWeather, drawWeather } from './field/weather.ts'
 import { drawCard, type Play, seatOf } from './play.ts'
 import { startTurn } from './turn.ts'
-import { configuredWeather, drawWeather } from './weather.ts'
 
 /** Config to first state; when every deck is known the match begins at once. */
 export function setup(config: SiegefrontConfig, ref: Referee<SiegefrontEvent>): SiegefrontState {

@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { bookTable } from '../../../kernel/src/testing/book.ts'
 import { FORMATIONS, type Formation, TERRAINS, type Weather } from '../content/tables.ts'
 import { END, give, type Placed, position, s0, s1, unit } from '../testing/position.ts'
-import { formationOf } from './formation.ts'
-import { attackValue, defenceValue, initiative } from './values.ts'
+import { formationOf } from './field/formation.ts'
+import { attackValue, defenceValue, initiative } from './field/values.ts'
 
 /** The tables of the rulebook, each figure shown by what it does. */
 const book = readFileSync(join(import.meta.dirname, '../../../../docs/rules/siegefront.md'), 'utf8')

@@ -1,11 +1,11 @@
 import type { Seat } from '@tessera/kernel'
 import { STATUSES, type Trigger } from '../content/abilities.ts'
 import type { SiegefrontState, Unit } from '../state.ts'
-import { fire } from './effects.ts'
+import { fire } from './abilities/effects.ts'
+import { initiative } from './field/values.ts'
+import { tickWeather } from './field/weather.ts'
 import { drawCard, hurt, type Play, seatOf } from './play.ts'
 import { conclude, settle } from './settle.ts'
-import { initiative } from './values.ts'
-import { tickWeather } from './weather.ts'
 
 /** SGF-301. */
 export function startTurn(play: Play): void {

@@ -58,19 +58,19 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'SGF-602 the ground does nothing for an attack',
-    file: 'rules/values.ts',
+    file: 'rules/field/values.ts',
     right: 'terrainFor(unit, TERRAIN[terrain].attack)',
     wrong: '100',
   },
   {
     what: 'SGF-801 Siege wants three in front',
-    file: 'rules/formation.ts',
+    file: 'rules/field/formation.ts',
     right: 'front >= 2',
     wrong: 'front >= 3',
   },
   {
     what: 'SGF-901 weather lasts a turn longer',
-    file: 'rules/weather.ts',
+    file: 'rules/field/weather.ts',
     right: 'duration: 2 + length',
     wrong: 'duration: 3 + length',
   },
@@ -82,13 +82,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'SGF-1202 Cleave strikes its target too',
-    file: 'rules/effects.ts',
+    file: 'rules/abilities/effects.ts',
     right: ' && adjacent(other, unit) && other !== moment.target',
     wrong: ' && adjacent(other, unit)',
   },
   {
     what: 'SGF-1202 Reborn never ends',
-    file: 'rules/effects.ts',
+    file: 'rules/abilities/effects.ts',
     right: 'unit.rebornUsed = true',
     wrong: 'unit.rebornUsed = false',
   },
@@ -112,7 +112,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'SGF-403 300 is not enough for two steps',
-    file: 'rules/values.ts',
+    file: 'rules/field/values.ts',
     right: 'quick < 300 ? 1 : 2',
     wrong: 'quick <= 300 ? 1 : 2',
   },

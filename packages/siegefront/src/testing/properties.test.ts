@@ -13,10 +13,10 @@ import { describe, expect, it } from 'vitest'
 import { playRandomly, playTurn } from '../../../kernel/src/testing/random-match.ts'
 import type { SiegefrontChoice } from '../choice.ts'
 import { siegefrontRules } from '../index.ts'
-import { homeRow } from '../rules/board.ts'
-import { formationOf } from '../rules/formation.ts'
+import { homeRow } from '../rules/field/board.ts'
+import { formationOf } from '../rules/field/formation.ts'
+import { attackValue, defenceValue, initiative, stepsOf } from '../rules/field/values.ts'
 import { brokenInvariants } from '../rules/invariants.ts'
-import { attackValue, defenceValue, initiative, stepsOf } from '../rules/values.ts'
 import { copyState, type SiegefrontState, type Unit } from '../state.ts'
 import { legal } from '../view/legal.ts'
 import { mirrored, mirroredChoice, mirroredUnit } from './mirror.ts'
@@ -26,15 +26,30 @@ import { CONFIGS, configOf, type Stride, walk } from './walk.ts'
 const DEEP = process.env['TESSERA_DEEP'] !== undefined && process.env['TESSERA_DEEP'] !== ''
 const MATCHES = DEEP ? 700 : 28
 
-function overMatches(name: string, look: (stride: Stride, index: number) => void, matches = MATCHES): void {
-  for (let index = 0; index < matches; index++)
-    walk(configOf(CONFIGS[index % CONFIGS.length] ?? {}), `${name} ${index}`, (stride) => look(stride, index))
+/** So many matches are played once for all properties; those of a deep run would not fit into memory. */
+const KEPT = 28
+const kept = new Map<number, readonly Stride[]>()
+
+function overMatches(look: (stride: Stride, index: number) => void, matches = MATCHES): void {
+  for (let index = 0; index < matches; index++) for (const stride of stridesOf(index)) look(stride, index)
+}
+
+function stridesOf(index: number): readonly Stride[] {
+  const known = kept.get(index)
+  if (known !== undefined) return known
+  const config = configOf(CONFIGS[index % CONFIGS.length] ?? {})
+  const strides: Stride[] = []
+  walk(config, `property ${index}`, (stride) =>
+    strides.push({ ...stride, after: madeWith(copyState(stride.after), config) }),
+  )
+  if (index < KEPT) kept.set(index, strides)
+  return strides
 }
 
 describe('invariants over random matches', () => {
   it('SGF-2001 SGF-2002 SGF-2003 SGF-2004 SGF-2009 no state is broken after any choice', { timeout: 3_600_000 }, () => {
     let ended = 0
-    overMatches('faults', ({ after }) => {
+    overMatches(({ after }) => {
       expect(brokenInvariants(after, configIn(after))).toEqual([])
       if (after.result !== null) {
         ended++
@@ -45,7 +60,8 @@ describe('invariants over random matches', () => {
   })
 
   it('SGF-2005 stats change only with stat_changed, and values are the same however often they are read', () => {
-    overMatches('stats', ({ before, events, after }) => {
+    const wrong: unknown[] = []
+    overMatches(({ before, events, after }, index) => {
       for (const unit of after.units) {
         const was = before.units.find((entry) => entry.id === unit.id)
         if (was === undefined) continue
@@ -53,17 +69,19 @@ describe('invariants over random matches', () => {
           const changes = events.filter(
             (event) => event.type === 'stat_changed' && event.unit === unit.id && event.stat === stat,
           )
-          expect(unit[stat]).toBe(was[stat] + changes.length)
+          if (unit[stat] !== was[stat] + changes.length) wrong.push({ index, was, unit, stat })
         }
-        expect(unit.speed).toBe(was.speed)
-        expect(attackValue(after, unit, 'castle')).toBe(attackValue(after, unit, 'castle'))
+        if (unit.speed !== was.speed) wrong.push({ index, was, unit })
+        const once = attackValue(after, unit, 'castle')
+        if (attackValue(after, unit, 'castle') !== once) wrong.push({ index, unit })
       }
     })
+    expect(wrong).toEqual([])
   })
 
   it('SGF-2006 blows do at least 1 or meet a ward, castle attacks at least 1', () => {
     let blows = 0
-    overMatches('blows', ({ events }) => {
+    overMatches(({ events }) => {
       for (const event of events) {
         if (event.type === 'blow') {
           blows++
@@ -76,7 +94,7 @@ describe('invariants over random matches', () => {
   })
 
   it('SGF-2007 one formation a seat, NONE exactly below two units', () => {
-    overMatches('formations', ({ after }) => {
+    overMatches(({ after }) => {
       for (const seat of [0, 1]) {
         const units = after.units.filter((unit) => unit.owner === seat).length
         expect(formationOf(after, seat) === 'NONE').toBe(units < 2)
@@ -86,7 +104,7 @@ describe('invariants over random matches', () => {
 
   it('SGF-2008 who may be where, and how often units act', () => {
     const acted = new Map<number, { attacks: number; moves: number; roused: boolean }>()
-    overMatches('acts', ({ before, choices, events }) => {
+    overMatches(({ before, choices, events }) => {
       const choice = choices[before.active]
       for (const event of events) {
         if (event.type === 'turn_started') acted.clear()
@@ -108,65 +126,56 @@ describe('invariants over random matches', () => {
 
   it('SGF-2009 what is listed as legal never fails, and refused commands change nothing', () => {
     let index = 0
-    overMatches(
-      'legal',
-      ({ after }) => {
-        if (after.phase !== 'action' || index++ % 9 !== 0) return
-        for (const choice of legal(siegefrontRules.view(after, after.active, configIn(after)))) {
-          const copy = copyState(after)
-          siegefrontRules.resolve(
-            copy,
-            after.active === 0 ? [choice, null] : [null, choice],
-            refereeOf(configIn(after), {
-              dice: seededDice(seedFrom('legal')),
-              tell: undefined,
-            }),
-          )
-          expect(brokenInvariants(copy, configIn(after))).toEqual([])
-        }
-      },
-      14,
-    )
+    overMatches(({ after }) => {
+      if (after.phase !== 'action' || index++ % 9 !== 0) return
+      for (const choice of legal(siegefrontRules.view(after, after.active, configIn(after)))) {
+        const copy = copyState(after)
+        siegefrontRules.resolve(
+          copy,
+          after.active === 0 ? [choice, null] : [null, choice],
+          refereeOf(configIn(after), {
+            dice: seededDice(seedFrom('legal')),
+            tell: undefined,
+          }),
+        )
+        expect(brokenInvariants(copy, configIn(after))).toEqual([])
+      }
+    }, 14)
   })
 
   it('SGF-2009 every order of a unit that is not refused is listed', () => {
     let index = 0
-    overMatches(
-      'listed',
-      ({ after }) => {
-        if (after.phase !== 'action' || index++ % 9 !== 0) return
-        const view = siegefrontRules.view(after, after.active, configIn(after))
-        const listed = new Set(legal(view).map((choice) => JSON.stringify(choice)))
-        const orders = after.units.flatMap(({ id: unit, abilities }): SiegefrontChoice[] => [
-          { type: 'attack_castle', unit },
-          ...after.units.map(({ id: target }) => ({ type: 'attack_card' as const, unit, target })),
-          ...Array.from({ length: 9 }, (_, cell) => ({
-            type: 'move_card' as const,
-            unit,
-            x: cell % 3,
-            y: Math.floor(cell / 3),
-          })),
-          ...abilities.flatMap((ability) => [
-            { type: 'use_ability' as const, unit, ability },
-            ...after.units.map(({ id: target }) => ({ type: 'use_ability' as const, unit, ability, target })),
-          ]),
-        ])
-        const open = orders.filter((order) => siegefrontRules.refuse(view, order) === null)
-        expect(open.filter((order) => !listed.has(JSON.stringify(order)))).toEqual([])
-      },
-      14,
-    )
+    overMatches(({ after }) => {
+      if (after.phase !== 'action' || index++ % 9 !== 0) return
+      const view = siegefrontRules.view(after, after.active, configIn(after))
+      const listed = new Set(legal(view).map((choice) => JSON.stringify(choice)))
+      const orders = after.units.flatMap(({ id: unit, abilities }): SiegefrontChoice[] => [
+        { type: 'attack_castle', unit },
+        ...after.units.map(({ id: target }) => ({ type: 'attack_card' as const, unit, target })),
+        ...Array.from({ length: 9 }, (_, cell) => ({
+          type: 'move_card' as const,
+          unit,
+          x: cell % 3,
+          y: Math.floor(cell / 3),
+        })),
+        ...abilities.flatMap((ability) => [
+          { type: 'use_ability' as const, unit, ability },
+          ...after.units.map(({ id: target }) => ({ type: 'use_ability' as const, unit, ability, target })),
+        ]),
+      ])
+      const open = orders.filter((order) => siegefrontRules.refuse(view, order) === null)
+      expect(open.filter((order) => !listed.has(JSON.stringify(order)))).toEqual([])
+    }, 14)
   })
 
   it('SGF-2013 a settle ends, however many cards die at once', () => {
-    overMatches('settles', ({ events }) => expect(events.length).toBeLessThan(400))
+    overMatches(({ events }) => expect(events.length).toBeLessThan(400))
   })
 })
 
 describe('mirror', () => {
   it('SGF-2011 values, legality, formations and outcomes mirror with the board and the seats', () => {
     overMatches(
-      'mirror',
       ({ before, choices, after }, index) => {
         if (before.phase !== 'action') return
         const other = mirrored(before)
@@ -245,39 +254,31 @@ describe('records', () => {
 
   it('SGF-1802 imagine gives a state behind the view: it looks the same, and is in order', () => {
     let index = 0
-    overMatches(
-      'imagine',
-      ({ after }) => {
-        if (index++ % 11 !== 0) return
-        for (const to of [0, 1, 'spectator'] as const) {
-          const view = siegefrontRules.view(after, to, configIn(after))
-          const imagined = siegefrontRules.imagine?.(view, seededDice(seedFrom(`imagine ${index}`)))
-          if (imagined === undefined) throw new Error('nothing was imagined')
-          expect(hashOf(siegefrontRules.view(imagined, to, view.config))).toBe(hashOf(view))
-          expect(brokenInvariants(imagined, configIn(after))).toEqual([])
-        }
-      },
-      14,
-    )
+    overMatches(({ after }) => {
+      if (index++ % 11 !== 0) return
+      for (const to of [0, 1, 'spectator'] as const) {
+        const view = siegefrontRules.view(after, to, configIn(after))
+        const imagined = siegefrontRules.imagine?.(view, seededDice(seedFrom(`imagine ${index}`)))
+        if (imagined === undefined) throw new Error('nothing was imagined')
+        expect(hashOf(siegefrontRules.view(imagined, to, view.config))).toBe(hashOf(view))
+        expect(brokenInvariants(imagined, configIn(after))).toEqual([])
+      }
+    }, 14)
   })
 
   it('SGF-005 scripted dice that are never asked: moving, ending a calm turn', () => {
-    overMatches(
-      'draws',
-      ({ before, choices }) => {
-        const choice = choices[before.active]
-        if (before.phase !== 'action' || choice?.type !== 'move_card') return
-        const dice = scriptedDice([])
-        siegefrontRules.resolve(
-          copyState(before),
-          before.active === 0 ? [choice, null] : [null, choice],
-          refereeOf(configIn(before), {
-            dice,
-            tell: undefined,
-          }),
-        )
-      },
-      7,
-    )
+    overMatches(({ before, choices }) => {
+      const choice = choices[before.active]
+      if (before.phase !== 'action' || choice?.type !== 'move_card') return
+      const dice = scriptedDice([])
+      siegefrontRules.resolve(
+        copyState(before),
+        before.active === 0 ? [choice, null] : [null, choice],
+        refereeOf(configIn(before), {
+          dice,
+          tell: undefined,
+        }),
+      )
+    }, 7)
   })
 })

@@ -13,10 +13,10 @@ import {
   shutIn,
   unitAt,
   unitById,
-} from '../rules/board.ts'
+} from '../rules/field/board.ts'
+import { castleDistance, guards, has, reachOf, stepsOf } from '../rules/field/values.ts'
 import { pathTo } from '../rules/move.ts'
 import { sallyStrength } from '../rules/sally.ts'
-import { castleDistance, guards, has, reachOf, stepsOf } from '../rules/values.ts'
 import { type Field, pairOf, type Unit } from '../state.ts'
 import type { SiegefrontView } from './view.ts'
 

@@ -3,9 +3,9 @@ import { ABILITIES, abilityOf } from '../content/abilities.ts'
 import { cardOf, isCard, MILITIA } from '../content/cards.ts'
 import { FORMATIONS } from '../content/tables.ts'
 import type { SiegefrontEvent } from '../events.ts'
-import { unitById } from '../rules/board.ts'
+import { unitById } from '../rules/field/board.ts'
+import type { Chain } from '../rules/field/values.ts'
 import { nameOf } from '../rules/settle.ts'
-import type { Chain } from '../rules/values.ts'
 import type { SiegefrontView } from '../view/view.ts'
 
 /** SGF-1905: the event in words, with every number behind it. */

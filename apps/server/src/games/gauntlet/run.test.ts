@@ -58,6 +58,8 @@ describe.each(DATABASES)('runs on the %s database', (kind) => {
     expect(rated).toBeGreaterThan(0)
     const [run] = await database.sql('select status, wins, losses, reason from gauntlet_runs where match = $1', [id])
     expect(run).toEqual({ status: state.status, wins: state.wins, losses: state.losses, reason: state.endReason })
+    // Its player has nobody to wait for: no letters about turns.
+    expect(await database.sql("select from notices where match = $1 and kind = 'turn'", [id])).toEqual([])
     const searches = await database.sql('select kept from gauntlet_searches where match = $1', [id])
     expect(searches).toHaveLength(state.battles.length)
     expect(await verifyMatch(database, registry, id)).toEqual([])

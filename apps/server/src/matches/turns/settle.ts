@@ -150,7 +150,8 @@ function tell(loaded: LoadedMatch, change: Change, played: Played, by: number | 
     return
   }
   if (!newTurn) return
-  const slow = row.clock.kind === 'days'
+  // Who plays with nobody but the server has just chosen: the answer comes at once, and needs no letter.
+  const slow = row.clock.kind === 'days' && loaded.seats.filter(({ account }) => account !== null).length > 1
   for (const seat of played.awaiting) {
     const account = loaded.seats[seat]?.account ?? null
     if (account === null || seat === by) continue

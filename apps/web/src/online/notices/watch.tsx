@@ -17,7 +17,14 @@ export default function Watch() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const here = useRef<string | null>(null)
-  here.current = /^\/m\/(\w+)/.exec(pathname)?.[1] ?? null
+  here.current = matchAt(pathname)
+  const said = useRef(new Map<string, () => void>())
+  // Whoever has come where a notice leads needs it no more: it may have been said on the way there.
+  useEffect(() => {
+    const match = matchAt(pathname) ?? ''
+    said.current.get(match)?.()
+    said.current.delete(match)
+  }, [pathname])
   const account = me?.id
   useEffect(() => {
     if (account === undefined) return
@@ -25,7 +32,7 @@ export default function Watch() {
       outdated('myMatches', 'invitations', 'notices')
       const text = SAID[kind]
       if (text === undefined || match === undefined || match === here.current) return
-      say(text, 'plain', { name: 'Go there', run: () => navigate(`/m/${match}`) })
+      said.current.set(match, say(text, 'plain', { name: 'Go there', run: () => navigate(`/m/${match}`) }))
     })
   }, [account, navigate])
 
@@ -54,6 +61,10 @@ export default function Watch() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [matches, navigate])
   return null
+}
+
+function matchAt(pathname: string): string | null {
+  return /^\/m\/(\w+)/.exec(pathname)?.[1] ?? null
 }
 
 function nextOf(match: MatchSummary): NextMatch {

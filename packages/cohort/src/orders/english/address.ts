@@ -1,7 +1,7 @@
-import type { Act } from '../act.ts'
+import type { Act } from '../grammar/act.ts'
+import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
-import { spanOf } from '../reading.ts'
-import { UNIT_OR_VERB } from '../vocabulary.ts'
+import { UNIT_OR_VERB } from '../words/vocabulary.ts'
 import { bareDeed } from './bare.ts'
 import {
   after,

@@ -1,5 +1,5 @@
-import type { Act } from '../act.ts'
-import { spanOf } from '../reading.ts'
+import type { Act } from '../grammar/act.ts'
+import { spanOf } from '../grammar/reading.ts'
 import { after, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
 import { idle } from './idle.ts'
 import {

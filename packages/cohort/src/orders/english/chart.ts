@@ -1,8 +1,8 @@
-import type { Token } from '../lexer.ts'
-import { endOf, type Lexicon } from '../phrase.ts'
+import type { Ways } from '../meaning/ways.ts'
 import type { WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
-import type { Ways } from '../ways.ts'
+import type { Token } from '../words/lexer.ts'
+import { endOf, type Lexicon } from '../words/phrase.ts'
 
 /** A sentence that is read in every way it can be. */
 export interface Chart {

@@ -1,5 +1,5 @@
-import type { Act } from '../act.ts'
-import { spanOf } from '../reading.ts'
+import type { Act } from '../grammar/act.ts'
+import { spanOf } from '../grammar/reading.ts'
 import { after, both, cell, either, type Found, map, maybe, priced, type Rule, several, words } from './chart.ts'
 import { bridging, crossing, facingEnemy, joining, staying, turning } from './crossing.ts'
 import { comma, idle } from './idle.ts'
@@ -7,6 +7,8 @@ import { stance } from './manner.ts'
 import { anyPlace, argsOf, type OrderPart, routePart, stancePart, viaPart } from './parts.ts'
 import { fireLater, negated } from './refraining.ts'
 import { type Deed, NO_DEED, readingOf, spoken } from './spoken.ts'
+import { SPOKEN_VERBS } from './verbs.ts'
+import { whom } from './whom.ts'
 
 /** `be careful` and the like, alone. */
 const mannered: Rule<Deed> = map(
@@ -33,6 +35,7 @@ export const deed: Rule<Deed> = cell(
         priced(1, mannered),
         ledByManner(),
         (chart, at) => verbLast(chart, at),
+        (chart, at) => parted(chart, at),
       ),
     ),
   ),
@@ -72,6 +75,23 @@ const LAST_VERB: Readonly<Record<string, 'go' | 'hold' | 'attack'>> = {
   wait: 'hold',
   stay: 'hold',
 }
+
+/** `ride X3 down`: a verb of two words with whom it is done to between them. */
+const parted: Rule<Deed> = (chart, at) =>
+  whom(chart, at + 1).flatMap((target): Found<Deed>[] => {
+    const [verb, particle] = [chart.tokens[at], chart.tokens[target.end]]
+    if (verb === undefined || particle === undefined || target.end >= chart.stop) return []
+    const phrase = `${verb.key} ${particle.key}`
+    const end = target.end + 1
+    if (
+      !(SPOKEN_VERBS.byFirst.get(verb.key) ?? []).some(([keys, does]) => does === 'attack' && keys.join(' ') === phrase)
+    )
+      return []
+    const span = spanOf(readingOf(chart), at, end)
+    const acts: Act[] = [{ do: 'attack', target: target.value, route: 'direct', span }]
+    const kinds = [at, target.end].map((from) => ({ from, to: from + 1, kind: 'verb' as const }))
+    return [{ value: { ...NO_DEED, acts }, end, price: target.price, marks: [...kinds, ...target.marks] }]
+  })
 
 /** `the ford hold`: the verb last, as others build their sentences. */
 const verbLast: Rule<Deed> = (chart, at) =>

@@ -1,4 +1,4 @@
-import { isManner } from '../act.ts'
+import { isManner } from '../grammar/act.ts'
 import { bareDeed } from './bare.ts'
 import { after, both, type Chart, cell, either, map, priced, type Rule, several, words } from './chart.ts'
 import { deed } from './deed.ts'
@@ -18,8 +18,9 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
     either<Deed>(
       after(
         both(idle, joint, () => true),
-        either(doing, priced(1, bareDeed)),
+        doing,
       ),
+      priced(1, both(after(idle, joint), bareDeed, goingOn)),
       after(
         both(
           joint,
@@ -41,6 +42,13 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
     4,
   )(chart, at),
 ])
+
+/** Without a verb `anything but X1` leaves somebody out, and `to D11, next to the Guards` is one place. */
+function goingOn(joints: readonly string[], done: Deed): Deed | null {
+  const [first] = done.acts
+  const again = first?.do === 'go' && (first.place.is === 'units' || first.place.is === 'side')
+  return joints.includes('but') || (again && joints.join() === ',') ? null : done
+}
 
 function isBent(chart: Chart, at: number): boolean {
   return chart.tokens[at]?.key.endsWith('ing') === true || chart.tokens[at]?.key === 'and'

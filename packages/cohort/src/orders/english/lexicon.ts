@@ -1,4 +1,4 @@
-import { GROUP_PHRASES, VOCABULARY } from '../vocabulary.ts'
+import { GROUP_PHRASES, VOCABULARY } from '../words/vocabulary.ts'
 import { SPOKEN_WORDS } from './chart.ts'
 import { IDLE_WORDS } from './idle.ts'
 import { SPOKEN_VERBS } from './verbs.ts'

@@ -90,6 +90,9 @@ test('COH-12.15 a word nobody knows is passed over only where it describes someb
   expect(summaryOf(understand('the plucky militia hold', view), view)).toBe(
     '1st Militia & 2nd Militia: hold. | ~ignored',
   )
+  // Of several it may say which: a slip for a number, or what only some of them are.
+  expect(summaryOf(understand('secnd militia hold', view), view)).toContain('!unknown_unit')
+  expect(summaryOf(understand('the big guys hold', view), view)).toContain('!unknown_unit')
   expect(understand('militia plucky hold', view).orders).toEqual([])
   expect(understand('militia pretend to attack X2', view).orders).toEqual([])
   expect(understand('half the militia hold', view).orders).toEqual([])

@@ -1,8 +1,8 @@
-import type { Act } from '../act.ts'
-import type { Clause } from '../clauses.ts'
+import { type Act, isManner } from '../grammar/act.ts'
+import type { Clause } from '../grammar/clause.ts'
+import type { PlaceRef } from '../grammar/places.ts'
+import type { UnitRef } from '../grammar/units.ts'
 import type { Route, Test } from '../order.ts'
-import type { PlaceRef } from '../places.ts'
-import type { UnitRef } from '../units.ts'
 import type { Found, Mark } from './chart.ts'
 import type { SaidCondition } from './condition.ts'
 import type { Said } from './speech.ts'
@@ -145,6 +145,8 @@ function actsOf(
   for (const deed of deeds) {
     if (deed.route !== undefined && !goBy(acts, deed.route)) return null
     if (deed.later === true && !comesToAnEnd(acts.at(-1))) return null
+    // `hold E8 and E12` is no march after a hold that never ends.
+    if (deed.bare && acts.at(-1)?.do === 'hold' && !comesToAnEnd(acts.at(-1)) && !deed.acts.every(isManner)) return null
     const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
       if (deed.it && act.do === 'follow') {
@@ -193,6 +195,8 @@ function withoutRepeats(acts: readonly Act[]): Act[] {
   for (const act of acts) {
     const last = kept.at(-1)
     if (last !== undefined && said(last) === said(act)) continue
+    // `target X1, loose!`
+    if (last?.do === 'shoot' && act.do === 'shoot' && act.target.is === 'pick' && act.target.group === null) continue
     if (
       last?.do === 'go' &&
       act.do === 'attack' &&

@@ -1,6 +1,6 @@
-import type { Act } from '../act.ts'
+import type { Act } from '../grammar/act.ts'
+import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
-import { spanOf } from '../reading.ts'
 import { after, as, before, both, cell, either, type Found, maybe, type Rule, words } from './chart.ts'
 import { idle } from './idle.ts'
 import { NO_END, until } from './parts.ts'

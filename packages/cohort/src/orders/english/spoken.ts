@@ -1,11 +1,11 @@
 import type { Stance } from '../../content/terms.ts'
-import type { Act } from '../act.ts'
-import { actsOf } from '../action.ts'
-import { TAKES } from '../args.ts'
+import type { Act } from '../grammar/act.ts'
+import { actsOf } from '../grammar/action.ts'
+import { TAKES } from '../grammar/args.ts'
+import type { Reading } from '../grammar/reading.ts'
+import { spanOf } from '../grammar/reading.ts'
 import type { FireRule, Route } from '../order.ts'
-import type { Reading } from '../reading.ts'
-import { spanOf } from '../reading.ts'
-import type { Verb } from '../vocabulary.ts'
+import type { Verb } from '../words/vocabulary.ts'
 import { before, type Chart, cell, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
 import { argsOf, parts } from './parts.ts'
 import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
@@ -103,7 +103,7 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
   const longest = Math.max(...verbs.map(({ end }) => end))
   for (const verb of verbs) {
     // `hold the line` is more than `hold` and a line.
-    const short = verb.end < longest ? 2 : 0
+    const short = verb.end < longest || isTheRest(chart, at) ? 2 : 0
     for (const said of parts(verb.value)(chart, verb.end)) {
       const args = argsOf(said.value)
       if (args === null) continue
@@ -120,6 +120,11 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
   }
   return found
 })
+
+/** `rest E10`: others may be meant, and no rest. */
+function isTheRest(chart: Chart, at: number): boolean {
+  return chart.tokens[at]?.key === 'rest' && at + 1 < chart.stop && chart.tokens[at + 1]?.kind === 'tile'
+}
 
 const CAUSED: ReadonlySet<Verb> = new Set<Verb>([
   'move',

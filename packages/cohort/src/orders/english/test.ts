@@ -1,8 +1,8 @@
-import type { GroupId } from '../groups.ts'
+import type { PlaceRef } from '../grammar/places.ts'
+import type { UnitRef } from '../grammar/units.ts'
 import type { Spot, Test } from '../order.ts'
-import type { PlaceRef } from '../places.ts'
-import type { UnitRef } from '../units.ts'
-import { TEST_PHRASES } from '../vocabulary.ts'
+import type { GroupId } from '../words/groups.ts'
+import { TEST_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
   as,

@@ -1,5 +1,5 @@
-import { lexiconOf } from '../phrase.ts'
-import { VERB_PHRASES, VERBS, type Verb } from '../vocabulary.ts'
+import { lexiconOf } from '../words/phrase.ts'
+import { VERB_PHRASES, VERBS, type Verb } from '../words/vocabulary.ts'
 
 /** What people say besides the words of the rulebook (COH-12.6). */
 const SPOKEN: Readonly<Partial<Record<Verb, string>>> = {
@@ -23,7 +23,7 @@ const SPOKEN: Readonly<Partial<Record<Verb, string>>> = {
   form: 'form a|form into|form the|get in|get into|make a|make|make one of those|go into|go in|go|become|become a|be a|do|do the|do a|take up|put itself in|put yourselves in|put yourself in|put themselves in|line up in|arrange yourselves in|form up in|form up as|form up into|adopt the|adopt a|adopts|set up in|change formation to|switch formation to|assume the|create a|formation|use|get in a|get into a|deploy in|draw up in',
   face: 'look|look to|look towards|look toward|turn towards|turn toward|wheel|wheel to|point|orient|turn to|turn to the|turn to face the|face towards|face toward|face to|face to the|face the|watch|change facing to|pivot|rotate|swing|regard',
   follow:
-    'accompany|go with|stick with|stick to|back up|shadow|cover|help|assist|tail|keep with|stay close to|stay near to|look after|take care of|heal|walk with|come with|ride with|travel with|keep up with|attach to|move with|march with|go help|go and help|go to help|go along with|march behind|come along behind|come along with|tag along behind|aid|stay right behind|follow behind|follow after|be with|care for|patch up|tag along with|keep close to|go together with|help out|follow to|be attached to|keep pace with|advance with|run with|go after|trail|reinforce|support by following|stick close to|stick together with|stay with and protect|move along with|follow along with|provide support to|provide cover for',
+    'stay with|remain with|accompany|go with|stick with|stick to|back up|shadow|cover|help|assist|tail|keep with|stay close to|stay near to|look after|take care of|heal|walk with|come with|ride with|travel with|keep up with|attach to|move with|march with|go help|go and help|go to help|go along with|march behind|come along behind|come along with|tag along behind|aid|stay right behind|follow behind|follow after|be with|care for|patch up|tag along with|keep close to|go together with|help out|follow to|be attached to|keep pace with|advance with|run with|go after|trail|reinforce|support by following|stick close to|stick together with|stay with and protect|move along with|follow along with|provide support to|provide cover for',
   guard: 'keep guard over|stand guard over|keep safe|watch over|keep an eye on|cover|shield|look after|defend',
   ambush:
     'lie low|lie hidden|conceal yourselves|conceal yourself|wait in hiding|stay hidden|stay out of sight|keep out of sight|set up an ambush|make an ambush|make ambush|lay an ambush|set an ambush|take cover|stay in hiding|remain hidden|hide out|hide somewhere|hide yourself|hide yourselves|hide itself|hide themselves|get in ambush|prepare an ambush|wait in ambush|wait there in ambush|lie there in ambush|stay there in ambush|stay concealed|be hidden|be in ambush|keep hidden|lay ambush|hide there|go to ground',

@@ -1,10 +1,10 @@
 import { type Facing, SIDE, type Terrain, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
+import type { Direction, PlaceRef } from '../grammar/places.ts'
 import type { Route } from '../order.ts'
-import { type Lexicon, lexiconOf } from '../phrase.ts'
-import type { Direction, PlaceRef } from '../places.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
-import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../vocabulary.ts'
+import { type Lexicon, lexiconOf } from '../words/phrase.ts'
+import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
   before,
@@ -164,6 +164,13 @@ const unitPlace: Rule<PlaceRef> = map(ownUnits, (refs) => {
   return first === undefined ? null : { is: 'units', ref: { ...first, units: refs.flatMap(({ units }) => units) } }
 })
 
+/** `the woods at G9`. */
+const groundAt: Rule<PlaceRef> = both(
+  either<PlaceRef>(named, ground),
+  after(words('place', 'at|around'), aTile),
+  (_, at) => at,
+)
+
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
   after(
@@ -172,6 +179,7 @@ const basePlace: Rule<PlaceRef> = cell(
       aTile,
       splitTile,
       aContact,
+      groundAt,
       named,
       ground,
       home,

@@ -1,9 +1,10 @@
-import type { GroupId } from '../groups.ts'
-import { keysOf } from '../lexer.ts'
-import { isOfGroup } from '../membership.ts'
-import { lexiconOf } from '../phrase.ts'
-import { LEVELS, type UnitRef } from '../units.ts'
-import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../vocabulary.ts'
+import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import type { GroupId } from '../words/groups.ts'
+import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
+import { isOfGroup } from '../words/membership.ts'
+import { lexiconOf } from '../words/phrase.ts'
+import { proposal } from '../words/spelling.ts'
+import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../words/vocabulary.ts'
 import {
   after,
   as,
@@ -50,7 +51,7 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
   warElephants: 'eles|war elephant',
   mercenaries: 'hired men|sellswords',
   cavalry:
-    'cav|cavs|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
+    'cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
   archers:
     'arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
   crossbowmen: 'crossbow guys|crossbow men',
@@ -315,7 +316,7 @@ const bareNumbers: Rule<readonly UnitRef[]> = (chart, at) =>
 
 const one = (rule: Rule<UnitRef>): Rule<readonly UnitRef[]> => map(rule, (ref) => [ref])
 
-const term: Rule<readonly UnitRef[]> = cell(
+const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
   after(
     maybe(several(ARTICLE, 6)),
     after(
@@ -332,8 +333,22 @@ const term: Rule<readonly UnitRef[]> = cell(
         bareNumbers,
       ),
     ),
-  ),
+  )(chart, at).filter(({ value, end }) => !isSomeOfAll(chart, value, at, end)),
 )
+
+const TELLING_APART = new Set('big little young old strong tired fresh'.split(' '))
+const FIGURES = new Set(FIGURE_WORDS)
+const NO_WORDS = new Set<string>()
+
+/** `the big guys`, `secnd militia`: of several only some are meant, and nobody knows which. */
+function isSomeOfAll(chart: Chart, refs: readonly UnitRef[], from: number, end: number): boolean {
+  if (!refs.some(({ units }) => units.length > 1)) return false
+  const all = refs.some(({ level }) => level === LEVELS.everyone)
+  return chart.tokens.slice(from, end).some(({ key }, index) => {
+    if (all && TELLING_APART.has(key)) return true
+    return unknownWord(chart, from + index).length > 0 && proposal(key, FIGURES, NO_WORDS) !== null
+  })
+}
 
 const EXCEPT = words(
   'unit',

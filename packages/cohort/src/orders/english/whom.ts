@@ -1,7 +1,7 @@
 import { fits, isKnown } from '../../rules/targets.ts'
-import type { TargetRef } from '../enemies.ts'
-import type { GroupId } from '../groups.ts'
-import { PICK_PHRASES } from '../vocabulary.ts'
+import type { TargetRef } from '../grammar/enemies.ts'
+import type { GroupId } from '../words/groups.ts'
+import { PICK_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
   as,

@@ -503,7 +503,7 @@ The first cavalry rides three tiles to the north and then two to the east. => #5
     who: 'a programmer',
     position: 'river',
     wrote: `
-scouts.move(F11) => ?
+scouts.move(F11) => #1 move to F11
 scouts: move F11 => #1 move to F11
 scouts => F11 => #1 move to F11
 if enemy in sight: scouts retreat; else: scouts move to F11 => #1 if enemy in sight: retreat; #1 move to F11

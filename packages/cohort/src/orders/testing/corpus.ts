@@ -49,6 +49,10 @@ function verdictOn(understood: Understanding, meanings: readonly (readonly Given
   return meanings.length > 0 ? 'refused' : 'silent'
 }
 
+function verdictOf(sample: Sample, view: CohortView): Verdict {
+  return verdictOn(understand(sample.text, view), meaningsOf(sample, view))
+}
+
 export interface Counts {
   /** Sentences, and those of them that mean an order that can be given. */
   all: number
@@ -62,14 +66,14 @@ export interface Counts {
 
 /** How sentences fare, each in the position it was written for. */
 export function countsOf(samples: readonly Sample[]): Counts {
-  const views = { river: POSITIONS.river(), fort: POSITIONS.fort(), oasis: POSITIONS.oasis() }
+  const views = new Map<Writer['position'], CohortView>()
   const counts: Counts = { all: 0, meant: 0, exact: 0, asked: 0, refused: 0, silent: 0, wrong: 0 }
   for (const sample of samples) {
-    const view = views[sample.position]
-    const meanings = meaningsOf(sample, view)
+    const view = views.get(sample.position) ?? POSITIONS[sample.position]()
+    views.set(sample.position, view)
     counts.all++
-    if (meanings.length > 0) counts.meant++
-    counts[verdictOn(understand(sample.text, view), meanings)]++
+    if (meaningsOf(sample, view).length > 0) counts.meant++
+    counts[verdictOf(sample, view)]++
   }
   return counts
 }
@@ -183,5 +187,54 @@ export const POSITIONS = {
         { tile: tileOf('L6'), state: 'remembered', turn: 1 },
       ],
       'desert_oasis',
+    ),
+  forest: (): CohortView =>
+    viewWith(
+      {
+        culture: 'germanic',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'professional', equipment: [] },
+          { type: 'professional', equipment: [] },
+          { type: 'militia', equipment: ['compositeBows'] },
+          { type: 'levy', equipment: [] },
+          { type: 'cavalry', equipment: [] },
+        ],
+        support: ['medicalCorps'],
+      },
+      ['E9', 'D9', 'D10', 'C9', 'C11', 'B9', 'D11', 'A10', 'B11'],
+      [
+        { tile: tileOf('K10'), kind: 'professional', type: 'Infantry', mounted: false, strength: 85 },
+        { tile: tileOf('M9') },
+        {
+          tile: tileOf('P12'),
+          kind: 'supplyTrain',
+          type: 'Supply Train',
+          mounted: false,
+          state: 'remembered',
+          turn: 1,
+        },
+      ],
+      'forest_ambush',
+    ),
+  pass: (): CohortView =>
+    viewWith(
+      {
+        culture: 'spartan',
+        troops: [
+          { type: 'scouts', equipment: [] },
+          { type: 'professional', equipment: ['heavyShields'] },
+          { type: 'militia', equipment: [] },
+          { type: 'militia', equipment: ['compositeBows'] },
+        ],
+        support: ['fieldEngineers'],
+      },
+      ['E8', 'F10', 'E11', 'D10', 'F11', 'B10', 'C10'],
+      [
+        { tile: tileOf('L10'), kind: 'professional', type: 'Infantry', mounted: false, strength: 100 },
+        { tile: tileOf('N11'), kind: 'militia', type: 'Militia', mounted: false, weapon: 'bows', strength: 70 },
+        { tile: tileOf('L4'), kind: 'scouts', type: 'Scouts', mounted: true, strength: 20 },
+      ],
+      'mountain_pass',
     ),
 } as const

@@ -15,7 +15,8 @@ const IMMUNE = {
   plague: TAG_INDEX.PlagueImmune,
 } as const
 
-function immune(field: Field, unit: Unit, type: ContagionType): boolean {
+/** GB-802: who cannot catch it. */
+export function immune(field: Field, unit: Unit, type: ContagionType): boolean {
   if (cardFor(field, unit).structure || tagged(field, unit, IMMUNE[type])) return true
   return (type === 'poison' && tagged(field, unit, TAG_INDEX.Undead)) || has(field, unit, STATUS_BIT.pure)
 }

@@ -111,6 +111,7 @@ function act(world: World, unit: Unit): void {
 
 /** HEX-120. */
 function checkVictory(world: World): void {
+  if (world.battle.winner !== null) return
   const units = living(world)
   const west = units.some((unit) => unit.side === 1)
   const east = units.some((unit) => unit.side === 2)

@@ -22,6 +22,8 @@ export const MUTANTS = [
   'executed_unmourned',
   /** HEX-63: harvest comes before lament. */
   'harvest_before_lament',
+  /** HEX-98: the death of a Blade calls Blades. */
+  'blades_call_blades',
   /** HEX-80: a push between equal columns goes backward. */
   'push_equal_x_backward',
   /** HEX-80: an area push begins with the nearest. */

@@ -111,9 +111,9 @@ function die(world: World, fallen: Unit, killer: Unit, unmourned = false): void 
   fallen.hp = 0
   if (killer.alive) {
     killer.kills += 1
-    fire(world, killer, 'onkill', fallen)
+    fire(world, killer, 'onkill', fallen, (ability) => world.config.edition !== 2 || mayAnswer(world, ability, fallen))
   }
-  if (fallen.type === 'blade') return
+  if (fallen.type === 'blade' && world.config.edition !== 2) return
   const mourners = unmourned ? [] : friendsOf(world, fallen)
   const harvesters = enemiesOf(world, fallen)
   const mourn = () => {
@@ -121,7 +121,13 @@ function die(world: World, fallen: Unit, killer: Unit, unmourned = false): void 
   }
   const harvest = () => {
     for (const unit of harvesters) {
-      fire(world, unit, 'harvest', fallen, (ability) => toHex(unit, fallen) <= (ability.range ?? 0))
+      fire(
+        world,
+        unit,
+        'harvest',
+        fallen,
+        (ability) => toHex(unit, fallen) <= (ability.range ?? 0) && mayAnswer(world, ability, fallen),
+      )
     }
   }
   if (world.mutant === 'harvest_before_lament') {
@@ -138,13 +144,19 @@ function lament(world: World, unit: Unit, fallen: Unit, killer: Unit): void {
   abilitiesOf(world, unit).forEach((ability, index) => {
     if (!unit.alive || unit.silenced_turns > 0) return
     if (ability.trigger === 'lament') {
-      if (toHex(unit, fallen) <= (ability.range ?? 0)) fireOne(world, unit, ability, index, killer)
+      if (toHex(unit, fallen) <= (ability.range ?? 0) && mayAnswer(world, ability, fallen))
+        fireOne(world, unit, ability, index, killer)
     } else if (ability.effect === 'lament_aura') {
       const aura = ability.aura ?? 0
       if (toHex(unit, fallen) > aura) return
       for (const friend of friendsOf(world, unit)) if (apart(unit, friend) <= aura) gainDamage(friend, valueIn(ability))
     }
   })
+}
+
+/** HEX-98: no Blade is called by the death of a Blade. */
+function mayAnswer(world: World, ability: Ability, fallen: Unit): boolean {
+  return fallen.type !== 'blade' || ability.effect !== 'summon' || world.mutant === 'blades_call_blades'
 }
 
 function toHex(unit: Unit, fallen: Unit): number {
@@ -191,6 +203,7 @@ function fireOne(world: World, unit: Unit, ability: Ability, index: number, cont
 
 /** HEX-94. */
 function enqueue(world: World, source: Unit, ability: Ability, target: Unit): void {
+  world.queued += 1
   world.battle.queue.push({
     type: ability.effect as QueueEntry['type'],
     target_id: target.id,
@@ -202,12 +215,22 @@ function enqueue(world: World, source: Unit, ability: Ability, target: Unit): vo
   })
 }
 
+/** HEX-123, in one step. */
+const MOST_QUEUED = 2000
+
 /** HEX-95. */
 export function drain(world: World): void {
   const wasDraining = world.draining
   world.draining = true
-  for (let entry = world.battle.queue.shift(); entry !== undefined; entry = world.battle.queue.shift())
-    land(world, entry)
+  while (world.battle.queue.length > 0) {
+    if (world.queued >= MOST_QUEUED) {
+      world.battle.queue = []
+      world.battle.winner = 0
+      world.battle.reason = 'exhausted'
+      break
+    }
+    land(world, world.battle.queue.shift() as QueueEntry)
+  }
   world.draining = wasDraining
 }
 

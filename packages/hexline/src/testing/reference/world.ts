@@ -16,10 +16,21 @@ export interface World {
   readonly mutant: Mutant | undefined
   /** HEX-95: a drain is never started inside a drain. */
   draining: boolean
+  /** Effects queued in this step (HEX-123). */
+  queued: number
 }
 
 export function worldOf(battle: Battle, config: HexlineConfig, dice: Dice, mutant: Mutant | undefined): World {
-  return { battle, config, types: typesOf(config), board: boardOf(battle.rows), dice, mutant, draining: false }
+  return {
+    battle,
+    config,
+    types: typesOf(config),
+    board: boardOf(battle.rows),
+    dice,
+    mutant,
+    draining: false,
+    queued: 0,
+  }
 }
 
 const typesByConfig = new WeakMap<HexlineConfig, ReadonlyMap<string, UnitType>>()

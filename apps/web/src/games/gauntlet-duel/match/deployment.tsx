@@ -8,6 +8,7 @@ import { Legend } from '../../gauntlet-shared/placing/legend.tsx'
 import { PlacementBoard } from '../../gauntlet-shared/placing/placement-board.tsx'
 import { cardAt, placed, type Spot } from '../../gauntlet-shared/placing/placing.ts'
 import { previewWords } from '../../gauntlet-shared/placing/preview-words.ts'
+import { PlacementSummary } from '../../gauntlet-shared/placing/summary.tsx'
 import { SpellTimings } from '../../gauntlet-shared/placing/timings.tsx'
 import { armyName } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
@@ -77,6 +78,7 @@ export function DeploymentScreen(props: DeploymentProps) {
               blocked={null}
               onChange={(next) => change({ ...deployment, units: next })}
             />
+            <PlacementSummary preview={preview} cards={army.cards} />
             <Legend />
           </div>
           <PlacementBoard

@@ -8,6 +8,7 @@ import { Legend } from '../../gauntlet-shared/placing/legend.tsx'
 import { PlacementBoard } from '../../gauntlet-shared/placing/placement-board.tsx'
 import { benched, cardAt, freeSpot, placed, type Spot } from '../../gauntlet-shared/placing/placing.ts'
 import { previewWords } from '../../gauntlet-shared/placing/preview-words.ts'
+import { PlacementSummary } from '../../gauntlet-shared/placing/summary.tsx'
 import { SpellTimings } from '../../gauntlet-shared/placing/timings.tsx'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
 import {
@@ -114,6 +115,7 @@ export function CampScreen(props: CampProps) {
       <section className="paper gr-place" id="camp-panel-place" aria-label="Placement">
         <div className="gr-aside">
           <Arrangements cards={cards} units={units} blocked={lockedWords} onChange={place} />
+          <PlacementSummary preview={preview} cards={cards} />
           <Legend />
         </div>
         <PlacementBoard

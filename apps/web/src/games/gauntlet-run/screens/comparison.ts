@@ -1,4 +1,5 @@
 import { PRINTED, ROLES, type Role, type RunCard, type UnitCard } from '@tessera/gauntlet'
+import { MORE_ICONS, ROLE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import { figuresAt } from '../../gauntlet-shared/team/unit-card.tsx'
 
 type Held = Pick<RunCard, 'unit' | 'tier'>
@@ -56,6 +57,48 @@ export function fitOf(
   if (unit.cost >= 7) return { text: `Strong, and dear to raise: ${unit.cost} gold for tier 2.`, tone: 'warn' }
   const twins = cards.filter(({ id }) => id === unit.id).length
   return twins > 0 ? good(`You have one of these already.`) : null
+}
+
+interface CardNote {
+  readonly icon: string
+  readonly title: string
+  readonly text: string
+}
+
+/** How a card would work with this hand under this leader, in a few words each. */
+export function notesOf(hand: readonly Held[], unit: UnitCard, leader: string): readonly CardNote[] {
+  const cards = hand.flatMap(({ unit: id }) => PRINTED.units.get(id) ?? [])
+  const notes: CardNote[] = []
+  if (unit.tags.includes('Cavalry') || unit.tags.includes('Charger')) {
+    const before = cards.filter(({ initiative }) => initiative >= unit.initiative).length
+    const when = before === 0 ? 'Acts first of all your units' : `Acts after ${before} of your units`
+    notes.push({
+      icon: unitIcon(unit.id),
+      title: 'Charge',
+      text: `${when}, at initiative ${unit.initiative}. Two free cells ahead are enough.`,
+    })
+    const tanks = cards.filter(({ role }) => role === 'tank').map(({ name }) => name)
+    if (tanks.length > 0)
+      notes.push({ icon: ROLE_ICONS.tank, title: 'Anvil', text: `${listed(tanks)} can hold while it comes round.` })
+  }
+  const line = cards.filter(({ tags }) => tags.includes('Infantry') || tags.includes('Shielded'))
+  if (unit.tags.includes('Infantry') && line.length > 0)
+    notes.push({
+      icon: MORE_ICONS.fine,
+      title: 'Formation',
+      text: `Beside ${listed(line.map(({ name }) => name))} it stands in formation.`,
+    })
+  const passive = PRINTED.leaders.get(leader)?.passive
+  const tag = passive?.filter.find(({ word, not }) => word === 'tag' && !not)?.arg
+  if (passive !== undefined && tag !== undefined) {
+    const under = unit.tags.some((own) => own === tag)
+    notes.push({
+      icon: under ? MORE_ICONS.fine : MORE_ICONS.careful,
+      title: under ? passive.name : `No ${passive.name}`,
+      text: under ? `Your leader's gift is for it.` : `Your leader's gift is for others: it has not ${tag}.`,
+    })
+  }
+  return notes
 }
 
 function listed(names: readonly string[]): string {

@@ -7,7 +7,7 @@ import { ROLE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName, leaderName, RARITY_NAMES, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
-import { fitOf, sumOf } from './comparison.ts'
+import { fitOf, notesOf, sumOf } from './comparison.ts'
 import { Hand } from './hand.tsx'
 import { RunStatus } from './status.tsx'
 import '../run.css'
@@ -67,7 +67,7 @@ export function DraftScreen({ view, marked: stored, back, tools, onMark, onPick 
           </span>
         </div>
       </section>
-      <Comparison hand={hand} chosen={chosen} />
+      <Comparison hand={hand} chosen={chosen} leader={view.banner?.leader ?? ''} />
       <Hand
         hand={hand}
         coming={names}
@@ -193,7 +193,13 @@ function LeaderPanel({ view }: { readonly view: PlayerView }) {
   )
 }
 
-function Comparison({ hand, chosen }: { readonly hand: readonly RunCard[]; readonly chosen: readonly RunCard[] }) {
+interface ComparisonProps {
+  readonly hand: readonly RunCard[]
+  readonly chosen: readonly RunCard[]
+  readonly leader: string
+}
+
+function Comparison({ hand, chosen, leader }: ComparisonProps) {
   const before = sumOf(hand)
   const after = sumOf([...hand, ...chosen])
   const rows = [
@@ -202,7 +208,8 @@ function Comparison({ hand, chosen }: { readonly hand: readonly RunCard[]; reado
     { name: 'Mean initiative', from: before.initiative, to: after.initiative },
     { name: 'Fastest unit', from: before.fastest, to: after.fastest },
   ]
-  const name = chosen.length === 1 ? `With ${PRINTED.units.get(chosen[0]?.unit ?? '')?.name ?? ''}` : 'With these'
+  const only = chosen.length === 1 ? PRINTED.units.get(chosen[0]?.unit ?? '') : undefined
+  const name = only === undefined ? 'With these' : `With ${only.name}`
   return (
     <aside className="panel gr-side" aria-label="Your hand in numbers">
       <h2>{chosen.length === 0 ? 'Your hand' : name}</h2>
@@ -243,6 +250,18 @@ function Comparison({ hand, chosen }: { readonly hand: readonly RunCard[]; reado
           ))}
         </tbody>
       </table>
+      {only !== undefined && (
+        <ul className="gr-fit">
+          {notesOf(hand, only, leader).map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <span>
+                <b>{title}.</b> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </aside>
   )
 }

@@ -1,9 +1,9 @@
-import { type BattleEntry, type PlayerView, PRINTED, REASONS, rewardFor } from '@tessera/gauntlet'
+import { type BattleEntry, type FactionId, type PlayerView, PRINTED, REASONS, rewardFor } from '@tessera/gauntlet'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Icon, Token, useWidth } from '#table'
 import { Button } from '#ui'
 import { playSound } from '#web/sound/index.ts'
-import { MORE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { EMBLEMS, MORE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import type { BattleTally, Deed } from '../match/tally.ts'
 import { TALL_LAND, WIDE_LAND } from '../road/land.ts'
 import { Road } from '../road/road.tsx'
@@ -138,11 +138,31 @@ export default function ResultScreen({ view, entry, tally, best, back, tools, on
                 : 'Three wins in a row begin to pay more.'}
           </p>
         </div>
+        {waits > 0 && view.banner !== null && <CardBacks faction={view.banner.faction} count={waits} />}
         <Button kind="primary" size="big" onClick={onNext}>
           {view.phase === 'ended' ? 'The end of the road' : waits > 0 ? 'Turn them over' : 'To the camp'}
         </Button>
       </section>
     </main>
+  )
+}
+
+/** The cards that wait, face down. */
+function CardBacks({ faction, count }: { readonly faction: FactionId; readonly count: number }) {
+  return (
+    <div className="gr-backs" aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+          key={place}
+          className="cloth"
+          data-faction={faction}
+          style={{ rotate: `${(place - (count - 1) / 2) * 9}deg` }}
+        >
+          <Icon name={EMBLEMS[faction]} />
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react'
 import { FallenMark } from '#table'
 import { FACTION_LOOKS } from '../art/factions.ts'
+import { Casting } from './casting.tsx'
 import { Piece, R } from './piece.tsx'
 import { BOARD_HEIGHT, BOARD_WIDTH, CELL, placeOf } from './places.ts'
 import { Popups, popupsOf } from './popups.tsx'
@@ -66,13 +67,12 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
       {battle.zones.map((zone) => {
         const { x, y } = placeOf(zone.cell, below)
         return (
-          <circle
-            key={`${zone.source} ${zone.cell}`}
-            cx={x}
-            cy={y}
-            r={(zone.radius + 0.5) * CELL}
-            className={`zone ${zone.side === 0 ? 's1' : 's2'}`}
-          />
+          <g key={`${zone.source} ${zone.cell}`} className={`zone ${zone.side === 0 ? 's1' : 's2'}`}>
+            <circle cx={x} cy={y} r={(zone.radius + 0.5) * CELL} />
+            <text x={x} y={y - (zone.radius + 0.5) * CELL + 14}>
+              {zone.rounds === 1 ? 'last round' : `${zone.rounds} rounds`}
+            </text>
+          </g>
         )
       })}
       {fallen.map((unit) => {
@@ -99,6 +99,7 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
           onSelect={() => onSelect(selected === unit.id ? null : unit.id)}
         />
       ))}
+      <Casting view={view} events={events} below={below} />
       <Popups popups={popupsOf(events)} view={view} below={below} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { type Bearing, type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
+import { type Bearing, PRINTED, type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { BoardIcon, Shield } from '#table'
 import { statusIcon, unitIcon } from '../icons.ts'
@@ -26,6 +26,7 @@ export function Piece(props: PieceProps): ReactNode {
   const { x, y } = placeOf(unit.cell, below)
   const life = Math.max(0, unit.hp / unit.maxHp)
   const resolve = unit.maxResolve > 0 ? Math.max(0, unit.resolve / unit.maxResolve) : 0
+  const tags = PRINTED.units.get(unit.key)?.tags ?? []
   const broken = unit.state === 'retreating' || unit.state === 'crumbling'
   const words = [
     `${name}, ${unit.hp} of ${unit.maxHp} life, ${unit.resolve} Resolve`,
@@ -33,13 +34,19 @@ export function Piece(props: PieceProps): ReactNode {
     engaged ? 'in close combat' : '',
     bearing?.held === true ? 'held by its formation' : '',
     bearing?.ripostes ? `${bearing.ripostes} ripostes left` : '',
+    bearing?.ready === null || bearing?.ready === undefined
+      ? ''
+      : bearing.ready === 0
+        ? 'ability ready'
+        : `ability in ${bearing.ready} turns`,
+    bearing?.atRisk === true ? 'may catch a contagion' : '',
     bearing?.watch ? `watches ${bearing.watch.cells.length} cells` : '',
   ]
     .filter((part) => part !== '')
     .join(', ')
   return (
     <g
-      className={`piece ${broken ? 'broken' : ''} ${struck ? 'struck' : ''}`}
+      className={`piece ${broken ? 'broken' : ''} ${tags.includes('Ethereal') ? 'ghost' : ''} ${tags.includes('Flyer') ? 'flyer' : ''} ${struck ? 'struck' : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing has no focus; the label says what it shows */}
@@ -54,6 +61,8 @@ export function Piece(props: PieceProps): ReactNode {
             className={selected ? 'ring held' : 'ring'}
           />
         )}
+        {bearing?.atRisk === true && <circle cy={-5} r={R + 5} className="risk" />}
+        {tags.includes('Flyer') && <ellipse cy={R - 3} rx={R - 4} ry={4} className="shade" />}
         {unit.state === 'crumbling' && <ellipse cy={14} rx={26} ry={9} className="mist" />}
         <g transform="translate(0 -5)" className="body">
           <path
@@ -128,24 +137,31 @@ export function Piece(props: PieceProps): ReactNode {
           </g>
         )}
         {unit.stacks > 0 && (
-          <g transform={`translate(${R + 4} ${R - 17})`}>
+          <g transform={`translate(${R + 4} ${R - 17})`} className={bearing?.cracked === true ? 'cracked' : ''}>
             <path d="M-6.500 -6.500h13v7q0 6 -6.500 8q-6.500 -2 -6.500 -8z" className="shred" />
+            {bearing?.cracked === true && <path d="M-1 -6.500l2.500 4l-3 3l2.500 4" className="crack" />}
             <text y={3} className="worn">
               −{unit.stacks}
             </text>
           </g>
         )}
-        {badgesOf(unit).map(({ id, icon, harm }, place) => (
+        {bearing !== null && bearing.ready !== null && <Cooldown turns={bearing.ready} />}
+        {badgesOf(unit).map(({ id, icon, harm, turns }, place) => (
           <g key={id} transform={`translate(${R - 1 - place * 13} ${-R - 3})`}>
             <circle r={6.5} className={harm ? 'badge harm' : 'badge'} />
             <BoardIcon name={icon} x={0} y={0} size={9} fill={harm ? '#fff' : 'var(--ink)'} />
+            {turns > 0 && (
+              <text x={5} y={7.5} className="turns">
+                {turns}
+              </text>
+            )}
           </g>
         ))}
         {broken && (
           <g transform={`translate(${-R - 1} ${-R + 14})`}>
             <circle r={8} className="badge" />
             <BoardIcon
-              name={unit.state === 'crumbling' ? 'death-skull' : 'run'}
+              name={unit.state === 'crumbling' ? 'death-skull' : 'broken-shield'}
               x={0}
               y={0}
               size={11}
@@ -178,16 +194,46 @@ export function Piece(props: PieceProps): ReactNode {
   )
 }
 
+/** Whether its ability is ready, or in how many turns it will be. */
+function Cooldown({ turns }: { readonly turns: number }) {
+  return (
+    <g transform={`translate(${R + 5} ${-R + 10})`}>
+      <circle r={5.5} className={turns === 0 ? 'cooldown ready' : 'cooldown'} />
+      {turns === 0 ? (
+        <path d="M1 -4l-3.500 5h2.500l-1 3.500l3.500 -5h-2.500z" className="bolt" />
+      ) : (
+        <text y={3} className="wait">
+          {turns}
+        </text>
+      )}
+    </g>
+  )
+}
+
+interface Badge {
+  readonly id: string
+  readonly icon: string
+  readonly harm: boolean
+  /** Shown of contagions: how long they will still last. */
+  readonly turns: number
+}
+
 /** The worst two of what it is under, and its watch. */
-function badgesOf(unit: Unit): readonly { readonly id: string; readonly icon: string; readonly harm: boolean }[] {
+function badgesOf(unit: Unit): readonly Badge[] {
   const badges = [
-    ...unit.contagions.map(({ type }) => ({ id: type as string, icon: 'virus' as string | undefined, harm: true })),
+    ...unit.contagions.map(({ type, turns }) => ({
+      id: type as string,
+      icon: 'virus' as string | undefined,
+      harm: true,
+      turns,
+    })),
     ...unit.statuses.map(({ id }) => ({
       id: id as string,
       icon: statusIcon(id),
       harm: STATUS_KINDS[id] !== 'helpful',
+      turns: 0,
     })),
-    ...(unit.vigilant ? [{ id: 'vigilant', icon: 'hunter-eyes' as string | undefined, harm: false }] : []),
+    ...(unit.vigilant ? [{ id: 'vigilant', icon: 'hunter-eyes' as string | undefined, harm: false, turns: 0 }] : []),
   ]
   return badges.flatMap(({ icon, ...badge }) => (icon === undefined ? [] : [{ ...badge, icon }])).slice(0, 2)
 }

@@ -61,6 +61,13 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
             why="answers attacks from the front, renewed each round"
           />
         )}
+        {bearing !== undefined && bearing.ready !== null && (
+          <Figure
+            name="Ability"
+            value={bearing.ready === 0 ? 'ready' : `in ${bearing.ready} ${bearing.ready === 1 ? 'turn' : 'turns'}`}
+            why="counts down when its turn begins"
+          />
+        )}
         {bearing?.watch && (
           <Figure
             name={bearing.watch.kind === 'overwatch' ? 'Overwatch' : 'Intercepts'}

@@ -2,7 +2,7 @@
 export function Legend() {
   return (
     <div className="gp-legend">
-      <h2>Shown for the held unit</h2>
+      <h2>Shown now</h2>
       <ul>
         <li>
           <svg viewBox="0 0 26 18" aria-hidden="true">
@@ -28,9 +28,6 @@ export function Legend() {
           </svg>
           aura
         </li>
-      </ul>
-      <h2>Always shown</h2>
-      <ul>
         <li>
           <svg viewBox="0 0 26 18" aria-hidden="true">
             <path d="M1 9h24" stroke="#2b5a9a" strokeWidth="7" opacity=".45" />

@@ -66,7 +66,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
     <svg
       ref={svg}
       className={`gp-board ${drag === null ? '' : 'dragging'}`}
-      viewBox={`-12 -12 ${8 * CELL + 24} ${top + 24}`}
+      viewBox={`-24 -12 ${8 * CELL + 36} ${top + 36}`}
       onPointerMove={onMove}
       onPointerUp={onUp}
       onPointerCancel={() => {
@@ -88,6 +88,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
       </defs>
       <rect x={-9} y={-9} width={8 * CELL + 18} height={top + 18} className="neat" />
       <rect x={-5} y={-5} width={8 * CELL + 10} height={top + 10} className="neat" />
+      <Coordinates rows={rows} yOf={yOf} />
       {Array.from({ length: rows * 8 }, (_, cell) => {
         const [c, r] = [cell % 8, Math.floor(cell / 8)]
         return (
@@ -214,6 +215,25 @@ interface ReachProps {
   readonly seen: UnitPreview
   readonly rows: number
   readonly yOf: (r: number) => number
+}
+
+/** Letters and numbers as on the board of the battle. */
+function Coordinates({ rows, yOf }: { readonly rows: number; readonly yOf: (r: number) => number }) {
+  return (
+    <g className="coordinates">
+      {COLUMNS.map((c) => (
+        <text key={`c${c}`} x={xOf(c) + CELL / 2} y={yOf(0) + CELL + 20}>
+          {String.fromCharCode(97 + c)}
+        </text>
+      ))}
+      {Array.from({ length: rows }, (_, r) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+        <text key={`r${r}`} x={-16} y={yOf(r) + CELL / 2 + 4}>
+          {r + 1}
+        </text>
+      ))}
+    </g>
+  )
 }
 
 /** GB-1301: lines of fire, the way to charge, and what its auras cover. */

@@ -15,7 +15,7 @@ import type { SceneFrame } from '../scene/frame.ts'
 import type { FieldModel, FigureModel, FogModel, MarkModel, PathModel, SceneModel } from '../scene/model.ts'
 import { flatSight, type Sight } from '../scene/painter.ts'
 import type { PainterHandle } from './diorama-view.tsx'
-import { figureUnder, placePins } from './pins.ts'
+import { figureUnder, type Pin, placePins, readPins } from './pins.ts'
 import { type Drawn, onGround, sceneOf } from './scene-of.ts'
 import type { CameraControl } from './use-camera.ts'
 import { usePointer } from './use-pointer.ts'
@@ -59,6 +59,11 @@ export interface BoardProps {
   readonly children?: ReactNode
 }
 
+/** The element of the board knows the scene it shows, so that tests can read it. */
+interface SceneElement extends HTMLDivElement {
+  scene?: SceneModel
+}
+
 /** What a drag began on: a handle, a figure, or a place on the ground. */
 export interface Grip {
   readonly handle: string | null
@@ -84,12 +89,14 @@ const HANDLE_REACH = 20
 /** The table top by either painter, with what is pinned to it. Draws only while something changes. */
 export function Board(props: BoardProps) {
   const { field, painter, width, height, control, moment, lasts } = props
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<SceneElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const handle = useRef<PainterHandle | null>(null)
   const began = useRef(0)
   const [flatModel, setFlatModel] = useState<SceneModel | null>(null)
   const [ready, setReady] = useState(0)
+  const [far, setFar] = useState(false)
+  const pins = useRef<readonly Pin[]>([])
   const latest = useRef(props)
   latest.current = props
   const model = useRef<SceneModel | null>(null)
@@ -110,22 +117,25 @@ export function Board(props: BoardProps) {
       for (const figure of cast.figures) figure.selected = now.selected.includes(figure.id)
       const next = sceneOf(drawn.current, now, cast, ground)
       model.current = next
-      if (box.current !== null) Object.assign(box.current, { scene: next })
+      if (box.current !== null && box.current.scene !== next) box.current.scene = next
       // What React paints must be another object when it is to be painted again.
       if (now.painter === 'flat') setFlatModel({ ...next })
       else handle.current?.draw(next)
+      const far = isFar(now)
+      setFar(far)
       const eyes = sight()
-      if (over.current !== null && eyes !== null)
-        placePins(over.current, next.figures, eyes, PLATE[isFar(now) ? 'far' : now.painter])
+      if (eyes !== null) placePins(pins.current, next.figures, eyes, PLATE[far ? 'far' : now.painter])
     },
     [sight, cast, ground],
   )
+  const moving = useRef(false)
 
   // A way from one frame to the next begins: run it by the clock of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is what starts the way
   useEffect(() => {
     began.current = performance.now()
     if (lasts <= 0) return
+    moving.current = true
     let id = 0
     let last = performance.now()
     const step = (at: number) => {
@@ -133,11 +143,30 @@ export function Board(props: BoardProps) {
       draw(t)
       handle.current?.took(at - last)
       last = at
+      moving.current = t < 1
       if (t < 1) id = requestAnimationFrame(step)
     }
     id = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(id)
+    return () => {
+      moving.current = false
+      cancelAnimationFrame(id)
+    }
   }, [moment, lasts, draw])
+
+  // Pins are read when they were rendered; the pictures of a way only move them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what may have changed
+  useLayoutEffect(() => {
+    if (over.current !== null) pins.current = readPins(over.current)
+  }, [props.pins])
+
+  // On the way the next picture comes anyway.
+  useEffect(
+    () =>
+      control.watch(() => {
+        if (!moving.current) draw(1)
+      }),
+    [control, draw],
+  )
 
   // Anything else that changes is drawn once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what may have changed
@@ -151,7 +180,7 @@ export function Board(props: BoardProps) {
     painter,
     width,
     height,
-    control.camera,
+    control,
     props.selected,
     props.paths,
     props.marks,
@@ -215,7 +244,7 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table top is no form field
     <div
       ref={box}
-      className={`hundred-board ${painter} ${isFar(props) ? 'far' : ''}`}
+      className={`hundred-board ${painter} ${far ? 'far' : ''}`}
       data-painter={painter}
       role="group"
       aria-label={props.label}

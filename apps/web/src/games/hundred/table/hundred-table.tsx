@@ -13,10 +13,10 @@ import { tickOf } from '../match/scene-frames.ts'
 import { usePlanning } from '../plan/use-planning.ts'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
 import { useTrial } from '../sandbox/use-trial.ts'
-import type { MarkModel } from '../scene/model.ts'
+import { isOnTheRight } from '../scene/camera.ts'
+import type { CameraModel, MarkModel } from '../scene/model.ts'
 import type { Aiming } from './aiming.ts'
 import { BoardSwitch } from './board-edge.tsx'
-import { ChanceSlip } from './chance-slip.tsx'
 import { FighterCard } from './fighter-card.tsx'
 import { useBoardCamera } from './hooks/use-board-camera.ts'
 import { useBoardKeys } from './hooks/use-board-keys.ts'
@@ -30,11 +30,12 @@ import { capital, objectiveWords } from './objectives.ts'
 import { Lanes } from './orders/lanes.tsx'
 import { idleOf } from './orders/quick-orders.tsx'
 import { usePainter } from './painter-choice.ts'
+import { TablePins } from './pins/table-pins.tsx'
 import { NO_AIM, pressesOf } from './presses.ts'
 import { seatInfo } from './seat-info.ts'
 import { Foot, SidePanel } from './side-panel.tsx'
 import { FighterToken, Situation } from './situation.tsx'
-import { TablePins } from './table-pins.tsx'
+import { ChanceSlip } from './slip/chance-slip.tsx'
 import '../hundred.css'
 
 export interface HundredTableProps {
@@ -247,7 +248,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
                 target={shownTarget}
                 planned={shownBlow ?? null}
                 plan={planning.planFor(selected)}
-                folded={phone}
+                folded={phone || hoveredEnemy === null}
+                side={isRight(shownTarget, painter.painter, control.camera) ? 'left' : 'right'}
               />
             )}
           <BoardSwitch painter={painter} phone={phone} planning={planningNow} drags={drags} />
@@ -363,6 +365,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       <Suspense fallback={null}>{props.after(ending && over, () => setEnding(false), index)}</Suspense>
     </>
   )
+}
+
+/** The flat map has north at its top, however the table is turned. */
+function isRight({ x, y }: Fighter, painter: 'diorama' | 'flat', camera: CameraModel): boolean {
+  return isOnTheRight(painter === 'flat' ? { ...camera, yaw: 0 } : camera, x / 1000, y / 1000)
 }
 
 function keysOf(ids: readonly number[], fighters: readonly Fighter[]): readonly string[] {

@@ -131,13 +131,13 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
       named(stage, where(event.unit), 'Returns', 'heal', at)
       return
     case 'weather_changed':
-      stage.banner(WEATHER_NAMES[event.weather], at, ms * 2)
+      stage.banner(castlePlace(showing.before.active), WEATHER_NAMES[event.weather], at, ms * 2)
       return
     case 'terrain_changed':
       stage.flash(cellPlace(event.x, event.y), at, ms, 'enter')
       return
     case 'turn_started':
-      stage.banner(showing.turnOf(event.seat), at, ms * 2)
+      stage.banner(castlePlace(event.seat), showing.turnOf(event.seat), at, ms * 2)
       return
     case 'card_drawn':
       if (ms > 0) stage.rise(castlePlace(event.seat), '+1 card', 'plain', at)

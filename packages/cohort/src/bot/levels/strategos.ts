@@ -1,0 +1,172 @@
+import { type Dice, type Seat, seedFrom } from '@tessera/kernel'
+import { manhattan } from '../../content/terms.ts'
+import { fieldOf } from '../../rules/ground/field.ts'
+import type { CohortState } from '../../state.ts'
+import { type CohortView, seatOf } from '../../view/view.ts'
+import { lookout } from '../lookout.ts'
+import type { Plan } from '../order.ts'
+import { alternatives } from './alternatives.ts'
+import { centurion, planned } from './centurion.ts'
+import { guess } from './guess.ts'
+import { playOut, type World } from './rollout.ts'
+import { CENTURION, type Temper } from './temper.ts'
+
+/** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
+export const MOST_TURNS = 600
+const DEPTH = 3
+/** What a plan must be better by, in every world on average, before it counts as better. */
+const DOUBT = 50
+/** Enemies farther than this from every own fighter decide nothing yet. */
+const FAR = 7
+
+/** How much a commander thinks. */
+interface Effort {
+  readonly worlds: number
+  /** Worlds in which a better plan may turn out worse. */
+  readonly worse: number
+  /** Plans beside its usual one. */
+  readonly tempers: (view: CohortView) => readonly Temper[]
+  /** Whether other orders are tried unit by unit. */
+  readonly details: boolean
+}
+
+const STRATEGOS: Effort = { worlds: 8, worse: 2, tempers: allTempers, details: true }
+
+/** Weighs nothing and comes straight on: what a plan has to stand up to, and sometimes the best plan there is. */
+const HEADLONG: Temper = { ...CENTURION, headlong: true }
+/** Attacks whatever the odds. */
+const RUSH: Temper = { ...CENTURION, boldness: 0 }
+
+/** COH-15.3: a glance at what comes of other tempers. */
+const GLANCE: Effort = {
+  worlds: 2,
+  worse: 0,
+  tempers: () => [
+    HEADLONG,
+    { ...CENTURION, boldness: 60, together: true },
+    { ...RUSH, together: true },
+    { ...CENTURION, stand: true },
+    RUSH,
+    { ...CENTURION, boldness: 140 },
+  ],
+  details: false,
+}
+
+/** Who is thought to lead the enemy, from world to world. */
+const ENEMIES: readonly Temper[] = [CENTURION, HEADLONG]
+
+interface Thought {
+  readonly plan: Plan
+  readonly evaluations: number
+}
+
+/**
+ * COH-15.4, further than the book: whole plans of different temper are played through in worlds that could lie behind
+ * the view, against a centurion; then, unit by unit, other orders are tried on the best of them. Before anybody is near
+ * it marches like a centurion.
+ */
+export function strategos(view: CohortView, dice: Dice): Thought {
+  return think(view, dice, STRATEGOS)
+}
+
+/** COH-15.3: the centurion's plan, weighed against others. */
+export function glance(view: CohortView, dice: Dice): Thought {
+  return think(view, dice, GLANCE)
+}
+
+function think(view: CohortView, dice: Dice, effort: Effort): Thought {
+  const seat = seatOf(view)
+  const worlds: World[] = []
+  for (let index = 0; index < effort.worlds; index++) {
+    const state = guess(view, dice)
+    const position = { state, config: view.config }
+    const enemy = ENEMIES[index % ENEMIES.length] ?? CENTURION
+    worlds.push({
+      ...position,
+      enemy,
+      foes: centurion(position, 1 - seat, enemy),
+      seed: seedFrom(`${dice.int(1_000_000_000)}`),
+    })
+  }
+  const first = worlds[0]
+  if (first === undefined) throw new Error('No world to think about')
+  const look = lookout(first, seat)
+  let best = planned(look, CENTURION)
+  if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
+  let evaluations = 0
+  let temper: Temper = CENTURION
+  let most: readonly number[] = []
+  const consider = (plan: Plan, other: Temper): void => {
+    const values = judge(worlds, most, effort.worse, (world) => {
+      evaluations += DEPTH
+      return playOut(world, seat, plan, other, DEPTH)
+    })
+    if (values === null) return
+    most = values
+    best = plan
+    temper = other
+  }
+  consider(best, temper)
+  for (const other of effort.tempers(view)) {
+    const plan = planned(look, other)
+    if (!isSame(plan, best)) consider(plan, other)
+  }
+  if (!effort.details) return { plan: best, evaluations }
+  for (const { id } of [...look.fighters, ...look.staff])
+    for (const order of alternatives(look, id, best)) {
+      if (evaluations + effort.worlds * DEPTH > MOST_TURNS) return { plan: best, evaluations }
+      consider(new Map(best).set(id, order), temper)
+    }
+  return { plan: best, evaluations }
+}
+
+function isQuiet({ units }: CohortState, seat: Seat): boolean {
+  const fighters = units.filter(({ combat, kind }) => combat && kind !== 'scouts')
+  return !fighters.some(
+    (own) => own.seat === seat && fighters.some((foe) => foe.seat !== seat && manhattan(foe.tile, own.tile) <= FAR),
+  )
+}
+
+/**
+ * What a plan comes to in every world; null as soon as it is known not to be better: worse in too many of them, so that
+ * a lucky guess or lucky dice do not decide, or not better enough all in all.
+ */
+function judge(
+  worlds: readonly World[],
+  than: readonly number[],
+  mostWorse: number,
+  valueIn: (world: World) => number,
+): readonly number[] | null {
+  const values: number[] = []
+  let gain = 0
+  let worse = 0
+  for (const world of worlds) {
+    const value = valueIn(world)
+    const before = than[values.length]
+    values.push(value)
+    if (before === undefined) continue
+    gain += value - before
+    if (value < before) worse++
+    if (worse > mostWorse) return null
+  }
+  return than.length === 0 || gain > DOUBT * worlds.length ? values : null
+}
+
+function allTempers(view: CohortView): readonly Temper[] {
+  const { points } = fieldOf(view.config).map
+  return [
+    { ...CENTURION, together: true },
+    { ...CENTURION, boldness: 70, together: true },
+    { ...CENTURION, boldness: 70 },
+    { ...CENTURION, boldness: 140 },
+    { ...CENTURION, stand: true },
+    { ...CENTURION, boldness: 0 },
+    HEADLONG,
+    ...points.map((_, aim) => ({ ...CENTURION, aim })),
+  ]
+}
+
+function isSame(a: Plan, b: Plan): boolean {
+  for (const [unit, order] of a) if (JSON.stringify(order) !== JSON.stringify(b.get(unit))) return false
+  return true
+}

@@ -1,0 +1,131 @@
+import type { Mark } from '../english/chart.ts'
+import { hear, hindrance } from '../english/index.ts'
+import type { OrderError, OrderQuestion } from '../problems.ts'
+import { type Clause, NO_CLAUSE } from './clause.ts'
+import { readClause } from './clause-reader.ts'
+import { isDoubtful } from './doubt.ts'
+import { type Called, pastJoiners, type Reading, spanOf, take } from './reading.ts'
+
+/** All clauses of a text; errors end their clause only (COH-12.13). `remarked`: tokens that a remark follows. */
+export function readClauses(reading: Reading, remarked: ReadonlySet<number>, questions: OrderQuestion[]): Clause[] {
+  const clauses: Clause[] = []
+  const end = reading.tokens.length
+  while (reading.at < end) {
+    if (reading.tokens[reading.at]?.kind === 'end') {
+      reading.kinds[reading.at++] = 'joiner'
+      continue
+    }
+    reading.stop = reading.at
+    while (reading.stop < end && reading.tokens[reading.stop]?.kind !== 'end') reading.stop++
+    readSentence(reading, clauses, remarked, questions)
+  }
+  if (reading.called !== null) clauses.push(missing(reading, reading.called))
+  return clauses
+}
+
+/** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
+function readSentence(
+  reading: Reading,
+  clauses: Clause[],
+  remarked: ReadonlySet<number>,
+  questions: OrderQuestion[],
+): void {
+  const { at: from, stop } = reading
+  const called = reading.called
+  reading.called = null
+  const count = clauses.length
+  const last = clauses.at(-1)
+  const kept = last === undefined ? null : { ...last, acts: [...last.acts] }
+  while (reading.at < stop) {
+    take(reading, pastJoiners(reading), 'joiner')
+    if (reading.at < stop) readClause(reading, clauses, remarked)
+  }
+  const added = clauses.slice(count)
+  // What goes on from a sentence that was not understood is lost with it.
+  if (kept !== null && kept.error !== null && added.length === 0) return
+  const read = added.every(({ error }) => error === null) && !isDoubtful(reading, from, stop, added)
+  const hindered = read && added.length > 0 && hindrance(added, reading) !== null
+  if (read && !hindered && called === null) return
+  const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
+  const used = heard.is === 'idle' || heard.is === 'called' || (heard.is === 'orders' && heard.inherits)
+  const unsaid = called !== null && !used ? [missing(reading, called)] : []
+  if (hindered && heard.is !== 'orders' && heard.is !== 'question') {
+    clauses.push(...unsaid)
+    return
+  }
+  if (
+    heard.is === 'nothing' ||
+    (heard.is === 'impossible' &&
+      added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
+  ) {
+    clauses.push(...unsaid)
+    return
+  }
+  clauses.length = count
+  if (last !== undefined && kept !== null) Object.assign(last, kept)
+  clauses.push(...unsaid)
+  const lost = (error: OrderError): void => {
+    for (let place = from; place < stop; place++) reading.kinds[place] = 'lost'
+    clauses.push({ ...NO_CLAUSE, acts: [], from, to: stop, error })
+  }
+  switch (heard.is) {
+    case 'idle':
+      if (called !== null) reading.called = called
+      for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
+      return
+    case 'called':
+      if (called !== null) clauses.push(missing(reading, called))
+      for (let place = from; place < stop; place++) reading.kinds[place] = 'unit'
+      reading.called = { refs: heard.refs, from, to: stop }
+      return
+    case 'orders':
+      if (heard.goesOn && called === null && goOn(clauses, heard.clauses)) {
+        mark(reading, from, stop, heard.marks)
+        return
+      }
+      mark(reading, from, stop, heard.marks)
+      clauses.push(...heard.clauses)
+      return
+    case 'question': {
+      const span = spanOf(reading, from, stop)
+      questions.push({ ...span, message: heard.message, answers: heard.answers })
+      lost({ ...span, code: 'ambiguous', message: heard.message, suggestion: null, expected: [] })
+      return
+    }
+    case 'impossible':
+      lost(heard.error)
+  }
+}
+
+function mark(reading: Reading, from: number, stop: number, marks: readonly Mark[]): void {
+  for (let place = from; place < stop; place++) reading.kinds[place] = 'skip'
+  for (const each of marks) for (let place = each.from; place < each.to; place++) reading.kinds[place] = each.kind
+}
+
+/** Puts a sentence that speaks to nobody else behind what was said before. */
+function goOn(clauses: Clause[], heard: readonly Clause[]): boolean {
+  const last = clauses.at(-1)
+  const [first, ...more] = heard
+  if (last === undefined || first === undefined || last.error !== null) return false
+  last.acts.push(...first.acts)
+  last.stance = first.stance ?? last.stance
+  last.fire = first.fire ?? last.fire
+  last.keep ||= first.keep
+  last.to = first.to
+  clauses.push(...more)
+  return true
+}
+
+/** Somebody was called and then told nothing. */
+function missing(reading: Reading, called: Called): Clause {
+  const span = spanOf(reading, called.from, called.to)
+  for (let place = called.from; place < called.to; place++) reading.kinds[place] = 'error'
+  const error: OrderError = {
+    ...span,
+    code: 'missing_action',
+    message: `What should ${span.text} do?`,
+    suggestion: null,
+    expected: ['move', 'attack', 'hold', 'form', 'shoot', 'follow'],
+  }
+  return { ...NO_CLAUSE, acts: [], from: called.from, to: called.to, error }
+}

@@ -1,0 +1,71 @@
+import { DETERMINERS } from '../words/vocabulary.ts'
+import type { Clause } from './clause.ts'
+import { type Reading, tokenHere } from './reading.ts'
+
+/** Words the rulebook passes over that say something here: `across the river`. */
+export function isDoubtful(reading: Reading, from: number, to: number, added: readonly Clause[]): boolean {
+  const works = reading.kinds.slice(from, to).includes('work')
+  for (let at = from; at < to; at++) {
+    const key = reading.tokens[at]?.key ?? ''
+    if (reading.kinds[at] === 'skip' && (key === 'across' || key === 'over') && !works && isWater(reading, at + 1))
+      return true
+    if (reading.kinds[at] === 'skip' && key === 'up' && reading.tokens[at + 2]?.key === 'road') return true
+    // `bring down that gate`, `down the road`.
+    if (reading.kinds[at] === 'skip' && key === 'down') return true
+  }
+  for (let at = from; at < to; at++) {
+    const [before, here, next] = [at - 1, at, at + 1].map((place) =>
+      place >= from && place < to ? reading.tokens[place] : undefined,
+    )
+    const kinds = [reading.kinds[at - 1], reading.kinds[at + 1]]
+    // `the woods in the east` are one place, `hold T5` may be a turn, `all - train` leaves the train out.
+    if (reading.kinds[at] === 'direction' && /^(?:the|in)$/.test(before?.key ?? '') && kinds[1] !== 'number')
+      return true
+    if (here?.kind === 'tile' && here.key.startsWith('t') && reading.kinds[at - 1] === 'verb' && before?.key === 'hold')
+      return true
+    // `the woods at G9` are one place.
+    if (here?.key === 'at' && kinds[0] === 'place' && next?.kind === 'tile') return true
+    // `stay with the train` goes where it goes.
+    if (here?.key === 'with' && kinds[0] === 'verb') return true
+    if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
+  }
+  // `go at X1`, `advance on X1`, `ride down X1` and `ride X1 down` are no marches.
+  const aimed = reading.tokens
+    .slice(from, to)
+    .some(
+      (token, index) =>
+        token.kind === 'contact' &&
+        (/^(?:down|off|out|away|up)$/.test(tokenHere(reading, from + index + 1)?.key ?? '') ||
+          (/^(?:at|down|for|after|on|upon|against)$/.test(reading.tokens[from + index - 1]?.key ?? '') &&
+            reading.kinds[from + index - 2] === 'verb')),
+    )
+  if (aimed && added.some(({ acts }) => acts.some((act) => act.do === 'go'))) return true
+  // `hold E9, then attack on turn 5`: of all of it, or of the last?
+  if (added.some((clause) => clause.condition !== null && isLast(reading, clause))) return true
+  // One verb goes to a place or in a direction, not both.
+  const twofold = added.some(({ acts }) =>
+    acts.some(
+      (act, index) =>
+        act.do === 'march' && acts[index - 1]?.do === 'go' && acts[index - 1]?.span.from === act.span.from,
+    ),
+  )
+  if (twofold) return true
+  const [first, ...more] = added
+  const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
+  return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)
+}
+
+/** Several things, and a condition behind them. */
+function isLast(reading: Reading, { acts, from, to }: Clause): boolean {
+  if (new Set(acts.map(({ span }) => span.from)).size < 2) return false
+  const kinds = reading.kinds.slice(from, to)
+  return (
+    kinds.lastIndexOf('condition') > kinds.lastIndexOf('verb') && kinds.indexOf('condition') > kinds.indexOf('verb')
+  )
+}
+
+function isWater(reading: Reading, at: number): boolean {
+  let place = at
+  while (DETERMINERS.has(tokenHere(reading, place)?.key ?? '')) place++
+  return /^(?:river|ford|fords|crossing|water|stream)$/.test(tokenHere(reading, place)?.key ?? '')
+}

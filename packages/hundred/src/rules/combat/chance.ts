@@ -1,0 +1,222 @@
+import { isqrt } from '@tessera/board'
+import type { Aim, AttackStep } from '../../choice.ts'
+import { TRAIT_BITS } from '../../content/traits.ts'
+import type { Weapon, WeaponData } from '../../content/weapons.ts'
+import { LANCE_HINDRANCE } from '../../content/weapons.ts'
+import type { Modifier } from '../../events.ts'
+import { at, hasPlace, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
+import { inForest, isBehindWall, levelAt } from '../ground/field.ts'
+import {
+  arcFrom,
+  d2Between,
+  hasTrait,
+  inFrontArc,
+  isAble,
+  isEnemy,
+  isNear,
+  meleeReach,
+  type Play,
+  readiedWeapon,
+  sees,
+  weaponData,
+} from '../play.ts'
+
+/** How an attack is made, as far as its chance cares. */
+export interface Blow {
+  readonly weapon: Weapon
+  /** In melee, or shot or thrown. */
+  readonly melee: boolean
+  readonly kind: AttackStep['kind']
+  readonly aim: Aim | null
+  readonly free: boolean
+  readonly charge: boolean
+}
+
+/**
+ * HUN-705: how everybody stands before the first blow of a tick. There is one; whoever takes it owns it until the next is
+ * taken.
+ */
+interface Moment {
+  able: number
+  readonly readied: Weapon[]
+  readonly wound: Int8Array
+  readonly tired: Int8Array
+  readonly nerve: Int8Array
+  readonly crippled: Int8Array
+}
+
+const moment: Moment = {
+  able: 0,
+  readied: [],
+  wound: new Int8Array(32),
+  tired: new Int8Array(32),
+  nerve: new Int8Array(32),
+  crippled: new Int8Array(32),
+}
+
+export function takeMoment({ world }: Play): void {
+  moment.able = 0
+  for (let place = 0; place < world.ids.length; place++) {
+    if (isAble(world, place)) moment.able |= 1 << place
+    moment.readied[place] = readiedWeapon(world, place)
+    const wound = at(world.health.woundState, place)
+    const nerve = at(world.moraleState.state, place)
+    moment.wound[place] = wound === 'critical' ? -20 : wound === 'wounded' ? -10 : 0
+    moment.tired[place] = (world.stamina.exhausted[place] as boolean) ? -10 : 0
+    moment.nerve[place] = nerve === 'shaken' ? -10 : nerve === 'broken' ? -20 : 0
+    moment.crippled[place] = world.health.crippled[place] as number
+  }
+}
+
+const AIM_PENALTY: Readonly<Record<Aim, number>> = {
+  head: -30,
+  item: -20,
+  weaponArm: -10,
+  shieldArm: -10,
+  legs: -10,
+  torso: 0,
+}
+
+/** The skill an attack is made with. */
+export function attackSkill({ world }: Play, attacker: number, melee: boolean): number {
+  return melee ? (world.skills.melee[attacker] as number) : (world.skills.ranged[attacker] as number)
+}
+
+/**
+ * HUN-802: the sum of all modifiers, before the clamp, from the moment taken last. The same function gives the chance that is
+ * rolled against and the one a preview shows; `terms` collects what it is made of.
+ */
+export function hitModifiers(
+  play: Play,
+  attacker: number,
+  target: number,
+  blow: Blow,
+  terms: Modifier[] | null,
+): number {
+  const { world } = play
+  let sum = 0
+  const add = (source: string, value: number): void => {
+    if (value === 0) return
+    sum += value
+    terms?.push({ source, value })
+  }
+  const arc = arcFrom(world, target, attacker)
+  if (arc !== 'front') {
+    add(arc, arc === 'side' ? 10 : 20)
+    if (hasTrait(world, attacker, TRAIT_BITS.flanker)) add('flanker', 5)
+  }
+  if (blow.melee) meleeTerms(play, attacker, target, blow, add)
+  else rangedTerms(play, attacker, target, blow.weapon, add)
+  if (blow.free) add('free attack', 20)
+  if (!sees(play, world.faction.seat[target] as number, attacker)) add('ambush', 10)
+  if (blow.kind === 'aimed' && blow.aim !== null) add('aimed', AIM_PENALTY[blow.aim])
+  if (blow.kind === 'power') add('power', -10)
+  const crippled = moment.crippled[attacker] as number
+  if ((crippled & WEAPON_ARM) !== 0) add('crippled weapon arm', -20)
+  if ((crippled & SHIELD_ARM) !== 0 && weaponData(play, blow.weapon).hands === 2) add('crippled shield arm', -20)
+  const rival = world.moraleState.challenge[attacker] as number
+  if (rival >= 0) add('challenge', rival === target ? 10 : -10)
+  if (blow.charge && hasTrait(world, attacker, TRAIT_BITS.aggressive)) add('aggressive', 5)
+  add('wounds', moment.wound[attacker] as number)
+  add('exhausted', moment.tired[attacker] as number)
+  add('nerve', moment.nerve[attacker] as number)
+  return sum
+}
+
+type Add = (source: string, value: number) => void
+
+function meleeTerms(play: Play, attacker: number, target: number, blow: Blow, add: Add): void {
+  const { world } = play
+  const others = flankers(play, attacker, target)
+  if (others > 0) add('flanking', others === 1 ? 10 : others === 2 ? 15 : 20)
+  if (blow.charge && isDownhill(play, attacker, target)) add('downhill charge', 10)
+  if (world.turnFlags.prone[target] as boolean) add('prone', 20)
+  if (blow.weapon === 'lance' && !blow.charge) add('lance without a charge', LANCE_HINDRANCE)
+  if (hasTrait(world, attacker, TRAIT_BITS.swarm)) add('swarm', Math.min(15, 5 * swarmOn(play, attacker, target)))
+}
+
+/** Others of its seat that could strike the target now. */
+function flankers(play: Play, attacker: number, target: number): number {
+  const { world } = play
+  let others = 0
+  for (let place = 0; place < world.ids.length; place++) {
+    if (place === attacker || !hasPlace(moment.able, place) || !isEnemy(world, place, target)) continue
+    const reach = meleeReach(weaponData(play, moment.readied[place] as Weapon))
+    if (reach > 0 && isNear(world, place, target, reach) && inFrontArc(world, place, target)) others++
+  }
+  return others
+}
+
+function swarmOn({ world }: Play, attacker: number, target: number): number {
+  const engaged = world.engagement.engagedWith[target] as number
+  const template = at(world.faction.template, attacker)
+  let others = 0
+  for (let place = 0; place < world.ids.length; place++)
+    if (
+      place !== attacker &&
+      hasPlace(engaged, place) &&
+      hasPlace(moment.able, place) &&
+      world.faction.template[place] === template
+    )
+      others++
+  return others
+}
+
+/** HUN-515. */
+export function isDownhill({ world, field }: Play, attacker: number, target: number): boolean {
+  return (
+    (world.position.startLevel[attacker] as number) >
+    levelAt(field, world.position.x[target] as number, world.position.y[target] as number)
+  )
+}
+
+function rangedTerms(play: Play, attacker: number, target: number, weapon: Weapon, add: Add): void {
+  const { world, field } = play
+  const { position } = world
+  const ax = position.x[attacker] as number
+  const ay = position.y[attacker] as number
+  const bx = position.x[target] as number
+  const by = position.y[target] as number
+  if (levelAt(field, ax, ay) > levelAt(field, bx, by)) add('height', 10)
+  const range = weaponData(play, weapon).reach
+  const dist = isqrt(d2Between(world, attacker, target))
+  if (3 * dist > 2 * range) add('far', hasTrait(world, attacker, TRAIT_BITS.inaccurate) ? -30 : -20)
+  else if (3 * dist > range) add('range', -10)
+  if (inForest(field, bx, by) || isBehindWall(field, ax, ay, bx, by)) add('cover', -20)
+  const mode = at(world.commandQueue.mode, target)
+  if ((mode === 'run' || mode === 'sprint') && (world.turnFlags.moved[target] as boolean)) add('running target', -10)
+  if (hasTrait(world, target, TRAIT_BITS.large)) add('large', 10)
+  if (engagedWithOther(play, attacker, target)) add('target in melee', -10)
+  if ((world.engagement.engagedWith[attacker] as number) !== 0) add('engaged', -20)
+}
+
+function engagedWithOther({ world }: Play, attacker: number, target: number): boolean {
+  const engaged = world.engagement.engagedWith[target] as number
+  return (engaged & ~(1 << attacker)) !== 0
+}
+
+/** HUN-515: a first blow, after a rush of three metres, on somebody new. */
+export function isCharge({ world }: Play, attacker: number, target: number, melee: boolean): boolean {
+  const mode = at(world.commandQueue.mode, attacker)
+  if (!melee || (mode !== 'advance' && mode !== 'run') || (world.commandQueue.retreat[attacker] as boolean))
+    return false
+  if (
+    (world.turnFlags.attacks[attacker] as number) > 0 ||
+    hasPlace(world.engagement.atStart[attacker] as number, target)
+  )
+    return false
+  const dx = (world.position.x[attacker] as number) - (world.position.startX[attacker] as number)
+  const dy = (world.position.y[attacker] as number) - (world.position.startY[attacker] as number)
+  return dx * dx + dy * dy >= CHARGE * CHARGE
+}
+
+const CHARGE = 3000
+
+/** HUN-304: a javelin stabs whoever is near enough. */
+export function isMeleeWith({ kind, melee }: WeaponData, d2: number): boolean {
+  if (kind === 'melee') return true
+  return melee !== null && d2 <= (melee.reach + DUE_TOLERANCE) * (melee.reach + DUE_TOLERANCE)
+}
+
+/** HUN-706: how much farther a target may be when a blow is due than when it was declared. */
+export const DUE_TOLERANCE = 300

@@ -1,0 +1,106 @@
+import { TRAIT_BITS } from '../../content/traits.ts'
+import { at, hasPlace } from '../../state.ts'
+import { isSolidBetween } from '../ground/field.ts'
+import { hasClearSight } from '../ground/sight.ts'
+import { queueCheck } from '../morale.ts'
+import { d2Between, hasTrait, isAble, isStanding, type Play, tell } from '../play.ts'
+import { ENGAGED } from './movement.ts'
+import { endWalk } from './walk.ts'
+
+const FEAR_SIGHT = 15000
+const before = new Int32Array(32)
+
+/** HUN-510: who is engaged with whom, and who has just come into contact. */
+export function engage(play: Play): void {
+  const { engagedWith } = play.world.engagement
+  const units = play.world.ids.length
+  for (let place = 0; place < units; place++) before[place] = engagedWith[place] as number
+  setEngagements(play)
+  let fresh = 0
+  let changed = false
+  for (let place = 0; place < units; place++) {
+    const was = before[place] as number
+    const is = engagedWith[place] as number
+    if (was === is) continue
+    changed = true
+    if ((is & ~was) !== 0) fresh |= 1 << place
+  }
+  if (!changed) return
+  if (play.tell) tellEngagements(play)
+  for (let place = 0; place < units; place++) if (hasPlace(fresh, place)) meet(play, place)
+}
+
+/** Who is engaged with whom as they stand. */
+export function setEngagements(play: Play): void {
+  const {
+    engagement: { engagedWith },
+    position: { x, y },
+    faction: { seat },
+  } = play.world
+  const units = play.world.ids.length
+  for (let place = 0; place < units; place++) engagedWith[place] = 0
+  for (let a = 0; a < units; a++)
+    for (let b = a + 1; b < units; b++) {
+      if (seat[a] === seat[b]) continue
+      const dx = (x[a] as number) - (x[b] as number)
+      if (dx > ENGAGED || dx < -ENGAGED) continue
+      const dy = (y[a] as number) - (y[b] as number)
+      if (dx * dx + dy * dy > ENGAGED * ENGAGED || !canEngage(play, a, b)) continue
+      engagedWith[a] = (engagedWith[a] as number) | (1 << b)
+      engagedWith[b] = (engagedWith[b] as number) | (1 << a)
+    }
+}
+
+/** Of two enemies near enough: both stand, one is able, nothing solid lies between. */
+function canEngage({ world, field }: Play, a: number, b: number): boolean {
+  if (!isStanding(world, a) || !isStanding(world, b) || !(isAble(world, a) || isAble(world, b))) return false
+  const { x, y } = world.position
+  return !isSolidBetween(field, x[a] as number, y[a] as number, x[b] as number, y[b] as number)
+}
+
+function tellEngagements(play: Play): void {
+  const { world } = play
+  for (let a = 0; a < world.ids.length; a++)
+    for (let b = a + 1; b < world.ids.length; b++) {
+      const was = hasPlace(before[a] as number, b)
+      const is = hasPlace(world.engagement.engagedWith[a] as number, b)
+      if (was === is) continue
+      if (is) tell(play, 'UnitEngaged', a, b, {})
+      else {
+        const up = isStanding(world, a) && isStanding(world, b)
+        const safe = (world.turnFlags.safe[a] as boolean) || (world.turnFlags.safe[b] as boolean)
+        tell(play, 'UnitDisengaged', a, b, { how: !up ? 'ended' : safe ? 'safe' : 'moved' })
+      }
+    }
+}
+
+/** HUN-511: a move that stops on contact is over. */
+function meet(play: Play, place: number): void {
+  const { commandQueue: queue, moraleState } = play.world
+  const step = at(queue.steps, place)[queue.current[place] as number]
+  const state = at(moraleState.state, place)
+  if (step?.do !== 'move' || step.onContact !== 'stop' || !(queue.begun[place] as boolean)) return
+  if (state === 'broken' || state === 'routed') return
+  endWalk(play, place, 'contact')
+}
+
+/** HUN-708, HUN-1012: who first has a fearful enemy in clear sight. */
+export function seeFear(play: Play): void {
+  const { world } = play
+  const { feared } = world.moraleState
+  for (let monster = 0; monster < world.ids.length; monster++) {
+    if (!hasTrait(world, monster, TRAIT_BITS.fear) || !isStanding(world, monster)) continue
+    for (let place = 0; place < world.ids.length; place++) {
+      if (
+        (world.faction.seat[place] as number) === (world.faction.seat[monster] as number) ||
+        !isStanding(world, place)
+      )
+        continue
+      if (hasPlace(feared[place] as number, monster) || d2Between(world, place, monster) > FEAR_SIGHT * FEAR_SIGHT)
+        continue
+      if (!hasClearSight(play, place, monster)) continue
+      feared[place] = (feared[place] as number) | (1 << monster)
+      queueCheck(play, place, 'fearSeen', 0)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { Refusal } from '@tessera/kernel'
+import { type HundredConfig, MOST_UNITS, sideOfSeat } from '../../config.ts'
+import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
+import { type ArmyUnit, PRESETS, type PresetId } from '../../content/scenarios.ts'
+import { EXPERIENCES, type Experience, type TemplateData } from '../../content/templates.ts'
+import type { Trait } from '../../content/traits.ts'
+import { SHIELD_DATA, type Weapon } from '../../content/weapons.ts'
+import { type Content, contentOf } from '../../lab/changes.ts'
+
+const MOST_LEADERS = 2
+const MOST_ITEM_KINDS = 2
+const LEAST_COST = 5
+const FEARLESS_COST = 6
+
+/** HUN-1201. */
+export function unitCost(unit: ArmyUnit, content: Content): number {
+  const data = content.templates[unit.template]
+  const gear = gearCost(unit, data, content)
+  const levels = levelsAbove(unit, data)
+  const experience = levels >= 0 ? levels * Math.ceil(data.cost / 5) : levels * Math.floor((data.cost * 15) / 100)
+  const bought = (unit.traits ?? []).length * FEARLESS_COST
+  return Math.max(LEAST_COST, data.cost + gear + experience + bought)
+}
+
+export function armyCost(units: readonly ArmyUnit[], content: Content): number {
+  return units.reduce((sum, unit) => sum + unitCost(unit, content), 0)
+}
+
+/** Levels of experience above the template's. */
+export function levelsAbove(unit: ArmyUnit, data: TemplateData): number {
+  const of = (experience: Experience): number => EXPERIENCES.indexOf(experience)
+  return of(unit.experience ?? data.experience) - of(data.experience)
+}
+
+function gearCost(unit: ArmyUnit, data: TemplateData, { armours, weapons }: Content): number {
+  const price = (list: readonly Weapon[]): number => list.reduce((sum, weapon) => sum + weapons[weapon].cost, 0)
+  return (
+    armours[unit.armour ?? data.armour].cost -
+    armours[data.armour].cost +
+    price(unit.weapons ?? data.weapons) -
+    price(data.weapons) +
+    SHIELD_DATA[unit.shield ?? data.shield].cost -
+    SHIELD_DATA[data.shield].cost +
+    (unit.halves ?? []).reduce((sum, half) => sum + AMMUNITION_DATA[half].cost, 0) +
+    (unit.items ?? []).reduce((sum, item) => sum + ITEM_DATA[item].cost, 0)
+  )
+}
+
+/** The army a choice names: a preset, or the units written. */
+export function unitsOf(choice: {
+  readonly preset: PresetId | null
+  readonly units: readonly ArmyUnit[]
+}): readonly ArmyUnit[] {
+  return choice.preset === null ? choice.units : PRESETS[choice.preset]
+}
+
+/** HUN-1202, HUN-1203: the first thing wrong with an army. */
+export function refuseArmy(config: HundredConfig, seat: number, units: readonly ArmyUnit[]): Refusal | null {
+  const content = contentOf(config)
+  if (units.length === 0) return { code: 'no_units', message: 'An army needs at least one unit.' }
+  if (units.length > MOST_UNITS)
+    return { code: 'too_many_units', message: `An army has at most ${MOST_UNITS} units, not ${units.length}.` }
+  for (const [place, unit] of units.entries()) {
+    const refusal = refuseUnit(unit, config, seat, content)
+    if (refusal !== null) return { code: refusal.code, message: `Unit ${place + 1}: ${refusal.message}` }
+  }
+  const leaders = units.filter(({ template }) => content.templates[template].traits.includes('leader')).length
+  if (leaders > MOST_LEADERS)
+    return { code: 'too_many_leaders', message: `An army has at most ${MOST_LEADERS} leaders, not ${leaders}.` }
+  const cost = armyCost(units, content)
+  if (cost > config.budget)
+    return { code: 'over_budget', message: `The army costs ${cost} points, and the budget is ${config.budget}.` }
+  return null
+}
+
+function refuseUnit(unit: ArmyUnit, config: HundredConfig, seat: number, content: Content): Refusal | null {
+  const data = content.templates[unit.template]
+  const faction = config.faction[sideOfSeat({ ...config, swapSides: false }, seat)]
+  if (faction !== 'any' && faction !== data.people)
+    return { code: 'faction', message: `The ${data.name} belongs to another faction.` }
+  const gear = badGear(unit, data, content)
+  if (gear !== null) return { code: 'bad_gear', message: gear }
+  const shoots = (unit.weapons ?? data.weapons).some((weapon) => content.weapons[weapon].kind === 'bow')
+  if (unit.halves !== undefined && !shoots) return { code: 'bad_ammo', message: 'Only bows have a quiver to fill.' }
+  return null
+}
+
+function badGear(unit: ArmyUnit, data: TemplateData, content: Content): string | null {
+  const armour = unit.armour ?? data.armour
+  const weapons = unit.weapons ?? data.weapons
+  const experience = unit.experience ?? data.experience
+  const items = unit.items ?? []
+  if (unit.template === 'troll' && changesAnything(unit)) return 'A troll changes nothing.'
+  if (content.armours[armour].natural && armour !== data.armour) return 'That armour is grown, not worn.'
+  if (unit.template === 'goblin' && (armour === 'chain' || armour === 'plate')) return 'Goblins wear no chain or plate.'
+  if (weapons.length === 0) return 'It needs a weapon.'
+  for (const weapon of weapons)
+    if (content.weapons[weapon].natural && !data.weapons.includes(weapon)) return 'Nobody can carry that.'
+  if (weapons.includes('lance') !== isMounted(data)) return 'A lance and a horse go together.'
+  const bows = weapons.filter(
+    (weapon) => content.weapons[weapon].kind === 'bow' || content.weapons[weapon].kind === 'crossbow',
+  )
+  if (bows.length > 1) return 'One bow or crossbow is enough for anybody.'
+  if (bows.length === 1 && data.quiver === 0) return `The ${data.name} has no quiver for that.`
+  if (new Set(items).size > MOST_ITEM_KINDS) return 'Two kinds of items at most.'
+  for (const item of ITEMS)
+    if (items.filter((other) => other === item).length > (item === 'bandage' ? 2 : 1)) return 'Too many of one item.'
+  const extra: readonly Trait[] = unit.traits ?? []
+  if (extra.some((trait) => trait !== 'fearless' || data.traits.includes(trait)) || extra.length > 1)
+    return 'Only fearless can be learnt, and once.'
+  if (extra.length > 0 && experience !== 'elite') return 'Only the elite learn to be fearless.'
+  return null
+}
+
+function changesAnything({ template: _template, ...rest }: ArmyUnit): boolean {
+  return Object.values(rest).some((value) => value !== undefined)
+}
+
+function isMounted(data: TemplateData): boolean {
+  return data.traits.includes('mounted')
+}
+
+/** HUN-1403: what an expired clock brings: a preset the faction allows, cut to the budget from its end. */
+export function lateArmy(config: HundredConfig, seat: number): readonly ArmyUnit[] {
+  const content = contentOf(config)
+  const preset: PresetId = config.faction[seat === 0 ? 0 : 1] === 'horde' ? 'horde' : 'company'
+  let units = PRESETS[preset]
+  while (units.length > 1 && armyCost(units, content) > config.budget)
+    units = withoutDearest(units, content, config.budget)
+  return units
+}
+
+/** Drops the last unit whose loss alone would fit, else the dearest, so that as many as possible stay. */
+function withoutDearest(units: readonly ArmyUnit[], content: Content, budget: number): readonly ArmyUnit[] {
+  const over = armyCost(units, content) - budget
+  let drop = -1
+  for (let place = units.length - 1; place >= 0; place--) {
+    const cost = unitCost(units[place] as ArmyUnit, content)
+    const best = drop < 0 ? -1 : unitCost(units[drop] as ArmyUnit, content)
+    if (drop < 0 || (best < over ? cost > best : cost >= over && cost < best)) drop = place
+  }
+  return units.filter((_, place) => place !== drop)
+}
