@@ -72,7 +72,7 @@ export function Pages({ routes }: { readonly routes: readonly PageRoute[] }) {
   const outer = use(OpenPlaces)
   if (found === null) return null
   let tree: ReactNode = null
-  for (const element of found.elements.toReversed()) tree = <Inside value={tree}>{element}</Inside>
+  for (const element of [...found.elements].reverse()) tree = <Inside value={tree}>{element}</Inside>
   return <OpenPlaces value={{ ...outer, ...found.params }}>{tree}</OpenPlaces>
 }
 
