@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ChancesOfMatch } from '#table'
 import { Button, Skeletons } from '#ui'
 import { Heard } from '#web/sound/index.ts'
-import { OverDialog } from './over-dialog.tsx'
+import { OverDialog } from './result/over-dialog.tsx'
 import type { ScreenParts } from './screen-parts.ts'
 import type { After, PlayTypes, TableProps } from './types.ts'
 

@@ -13,7 +13,7 @@ import { FlatMap } from '../flat/flat-map.tsx'
 import { castOf } from '../scene/cast.ts'
 import type { SceneFrame } from '../scene/frame.ts'
 import type { FieldModel, FigureModel, FogModel, MarkModel, PathModel, SceneModel } from '../scene/model.ts'
-import { flatSight, type Sight } from '../scene/painter.ts'
+import { flatSight, type Sight, scaleOf } from '../scene/painter.ts'
 import type { PainterHandle } from './diorama-view.tsx'
 import { figureUnder, type Pin, placePins, readPins } from './pins.ts'
 import { type Drawn, onGround, sceneOf } from './scene-of.ts'
@@ -71,14 +71,13 @@ export interface Grip {
   readonly at: readonly [number, number] | null
 }
 
-/** Pixels the plate of a figure takes: on the map it has no sign of its own, and seen from far it stands beside its figure. */
+/** Pixels the plate of a figure takes: on the map it has no sign of its own, and seen from far it is small. */
 const PLATE = {
-  diorama: { wide: 58, tall: 20 },
-  flat: { wide: 32, tall: 20 },
-  far: { wide: 24, tall: 12 },
+  near: { diorama: { wide: 58, tall: 20 }, flat: { wide: 32, tall: 20 } },
+  far: { diorama: { wide: 40, tall: 13 }, flat: { wide: 24, tall: 12 } },
 } as const
 
-/** Pixels to the metre below which the map's plates would hide the figures of the next row. */
+/** Pixels to the metre below which plates would hide the figures of the next row. */
 const FAR = 18
 
 const NO_GRIP: Grip = { handle: null, figure: null, at: null }
@@ -124,7 +123,7 @@ export function Board(props: BoardProps) {
       const far = isFar(now)
       setFar(far)
       const eyes = sight()
-      if (eyes !== null) placePins(pins.current, next.figures, eyes, PLATE[far ? 'far' : now.painter])
+      if (eyes !== null) placePins(pins.current, next.figures, eyes, PLATE[far ? 'far' : 'near'][now.painter])
     },
     [sight, cast, ground],
   )
@@ -275,7 +274,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** The flat map shows so much ground that fighters stand close. */
-function isFar({ painter, control, width, height, field }: BoardProps): boolean {
-  return painter === 'flat' && flatSight(control.camera, width, height, field).scale < FAR
+/** So much ground is shown that fighters stand close. */
+function isFar({ control, height }: BoardProps): boolean {
+  return scaleOf(control.camera, height) < FAR
 }
