@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { askAs, PASSWORD, registered } from './people.ts'
-import { visit } from './visit.ts'
+import { askAs, PASSWORD, registered } from '../online/people.ts'
+import { visit } from '../visit.ts'
 
 async function named(name: string, size: 'desk' | 'phone'): Promise<Page> {
   // A choice in the making that the rules do not allow yet is refused by the server and stays in the browser.
