@@ -108,7 +108,7 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
       return
     case 'stat_changed': {
       const sign = event.to > event.from ? '+' : '−'
-      const stat = event.stat === 'maxHp' ? 'HP' : event.stat
+      const stat = event.stat === 'maxHp' ? 'life' : event.stat
       named(stage, where(event.unit), `${sign}${Math.abs(event.to - event.from)} ${stat}`, 'heal', at)
       return
     }

@@ -16,7 +16,7 @@ import type { Held } from './orders.ts'
 export function whyNotPlay(view: SiegefrontView, own: SeatView, card: HandCard, canAct: boolean): string | null {
   const { cost } = cardIn(view.config, card.card)
   if (cost > own.mana && view.phase === 'action') return `Costs ${cost}, you have ${own.mana}`
-  return !canAct || hasCell(view, card.id) ? null : 'No free cell to deploy in'
+  return !canAct || hasCell(view, card.id) ? null : 'No free cell'
 }
 
 export function whyNotForge(own: SeatView, cost: number): string | null {

@@ -135,7 +135,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
           { name: 'Points', value: String(event.budget) },
           { name: 'Drew', value: event.draws.join(', ') },
           {
-            name: 'Attack, HP, defence, speed',
+            name: 'Attack, life, defence, speed',
             value: [event.card.attack, event.card.hp, event.card.defence, event.card.speed].join('/'),
           },
           ...(event.card.abilities.length === 0
@@ -153,7 +153,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
         kind: 'cards',
         sum: [
           {
-            name: 'Attack, HP, defence, speed',
+            name: 'Attack, life, defence, speed',
             value: [event.unit.attack, event.unit.hp, event.unit.defence, event.unit.speed].join('/'),
           },
           { name: 'Cell', value: cell(event.x, event.y, event.seat) },
@@ -237,7 +237,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
             name: event.kind === 'reaction' ? 'Strikes back, defence does not count' : 'Defence does not count',
             value: String(event.amount),
           },
-          { name: 'HP', value: `${event.hpAfter + event.amount} → ${event.hpAfter}` },
+          { name: 'Life', value: `${event.hpAfter + event.amount} → ${event.hpAfter}` },
         ],
       }
     case 'healed':
@@ -250,7 +250,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
         ],
         ...of(event.unit),
         kind: 'effects',
-        sum: [{ name: 'HP', value: `${event.hpAfter - event.amount} → ${event.hpAfter}` }],
+        sum: [{ name: 'Life', value: `${event.hpAfter - event.amount} → ${event.hpAfter}` }],
       }
     case 'castle_healed':
       return {
@@ -299,7 +299,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
       return {
         parts: [
           unit(event.unit),
-          `: ${event.stat === 'maxHp' ? 'most HP' : event.stat} ${event.from} to `,
+          `: ${event.stat === 'maxHp' ? 'most life' : event.stat} ${event.from} to `,
           { amount: String(event.to), tone: event.to > event.from ? 'heal' : 'harm' },
           ` by ${causeName(event.cause)}.`,
         ],
@@ -323,7 +323,12 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
     case 'unit_died':
       return { parts: [unit(event.unit), ' falls.'], ...of(event.unit), kind: 'blows', sum: [] }
     case 'unit_returned':
-      return { parts: [unit(event.unit), ` returns with ${event.hp} HP.`], ...of(event.unit), kind: 'effects', sum: [] }
+      return {
+        parts: [unit(event.unit), ` returns with ${event.hp} life.`],
+        ...of(event.unit),
+        kind: 'effects',
+        sum: [],
+      }
     case 'weather_changed': {
       const effect = weatherEffect(event.weather)
       return {
@@ -372,7 +377,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
         ...plain('turns', SIGNS.end),
         sum: [
           { name: 'Castles', value: event.castles.join(' and ') },
-          { name: 'Board HP', value: boardHp(view) },
+          { name: 'Life on the board', value: boardHp(view) },
         ],
       }
   }
@@ -401,7 +406,7 @@ function blowSum(event: SiegefrontEvent & { readonly type: 'blow' }, { declared 
       value: String(event.damage),
       total: true,
     },
-    { name: 'HP', value: `${event.hpAfter + event.damage} → ${event.hpAfter}` },
+    { name: 'Life', value: `${event.hpAfter + event.damage} → ${event.hpAfter}` },
   ]
 }
 
