@@ -40,7 +40,9 @@ function keyOf(root) {
   }
   add(join(root, 'package-lock.json'))
   add(fileURLToPath(import.meta.url))
-  const rooms = readdirSync(join(root, 'packages')).sort().map((name) => join('packages', name))
+  const rooms = readdirSync(join(root, 'packages'))
+    .sort()
+    .map((name) => join('packages', name))
   for (const room of [...rooms, 'apps/cli', 'apps/server', 'bench']) {
     const sources = join(root, room, 'src')
     if (existsSync(sources)) walk(sources)
