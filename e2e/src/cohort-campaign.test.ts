@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sendTurn, sheet } from './cohort.ts'
+import { sendTurn, sheet, toPresent } from './cohort.ts'
 import { visit } from './visit.ts'
 
-/** Turn after turn straight for the enemy, until the battle is over. */
+/** Turn after turn as they stand, until the battle is over. */
 async function fightOut(page: Page): Promise<void> {
-  await sheet(page).fill('everyone attack nearest enemy')
-  for (let turn = 1; turn <= 20; turn++) if ((await sendTurn(page)) === 'over') return
+  const go = page.locator('.co-foot').getByRole('button', { name: /^Everyone (?:holds|carries on)$/ })
+  for (let turn = 1; turn <= 20; turn++) {
+    await go.click()
+    if ((await toPresent(page)) === 'over') return
+  }
   throw new Error('No battle takes so long')
 }
 
