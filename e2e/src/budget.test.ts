@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { root } from './server.ts'
 
@@ -67,4 +69,22 @@ test.each(Object.entries(TABLES))('the first match of %s is light, the home page
   const folder = `src/games/${game}`
   const size = sizeOf(['index.html', `${folder}/index.tsx`, `${folder}/${table}`]) + fontsOf(TABLE_FONTS)
   expect(size).toBeLessThan(most)
+})
+
+test('everything that is heard, of all games, fits into 15 kB', async () => {
+  const source = join(root, 'apps', 'web', 'src')
+  const own = readdirSync(join(source, 'sound')).filter((name) => !name.includes('.test.'))
+  const games = readdirSync(join(source, 'games')).map((game) => join('games', game, 'sounds.ts'))
+  const files = [...own.map((name) => join('sound', name)), ...games].filter((file) => existsSync(join(source, file)))
+  expect(files.length).toBeGreaterThan(12)
+  const parts = await Promise.all(
+    files.map((file) =>
+      transform(readFileSync(join(source, file), 'utf8'), {
+        loader: file.endsWith('x') ? 'tsx' : 'ts',
+        minify: true,
+        jsx: 'automatic',
+      }),
+    ),
+  )
+  expect(gzipSync(parts.map(({ code }) => code).join('')).length).toBeLessThan(15 * KILO)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { askAs, lostMatch } from './people.ts'
+import { askAs, lostMatch } from './online/people.ts'
 import { visit } from './visit.ts'
 
 interface Finished {

@@ -1,4 +1,4 @@
-import { intoBattle, moment, recordLink, skipToReport } from '../hexline.ts'
+import { intoBattle, moment, recordLink, skipToReport } from '../games/hexline.ts'
 import { lookedAt } from './looked-at.ts'
 
 lookedAt({

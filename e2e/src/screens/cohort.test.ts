@@ -1,4 +1,4 @@
-import { intoBattle, piece, sendTurn, sheet } from '../cohort.ts'
+import { intoBattle, piece, sendTurn, sheet } from '../games/cohort.ts'
 import { lookedAt } from './looked-at.ts'
 
 lookedAt({

@@ -1,4 +1,4 @@
-import { intoFirstMuster, playTurn } from '../hundred.ts'
+import { intoFirstMuster, playTurn } from '../games/hundred.ts'
 import { lookedAt } from './looked-at.ts'
 
 lookedAt({

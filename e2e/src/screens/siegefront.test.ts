@@ -1,4 +1,4 @@
-import { deployOne, giveUp, intoMatch, intoShortMatch, myTurn, passTurn, result } from '../siegefront.ts'
+import { deployOne, giveUp, intoMatch, intoShortMatch, myTurn, passTurn, result } from '../games/siegefront.ts'
 import { lookedAt } from './looked-at.ts'
 
 lookedAt({

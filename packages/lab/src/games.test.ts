@@ -1,5 +1,16 @@
 import { games } from '@tessera/games'
-import { peopleSeats, readRecord, seededDice, seedFrom, verifyRecord } from '@tessera/kernel'
+import {
+  type AnyRecord,
+  hashOf,
+  type Json,
+  type Playback,
+  peopleSeats,
+  playRecord,
+  readRecord,
+  seededDice,
+  seedFrom,
+  verifyRecord,
+} from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
 import { matchSeed, runMatch } from './run-match.ts'
@@ -37,6 +48,22 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
     expect(verifyRecord(game.ruleset, record)).toEqual({ ok: true, frames: steps, hash: record.hash })
   })
 
+  test('its rules may run inside its rules: whatever one match tells carries another on by a step', () => {
+    const players = seats.map(() => ({ level: 'random' }))
+    const [outer, inner] = ['outer', 'inner'].map((seed) => runMatch(game, config, seedFrom(seed), players).record)
+    if (outer === undefined || inner === undefined) throw new Error('Nothing was played')
+    const endOf = (record: AnyRecord): string => hashOf(played(playRecord(game.ruleset, record)).course.state)
+    const within = playRecord(game.ruleset, inner)
+    let steps = 0
+    const around = playRecord(game.ruleset, outer, () => {
+      if (within.next() !== null) steps++
+    })
+    played(around)
+    expect(steps).toBeGreaterThan(10)
+    expect(hashOf(around.course.state)).toBe(endOf(outer))
+    expect(hashOf(played(within).course.state)).toBe(endOf(inner))
+  })
+
   test.runIf(seats.length > 1)('the easiest bot beats random legal play at least four times in five', () => {
     const players = [weakest, { level: 'random' }] as const
     const matches = DEEP ? 120 : 30
@@ -68,3 +95,11 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
     expect(game.ruleset.config.hostFields).toContain('changes')
   })
 })
+
+type AnyPlayback = Playback<Json, Json, Json, Json, Json>
+
+/** To its end. */
+function played(playback: AnyPlayback): AnyPlayback {
+  while (playback.next() !== null);
+  return playback
+}

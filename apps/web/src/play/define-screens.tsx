@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react'
 import type { StoredMatch } from '#web/store/matches.ts'
-import { GuidedStart } from './guided-start.tsx'
-import { HandedOverPage } from './handed-over.tsx'
-import { keptIn, OWN_SEAT, seatsHere } from './kept.ts'
-import { KeptPage } from './kept-page.tsx'
+import { keptIn, OWN_SEAT, seatsHere } from './kept/kept.ts'
+import { KeptPage } from './kept/kept-page.tsx'
+import { type OpenMatch, openStored } from './kept/open-match.ts'
+import { readOwn } from './kept/own-record.ts'
+import type { Opened } from './kept/stored-match.ts'
 import { LocalMatch } from './local-match.tsx'
 import type { MatchDefinition } from './match-definition.ts'
 import { OnlineMatch, type OnlineMatchProps } from './online-match.tsx'
-import { type OpenMatch, openStored } from './open-match.ts'
-import { readOwn } from './own-record.ts'
-import { ReplayPage } from './replay-page.tsx'
-import { type ReplayProps, ReplayTable } from './replay-table.tsx'
+import { HandedOverPage } from './replay/handed-over.tsx'
+import { ReplayPage } from './replay/replay-page.tsx'
+import { type ReplayProps, ReplayTable } from './replay/replay-table.tsx'
 import type { OptionsProps, ScreenParts } from './screen-parts.ts'
-import { startMatch } from './start.ts'
-import type { Opened } from './stored-match.ts'
+import { GuidedStart } from './start/guided-start.tsx'
+import { PracticeMatch, type PracticeProps } from './start/practice-match.tsx'
+import { startMatch } from './start/start.ts'
 import { isRecordOf, type PlayTypes } from './types.ts'
 
 /** A game's screens as the shell uses them, whatever the game. */
@@ -23,6 +24,10 @@ export interface GameScreens {
   readonly Online: ComponentType<OnlineMatchProps>
   readonly Replay: ComponentType<ReplayProps>
   readonly Options: ComponentType<OptionsProps>
+  /** A match to try the game in; null where nobody can be invited. */
+  readonly Practice: ComponentType<PracticeProps> | null
+  /** What to try in it. */
+  readonly task: string
   /** The options people begin with. */
   readonly usual: Readonly<Record<string, unknown>>
   /** Options in a few words. */
@@ -47,6 +52,8 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   const begin = async () =>
     parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)
 
+  const { practice } = parts
+  const defined = { definition, parts }
   const Replay = (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} />
   const Match = () => (
     <KeptPage
@@ -84,6 +91,8 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
     Online: (props) => <OnlineMatch definition={definition} parts={parts} {...props} />,
     Replay,
     Options: parts.options.Panel,
+    Practice: practice === undefined ? null : (props) => <PracticeMatch practice={practice} {...defined} {...props} />,
+    task: practice?.task ?? '',
     usual: parts.options.usual,
     inShort: parts.options.inShort,
   }

@@ -1,32 +1,41 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton, say } from '#ui'
 import { positionAt, useBegin } from './fork/fork.ts'
 import { ForkDialog } from './fork/fork-dialog.tsx'
 import { waysBack } from './fork/ways.ts'
-import { GiveUp } from './give-up.tsx'
-import { listingOf, OWN_SEAT, seatsHere } from './kept.ts'
+import { listingOf, OWN_SEAT, seatsHere } from './kept/kept.ts'
+import type { OpenMatch } from './kept/open-match.ts'
+import { useKept, useVersion } from './kept/stored-match.ts'
 import type { MatchDefinition } from './match-definition.ts'
 import { MatchTable } from './match-table.tsx'
-import type { OpenMatch } from './open-match.ts'
+import { GiveUp } from './result/give-up.tsx'
 import type { ScreenParts } from './screen-parts.ts'
-import { startFork, startMatch } from './start.ts'
-import { useKept, useVersion } from './stored-match.ts'
-import type { KeptMatch, PlayTypes } from './types.ts'
+import { startFork, startMatch } from './start/start.ts'
+import type { After, KeptMatch, PlayTypes } from './types.ts'
+
+/** Where a practice leads. */
+export interface Practising {
+  readonly back: string
+  readonly onAgain: () => void
+  readonly after: After
+}
 
 /** A match against the bots of this browser: what is being chosen, and how far it was watched, is kept here. */
 export function LocalMatch<T extends PlayTypes>(props: {
   readonly definition: MatchDefinition<T>
   readonly parts: ScreenParts<T>
   readonly match: OpenMatch<T>
+  /** A match to try the game in: nothing of it is kept, and it leads nowhere but back. */
+  readonly practice?: Practising | undefined
 }): ReactNode {
-  const { definition, parts, match } = props
+  const { definition, parts, match, practice } = props
   const { session, config } = match
   const { id, acts } = definition.game.ruleset
   const resigns = acts === undefined || acts.includes('resign')
   const version = useVersion(session)
   const seats = useMemo(() => seatsHere(definition, config, match.kept.opponent), [definition, config, match])
   const { kept, change } = useKept<KeptMatch<T>>({
-    id: match.id,
+    id: practice === undefined ? match.id : null,
     session,
     kept: match.kept,
     listed: ({ seen, own }) => {
@@ -65,6 +74,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
       <MatchTable
         game={definition.game.ruleset.id}
         parts={parts}
+        after={practice?.after}
         table={{
           session,
           version,
@@ -83,18 +93,18 @@ export function LocalMatch<T extends PlayTypes>(props: {
           own: kept.own,
           onOwn,
           guided: kept.tour,
-          back: '/',
-          tools: result === null && (
+          back: practice?.back ?? '/',
+          tools: result === null && practice === undefined && (
             <>
               {parts.undo?.(view) === true && <IconButton label="Take back" glyph="undo" onClick={() => void undo()} />}
               {resigns && <GiveUp onResign={() => void session.act('resign')} />}
             </>
           ),
-          fresh: `/${id}/play`,
+          fresh: practice?.back ?? `/${id}/play`,
           replay: `/${id}/battle/${match.id}/replay`,
           record: session.record,
-          onRematch: rematch,
-          onFork: fork,
+          onRematch: practice?.onAgain ?? rematch,
+          onFork: practice === undefined ? fork : null,
         }}
       />
       {forking !== null && parts.redo !== undefined && (
@@ -106,15 +116,17 @@ export function LocalMatch<T extends PlayTypes>(props: {
         />
       )}
       {parts.Guide && kept.tour && (
-        <parts.Guide
-          session={session}
-          seats={seats}
-          seen={kept.seen}
-          present={kept.seen >= session.timeline.length - 1}
-          own={kept.own}
-          onOwn={onOwn}
-          onDone={onTourDone}
-        />
+        <Suspense fallback={null}>
+          <parts.Guide
+            session={session}
+            seats={seats}
+            seen={kept.seen}
+            present={kept.seen >= session.timeline.length - 1}
+            own={kept.own}
+            onOwn={onOwn}
+            onDone={onTourDone}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ChancesOfMatch } from '#table'
-import { Button } from '#ui'
+import { Button, Skeletons } from '#ui'
 import { Heard } from '#web/sound/index.ts'
-import { OverDialog } from './over-dialog.tsx'
+import { OverDialog } from './result/over-dialog.tsx'
 import type { ScreenParts } from './screen-parts.ts'
 import type { After, PlayTypes, TableProps } from './types.ts'
 
@@ -12,6 +12,8 @@ export function MatchTable<T extends PlayTypes>(props: {
   readonly game: string
   readonly parts: ScreenParts<T>
   readonly table: Omit<TableProps<T>, 'after'>
+  /** Instead of the dialog with the result. */
+  readonly after?: After | undefined
 }): ReactNode {
   const { parts, table } = props
   const { session, me, seats, record } = table
@@ -33,13 +35,18 @@ export function MatchTable<T extends PlayTypes>(props: {
         onRematch={table.onRematch}
         acts={again !== undefined && <Button to={table.replay}>{again}</Button>}
       >
-        {Ending && open && <Ending view={view} timeline={session.timeline} me={me} seats={seats} record={record} />}
+        {/* Waiting for it must not hide the table, nor take the focus from it. */}
+        {Ending && open && (
+          <Suspense fallback={<Skeletons lines={3} label="Adding it up" />}>
+            <Ending view={view} timeline={session.timeline} me={me} seats={seats} record={record} />
+          </Suspense>
+        )}
       </OverDialog>
     )
   return (
     <ChancesOfMatch>
       <Heard game={props.game}>
-        <Table {...table} after={after} />
+        <Table {...table} after={props.after ?? after} />
       </Heard>
     </ChancesOfMatch>
   )

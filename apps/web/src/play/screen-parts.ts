@@ -1,6 +1,15 @@
 import type { Audience, InputError, Timeline } from '@tessera/kernel'
 import type { ComponentType } from 'react'
-import type { Beginning, EndingProps, GuideProps, PlayTypes, RulesOf, TableProps, WatchProps } from './types.ts'
+import type {
+  Beginning,
+  EndingProps,
+  GuideProps,
+  PlayTypes,
+  Practice,
+  RulesOf,
+  TableProps,
+  WatchProps,
+} from './types.ts'
 
 /** The game's own controls for its options. What comes in may be anything; what goes out is read by the game's schema. */
 export interface OptionsProps {
@@ -52,6 +61,8 @@ export interface ScreenParts<T extends PlayTypes> {
   readonly redo?: (view: T['look']) => string | null
   /** The guided first match, at /<game>/learn. */
   readonly first?: Beginning<T>
+  /** For those who are invited; games for one player have none. */
+  readonly practice?: Practice<T>
   readonly options: {
     /** Input for the config of a match between people. */
     readonly usual: Readonly<Record<string, unknown>>

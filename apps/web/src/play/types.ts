@@ -133,6 +133,13 @@ export interface Beginning<T extends PlayTypes> {
   readonly botSeed?: Seed
 }
 
+/** A minute's practice for somebody who was invited and has never played: the smallest match there is. */
+export interface Practice<T extends PlayTypes> {
+  readonly beginning: Beginning<T>
+  /** What to try, in two or three short sentences. */
+  readonly task: string
+}
+
 /** What a player has seen of a match, for its line in a list. */
 export interface SeenMatch<T extends PlayTypes> {
   readonly timeline: Timeline<T['event'], T['view']>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { IconButton, TabPanel, Tabs } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { BesideSeat } from './beside-seat.tsx'
-import { Crest, Token } from './piece.tsx'
-import { Portrait } from './portrait.tsx'
+import { Crest, Token } from './piece/piece.tsx'
+import { Portrait } from './piece/portrait.tsx'
 import { useWidth } from './width.ts'
 
 export interface SeatInfo {

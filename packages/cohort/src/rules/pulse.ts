@@ -31,12 +31,6 @@ export function partingBlows(play: Play): void {
   if (hurt.length > 0) sweepFallen(play)
 }
 
-const want = new Int16Array(64)
-const price = new Int16Array(64)
-const rest = new Int16Array(64)
-const moving = new Uint8Array(64)
-const watched = new Uint8Array(64)
-
 /**
  * How many beats stage 4 takes, however far anybody goes: else a seat could count how many tiles an enemy it does not see
  * has marched (COH-4.8). The last one runs all the pulses that are left, which only riders on a road need.
@@ -72,6 +66,7 @@ function leaveIfAtEdge(play: Play, unit: Unit): void {
 
 function propose(play: Play): void {
   const { units } = play.state
+  const { want, price, rest } = play.scene.march
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Unit
     want[i] = -1
@@ -92,6 +87,7 @@ function propose(play: Play): void {
 
 function stopSwaps(play: Play): void {
   const { units } = play.state
+  const { want } = play.scene.march
   for (let i = 0; i < units.length; i++) {
     if ((want[i] as number) < 0) continue
     const j = play.scene.at[want[i] as number] as number
@@ -108,6 +104,7 @@ function stopSwaps(play: Play): void {
 /** COH-7.6, 3: tiles by index, the one with most left takes it. */
 function settleRivals(play: Play): void {
   const { units } = play.state
+  const { want } = play.scene.march
   let contested: Tile[] | undefined
   for (let i = 0; i < units.length; i++) {
     const tile = want[i] as number
@@ -126,6 +123,7 @@ function settleRivals(play: Play): void {
 
 function settle(play: Play, tile: Tile): void {
   const { units } = play.state
+  const { want, rest } = play.scene.march
   const first = [-1, -1]
   for (let i = 0; i < units.length; i++) {
     if (want[i] !== tile) continue
@@ -158,6 +156,7 @@ function settle(play: Play, tile: Tile): void {
 /** COH-7.6, 4. */
 function stopBlocked(play: Play): void {
   const { units } = play.state
+  const { want } = play.scene.march
   for (let stable = false; !stable; ) {
     stable = true
     for (let i = 0; i < units.length; i++) {
@@ -177,6 +176,7 @@ function stopBlocked(play: Play): void {
 function advance(play: Play): boolean {
   const { state, scene, tell } = play
   const { units } = state
+  const { want, rest, moving, watched } = scene.march
   let any = false
   for (let i = 0; i < units.length; i++) {
     moving[i] = (want[i] as number) >= 0 ? 1 : 0
@@ -197,11 +197,9 @@ function advance(play: Play): boolean {
   return true
 }
 
-const from = new Int16Array(64)
-
 function stepTo(play: Play, unit: Unit, tile: Tile): void {
   const { scene, state } = play
-  from[state.units.indexOf(unit)] = unit.tile
+  scene.march.from[state.units.indexOf(unit)] = unit.tile
   if (formed(unit, scene.ground) !== 'phalanx') unit.facing = compassOf(unit.tile, tile)
   unit.tile = tile
   unit.steps++
@@ -212,6 +210,7 @@ function stepTo(play: Play, unit: Unit, tile: Tile): void {
 
 function tellSteps(play: Play): void {
   const { state, tell } = play
+  const { from, price, moving, watched } = play.scene.march
   state.units.forEach((unit, i) => {
     if (moving[i] === 0) return
     const seen = watched[i] === 1 && isConfirmed(play, unit)

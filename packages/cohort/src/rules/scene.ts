@@ -26,7 +26,22 @@ interface Scene {
   /** Tiles in sight by seat, 32 to a word. */
   readonly seen: readonly [CellSet, CellSet]
   sight: SightTables
+  readonly march: March
 }
+
+/** One pulse of a march, by the unit's place in `state.units`. */
+interface March {
+  /** The tile it would step to; -1: none. */
+  readonly want: Int16Array
+  readonly price: Int16Array
+  readonly rest: Int16Array
+  readonly from: Int16Array
+  readonly moving: Uint8Array
+  /** 1: seen by the enemy as it set out. */
+  readonly watched: Uint8Array
+}
+
+const MOST_UNITS = 64
 
 /** How many words a set of tiles takes. */
 export const WORDS = cellSet(TILES).length
@@ -60,6 +75,14 @@ function blankScene(field: Field, sight: SightTables): Scene {
     at: new Int16Array(TILES),
     marks: [new Uint8Array(TILES), new Uint8Array(TILES)],
     seen: [cellSet(TILES), cellSet(TILES)],
+    march: {
+      want: new Int16Array(MOST_UNITS),
+      price: new Int16Array(MOST_UNITS),
+      rest: new Int16Array(MOST_UNITS),
+      from: new Int16Array(MOST_UNITS),
+      moving: new Uint8Array(MOST_UNITS),
+      watched: new Uint8Array(MOST_UNITS),
+    },
   }
 }
 

@@ -83,6 +83,7 @@ test.each(
   const text = abilityText(ability)
   expect(text).toMatch(/^[A-Z0-9].*\.$/s)
   expect(text).not.toMatch(/undefined|NaN|\[object/)
+  expect(text.toLowerCase()).not.toBe(`${ability.name.toLowerCase()}.`)
   if (!(ability.id in SYSTEM_WORDS))
     for (const number of ability.definition.matchAll(/[+-](\d+)%?/g)) expect(text).toContain(number[1])
 })

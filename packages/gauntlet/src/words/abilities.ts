@@ -1,6 +1,7 @@
 import type { Ability, Area, Condition, Duration, Effect, Selector, Term } from '../content/ability.ts'
 import { type Content, PRINTED } from '../content/content.ts'
 import { SYSTEM_WORDS } from '../content/standard.ts'
+import type { Tag } from '../content/vocabulary.ts'
 import { plain } from './names.ts'
 
 /** GR-1105: what an ability does, in sentences made from its definition alone. */
@@ -10,6 +11,14 @@ export function abilityText(ability: Ability, content: Content = PRINTED): strin
   const effects = joined(ability.effects.map((effect) => effectText(effect, ability, content)))
   const head = headText(ability)
   return `${head}${head === '' ? capital(effects) : effects}.${limitsText(ability)}`
+}
+
+/** GB-217: what the tags mean that abilities give. */
+const TAG_WORDS: Partial<Record<Tag, string>> = {
+  UnbreakableSquare: 'its formation protects it from flank and rear too',
+  ArmorPiercer: 'its blows wear armour by 2 more',
+  RendingBlows: 'it can wear away 20% more of the armour of others',
+  StickyIntercept: 'whoever it intercepts is stopped and stuck',
 }
 
 function headText(ability: Ability): string {
@@ -64,7 +73,7 @@ function triggerText({ on, n }: Ability): string {
     case 'on_attacked':
       return 'when it is attacked'
     case 'on_damaged':
-      return 'when it loses HP'
+      return 'when it loses life'
     case 'on_dodge':
       return 'when it avoids an attack'
     case 'on_riposte':
@@ -86,7 +95,7 @@ function triggerText({ on, n }: Ability): string {
     case 'on_rally':
       return 'when it rallies'
     case 'hp_below':
-      return `once, when its HP falls below ${n}%`
+      return `once, when its life falls below ${n}%`
     case 'on_cast':
       return 'when it has used its ability'
     default:
@@ -134,10 +143,10 @@ function areaText({ shape, n, centre, side, p }: Area): string {
 const ORDERS: Readonly<Record<string, string>> = {
   nearest: 'nearest to it',
   farthest: 'farthest from it',
-  lowest_hp: 'with the fewest HP',
-  lowest_hp_pct: 'with the lowest share of HP',
-  highest_hp: 'with the most HP',
-  highest_atk: 'with the highest ATK',
+  lowest_hp: 'with the least life',
+  lowest_hp_pct: 'with the lowest share of life',
+  highest_hp: 'with the most life',
+  highest_atk: 'with the highest attack',
   highest_armor: 'with the highest armour',
   lowest_resolve: 'with the lowest Resolve',
   highest_cost: 'of the highest cost',
@@ -178,9 +187,9 @@ function conditionText({ word, not, n, arg, ofTarget }: Condition): string {
   const no = not ? 'not ' : ''
   switch (word) {
     case 'hp<':
-      return `${no}below ${n}% HP`
+      return `${no}below ${n}% life`
     case 'hp>=':
-      return `${no}at ${n}% HP or more`
+      return `${no}at ${n}% life or more`
     case 'resolve<':
       return `${no}below ${n}% Resolve`
     case 'tier>=':
@@ -294,11 +303,11 @@ function bareEffect(effect: Effect, content: Content): string {
       return `summon ${effect.n} ${name}${time}`
     }
     case 'copy':
-      return `a copy with ${effect.pct}% HP and ATK and no abilities`
+      return `a copy with ${effect.pct}% life and attack and no abilities`
     case 'revive':
-      return `revive with ${effect.hp}% HP`
+      return `revive with ${effect.hp}% life`
     case 'execute':
-      return effect.below > 100 ? 'dies' : `kill below ${effect.below}% HP`
+      return effect.below > 100 ? 'dies' : `kill below ${effect.below}% life`
     case 'sacrifice':
       return 'dies itself'
     case 'shred':
@@ -310,7 +319,7 @@ function bareEffect(effect: Effect, content: Content): string {
     case 'cooldown':
       return effect.reset ? 'ability ready again' : `cooldown ${signed(effect.n)}`
     case 'tag':
-      return `${effect.remove ? 'no longer ' : ''}${plain(effect.tag)}${effect.d === null ? '' : lasts(effect.d)}`
+      return `${effect.remove ? 'no longer ' : ''}${TAG_WORDS[effect.tag] ?? plain(effect.tag)}${effect.d === null ? '' : lasts(effect.d)}`
     case 'zone': {
       const inner = joined(
         effect.effects.map(
@@ -329,9 +338,9 @@ function bareEffect(effect: Effect, content: Content): string {
 }
 
 const STAT_NAMES: Readonly<Partial<Record<string, string>>> = {
-  atk: 'ATK',
+  atk: 'attack',
   armor: 'armour',
-  maxhp: 'maximum HP',
+  maxhp: 'maximum life',
   attackCount: 'blows',
   resolveDealt: 'Resolve damage dealt',
   resolveTaken: 'Resolve lost',
@@ -344,12 +353,12 @@ function statName(stat: string): string {
 
 const OF: Readonly<Record<Term['of'], string>> = {
   flat: '',
-  atk: '% of ATK',
+  atk: '% of attack',
   armor: '% of armour',
-  ownhp: '% of its maximum HP',
-  maxhp: '% of maximum HP',
-  hp: '% of HP',
-  missing: '% of missing HP',
+  ownhp: '% of its maximum life',
+  maxhp: '% of maximum life',
+  hp: '% of life',
+  missing: '% of missing life',
   resolve: '% of Resolve',
   dealt: '% of the damage dealt',
 }

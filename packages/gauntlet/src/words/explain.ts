@@ -17,7 +17,7 @@ export function explainAttack(event: AttackEvent): readonly Figure[] {
   if (event.missChance > 0) say(`chance to miss, rolled ${event.rolls.join(', ')}`, event.missChance, 'GB-406')
   say('blows that landed', event.landed, 'GB-406')
   if (event.landed === 0) return figures
-  say('effective ATK', event.atk, 'GB-405')
+  say('effective attack', event.atk, 'GB-405')
   say('armour worn', event.armor.worn, 'GB-405')
   if (event.armor.formation > 0) say('armour of the formation', event.armor.formation, 'GB-806')
   if (event.armor.shield > 0) say('armour of the shield', event.armor.shield, 'GB-806')

@@ -12,12 +12,14 @@ export function plain(word: string): string {
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 }
 
-/** The name of a unit in a battle, with its number, since an army may have two of a kind. */
+/** The name of a unit in a battle; where there are several of a kind, with its number among them. */
 export function unitName(battle: Battle | null, id: number, content: Content = PRINTED): string {
   if (id === 0) return 'nobody'
   const unit = battle?.units[id - 1]
   const card = unit === undefined ? undefined : content.units.get(unit.key)
-  return card === undefined ? `unit ${id}` : `${card.name} ${id}`
+  if (unit === undefined || card === undefined) return `unit ${id}`
+  const alike = battle?.units.filter(({ key }) => key === unit.key) ?? []
+  return alike.length < 2 ? card.name : `${card.name} ${alike.indexOf(unit) + 1}`
 }
 
 /** The name of an ability, spell, passive or bonus. */

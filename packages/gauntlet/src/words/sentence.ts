@@ -51,7 +51,7 @@ function battleSentence(event: BattleEvent, name: Names, ability: (id: string) =
     case 'battle_ended': {
       const { winner, reason, rounds, shares } = event.result
       const left = shares.map((share) => `${(share / 100).toFixed(1)}%`).join(' and ')
-      return `${winner === null ? 'The battle is drawn' : `${capital(sideName(winner))} wins`} after ${rounds} rounds: ${REASONS[reason]}. HP left: ${left}.`
+      return `${winner === null ? 'The battle is drawn' : `${capital(sideName(winner))} wins`} after ${rounds} rounds: ${REASONS[reason]}. Life left: ${left}.`
     }
     case 'unit_moved':
       return `${name(event.unitId)} ${MOVES[event.kind] ?? 'moves'} from ${cellName(event.from)} to ${cellName(event.to)}.`
@@ -98,7 +98,7 @@ function battleSentence(event: BattleEvent, name: Names, ability: (id: string) =
       return `${name(event.unitId)} rallies.`
     case 'crumble_damage':
       return event.graceLeft === null
-        ? `${name(event.unitId)} crumbles: ${event.damage} HP.`
+        ? `${name(event.unitId)} crumbles: ${event.damage} life.`
         : `The wall of bones holds ${name(event.unitId)} together (${event.graceLeft} more times).`
     case 'los_blocked_by_retreat':
       return `${name(event.blockerId)} runs into the line from ${name(event.shooterId)} to ${name(event.targetId)}.`
@@ -129,7 +129,7 @@ function battleSentence(event: BattleEvent, name: Names, ability: (id: string) =
     case 'contagion_immune':
       return `${name(event.unitId)} does not catch ${event.contagionType}.`
     case 'contagion_damage':
-      return `${name(event.unitId)} suffers ${event.contagionType}: ${event.damage} HP, ${event.turnsLeft} turns left.`
+      return `${name(event.unitId)} suffers ${event.contagionType}: ${event.damage} life, ${event.turnsLeft} turns left.`
     case 'contagion_spread':
       return `${capital(event.contagionType)} ${event.spread ? 'spreads' : 'does not spread'} from ${name(event.sourceId)} to ${name(event.targetId)} (${event.roll} against ${event.threshold}).`
     case 'death_spread':
@@ -149,7 +149,7 @@ function battleSentence(event: BattleEvent, name: Names, ability: (id: string) =
     case 'armor_repaired':
       return `The armour of ${name(event.targetId)} is repaired by ${event.repairAmount}.`
     case 'hp_changed':
-      return `${name(event.unitId)}: ${signed(event.amount)} HP (${ability(event.cause)})${event.absorbed > 0 ? `, ${event.absorbed} absorbed` : ''}, now ${event.value}.`
+      return `${name(event.unitId)}: ${signed(event.amount)} life (${ability(event.cause)})${event.absorbed > 0 ? `, ${event.absorbed} absorbed` : ''}, now ${event.value}.`
     case 'barrier_changed':
       return `${name(event.unitId)}: barrier ${event.value} (${ability(event.cause)}).`
     case 'status_applied':
@@ -171,9 +171,9 @@ function battleSentence(event: BattleEvent, name: Names, ability: (id: string) =
     case 'unit_died':
       return `${name(event.unitId)} falls${event.killerId > 0 ? ` to ${name(event.killerId)}` : ''} (${ability(event.cause)}).`
     case 'death_prevented':
-      return `${name(event.unitId)} is guarded from death, ${event.hp} HP left.`
+      return `${name(event.unitId)} is guarded from death, ${event.hp} life left.`
     case 'unit_revived':
-      return `${name(event.unitId)} rises again at ${cellName(event.cell)} with ${event.hp} HP.`
+      return `${name(event.unitId)} rises again at ${cellName(event.cell)} with ${event.hp} life.`
     case 'unit_summoned':
       return `${name(event.unitId)} appears at ${cellName(event.cell)}.`
     case 'unit_vanished':
@@ -186,7 +186,7 @@ function battleSentence(event: BattleEvent, name: Names, ability: (id: string) =
       return `${name(event.unitId)} rests.`
     case 'weariness':
       return event.taken
-        ? `Weariness takes ${event.percent}% of everybody's HP.`
+        ? `Weariness takes ${event.percent}% of everybody's life.`
         : `Weariness would leave nobody: the battle is decided now.`
     case 'ai_choice':
       return `${name(event.unitId)} ${AI_WORDS[event.choice]}${event.targetId > 0 ? ` (${name(event.targetId)})` : ''}${event.roll === null ? '' : `, ${event.roll} against ${event.chance}`}.`
@@ -231,7 +231,7 @@ function attackSentence(event: Extract<BattleEvent, { type: 'attack' }>, name: N
   const armor = event.armor.used > 0 ? `, armour ${event.armor.used}` : ''
   const shared =
     event.shared.length > 0 ? `, shared with ${event.shared.map(({ id, q }) => `${name(id)} ${q}`).join(', ')}` : ''
-  return `${who}${from}: ${event.damage} damage (ATK ${event.atk}${armor})${event.absorbed > 0 ? `, ${event.absorbed} absorbed` : ''}${shared}; ${Math.max(0, event.hp)} HP left.`
+  return `${who}${from}: ${event.damage} damage (attack ${event.atk}${armor})${event.absorbed > 0 ? `, ${event.absorbed} absorbed` : ''}${shared}; ${Math.max(0, event.hp)} life left.`
 }
 
 function signed(n: number): string {

@@ -11,6 +11,8 @@ import { candidatesOf } from './candidates.ts'
 import { stillness } from './habit.ts'
 import { bot } from './index.ts'
 import { rankAll } from './planner.ts'
+import { EFFORTS } from './search.ts'
+import { teamPlan } from './team.ts'
 import { PERSONALITIES, TEMPERS } from './temper.ts'
 
 function configOf(input: object): HundredConfig {
@@ -112,12 +114,25 @@ test('HUN-1705 easy errs; normal and hard repeat exactly with the same dice', ()
 test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to do so again', () => {
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 15600, 5000)] })
   const memory: Memory = {}
-  const look = (): number => stillness(view(battle.state, 0, battle.config), memory).enemy
+  const look = (): number => stillness(view(battle.state, 0, battle.config), memory)
   const first = look()
   const second = look()
   expect(second).toBeGreaterThan(first)
   battle.set(101, 'position', 'x', 12000)
   expect(look()).toBeLessThan(second)
+})
+
+test('HUN-1705 hard comes near those who stand still, stops where they cannot strike, and falls upon who comes within 7 m', () => {
+  const standing = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 16000, 5000)] })
+  const [approach, hold, strike] = teamPlan(standing.play(), 0, EFFORTS.hard.usual.still).get(0) ?? []
+  expect(approach).toMatchObject({ do: 'move', to: { x: 7500, y: 5000 }, mode: 'advance' })
+  expect([hold?.do, strike?.when]).toEqual(['hold', { is: 'enemyApproaches', mm: 7000, not: false }])
+  const near = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 11900, 5000)] })
+  expect(
+    teamPlan(near.play(), 0, EFFORTS.hard.usual.coming)
+      .get(0)
+      ?.map((step) => step.do),
+  ).toEqual(['attack'])
 })
 
 test('HUN-1501 HUN-1504 HUN-1507 HUN-005 a skirmish of bots has a frame for every beat, replays to the same state, and a take-back meets other dice', () => {

@@ -1,10 +1,9 @@
-import type { Step } from '../choice.ts'
-import type { Course } from './team.ts'
+import type { TeamPlan } from './team.ts'
 
 /** What comes of a plan in a numbered sample, and what a sample takes. */
 interface Measure {
   readonly cost: number
-  value(team: Course, sample: number): number
+  value(team: TeamPlan, sample: number): number
 }
 
 /** What a contest may take, in turns of units, and the samples after which a plan that does better takes over. */
@@ -19,21 +18,9 @@ interface Means {
 const FIRST_LOOK = 6
 
 /** The first plan, or the one that does better than it and those before it. */
-export function bestOf(first: Course, plans: readonly Course[], trials: Measure, effort: Means): Course {
+export function bestOf(first: TeamPlan, plans: readonly TeamPlan[], trials: Measure, effort: Means): TeamPlan {
   const contest = new Contest(first, trials, effort)
   for (const plan of plans) contest.enter(plan)
-  return contest.best
-}
-
-/**
- * The best plan for the whole side, fighter by fighter: each is given in turn what it would do in the other plans, and keeps what
- * does better.
- */
-export function improved(best: Course, plans: readonly Course[], trials: Measure, effort: Means): Course {
-  const contest = new Contest(best, trials, effort)
-  for (const place of best.now.keys())
-    for (const steps of others(place, contest.best, plans))
-      contest.enter({ now: new Map([...contest.best.now, [place, steps]]), later: contest.best.later })
   return contest.best
 }
 
@@ -44,18 +31,18 @@ class Contest {
   #samplesLeft: number
   #known: Samples
 
-  constructor(first: Course, trials: Measure, means: Means) {
+  constructor(first: TeamPlan, trials: Measure, means: Means) {
     this.#trials = trials
     this.#means = means
     this.#samplesLeft = Math.floor(means.unitTurns / trials.cost)
     this.#known = new Samples(first, trials)
   }
 
-  get best(): Course {
+  get best(): TeamPlan {
     return this.#known.team
   }
 
-  enter(plan: Course): void {
+  enter(plan: TeamPlan): void {
     if (this.#samplesLeft < 2 * FIRST_LOOK) return
     const other = new Samples(plan, this.#trials)
     const before = this.#known.taken
@@ -70,27 +57,13 @@ class Contest {
   }
 }
 
-/** What a fighter does in the other plans, each thing once. */
-function others(place: number, plan: Course, plans: readonly Course[]): readonly (readonly Step[])[] {
-  const seen = new Set([JSON.stringify(plan.now.get(place))])
-  const found: (readonly Step[])[] = []
-  for (const other of plans) {
-    const steps = other.now.get(place)
-    const text = JSON.stringify(steps)
-    if (steps === undefined || seen.has(text)) continue
-    seen.add(text)
-    found.push(steps)
-  }
-  return found
-}
-
 /** A plan's values by sample, worked out when they are asked for. */
 class Samples {
-  readonly team: Course
+  readonly team: TeamPlan
   readonly #trials: Measure
   readonly #values: number[] = []
 
-  constructor(team: Course, trials: Measure) {
+  constructor(team: TeamPlan, trials: Measure) {
     this.team = team
     this.#trials = trials
   }

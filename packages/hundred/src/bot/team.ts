@@ -1,23 +1,16 @@
 import { isqrt } from '@tessera/board'
 import type { OrdersChoice, Plan, Step } from '../choice.ts'
-import { homePoint, isVisibleFoe } from '../rules/knowledge.ts'
-import { d2Between, d2To, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { isVisibleFoe } from '../rules/knowledge.ts'
+import { d2Between, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
 import { at } from '../state.ts'
 import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
 import { aimOf } from './goals.ts'
-import { hold } from './melee.ts'
 import { approachPoint, rangedSlot } from './reckoning.ts'
 import { goal } from './support.ts'
 import type { Personality } from './temper.ts'
 
 /** What everybody of a side does, each in its place. */
 export type TeamPlan = ReadonlyMap<number, readonly Step[]>
-
-/** What a side does now, and the script it follows in the turns after; null: what is left of its plan. */
-export interface Course {
-  readonly now: TeamPlan
-  readonly later: TeamScript | null
-}
 
 type Script = (play: Play, place: number) => readonly Step[]
 
@@ -43,34 +36,33 @@ const TEAM_SCRIPTS = {
     const { spot, way } = approachPoint(play, place, there, STAND_OFF, Math.floor(rate / 2))
     return way === 0 ? [strike] : [moveStep(spot, 2 * way > rate ? 'advance' : 'walk'), strike]
   },
-  /** Comes near enough to be come upon, not near enough to be struck; archers to where they shoot best. */
+  poised: poisedSteps,
+  /** Comes near enough to be come upon, not near enough to be struck. */
   standOff: (play, place) => {
     const foe = nearestSeen(play, place)
     if (foe === NOBODY) return goalSteps(play, place)
-    if (isPressed(play, place)) return stepBack()
-    const archer = rangedSlot(play, place) >= 0
     const { world } = play
+    if (rangedSlot(play, place) >= 0 || isEngaged(world, place)) return poisedSteps(play, place)
     const there = { x: at(world.position.x, foe), y: at(world.position.y, foe) }
-    const far = Math.floor(at(world.faction.rate, place) / (archer ? 4 : 2))
-    const { spot, way } = approachPoint(play, place, there, archer ? GOOD_SHOT : STAND_OFF, far)
-    const here = archer ? receiveSteps() : counterSteps(play, place)
-    return way === 0 || isEngaged(world, place) ? here : [moveStep(spot, archer ? 'walk' : 'advance'), ...here]
+    const half = Math.floor(at(world.faction.rate, place) / 2)
+    const { spot, way } = approachPoint(play, place, there, STAND_OFF, half)
+    const poised = poisedSteps(play, place)
+    return way === 0 ? poised : [moveStep(spot, 'advance'), ...poised]
   },
-  fallBack: fallBackSteps,
   /** Archers keep away from whoever comes near, the others stand before them. */
   screen: (play, place) => (isPressed(play, place) ? stepBack() : counterSteps(play, place)),
-  /** The same, and the others fall upon the weakest. */
-  harass: (play, place) => (isPressed(play, place) ? fallBackSteps(play, place) : huntSteps(play, place)),
   objective: goalSteps,
-  stand: (play, place) => hold(play, place).steps,
 } as const satisfies Readonly<Record<string, Script>>
 
 const PRESSED = 7000
 
 function isPressed(play: Play, place: number): boolean {
-  if (rangedSlot(play, place) < 0) return false
+  return rangedSlot(play, place) >= 0 && isWithin(play, place, PRESSED)
+}
+
+function isWithin(play: Play, place: number, mm: number): boolean {
   const foe = nearestSeen(play, place)
-  return foe !== NOBODY && d2Between(play.world, place, foe) < PRESSED * PRESSED
+  return foe !== NOBODY && d2Between(play.world, place, foe) < mm * mm
 }
 
 function receiveSteps(): readonly Step[] {
@@ -81,15 +73,25 @@ function receiveSteps(): readonly Step[] {
 const COUNTER = 6000
 
 /** Lets the enemy come, and falls upon it before it can strike; to stand still until it is in reach leaves the first blow to spears. */
-function counterSteps(play: Play, place: number): readonly Step[] {
+function counterSteps(play: Play, place: number, within = COUNTER): readonly Step[] {
   if (rangedSlot(play, place) >= 0) return receiveSteps()
-  const foe = nearestSeen(play, place)
   const strike = attackStep('nearest')
-  if (foe !== NOBODY && d2Between(play.world, place, foe) < COUNTER * COUNTER) return [strike]
+  if (isWithin(play, place, within)) return [strike]
   return [
     { do: 'hold', turns: 99, ticks: 0, when: null },
-    { ...strike, when: { is: 'enemyApproaches', mm: COUNTER, not: false } },
+    { ...strike, when: { is: 'enemyApproaches', mm: within, not: false } },
   ]
+}
+
+/** An advance and a blow of most weapons: from farther away one arrives with nothing left. */
+const POISED = 7000
+/** Archers who step back from afar shoot less for it. */
+const TOO_CLOSE = 4000
+
+function poisedSteps(play: Play, place: number): readonly Step[] {
+  return rangedSlot(play, place) >= 0 && isWithin(play, place, TOO_CLOSE)
+    ? stepBack()
+    : counterSteps(play, place, POISED)
 }
 
 /** A few steps towards the own edge, and a shot from there. */
@@ -102,27 +104,10 @@ function huntSteps(play: Play, place: number): readonly Step[] {
   return [attackStep('weakest', { approach: rangedSlot(play, place) >= 0 ? 'none' : 'advance' }), attackStep('nearest')]
 }
 
-function fallBackSteps(play: Play, place: number): readonly Step[] {
-  const home = homePoint(play, place)
-  const strike = attackStep('nearest', { approach: 'none' })
-  if (d2To(play.world, place, home.x, home.y) < 2000 * 2000) return [strike]
-  const style = isEngaged(play.world, place) ? 'retreat' : 'normal'
-  return [moveStep({ edge: 'home' }, 'advance', { style, onContact: 'push' }), strike]
-}
-
 export type TeamScript = keyof typeof TEAM_SCRIPTS
-
-const COMES_NOT = 50
-
-/** Let those come who come, go where nobody does; `still` is the percentage of the enemies that stood still. */
-export function usualIdea(still: number): TeamScript {
-  return still >= COMES_NOT ? 'rush' : 'screen'
-}
 
 /** A little out of an advance and a blow. */
 const STAND_OFF = 8500
-/** Within a third of a bow's range. */
-const GOOD_SHOT = 13000
 
 export function teamPlan(play: Play, seat: number, script: TeamScript): TeamPlan {
   const plan = new Map<number, readonly Step[]>()

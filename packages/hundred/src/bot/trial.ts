@@ -18,39 +18,27 @@ export interface Regard {
   readonly theirs: number
 }
 
-/** What a side does: orders for the turn at hand, and how it plans those that follow; without, what is left of the orders. */
-export interface Conduct {
-  readonly orders: OrdersChoice
-  readonly later: ((play: Play) => OrdersChoice) | null
-}
-
-/** Plays some turns on a copy. */
+/** Plays some turns on a copy: the orders of the first, and what is left of them in the others. */
 export function outcome(
   state: HundredState,
   config: HundredConfig,
   seat: number,
-  own: Conduct,
-  foe: Conduct,
+  own: OrdersChoice,
+  foe: OrdersChoice,
   seed: Seed,
   turns: number,
   regard: Regard,
 ): number {
   const trial = copyState(state)
   const dice = seededDice(seed)
-  const [west, east] = seat === 0 ? [own, foe] : [foe, own]
-  resolve(trial, [west.orders, east.orders], { config, dice, tell: undefined })
+  resolve(trial, seat === 0 ? [own, foe] : [foe, own], { config, dice, tell: undefined })
   // Looking around in every tick would take most of the time, and an imagined state is a guess anyway.
   const ref = { config: clearOf(config), dice, tell: undefined }
   for (let turn = 1; ; turn++) {
     while (trial.phase === 'resolution') beat(trial, ref)
     if (trial.phase === 'over' || turn >= turns) return standing(trial, ref.config, seat, regard)
-    const play = west.later === null && east.later === null ? null : playOf(trial, ref)
-    resolve(trial, [next(west, play), next(east, play)], ref)
+    resolve(trial, [NOTHING, NOTHING], ref)
   }
-}
-
-function next({ later }: Conduct, play: Play | null): OrdersChoice {
-  return later === null || play === null ? NOTHING : later(play)
 }
 
 const clear = new WeakMap<HundredConfig, HundredConfig>()

@@ -30,7 +30,7 @@ entrants: presets
 # vary:
 #   - { set: ${part}.cost, to: [4, 5, 6] }      # or an option of the game: { set: name, to: [values] }
 #
-# kind: search           # the best ${workshop.word} that evolution finds within a budget of matches
+# kind: search           # the best ${workshop.word} that evolution with successive halving finds within a budget of matches
 # against: presets
 # budget: 20000
 # population: 16

@@ -3,7 +3,8 @@ import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { reportHtml } from '../report/html.ts'
 import { reportOf } from '../report/report.ts'
-import { playPairs } from './cell.ts'
+import { type Cell, playPairs } from './cell.ts'
+import { CellTally } from './cell-tally.ts'
 import { type Crew, conduct, resultsHash } from './conduct.ts'
 import type { Design, Tallies } from './design.ts'
 import { inputErrorLine } from './file.ts'
@@ -202,10 +203,38 @@ test('a search keeps its budget, repeats exactly, and beats where it began', asy
   const { generations, found, spent } = report.findings.search ?? { generations: [], found: [], spent: 0 }
   expect(spent).toBeLessThanOrEqual(1600)
   expect(generations.length).toBeGreaterThan(3)
-  expect(generations.at(-1)?.mean).toBeGreaterThan(generations[0]?.mean ?? 1)
+  expect(Math.max(...found.map(({ value }) => value))).toBeGreaterThan(generations[0]?.mean ?? 1)
   expect(found.map(({ matches }) => matches)).toEqual([120, 120, 120])
   const again = planned(text)
   expect(reportOf(again, await conduct(again, crew(again, 1, 5, 'h'))).hash).toBe(report.hash)
+})
+
+test('a search spends its matches on the builds that are hard to tell apart: halves play on, twice as many matches', () => {
+  const design = planned(
+    `${HEXLINE}kind: search\nbudget: 1600\npopulation: 8\nmatches: 60\nagainst: [iron_line, stampede]\n`,
+  )
+  const past = new Map<string, CellTally>()
+  const rungs = [0, 1, 2].map((stage) => {
+    const cells = design.stage(stage, past)
+    for (const cell of cells) {
+      const tally = new CellTally(cell)
+      const build = Number(cell.id.split('-')[2])
+      // Builds 6, 4, 2 and 0 are the better half, build 6 the best.
+      tally.counts[4] = build % 2 === 0 ? 10 + build : 0
+      tally.counts[0] = 10
+      past.set(cell.id, tally)
+    }
+    return cells
+  })
+  const builds = (cells: readonly Cell[]) => [...new Set(cells.map(({ id }) => Number(id.split('-')[2])))]
+  expect(rungs.map(builds)).toEqual([
+    [0, 1, 2, 3, 4, 5, 6, 7],
+    [6, 4, 2, 0],
+    [6, 4, 2],
+  ])
+  const [first = 0] = rungs.map((cells) => cells[0]?.pairs ?? 0)
+  expect(rungs.map((cells) => cells[0]?.pairs)).toEqual([first, 2 * first, 4 * first])
+  expect(new Set(rungs.map((cells) => cells[0]?.seed)).size).toBe(3)
 })
 
 test('a game that is played alone: both play with the same dice, and who wins more battles is ahead', async () => {

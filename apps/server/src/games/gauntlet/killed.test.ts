@@ -6,30 +6,33 @@ import { games } from '@tessera/games'
 import type { PlayerView, RunChoice, RunView } from '@tessera/gauntlet'
 import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bundleChaos } from '../../../../../scripts/chaos-bundle.mjs'
 import { Client } from '../../api/testing/client.ts'
 import { beginOnline } from '../../api/testing/play.ts'
 import { openDatabase } from '../../database/open.ts'
 import { newId } from '../../ids.ts'
 import { gameRegistry } from '../../matches/index.ts'
+import { freshDatabase } from '../../testing/postgres.ts'
 import { verifyMatch } from '../../testing/verify.ts'
 import { botChoice, DAYS } from './testing/run.ts'
 
 let folder: string
 let modules: Awaited<ReturnType<typeof bundleChaos>>
+/** One that outlives the servers: a database in a server's own process would have to be recovered at every start. */
+let database: string
 
 beforeAll(async () => {
   const cache = resolve(import.meta.dirname, '../../../../../.cache')
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'killed-'))
-  modules = await bundleChaos(folder)
+  ;[modules, database] = await Promise.all([bundleChaos(folder), freshDatabase(inject('postgres'), inject('migrated'))])
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function started(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const own = {
-    CHAOS_DATA: join(folder, 'data'),
+    CHAOS_URL: database,
     CHAOS_MIGRATIONS: modules.migrations,
     CHAOS_BOTS: modules.bots.href,
   }
@@ -87,11 +90,11 @@ test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing ag
   server.child.kill('SIGTERM')
   await once(server.child, 'exit')
 
-  const database = await openDatabase({ folder: join(folder, 'data') }, { migrations: modules.migrations })
+  const after = await openDatabase({ url: database })
   try {
-    expect(await verifyMatch(database, gameRegistry(games), id)).toEqual([])
-    const [row] = await database.sql<{ seed: string }>('select seed from matches where id = $1', [id])
-    const searches = await database.sql<{ turn: number; kept: string[]; met: string | null }>(
+    expect(await verifyMatch(after, gameRegistry(games), id)).toEqual([])
+    const [row] = await after.sql<{ seed: string }>('select seed from matches where id = $1', [id])
+    const searches = await after.sql<{ turn: number; kept: string[]; met: string | null }>(
       `select search.turn, search.kept, turns.choices->1->'snapshot'->>'id' as met from gauntlet_searches search
        join turns on turns.match = search.match and turns.turn = search.turn where search.match = $1`,
       [id],
@@ -100,6 +103,6 @@ test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing ag
     for (const { turn, kept, met } of searches)
       expect(met).toBe(seededDice(row?.seed ?? '', { purpose: 2, turn: turn + 1 }).pick(kept))
   } finally {
-    await database.close()
+    await after.close()
   }
 }, 300_000)

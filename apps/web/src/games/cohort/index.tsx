@@ -3,6 +3,7 @@ import { cohortRules } from '@tessera/cohort'
 import { lazy } from 'react'
 import { defineScreens } from '#play'
 import { FIRST_BATTLE } from './guide/first-battle.ts'
+import { PRACTICE } from './guide/practice.ts'
 import { cohortMatch } from './match/definition.ts'
 import { truthRules } from './match/truth.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
@@ -17,6 +18,7 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
   Guide: lazy(() => import('./guide/guide.tsx')),
   undo: ({ phase, turn }) => phase === 'orders' && turn > 1,
   first: FIRST_BATTLE,
+  practice: PRACTICE,
   replay: {
     rules: cohortRules,
     Table: lazy(() => import('./match/replay.tsx')),

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { defineScreens } from '#play'
 import { duelMatch, FIRST_DUEL } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import { PRACTICE } from './setup/practice.ts'
 import type { Duel } from './types.ts'
 
 /** The screens of Gauntlet's duels, below /gauntlet-duel and at matches on a server. */
@@ -13,6 +14,7 @@ export const screens = defineScreens<Duel>(duelMatch, {
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_DUEL,
+  practice: PRACTICE,
   redo: ({ phase }) => (phase === 'deploy' ? 'Place the team anew' : phase === 'muster' ? 'Choose another team' : null),
   replay: {
     rules: duelRules,

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { defineScreens } from '#play'
 import { FIRST_BATTLE, hexlineMatch } from './setup/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import { PRACTICE } from './setup/practice.ts'
 import { PLAY_CONFIG } from './setup/remembered.ts'
 import type { HexlinePlay } from './types.ts'
 
@@ -13,6 +14,7 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   Table: lazy(() => import('./setup/table.tsx')),
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_BATTLE,
+  practice: PRACTICE,
   redo: ({ phase }) => (phase === 'deploy' ? 'Place the army anew' : phase === 'muster' ? 'Choose another army' : null),
   replay: {
     rules: ruleset,

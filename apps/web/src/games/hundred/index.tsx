@@ -3,6 +3,7 @@ import { hundredRules } from '@tessera/hundred'
 import { lazy } from 'react'
 import { defineScreens } from '#play'
 import { FIRST_MATCH } from './guide/first-match.ts'
+import { PRACTICE } from './guide/practice.ts'
 import { hundredMatch } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
 import type { Hundred } from './types.ts'
@@ -14,6 +15,7 @@ export const screens = defineScreens<Hundred>(hundredMatch, {
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   first: FIRST_MATCH,
+  practice: PRACTICE,
   replay: {
     rules: hundredRules,
     Table: lazy(() => import('./match/replay.tsx')),

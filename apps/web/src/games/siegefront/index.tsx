@@ -3,6 +3,7 @@ import { siegefrontRules } from '@tessera/siegefront'
 import { lazy } from 'react'
 import { defineScreens } from '#play'
 import { FIRST_MATCH } from './guide/first-match.ts'
+import { PRACTICE } from './guide/practice.ts'
 import { siegeMatch } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
 import type { Siege } from './types.ts'
@@ -14,6 +15,7 @@ export const screens = defineScreens<Siege>(siegeMatch, {
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   first: FIRST_MATCH,
+  practice: PRACTICE,
   undo: ({ phase }) => phase === 'action',
   replay: {
     rules: siegefrontRules,

@@ -1,6 +1,6 @@
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Crest } from '#table'
 import { Button, CopyRow, IconButton, Progress, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'
@@ -16,6 +16,7 @@ import { gameName, seatName } from '../people-words.ts'
 import { saltOf } from '../salt.ts'
 import { sorry, takeSeat } from '../seat-taking.ts'
 import type { OnlineSession } from '../session.ts'
+import { Practice } from './practice.tsx'
 
 /** A match before it begins: who sits, who is missing, how others get here. */
 export function WaitingRoom(props: { readonly session: OnlineSession; readonly onSeated: () => void }) {
@@ -45,6 +46,18 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
   const cancel = () => void deed(() => ask('cancel', { params: { id } }), away)
   const decline = () => void deed(() => ask('decline', { params: { id } }), away)
   const link = `${location.origin}/m/${id}`
+  const [search] = useSearchParams()
+  const joinable = match.mine === null && (free || invited) && match.status === 'open'
+  // The clock waits: a match begins when its last seat is taken.
+  if (search.has('practice') && match.status === 'open')
+    return (
+      <Practice
+        game={match.game}
+        back={`/m/${id}`}
+        onReady={joinable ? join : () => navigate(`/m/${id}`)}
+        ready={joinable ? 'I am ready' : 'Back'}
+      />
+    )
   return (
     <main className="on-wait">
       <header>
@@ -67,7 +80,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
           ))}
         </ul>
         <LpTerms game={rules} config={match.config} seated={match.mine !== null} />
-        {match.mine === null && (free || invited) && match.status === 'open' && (
+        {joinable && (
           <div className="on-go">
             <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>
               {invited ? 'Accept and play' : me === null ? 'Play as a guest' : 'Take the seat'}
@@ -109,11 +122,9 @@ function WhatItIs({ game }: { readonly game: string }) {
       <div>
         <p>{primer.goal.join(' ')}</p>
         <p>
-          <Link to={`/${game}/learn`} target="_blank">
-            Practise for a minute first
-          </Link>
-          , in a window of its own. The clock does not run before everybody sits.
+          <Button to="?practice">Practise for 60 seconds</Button>
         </p>
+        <p className="muted">The clock runs when everybody sits, not before.</p>
       </div>
     </section>
   )

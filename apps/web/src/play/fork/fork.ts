@@ -2,7 +2,7 @@ import { openRecord, randomSeed } from '@tessera/kernel'
 import { useNavigate } from 'react-router'
 import { say } from '#ui'
 import type { MatchDefinition } from '../match-definition.ts'
-import type { Begun } from '../start.ts'
+import type { Begun } from '../start/start.ts'
 import type { PlayTypes, SessionOf } from '../types.ts'
 
 /** Goes to a match that has begun, or says why it has not. */

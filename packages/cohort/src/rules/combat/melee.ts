@@ -2,14 +2,12 @@ import { ATTACK_SIDES, type Unit } from '../../state.ts'
 import { beside, type Play } from '../scene.ts'
 import { effortAmong, lose, meleeBlow, strike } from './strike.ts'
 
-const foes: Unit[] = []
-
 /** Stage 8 (COH-8.2): everybody steady strikes whoever stands against him, all from one snapshot. */
 export function fightAll(play: Play): void {
   const hits: { readonly unit: Unit; readonly men: number }[] = []
   for (const unit of play.state.units) {
     if (unit.routing) continue
-    collect(play, unit)
+    const foes = foesBeside(play, unit)
     if (foes.length === 0) continue
     const effort = effortAmong(foes.length)
     for (const foe of foes) {
@@ -25,17 +23,17 @@ export function fightAll(play: Play): void {
 }
 
 /** Adjacent steady enemies, or routers where there are none, in id order. */
-function collect(play: Play, unit: Unit): void {
-  foes.length = 0
+function foesBeside(play: Play, unit: Unit): readonly Unit[] {
+  let foes: Unit[] = []
   let steady = false
   for (let d = 0; d < 4; d++) {
     const other = beside(play, unit.tile, d)
     if (other === undefined || other.seat === unit.seat) continue
     if (!other.routing && !steady) {
       steady = true
-      foes.length = 0
+      foes = []
     }
     if (!(other.routing && steady)) foes.push(other)
   }
-  if (foes.length > 1) foes.sort((a, b) => a.id - b.id)
+  return foes.length > 1 ? foes.sort((a, b) => a.id - b.id) : foes
 }

@@ -29,17 +29,30 @@ const TICKS = 20
 /** HUN-1008. */
 const EDGE = 100
 
-/** Scratch of one tick, by place. */
-const fromX = new Int32Array(32)
-const fromY = new Int32Array(32)
-const toX = new Int32Array(32)
-const toY = new Int32Array(32)
-/** How often a unit gave way: 0 whole step, 1 half, 2 none. */
-const gaveWay = new Int8Array(32)
+/** Where everybody steps in one tick, by place. */
+interface Steps {
+  readonly fromX: Int32Array
+  readonly fromY: Int32Array
+  readonly toX: Int32Array
+  readonly toY: Int32Array
+  /** How often a unit gave way: 0 whole step, 1 half, 2 none. */
+  readonly gaveWay: Int8Array
+}
+
+/** Given back, for the next tick. Whoever comes while it is out gets another, so that rules may run inside rules. */
+let idle: Steps | null = null
+
+function blankSteps(): Steps {
+  const numbers = () => new Int32Array(32)
+  return { fromX: numbers(), fromY: numbers(), toX: numbers(), toY: numbers(), gaveWay: new Int8Array(32) }
+}
 
 /** HUN-505: everybody who moves in this tick, at once. */
 export function movement(play: Play): void {
   if (play.moving === 0) return
+  const steps = idle ?? blankSteps()
+  idle = null
+  const { fromX, fromY, toX, toY, gaveWay } = steps
   const { world } = play
   const units = world.ids.length
   for (let place = 0; place < units; place++) {
@@ -49,14 +62,16 @@ export function movement(play: Play): void {
     toY[place] = fromY[place] as number
     gaveWay[place] = 0
   }
-  for (let place = 0; place < units; place++) if (hasPlace(play.moving, place) && !wish(play, place)) gaveWay[place] = 2
-  settle(play, play.moving)
-  const stepping = stepsOf(play.moving, units)
-  const felled = freeAttacks(play, stepping)
-  const stepped = takeSteps(play, stepping & ~felled)
+  for (let place = 0; place < units; place++)
+    if (hasPlace(play.moving, place) && !wish(play, steps, place)) gaveWay[place] = 2
+  settle(play, steps, play.moving)
+  const stepping = stepsOf(steps, play.moving, units)
+  const felled = freeAttacks(play, steps, stepping)
+  const stepped = takeSteps(play, steps, stepping & ~felled)
   zoneEffects(play, fromX, fromY, stepped)
   for (let place = 0; place < units; place++)
     if (hasPlace(play.moving, place)) afterStep(play, place, hasPlace(stepped, place))
+  idle = steps
 }
 
 /** HUN-503. */
@@ -76,13 +91,13 @@ function stepLength(play: Play, place: number): number {
 }
 
 /** HUN-503, HUN-504: where a unit wishes to step; false when it finds no step. */
-function wish(play: Play, place: number): boolean {
+function wish(play: Play, steps: Steps, place: number): boolean {
   const { world } = play
   const route = at(world.commandQueue.route, place)
   const qx = at(route, 0)
   const qy = at(route, 1)
-  const px = fromX[place] as number
-  const py = fromY[place] as number
+  const px = steps.fromX[place] as number
+  const py = steps.fromY[place] as number
   const dx = qx - px
   const dy = qy - py
   const s = stepLength(play, place)
@@ -90,19 +105,23 @@ function wish(play: Play, place: number): boolean {
   const sx = d <= s ? dx : Math.trunc((dx * s) / d)
   const sy = d <= s ? dy : Math.trunc((dy * s) / d)
   const others = (world.commandQueue.blocked[place] as number) > 0 ? 0 : play.moving
-  if (tryStep(play, place, sx, sy, others)) return true
+  if (tryStep(play, steps, place, sx, sy, others)) return true
   // Beside its end a unit does not circle around whoever stands there.
   if (route.length === 2 && d <= NEAR_END) return false
   const ax = Math.trunc((707 * (sx - sy)) / 1000)
   const ay = Math.trunc((707 * (sx + sy)) / 1000)
   const bx = Math.trunc((707 * (sx + sy)) / 1000)
   const by = Math.trunc((707 * (sy - sx)) / 1000)
-  return tryPair(play, place, ax, ay, bx, by, qx, qy, others) || tryPair(play, place, -sy, sx, sy, -sx, qx, qy, others)
+  return (
+    tryPair(play, steps, place, ax, ay, bx, by, qx, qy, others) ||
+    tryPair(play, steps, place, -sy, sx, sy, -sx, qx, qy, others)
+  )
 }
 
 /** HUN-504: the one that ends nearer to the waypoint first, then the northern one, then the one nearer home. */
 function tryPair(
   play: Play,
+  steps: Steps,
   place: number,
   ax: number,
   ay: number,
@@ -112,20 +131,27 @@ function tryPair(
   qy: number,
   others: number,
 ): boolean {
-  const px = fromX[place] as number
-  const py = fromY[place] as number
+  const px = steps.fromX[place] as number
+  const py = steps.fromY[place] as number
   const a2 = (qx - px - ax) * (qx - px - ax) + (qy - py - ay) * (qy - py - ay)
   const b2 = (qx - px - bx) * (qx - px - bx) + (qy - py - by) * (qy - py - by)
   const east = (play.world.ids[place] as number) > 100
   const homeward = east ? ax > bx : ax < bx
   const first = a2 !== b2 ? a2 < b2 : ay !== by ? ay < by : homeward
   return first
-    ? tryStep(play, place, ax, ay, others) || tryStep(play, place, bx, by, others)
-    : tryStep(play, place, bx, by, others) || tryStep(play, place, ax, ay, others)
+    ? tryStep(play, steps, place, ax, ay, others) || tryStep(play, steps, place, bx, by, others)
+    : tryStep(play, steps, place, bx, by, others) || tryStep(play, steps, place, ax, ay, others)
 }
 
 /** Bodies in `others` move themselves and do not count. */
-function tryStep(play: Play, place: number, sx: number, sy: number, others: number): boolean {
+function tryStep(
+  play: Play,
+  { fromX, fromY, toX, toY }: Steps,
+  place: number,
+  sx: number,
+  sy: number,
+  others: number,
+): boolean {
   const { world, field } = play
   const x = (fromX[place] as number) + sx
   const y = (fromY[place] as number) + sy
@@ -145,11 +171,12 @@ function tryStep(play: Play, place: number, sx: number, sy: number, others: numb
 }
 
 /** HUN-505 (2): rounds of giving way until nobody overlaps. */
-function settle(play: Play, moving: number): void {
+function settle(play: Play, steps: Steps, moving: number): void {
   // Whoever moves alone has looked at everybody else's place already.
   if ((moving & (moving - 1)) === 0) return
   const { world } = play
   const { radius } = world.faction
+  const { toX, toY, gaveWay } = steps
   const units = world.ids.length
   for (;;) {
     let yielding = 0
@@ -165,23 +192,23 @@ function settle(play: Play, moving: number): void {
         if (!bSteps) yielding |= 1 << a
         else if (!aSteps) yielding |= 1 << b
         else if (isEnemy(world, a, b)) yielding |= (1 << a) | (1 << b)
-        else yielding |= 1 << (wayLeft(play, a) > wayLeft(play, b) ? a : b)
+        else yielding |= 1 << (wayLeft(play, steps, a) > wayLeft(play, steps, b) ? a : b)
       }
     }
     if (yielding === 0) return
-    for (let place = 0; place < units; place++) if (hasPlace(yielding, place)) giveWay(play, place)
+    for (let place = 0; place < units; place++) if (hasPlace(yielding, place)) giveWay(play, steps, place)
   }
 }
 
 /** d2 from where a unit stands to its waypoint; of equal friends the higher id gives way. */
-function wayLeft({ world }: Play, place: number): number {
+function wayLeft({ world }: Play, { fromX, fromY }: Steps, place: number): number {
   const route = at(world.commandQueue.route, place)
   const dx = at(route, 0) - (fromX[place] as number)
   const dy = at(route, 1) - (fromY[place] as number)
   return dx * dx + dy * dy
 }
 
-function giveWay(play: Play, place: number): void {
+function giveWay(play: Play, { fromX, fromY, toX, toY, gaveWay }: Steps, place: number): void {
   const { world, field } = play
   const px = fromX[place] as number
   const py = fromY[place] as number
@@ -195,7 +222,7 @@ function giveWay(play: Play, place: number): void {
   toY[place] = half ? y : py
 }
 
-function stepsOf(moving: number, units: number): number {
+function stepsOf({ gaveWay }: Steps, moving: number, units: number): number {
   let stepping = 0
   for (let place = 0; place < units; place++)
     if (hasPlace(moving, place) && gaveWay[place] !== 2) stepping |= 1 << place
@@ -203,8 +230,8 @@ function stepsOf(moving: number, units: number): number {
 }
 
 /** HUN-512: blows at those who leave, all judged from the places at the tick's start; who went down is returned. */
-function freeAttacks(play: Play, stepping: number): number {
-  const strikes = leavingStrikes(play, stepping)
+function freeAttacks(play: Play, steps: Steps, stepping: number): number {
+  const strikes = leavingStrikes(play, steps, stepping)
   let felled = 0
   if (play.rehearsal !== null) {
     for (const { target, attacker } of strikes) play.rehearsal.risk(target, attacker)
@@ -219,7 +246,7 @@ function freeAttacks(play: Play, stepping: number): number {
   return felled
 }
 
-function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
+function leavingStrikes(play: Play, steps: Steps, stepping: number): readonly Strike[] {
   const { world } = play
   if (!isAnyEngaged(play, stepping)) return NO_STRIKES
   const strikes: Strike[] = []
@@ -228,7 +255,8 @@ function leavingStrikes(play: Play, stepping: number): readonly Strike[] {
     if (!hasPlace(stepping, mover) || (world.engagement.engagedWith[mover] as number) === 0) continue
     if ((world.commandQueue.retreat[mover] as boolean) || (world.turnFlags.safe[mover] as boolean)) continue
     for (let enemy = 0; enemy < world.ids.length; enemy++) {
-      if (hasPlace(struck, enemy) || !leaves(play, mover, enemy) || !mayStrikeLeaver(play, enemy, mover)) continue
+      if (hasPlace(struck, enemy) || !leaves(play, steps, mover, enemy) || !mayStrikeLeaver(play, enemy, mover))
+        continue
       if (strikes.length === 0) takeMoment(play)
       struck |= 1 << enemy
       strikes.push(
@@ -256,7 +284,7 @@ function isAnyEngaged({ world: { engagement } }: Play, places: number): boolean 
 }
 
 /** Whether this step takes the mover out of the enemy's reach of 1500. */
-function leaves({ world }: Play, mover: number, enemy: number): boolean {
+function leaves({ world }: Play, { fromX, fromY, toX, toY }: Steps, mover: number, enemy: number): boolean {
   if (!hasPlace(world.engagement.engagedWith[mover] as number, enemy) || d2Between(world, mover, enemy) > ENGAGED2)
     return false
   const dx = (toX[mover] as number) - (fromX[enemy] as number)
@@ -280,7 +308,7 @@ function mayStrikeLeaver(play: Play, enemy: number, mover: number): boolean {
 }
 
 /** HUN-505 (4): all at once. */
-function takeSteps(play: Play, stepping: number): number {
+function takeSteps(play: Play, { fromX, fromY, toX, toY }: Steps, stepping: number): number {
   const { world } = play
   const { position, commandQueue: queue, turnFlags } = world
   let stepped = 0

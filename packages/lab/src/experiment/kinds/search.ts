@@ -7,8 +7,12 @@ import { type Ground, makeCell, pooled, talliesOf } from './make-cell.ts'
 
 type Search = Extract<Experiment, { kind: 'search' }>
 
-/** Of a generation so many survive, and of the last one so many are tried in earnest. */
-const SURVIVORS = 0.25
+/**
+ * A generation is told apart by successive halving: in each rung the better half of the one before plays on, twice as many
+ * matches each, so that most of them are spent on those that are hard to tell apart. Who is in the last rung survives.
+ */
+const RUNGS = 3
+/** Of the last generation so many are tried in earnest. */
 const FINALISTS = 3
 const MOST_GENERATIONS = 60
 
@@ -27,7 +31,12 @@ export function search(
   const { seed, population, budget } = experiment
   const finalPairs = Math.ceil(experiment.matches / 2)
   const left = budget - FINALISTS * field.length * 2 * finalPairs
-  const perGeneration = (pairs: number): number => population * field.length * 2 * pairs
+  const inRung = (rung: number): number => Math.max(FINALISTS, Math.ceil(population / 2 ** rung))
+  const perGeneration = (pairs: number): number => {
+    let matches = 0
+    for (let rung = 0; rung < RUNGS; rung++) matches += inRung(rung) * field.length * 2 * pairs * 2 ** rung
+    return matches
+  }
   const generations = Math.min(MOST_GENERATIONS, Math.floor(left / perGeneration(1)))
   if (generations < 2)
     return bad(
@@ -44,39 +53,57 @@ export function search(
     while (builds.length < population) builds.push(workshop.complete(config, [], dice))
     return builds
   }
-  const cellsOf = (builds: readonly Build[], generation: number): readonly Cell[] =>
-    builds.flatMap((build, i) =>
+  const cellId = (generation: number, rung: number, i: number, o: number): string => `g${generation}-${rung}-${i}-${o}`
+  const cellsOf = (builds: readonly Build[], contenders: readonly number[], generation: number, rung: number) =>
+    contenders.flatMap((i) =>
       field.map((b, o) =>
         makeCell(ground, {
-          id: `g${generation}-${i}-${o}`,
-          a: { ...leader, name: `generation ${generation + 1}, build ${i + 1}`, build },
+          id: cellId(generation, rung, i, o),
+          a: { ...leader, name: `generation ${generation + 1}, build ${i + 1}`, build: builds[i] ?? [] },
           b,
-          seed: `${seed} generation ${generation}`,
-          pairs,
+          // Each rung has dice of its own: what luck gave in one, it does not give again in the next.
+          seed: `${seed} generation ${generation}${rung === 0 ? '' : ` rung ${rung}`}`,
+          pairs: pairs * 2 ** rung,
           among: false,
         }),
       ),
     )
-  const ranked = (builds: readonly Build[], generation: number, past: Tallies) =>
-    builds
-      .map((build, i) => ({
-        build,
-        share: pooled(
-          talliesOf(
-            past,
-            field.map((_, o) => `g${generation}-${i}-${o}`),
-          ),
-        ).share,
-      }))
-      .map((entry, i) => ({ ...entry, i }))
+  /** A build's share over the rungs it has played. */
+  const shareOf = (generation: number, i: number, rungs: number, past: Tallies): number => {
+    const ids = Array.from({ length: rungs }, (_, rung) => field.map((__, o) => cellId(generation, rung, i, o))).flat()
+    return pooled(talliesOf(past, ids)).share
+  }
+  const best = (contenders: readonly number[], generation: number, rungs: number, past: Tallies, count: number) =>
+    contenders
+      .map((i) => ({ i, share: shareOf(generation, i, rungs, past) }))
       .sort((one, other) => other.share - one.share || one.i - other.i)
+      .slice(0, count)
+  /** Who plays in a rung, by place in the generation, as given out: it never changes again. */
+  const entered = new Map<string, readonly number[]>()
+  const contendersIn = (
+    builds: readonly Build[],
+    generation: number,
+    rung: number,
+    past: Tallies,
+  ): readonly number[] => {
+    const known = entered.get(`${generation}-${rung}`)
+    if (known !== undefined) return known
+    if (rung === 0) return builds.map((_, i) => i)
+    const before = contendersIn(builds, generation, rung - 1, past)
+    return best(before, generation, rung, past, inRung(rung)).map(({ i }) => i)
+  }
+  /** The survivors of a generation, the best first. */
+  const ranked = (builds: readonly Build[], generation: number, past: Tallies) => {
+    const last = contendersIn(builds, generation, RUNGS - 1, past)
+    return best(last, generation, RUNGS, past, last.length).map(({ i, share }) => ({ build: builds[i] ?? [], share }))
+  }
   const next = (builds: readonly Build[], generation: number, past: Tallies): readonly Build[] => {
     const dice = seededDice(seedFrom(`${seed} search ${generation + 1}`))
-    const best = ranked(builds, generation, past).slice(0, Math.max(2, Math.round(population * SURVIVORS)))
-    const children = best.map(({ build }) => build)
+    const survivors = ranked(builds, generation, past)
+    const children = survivors.map(({ build }) => build)
     const seen = new Set(children.map(keyOf))
     for (let tries = 0; children.length < population; tries++) {
-      const child = changed(dice.pick(best).build, dice)
+      const child = changed(dice.pick(survivors).build, dice)
       const refused = workshop.refuse(config, child) !== null || seen.has(keyOf(child))
       if (refused && tries < 20 * population) continue
       seen.add(keyOf(child))
@@ -115,11 +142,15 @@ export function search(
     ok: true,
     value: {
       stage(number, past) {
-        if (number > rounds) return []
-        if (number === rounds) return finalCells(past)
-        const builds = generationAt(number, past)
-        bred[number] = builds
-        return cellsOf(builds, number)
+        if (number > rounds * RUNGS) return []
+        if (number === rounds * RUNGS) return finalCells(past)
+        const generation = Math.floor(number / RUNGS)
+        const rung = number % RUNGS
+        const builds = generationAt(generation, past)
+        const contenders = contendersIn(builds, generation, rung, past)
+        bred[generation] = builds
+        entered.set(`${generation}-${rung}`, contenders)
+        return cellsOf(builds, contenders, generation, rung)
       },
       findings(tallies) {
         const matrix = {
@@ -132,10 +163,10 @@ export function search(
         let builds = generationAt(0, tallies)
         const history = Array.from({ length: rounds }, (_, generation) => {
           if (generation > 0) builds = bred[generation] ?? next(builds, generation - 1, tallies)
-          const list = ranked(builds, generation, tallies)
+          const first = builds.map((_, i) => shareOf(generation, i, 1, tallies))
           return {
-            best: list[0]?.share ?? 0.5,
-            mean: list.reduce((sum, { share }) => sum + share, 0) / Math.max(list.length, 1),
+            best: ranked(builds, generation, tallies)[0]?.share ?? 0.5,
+            mean: first.reduce((sum, share) => sum + share, 0) / Math.max(first.length, 1),
             matches: perGeneration(pairs),
           }
         })

@@ -7,6 +7,11 @@ export function sendFirst(match: string, brought: Brought): void {
   departures.set(match, brought)
 }
 
+/** Whether this run has been chosen for already, and only waits for the server. */
+export function setsOut(match: string): boolean {
+  return departures.has(match)
+}
+
 /** It is sent once. */
 export function takeFirst(match: string): Brought | null {
   const brought = departures.get(match) ?? null

@@ -2,7 +2,7 @@ import { type BattleEntry, duelRecord, type PlayerView } from '@tessera/gauntlet
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type HandedOver, Nowhere, type TableProps } from '#play'
-import { Button } from '#ui'
+import { Button, Skeletons } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
 import { formerTeams, teamOfBattle } from '../../gauntlet-shared/former-teams.ts'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
@@ -15,7 +15,7 @@ import { WatchBattle } from '../screens/watch.tsx'
 import { BeginScreen } from '../setup/begin-screen.tsx'
 import type { Run } from '../types.ts'
 import { bestBefore, rememberBest } from './best.ts'
-import { takeFirst } from './departures.ts'
+import { setsOut, takeFirst } from './departures.ts'
 import { type BattleSpan, battleSpans, duelFrames, playerOf, winsBefore } from './frames.ts'
 import { tallyOf } from './tally.ts'
 
@@ -104,6 +104,7 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
   const seat = { back, tools }
   switch (view.phase) {
     case 'begin':
+      if (props.sending || setsOut(id)) return <Skeletons lines={6} label="The run begins" />
       return <BeginScreen view={view} back={back} onBegin={(brought) => props.send({ do: 'begin', ...brought })} />
     case 'draft':
       return (

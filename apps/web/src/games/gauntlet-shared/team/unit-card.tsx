@@ -1,4 +1,4 @@
-import { type Ability, abilityText, PRINTED, type Tier, type UnitCard as Unit } from '@tessera/gauntlet'
+import { abilityText, PRINTED, type Tier, type UnitCard as Unit } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
 import { UnitArt } from '../art/unit-art.tsx'
@@ -91,15 +91,9 @@ function Mastery({ id, has }: { readonly id: string; readonly has: boolean }) {
         {has ? '' : 'Tier 3, '}
         {mastery.name}.
       </b>{' '}
-      {spoken(mastery)}
+      {abilityText(mastery)}
     </p>
   )
-}
-
-/** Some abilities are rules of their own, of which the name is all there is to say here. */
-function spoken(ability: Ability): string {
-  const text = abilityText(ability)
-  return text.toLowerCase() === `${ability.name.toLowerCase()}.` ? '' : text
 }
 
 export function Abilities({ ids }: { readonly ids: readonly string[] }) {
@@ -108,7 +102,7 @@ export function Abilities({ ids }: { readonly ids: readonly string[] }) {
     if (ability === undefined) return null
     return (
       <p key={id}>
-        <b>{ability.name}.</b> {spoken(ability)}
+        <b>{ability.name}.</b> {abilityText(ability)}
       </p>
     )
   })

@@ -22,6 +22,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
       set: (next) => setCamera({ ...next, x: 4, y: 2.4 }),
       glide: NOTHING,
       look: NOTHING,
+      watch: () => NOTHING,
     }),
     [camera, large],
   )

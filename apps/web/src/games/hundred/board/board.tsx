@@ -13,9 +13,9 @@ import { FlatMap } from '../flat/flat-map.tsx'
 import { castOf } from '../scene/cast.ts'
 import type { SceneFrame } from '../scene/frame.ts'
 import type { FieldModel, FigureModel, FogModel, MarkModel, PathModel, SceneModel } from '../scene/model.ts'
-import { flatSight, type Sight } from '../scene/painter.ts'
+import { flatSight, type Sight, scaleOf } from '../scene/painter.ts'
 import type { PainterHandle } from './diorama-view.tsx'
-import { figureUnder, placePins } from './pins.ts'
+import { figureUnder, type Pin, placePins, readPins } from './pins.ts'
 import { type Drawn, onGround, sceneOf } from './scene-of.ts'
 import type { CameraControl } from './use-camera.ts'
 import { usePointer } from './use-pointer.ts'
@@ -59,6 +59,11 @@ export interface BoardProps {
   readonly children?: ReactNode
 }
 
+/** The element of the board knows the scene it shows, so that tests can read it. */
+interface SceneElement extends HTMLDivElement {
+  scene?: SceneModel
+}
+
 /** What a drag began on: a handle, a figure, or a place on the ground. */
 export interface Grip {
   readonly handle: string | null
@@ -66,14 +71,13 @@ export interface Grip {
   readonly at: readonly [number, number] | null
 }
 
-/** Pixels the plate of a figure takes: on the map it has no sign of its own, and seen from far it stands beside its figure. */
+/** Pixels the plate of a figure takes: on the map it has no sign of its own, and seen from far it is small. */
 const PLATE = {
-  diorama: { wide: 58, tall: 20 },
-  flat: { wide: 32, tall: 20 },
-  far: { wide: 24, tall: 12 },
+  near: { diorama: { wide: 58, tall: 20 }, flat: { wide: 32, tall: 20 } },
+  far: { diorama: { wide: 40, tall: 13 }, flat: { wide: 24, tall: 12 } },
 } as const
 
-/** Pixels to the metre below which the map's plates would hide the figures of the next row. */
+/** Pixels to the metre below which plates would hide the figures of the next row. */
 const FAR = 18
 
 const NO_GRIP: Grip = { handle: null, figure: null, at: null }
@@ -84,12 +88,14 @@ const HANDLE_REACH = 20
 /** The table top by either painter, with what is pinned to it. Draws only while something changes. */
 export function Board(props: BoardProps) {
   const { field, painter, width, height, control, moment, lasts } = props
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<SceneElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const handle = useRef<PainterHandle | null>(null)
   const began = useRef(0)
   const [flatModel, setFlatModel] = useState<SceneModel | null>(null)
   const [ready, setReady] = useState(0)
+  const [far, setFar] = useState(false)
+  const pins = useRef<readonly Pin[]>([])
   const latest = useRef(props)
   latest.current = props
   const model = useRef<SceneModel | null>(null)
@@ -110,22 +116,25 @@ export function Board(props: BoardProps) {
       for (const figure of cast.figures) figure.selected = now.selected.includes(figure.id)
       const next = sceneOf(drawn.current, now, cast, ground)
       model.current = next
-      if (box.current !== null) Object.assign(box.current, { scene: next })
+      if (box.current !== null && box.current.scene !== next) box.current.scene = next
       // What React paints must be another object when it is to be painted again.
       if (now.painter === 'flat') setFlatModel({ ...next })
       else handle.current?.draw(next)
+      const far = isFar(now)
+      setFar(far)
       const eyes = sight()
-      if (over.current !== null && eyes !== null)
-        placePins(over.current, next.figures, eyes, PLATE[isFar(now) ? 'far' : now.painter])
+      if (eyes !== null) placePins(pins.current, next.figures, eyes, PLATE[far ? 'far' : 'near'][now.painter])
     },
     [sight, cast, ground],
   )
+  const moving = useRef(false)
 
   // A way from one frame to the next begins: run it by the clock of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is what starts the way
   useEffect(() => {
     began.current = performance.now()
     if (lasts <= 0) return
+    moving.current = true
     let id = 0
     let last = performance.now()
     const step = (at: number) => {
@@ -133,11 +142,30 @@ export function Board(props: BoardProps) {
       draw(t)
       handle.current?.took(at - last)
       last = at
+      moving.current = t < 1
       if (t < 1) id = requestAnimationFrame(step)
     }
     id = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(id)
+    return () => {
+      moving.current = false
+      cancelAnimationFrame(id)
+    }
   }, [moment, lasts, draw])
+
+  // Pins are read when they were rendered; the pictures of a way only move them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what may have changed
+  useLayoutEffect(() => {
+    if (over.current !== null) pins.current = readPins(over.current)
+  }, [props.pins])
+
+  // On the way the next picture comes anyway.
+  useEffect(
+    () =>
+      control.watch(() => {
+        if (!moving.current) draw(1)
+      }),
+    [control, draw],
+  )
 
   // Anything else that changes is drawn once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what may have changed
@@ -151,7 +179,7 @@ export function Board(props: BoardProps) {
     painter,
     width,
     height,
-    control.camera,
+    control,
     props.selected,
     props.paths,
     props.marks,
@@ -215,7 +243,7 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table top is no form field
     <div
       ref={box}
-      className={`hundred-board ${painter} ${isFar(props) ? 'far' : ''}`}
+      className={`hundred-board ${painter} ${far ? 'far' : ''}`}
       data-painter={painter}
       role="group"
       aria-label={props.label}
@@ -246,7 +274,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** The flat map shows so much ground that fighters stand close. */
-function isFar({ painter, control, width, height, field }: BoardProps): boolean {
-  return painter === 'flat' && flatSight(control.camera, width, height, field).scale < FAR
+/** So much ground is shown that fighters stand close. */
+function isFar({ control, height }: BoardProps): boolean {
+  return scaleOf(control.camera, height) < FAR
 }

@@ -61,13 +61,16 @@ export default function DioramaView(props: DioramaProps) {
     stage.current = made
     made.light(latest.current.daylight)
     made.resize(latest.current.width, latest.current.height)
+    const shown = { calls: -1, triangles: -1 }
     latest.current.onReady({
       draw(model) {
         last = model
         made.draw(model)
         const { calls, triangles } = made.spent()
-        element.dataset['calls'] = String(calls)
-        element.dataset['triangles'] = String(triangles)
+        if (calls !== shown.calls) element.dataset['calls'] = String(calls)
+        if (triangles !== shown.triangles) element.dataset['triangles'] = String(triangles)
+        shown.calls = calls
+        shown.triangles = triangles
       },
       took: (ms) => made.took(ms),
       project(x, y, lift) {

@@ -1,58 +1,78 @@
 import type { FigureModel } from '../scene/model.ts'
 import type { Sight } from '../scene/painter.ts'
 
+/** An element laid over the board, as its attributes say (see `readPins`), and where it was put last. */
+export interface Pin {
+  readonly element: HTMLElement
+  /** The figure it follows; null: it stays on the ground at `x`, `y`. */
+  readonly figure: string | null
+  readonly lift: number
+  readonly up: number
+  readonly apart: boolean
+  readonly atX: number
+  readonly atY: number
+  x: number
+  y: number
+  shownX: number
+  shownY: number
+  hidden: boolean
+}
+
 /**
  * Elements laid over the board: `data-pin="u1"` follows a figure, `data-x`, `data-y` (metres) stay on the ground; `data-lift` is metres above
- * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other. They are moved without rendering anything anew.
- * `plate` is how many pixels one takes.
+ * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other. Read when they were rendered, not with every picture.
  */
-export function placePins(over: HTMLElement, figures: readonly FigureModel[], sight: Sight, plate: PlateSize): void {
+export function readPins(over: HTMLElement): Pin[] {
+  const pins: Pin[] = []
+  for (const element of over.children) {
+    if (!(element instanceof HTMLElement)) continue
+    const { pin, lift, up, apart, x, y } = element.dataset
+    pins.push({
+      element,
+      figure: pin ?? null,
+      lift: Number(lift ?? 0),
+      up: Number(up ?? 0),
+      apart: apart !== undefined,
+      atX: Number(x),
+      atY: Number(y),
+      x: 0,
+      y: 0,
+      shownX: Number.NaN,
+      shownY: Number.NaN,
+      hidden: element.style.visibility === 'hidden',
+    })
+  }
+  return pins
+}
+
+/** Moves the pins without rendering anything anew. `plate` is how many pixels one takes that keeps clear of others. */
+export function placePins(pins: readonly Pin[], figures: readonly FigureModel[], sight: Sight, plate: PlateSize): void {
   let apart = 0
-  for (const child of over.children) {
-    if (!(child instanceof HTMLElement)) continue
-    const { pin, lift, up } = child.dataset
-    let x = Number(child.dataset['x'])
-    let y = Number(child.dataset['y'])
-    if (pin !== undefined) {
-      const figure = figureOf(figures, pin)
-      if (figure === null) {
-        child.style.visibility = 'hidden'
-        continue
-      }
-      x = figure.x
-      y = figure.y
+  for (const pin of pins) {
+    const figure = pin.figure === null ? null : figureOf(figures, pin.figure)
+    const at =
+      pin.figure !== null && figure === null
+        ? null
+        : sight.project(figure?.x ?? pin.atX, figure?.y ?? pin.atY, pin.lift)
+    if (pin.hidden !== (at === null)) {
+      pin.hidden = at === null
+      pin.element.style.visibility = pin.hidden ? 'hidden' : ''
     }
-    const at = sight.project(x, y, Number(lift ?? 0))
-    child.style.visibility = at === null ? 'hidden' : ''
     if (at === null) continue
-    const top = at.y - Number(up ?? 0)
-    if (child.dataset['apart'] === undefined) put(child, at.x, top)
-    else {
-      const place = places[apart]
-      if (place === undefined) places.push({ element: child, x: at.x, y: top })
-      else {
-        place.element = child
-        place.x = at.x
-        place.y = top
-      }
-      apart++
-    }
+    pin.x = at.x
+    pin.y = at.y - pin.up
+    if (pin.apart) places[apart++] = pin
+    else put(pin)
   }
   keepApart(places, apart, plate)
   for (let i = 0; i < apart; i++) {
     const place = places[i]
-    if (place !== undefined) put(place.element, place.x, place.y)
+    if (place !== undefined) put(place)
   }
 }
 
-interface Place {
-  element: HTMLElement
-  x: number
-  y: number
-}
-
 /** Written over with every picture. */
-const places: Place[] = []
+const places: Pin[] = []
 const tops: number[] = []
 
 interface PlateSize {
@@ -84,8 +104,14 @@ export function keepApart(list: { x: number; y: number }[], count: number, { wid
   }
 }
 
-function put(element: HTMLElement, x: number, y: number): void {
-  element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+/** Whole pixels: whoever stands still costs nothing. */
+function put(pin: Pin): void {
+  const x = Math.round(pin.x)
+  const y = Math.round(pin.y)
+  if (x === pin.shownX && y === pin.shownY) return
+  pin.shownX = x
+  pin.shownY = y
+  pin.element.style.transform = `translate(${x}px, ${y}px)`
 }
 
 function figureOf(figures: readonly FigureModel[], pin: string): FigureModel | null {

@@ -3,24 +3,28 @@ import { eased, held, topDown, turned, wholeField, zoomed } from '../scene/camer
 import type { CameraModel, FieldModel } from '../scene/model.ts'
 
 export interface CameraControl {
+  /** Where it is at this moment. It moves without anything being rendered anew: see `watch`. */
   readonly camera: CameraModel
   /** By the player's own hand: playback leaves it alone for three seconds. */
   set(camera: CameraModel): void
   /** Eases there; by playback at most once a second, and never against the player's hand. */
   glide(camera: CameraModel, by: 'player' | 'playback'): void
   look(x: number, y: number, distance?: number): void
+  /** Calls whenever the camera has moved, until what it returns is called. */
+  watch(onMove: () => void): () => void
 }
 
 /** HUN-1509. */
 export function useCamera(field: FieldModel, aspect: number, start: CameraModel | null, still: boolean): CameraControl {
-  const [camera, setCamera] = useState<CameraModel>(() => start ?? wholeField(field, aspect))
-  const current = useRef(camera)
+  const [first] = useState<CameraModel>(() => start ?? wholeField(field, aspect))
+  const current = useRef(first)
+  const watchers = useRef(new Set<() => void>())
   const touched = useRef(Number.NEGATIVE_INFINITY)
   const glided = useRef(Number.NEGATIVE_INFINITY)
   const running = useRef(0)
   const put = useCallback((next: CameraModel) => {
     current.current = next
-    setCamera(next)
+    for (const moved of watchers.current) moved()
   }, [])
   const set = useCallback(
     (next: CameraModel) => {
@@ -59,7 +63,22 @@ export function useCamera(field: FieldModel, aspect: number, start: CameraModel 
     },
     [glide],
   )
-  return useMemo(() => ({ camera, set, glide, look }), [camera, set, glide, look])
+  const watch = useCallback((onMove: () => void) => {
+    watchers.current.add(onMove)
+    return () => void watchers.current.delete(onMove)
+  }, [])
+  return useMemo(
+    () => ({
+      get camera() {
+        return current.current
+      },
+      set,
+      glide,
+      look,
+      watch,
+    }),
+    [set, glide, look, watch],
+  )
 }
 
 /** W A S D pan, Q E turn, + - zoom, Home the whole field, T straight down and back; null for other keys. */

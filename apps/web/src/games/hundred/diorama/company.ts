@@ -106,7 +106,7 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
     const yaw = Math.PI / 2 - figure.angle
     compose(root, figure.x, ground, figure.y, 0, yaw, 0, figure.radius, 1, figure.radius)
     const first = at * SLOTS.length
-    put(first, figure.down ? null : `base:${figure.seat}`, root)
+    put(first, figure.down ? null : BASES[figure.seat], root)
     place(figure, outfit, joints, enlarge, ground, yaw)
     for (let i = 1; i < SLOTS.length; i++) put(first + i, names[i] ?? null, partMatrix(i, outfit, joints))
   }
@@ -126,7 +126,7 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
         const ground = heightAt(object.x, object.y)
         if (object.kind === 'banner') compose(root, object.x, ground, object.y, 0, 0, 0, 1.2, 1.2, 1.2)
         else compose(root, object.x, ground + 0.06, object.y, Math.PI / 2, object.x * 3, 0, 1, 1, 1)
-        put(loose++, object.kind === 'banner' ? 'extra:banner' : `weapon:${object.item}`, root)
+        put(loose++, partOf(object), root)
       }
       dye.set(1, 1, 1, 1)
       for (const missile of missiles) {
@@ -153,6 +153,20 @@ export function mustered(material: Material, heightAt: (x: number, y: number) =>
       mesh.dispose()
     },
   }
+}
+
+const BASES = ['base:0', 'base:1'] as const
+
+/** Names are made once for each thing, not with every picture. */
+const thingParts = new WeakMap<ObjectModel, string>()
+
+function partOf(object: ObjectModel): string {
+  let part = thingParts.get(object)
+  if (part === undefined) {
+    part = object.kind === 'banner' ? 'extra:banner' : `weapon:${object.item}`
+    thingParts.set(object, part)
+  }
+  return part
 }
 
 const SEAT_LINEAR = [linear(SEAT_PAINT[0]), linear(SEAT_PAINT[1])] as const

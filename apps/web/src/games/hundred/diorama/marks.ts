@@ -213,19 +213,16 @@ export function marksOn(heightAt: HeightAt): Marks {
   const flame = (x: number, y: number, size: number, seed: number, clock: number): void => {
     const h = height(x, y)
     const tall = size * (1.1 + 0.35 * Math.sin(clock * 9 + seed * 2.1))
-    for (const turn of [seed, seed + 1.57]) {
-      const dx = Math.cos(turn) * size * 0.4
-      const dy = Math.sin(turn) * size * 0.4
-      for (const [name, k] of [
-        ['ember', 1],
-        ['fire', 0.6],
-      ] as const) {
-        if (used + 3 > ROOM * 3) return
-        ink(name, 0.85)
-        vertex(x - dx * k, h + 0.02, y - dy * k)
-        vertex(x + dx * k, h + 0.02, y + dy * k)
-        vertex(x + Math.sin(clock * 5 + seed) * 0.12, h + tall * k, y)
-      }
+    for (let tongue = 0; tongue < 4; tongue++) {
+      if (used + 3 > ROOM * 3) return
+      const turn = tongue < 2 ? seed : seed + 1.57
+      const k = tongue % 2 === 0 ? 1 : 0.6
+      const dx = Math.cos(turn) * size * 0.4 * k
+      const dy = Math.sin(turn) * size * 0.4 * k
+      ink(k === 1 ? 'ember' : 'fire', 0.85)
+      vertex(x - dx, h + 0.02, y - dy)
+      vertex(x + dx, h + 0.02, y + dy)
+      vertex(x + Math.sin(clock * 5 + seed) * 0.12, h + tall * k, y)
     }
   }
   const zone = (one: ZoneModel, clock: number): void => {

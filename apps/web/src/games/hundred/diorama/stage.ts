@@ -15,7 +15,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { LENS } from '../scene/camera.ts'
-import type { CameraModel, FieldModel, SceneModel } from '../scene/model.ts'
+import type { CameraModel, FieldModel, FigureModel, SceneModel } from '../scene/model.ts'
 import { mustered } from './company.ts'
 import { dress } from './dressing.ts'
 import { type Fogged, fogOver } from './fog-wash.ts'
@@ -123,7 +123,7 @@ export function stageOf(
       const enlarge = Math.min(1.7, Math.max(1, model.camera.distance / 34))
       company.pose(model.figures, model.objects, model.missiles, enlarge)
       marks.draw(model.paths, model.marks, model.zones, model.figures, clock.value)
-      const chosen = model.figures.find((figure) => figure.selected)
+      const chosen = model.figures.find(isSelected)
       if (chosen === undefined) dressing.restore()
       else dressing.reveal(camera.position, chosen.x, chosen.y, standAt(chosen.x, chosen.y))
       fog.show(model.fog)
@@ -180,7 +180,7 @@ export function stageOf(
       onSofter(next)
     },
     quality: () => quality,
-    spent: () => ({ calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }),
+    spent: () => renderer.info.render,
     dispose() {
       company.dispose()
       dressing.dispose()
@@ -192,6 +192,10 @@ export function stageOf(
       renderer.dispose()
     },
   }
+}
+
+function isSelected(figure: FigureModel): boolean {
+  return figure.selected
 }
 
 /** One light with one shadow map of 1024, fitted to the field (HUN-1508). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eased, held, panned, topDown, turned, wholeField, zoomed } from './camera.ts'
+import { eased, held, isOnTheRight, panned, topDown, turned, wholeField, zoomed } from './camera.ts'
 
 const FIELD = { w: 60, h: 40 }
 const CAMERA = { x: 30, y: 20, distance: 40, pitch: 50, yaw: 0 }
@@ -35,4 +35,12 @@ test('easing turns the short way', () => {
 })
 test('the whole field fits a wide and a tall board', () => {
   expect(wholeField(FIELD, 0.5).distance).toBeGreaterThan(wholeField(FIELD, 1.6).distance)
+})
+
+test('a place is on the right of the picture as the table is turned', () => {
+  expect([isOnTheRight(CAMERA, 40, 20), isOnTheRight(CAMERA, 20, 20)]).toEqual([true, false])
+  expect([isOnTheRight({ ...CAMERA, yaw: 180 }, 40, 20), isOnTheRight({ ...CAMERA, yaw: 90 }, 30, 30)]).toEqual([
+    false,
+    true,
+  ])
 })

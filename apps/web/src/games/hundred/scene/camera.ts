@@ -31,6 +31,12 @@ export function held(camera: CameraModel, field: Extent): CameraModel {
   }
 }
 
+/** Whether a place in metres lies right of the middle of the picture. */
+export function isOnTheRight({ x, y, yaw }: CameraModel, placeX: number, placeY: number): boolean {
+  const angle = (yaw * Math.PI) / 180
+  return (placeX - x) * Math.cos(angle) + (placeY - y) * Math.sin(angle) > 0
+}
+
 /** Moves the point looked at by a drag of dx, dy pixels on a view `height` pixels tall. */
 export function panned(camera: CameraModel, dx: number, dy: number, height: number, field: Extent): CameraModel {
   const metres = (2 * camera.distance * Math.tan((LENS / 2) * (Math.PI / 180))) / Math.max(1, height)

@@ -9,6 +9,11 @@ export interface Sight {
   ground(px: number, py: number): readonly [number, number] | null
 }
 
+/** Pixels to the metre in the middle of the picture. */
+export function scaleOf({ distance }: CameraModel, height: number): number {
+  return height / (2 * distance * Math.tan((LENS / 2) * (Math.PI / 180)))
+}
+
 /** The flat map: north is up, one metre is so many pixels. */
 export function flatSight(
   camera: CameraModel,
@@ -16,7 +21,7 @@ export function flatSight(
   height: number,
   field: { readonly w: number; readonly h: number },
 ): Sight & { readonly scale: number } {
-  const scale = height / (2 * camera.distance * Math.tan((LENS / 2) * (Math.PI / 180)))
+  const scale = scaleOf(camera, height)
   return {
     scale,
     project: (x, y) => ({ x: width / 2 + (x - camera.x) * scale, y: height / 2 + (y - camera.y) * scale }),

@@ -153,7 +153,8 @@ function Gear({ fighter }: { readonly fighter: Fighter }) {
             <span>
               <b>{data.name}</b> {dice}d{sides} + {bonus}, {data.speed} ticks
               <small>
-                {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap} AP
+                {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap}{' '}
+                {data.ap === 1 ? 'action point' : 'action points'} a blow
                 {weapon === fighter.weapon ? ', readied' : ''}
               </small>
             </span>

@@ -13,7 +13,8 @@ import { tickOf } from '../match/scene-frames.ts'
 import { usePlanning } from '../plan/use-planning.ts'
 import { useSandbox } from '../sandbox/use-sandbox.ts'
 import { useTrial } from '../sandbox/use-trial.ts'
-import type { MarkModel } from '../scene/model.ts'
+import { isOnTheRight } from '../scene/camera.ts'
+import type { CameraModel, MarkModel } from '../scene/model.ts'
 import type { Aiming } from './aiming.ts'
 import { BoardSwitch } from './board-edge.tsx'
 import { FighterCard } from './fighter-card.tsx'
@@ -35,6 +36,7 @@ import { seatInfo } from './seat-info.ts'
 import { Foot, SidePanel } from './side-panel.tsx'
 import { FighterToken, Situation } from './situation.tsx'
 import { ChanceSlip } from './slip/chance-slip.tsx'
+import { Exchange } from './slip/exchange.tsx'
 import '../hundred.css'
 
 export interface HundredTableProps {
@@ -247,7 +249,8 @@ export function HundredTable(props: HundredTableProps): ReactNode {
                 target={shownTarget}
                 planned={shownBlow ?? null}
                 plan={planning.planFor(selected)}
-                folded={phone}
+                folded={phone || hoveredEnemy === null}
+                side={isRight(shownTarget, painter.painter, control.camera) ? 'left' : 'right'}
               />
             )}
           <BoardSwitch painter={painter} phone={phone} planning={planningNow} drags={drags} />
@@ -309,7 +312,10 @@ export function HundredTable(props: HundredTableProps): ReactNode {
             {selected === null ? (
               <Situation view={view} me={me} seats={seats} name={field.name} />
             ) : (
-              <FighterCard fighter={selected} />
+              <>
+                {planningNow && selected.own === null && <Exchange view={view} enemy={selected} fighters={fighters} />}
+                <FighterCard fighter={selected} />
+              </>
             )}
           </>
         }
@@ -363,6 +369,11 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       <Suspense fallback={null}>{props.after(ending && over, () => setEnding(false), index)}</Suspense>
     </>
   )
+}
+
+/** The flat map has north at its top, however the table is turned. */
+function isRight({ x, y }: Fighter, painter: 'diorama' | 'flat', camera: CameraModel): boolean {
+  return isOnTheRight(painter === 'flat' ? { ...camera, yaw: 0 } : camera, x / 1000, y / 1000)
 }
 
 function keysOf(ids: readonly number[], fighters: readonly Fighter[]): readonly string[] {

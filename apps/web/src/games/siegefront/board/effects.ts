@@ -108,7 +108,7 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
       return
     case 'stat_changed': {
       const sign = event.to > event.from ? '+' : '−'
-      const stat = event.stat === 'maxHp' ? 'HP' : event.stat
+      const stat = event.stat === 'maxHp' ? 'life' : event.stat
       named(stage, where(event.unit), `${sign}${Math.abs(event.to - event.from)} ${stat}`, 'heal', at)
       return
     }
@@ -131,13 +131,13 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
       named(stage, where(event.unit), 'Returns', 'heal', at)
       return
     case 'weather_changed':
-      stage.banner(WEATHER_NAMES[event.weather], at, ms * 2)
+      stage.banner(castlePlace(showing.before.active), WEATHER_NAMES[event.weather], at, ms * 2)
       return
     case 'terrain_changed':
       stage.flash(cellPlace(event.x, event.y), at, ms, 'enter')
       return
     case 'turn_started':
-      stage.banner(showing.turnOf(event.seat), at, ms * 2)
+      stage.banner(castlePlace(event.seat), showing.turnOf(event.seat), at, ms * 2)
       return
     case 'card_drawn':
       if (ms > 0) stage.rise(castlePlace(event.seat), '+1 card', 'plain', at)

@@ -45,6 +45,15 @@ export class Stage {
     return point
   }
 
+  #margin(place: Place): Point {
+    const board = this.#board.getBoundingClientRect()
+    const name = this.place(place)?.querySelector(cellOf(place) === null ? '.sf-castle-name' : '.sf-soil')
+    const box = name?.getBoundingClientRect()
+    if (box === undefined || box.height === 0) return this.centre(place)
+    const middle = box.left - board.left + box.width / 2
+    return { x: cellOf(place) === null ? middle : this.centre(place).x, y: box.top - board.top + box.height / 2 }
+  }
+
   /** Beside each other on the board; a castle is beside its outer row. */
   adjacent(a: Place, b: Place): boolean {
     const [one, other] = [cellOf(a), cellOf(b)]
@@ -59,20 +68,19 @@ export class Stage {
     )
   }
 
-  /** A word or number that rises from a place and fades. */
+  /** A word or number that rises where a place has nothing to read, and fades: under a card, over a castle's name. */
   rise(place: Place, text: string, tone: string, at: number): void {
-    const { x, y } = this.centre(place)
+    const { x, y } = this.#margin(place)
     const element = this.#add(`sf-rise ${tone}`, text)
     element.style.left = `${x}px`
     element.style.top = `${y}px`
-    const from = 'translate(-50%, -30%)'
     this.animate(
       element,
       [
-        { opacity: 0, transform: `${from} scale(0.7)` },
-        { opacity: 1, transform: 'translate(-50%, -60%) scale(1.1)', offset: 0.15 },
-        { opacity: 1, transform: 'translate(-50%, -90%) scale(1)', offset: 0.7 },
-        { opacity: 0, transform: 'translate(-50%, -130%) scale(1)' },
+        { opacity: 0, transform: 'translate(-50%, -20%) scale(0.7)' },
+        { opacity: 1, transform: 'translate(-50%, -40%) scale(1.1)', offset: 0.15 },
+        { opacity: 1, transform: 'translate(-50%, -60%) scale(1)', offset: 0.7 },
+        { opacity: 0, transform: 'translate(-50%, -75%) scale(1)' },
       ],
       at,
       950,
@@ -97,8 +105,10 @@ export class Stage {
     )
   }
 
-  banner(text: string, at: number, ms: number): void {
+  /** A line over the castle whose turn it is: the cells stay in sight. */
+  banner(place: Place, text: string, at: number, ms: number): void {
     const element = this.#add('sf-banner', text)
+    element.style.top = `${this.centre(place).y}px`
     this.animate(
       element,
       [

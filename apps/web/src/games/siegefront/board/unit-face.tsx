@@ -100,7 +100,7 @@ export function unitWords(field: Field & Pick<SiegefrontView, 'config'>, unit: U
   return [
     `${mine} ${nameOf(unit)}`,
     `attack ${attack.now}`,
-    `HP ${unit.hp} of ${unit.maxHp}`,
+    `life ${unit.hp} of ${unit.maxHp}`,
     `defence ${defence.now}`,
     `speed ${speed.now}`,
     ...unit.abilities.map((key) => abilityOf(key).name),

@@ -62,5 +62,5 @@ export function cardWords(card: Card, impact = 100): string {
   const [attack, hp, defence] = [card.attack, card.hp, card.defence].map((printed) => enhanced(printed, impact))
   const raised = impact === 100 ? '' : `, ${lpWords(impact)}`
   const abilities = card.abilities.map((key) => `${abilityOf(key).name}: ${abilityOf(key).text}`)
-  return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, HP ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
+  return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, life ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
 }

@@ -2,7 +2,7 @@ import { cardIn, type HandCard, isCard, type SeatView, type SiegefrontConfig } f
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Icon } from '#table'
 import { SIGNS } from '../icons.ts'
-import type { Held } from '../table/orders.ts'
+import type { Held } from '../table/orders/orders.ts'
 import { CardFace, cardWords } from './card-face.tsx'
 import './hand.css'
 

@@ -4,7 +4,7 @@ import { Token } from '#table'
 import { Segments, Select } from '#ui'
 import { faceIcon } from '../art.ts'
 import type { OpponentChoice } from '../match/opponent.ts'
-import { lineFor } from '../table/voice.ts'
+import { lineFor } from '../table/telling/voice.ts'
 import { PERSONALITY_TEXTS } from './personalities.ts'
 
 export interface OpponentPickerProps {

@@ -33,7 +33,7 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
       <div className="opts-numbers">
         <NumberField
           label="Castle"
-          unit="HP"
+          unit="life"
           value={options.castleHp}
           least={10}
           most={100}

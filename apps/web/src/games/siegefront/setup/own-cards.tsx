@@ -82,7 +82,7 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
         <h2>{ownName(own)}</h2>
         <p className="muted">
           {costWords(own.cards)}
-          {impact !== 100 && `. ${lpWords(impact)}: attack, HP and defence`}
+          {impact !== 100 && `. ${lpWords(impact)}: attack, life and defence`}
         </p>
         <Curve deck={own.cards} />
       </div>

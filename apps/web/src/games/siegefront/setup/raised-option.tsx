@@ -1,7 +1,7 @@
 import { NumberField } from '#ui'
 import { MOST_STEPS, type Raised } from './remembered.ts'
 
-/** SGF-1401: a step is five percent of attack, HP and defence. */
+/** SGF-1401: a step is five percent of attack, life and defence. */
 const percent = (steps: number) => 5 * steps
 
 /** SGF-1403: raised cards without a server, as practice or as a handicap. */
@@ -13,7 +13,7 @@ export function RaisedOption(props: { readonly raised: Raised; readonly onChange
     <fieldset className="sf-raised">
       <legend>Raised cards</legend>
       <p className="hint">
-        Steps of 5 % on attack, HP and defence, for practice or as a handicap: yours now +{percent(own)} %, theirs +
+        Steps of 5 % on attack, life and defence, for practice or as a handicap: yours now +{percent(own)} %, theirs +
         {percent(theirs)} %. Online, liquidity-pool tokens in a linked wallet give them.
       </p>
       <div className="opts-numbers">

@@ -4,7 +4,7 @@ import { Icon, type SeatInfo } from '#table'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { capital } from '../names.ts'
-import { modeAt, type Story } from './story.ts'
+import { modeAt, type Story } from './telling/story.ts'
 
 /** A seat as the top of the table shows it: mana, deck, hand or charges; what it says or does. */
 export function seatInfo(

@@ -13,20 +13,21 @@ import { type Bottom, cellPlace, type Place, unitOn } from '../board/places.ts'
 import { Hand } from '../hand/hand.tsx'
 import { Mana } from '../hand/mana.tsx'
 import { counted, WEATHER_NAMES, weatherEffect } from '../names.ts'
-import { useDrag } from './drag.ts'
-import { EndTurn, useEndTurn, useTableKeys } from './end-turn.tsx'
+import { PreviewPanel } from './forecast/preview-panel.tsx'
 import { Graveyards } from './graveyards.tsx'
-import { actorName, hintFor, whyNotForge, whyNotPlay } from './hints.ts'
-import { hitOf, lightsOf } from './marks.ts'
-import { PhoneOrders } from './phone-orders.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
+import { useDrag } from './orders/drag.ts'
+import { EndTurn, useEndTurn, useTableKeys } from './orders/end-turn.tsx'
+import { actorName, hintFor, whyNotForge, whyNotPlay } from './orders/hints.ts'
+import { hitOf, lightsOf } from './orders/marks.ts'
+import { PhoneOrders } from './orders/phone-orders.tsx'
+import { useOrders } from './orders/use-orders.ts'
 import { seatInfo } from './seat-info.tsx'
-import { SiegeLog } from './siege-log.tsx'
 import { HowTo, Standing } from './standing.tsx'
-import { type SiegefrontTimeline, storyOf } from './story.ts'
+import { sentencesAt } from './telling/lines.tsx'
+import { SiegeLog } from './telling/siege-log.tsx'
+import { type SiegefrontTimeline, storyOf } from './telling/story.ts'
+import { voiceAt } from './telling/voice.ts'
 import { HandCardDetails, UnitCard } from './unit-card.tsx'
-import { useOrders } from './use-orders.ts'
-import { voiceAt } from './voice.ts'
 import { type Live, Waiting } from './waiting.tsx'
 import './table.css'
 
@@ -124,6 +125,11 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const hint = orders.refused?.text ?? hintFor(held, targets.size, canAct, mine)
   const foe = me === null ? null : me === 0 ? 1 : 0
   const said = personality === null || foe === null ? null : voiceAt(timeline, index, foe, personality)
+  const theirs = useMemo(() => {
+    const at = untold === null ? index : index - 1
+    if (before === null || moved === 'jump' || before.active === me || at < 1) return ''
+    return sentencesAt(timeline, at, { story, names, me })
+  }, [timeline, story, index, untold, before, moved, names, me])
   const why = whyNotNow(atLast, ended, me, live, names[foe ?? 1])
 
   const deed = (brief: boolean): ReactNode => {
@@ -136,7 +142,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
     }
     if (me === null) return null
     if (live !== null && !canAct && !(live.sending && atLast)) {
-      return <Waiting live={live} foe={names[foe ?? 1]} atLast={atLast} onNow={() => player.toEnd()} />
+      return <Waiting live={live} foe={names[foe ?? 1]} atLast={atLast} deed={theirs} onNow={() => player.toEnd()} />
     }
     return <EndTurn ending={ending} canAct={canAct} why={why} brief={brief} />
   }

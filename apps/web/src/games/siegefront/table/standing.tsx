@@ -57,7 +57,7 @@ function Bonuses({ view, bottom, names, me }: StandingProps) {
         LP bonus:{' '}
         {one.impact === two.impact ? `both sides +${one.impact - 100} %` : `${whose(bottom)}, ${whose(other)}`}
       </h2>
-      <p className="note">To attack, HP and defence of every card, rounded down. Tokens and castles have none.</p>
+      <p className="note">To attack, life and defence of every card, rounded down. Tokens and castles have none.</p>
     </div>
   )
 }

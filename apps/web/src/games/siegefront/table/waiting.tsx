@@ -21,12 +21,14 @@ export interface WaitingProps {
   readonly live: Live
   readonly foe: string
   readonly atLast: boolean
+  /** What the other side is seen to do, in sentences; empty while it does nothing. */
+  readonly deed: string
   /** Skips to the present. */
   readonly onNow: () => void
 }
 
 /** In the other side's turn: that it thinks, that it does not answer, or that one is looking back. */
-export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
+export function Waiting({ live, foe, atLast, deed, onNow }: WaitingProps) {
   if (live.trouble !== null) {
     return (
       <div className="sf-waiting">
@@ -43,16 +45,27 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
         <Button onClick={onNow} glyph="last" aria-keyshortcuts="S">
           To the present <kbd>S</kbd>
         </Button>
+        <Deed text={deed} />
       </div>
     )
   }
   if (live.over) return <p className="note">The match is over.</p>
   return (
     <div className="sf-waiting">
+      <Deed text={deed} />
       <Progress
         label={`${foe} is ${live.stop === null ? 'choosing' : 'thinking'}`}
         {...(live.stop === null ? {} : { onStop: live.stop })}
       />
     </div>
+  )
+}
+
+/** For the eyes: screen readers get it from the log. */
+function Deed({ text }: { readonly text: string }) {
+  return text === '' ? null : (
+    <p className="sf-deed" aria-hidden="true">
+      {text}
+    </p>
   )
 }

@@ -112,9 +112,16 @@ function useFocus(unit: Unit | undefined, target: Unit | undefined): Hex | null 
   return useMemo(() => (col < 0 ? null : [col, row]), [col, row])
 }
 
+/** It goes along with its piece: a halo that waits at the end of a walk would tell where that leads. */
 function Actor({ unit }: { readonly unit: Unit }): ReactNode {
   const { x, y } = centreOf([unit.col, unit.row])
-  return <circle className="hx-actor" cx={x} cy={y - 2.5} r={21} aria-hidden />
+  return (
+    <g aria-hidden>
+      <g data-mover={unit.id}>
+        <circle className="hx-actor" cx={x} cy={y - 2.5} r={21} />
+      </g>
+    </g>
+  )
 }
 
 interface LegendProps {

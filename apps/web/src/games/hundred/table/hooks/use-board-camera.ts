@@ -21,7 +21,7 @@ export function useBoardCamera({ field, fighters, size, motion, planTurn, tellin
   const aspect = size.width > 0 ? size.width / size.height : 1.6
   const [start] = useState(() => openingCamera(field, fighters, 1.6, true))
   const control = useCamera(field, aspect, start, !motion)
-  const { set, glide, camera } = control
+  const { set, glide } = control
   // When a turn is to be planned, everybody is looked at again.
   const opened = useRef(-1)
   const laidOut = size.width > 0
@@ -34,12 +34,10 @@ export function useBoardCamera({ field, fighters, size, motion, planTurn, tellin
     if (first || !motion) set(whole)
     else glide(whole, 'playback')
   }, [planTurn, field, fighters, laidOut, aspect, set, glide, motion])
-  const nearby = useRef(camera)
-  nearby.current = camera
   useEffect(() => {
     const at = blowSpot(tellings, fighters)
-    if (at !== null) glide({ ...nearby.current, x: at.x, y: at.y, distance: at.distance }, 'playback')
-  }, [tellings, fighters, glide])
+    if (at !== null) control.glide({ ...control.camera, x: at.x, y: at.y, distance: at.distance }, 'playback')
+  }, [tellings, fighters, control])
   return control
 }
 

@@ -33,7 +33,6 @@ interface Keyed {
 export function useBoardKeys(now: Keyed): Cursor | null {
   const { view, field, fighters, selection, presses, control, planning } = now
   const { selected } = selection
-  const { camera } = control
   const [cursor, setCursor] = useState<Cursor | null>(null)
   /** Tab goes through the fighters, and past the last one on to the rest of the page. */
   const tab = (by: 1 | -1): boolean => {
@@ -55,14 +54,17 @@ export function useBoardKeys(now: Keyed): Cursor | null {
       return true
     }
     const begin =
-      cursor ?? (selected === null ? { x: camera.x * 1000, y: camera.y * 1000 } : { x: selected.x, y: selected.y })
+      cursor ??
+      (selected === null
+        ? { x: control.camera.x * 1000, y: control.camera.y * 1000 }
+        : { x: selected.x, y: selected.y })
     const to = moved(begin, key, shift, field)
     if (to !== null) {
       setCursor(to)
       say(cursorWords(to, view, fighters, selected))
       return true
     }
-    const turned = cameraKey(key, camera, field, now.aspect)
+    const turned = cameraKey(key, control.camera, field, now.aspect)
     if (turned === null) return false
     control.glide(turned, 'player')
     return true
@@ -81,7 +83,7 @@ export function useBoardKeys(now: Keyed): Cursor | null {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (onBoard && boardKey(key, event.shiftKey)) return true
     if (key === 'f' && selected !== null) {
-      control.look(selected.x / 1000, selected.y / 1000, Math.min(camera.distance, 18))
+      control.look(selected.x / 1000, selected.y / 1000, Math.min(control.camera.distance, 18))
       return true
     }
     if (key === 'n' || key === 'p') {

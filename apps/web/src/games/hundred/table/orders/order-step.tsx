@@ -70,7 +70,7 @@ export function StepRow({
         </span>
         <span className="ap">
           {outlook === null ? '' : outlook.ap}
-          <small title="action points">AP</small>
+          <small>{outlook?.ap === 1 ? 'point' : 'points'}</small>
         </span>
       </button>
       {open && (

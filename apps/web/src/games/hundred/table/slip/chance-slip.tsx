@@ -13,15 +13,17 @@ interface SlipProps {
   /** The planned blow; without it what a blow would be as both stand now. */
   readonly planned: BlowOutlook | null
   readonly plan: Plan
-  /** Folded to one line, which opens: where the board is small. */
+  /** Folded to one line, which opens: where the board is small, and while nobody is pointed at. */
   readonly folded: boolean
+  /** The half of the board it lies on: not the one of the target. */
+  readonly side: 'left' | 'right'
 }
 
 /**
  * A slip of paper on the board. It answers what newcomers ask: how he is, what I will do to him, whether he survives it, what he would do to me,
  * what the percentage means, and what happens when he falls first. The large number is the one chance in the end, after every roll.
  */
-export function ChanceSlip({ view, from, target, planned, plan, folded }: SlipProps): ReactNode {
+export function ChanceSlip({ view, from, target, planned, plan, folded, side }: SlipProps): ReactNode {
   const mine = useMemo(() => planned ?? outlookNow(view, from, target), [planned, view, from, target])
   const back = useMemo(() => outlookNow(view, target, from), [view, target, from])
   if (mine === null) return null
@@ -62,7 +64,7 @@ export function ChanceSlip({ view, from, target, planned, plan, folded }: SlipPr
   return folded ? (
     // Presses here are not presses on the board.
     <aside
-      className="hu-slip folded"
+      className={`hu-slip folded ${side}`}
       aria-label={label}
       onPointerDown={(event) => event.stopPropagation()}
       onPointerUp={(event) => event.stopPropagation()}
@@ -73,14 +75,15 @@ export function ChanceSlip({ view, from, target, planned, plan, folded }: SlipPr
       </details>
     </aside>
   ) : (
-    <aside className="hu-slip" aria-label={label}>
+    <aside className={`hu-slip ${side}`} aria-label={label}>
       <div className="hd">{head}</div>
       {body}
     </aside>
   )
 }
 
-function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutlook | null {
+/** What a blow would be as both stand now; null where one of them is not seen or down. */
+export function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutlook | null {
   if (!from.seen || !target.seen || from.down || target.down) return null
   const outlook = attackOutlook(view, from.id, target.id)
   return outlook === null ? null : blowOutlook({ target: target.id, due: 0, weapon: from.weapon, outlook })

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { myTurn, passTurn } from '../games/siegefront.ts'
+import { visit } from '../visit.ts'
+
+declare global {
+  interface Window {
+    /** When the viewer came to which frame. */
+    moments: { readonly at: number; readonly frame: number }[]
+    /** Whether the table was hidden while something was loaded. */
+    dropped: boolean
+  }
+}
+
+it('what the other side does is watched action by action with motion on, and one key skips it', async () => {
+  const page = await visit('/siegefront/play', { motion: true })
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  await myTurn(page)
+  const moment = page.getByRole('slider', { name: 'Moment' })
+  await moment.evaluate((slider) => {
+    window.moments = []
+    const note = () =>
+      window.moments.push({ at: performance.now(), frame: Number(slider.getAttribute('aria-valuenow')) })
+    new MutationObserver(note).observe(slider, { attributes: true, attributeFilter: ['aria-valuenow'] })
+  })
+  const marked = page.locator('.sf-cell.acted, .sf-castle.acted').first()
+  await passTurn(page)
+  // The other side has cards: somewhere on the board it does something, and that is where the eye is led.
+  await marked.waitFor()
+  await myTurn(page)
+  const moments = await page.evaluate(() => window.moments)
+  const gaps = moments.slice(1).map(({ at, frame }, i) => ({ ms: at - (moments[i]?.at ?? 0), frame }))
+  expect(gaps.length).toBeGreaterThan(1)
+  for (const { ms } of gaps) expect(ms).toBeGreaterThan(700)
+  // Screen readers get every message, one below the other.
+  expect(await page.getByRole('log', { name: 'What happens' }).locator('p').count()).toBeGreaterThan(1)
+
+  await passTurn(page)
+  await page.getByRole('button', { name: 'To the present' }).first().waitFor()
+  await page.keyboard.press('s')
+  // Both at one moment: the other side may still be adding to the end.
+  const atEnd = () =>
+    moment.evaluate((slider) => slider.getAttribute('aria-valuenow') === slider.getAttribute('aria-valuemax'))
+  await expect.poll(atEnd).toBe(true)
+})
+
+it('what the other side does is told beside the board, and no banner stands on a card', async () => {
+  const page = await visit('/siegefront/play', { motion: true, size: 'phone' })
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  await myTurn(page)
+  const covered = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((done) => {
+        const note = () => {
+          const banner = document.querySelector('.sf-banner')
+          if (banner === null) return
+          observer.disconnect()
+          const box = banner.getBoundingClientRect()
+          const cells = [...document.querySelectorAll('.sf-cell')].filter((cell) => {
+            const { top, bottom } = cell.getBoundingClientRect()
+            return box.top < bottom && box.bottom > top
+          })
+          done(cells.map((cell) => cell.textContent ?? ''))
+        }
+        const observer = new MutationObserver(note)
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await passTurn(page)
+  expect(await covered).toEqual([])
+  const told = page.locator('.sf-deed')
+  await told.waitFor()
+  expect(await told.innerText()).toMatch(/\.$/)
+})
+
+it('the focus stays at the table when a result is added up', async () => {
+  const page = await visit('/siegefront/play')
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  await myTurn(page)
+  await page.evaluate(() => {
+    window.dropped = false
+    document.addEventListener('focusout', () =>
+      setTimeout(() => {
+        const hidden = document.querySelector('main')?.checkVisibility() !== true
+        if (hidden) window.dropped = true
+      }),
+    )
+  })
+  await page.getByRole('button', { name: 'Give up the match' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
+  await page.getByRole('dialog', { name: 'You lost the match' }).waitFor()
+  expect(await page.evaluate(() => window.dropped)).toBe(false)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { intoBattle as intoCohort } from '../games/cohort.ts'
+import { intoBattle } from '../games/hexline.ts'
+import { visit } from '../visit.ts'
+
+test('the place one is at is marked, in the bar and among the leaderboards', async () => {
+  const page = await visit('/leaderboard')
+  const current = page.locator('[aria-current="page"]')
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+  expect((await current.allInnerTexts()).map((text) => text.trim())).toEqual(['Online', 'Hexline'])
+  await page.getByRole('link', { name: 'Siegefront' }).click()
+  await expect
+    .poll(async () => (await current.allInnerTexts()).map((text) => text.trim()))
+    .toEqual(['Online', 'Siegefront'])
+})
+
+test('what was said on one page is gone on the next, and the focus never drops to the page itself', async () => {
+  const page = await visit('/')
+  await intoBattle(page)
+  await page.goto('/replays')
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await page.getByText('is deleted.').waitFor()
+  // The button that was pressed is gone with its match.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  // What is said on leaving a page is about the next one: this was said before.
+  await page.clock.install()
+  await page.clock.runFor(1500)
+  await page.getByRole('link', { name: 'Rules', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByText('is deleted.').waitFor({ state: 'detached' })
+})
+
+test('on a phone everything that is pressed takes a finger', async () => {
+  const page = await visit('/', { size: 'phone' })
+  const small: string[] = []
+  for (const path of [
+    '/',
+    '/online',
+    '/replays',
+    '/hexline/play',
+    '/siegefront/play',
+    '/leaderboard',
+    '/rules/hexline',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+        .filter(
+          (one) => one.checkVisibility() && !one.closest('.vh, .skip, p, span.muted') && !one.classList.contains('vh'),
+        )
+        .map((one) => ({
+          one: one.closest('label') ?? one,
+          name: one.innerText || one.getAttribute('aria-label') || one.outerHTML.slice(0, 60),
+        }))
+        .map(({ one, name }) => ({ name, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ name, box }) => `${name.trim().slice(0, 30)} ${Math.round(box.width)}x${Math.round(box.height)}`),
+    )
+    small.push(...found.map((one) => `${path}: ${one}`))
+  }
+  expect(small).toEqual([])
+})
+
+test('the small map of Cohort shows ground and both what is known of the armies, on a phone as well', async () => {
+  const page = await visit('/', { size: 'phone' })
+  await intoCohort(page)
+  const mini = page.locator('.co-mini').first()
+  await mini.waitFor()
+  const shown = await mini.evaluate((map) => ({
+    width: map.getBoundingClientRect().width,
+    ground: map.querySelectorAll('path, rect, polygon').length,
+    pieces: map.querySelectorAll('circle, [data-seat], .s1').length,
+  }))
+  expect(shown.width).toBeGreaterThan(60)
+  expect(shown.ground).toBeGreaterThan(3)
+  expect(shown.pieces).toBeGreaterThan(3)
+})
+
+test('a replay keeps the names of those who played', async () => {
+  const page = await visit('/siegefront/play')
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await page.getByRole('button', { name: 'Keep this hand' }).click()
+  const names = await page.locator('header .seat .name').allInnerTexts()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Give up/ })
+    .click()
+  await page.waitForURL(/battle/)
+  const match = new URL(page.url()).pathname
+  await page.goto(`${match}/replay`)
+  await page.locator('header .seat .name').first().waitFor()
+  const again = await page.locator('header .seat .name').allInnerTexts()
+  expect(again.map((name, seat) => names[seat]?.startsWith(name.trim()))).toEqual([true, true])
+})

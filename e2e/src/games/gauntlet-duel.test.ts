@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { visit } from '../visit.ts'
+
+test('a duel from a ready team to its result: deploy, watch, and read why', async () => {
+  const page = await visit('/gauntlet-duel/play')
+  await page.getByRole('button', { name: 'Chaos' }).click()
+  await page.getByRole('button', { name: 'Begin the duel' }).click()
+  await page.getByRole('button', { name: 'Staggered' }).click()
+  const held = page.getByRole('button', { name: /^Column \d, (front|back) row: (?!empty)/ }).first()
+  const [place = ''] = ((await held.getAttribute('aria-label')) ?? '').split(':')
+  await held.click()
+  await page
+    .getByRole('button', { name: /^Column \d, back row: empty/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: `${place}: empty`, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Lock the deployment' }).click()
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
+  await page.getByRole('region', { name: 'Order of round 1' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Selected piece' }).getByText('Initiative').waitFor()
+  await page.getByRole('button', { name: 'Skip to the end' }).click()
+  const ending = page.getByRole('dialog')
+  await ending
+    .getByText(/the duel/)
+    .first()
+    .waitFor()
+  expect(await ending.innerText()).toMatch(/Battle 1: .* in \d+ rounds/)
+})
+
+test('all units can be looked up', async () => {
+  const page = await visit('/gauntlet-duel/units')
+  await page.getByRole('textbox', { name: 'Search' }).fill('paladin')
+  await page.getByRole('heading', { name: 'Paladin' }).waitFor()
+  expect(await page.getByRole('article').count()).toBeLessThan(10)
+})

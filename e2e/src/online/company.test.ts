@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOn } from '../accessibility.ts'
+import { overflowOf } from '../overflow.ts'
+import { arrive, visit } from '../visit.ts'
+import { joinAsGuest, makeMatch } from './online.ts'
+import { askAs, registered } from './people.ts'
+
+test('at the table clocks and words stand at the seats; what somebody writes can be muted and reported', async () => {
+  const desk = await arrive()
+  await desk.goto('/online/new?game=siegefront')
+  const link = await makeMatch(desk, 'siegefront', async () => {})
+  const phone = await joinAsGuest(link, { size: 'phone' })
+  for (const side of [desk, phone]) await side.getByRole('button', { name: 'Bring this deck' }).click()
+  for (const side of [desk, phone]) await side.getByRole('button', { name: 'Keep this hand' }).click()
+  const theirs = desk.locator('header .seat.two .at-seat')
+  await theirs.waitFor()
+  // What stands at the seats is not said a second time above them.
+  expect(await desk.locator('.on-strip > ul').isVisible()).toBe(false)
+
+  await talk(phone).click()
+  await phone.getByLabel('Write to the table').fill('Hello, see https://example.com')
+  await phone.keyboard.press('Enter')
+  await theirs.getByText('Hello, see [link removed]').waitFor()
+  expect(await violationsOn(phone)).toEqual([])
+  expect(await overflowOf(phone)).toEqual([])
+  await talk(desk).getByText('1 new').waitFor()
+  await talk(desk).click()
+  const panel = desk.getByRole('region', { name: 'Talk' })
+  await panel.getByText('Hello, see [link removed]').waitFor()
+  // Letters typed into it are no shortcuts of the table, and Escape gives the focus back.
+  await panel.getByLabel('Write to the table').fill('n')
+  await desk.keyboard.press('n')
+  expect(new URL(desk.url()).pathname).toBe(new URL(link).pathname)
+  await panel.getByRole('button', { name: /^Mute Guest/ }).click()
+  await panel.getByText('Hello, see [link removed]').waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Report' }).click()
+  await desk.getByRole('dialog').getByText('What they write is offensive').waitFor({ state: 'attached' })
+  await desk.keyboard.press('Escape')
+  await panel.getByLabel('Write to the table').focus()
+  await desk.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await desk.evaluate(() => document.activeElement?.textContent)).toContain('Talk')
+})
+
+test('the lobby is never dead: friends, a match of the day, and whatever runs', async () => {
+  const ada = await visit('/')
+  await registered(ada, 'AdaLobby')
+  const ben = await visit('/')
+  await registered(ben, 'BenLobby')
+  await ada.goto('/online')
+  await ada.getByLabel('Name of a friend').fill('BenLobby')
+  await ada.getByRole('button', { name: 'Ask', exact: true }).click()
+  await ada.getByText('asked, no answer yet').waitFor()
+  await ben.goto('/online')
+  await ben.getByRole('button', { name: 'Be friends with AdaLobby' }).click()
+  await ben.getByText('here now').waitFor()
+  await ben.getByRole('link', { name: 'Invite AdaLobby' }).click()
+  expect(await ben.getByLabel('Name for seat 2').inputValue()).toBe('AdaLobby')
+  expect(await violationsOn(ada)).toEqual([])
+
+  const bot = { who: 'bot', bot: { level: 'easy' } }
+  const wish = { game: 'siegefront', visibility: 'public', seats: [{ who: 'me' }, bot], saltHash: '0'.repeat(64) }
+  await askAs(ben, '/matches', wish)
+  await ada.reload()
+  await ada.getByText('Match of the day').first().waitFor()
+  await ada.getByRole('button', { name: 'Watch the match of the day' }).click()
+  await ada.waitForURL(/\/watch$/)
+  await ada.getByRole('slider', { name: 'Moment' }).waitFor()
+})
+
+function talk(page: Page) {
+  return page.getByRole('button', { name: /^Talk/ })
+}
