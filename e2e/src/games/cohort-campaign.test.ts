@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { visit } from '../visit.ts'
 import { sendTurn, sheet, toPresent } from './cohort.ts'
-import { visit } from './visit.ts'
 
 /** Turn after turn as they stand, until the battle is over. */
 async function fightOut(page: Page): Promise<void> {
