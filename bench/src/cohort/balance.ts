@@ -5,12 +5,15 @@ import { Share } from './share.ts'
 
 const LEVEL = 'centurion'
 
-/** Every preset against every other, on every map, from both seats: a round is 1,200 battles. */
+/** Every preset against every other, on every map, from both seats: a round is 1,200 battles, 30 a preset and map. */
 export const cohortBalance: Bench = {
   name: 'cohort-balance',
-  about: 'Cohort between normal bots: presets against the field, seats by map, draws; a round is 1,200 battles',
+  about:
+    'Cohort between normal bots: presets against the field, over all maps and on each alone, seats by map, draws; a round is 1,200 battles',
   async run({ rounds, note }) {
     const cultures = new Map(CULTURES.map((culture) => [culture, new Share()]))
+    const grounds = MAPS.flatMap((map) => CULTURES.map((culture) => ({ map, culture, share: new Share() })))
+    const on = (map: string, culture: string) => grounds.find((cell) => cell.map === map && cell.culture === culture)
     const seats = new Map(MAPS.map((map) => [map, new Share()]))
     const draws = new Share()
     for (let at = 0; at < rounds; at++)
@@ -23,6 +26,8 @@ export const cohortBalance: Bench = {
             const { winner } = battle(config, `balance ${at} ${first} ${second} ${map}`, LEVEL).result
             cultures.get(first)?.add(winner === 0)
             cultures.get(second)?.add(winner === 1)
+            on(map, first)?.share.add(winner === 0)
+            on(map, second)?.share.add(winner === 1)
             draws.add(winner === null)
             if (winner !== null) seats.get(map)?.add(winner === 0)
           }
@@ -32,6 +37,9 @@ export const cohortBalance: Bench = {
     return [
       ...[...cultures].map(([culture, share]) =>
         share.line(`cohort-${culture}`, `% won against the field, ${LEVEL}`, 50),
+      ),
+      ...grounds.map(({ map, culture, share }) =>
+        share.line(`cohort-${map}-${culture}`, `% won on this map against the field, ${LEVEL}`, 50),
       ),
       ...[...seats].map(([map, share]) =>
         share.line(`cohort-seat-${map}`, `% of decided battles won by the west, ${LEVEL}`, 50),

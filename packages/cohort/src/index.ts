@@ -74,6 +74,7 @@ export { cohortRules } from './ruleset.ts'
 export type { Area, CohortResult, CohortState, Fort, PointState, Structure, Unit } from './state.ts'
 export { exchanges, inSight, type March, marchOf, reachable, shotRange, zoneOfControl } from './view/insight.ts'
 export { type CohortView, type ContactView, maskHas, type OwnUnit, type Revealed } from './view/view.ts'
+export { reportText } from './words/report.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   ruleset: cohortRules,

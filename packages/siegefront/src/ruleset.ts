@@ -7,7 +7,7 @@ import type { SiegefrontEvent } from './events.ts'
 import { resolve } from './rules/resolve.ts'
 import { conclude } from './rules/settle.ts'
 import { owingDecks, owingMulligans, setup } from './rules/setup.ts'
-import { formerly, upgrade } from './rules/upgrade.ts'
+import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import type { SiegefrontState } from './state.ts'
 import { hear } from './view/hear.ts'
 import { imagine } from './view/imagine.ts'
@@ -26,7 +26,7 @@ export const siegefrontRules: Ruleset<
   SiegefrontView
 > = {
   id: 'siegefront',
-  version: 2,
+  version: 3,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -55,6 +55,7 @@ export const siegefrontRules: Ruleset<
   legal,
   imagine,
   upgrade,
-  olderRecords: [1],
+  olderRecords: [1, 2],
+  olderConfig,
   formerly,
 }

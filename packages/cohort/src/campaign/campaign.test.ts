@@ -86,7 +86,7 @@ describe('COH-21 a campaign', () => {
     // Professionals of Macedon with sarissas: 17 SP for 100.
     expect([priceOf(roll, 0, 10), priceOf(roll, 0, 50)]).toEqual([2, 9])
     expect(refitted(roll, [50, 0, 0, 0])).toMatchObject({ men: [100, 50, 80, 50], battles: [2, 0, 6, 0] })
-    expect(refitProblem(roll, 8, [50, 0, 0, 0])).toBe('That costs 9 SP, you have 8.')
+    expect(refitProblem(roll, 8, [50, 0, 0, 0])).toBe('That costs 9 supply points, you have 8.')
     expect(refitProblem(roll, 99, [51, 0, 0, 0])).toBe('A unit would be more than whole.')
     expect(refitProblem({ ...roll, men: [0, 0, 0, 50] }, 99, [0, 0, 0, 0])).toMatch(/Nobody is left/)
     expect(usualRefit(roll, 8)[0]).toBe(47)

@@ -38,7 +38,7 @@ export function refitProblem(roll: Roll, purse: number, refit: Refit): string | 
   if (refit.some((men, place) => (roll.men[place] ?? 0) + men > (whole[place] ?? 0)))
     return 'A unit would be more than whole.'
   const price = refitPrice(roll, refit)
-  if (price > purse) return `That costs ${price} SP, you have ${purse}.`
+  if (price > purse) return `That costs ${price} supply points, you have ${purse}.`
   const fighters = musterArmy(roll.army, 0)
   if (!fighters.some(({ combat }, place) => combat && (roll.men[place] ?? 0) + (refit[place] ?? 0) > 0))
     return 'Nobody is left to fight: raise a unit anew.'

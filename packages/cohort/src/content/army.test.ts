@@ -145,7 +145,7 @@ describe('COH-5.18 problems', () => {
       ['no_mercenaries', 0],
       ['heavy_infantry_short', null],
     ])
-    expect(problems[0]?.message).toBe(`Over budget: 54/${budgetOf(config, 0, 'roman_republic')} SP.`)
+    expect(problems[0]?.message).toBe(`54 supply points spent, you have ${budgetOf(config, 0, 'roman_republic')}.`)
     expect(problems[6]?.message).toBe('50% heavy infantry needed, you have 0%.')
   })
 
@@ -153,7 +153,7 @@ describe('COH-5.18 problems', () => {
     expect(codes(army('celtic', [entry('professional')]))).toEqual(['army_too_small'])
     const small = configOf({ map: 'hill_fort', supply: 20 })
     expect(armyProblems(army('celtic', [entry('levy')]), small, 1)[0]?.message).toBe(
-      `Use at least ${budgetOf(small, 1, 'celtic')} SP.`,
+      `Use at least ${budgetOf(small, 1, 'celtic')} supply points.`,
     )
   })
 

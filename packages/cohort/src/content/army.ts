@@ -228,8 +228,8 @@ function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: R
   const used = armyCost(army, contentOf(config))
   const total = budgetOf(config, seat, army.culture)
   const least = Math.min(LEAST_SUPPLY, total)
-  if (used < least) report('army_too_small', `Use at least ${least} SP.`)
-  if (used > total) report('over_budget', `Over budget: ${used}/${total} SP.`)
+  if (used < least) report('army_too_small', `Use at least ${least} supply points.`)
+  if (used > total) report('over_budget', `${used} supply points spent, you have ${total}.`)
 }
 
 function checkTroops(army: ArmyList, culture: Culture, report: ReportProblem): void {

@@ -28,7 +28,7 @@ export function refuseRecruit(who: Recruiting, source: RecruitSource, content: C
   if (source.kind === 'troop' && who.recruits >= MOST_HIRED)
     return { code: 'recruit_limit', message: `At most ${MOST_HIRED} hired units a battle.` }
   if (price > who.reserve)
-    return { code: 'not_enough_supply', message: `${price} SP needed, ${who.reserve} in reserve.` }
+    return { code: 'not_enough_supply', message: `${price} supply points needed, ${who.reserve} in reserve.` }
   return null
 }
 

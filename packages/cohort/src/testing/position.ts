@@ -156,3 +156,19 @@ export function playTurn(
   dice.done()
   return heard
 }
+
+/** A unit of professionals of seat 0, and of seat 1. */
+export const own = (on: string, more: Partial<Piece> = {}): Piece => ({
+  seat: 0,
+  kind: 'professional',
+  at: on,
+  ...more,
+})
+export const foe = (on: string, more: Partial<Piece> = {}): Piece => ({
+  seat: 1,
+  kind: 'professional',
+  at: on,
+  ...more,
+})
+/** An enemy who has nothing to do with it. */
+export const away = foe('T20')

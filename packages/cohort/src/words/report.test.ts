@@ -6,6 +6,7 @@ import {
   reportEmbed,
   reportMessages,
   reportOf,
+  reportText,
   seatReport,
   statusOf,
   supplyBar,
@@ -130,7 +131,9 @@ test('COH-14.2 the builder lists what was chosen', () => {
     support: [],
   } as const
   expect(troopList(army)).toBe('2× Professional (24 SP)\n1× Levy (4 SP)')
-  expect(builderText(army, 30)).toBe(`${supplyBar(28, 30)} 28/30 SP\n2× Professional (24 SP)\n1× Levy (4 SP)`)
+  expect(builderText(army, 30)).toBe(
+    `${supplyBar(28, 30)} 28/30 supply points (SP)\n2× Professional (24 SP)\n1× Levy (4 SP)`,
+  )
   expect(troopList({ ...army, troops: [] })).toBe('None selected')
 })
 
@@ -147,4 +150,10 @@ test('COH-14.1 what goes out by message: when orders are due and whether the oth
   expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['Your army', 'Enemy']))
   for (const { value } of fields) expect(value.length).toBeLessThanOrEqual(1024)
   expect(seatReport(view, { ...facts, awaiting: [0], deadline: null }).text).toMatch(/\nopponent has submitted$/)
+})
+
+test('COH-14.1 what a player takes along is the same text without the footer', () => {
+  const [text = ''] = reportMessages(reportOf(view, status))
+  expect(text.startsWith(reportText(view))).toBe(true)
+  expect(reportText(view)).not.toContain('Orders due')
 })

@@ -33,8 +33,8 @@ export interface Embed {
   readonly footer: string
 }
 
-/** What a seat may read of its battle, from its view alone. */
-export function reportOf(view: CohortView, status: TurnStatus): TurnReport {
+/** What a seat may read of its battle, from its view alone; without `status` nothing is said of orders that are due. */
+export function reportOf(view: CohortView, status: TurnStatus | null): TurnReport {
   const map = mapOf(view.config)
   return {
     title: `Cohort · ${map.name} · turn ${view.turn}/${view.limit} · ${WEATHER_DATA[view.weather].name}`,
@@ -42,7 +42,7 @@ export function reportOf(view: CohortView, status: TurnStatus): TurnReport {
     enemy: enemyBlocks(view),
     points: pointsLine(view),
     ending: endingLine(view),
-    footer: view.phase === 'over' ? null : footerLine(status),
+    footer: view.phase === 'over' || status === null ? null : footerLine(status),
   }
 }
 
@@ -68,6 +68,11 @@ export function reportMessages(report: TurnReport): string[] {
     const number = messages.length === 1 ? '' : ` (${index + 1}/${messages.length})`
     return [`${title}${number}`, ...parts].join('\n\n')
   })
+}
+
+/** The report as a player takes it along, from the terminal or the clipboard. */
+export function reportText(view: CohortView): string {
+  return reportMessages(reportOf(view, null)).join('\n\n')
 }
 
 const MOST_IN_FIELD = 1024
@@ -98,7 +103,7 @@ export function supplyBar(used: number, total: number): string {
 /** The army builder as text: the bar, then what was chosen (COH-14.2). */
 export function builderText(army: ArmyList, total: number): string {
   const used = armyCost(army)
-  return [`${supplyBar(used, total)} ${used}/${total} SP`, troopList(army)].join('\n')
+  return [`${supplyBar(used, total)} ${used}/${total} supply points (SP)`, troopList(army)].join('\n')
 }
 
 /** `2× Professional (24 SP)` a line, or `None selected`. */

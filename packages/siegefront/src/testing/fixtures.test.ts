@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { type AnyRecord, anyGame, copy, hashOf, openRecord, readRecord, verifyRecord } from '@tessera/kernel'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import { configSchema, type SiegefrontConfig } from '../config.ts'
+import { deckError } from '../content/deck.ts'
 import { siegefront } from '../index.ts'
+import { deckCards } from '../rules/setup.ts'
 import { MUTANTS, type Mutant } from './mutants.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'fixtures')
@@ -32,6 +35,21 @@ test('a match that began under version 1, whose states carried the config, goes 
   const then = { ...(now as object), config: copy(config) }
   expect(game.ruleset.upgrade?.(then, 1, config)).toEqual(now)
   expect(game.ruleset.formerly?.(now, 1, config)).toEqual(then)
+})
+
+test('SGF-1204 a match that began under version 2 keeps the ready decks it named, one that begins now has those of today', () => {
+  const then = recordIn(join('version-2', 'named-decks.json')).start.config as unknown as SiegefrontConfig
+  const now = configSchema.parse(then)
+  if (!now.ok) throw new Error(now.inputErrors[0]?.text)
+  expect([then.edition, now.value.edition]).toEqual([undefined, 2])
+  for (const [key, former] of [
+    ['far-bows', 'crimson-knight'],
+    ['storm-court', 'peasant-levy'],
+  ] as const) {
+    expect(deckCards(then, key)).toContain(former)
+    expect(deckCards(now.value, key)).not.toContain(former)
+    expect(deckError(deckCards(then, key))).toBeNull()
+  }
 })
 
 describe('a mutant of the rules is noticed', () => {

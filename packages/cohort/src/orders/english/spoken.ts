@@ -64,6 +64,7 @@ const GOING: ReadonlySet<string> = new Set(
     'leave',
     'win',
     'press',
+    'stop',
   ].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]),
 )
 
@@ -204,6 +205,9 @@ function deedOf(
   if (verb === 'move' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if (verb === 'scout' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if ((verb === 'hold' || verb === 'guard') && args.places[0]?.is === 'contact') return null
+  // Whoever comes near can be shot at; nobody can be told to wait for him and then attack.
+  const limited = chart.tokens.slice(from, end).some(({ key }) => key === 'comes')
+  if (limited && (verb === 'attack' || verb === 'charge')) return null
   if (verb === 'hold' && args.units.length > 0 && args.places.length > 0) return null
   const last = chart.tokens[verbEnd - 1]?.key
   if (verb === 'hold' && last === 'behind' && args.units.length + args.places.length > 0) return null

@@ -50,6 +50,14 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     ),
   )
   if (twofold) return true
+  // `stop X2` is no place to stand.
+  const metEnemy = added.some(({ acts }) =>
+    acts.some(({ do: does }, index) => {
+      const before = acts[index - 1]
+      return does === 'hold' && before?.do === 'go' && before.place.is === 'contact'
+    }),
+  )
+  if (metEnemy) return true
   const [first, ...more] = added
   const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
   return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)

@@ -5,12 +5,13 @@ import type { CultureId } from '../../content/terms.ts'
 import { refuseText, type Understanding, understand } from '../../orders/understand.ts'
 import type { CohortView } from '../../view/view.ts'
 import { picture } from '../picture.ts'
+import { reportText } from '../report.ts'
 import { offersTo, recruited } from './recruit.ts'
 
 const HELP = [
   'Write orders in plain English, as many lines as you like: "scouts scout to F11; infantry march to E10 by road".',
   'An empty line or send hands them in. Units not named carry on with what they were told.',
-  'map shows the field again, orders what you wrote; advice lets a bot write; drop forgets it all; recruit lists who is to be had; help; q leaves.',
+  'map shows the field again, report both armies as text for a chat, orders what you wrote; advice lets a bot write; drop forgets it all; recruit lists who is to be had; help; q leaves.',
 ].join('\n')
 
 /** A turn's orders as they are written: every line is read back at once, and what was not understood is pointed at. */
@@ -46,6 +47,9 @@ export async function askOrders(
         return null
       case 'map':
         print(picture(view))
+        continue
+      case 'report':
+        print(reportText(view))
         continue
       case 'help':
         print(HELP)

@@ -26,7 +26,7 @@ export function recruited(
   const choice = { type: 'orders', orders: [], text: '', recruit: offer.source } as const
   const refusal = refuse(view, choice)
   if (refusal !== null) return { staged, says: refusal.message }
-  return { staged: offer.source, says: `${offer.name} will join for ${offer.price} SP, two turns from now.` }
+  return { staged: offer.source, says: `${offer.name} will join for ${offer.price} supply points, two turns from now.` }
 }
 
 export function offersTo(view: CohortView): readonly Offer[] {
@@ -44,5 +44,5 @@ export function offersTo(view: CohortView): readonly Offer[] {
 }
 
 function listed(offers: readonly Offer[]): string {
-  return `To be had: ${offers.map(({ name, price }) => `${name} (${price} SP)`).join(', ')}. Say “recruit ${offers[0]?.name.toLowerCase() ?? ''}”, or “recruit nobody”.`
+  return `To be had: ${offers.map(({ name, price }) => `${name} ${price}`).join(', ')} supply points. Say “recruit ${offers[0]?.name.toLowerCase() ?? ''}”, or “recruit nobody”.`
 }

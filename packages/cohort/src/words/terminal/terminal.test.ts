@@ -20,10 +20,13 @@ function inTurnThree(reserve: number): CohortView {
 
 test('COH-9.8 recruit lists who is to be had, stages one, and says why not', () => {
   const view = inTurnThree(4)
-  expect(recruited(view, '', null).says).toContain('Levy (3 SP), Scouts (2 SP)')
+  expect(recruited(view, '', null).says).toContain('Levy 3, Scouts 2')
   const levy = { kind: 'troop', troop: 'levy' } as const
-  expect(recruited(view, 'LEVY', null)).toEqual({ staged: levy, says: 'Levy will join for 3 SP, two turns from now.' })
-  expect(recruited(view, 'cavalry', levy)).toEqual({ staged: levy, says: '11 SP needed, 4 in reserve.' })
+  expect(recruited(view, 'LEVY', null)).toEqual({
+    staged: levy,
+    says: 'Levy will join for 3 supply points, two turns from now.',
+  })
+  expect(recruited(view, 'cavalry', levy)).toEqual({ staged: levy, says: '11 supply points needed, 4 in reserve.' })
   expect(recruited(view, 'nobody', levy).staged).toBeNull()
   expect(recruited({ ...view, turn: 1 }, 'levy', null)).toEqual({ staged: null, says: 'Nobody is to be had now.' })
 })

@@ -1,6 +1,6 @@
-import { type GivenOrder, understand } from '@tessera/cohort'
+import { type GivenOrder, reportText, understand } from '@tessera/cohort'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { type After, type TableSeat, useWatching } from '#play'
+import { type After, copyText, type TableSeat, useWatching } from '#play'
 import { Icon, type SeatInfo, TableLayout, type TableTab, TimelineBar, useArrival, useWidth } from '#table'
 import { Button } from '#ui'
 import { useMotion } from '#web/settings/settings.ts'
@@ -200,6 +200,12 @@ export function CohortTable(props: CohortTableProps): ReactNode {
               )}
               <h3>Your units</h3>
               <Roster units={view.units} onUnit={(id) => desk.choose(String(id))} />
+              <Button
+                kind="quiet"
+                onClick={() => void copyText(reportText(view), 'Both armies, as you know them, are on the clipboard.')}
+              >
+                Copy the report
+              </Button>
             </>
           )
         }

@@ -1,4 +1,6 @@
+import { copyText } from '#play'
 import { seatClass } from '#table'
+import { Button } from '#ui'
 import { isTruth, type Look } from '../map/scene.ts'
 
 /** What was ordered for the turn shown, by whomever one may read: both sides once the fog is lifted. */
@@ -14,6 +16,9 @@ export function WrittenOrders({ look, names }: { readonly look: Look; readonly n
         <div key={seat}>
           <h3 className={seatClass(seat)}>{names[seat]} wrote</h3>
           <p>{text}</p>
+          <Button kind="quiet" onClick={() => void copyText(text ?? '', 'The orders are on the clipboard.')}>
+            Copy
+          </Button>
         </div>
       ))}
     </section>

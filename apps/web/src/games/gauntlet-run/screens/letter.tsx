@@ -18,7 +18,7 @@ function Sealed({ view, looking }: { readonly view: PlayerView; readonly looking
   const { wins, rating, config } = view
   const who =
     config.pool === 'bots'
-      ? `a bot team of a run with ${wins} wins`
+      ? `a bot team of a run with ${wins} ${wins === 1 ? 'win' : 'wins'}`
       : `a stored team with ${Math.max(0, wins - 1)} to ${Math.min(8, wins + 1)} wins${config.pool === 'async' ? `, rating ${Math.max(100, rating - 200)} to ${rating + 200}` : ''}, or a bot team`
   return (
     <div className={`gr-letter closed ${looking ? 'looking' : ''}`}>

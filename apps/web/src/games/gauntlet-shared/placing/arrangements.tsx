@@ -23,9 +23,10 @@ export function Arrangements({ cards, units, blocked, onChange }: ArrangementsPr
             <li key={id}>
               <button
                 type="button"
-                title={blurb}
+                title={blocked ?? blurb}
                 aria-pressed={same}
                 aria-disabled={blocked !== null || undefined}
+                aria-description={blocked ?? undefined}
                 onClick={() => blocked === null && onChange(shape)}
               >
                 <svg viewBox="0 0 80 22" aria-hidden="true">

@@ -217,13 +217,13 @@ interface ReachProps {
   readonly yOf: (r: number) => number
 }
 
-/** Letters and numbers as on the board of the battle. */
+/** Columns and rows by the numbers their cells are called by. */
 function Coordinates({ rows, yOf }: { readonly rows: number; readonly yOf: (r: number) => number }) {
   return (
     <g className="coordinates">
       {COLUMNS.map((c) => (
         <text key={`c${c}`} x={xOf(c) + CELL / 2} y={yOf(0) + CELL + 20}>
-          {String.fromCharCode(97 + c)}
+          {8 - c}
         </text>
       ))}
       {Array.from({ length: rows }, (_, r) => (

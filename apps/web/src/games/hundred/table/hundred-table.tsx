@@ -36,6 +36,7 @@ import { seatInfo } from './seat-info.ts'
 import { Foot, SidePanel } from './side-panel.tsx'
 import { FighterToken, Situation } from './situation.tsx'
 import { ChanceSlip } from './slip/chance-slip.tsx'
+import { Exchange } from './slip/exchange.tsx'
 import '../hundred.css'
 
 export interface HundredTableProps {
@@ -311,7 +312,10 @@ export function HundredTable(props: HundredTableProps): ReactNode {
             {selected === null ? (
               <Situation view={view} me={me} seats={seats} name={field.name} />
             ) : (
-              <FighterCard fighter={selected} />
+              <>
+                {planningNow && selected.own === null && <Exchange view={view} enemy={selected} fighters={fighters} />}
+                <FighterCard fighter={selected} />
+              </>
             )}
           </>
         }

@@ -82,7 +82,8 @@ export function ChanceSlip({ view, from, target, planned, plan, folded, side }: 
   )
 }
 
-function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutlook | null {
+/** What a blow would be as both stand now; null where one of them is not seen or down. */
+export function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutlook | null {
   if (!from.seen || !target.seen || from.down || target.down) return null
   const outlook = attackOutlook(view, from.id, target.id)
   return outlook === null ? null : blowOutlook({ target: target.id, due: 0, weapon: from.weapon, outlook })

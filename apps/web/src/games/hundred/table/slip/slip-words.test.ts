@@ -6,7 +6,7 @@ import { blowOutlook } from '../../plan/foresee.ts'
 import { attackOn, defendWith } from '../../plan/steps.ts'
 import { blowSpot } from '../hooks/use-board-camera.ts'
 import { neighbour } from '../hooks/use-selection.ts'
-import { chanceRows, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
+import { chanceRows, exchangeWords, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
 
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
 if (!config.ok) throw new Error('The first scenario is refused')
@@ -42,6 +42,14 @@ test('the slip says how the enemy is, what a wound costs, whether he survives, a
   )
   expect(harmWords({ ...blow, hurts: 0 }, goblin)).toMatch(/cannot wound/)
   expect(meaningOf(9)).toBe('9 % means: of 100 such blows, 9 wound.')
+})
+test('an enemy that is looked at is told both ways: what the nearest would do to it, and it to the nearest', () => {
+  const back = { ...blow, hurts: 4, fells: 0 }
+  expect(exchangeWords('Archer', { ...blow, hurts: 22, fells: 9 }, back)).toEqual([
+    'Archer, the nearest of yours, would wound it at 22 % and fell it at 9 %.',
+    'Its blow on Archer would wound at 4 % and fell at 0 %.',
+  ])
+  expect(exchangeWords('Archer', null, back)).toHaveLength(1)
 })
 test('HUN-607 the slip says what becomes of the plan when its target falls first', () => {
   const strike = attackOn(101)

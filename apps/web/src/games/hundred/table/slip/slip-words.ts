@@ -70,6 +70,16 @@ function goesTo(step: AttackStep): string {
     : 'a blow under way is lost'
 }
 
+/** Both ways between an enemy that is looked at and the nearest of one's own, as they stand. */
+export function exchangeWords(own: string, mine: BlowOutlook | null, back: BlowOutlook | null): readonly string[] {
+  return [
+    ...(mine === null
+      ? []
+      : [`${own}, the nearest of yours, would wound it at ${mine.hurts} % and fell it at ${mine.fells} %.`]),
+    ...(back === null ? [] : [`Its blow on ${own} would wound at ${back.hurts} % and fell at ${back.fells} %.`]),
+  ]
+}
+
 /** What a percentage means, for this one. */
 export function meaningOf(percent: number): string {
   return `${percent} % means: of 100 such blows, ${percent} wound.`

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit } from '../visit.ts'
+import { sendTurn, sheet, toPresent } from './cohort.ts'
+
+/** Turn after turn as they stand, until the battle is over. */
+async function fightOut(page: Page): Promise<void> {
+  const go = page.locator('.co-foot').getByRole('button', { name: /^Everyone (?:holds|carries on)$/ })
+  for (let turn = 1; turn <= 20; turn++) {
+    await go.click()
+    if ((await toPresent(page)) === 'over') return
+  }
+  throw new Error('No battle takes so long')
+}
+
+test('COH-21 a campaign is begun, left and resumed, its first battle fought out, and the army goes on from what came of it', async () => {
+  const page = await visit('/cohort/campaign')
+  await page.getByRole('radio', { name: 'First to 2' }).click()
+  await page.getByRole('button', { name: 'Set out' }).click()
+  await page.getByRole('button', { name: 'To the field' }).click()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await sheet(page).fill('everyone hold')
+  expect(await sendTurn(page)).toBe('orders')
+  await page.goto('/cohort/campaign')
+  await page.getByText('being fought').waitFor()
+  await page.getByRole('link', { name: 'Back to the battle' }).click()
+  await sheet(page).waitFor()
+  await fightOut(page)
+
+  await page.goto('/cohort/campaign')
+  const road = page.getByRole('list', { name: 'Battles' })
+  await page.getByRole('heading', { name: /^(?:Won|Lost|Drawn): in camp$/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'March on' }).click()
+  await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
+  expect(await road.getByRole('listitem').count()).toBe(2)
+  await road.getByRole('link', { name: 'Watch' }).waitFor()
+})
+
+test('COH-14.1 the report of a turn is copied as text', async () => {
+  const page = await visit('/cohort/play')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    })
+  })
+  await page.getByRole('button', { name: 'To the field' }).click()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await page.getByRole('button', { name: 'Copy the report' }).click()
+  await page.getByText('are on the clipboard').first().waitFor()
+  const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
+  expect(copied).toMatch(/^Cohort · River Crossing · turn 1\/12/)
+  expect(copied).toContain('├─ Position: ')
+})
