@@ -18,3 +18,7 @@ test('errors do not add up along a path', () => {
   const [x, y] = [0, 1].map((side) => numbers.filter((_, i) => i % 2 === side).reduce((sum, n) => sum + Number(n), 0))
   expect([x, y]).toEqual([40, 40])
 })
+
+test('a path is scaled before it is rounded, the flags of its arcs are not', () => {
+  expect(roundedPath('M10 20a6 4 90 1 0 7 9h5z', 1 / 2)).toBe('m5 10a3 2 90 1 0 4 5h2z')
+})

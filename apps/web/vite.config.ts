@@ -6,19 +6,21 @@ import { basicFonts } from './build/fonts.ts'
 import { icons } from './build/icons.ts'
 import { offline, rulesChunkName } from './build/offline.ts'
 import { rules } from './build/rules.ts'
+import { together } from './build/together.ts'
+import { loadedAhead, workers } from './build/workers.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { 'basic-fonts': await basicFonts(import.meta.dirname) } },
-  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), offline(), compress()],
-  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: rulesChunkName } } },
+  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), workers(), offline(), compress()],
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // Fonts stay files: data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: loadedAhead },
     // Tells the test of page sizes what a page is made of.
     manifest: true,
-    rolldownOptions: { output: { chunkFileNames: rulesChunkName } },
+    rolldownOptions: { output: { chunkFileNames: rulesChunkName, codeSplitting: { groups: together() } } },
   },
 })

@@ -1,7 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { nodeOf } from './other-nodes.ts'
 import { type Played, playAll, replay } from './replay.ts'
 import { root } from './server.ts'
 import { visit } from './visit.ts'
@@ -36,6 +40,33 @@ test('recorded matches replay to the same hashes in Node and in the browser', as
     expect(there).toEqual(replay(record))
   }
 })
+
+const deep = process.env['TESSERA_DEEP'] !== undefined
+
+test.skipIf(!deep).for([20, 22, 24])('Node %i plays and replays the same', async (major, { skip }) => {
+  const node = nodeOf(major)
+  if ('missing' in node) return skip(node.missing)
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-node-'))
+  try {
+    const script = join(folder, 'play.cjs')
+    const records = fixtures()
+    writeFileSync(join(folder, 'records.json'), JSON.stringify(records))
+    writeFileSync(script, `${await bundle}\n${ELSEWHERE}`)
+    const { stdout } = await promisify(execFile)(node.path, [script], { cwd: folder, maxBuffer: 2 ** 28 })
+    const there = JSON.parse(stdout) as { version: string; played: Played[]; replayed: Played[] }
+    expect(there.version).toMatch(`v${major}.`)
+    expect(there.played).toEqual(playAll('one'))
+    expect(there.replayed).toEqual(records.map(replay))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+const ELSEWHERE = `
+const records = JSON.parse(require('node:fs').readFileSync('records.json', 'utf8'))
+const told = { version: process.version, played: tessera.playAll('one'), replayed: records.map(tessera.replay) }
+process.stdout.write(JSON.stringify(told))
+`
 
 function fixtures(): string[] {
   const packages = join(root, 'packages')

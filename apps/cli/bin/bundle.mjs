@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,15 +26,13 @@ export async function bundle(root) {
   return folder
 }
 
-/** Names, sizes and times of all sources, without reading them. */
+/** Of all sources by what is in them: times say nothing after a checkout, a copy or a layer of an image. */
 function keyOf(root) {
   const hash = createHash('sha1')
-  const add = (path) => {
-    const { mtimeMs, size } = statSync(path)
-    hash.update(`${path} ${mtimeMs} ${size}\n`)
-  }
+  const add = (path) => hash.update(`${relative(root, path)}\0`).update(readFileSync(path))
   const walk = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    for (const entry of entries) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) walk(path)
       else if (!entry.name.endsWith('.test.ts')) add(path)
@@ -42,7 +40,9 @@ function keyOf(root) {
   }
   add(join(root, 'package-lock.json'))
   add(fileURLToPath(import.meta.url))
-  const rooms = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
+  const rooms = readdirSync(join(root, 'packages'))
+    .sort()
+    .map((name) => join('packages', name))
   for (const room of [...rooms, 'apps/cli', 'apps/server', 'bench']) {
     const sources = join(root, room, 'src')
     if (existsSync(sources)) walk(sources)

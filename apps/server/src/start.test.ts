@@ -113,6 +113,19 @@ test('closing lets idle connections go and frees the port', async () => {
   await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()
 })
 
+test('a server that stops is not ready first and still answers; asked again it goes at once', async () => {
+  const slow = { ...settings, drainSeconds: 600 }
+  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings: slow, database })
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  const closed = second.close()
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${second.url}/api/server`)).status).toBe(200)
+  await second.close()
+  await closed
+  await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()
+})
+
 test('a request under way is answered before the server is gone', async () => {
   const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
   const { matches } = second.context

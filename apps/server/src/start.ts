@@ -48,7 +48,10 @@ export interface RunningServer {
   readonly metricsPort: number | null
   readonly app: FastifyInstance
   readonly context: ServerContext
-  /** Takes no new requests, lets those under way finish, hands over what is left, then resolves. */
+  /**
+   * Is not ready any more, for a while; then takes no new requests, lets those under way finish, hands over what is left, and resolves.
+   * Called again it waits no longer.
+   */
   close(): Promise<void>
 }
 
@@ -57,9 +60,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const settings = options.settings ?? readSettings(process.env)
   const app = bareApp(settings, options.logTo)
   const closing: (() => unknown)[] = []
-  let stopping = false
-  const close = async (): Promise<void> => {
-    stopping = true
+  let drained: (() => void) | null = null
+  let closed: Promise<void> | null = null
+  const close = (): Promise<void> => {
+    drained?.()
+    closed ??= stop()
+    return closed
+  }
+  const stop = async (): Promise<void> => {
+    const drain = app.server.listening ? settings.drainSeconds : 0
+    if (drain > 0) {
+      await new Promise<void>((done) => {
+        drained = done
+        setTimeout(done, drain * 1000).unref()
+      })
+    }
     const late = setTimeout(() => endConnections(app), settings.graceSeconds * 1000)
     await app.close()
     clearTimeout(late)
@@ -83,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const courier = openCourier(context, metrics)
     closing.push(() => courier.stop())
-    await configureApp(app, context, { webRoot: options.webRoot, metrics, courier, stopping: () => stopping })
+    await configureApp(app, context, { webRoot: options.webRoot, metrics, courier, stopping: () => closed !== null })
     await context.matches.start()
     closing.push(() => context.matches.stop())
     closing.push(startTidying(context))

@@ -31,7 +31,8 @@ export function icons(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const list = listFile(source, id.slice(prefix.length + 1))
       this.addWatchFile(list)
-      const names = namesIn(readFileSync(list, 'utf8'))
+      const shared = list === listFile(source, 'table') ? [] : namesIn(readFileSync(listFile(source, 'table'), 'utf8'))
+      const names = namesIn(readFileSync(list, 'utf8')).filter((name) => !shared.includes(name))
       const paths: Record<string, string> = {}
       for (const name of names) {
         const path = pathOf(name)
@@ -76,10 +77,12 @@ interface IconSet {
 }
 
 const require = createRequire(import.meta.url)
+/** From the set's field of 512 to ours, `ICON_FIELD`. */
+const SCALE = 1 / 2
 let set: IconSet | undefined
 
 function pathOf(name: string): string | undefined {
   set ??= require('@iconify-json/game-icons/icons.json') as IconSet
   const path = /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1]
-  return path === undefined ? undefined : roundedPath(path)
+  return path === undefined ? undefined : roundedPath(path, SCALE)
 }

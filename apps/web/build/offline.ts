@@ -69,7 +69,9 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const named = namesIn(outDir, files)
   const core = new Set(files.filter((file) => !file.startsWith('assets/')))
-  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const entry = chunks
+    .filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
+    .map(({ fileName }) => fileName)
   const add = (file: string): void => {
     if (core.has(file)) return
     core.add(file)

@@ -2,10 +2,10 @@
 const COUNTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 /**
- * The path of an icon with whole numbers only. Icons are drawn on a grid of 512 and shown at a tenth of that, where nobody sees the
- * difference, and it makes them half as long. Every point is rounded for itself, so that errors do not add up.
+ * The path of an icon, scaled, with whole numbers only. Icons are drawn on a grid of 512 and shown at a tenth of that, where nobody sees
+ * the difference, and it makes them half as long. Every point is rounded for itself, so that errors do not add up.
  */
-export function roundedPath(path: string): string {
+export function roundedPath(path: string, scale = 1): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let [shownX, shownY, shownStartX, shownStartY] = [0, 0, 0, 0]
   let last = ''
@@ -19,7 +19,7 @@ export function roundedPath(path: string): string {
     }
     last = command
   }
-  for (const { command, numbers } of commandsIn(path)) {
+  for (const { command, numbers } of commandsIn(path, scale)) {
     const lower = command.toLowerCase()
     const relative = command === lower
     const [fromX, fromY] = relative ? [x, y] : [0, 0]
@@ -52,11 +52,17 @@ export function roundedPath(path: string): string {
 }
 
 /** One command with one set of numbers at a time; whatever follows a move without a letter is a line. */
-function* commandsIn(path: string): Generator<{ readonly command: string; readonly numbers: readonly number[] }> {
+function* commandsIn(
+  path: string,
+  scale: number,
+): Generator<{ readonly command: string; readonly numbers: readonly number[] }> {
   for (const [, letter = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const count = COUNTS[letter.toLowerCase()]
     if (count === undefined) throw new Error(`A path has the command ${letter}`)
-    const numbers = letter.toLowerCase() === 'a' ? arcNumbers(rest) : (rest.match(NUMBER) ?? []).map(Number)
+    const numbers =
+      letter.toLowerCase() === 'a'
+        ? scaledArc(arcNumbers(rest), scale)
+        : (rest.match(NUMBER) ?? []).map((number) => Number(number) * scale)
     if (count === 0) yield { command: letter, numbers: [] }
     if (count === 0) continue
     for (let i = 0; i < numbers.length; i += count) {
@@ -67,6 +73,11 @@ function* commandsIn(path: string): Generator<{ readonly command: string; readon
 }
 
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g
+
+/** Its turn and its flags are no lengths. */
+function scaledArc(numbers: readonly number[], scale: number): readonly number[] {
+  return numbers.map((number, index) => ([2, 3, 4].includes(index % 7) ? number : number * scale))
+}
 
 /** The two flags of an arc are single digits that may stand against what follows. */
 function arcNumbers(text: string): readonly number[] {

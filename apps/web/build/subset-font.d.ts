@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subset(
     font: Uint8Array,
     letters: string,
-    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[]; readonly noHinting: boolean },
   ): Promise<Uint8Array>
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { GamePages } from '#play'
+import { Pages, Router, useLocation } from '#router'
 import { GAMES } from './games/index.ts'
 import { keepOffline } from './offline/register.ts'
 import { useOutlook } from './online/outlook.ts'
@@ -24,17 +24,34 @@ const SCREENS = GAMES.map(({ id, screens }) => ({
   Screens: lazy(async () => {
     const { pages } = (await screens()).screens
     keepOffline(id)
-    return { default: () => <GamePages pages={pages} /> }
+    return { default: () => <GamePages id={id} pages={pages} /> }
   }),
 }))
 
+const ROUTES = [
+  ...SCREENS.map(({ id, Screens }) => ({ path: `/${id}/*`, element: <Screens /> })),
+  { element: <Rooms />, routes: [{ path: '/m/:id', element: <MatchPage /> }] },
+  {
+    element: <Site />,
+    routes: [
+      { element: <Rooms />, routes: ONLINE_PLACES.map(({ path, Page: Shown }) => ({ path, element: <Shown /> })) },
+      { path: '/', element: <Home /> },
+      { path: '/replays', element: <Replays /> },
+      { path: '/lab', element: <Lab /> },
+      { path: '/puzzles', element: <Puzzles /> },
+      { path: '/rules/:game?', element: <Rules /> },
+      { element: <NotFound /> },
+    ],
+  },
+]
+
 export function App() {
   return (
-    <BrowserRouter>
-      <Pages />
+    <Router>
+      <Page />
       <Watching />
       <Notices />
-    </BrowserRouter>
+    </Router>
   )
 }
 
@@ -50,32 +67,12 @@ function Watching() {
   )
 }
 
-function Pages() {
+function Page() {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetOn={pathname}>
       <Suspense fallback={<Loading />}>
-        <Routes>
-          {SCREENS.map(({ id, Screens }) => (
-            <Route key={id} path={`/${id}/*`} element={<Screens />} />
-          ))}
-          <Route element={<Rooms />}>
-            <Route path="/m/:id" element={<MatchPage />} />
-          </Route>
-          <Route element={<Site />}>
-            <Route element={<Rooms />}>
-              {ONLINE_PLACES.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-            </Route>
-            <Route index element={<Home />} />
-            <Route path="/replays" element={<Replays />} />
-            <Route path="/lab" element={<Lab />} />
-            <Route path="/puzzles" element={<Puzzles />} />
-            <Route path="/rules/:game?" element={<Rules />} />
-            <Route path="*" element={<NotFound />} />
-          </Route>
-        </Routes>
+        <Pages routes={ROUTES} />
       </Suspense>
     </ErrorBoundary>
   )

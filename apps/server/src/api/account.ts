@@ -11,10 +11,10 @@ import { bots, deleteBot, endToken, makeBot, makeToken, refuseOldSession, tokens
 import type { ServerContext } from '../context.ts'
 import { sessions } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
-import { takeCookie } from './cookie.ts'
+import { takeCookie } from './answering/cookie.ts'
+import { limiter } from './answering/limiter.ts'
+import type { Serve } from './answering/serve.ts'
 import { enter } from './enter.ts'
-import { limiter } from './limiter.ts'
-import type { Serve } from './serve.ts'
 
 /** Coming and going, and everything one keeps about oneself. */
 export function accountRoutes(app: FastifyInstance, serve: Serve, context: ServerContext): void {

@@ -6,7 +6,7 @@ import { accountById, personOf } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
 import { accounts, reports, sessions } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
-import type { Serve } from './serve.ts'
+import type { Serve } from './answering/serve.ts'
 
 /** What administrators do. Each action is in the log, with who did it. */
 export function adminRoutes(serve: Serve, context: ServerContext): void {

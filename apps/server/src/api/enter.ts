@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endSession } from '../accounts/sessions.ts'
 import type { ServerContext } from '../context.ts'
-import { giveCookie } from './cookie.ts'
+import { giveCookie } from './answering/cookie.ts'
 
 /** A new session for this account in this browser; the one it had ends. */
 export async function enter(

@@ -8,11 +8,11 @@ import type { Hub } from '../stream/hub.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
+import type { Serve } from './answering/serve.ts'
 import { matchRoutes } from './matches.ts'
 import { noticeRoutes } from './notices.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
-import type { Serve } from './serve.ts'
 import { serverRoutes } from './server.ts'
 
 /** Everything under /api. */

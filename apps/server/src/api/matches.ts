@@ -2,8 +2,8 @@ import { type FrameEntry, type Json, routes } from '@tessera/wire'
 import type { z } from 'zod'
 import { accountByName } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
+import type { Serve } from './answering/serve.ts'
 import { roomFor } from './room.ts'
-import type { Serve } from './serve.ts'
 import { writeChoice } from './written.ts'
 
 /** Matches: from the lobby to the record. What may be done is for the matches to say. */

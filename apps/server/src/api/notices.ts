@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts'
 import { notices } from '../database/schema.ts'
 import { subscribe, unsubscribe } from '../notify/push.ts'
 import { deleteWebhook, makeWebhook, tryWebhook, webhooksOf } from '../notify/webhooks.ts'
-import type { Serve } from './serve.ts'
+import type { Serve } from './answering/serve.ts'
 
 /** Notices, and where else they are told. */
 export function noticeRoutes(serve: Serve, context: ServerContext, deliver: () => void): void {

@@ -14,9 +14,9 @@ import { refuseOldSession } from '../accounts/tokens.ts'
 import type { ServerContext } from '../context.ts'
 import { requestError } from '../request-error.ts'
 import { ownOrigin } from '../security.ts'
+import { limiter } from './answering/limiter.ts'
+import type { Serve } from './answering/serve.ts'
 import { enter } from './enter.ts'
-import { limiter } from './limiter.ts'
-import type { Serve } from './serve.ts'
 
 /** Signing in by a key that a device holds, beside the password. */
 export function passkeyRoutes(app: FastifyInstance, serve: Serve, context: ServerContext): void {

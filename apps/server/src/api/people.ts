@@ -8,7 +8,7 @@ import { inTurn } from '../database/in-turn.ts'
 import { accounts, blocks, matches, reports } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { NO_MATCH, requestError } from '../request-error.ts'
-import type { Serve } from './serve.ts'
+import type { Serve } from './answering/serve.ts'
 
 const MOST_BLOCKS = 500
 const MOST_REPORTS_A_DAY = 20

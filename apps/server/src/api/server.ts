@@ -4,7 +4,7 @@ import { meOf } from '../accounts/people.ts'
 import { MOST_BOTS, MOST_TOKENS } from '../accounts/tokens.ts'
 import type { ServerContext } from '../context.ts'
 import { MOST_WEBHOOKS } from '../notify/webhooks.ts'
-import type { Serve } from './serve.ts'
+import type { Serve } from './answering/serve.ts'
 
 /** Errors of browsers that are logged in a minute: one broken page shall not fill the disk. */
 const MOST_ERRORS = 30

@@ -1,5 +1,5 @@
 import { routes } from '@tessera/wire'
-import type { Serve } from '../api/serve.ts'
+import type { Serve } from '../api/answering/serve.ts'
 import type { ServerContext } from '../context.ts'
 import { requestError } from '../request-error.ts'
 import type { ChainService } from './index.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame, Dice, Json, Memory, Result } from '@tessera/kernel'
-import type { Serve } from '../api/serve.ts'
+import type { Serve } from '../api/answering/serve.ts'
 import type { ServerContext } from '../context.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Change } from '../matches/keeping/change.ts'

@@ -33,6 +33,8 @@ export interface Settings {
   /** Certificate and key as PEM, to be reached by https directly; null: plain HTTP, or a proxy does it. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Seconds for which a server that stops is not ready and still answers, so that a balancer can send people elsewhere. */
+  readonly drainSeconds: number
   /** Seconds that requests under way are given when the server stops. */
   readonly graceSeconds: number
   /** The list of chains to look for holdings on, as JSON (docs/chain.md); null: nobody is asked for a wallet. */
@@ -80,6 +82,7 @@ const Environment = z.object({
   TESSERA_TLS_CERT: z.string().includes('BEGIN CERTIFICATE').optional(),
   TESSERA_TLS_KEY: z.string().includes('PRIVATE KEY').optional(),
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TESSERA_DRAIN_SECONDS: whole(0, 600, 0),
   TESSERA_GRACE_SECONDS: whole(0, 600, 10),
   TESSERA_METRICS_TOKEN: z.string().min(16).optional(),
   TESSERA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -154,6 +157,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         ? null
         : { cert: read.TESSERA_TLS_CERT, key: read.TESSERA_TLS_KEY },
     logLevel: read.TESSERA_LOG,
+    drainSeconds: read.TESSERA_DRAIN_SECONDS,
     graceSeconds: read.TESSERA_GRACE_SECONDS,
     metrics:
       read.TESSERA_METRICS_PORT === undefined

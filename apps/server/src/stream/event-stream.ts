@@ -1,6 +1,6 @@
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { wayFor } from '../api/compress.ts'
+import { wayFor } from '../api/answering/compress.ts'
 
 /** Server-sent events to one client. */
 export interface EventStream {

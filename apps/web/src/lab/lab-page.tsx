@@ -1,7 +1,7 @@
 import { gameById, games } from '@tessera/games'
 import { type CellTally, exampleExperiment, type Findings, notable, pairedShare, reportHtml } from '@tessera/lab'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#router'
 import { Icon } from '#table'
 import { Button, EmptyState, Progress, say, TextArea } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

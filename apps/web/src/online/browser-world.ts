@@ -1,4 +1,4 @@
-import type { HubWorld, StreamSource } from './stream-hub.ts'
+import type { HubWorld, StreamSource } from './stream/stream-hub.ts'
 
 /** Streams and time as browsers have them, in pages and in workers. */
 export const browserWorld: HubWorld = {

@@ -6,8 +6,8 @@ const Holdings = lazy(() => import('./chain/holdings-page.tsx'))
 export const ONLINE_PLACES: readonly { readonly path: string; readonly Page: ComponentType }[] = [
   { path: '/online', Page: lazy(() => import('./lobby/lobby.tsx')) },
   { path: '/online/new', Page: lazy(() => import('./create/new-match.tsx')) },
-  { path: '/account/:part?', Page: lazy(() => import('./account/account.tsx')) },
   { path: '/account/holdings', Page: Holdings },
+  { path: '/account/:part?', Page: lazy(() => import('./account/account.tsx')) },
   { path: '/wallet', Page: Holdings },
   { path: '/register', Page: lazy(() => import('./account/register.tsx')) },
   { path: '/sign-in', Page: lazy(() => import('./account/sign-in.tsx')) },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '#router'
 import { useServer } from './account/me.ts'
 import { useOutlook } from './outlook.ts'
 import './online.css'

@@ -14,7 +14,7 @@ import { newKey } from '#web/store/new-key.ts'
 import { ApiProblem, ask, Unreachable } from './api.ts'
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
 import { saltOf } from './salt.ts'
-import { type Connection, followMatch } from './stream.ts'
+import { type Connection, followMatch } from './stream/stream.ts'
 
 /** A match on the server, behind the same face as one that runs here. */
 export interface OnlineSession extends Session<unknown, unknown, unknown, unknown, unknown> {

@@ -1,14 +1,15 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { Token, useWidth } from '#table'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '#router'
+import { useWidth } from '#table'
 import { Button } from '#ui'
 import { GAMES, type GameEntry, gameOf } from '#web/games/index.ts'
-import { type NextMatch, useOutlook } from '#web/online/outlook.ts'
+import { useOutlook } from '#web/online/outlook.ts'
 import { useProgress } from '#web/puzzles/progress.ts'
 import { dayOf, puzzleOfDay, puzzlePath, shelfOf } from '#web/puzzles/shelves.ts'
 import { useMatches } from '#web/store/matches.ts'
-import { MatchCard } from './match-card.tsx'
 import { useTitle } from './use-title.ts'
+
+const RecentMatches = lazy(() => import('./recent-matches.tsx'))
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 
@@ -79,40 +80,15 @@ function PlayNow({ game }: { readonly game: GameEntry }) {
   )
 }
 
-/** The turn somebody waits for, then matches to go on with, then the newest finished ones. */
+/** Whoever has played nothing yet needs nothing of it. */
 function Recent() {
   const matches = useMatches() ?? []
   const next = useOutlook((outlook) => outlook.next)
   if (matches.length === 0 && next === null) return null
-  const running = matches.filter((match) => match.state === 'running')
-  const over = matches.filter((match) => match.state === 'over')
   return (
-    <section className="strip" aria-label="Your matches">
-      {next !== null && <NextCard next={next} />}
-      {[...running, ...over].slice(0, next === null ? 3 : 2).map((match) => (
-        <MatchCard key={match.id} match={match} icon={gameOf(match.game)?.icon} />
-      ))}
-    </section>
-  )
-}
-
-/** A match on the server that waits for this player. */
-function NextCard({ next: { id, game, seat, title, state } }: { readonly next: NextMatch }) {
-  const others = useOutlook(({ waiting }) => waiting - 1)
-  return (
-    <article className="match going">
-      <Token seat={seat} icon={gameOf(game)?.icon ?? 'viking-shield'} size={48} />
-      <div className="match-text">
-        <span className="eyebrow">{state}</span>
-        <h2>{title}</h2>
-        <p className="muted">
-          {others > 0 ? `Online. ${others} more ${others === 1 ? 'waits' : 'wait'} for you` : 'Online'}
-        </p>
-      </div>
-      <Button kind="primary" to={`/m/${id}`} aria-label={`Go there: ${title}`}>
-        Go there
-      </Button>
-    </article>
+    <Suspense fallback={null}>
+      <RecentMatches matches={matches} next={next} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { Icon } from '#table'
 import { Button, EmptyState } from '#ui'
 import { useTitle } from './use-title.ts'

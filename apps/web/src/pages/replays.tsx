@@ -1,6 +1,6 @@
 import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
 import { type DragEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#router'
 import { Icon } from '#table'
 import { Button, EmptyState, IconButton, Progress, Skeletons, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'

@@ -1,6 +1,6 @@
 import { books } from 'virtual:rules'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from '#router'
 import { Button, EmptyState, Skeletons } from '#ui'
 import { GAMES, gameOf } from '#web/games/index.ts'
 import { Book } from '#web/rules/book.tsx'

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from '#router'
 import { Glyph, IconButton, Skeletons } from '#ui'
 import { useOutlook } from '#web/online/outlook.ts'
-import { SettingsDialog } from '#web/settings/settings-dialog.tsx'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const SettingsDialog = lazy(() => import('#web/settings/settings-dialog.tsx'))
 
 const PLACES = [
   { to: '/', name: 'Games', online: false },
@@ -63,7 +64,11 @@ export function Site({ children }: { readonly children?: ReactNode }) {
       <div id="content" tabIndex={-1}>
         <Suspense fallback={<Coming />}>{children ?? <Outlet />}</Suspense>
       </div>
-      <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+      {settings && (
+        <Suspense fallback={null}>
+          <SettingsDialog open onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { StoredMatch } from '#web/store/matches.ts'
 import { keptIn, OWN_SEAT, seatsHere } from './kept/kept.ts'
 import { KeptPage } from './kept/kept-page.tsx'
@@ -9,8 +9,7 @@ import { LocalMatch } from './local-match.tsx'
 import type { MatchDefinition } from './match-definition.ts'
 import { OnlineMatch, type OnlineMatchProps } from './online-match.tsx'
 import { HandedOverPage } from './replay/handed-over.tsx'
-import { ReplayPage } from './replay/replay-page.tsx'
-import { type ReplayProps, ReplayTable } from './replay/replay-table.tsx'
+import type { ReplayProps } from './replay/replay-table.tsx'
 import type { OptionsProps, ScreenParts } from './screen-parts.ts'
 import { GuidedStart } from './start/guided-start.tsx'
 import { PracticeMatch, type PracticeProps } from './start/practice-match.tsx'
@@ -54,7 +53,12 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
 
   const { practice } = parts
   const defined = { definition, parts }
-  const Replay = (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} />
+  // Nobody who plays needs them.
+  const Replay = lazy(async () => {
+    const { ReplayTable } = await import('./replay/replay-table.tsx')
+    return { default: (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} /> }
+  })
+  const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
   const Match = () => (
     <KeptPage
       title={name}

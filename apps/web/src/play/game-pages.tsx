@@ -1,17 +1,16 @@
 import { type ComponentType, lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Pages } from '#router'
 
 const NotFound = lazy(() => import('#web/pages/not-found.tsx'))
 
+interface GamePagesProps {
+  readonly id: string
+  readonly pages: Readonly<Record<string, ComponentType>>
+}
+
 /** A game's screens by their paths below its own; its bare address leads to the set-up. */
-export function GamePages({ pages }: { readonly pages: Readonly<Record<string, ComponentType>> }) {
-  return (
-    <Routes>
-      <Route index element={<Navigate to="play" replace />} />
-      {Object.entries(pages).map(([path, Page]) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  )
+export function GamePages({ id, pages }: GamePagesProps) {
+  const screens = Object.entries(pages).map(([path, Page]) => ({ path: `/${id}/${path}`, element: <Page /> }))
+  const first = { path: `/${id}`, element: <Navigate to={`/${id}/play`} replace /> }
+  return <Pages routes={[first, ...screens, { element: <NotFound /> }]} />
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Icon } from '#table'
 import { Button, Glyph } from '#ui'
 import { gameOf } from '#web/games/index.ts'

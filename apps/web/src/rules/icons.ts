@@ -26,4 +26,6 @@ export const RULE_ICONS = [
   'virus',
   'caduceus',
   'coins',
+  'bison',
+  'vulture',
 ] as const

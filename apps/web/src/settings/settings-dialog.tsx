@@ -3,13 +3,13 @@ import { Button, Dialog, Segments, Toggle } from '#ui'
 import { playSound } from '#web/sound/index.ts'
 import { change, type Settings, useSettings, VOLUMES } from './settings.ts'
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Every change counts at once and is kept in this browser. */
-export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const settings = useSettings()
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import 'virtual:icons/table'
-import { iconPath } from './icon-registry.ts'
+import { ICON_FIELD, iconPath } from './icon-registry.ts'
 
 export interface IconProps {
   /** A name of the game-icons set, listed in an `icons.ts`. */
@@ -14,7 +14,7 @@ export function Icon({ name, label, className }: IconProps) {
   return (
     <svg
       className={`ic ${className ?? ''}`}
-      viewBox="0 0 512 512"
+      viewBox={`0 0 ${ICON_FIELD} ${ICON_FIELD}`}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
@@ -33,7 +33,7 @@ export function BoardIcon(props: {
   readonly fill?: string
 }) {
   const { name, x, y, size, fill = 'var(--cream)' } = props
-  const scale = size / 512
+  const scale = size / ICON_FIELD
   return (
     <path d={iconPath(name)} fill={fill} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`} />
   )

@@ -1,7 +1,6 @@
 /** Icons that every page may use; each game lists its own beside its screens. */
 export const ICONS = [
   'death-skull',
-  'open-book',
   'scroll-unfurled',
   'viking-shield',
   'visored-helm',
@@ -14,10 +13,7 @@ export const ICONS = [
   'bear-head',
   'wolverine-claws',
   'bow-arrow',
-  'caduceus',
   'spears',
-  'vulture',
-  'bison',
   'mounted-knight',
   'crossed-swords',
 ] as const

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Glyph, type GlyphName } from './glyph.tsx'
 import { say } from './say.ts'
 

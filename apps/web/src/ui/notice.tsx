@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#router'
 import { Button, IconButton } from './button.tsx'
 import { unsay, unsayStale, useNotices } from './say.ts'
 

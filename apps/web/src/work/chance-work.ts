@@ -1,4 +1,3 @@
-import { chanceCurve, luckLedger } from '@tessera/lab'
 import { rulesOf } from '#web/games/rules.ts'
 import type { ChanceNews, ChanceOrder } from './messages.ts'
 
@@ -18,6 +17,7 @@ export function serveChances(): void {
 async function run({ record, seat }: ChanceOrder): Promise<void> {
   const game = await rulesOf(record.game)
   if (game === undefined) throw new Error(`There is no game called ${record.game}`)
+  const { chanceCurve, luckLedger } = await import('@tessera/lab')
   const began = performance.now()
   for (const curve of chanceCurve(game, record, { seat, playouts: 24, points: 24, most: 48 })) {
     tell({ kind: 'curve', curve })

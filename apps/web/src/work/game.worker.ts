@@ -3,7 +3,7 @@ import { serveChances } from './chance-work.ts'
 import { serveRecords } from './record-work.ts'
 import { serveSimulations } from './simulation-work.ts'
 
-/** One module for everything that runs rules beside a page: with one each, every game would be loaded once for each of them. */
+/** One module for everything that runs rules beside a page. A bot is asked in every match, so what only the others need they load themselves. */
 const WORK: Readonly<Record<string, () => void>> = {
   bot: serveBots,
   chances: serveChances,

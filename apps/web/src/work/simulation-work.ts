@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@tessera/kernel'
-import { type Played, simulateSlice, Tally } from '@tessera/lab'
+import type { Played } from '@tessera/lab'
 import { rulesOf } from '#web/games/rules.ts'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
@@ -18,6 +18,7 @@ export function serveSimulations(): void {
 async function run({ game, simulation, matches, keepLast = false }: SimulationOrder): Promise<void> {
   const known = await rulesOf(game)
   if (!known) throw new Error(`There is no game called ${game}`)
+  const { simulateSlice, Tally } = await import('@tessera/lab')
   const tally = new Tally()
   let last: AnyRecord | null = null
   const keep = (_: number, { record }: Played) => {

@@ -1,6 +1,6 @@
 import type { Me } from '@tessera/wire'
 import type { ComponentType } from 'react'
-import { Link, NavLink, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from '#router'
 import { Button, Panel, say } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { ask } from '../api.ts'
@@ -112,16 +112,15 @@ function Somebody({ me }: { readonly me: Me }) {
       <div className="ac-columns">
         <nav className="ac-places" aria-label="Account">
           {parts.map(({ id, name }) => (
-            <NavLink
+            <Link
               key={id}
               to={id === 'you' ? '/account' : `/account/${id}`}
-              end
               aria-current={id === shown?.id ? 'page' : undefined}
             >
               {name}
-            </NavLink>
+            </Link>
           ))}
-          {holdings && <NavLink to="/account/holdings">Holdings</NavLink>}
+          {holdings && <Link to="/account/holdings">Holdings</Link>}
         </nav>
         <div className="ac-parts">{shown !== undefined && <shown.Part me={me} />}</div>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Button, Panel, say } from '#ui'
 import { outdated, usePages } from '../answers.ts'
 import { ask } from '../api.ts'

@@ -1,6 +1,6 @@
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { Button, Panel, say, TextField } from '#ui'
 import { saveText } from '#web/store/files.ts'
 import { ask } from '../api.ts'

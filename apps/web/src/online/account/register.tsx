@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#router'
 import { Button, Panel, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { CodesOnce } from './codes.tsx'

@@ -3,7 +3,7 @@ import { outdated, usePages } from '../answers.ts'
 import { ask } from '../api.ts'
 import { PagedList } from '../paged-list.tsx'
 import { sorry } from '../seat-taking.ts'
-import { agoWords, dayWords } from '../when-words.ts'
+import { agoWords, dayWords } from '../words/when-words.ts'
 import { browserWords } from './browser-words.ts'
 
 /** Where one is signed in, and ending it there. */

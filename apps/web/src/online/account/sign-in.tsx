@@ -1,6 +1,6 @@
 import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '#router'
 import { Button, Panel, say, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { ask } from '../api.ts'

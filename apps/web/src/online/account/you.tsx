@@ -1,7 +1,7 @@
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
 import { Button, Panel, say, TextField } from '#ui'
-import { dayWords } from '../when-words.ts'
+import { dayWords } from '../words/when-words.ts'
 import { CodesOnce } from './codes.tsx'
 import { Form, useSending } from './form.tsx'
 import { becomeMe, useServer } from './me.ts'

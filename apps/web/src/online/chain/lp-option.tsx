@@ -1,6 +1,6 @@
 import type { AnyGame, Json } from '@tessera/kernel'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { NumberField, Segments } from '#ui'
 import { ask } from '../api.ts'
 import { percentText } from './amount.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useVersion } from '#play'
-import { leftWords } from '../clock-words.ts'
 import { leftOf, stands } from '../match/left.ts'
 import type { OnlineSession } from '../session.ts'
 import { useNow } from '../use-now.ts'
+import { leftWords } from '../words/clock-words.ts'
 import type { Said, Talk } from './use-chat.ts'
 
 /** At every seat of the table: who is there, their clock, whether they have chosen, and what they have just said. */

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useVersion } from '#play'
 import { readStored, writeStored } from '#web/store/local.ts'
 import { ask } from '../api.ts'
-import { capital } from '../people-words.ts'
 import type { OnlineSession } from '../session.ts'
+import { capital } from '../words/people-words.ts'
 
 /** Something said at the table: a line somebody wrote, or a phrase. */
 export interface Said {

@@ -1,11 +1,11 @@
 import type { MatchSummary } from '@tessera/wire'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Token } from '#table'
 import { Button } from '#ui'
 import { gameOf } from '#web/games/index.ts'
-import { clockWords, leftWords } from '../clock-words.ts'
 import { useNow } from '../use-now.ts'
+import { clockWords, leftWords } from '../words/clock-words.ts'
 import { stateWords, titleOf } from './match-words.ts'
 import { waitsForMe } from './my-matches.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@tessera/wire'
-import { gameName, othersIn, playersOf } from '../people-words.ts'
+import { gameName, othersIn, playersOf } from '../words/people-words.ts'
 
 /** "Hexline against Ada", for whoever sits there; "Hexline with Ada" for others. */
 export function titleOf(match: MatchSummary): string {

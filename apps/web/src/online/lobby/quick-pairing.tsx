@@ -2,15 +2,15 @@ import { gameById } from '@tessera/games'
 import { pairingClocks } from '@tessera/kernel'
 import type { Clock } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#router'
 import { Button, Panel, Progress, Segments, Select, say, Toggle } from '#ui'
 import { GAMES } from '#web/games/index.ts'
 import { beSomebody } from '../account/me.ts'
 import { outdated } from '../answers.ts'
 import { ask, Unreachable } from '../api.ts'
-import { clockWords } from '../clock-words.ts'
 import { keepSalt, newSalt, type Salt } from '../salt.ts'
 import { sorry } from '../seat-taking.ts'
+import { clockWords } from '../words/clock-words.ts'
 
 /** How often the server is asked whether somebody fits by now; ratings may lie further apart each time. */
 const ASK_EVERY = 3000

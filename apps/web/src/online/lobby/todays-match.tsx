@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { HandedOver } from '#play'
+import { useLocation, useNavigate } from '#router'
 import { Token } from '#table'
 import { Button, Progress, say } from '#ui'
 import { gameOf } from '#web/games/index.ts'

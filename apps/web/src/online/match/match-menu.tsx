@@ -3,9 +3,9 @@ import type { Person } from '@tessera/wire'
 import { useState } from 'react'
 import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
 import { useRules } from '#web/games/use-rules.ts'
-import { clockWords } from '../clock-words.ts'
 import { ReportDialog } from '../people/report-dialog.tsx'
 import type { OnlineSession } from '../session.ts'
+import { clockWords } from '../words/clock-words.ts'
 
 /** Offers, giving up, and the facts of the match. */
 export function MatchMenu({ session, names }: { readonly session: OnlineSession; readonly names: readonly string[] }) {

@@ -2,8 +2,8 @@ import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { useRematchWord, useVersion } from '#play'
 import { Button, Dialog } from '#ui'
-import { endWords, suddenWords } from '../result-words.ts'
 import type { OnlineSession } from '../session.ts'
+import { endWords, suddenWords } from '../words/result-words.ts'
 
 /**
  * A match that ends without a last turn, because somebody gave up, both agreed or a clock ran out: no position shows that,

@@ -1,11 +1,11 @@
 import type { AnswerOf, routes } from '@tessera/wire'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Button, Panel, say, Toggle } from '#ui'
 import { usePush } from '../account/push.ts'
 import { outdated, useAnswer } from '../answers.ts'
 import { ask } from '../api.ts'
 import { sorry } from '../seat-taking.ts'
-import { agoWords } from '../when-words.ts'
+import { agoWords } from '../words/when-words.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {

@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from '#router'
 import { Icon } from '#table'
 import { Button, EmptyState, Skeletons } from '#ui'
 import { GAMES, gameOf } from '#web/games/index.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@tessera/wire'
-import { Link } from 'react-router'
+import { Link } from '#router'
 
 /** A name that leads to its page; guests have no name of their own and are found by their id. */
 export function PersonLink({ person }: { readonly person: Person }) {

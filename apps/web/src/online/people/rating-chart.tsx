@@ -1,9 +1,9 @@
 import type { RatingStep } from '@tessera/wire'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Skeletons } from '#ui'
 import { usePages } from '../answers.ts'
 import { sorry } from '../seat-taking.ts'
-import { dayWords } from '../when-words.ts'
+import { dayWords } from '../words/when-words.ts'
 import { curveOf } from './curve.ts'
 
 const WIDTH = 720

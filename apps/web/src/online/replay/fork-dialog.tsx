@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatchView, NewMatch } from '@tessera/wire'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { Button, Dialog, NumberField, Segments, Select } from '#ui'
 import { beSomebody } from '../account/me.ts'
 import { answers, outdated } from '../answers.ts'
 import { ask } from '../api.ts'
-import { capital } from '../people-words.ts'
 import { keepSalt, newSalt } from '../salt.ts'
 import { sorry } from '../seat-taking.ts'
+import { capital } from '../words/people-words.ts'
 import type { Stored } from './stored.ts'
 
 export interface ForkDialogProps {

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router'
 import { Nowhere } from '#play'
+import { useParams } from '#router'
 import { Skeletons } from '#ui'
 import { Site } from '#web/pages/site.tsx'
 import { useAnswer } from '../answers.ts'

@@ -1,5 +1,5 @@
 import { openRecord, randomSeed } from '@tessera/kernel'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { say } from '#ui'
 import type { MatchDefinition } from '../match-definition.ts'
 import type { Begun } from '../start/start.ts'

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@tessera/kernel'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#router'
 import { Skeletons } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { inputErrorLine } from '#web/store/files.ts'

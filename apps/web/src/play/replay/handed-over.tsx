@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel'
 import type { ComponentType } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '#router'
 import { useTitle } from '#web/pages/use-title.ts'
 import { fieldsOf } from '../kept/kept.ts'
 import type { SomeRecord } from '../types.ts'

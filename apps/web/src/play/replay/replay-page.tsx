@@ -1,6 +1,6 @@
 import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#router'
 import { Button, EmptyState, Progress } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { chooseFile, inputErrorLine, readRecordFile } from '#web/store/files.ts'

@@ -1,6 +1,6 @@
 import { type Audience, createMatch, openRecord, randomSeed, type Seat, type Timeline } from '@tessera/kernel'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { ChancesOfMatch } from '#table'
 import { Segments, Skeletons } from '#ui'
 import { Heard } from '#web/sound/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { Skeletons } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { Nowhere } from '../nowhere.tsx'

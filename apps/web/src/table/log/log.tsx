@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Chips, Glyph } from '#ui'
 import { Icon } from '../icon.tsx'
 import { type SeatOf, seatClass, Token } from '../piece/piece.tsx'

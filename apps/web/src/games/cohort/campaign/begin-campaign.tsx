@@ -1,7 +1,7 @@
 import { CULTURE_DATA, CULTURES, type CultureId, cohort, presetArmy } from '@tessera/cohort'
 import { randomSeed } from '@tessera/kernel'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Button, Panel, Segments, Select, say } from '#ui'
 import { newKey } from '#web/store/new-key.ts'
 import { armyWords } from '../army/words.ts'

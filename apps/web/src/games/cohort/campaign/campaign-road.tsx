@@ -9,7 +9,7 @@ import {
   usualStep,
 } from '@tessera/cohort'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#router'
 import { Button, Panel, Skeletons, say } from '#ui'
 import { counted, cultureName, mapName } from '../names.ts'
 import { ArmyRoll } from './army-roll.tsx'

@@ -1,6 +1,6 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
-import { Link } from 'react-router'
 import type { EndingProps } from '#play'
+import { Link } from '#router'
 import { LastWord, moodOf, seatClass, Token, TryNext } from '#table'
 import { UNIT_ICONS } from '../icons.ts'
 import { counted, cultureName, pieceIcon } from '../names.ts'

@@ -15,8 +15,8 @@ import {
   readArmyCode,
 } from '@tessera/cohort'
 import { useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { startMatch, useBegin } from '#play'
+import { Link, useNavigate } from '#router'
 import { Portrait, SetUpFrame, Token } from '#table'
 import { Button, Panel, Segments, Select } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

@@ -1,6 +1,6 @@
 import { DECK, FACTIONS, type FactionId, PRINTED, ROLES, refuseDeck } from '@tessera/gauntlet'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#router'
 import { Icon } from '#table'
 import { Button, Chips, IconButton, Select, say, TextField } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

@@ -1,8 +1,7 @@
 import { gauntletRun } from '@tessera/gauntlet'
-import { localSession, readRecord } from '@tessera/kernel'
+import { anyGame, localSession, readRecord } from '@tessera/kernel'
 import { fieldsOf } from '#play/match'
 import { matches, type StoredMatch } from '#web/store/matches.ts'
-import { game } from '../game.ts'
 import { standing } from './definition.ts'
 
 /** The day of a daily run; null for the others. Read from the beginning of its record without replaying it. */
@@ -18,6 +17,7 @@ export function runDayOf({ record }: StoredMatch): string | null {
 
 /** GR-704: gives a run up without opening its table. */
 export async function abandonStored(stored: StoredMatch): Promise<void> {
+  const game = anyGame(gauntletRun)
   const read = readRecord(stored.record, (id) => (id === game.ruleset.id ? game : undefined))
   if (!read.ok) return matches.remove(stored.id)
   const session = localSession(game, read.value, 0, new Map())

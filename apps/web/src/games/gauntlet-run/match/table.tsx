@@ -1,15 +1,13 @@
 import { type BattleEntry, duelRecord, type PlayerView } from '@tessera/gauntlet'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { type HandedOver, Nowhere, type TableProps } from '#play'
+import { useNavigate, useParams } from '#router'
 import { Button, Skeletons } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
 import { formerTeams, teamOfBattle } from '../../gauntlet-shared/former-teams.ts'
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
 import { CampScreen } from '../screens/camp.tsx'
 import { DraftScreen } from '../screens/draft.tsx'
-import { EndScreen } from '../screens/end.tsx'
-import { ResultScreen } from '../screens/result.tsx'
 import { Spectating } from '../screens/spectating.tsx'
 import { WatchBattle } from '../screens/watch.tsx'
 import { BeginScreen } from '../setup/begin-screen.tsx'
@@ -19,6 +17,8 @@ import { setsOut, takeFirst } from './departures.ts'
 import { type BattleSpan, battleSpans, duelFrames, playerOf, winsBefore } from './frames.ts'
 import { tallyOf } from './tally.ts'
 
+const EndScreen = lazy(() => import('../screens/end.tsx'))
+const ResultScreen = lazy(() => import('../screens/result.tsx'))
 const FieldWords = lazy(() => import('../online/field-words.tsx'))
 
 /** A run from its first cards to its end, wherever it is played. */

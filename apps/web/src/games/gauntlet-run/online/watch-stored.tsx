@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@tessera/kernel'
-import { Navigate, useParams } from 'react-router'
 import { type HandedOver, Nowhere } from '#play'
+import { Navigate, useParams } from '#router'
 import { Skeletons } from '#ui'
 import { useAnswer } from '#web/online/answers.ts'
 import { sorry } from '#web/online/seat-taking.ts'

@@ -1,7 +1,7 @@
 import { END_WORDS, PRINTED } from '@tessera/gauntlet'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { Nowhere } from '#play'
+import { useLocation } from '#router'
 import { Icon, useWidth } from '#table'
 import { Button, IconButton, Skeletons } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

@@ -27,7 +27,7 @@ interface EndProps {
 }
 
 /** A run that is over, or one that is read about: the road, every battle, the last team. */
-export function EndScreen({ view, best, back, acts, onWatch, onReplay }: EndProps) {
+export default function EndScreen({ view, best, back, acts, onWatch, onReplay }: EndProps) {
   const width = useWidth()
   const story = useMemo(() => storyOf(view), [view])
   const won = view.status === 'won'

@@ -30,7 +30,7 @@ const TITLES = { win: 'Victory', loss: 'Defeat', draw: 'A draw' } as const
 const NTH = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'] as const
 
 /** What a battle brought, and how far the run has come on its road. */
-export function ResultScreen({ view, entry, tally, best, back, tools, onAgain, onNext }: ResultProps) {
+export default function ResultScreen({ view, entry, tally, best, back, tools, onAgain, onNext }: ResultProps) {
   const width = useWidth()
   const story = useMemo(() => storyOf(view), [view])
   const outcome = entry.winner === 0 ? 'win' : entry.winner === 1 ? 'loss' : 'draw'

@@ -1,7 +1,7 @@
 import { FACTIONS } from '@tessera/gauntlet'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { startMatch, useBegin } from '#play'
+import { useSearchParams } from '#router'
 import { Button, Dialog, Select } from '#ui'
 import { useOutlook } from '#web/online/outlook.ts'
 import { useTitle } from '#web/pages/use-title.ts'

@@ -1,6 +1,6 @@
 import type { FactionId } from '@tessera/gauntlet'
 import { useId } from 'react'
-import { BoardIcon } from '#table'
+import { BoardIcon, ICON_FIELD } from '#table'
 import { EMBLEMS } from '../icons.ts'
 
 interface UnitArtProps {
@@ -54,7 +54,7 @@ export function UnitArt({ icon, faction, width = 240, height = 156 }: UnitArtPro
         <g opacity=".45">
           <BoardIcon name={icon} x={x + height * 0.02} y={y + height * 0.03} size={figure} fill="#000" />
         </g>
-        <g className="fig-o" strokeWidth={(3.2 * 512) / figure} strokeLinejoin="round" paintOrder="stroke">
+        <g className="fig-o" strokeWidth={(3.2 * ICON_FIELD) / figure} strokeLinejoin="round" paintOrder="stroke">
           <BoardIcon name={icon} x={x} y={y} size={figure} fill={`url(#${id}f)`} />
         </g>
         <g opacity=".22">

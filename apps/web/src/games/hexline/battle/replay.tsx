@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { WatchProps } from '#play'
+import { useNavigate } from '#router'
 import { useWidth } from '#table'
 import { EmptyState, Segments } from '#ui'
 import type { HexlinePlay } from '../types.ts'

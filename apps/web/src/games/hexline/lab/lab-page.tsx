@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIG, type HexlineConfig, type HexlineEvent, type HexlineView, ruleset } from '@tessera/hexline'
 import { createMatch, FrameLog, randomSeed } from '@tessera/kernel'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { SomeRecord } from '#play'
+import { useLocation, useNavigate } from '#router'
 import { say } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { readStored, writeStored } from '#web/store/local.ts'
@@ -30,7 +30,7 @@ export default function LabPage(): ReactNode {
   }, [config])
   // What was handed over is in the editor now; after a reload the edited position counts.
   useEffect(() => {
-    if (state !== null) navigate('.', { replace: true, state: null })
+    if (state !== null) navigate('/hexline/lab', { replace: true, state: null })
   }, [state, navigate])
   useEffect(() => {
     const packed = hash.replace(/^#(scenario=)?/, '')

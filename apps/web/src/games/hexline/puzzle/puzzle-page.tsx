@@ -1,6 +1,6 @@
 import { BATTLES, type HexlinePuzzle, PUZZLES, puzzleOf, readPuzzle } from '@tessera/hexline/puzzles'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '#router'
 import { Skeletons } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { NoPuzzle } from '#web/puzzles/no-puzzle.tsx'

@@ -1,6 +1,6 @@
 import type { HexlineConfig } from '@tessera/hexline'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#router'
 import { Button, Dialog, say } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { ArmyBuilder } from '../army/army-builder.tsx'

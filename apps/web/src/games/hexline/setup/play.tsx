@@ -9,8 +9,8 @@ import {
   ruleset,
 } from '@tessera/hexline'
 import { useEffect, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { startMatch, useBegin } from '#play'
+import { Link } from '#router'
 import { Portrait, SetUpFrame, Token } from '#table'
 import { Button, Panel, TextArea } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

@@ -1,7 +1,7 @@
 import { type HundredConfig, hundred, hundredRules, SCENARIO_DATA, SCENARIOS, type ScenarioId } from '@tessera/hundred'
 import { useId, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { startMatch, useBegin } from '#play'
+import { useNavigate } from '#router'
 import { SetUpFrame, Token } from '#table'
 import { Button, Panel, Segments, Select, Toggle } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#router'
 import { Button, Dialog } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { DeckBuilder } from '../deck/deck-builder.tsx'

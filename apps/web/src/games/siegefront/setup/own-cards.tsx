@@ -1,6 +1,6 @@
 import { abilityOf, cardOf, deckError, FORGE_BUDGET, isCard, PERSONALITIES, READY_DECKS } from '@tessera/siegefront'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Icon, useWidth } from '#table'
 import { Panel, Segments, Select } from '#ui'
 import { cardIcon } from '../art.ts'

@@ -1,7 +1,7 @@
 import { deckError, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { startMatch, useBegin } from '#play'
+import { useNavigate } from '#router'
 import { SetUpFrame } from '#table'
 import { Button } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'

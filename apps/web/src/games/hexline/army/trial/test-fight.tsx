@@ -8,8 +8,8 @@ import {
   writeArmyCode,
 } from '@tessera/hexline'
 import { useId, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { HandedOver } from '#play'
+import { useLocation, useNavigate } from '#router'
 import { shareInWords, shareOf, WinBar } from '#table'
 import { Button, Progress, TextField } from '#ui'
 import { labLink } from '#web/lab/question.ts'

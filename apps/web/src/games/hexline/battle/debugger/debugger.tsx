@@ -13,7 +13,7 @@ import {
 } from '@tessera/hexline'
 import type { Frame } from '@tessera/kernel'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#router'
 import { Button, IconButton, Select } from '#ui'
 import { unitName } from '../../names.ts'
 import { signed } from '../scene/badges.ts'

@@ -1,6 +1,6 @@
 import { READY_DECKS, siegefront } from '@tessera/siegefront'
 import { useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#router'
 import { shareInWords, shareOf, WinBar } from '#table'
 import { Button, Progress } from '#ui'
 import { labLink } from '#web/lab/question.ts'

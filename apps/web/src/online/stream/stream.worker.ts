@@ -1,4 +1,4 @@
-import { browserWorld } from './browser-world.ts'
+import { browserWorld } from '../browser-world.ts'
 import { StreamHub, type TabRequest } from './stream-hub.ts'
 
 /** Holds the one stream of this browser for all its tabs. */

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '../start.ts'
+import type { RunningServer } from '../../start.ts'
+import { Client, testServer } from '../testing/client.ts'
+import { beginOnline } from '../testing/play.ts'
 import { wayFor } from './compress.ts'
-import { Client, testServer } from './testing/client.ts'
-import { beginOnline } from './testing/play.ts'
 
 let server: RunningServer
 let folder: string

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_DAYS } from '../accounts/visitors.ts'
-import type { Settings } from '../operate/settings.ts'
+import { SESSION_DAYS } from '../../accounts/visitors.ts'
+import type { Settings } from '../../operate/settings.ts'
 
 const NAME = 'tessera_session'
 

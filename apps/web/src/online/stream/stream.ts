@@ -1,5 +1,5 @@
 import type { AccountMessage, MatchMessage } from '@tessera/wire'
-import { browserWorld } from './browser-world.ts'
+import { browserWorld } from '../browser-world.ts'
 import { type Connection, StreamHub, type TabMessage, type TabRequest } from './stream-hub.ts'
 
 export type { Connection }

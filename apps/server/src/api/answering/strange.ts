@@ -1,4 +1,4 @@
-import { requestError } from '../request-error.ts'
+import { requestError } from '../../request-error.ts'
 
 const DEEPEST = 64
 

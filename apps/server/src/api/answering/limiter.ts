@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requestError } from '../request-error.ts'
-import { addressKey } from '../security.ts'
+import { requestError } from '../../request-error.ts'
+import { addressKey } from '../../security.ts'
 
 /** So many within a time from one address, whoever they say they are. */
 export function limiter(

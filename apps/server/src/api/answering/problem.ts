@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { InputError } from '@tessera/kernel'
 import type { Problem } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
-import { isAway } from '../database/away.ts'
-import { RequestError } from '../request-error.ts'
+import { isAway } from '../../database/away.ts'
+import { RequestError } from '../../request-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Not understood',
