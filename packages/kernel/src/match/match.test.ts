@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createMatch,
+  type Dice,
   type Frame,
   hashOf,
   type Match,
@@ -174,6 +175,13 @@ describe('acts', () => {
     expect(match.result()).toEqual({ winner: 1, reason: 'resigned' })
   })
 
+  it('and to nobody where there are several others', () => {
+    const { leave: _leave, ...silent } = auction
+    const match = createMatch(silent, { config: { rounds: 1 }, seed })
+    match.act(1, 'resign')
+    expect(match.result()).toEqual({ winner: null, reason: 'resigned' })
+  })
+
   it('a match of three goes on without the one who left', () => {
     const match = createMatch(auction, { config: { rounds: 1 }, seed })
     match.submit(0, 0, { bid: 2 })
@@ -310,6 +318,21 @@ describe('acts', () => {
     expect(replayMatch(duel, match.record()).result()).toEqual({ winner: null, reason: 'aborted' })
     expect(verifyRecord(duel, match.record()).ok).toBe(true)
   })
+})
+
+it('a bot has dice of its own for its seat, the turn and the branch', () => {
+  const match = createMatch(auction, { config: { rounds: 3 }, seed })
+  const drawn = (dice: Dice) => Array.from({ length: 4 }, () => dice.int(1_000_000))
+  const expectDice = (turn: number, branch: number) => {
+    for (const seat of [0, 1, 2])
+      expect(drawn(match.botDice(seat))).toEqual(drawn(seededDice(seed, { purpose: 1 + seat, turn, branch })))
+  }
+  expectDice(1, 0)
+  for (const seat of [0, 1, 2]) match.submit(seat, 0, { bid: 0 })
+  expectDice(2, 0)
+  match.act(0, 'ask-takeback')
+  for (const seat of [1, 2]) match.act(seat, 'accept-takeback')
+  expectDice(1, 1)
 })
 
 describe('properties over random matches', () => {
