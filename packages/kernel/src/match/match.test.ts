@@ -175,6 +175,13 @@ describe('acts', () => {
     expect(match.result()).toEqual({ winner: 1, reason: 'resigned' })
   })
 
+  it('and to nobody where there are several others', () => {
+    const { leave: _leave, ...silent } = auction
+    const match = createMatch(silent, { config: { rounds: 1 }, seed })
+    match.act(1, 'resign')
+    expect(match.result()).toEqual({ winner: null, reason: 'resigned' })
+  })
+
   it('a match of three goes on without the one who left', () => {
     const match = createMatch(auction, { config: { rounds: 1 }, seed })
     match.submit(0, 0, { bid: 2 })
