@@ -1,6 +1,6 @@
 import type { Writer } from './corpus.ts'
 
-/** Written after what the third set showed had been mended, once more without a look at the reader. */
+/** Written after what the third set showed had been mended, by somebody who knew parts of the reader by then. */
 export const FOURTH: readonly Writer[] = [
   {
     who: 'a fireman, fourth set',

@@ -1,6 +1,6 @@
 import type { Writer } from './corpus.ts'
 
-/** A set written for its figures alone: nobody had looked at the reader or at the other sentences. */
+/** A set written for its figures alone, by somebody who had seen little of the reader. */
 export const SECOND: readonly Writer[] = [
   {
     who: 'a sergeant, second set',

@@ -1,6 +1,6 @@
 import type { Writer } from './corpus.ts'
 
-/** Written after what the second set showed had been mended, again without a look at the reader. */
+/** Written after what the second set showed had been mended, by somebody who knew parts of the reader by then. */
 export const THIRD: readonly Writer[] = [
   {
     who: 'a corporal, third set',

@@ -7,6 +7,7 @@ import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName } from '../../gauntlet-shared/team/names.ts'
 import { UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
 import '#web/table/builder.css'
+import '#web/table/set-up.css'
 import '../../gauntlet-shared/gauntlet.css'
 
 const KINDS = [

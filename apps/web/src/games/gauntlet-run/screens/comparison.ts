@@ -54,7 +54,7 @@ export function fitOf(
   if (unit.role === 'support' && cards.length > 0 && cards.length < 4)
     return { text: 'Few are here to be helped yet.', tone: 'warn' }
   if (unit.role === 'support' && !has(({ role }) => role === 'support')) return good('Your first support.')
-  if (unit.cost >= 7) return { text: `Strong, and dear to raise: ${unit.cost} gold for tier 2.`, tone: 'warn' }
+  if (unit.cost >= 7) return { text: `Strong, and expensive to raise: ${unit.cost} gold for tier 2.`, tone: 'warn' }
   const twins = cards.filter(({ id }) => id === unit.id).length
   return twins > 0 ? good(`You have one of these already.`) : null
 }

@@ -25,7 +25,7 @@ import { useDaylight, useField } from './hooks/use-field.ts'
 import { usePlanDrawing, useSceneFrames } from './hooks/use-scene.ts'
 import { useSelection } from './hooks/use-selection.ts'
 import type { Live } from './live.ts'
-import { blowsOf } from './marks-of.ts'
+import { blowsOf, targetOf } from './marks-of.ts'
 import { capital, objectiveWords } from './objectives.ts'
 import { Lanes } from './orders/lanes.tsx'
 import { idleOf } from './orders/quick-orders.tsx'
@@ -190,7 +190,9 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const blows = blowsOf(outlook)
   const hoveredEnemy = fighters.find((one) => one.id === hovered && one.own === null && !one.down) ?? null
   const shownBlow = hoveredEnemy === null ? blows[0] : blows.find((one) => one.target === hoveredEnemy.id)
-  const shownTarget = hoveredEnemy ?? fighters.find((one) => one.id === shownBlow?.target)
+  // A blow that falls in a later turn is shown as it would be from here.
+  const struck = shownBlow?.target ?? (selected === null ? null : targetOf(planning?.planFor(selected) ?? null))
+  const shownTarget = hoveredEnemy ?? fighters.find((one) => one.id === struck && !one.down)
   const board = (
     <div className="hu-boardbox" ref={box}>
       {size.width > 0 && (

@@ -74,6 +74,12 @@ export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: r
   return marks
 }
 
+/** Whom a plan strikes first, where it names somebody. */
+export function targetOf(plan: Plan | null): number | null {
+  for (const step of plan?.steps ?? []) if (step.do === 'attack' && typeof step.target === 'number') return step.target
+  return null
+}
+
 export function blowsOf(outlook: Outlook | null): readonly BlowOutlook[] {
   return outlook === null ? [] : outlook.steps.flatMap((step) => step.blows)
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Button, Chips, EmptyState, Glyph } from '#ui'
 import { CATALOGUE, countsOf, type Deck, withOneLess, withOneMore } from './cards.ts'
 import { DeckCard } from './deck-card.tsx'
-import { ABILITY_GROUPS, type CardFilter, DEAR, isFiltered, NO_FILTER, shownCards } from './filter.ts'
+import { ABILITY_GROUPS, type CardFilter, EXPENSIVE, isFiltered, NO_FILTER, shownCards } from './filter.ts'
 import { inputErrorsOf, refuseOneMore } from './limits.ts'
 
 export interface CatalogueProps {
@@ -116,7 +116,7 @@ export function Catalogue({ deck, inputErrors, onChange }: CatalogueProps) {
 const COSTS = [
   { id: '0', name: 'Any cost' },
   ...[1, 2, 3, 4, 5, 6].map((cost) => ({ id: String(cost), name: String(cost) })),
-  { id: String(DEAR), name: `${DEAR}+` },
+  { id: String(EXPENSIVE), name: `${EXPENSIVE}+` },
 ]
 
 const RARITIES = [

@@ -12,7 +12,7 @@ describe('SGF-1906 filters of the catalogue', () => {
     expect(isFiltered({ ...NO_FILTER, mine: true })).toBe(true)
   })
 
-  it('by cost, the dear ones together', () => {
+  it('by cost, the expensive ones together', () => {
     expect(shown({ cost: 1 }).length).toBe(6)
     expect(shown({ cost: 7 })).toContain('stone-colossus')
     expect(shown({ cost: 7 })).toContain('iron-column')

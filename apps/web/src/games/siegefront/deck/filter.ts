@@ -14,7 +14,7 @@ export interface CardFilter {
 
 export const NO_FILTER: CardFilter = { cost: 0, rarity: '', ability: '', search: '', mine: false }
 
-export const DEAR = 7
+export const EXPENSIVE = 7
 
 export function shownCards(
   cards: readonly Card[],
@@ -24,7 +24,7 @@ export function shownCards(
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   return cards.filter(
     (card) =>
-      (filter.cost === 0 || (filter.cost >= DEAR ? card.cost >= DEAR : card.cost === filter.cost)) &&
+      (filter.cost === 0 || (filter.cost >= EXPENSIVE ? card.cost >= EXPENSIVE : card.cost === filter.cost)) &&
       (filter.rarity === '' || card.rarity === filter.rarity) &&
       (filter.ability === '' || hasAbility(card, filter.ability)) &&
       (!filter.mine || counts.has(card.key)) &&

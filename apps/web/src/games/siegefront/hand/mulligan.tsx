@@ -70,7 +70,7 @@ export function Mulligan(props: MulliganProps) {
             {back.length === 0 ? 'Keep this hand' : `Put back ${counted(back.length, 'card')}`}
           </Button>
           <span className="muted" role="status">
-            {waiting ?? 'Cheap cards first: dear ones wait until you have the mana.'}
+            {waiting ?? 'Cheap cards first: expensive ones wait until you have the mana.'}
           </span>
         </div>
       </section>

@@ -6,6 +6,7 @@ import { blowOutlook } from '../../plan/foresee.ts'
 import { attackOn, defendWith } from '../../plan/steps.ts'
 import { blowSpot } from '../hooks/use-board-camera.ts'
 import { neighbour } from '../hooks/use-selection.ts'
+import { targetOf } from '../marks-of.ts'
 import { chanceRows, exchangeWords, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
 
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
@@ -50,6 +51,10 @@ test('an enemy that is looked at is told both ways: what the nearest would do to
     'Its blow on Archer would wound at 4 % and fell at 0 %.',
   ])
   expect(exchangeWords('Archer', null, back)).toHaveLength(1)
+})
+test('the slip knows whom a plan strikes although the blow falls in a later turn', () => {
+  expect(targetOf({ steps: [defendWith(1), attackOn(101)], loop: false })).toBe(101)
+  expect(targetOf({ steps: [attackOn('nearest')], loop: false })).toBeNull()
 })
 test('HUN-607 the slip says what becomes of the plan when its target falls first', () => {
   const strike = attackOn(101)

@@ -26,7 +26,7 @@ describe('orders', () => {
       ['1,2', 'attack_card'],
     ])
   })
-  test('SGF-1903 a card lights the cells it may enter; one that is too dear lights none', () => {
+  test('SGF-1903 a card lights the cells it may enter; one that is too expensive lights none', () => {
     const hand = field.seats[0].hand ?? []
     const [knight, column] = [hand[0]?.id ?? 0, hand[1]?.id ?? 0]
     expect([...targetsOf(field, { kind: 'card', hand: knight }).keys()]).toEqual(['1,0', '2,0', '0,1', '2,1'])

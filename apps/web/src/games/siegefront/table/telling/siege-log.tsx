@@ -16,7 +16,7 @@ export interface SiegeLogProps {
   readonly untold: number | null
 }
 
-/** The clerk's book: turns fold, lines open into their sums, a press moves the timeline (SGF-1905). */
+/** The log: turns fold, lines open into their sums, a press moves the timeline (SGF-1905). */
 export function SiegeLog({ player, timeline, story, names, me, selected, untold }: SiegeLogProps) {
   const period = usePlayer(player, (state) =>
     state.length > 0 ? timeline.period(Math.min(state.index, state.length - 1)) : 0,
