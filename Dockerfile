@@ -15,6 +15,8 @@ RUN node apps/cli/bin/tessera.mjs serve --prepare
 # What was bundled stays; of the dependencies only those that a server runs with.
 RUN mv node_modules/.cache prepared
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace apps/cli --workspace apps/server
+# The compiler comes along as an optional peer of a library's types.
+RUN rm -rf node_modules/typescript node_modules/@typescript
 RUN mv prepared node_modules/.cache
 
 FROM node:22-bookworm-slim

@@ -1,4 +1,4 @@
-import type { AnyGame, Style, Terminal } from '@tessera/kernel'
+import type { AnyGame, Json, Style, Terminal, TerminalPlay } from '@tessera/kernel'
 import { usage } from './problem.ts'
 
 /**
@@ -7,12 +7,13 @@ import { usage } from './problem.ts'
  */
 export async function botStyle(
   game: AnyGame,
+  play: TerminalPlay<Json, Json, Json, Json> | undefined,
   flag: string | undefined,
   asking: boolean,
   terminal: Terminal,
 ): Promise<Style | null> {
   const { levels, personalities } = game.bot
-  const usual = game.terminal?.level ?? levels[0]?.id ?? 'random'
+  const usual = play?.level ?? levels[0]?.id ?? 'random'
   if (flag !== undefined) return named(game, flag)
   if (!asking) return { level: usual }
   const level = await terminal.select('Your opponent', options(levels), usual)

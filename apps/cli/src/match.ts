@@ -11,6 +11,7 @@ import {
   type Style,
   seedFrom,
   type Terminal,
+  type TerminalPlay,
 } from '@tessera/kernel'
 import { botStyle } from './bot-style.ts'
 import { keepRecord } from './keep-record.ts'
@@ -39,6 +40,8 @@ export interface PlaySetup {
 const ME: Seat = 0
 
 type AnyMatch = Match<Json, Json, Json, Json, Json>
+/** How the game is played in a terminal; undefined where its legal choices are listed. */
+type Play = TerminalPlay<Json, Json, Json, Json> | undefined
 
 /** A match against bots to its end, or until the person leaves. */
 export async function playMatch(
@@ -47,14 +50,15 @@ export async function playMatch(
   terminal: Terminal = processTerminal(),
 ): Promise<void> {
   const asking = setup.telling === 'asked' && terminal.interactive
-  const brought = await whatIsBrought(game, setup, asking, terminal)
+  const play = await game.terminal?.()
+  const brought = await whatIsBrought(game, play, setup, asking, terminal)
   if (brought === null) return
-  const style = await botStyle(game, setup.bot, asking, terminal)
+  const style = await botStyle(game, play, setup.bot, asking, terminal)
   if (style === null) return
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const frames = new FrameLog<Json, Json>()
-  const lines = game.terminal?.teller?.() ?? ((events, view) => events.map((event) => game.sentence(event, view)))
-  const telling = setup.telling !== 'json' && game.terminal?.watch === undefined
+  const lines = play?.teller?.() ?? ((events, view) => events.map((event) => game.sentence(event, view)))
+  const telling = setup.telling !== 'json' && play?.watch === undefined
   const match: AnyMatch = createMatch(game.ruleset, { config: brought.config, seed }, [
     {
       to: ME,
@@ -65,8 +69,8 @@ export async function playMatch(
     },
   ])
   const memories = new Map<Seat, Memory>()
-  const choose = chooser(game, setup, terminal, match, style, brought.brings, memories)
-  const watch = setup.telling === 'json' ? undefined : game.terminal?.watch
+  const choose = chooser(game, play, setup, terminal, match, style, brought.brings, memories)
+  const watch = setup.telling === 'json' ? undefined : play?.watch
   let shown = 0
   while (match.result() === null || shown < frames.length) {
     if (match.result() === null && !(await everySeatChooses(match, choose))) return left(match, setup, terminal)
@@ -75,13 +79,14 @@ export async function playMatch(
     if (match.result() !== null) break
     shown = next
   }
-  tellResult(game, setup, terminal, match, frames.length)
+  tellResult(game, play, setup, terminal, match, frames.length)
   keepRecord(match, setup)
 }
 
 /** What the seats bring, and the config that goes with it; null when the person gives up. */
 async function whatIsBrought(
   game: AnyGame,
+  play: Play,
   { config, army, against }: PlaySetup,
   asking: boolean,
   terminal: Terminal,
@@ -90,10 +95,10 @@ async function whatIsBrought(
     if (army === undefined && against === undefined) return { config, brings: [] }
     throw usage(`--army and --against are not for ${game.name}: what a seat brings is a choice here`)
   }
-  const ask = asking ? game.terminal?.askWhatToBring : undefined
+  const ask = asking ? play?.askWhatToBring : undefined
   const asked = army ?? (ask === undefined ? null : await ask(config, terminal))
   if (asked === null && ask !== undefined) return null
-  const read = game.bring(config, [asked ?? usual(game, config, asking), against ?? null])
+  const read = game.bring(config, [asked ?? usual(game, play, config, asking), against ?? null])
   if (read.ok) return read.value
   const [inputError] = read.inputErrors
   const where = inputError?.path === '1' ? '--against: ' : inputError?.path === '0' ? '--army: ' : ''
@@ -101,10 +106,10 @@ async function whatIsBrought(
 }
 
 /** What is brought for a person whom nobody asks; null where the match itself asks, or the config says it already. */
-function usual(game: AnyGame, config: Json, asking: boolean): string | null {
+function usual(game: AnyGame, play: Play, config: Json, asking: boolean): string | null {
   const fixed = game.bring?.(config, [null, null])
   const isFixed = fixed?.ok === true && (fixed.value.fixedSeats || (fixed.value.brings[ME] ?? null) !== null)
-  return asking || isFixed ? null : (game.terminal?.usual?.(config) ?? null)
+  return asking || isFixed ? null : (play?.usual?.(config) ?? null)
 }
 
 type Chooser = (seat: Seat) => Promise<Json | null>
@@ -112,6 +117,7 @@ type Chooser = (seat: Seat) => Promise<Json | null>
 /** Who answers for a seat: what it brings, the person, or a bot. */
 function chooser(
   game: AnyGame,
+  play: Play,
   { telling }: PlaySetup,
   terminal: Terminal,
   match: AnyMatch,
@@ -138,17 +144,17 @@ function chooser(
     const again = asked && terminal.interactive && used.has(seat)
     if (brought !== null && !again && game.ruleset.refuse(view, brought) === null) {
       used.add(seat)
-      if (seat === ME && telling !== 'json') tellBrought(game, brought, terminal)
+      if (seat === ME && telling !== 'json') tellBrought(play, brought, terminal)
       return brought
     }
     if (!asked) return botChoice(seat)
-    if (game.terminal === undefined) return listedChoice(game, view, terminal)
-    return game.terminal.choose(view, { terminal, dice: match.botDice(seat), advise: () => botChoice(seat) })
+    if (play === undefined) return listedChoice(game, view, terminal)
+    return play.choose(view, { terminal, dice: match.botDice(seat), advise: () => botChoice(seat) })
   }
 }
 
-function tellBrought(game: AnyGame, brought: Json, terminal: Terminal): void {
-  const line = game.terminal?.brought?.(brought) ?? ''
+function tellBrought(play: Play, brought: Json, terminal: Terminal): void {
+  const line = play?.brought?.(brought) ?? ''
   if (line !== '') terminal.print(line)
 }
 
@@ -168,7 +174,14 @@ function left(match: AnyMatch, setup: PlaySetup, terminal: Terminal): void {
   keepRecord(match, setup)
 }
 
-function tellResult(game: AnyGame, { telling }: PlaySetup, terminal: Terminal, match: AnyMatch, frames: number): void {
+function tellResult(
+  game: AnyGame,
+  play: Play,
+  { telling }: PlaySetup,
+  terminal: Terminal,
+  match: AnyMatch,
+  frames: number,
+): void {
   const result = match.result()
   if (result === null) return
   if (telling === 'json') {
@@ -176,6 +189,6 @@ function tellResult(game: AnyGame, { telling }: PlaySetup, terminal: Terminal, m
     return
   }
   const over = resultInWords(result, (seat) => (seat === ME ? 'You win' : 'The bot wins'))
-  const picture = game.terminal?.watch === undefined ? `\n${game.picture(match.envelope(ME).view)}\n\n` : ''
+  const picture = play?.watch === undefined ? `\n${game.picture(match.envelope(ME).view)}\n\n` : ''
   terminal.print(`${picture}${terminal.paint('bold', over)}`)
 }

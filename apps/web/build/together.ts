@@ -14,6 +14,8 @@ const HOME = [
 const OF_WORKERS = /\/games\/[\w-]+\/(game|sandbox\/outcomes)\.ts$|\.worker\.ts$/
 /** What is heard at any table is told by the games. */
 const PLAYING = /\/web\/src\/((play|table|ui|sound|store)\/|games\/[\w-]+\/sounds\.ts$)/
+/** The rules of a game, without what only terminals play with. */
+const RULES = /\/packages\/(hexline|siegefront|cohort|hundred|gauntlet)\/src\/(?!(run\/)?words\/terminal)/
 const GAME = /\/web\/src\/games\/([\w-]+)\//
 
 /**
@@ -27,6 +29,7 @@ export function together(): Rolldown.CodeSplittingGroup[] {
   const sets: Rolldown.CodeSplittingGroup[] = [
     { name: 'home', test: home, minShareCount: 2 },
     { name: 'playing', test: (id) => source(id) && PLAYING.test(id), minShareCount: 8 },
+    { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },
     { name: (id) => GAME.exec(id)?.[1] ?? null, test: (id) => source(id) && !PLAYING.test(id), minShareCount: 3 },
   ]
   return sets.map((set) => ({ ...set, includeDependenciesRecursively: false }))

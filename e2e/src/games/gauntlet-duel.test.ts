@@ -24,7 +24,7 @@ test('a duel from a ready team to its result: deploy, watch, and read why', asyn
     .getByText(/the duel/)
     .first()
     .waitFor()
-  expect(await ending.innerText()).toMatch(/Battle 1: .* in \d+ rounds/)
+  await ending.getByText(/Battle 1: .* in \d+ rounds/).waitFor()
 })
 
 test('all units can be looked up', async () => {

@@ -89,7 +89,7 @@ test('HUN-1510 the flat map takes over with selection and camera kept, and a who
   while (turns < 16 && (await playTurn(page))) turns++
   const result = page.getByRole('dialog')
   await result.waitFor()
-  expect(await result.getByRole('row').count()).toBe(7)
+  await expect.poll(() => result.getByRole('row').count()).toBe(7)
   expect(await result.innerText()).toMatch(/blows shown at/)
 })
 

@@ -8,7 +8,7 @@ export const lanterns: GameEntry = {
   players: 2,
   verb: 'Light a lantern',
   door: '/lanterns/play',
-  icon: 'open-book',
+  icon: 'scroll-unfurled',
   Picture: LanternsPicture,
   screens: () => import('./index.tsx'),
 }

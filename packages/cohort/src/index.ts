@@ -14,7 +14,6 @@ import type { CohortView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
-import { terminal } from './words/terminal/index.ts'
 import { writtenChoice } from './words/written-choice.ts'
 
 export { type Outcome, outcomeOf } from './campaign/aftermath.ts'
@@ -101,5 +100,5 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   bring,
   workshop,
   panel,
-  terminal,
+  terminal: async () => (await import('./words/terminal/index.ts')).terminal,
 }

@@ -12,7 +12,6 @@ import type { DuelView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { report } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
-import { terminal } from './words/terminal.ts'
 
 export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelView> = {
   ruleset: duelRules,
@@ -33,7 +32,7 @@ export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   panel,
   sentence,
   picture,
-  terminal,
+  terminal: async () => (await import('./words/terminal.ts')).terminal,
   report,
   brokenInvariants,
 }

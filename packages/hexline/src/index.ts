@@ -13,7 +13,6 @@ import type { HexlineState } from './state.ts'
 import type { HexlineView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { sentence } from './words/sentence.ts'
-import { terminal } from './words/terminal/index.ts'
 
 export { fillArmy } from './bot/index.ts'
 export type { HexlineChoice } from './choice.ts'
@@ -71,7 +70,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   bring,
   panel,
   workshop,
-  terminal,
+  terminal: async () => (await import('./words/terminal/index.ts')).terminal,
   sentence,
   picture,
   brokenInvariants,

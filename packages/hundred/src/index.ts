@@ -13,7 +13,6 @@ import type { HundredView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
-import { terminal } from './words/terminal.ts'
 
 export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   ruleset: hundredRules,
@@ -36,7 +35,7 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
   report: seatReport,
   workshop,
   panel,
-  terminal,
+  terminal: async () => (await import('./words/terminal.ts')).terminal,
   // HUN-1506.
   clocks: [
     { kind: 'days', hours: 24 },

@@ -14,7 +14,6 @@ import type { SiegefrontState } from './state.ts'
 import type { SiegefrontView } from './view/view.ts'
 import { picture } from './words/picture.ts'
 import { sentence } from './words/sentence.ts'
-import { terminal } from './words/terminal/index.ts'
 
 export type { SiegefrontChoice } from './choice.ts'
 export type { SeatConfig, SiegefrontConfig } from './config.ts'
@@ -64,7 +63,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   bring,
   workshop,
   panel,
-  terminal,
+  terminal: async () => (await import('./words/terminal/index.ts')).terminal,
   sentence,
   picture,
   brokenInvariants,

@@ -54,10 +54,12 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   const { practice } = parts
   const defined = { definition, parts }
   // Nobody who plays needs them.
-  const Replay = lazy(async () => {
+  const LoadedReplay = lazy(async () => {
     const { ReplayTable } = await import('./replay/replay-table.tsx')
     return { default: (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} /> }
   })
+  // Others load this screen lazily as well, and what is loaded lazily must not be lazy itself.
+  const Replay = (props: ReplayProps) => <LoadedReplay {...props} />
   const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
   const Match = () => (
     <KeptPage

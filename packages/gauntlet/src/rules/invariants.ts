@@ -56,7 +56,7 @@ function checkStanding(field: Field, unit: Unit, say: (text: string) => void, op
     if (unit.vigilant) say('retreats and is vigilant')
   }
   if (unit.state === 'crumbling' && (card.living || unit.resolve !== 0)) say('crumbles wrongly')
-  if (unit.shaken && !opening) say('is shaken and has not broken')
+  if (unit.shaken && unit.resolve <= 0 && !opening) say('is shaken and has not broken')
   const { formation, shield } = formationArmor(field, unit, 'front')
   if (formation + shield > Math.floor((7 * card.factor) / 100)) say(`has ${formation + shield} formation armour`)
   if (unit.contagions.length > 0 && card.structure) say('is a Structure with a contagion')

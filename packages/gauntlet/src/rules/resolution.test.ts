@@ -10,7 +10,7 @@ import { beatBattle, createBattle, type Team } from './battle.ts'
 import { attack } from './combat/attack.ts'
 import { hurt, loseHp } from './combat/damage.ts'
 import { settle } from './combat/death.ts'
-import { loseResolve } from './combat/resolve.ts'
+import { gainResolve, loseResolve } from './combat/resolve.ts'
 import { addStatus } from './effects/statuses.ts'
 import { battleOrder, scaled } from './field.ts'
 import { fight } from './practice.ts'
@@ -306,6 +306,21 @@ describe('rounds and turns', () => {
     settle(s.field)
     expect(unit(s, 1)).toMatchObject({ resolve: -3, state: 'ready' })
     loseResolve(s.field, unit(s, 1), 1, false, 'terror')
+    settle(s.field)
+    expect(unit(s, 1).state).toBe('retreating')
+  })
+
+  test('GB-703 who is given Resolve before breaking stays shaken: no formation holds it the next time', () => {
+    const s = scene([
+      A({ tags: ['Infantry'], is: { resolve: 5 } }),
+      A({ at: [4, 3], tags: ['Infantry'] }),
+      B({ at: [0, 9] }),
+    ])
+    loseResolve(s.field, unit(s, 1), 8, false, 'terror')
+    gainResolve(s.field, unit(s, 1), 4, 'test')
+    settle(s.field)
+    expect(unit(s, 1)).toMatchObject({ resolve: 4, state: 'ready' })
+    loseResolve(s.field, unit(s, 1), 5, true, 'attack')
     settle(s.field)
     expect(unit(s, 1).state).toBe('retreating')
   })

@@ -11,7 +11,6 @@ import type { RunState } from './state.ts'
 import type { RunView } from './view/view.ts'
 import { runPicture, runReport } from './words/picture.ts'
 import { runSentence } from './words/sentence.ts'
-import { runTerminal } from './words/terminal.ts'
 
 /** A day's run, for fuzzing. */
 const DAILY = {
@@ -39,7 +38,7 @@ export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView
   ],
   ownRating: true,
   workshop: runWorkshop,
-  terminal: runTerminal,
+  terminal: async () => (await import('./words/terminal.ts')).runTerminal,
   sentence: runSentence,
   picture: runPicture,
   report: runReport,

@@ -94,8 +94,8 @@ export interface Game<Config, State, Choice, Event, View> {
    * moves to the player who begins there. The path of an input error is the player's place in the list.
    */
   bring?(config: Config, given: readonly (string | null)[]): Parsed<Brought<Config, Choice>>
-  /** How a person plays it in a terminal; without it legal choices are listed by number. */
-  readonly terminal?: TerminalPlay<Config, Choice, Event, View>
+  /** How a person plays it in a terminal, loaded there alone; without it legal choices are listed by number. */
+  terminal?(): Promise<TerminalPlay<Config, Choice, Event, View>>
   /** What experiments may do with it; without it only bots are compared. */
   readonly workshop?: Workshop<Config, Choice>
   /** The scripted opponents that its bots are judged by. */
