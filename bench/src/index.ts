@@ -5,6 +5,7 @@ import { cohortBalance } from './cohort/balance.ts'
 import { cohortLevels } from './cohort/levels.ts'
 import { cohortSpeed } from './cohort/speed.ts'
 import { gauntletBalance } from './gauntlet/balance.ts'
+import { gauntletOnline } from './gauntlet/online.ts'
 import { gauntletRuns } from './gauntlet/runs.ts'
 import { gauntletSpeed } from './gauntlet/speed.ts'
 import { hexlineGrowth } from './hexline/growth.ts'
@@ -39,6 +40,7 @@ export const benches: readonly Bench[] = [
   gauntletSpeed,
   gauntletBalance,
   gauntletRuns,
+  gauntletOnline,
   hundredSpeed,
   kernelOverhead,
   matchData,

@@ -68,7 +68,10 @@ export async function startProcess(root: string, databaseUrl: string | null): Pr
   }
 }
 
-/** Connections to a server that count what comes through them, as it comes: compressed, with headers. */
+/**
+ * Connections to a server that count what comes through them, as it comes: compressed, with headers. Who asks is told by a cookie, or by
+ * `Bearer` and a token in its place.
+ */
 export class Connections {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 })
   readonly #sockets = new Set<Socket>()
@@ -130,7 +133,7 @@ export class Connections {
       const headers = {
         origin: this.#url,
         'accept-encoding': 'gzip',
-        ...(cookie === '' ? {} : { cookie }),
+        ...(cookie === '' ? {} : cookie.startsWith('Bearer ') ? { authorization: cookie } : { cookie }),
         ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       }
       const asked = request(this.#url + path, { method, headers, agent: shared ? this.#agent : false }, done)

@@ -6,7 +6,8 @@ import type { Connections } from './process.ts'
 
 const GAME = 'siegefront'
 
-interface Player {
+/** Somebody at a match, whose screen shows what the server tells. */
+export interface Player {
   readonly cookie: string
   view: MatchView
   frames: number
@@ -32,30 +33,31 @@ export async function seated(connections: Connections): Promise<Table> {
   await connections.ask('POST', `/api/matches/${id}/join`, b, { saltHash: hashOf(salts[1] ?? '') })
   for (const [seat, cookie] of cookies.entries())
     await connections.ask('POST', `/api/matches/${id}/salt`, cookie, { salt: salts[seat] })
-  const players = await Promise.all(
-    cookies.map(async (cookie) => {
-      const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, cookie)
-      const side: Player = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
-      await connections.listen(`/api/matches/${id}/stream`, cookie, (data) => {
-        const message = JSON.parse(data) as {
-          readonly kind: string
-          readonly seq: number
-          readonly update?: MatchUpdate
-        }
-        if (message.kind !== 'presence' && message.seq > side.view.revision)
-          take(connections, id, side, message.update).catch((error: unknown) => {
-            // What was asked when everything ended is of no use to anybody.
-            if (!connections.closed) throw error
-          })
-      })
-      return side
-    }),
-  )
+  const players = await Promise.all(cookies.map((cookie) => follow(connections, id, cookie)))
   return { id, players, over: false, dice: seededDice(seedFrom(id)) }
 }
 
+/** Somebody's screen with a match on it, kept up to date by its stream. */
+export async function follow(connections: Connections, id: string, cookie: string): Promise<Player> {
+  const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, cookie)
+  const side: Player = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
+  await connections.listen(`/api/matches/${id}/stream`, cookie, (data) => {
+    const message = JSON.parse(data) as {
+      readonly kind: string
+      readonly seq: number
+      readonly update?: MatchUpdate
+    }
+    if (message.kind !== 'presence' && message.seq > side.view.revision)
+      take(connections, id, side, message.update).catch((error: unknown) => {
+        // What was asked when everything ended is of no use to anybody.
+        if (!connections.closed) throw error
+      })
+  })
+  return side
+}
+
 /** What a client does with what it is told: takes it over, or asks where it cannot. */
-async function take(
+export async function take(
   connections: Connections,
   id: string,
   side: Player,

@@ -19,6 +19,6 @@ export function serveBots(find: (id: string, version: number) => AnyGame | undef
   })
 }
 
-const { serves, limitMb } = (workerData ?? {}) as { serves?: 'rules'; limitMb?: number }
-if (parentPort !== null && serves === 'rules') serveRules(gameAt, limitMb ?? 256)
+const { serves } = (workerData ?? {}) as { serves?: 'rules' }
+if (parentPort !== null && serves === 'rules') serveRules(gameAt, workerData)
 else if (parentPort !== null) serveBots(gameAt)

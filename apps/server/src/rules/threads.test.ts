@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -104,6 +104,43 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
     await later.idle()
     expect((await later.view(ada, made.id)).status).toBe('finished')
     await later.stop()
+  })
+
+  test('what was taken from behind a slow match is done once, not by its own thread as well', async () => {
+    const [go, notes] = ['go', 'notes'].map((name) => join(dirname(fileURLToPath(module)), `${name}-once-${kind}`))
+    if (go === undefined || notes === undefined) throw new Error('unreachable')
+    await writeFile(go, '')
+    const requestOf = async (burn: string, file: string): Promise<RulesRequest> => {
+      const { id } = await begun(matches, [ada, ben], { game: 'furnace' })
+      await matches.submit(ada, id, choice(0, { burn, file }))
+      // Another server knows of no thread that holds the match, so that what it asks says everything.
+      let played: RulesRequest | undefined
+      const ask: RulesPool['ask'] = (request) => {
+        played = request
+        return threads.ask(request)
+      }
+      const another = createMatches({ database, games: registry, rules: { ...threads, ask } })
+      await another.submit(ben, id, choice(0, { burn: 'nothing' }))
+      await another.stop()
+      if (played === undefined) throw new Error('Nothing was played')
+      return played
+    }
+    const slow = await requestOf('wait', go)
+    const quick = await requestOf('note', notes)
+    await rm(go)
+    await writeFile(notes, '')
+    const one = rulesInThreads({ module, threads: 1 })
+    try {
+      const late = one.ask(slow)
+      await Promise.all(Array.from({ length: 4 }, () => one.ask(quick)))
+      await writeFile(go, '')
+      await late
+      // The slow thread has looked at all that was handed to it once it answers for its own match again.
+      await one.ask(slow)
+      expect(await readFile(notes, 'utf8')).toBe('done\n'.repeat(4))
+    } finally {
+      await one.close()
+    }
   })
 
   test('nobody waits behind a slow match: everything else is done while it is at work', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { RulesReply, RulesRequest, Timed } from './job.ts'
 import { RulesExceeded, RulesFailed, type RulesPool } from './pool.ts'
+import type { RulesThreadData } from './serve-rules.ts'
 import { threadTime } from './thread-time.ts'
 
 export interface RulesThreadsOptions {
@@ -34,12 +35,20 @@ interface Job {
   failed(error: Error): void
 }
 
+interface Handed {
+  readonly number: number
+  readonly turn: number
+}
+
 interface Thread {
   readonly worker: Worker
   /** What is wanted of it. */
   readonly jobs: Job[]
-  /** Numbers of all that was handed to it, oldest first: that one is being worked on, wanted still or not. */
-  readonly handed: number[]
+  /** All that was handed to it and not answered, oldest first: that one is being worked on, wanted still or not. */
+  readonly handed: Handed[]
+  readonly withdrawn: Int32Array
+  /** How often something was handed to it. */
+  turns: number
   /** Since when the oldest is worked on; null while the thread is being made. */
   since: number | null
   /** Its number, and the processor time it had had when it began with the oldest. */
@@ -65,11 +74,22 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
   let watch: NodeJS.Timeout | null = null
 
   const start = (): Thread => {
+    const withdrawn = new Int32Array(new SharedArrayBuffer(8))
     const worker = new Worker(options.module, {
-      workerData: { serves: 'rules', limitMb },
+      workerData: { serves: 'rules', ...({ limitMb, withdrawn } satisfies RulesThreadData) },
       resourceLimits: { maxOldGenerationSizeMb: limitMb, maxYoungGenerationSizeMb: 32 },
     })
-    const thread: Thread = { worker, jobs: [], handed: [], since: null, number: null, had: null, slow: false }
+    const thread: Thread = {
+      worker,
+      jobs: [],
+      handed: [],
+      withdrawn,
+      turns: 0,
+      since: null,
+      number: null,
+      had: null,
+      slow: false,
+    }
     worker.unref()
     worker.on('message', (message: Message) => heard(thread, message))
     worker.on('error', (error: Error & { code?: string }) => {
@@ -120,8 +140,9 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
     if (thread.handed.length === 0 && thread.since !== null) thread.since = performance.now()
     if (thread.jobs.length === 0) thread.worker.ref()
     thread.jobs.push(job)
-    thread.handed.push(job.number)
-    thread.worker.postMessage({ number: job.number, request: job.request })
+    const turn = ++thread.turns
+    thread.handed.push({ number: job.number, turn })
+    thread.worker.postMessage({ number: job.number, turn, request: job.request })
   }
 
   const heard = (thread: Thread, message: Message): void => {
@@ -134,7 +155,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
     }
     thread.handed.shift()
     // What was given to another thread meanwhile is answered there.
-    const place = thread.jobs.findIndex(({ number }) => number === message.number)
+    const place = 'withdrawn' in message ? -1 : thread.jobs.findIndex(({ number }) => number === message.number)
     const [job] = place < 0 ? [] : thread.jobs.splice(place, 1)
     if (job !== undefined && 'error' in message) job.failed(new RulesFailed(message.error, message.ms))
     else if (job !== undefined && 'reply' in message) {
@@ -167,6 +188,9 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
     thread.slow = true
     thread.had = threadTime(thread.number)
     const behind = behindOf(thread)
+    // Otherwise it would do all of it as well once it is free: many slow matches at once would be played several times each.
+    Atomics.store(thread.withdrawn, 0, thread.handed[0]?.turn ?? thread.turns)
+    Atomics.store(thread.withdrawn, 1, thread.turns)
     waiting.unshift(...behind)
     if (behind.length > 0) handOut()
   }
@@ -222,7 +246,7 @@ function spentBy({ number, had }: Thread): number {
 
 /** Takes away what a thread has not begun with. */
 function behindOf({ jobs, handed }: Thread): readonly Job[] {
-  const begun = jobs.findIndex(({ number }) => number === handed[0])
+  const begun = jobs.findIndex(({ number }) => number === handed[0]?.number)
   const kept = begun < 0 ? [] : jobs.splice(begun, 1)
   return jobs.splice(0, jobs.length, ...kept)
 }
@@ -231,5 +255,6 @@ const MOST_HOMES = 20_000
 
 type Message =
   | { readonly ready: true; readonly thread: string | null }
+  | { readonly number: number; readonly withdrawn: true }
   | { readonly number: number; readonly reply: RulesReply; readonly ms: number; readonly letters: number }
   | { readonly number: number; readonly error: string; readonly ms: number }

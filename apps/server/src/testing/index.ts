@@ -1,5 +1,6 @@
 export type { Database } from '../database/database.ts'
 export { openDatabase } from '../database/open.ts'
+export { NEAR_TEAMS, nearTeams, type Seeker } from '../games/gauntlet/search.ts'
 export { type Asker, createMatches, gameRegistry, type Matches } from '../matches/index.ts'
 export { HEAVIEST } from './heaviest-match.ts'
 export { newSalt, somebody, tokenOf } from './people.ts'

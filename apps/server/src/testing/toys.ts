@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { type AnyGame, type Audience, anyGame, type Game, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 
@@ -198,9 +198,9 @@ export function relay(): AnyGame {
   return anyGame(game)
 }
 
-type Burn = 'nothing' | 'time' | 'memory' | 'wait'
+type Burn = 'nothing' | 'time' | 'memory' | 'wait' | 'note'
 
-/** Rules that never come to an end, fill all memory, or go on until a file is there, whichever the choice says. */
+/** Rules that never come to an end, fill all memory, go on until a file is there, or write a line into it, whichever the choice says. */
 export function furnace(): AnyGame {
   const game: Game<
     Record<string, never>,
@@ -214,7 +214,7 @@ export function furnace(): AnyGame {
       version: 1,
       config: schemaOf(z.strictObject({})) as never,
       choice: schemaOf(
-        z.strictObject({ burn: z.enum(['nothing', 'time', 'memory', 'wait']), file: z.string().default('') }),
+        z.strictObject({ burn: z.enum(['nothing', 'time', 'memory', 'wait', 'note']), file: z.string().default('') }),
       ) as never,
       seats: () => 2,
       setup: () => ({ turns: 0, held: [] }),
@@ -223,6 +223,7 @@ export function furnace(): AnyGame {
         const { burn, file } = choices.find((choice) => choice?.burn !== 'nothing') ?? { burn: 'nothing', file: '' }
         while (burn === 'time' || (burn === 'wait' && !existsSync(file)));
         while (burn === 'memory') state.held.push(Array.from({ length: 10_000 }, (_, index) => index + 0.5))
+        if (burn === 'note') appendFileSync(file, 'done\n')
         state.turns++
       },
       result: () => null,

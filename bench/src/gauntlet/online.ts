@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { type Database, openDatabase, startPostgres } from '@tessera/server/testing'
+import type { Bench, BenchContext, BenchResult } from '../bench.ts'
+import { load, median, round } from '../measure.ts'
+import { Connections, startProcess } from '../server/process.ts'
+import { beginRun, fight, type OnlineRun, toCamp, type Waited } from './online-runs.ts'
+import { planOf, searchTimes, seekers, storeTeams } from './stored-teams.ts'
+
+const TEAMS = 1_000_000
+const SEARCH_GOAL_MS = 20
+const RUNS = 100
+const BATTLE_GOAL_MS = 300
+/** As people come. */
+const A_SECOND = 20
+/** Runs that are not counted; they play until the server's compilers have settled. */
+const WARM = 8
+/** Nobody has lost for good before the fifth battle, and each round has two. */
+const MOST_ROUNDS = 2
+/** Millions of references need no check while the table is filled. */
+const UNCHECKED = 'options=-c%20session_replication_role%3Dreplica'
+
+/** Opponents of Gauntlet runs out of a million stored teams, alone and with a hundred runs on one server, on a real PostgreSQL. */
+export const gauntletOnline: Bench = {
+  name: 'gauntlet-online',
+  about: `searches among ${TEAMS} stored teams, and ${RUNS} runs that look for an opponent and fight over HTTP`,
+  async run(context) {
+    const postgres = await startPostgres(['max_wal_size=8GB', 'shared_buffers=512MB'])
+    const url = await postgres.fresh()
+    const migrations = join(context.root, 'apps', 'server', 'src', 'database', 'migrations')
+    try {
+      context.note(`storing ${TEAMS} teams`)
+      const filling = await openDatabase({ url: `${url}?${UNCHECKED}` }, { migrations, queryMs: 600_000 })
+      await storeTeams(filling, TEAMS).finally(() => filling.close())
+      const database = await openDatabase({ url }, { migrations })
+      try {
+        return [await searches(context, database), ...(await runs(context, url, database))]
+      } finally {
+        await database.close()
+      }
+    } finally {
+      await postgres.close()
+    }
+  },
+}
+
+async function searches(context: BenchContext, database: Database): Promise<BenchResult> {
+  const all = seekers()
+  await searchTimes(database, all.slice(0, 36))
+  const times: number[] = []
+  for (let spell = 0; spell < context.rounds; spell++) {
+    context.note(`searches, round ${spell + 1}`)
+    times.push(...(await searchTimes(database, all)))
+  }
+  for (const seeker of all.slice(180, 181)) process.stderr.write(`${await planOf(database, seeker)}\n`)
+  return line('gauntlet-search', times, SEARCH_GOAL_MS, 'searches, one after the other')
+}
+
+async function runs(context: BenchContext, url: string, database: Database): Promise<readonly BenchResult[]> {
+  const server = await startProcess(context.root, url)
+  const connections = new Connections(server.url)
+  try {
+    context.note('beginning runs')
+    const beginAll = (count: number): Promise<readonly OnlineRun[]> =>
+      Promise.all(Array.from({ length: count }, () => beginRun(connections, database)))
+    const [warm, counted] = [await beginAll(WARM), await beginAll(RUNS)]
+    for (let battle = 0; battle < 4; battle++) await together(connections, warm, 0)
+    const [spread, instant]: [Waited[], Waited[]] = [[], []]
+    for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++) {
+      context.note(`runs, round ${spell + 1}`)
+      spread.push(...(await together(connections, counted, 1000 / A_SECOND)))
+      instant.push(...(await together(connections, counted, 0)))
+    }
+    return [...lines('spread', spread, `${A_SECOND} a second`), ...lines('instant', instant, 'all in one instant')]
+  } finally {
+    connections.close()
+    await server.stop()
+  }
+}
+
+/** The next battle of all of these, begun so many milliseconds one after the other. */
+async function together(connections: Connections, all: readonly OnlineRun[], apart: number): Promise<Waited[]> {
+  await Promise.all(all.map((run) => toCamp(connections, run)))
+  return await Promise.all(
+    all.map(async (run, place) => {
+      await new Promise((resume) => setTimeout(resume, place * apart))
+      return await fight(connections, run)
+    }),
+  )
+}
+
+function lines(name: string, waited: readonly Waited[], pace: string): readonly BenchResult[] {
+  const of = (key: keyof Waited): readonly number[] => waited.map((one) => one[key])
+  return [
+    line(
+      `gauntlet-${name}-opponent`,
+      of('opponent'),
+      BATTLE_GOAL_MS,
+      `finds until the opponent is on the screen, ${pace}`,
+    ),
+    line(`gauntlet-${name}-battle`, of('battle'), BATTLE_GOAL_MS, `finds until the battle is answered, ${pace}`),
+    line(`gauntlet-${name}-shown`, of('shown'), BATTLE_GOAL_MS, `finds until all of it is on the screen, ${pace}`),
+  ]
+}
+
+function line(name: string, times: readonly number[], goal: number, what: string): BenchResult {
+  const sorted = times.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN
+  return {
+    name,
+    peer: 'goal, at most',
+    ours: round(p99),
+    theirs: goal,
+    ratio: round(goal / p99),
+    rounds: times.length,
+    load: load(),
+    unit: `ms, p99; rounds are ${what}`,
+    range: `${round(sorted[0] ?? p99)} to ${round(sorted.at(-1) ?? p99)}, median ${round(median(times))}`,
+  }
+}
