@@ -67,11 +67,23 @@ it('what the other side does is told beside the board, and no banner stands on a
         observer.observe(document.body, { childList: true, subtree: true })
       }),
   )
+  // The sentence goes when the other side is done: it is noted when it appears, however busy the machine is.
+  const told = page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const note = () => {
+          const text = document.querySelector('.sf-deed')?.textContent ?? ''
+          if (text === '') return
+          observer.disconnect()
+          done(text)
+        }
+        const observer = new MutationObserver(note)
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+  )
   await passTurn(page)
   expect(await covered).toEqual([])
-  const told = page.locator('.sf-deed')
-  await told.waitFor()
-  expect(await told.innerText()).toMatch(/\.$/)
+  expect(await told).toMatch(/\.$/)
 })
 
 it('the focus stays at the table when a result is added up', async () => {
