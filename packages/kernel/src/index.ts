@@ -59,15 +59,8 @@ export { type ActEntry, endedBy, type HostAct, type Offer, type SeatAct, type Tu
 export { clocksOf, pairingClocks } from './match/clocks.ts'
 export { Course, MOST_BEATS, type Point, type Start } from './match/course.ts'
 export type { Watcher } from './match/listeners.ts'
-export {
-  type Chosen,
-  createMatch,
-  type Envelope,
-  Match,
-  replayMatch,
-  restoreMatch,
-  type SavedMatch,
-} from './match/match.ts'
+export { createMatch, Match, replayMatch, restoreMatch } from './match/match.ts'
+export type { Chosen, Envelope, SavedMatch } from './match/match-data.ts'
 export { localSession, type Opponent, type Session } from './match/session.ts'
 export {
   type Cause,

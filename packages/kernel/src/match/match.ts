@@ -15,42 +15,8 @@ import { type MatchRecord, matchHash } from '../record/record.ts'
 import { type ActEntry, actKind, endedBy, type Offer, type SeatAct, type Turn } from './acts.ts'
 import { Course, type Point, type Start } from './course.ts'
 import { Listeners, type Watcher } from './listeners.ts'
+import type { Chosen, Envelope, SavedMatch } from './match-data.ts'
 import { agree, answerable } from './offers.ts'
-
-/** What a seat, or somebody watching, knows at this moment; what is answered to it quotes its `at`. */
-export interface Envelope<Choice, View> {
-  readonly at: number
-  /** Who still has to choose. */
-  readonly awaiting: readonly Seat[]
-  /** Whose choice is in, unseen. */
-  readonly sealed: readonly Seat[]
-  /** The own choice; not final, it is the draft that counts if the clock runs out. */
-  readonly mine: { readonly choice: Choice; readonly final: boolean } | null
-  readonly offers: readonly Offer[]
-  readonly view: View
-  readonly result: Result | null
-}
-
-/** A match between two calls, as plain data. */
-export interface SavedMatch<Config, State, Choice> {
-  readonly game: string
-  readonly version: number
-  readonly start: Start<Config, State>
-  readonly turns: readonly Turn<Choice>[]
-  readonly acts: readonly ActEntry<Choice>[]
-  readonly point: Point<State>
-  readonly branch: number
-  readonly frames: number
-  /** Frames by audience, where listeners do not all get the same number. */
-  readonly seen?: { readonly [audience: string]: number }
-  readonly choices: readonly Chosen<Choice>[]
-  readonly offers: readonly Offer[]
-  readonly left: readonly Seat[]
-  readonly ended: Result | null
-}
-
-/** A choice that waits for the others; `late` where the rules made it because the clock ran out. */
-export type Chosen<Choice> = { readonly choice: Choice; readonly final: boolean; readonly late?: true } | null
 
 /** A new match: sets up, and runs to the first choice. The config has been parsed by the ruleset's schema. */
 export function createMatch<Config, State, Choice, Event, View>(

@@ -5,7 +5,8 @@ import type { MatchRecord } from '../record/record.ts'
 import type { SeatAct } from './acts.ts'
 import type { Start } from './course.ts'
 import type { Watcher } from './listeners.ts'
-import { createMatch, type Envelope, type Match, replayMatch } from './match.ts'
+import { createMatch, type Match, replayMatch } from './match.ts'
+import type { Envelope } from './match-data.ts'
 
 /** What screens talk to, whether the match runs here or on a server. */
 export interface Session<Config, State, Choice, Event, View> {
