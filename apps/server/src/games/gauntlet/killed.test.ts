@@ -86,7 +86,8 @@ test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing ag
     expect(shown(after.view as never)).toEqual(shown(before.view as never))
     if (before.at === after.at) expect(after.view).toEqual(before.view)
   }
-  expect(killedIn).toEqual(['begin', 'draft', 'camp', 'matched'])
+  // A server may be killed before the opponent is found as well.
+  expect(killedIn.filter((phase) => phase !== 'matching')).toEqual(['begin', 'draft', 'camp', 'matched'])
   server.child.kill('SIGTERM')
   await once(server.child, 'exit')
 
