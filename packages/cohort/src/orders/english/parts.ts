@@ -1,5 +1,5 @@
 import type { Formation, Stance } from '../../content/terms.ts'
-import { type Arg, type Args, TAKES } from '../grammar/args.ts'
+import { type Arg, type Args, noArgs, TAKES } from '../grammar/args.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import type { UnitRef } from '../grammar/units.ts'
@@ -302,19 +302,7 @@ export function argsOf(
   said: readonly OrderPart[],
 ): (Args & { it: boolean; there: boolean; with: readonly UnitRef[] }) | null {
   const args: Args & { it: boolean; there: boolean; with: readonly UnitRef[] } = {
-    vias: [],
-    places: [],
-    units: [],
-    target: null,
-    direction: null,
-    tiles: 0,
-    route: null,
-    formation: null,
-    stance: null,
-    work: null,
-    mended: false,
-    weapon: null,
-    until: null,
+    ...noArgs(),
     it: false,
     there: false,
     with: [],

@@ -99,9 +99,9 @@ const WORDING: Readonly<Record<Arg, string>> = {
   until: 'until …',
 }
 
-/** Reads what stands with a verb, up to a joiner, a condition, the next verb, or what it cannot be said with. */
-export function readArgs(reading: Reading, verb: Verb): Args | null {
-  const args: Args = {
+/** Nothing said with a verb yet. */
+export function noArgs(): Args {
+  return {
     vias: [],
     places: [],
     units: [],
@@ -116,6 +116,11 @@ export function readArgs(reading: Reading, verb: Verb): Args | null {
     weapon: null,
     until: null,
   }
+}
+
+/** Reads what stands with a verb, up to a joiner, a condition, the next verb, or what it cannot be said with. */
+export function readArgs(reading: Reading, verb: Verb): Args | null {
+  const args = noArgs()
   const takes = TAKES[verb]
   while (reading.inputError === null) {
     const token = tokenHere(reading)
