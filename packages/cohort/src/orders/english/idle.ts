@@ -80,6 +80,18 @@ export const unknownWord: Rule<string> = (chart: Chart, at: number): readonly Fo
   return [{ value: here.key, end: at + 1, price: 6, marks: [{ from: at, to: at + 1, kind: 'ignored' }] }]
 }
 
+export function isTurningWord(word: string): boolean {
+  return NEVER_SKIPPED.has(word) || TURNING.has(word) || /n['’]t$/.test(word)
+}
+
+/** The same for words that some rule reads. */
+const TURNING: ReadonlySet<string> = new Set(
+  (
+    'dont doesnt didnt isnt arent cant cannot wont shouldnt mustnt nothing nowhere neither once unless otherwise else ' +
+    'rather too avoid avoiding except excluding minus save spare apart besides provided as-soon-as whether nor yet'
+  ).split(' '),
+)
+
 /** What turns an order round or limits it can never be passed over. */
 const NEVER_SKIPPED: ReadonlySet<string> = new Set(
   (

@@ -10,6 +10,8 @@ import { calling, type Scope } from '../scope.ts'
 import type { GroupId } from '../words/groups.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Chart, Mark } from './chart.ts'
+import { doubtOf } from './doubt.ts'
+import { guess } from '../guess/index.ts'
 import { isKnownWord } from './lexicon.ts'
 import { type Draft, draftsOf } from './readings.ts'
 import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
@@ -35,6 +37,8 @@ export type Heard =
 
 /** Readings so much dearer than the best are not worth asking about. */
 const MARGIN = 1
+/** Where it is asked anyway, what else may be meant is worth a line. */
+const DOUBTFUL_MARGIN = 4
 const MOST_ANSWERS = 4
 const MOST_READINGS = 60
 /** Nobody speaks in longer sentences; reading one word by word would only take long. */
@@ -71,6 +75,44 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
 }
 
 function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
+  const { meanings, nameless, error, alone } = understood(reading, from, to, before)
+  if (alone !== null) return alone
+  const [first] = meanings
+  if (first === undefined) {
+    if (nameless !== null && error === null) return whoIsMeant(nameless, reading)
+    const guessed = guess(reading, from, to, (tried, start, end) => understood(tried, start, end, before).meanings)
+    if (guessed !== null) return asked(guessed.message, guessed.meanings, reading)
+    return error === null ? { is: 'nothing' } : { is: 'impossible', error }
+  }
+  const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
+  if (close.length > 1) return asked('Which do you mean?', close, reading)
+  const doubt = doubtOf(first.draft, reading, from, to)
+  if (doubt !== null) return asked(doubt, meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN), reading)
+  const { clauses, marks, goesOn, inherits } = first.draft
+  return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
+}
+
+function asked(message: string, meanings: readonly Meaning[], { scope }: Reading): Heard {
+  return {
+    is: 'question',
+    message,
+    answers: meanings.slice(0, MOST_ANSWERS).map(({ orders }) => answerOf(orders, scope)),
+  }
+}
+
+interface Understood {
+  /** Different orders, the nearest to what was written first. */
+  readonly meanings: readonly Meaning[]
+  /** A command to nobody. */
+  readonly nameless: Draft | null
+  /** Why the nearest reading cannot be done. */
+  readonly error: OrderError | null
+  /** No order: words that say nothing, or only a name. */
+  readonly alone: Extract<Heard, { is: 'idle' | 'called' }> | null
+}
+
+/** Everything a sentence can mean here if every word of it counts. */
+function understood(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Understood {
   const chart: Chart = {
     text: reading.text,
     tokens: reading.tokens,
@@ -86,12 +128,7 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
     .sort((a, b) => a.price - b.price)
     .slice(0, MOST_READINGS)
     .flatMap((found) => draftsOf(found, before))
-  if (drafts.length === 0) {
-    const quiet = idleSpeech(chart, from).find(({ end }) => end === to)
-    if (quiet !== undefined) return { is: 'idle', marks: quiet.marks }
-    const called = calledAlone(chart, from).find(({ end, value }) => end === to && !value.same && !value.nobody)
-    return called === undefined ? { is: 'nothing' } : { is: 'called', refs: called.value.refs, marks: called.marks }
-  }
+  if (drafts.length === 0) return { meanings: [], nameless: null, error: null, alone: aloneOf(chart, from, to) }
   const best = new Map<string, Meaning>()
   let error: OrderError | null = null
   for (const draft of drafts) {
@@ -107,26 +144,15 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
     if (same === undefined || meaning.draft.price < same.draft.price) best.set(key, meaning)
   }
   const meanings = [...best.values()].sort((a, b) => a.draft.price - b.draft.price)
-  const [first] = meanings
-  if (first === undefined) {
-    const nameless = drafts.find((draft) => draft.nameless && isCommand(draft, reading))
-    if (nameless !== undefined && nameless.price <= 4 && error === null) return whoIsMeant(nameless, reading)
-    return error === null ? { is: 'nothing' } : { is: 'impossible', error }
-  }
-  const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length === 1)
-    return {
-      is: 'orders',
-      clauses: copied(first.draft.clauses),
-      marks: first.draft.marks,
-      goesOn: first.draft.goesOn,
-      inherits: first.draft.inherits,
-    }
-  return {
-    is: 'question',
-    message: 'Which do you mean?',
-    answers: close.slice(0, MOST_ANSWERS).map((meaning) => answerOf(meaning.orders, reading.scope)),
-  }
+  const nameless = drafts.find((draft) => draft.nameless && isCommand(draft, reading))
+  return { meanings, nameless: nameless !== undefined && nameless.price <= 4 ? nameless : null, error, alone: null }
+}
+
+function aloneOf(chart: Chart, from: number, to: number): Understood['alone'] {
+  const quiet = idleSpeech(chart, from).find(({ end }) => end === to)
+  if (quiet !== undefined) return { is: 'idle', marks: quiet.marks }
+  const called = calledAlone(chart, from).find(({ end, value }) => end === to && !value.same && !value.nobody)
+  return called === undefined ? null : { is: 'called', refs: called.value.refs, marks: called.marks }
 }
 
 /** `scout`, not `scouts`: what is told to nobody is an imperative. */
@@ -136,7 +162,7 @@ function isCommand(draft: Draft, reading: Reading): boolean {
   return verb !== undefined && (!key.endsWith('s') || key.endsWith('ss'))
 }
 
-interface Meaning {
+export interface Meaning {
   readonly draft: Draft
   readonly orders: readonly GivenOrder[]
   readonly error: OrderError | null

@@ -6,7 +6,8 @@ import type { Reading } from '../grammar/reading.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { FireRule, Route } from '../order.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import { before, type Chart, cell, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
+import { before, type Chart, cell, either, type Found, maybe, phrase, phraseOf, priced, type Rule, words } from './chart.ts'
+import { ANY_VERB, lexiconOf } from '../words/phrase.ts'
 import { argsOf, parts } from './parts.ts'
 import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
 
@@ -44,6 +45,13 @@ export function readingOf(chart: Chart): Reading {
 
 export const NO_DEED: Deed = { acts: [], stance: null, fire: null, keep: false, bare: false, it: false }
 
+/** What a verb nobody knows may mean, the likeliest first. */
+const GUESSED: readonly (readonly Verb[])[] = [
+  ['move', 'attack', 'follow', 'hold', 'build'],
+  ['shoot', 'retreat'],
+  ['seize', 'scout', 'guard', 'ambush'],
+]
+
 /** Verbs that say little by themselves. */
 const GOING: ReadonlySet<string> = new Set(
   [
@@ -68,7 +76,10 @@ const GOING: ReadonlySet<string> = new Set(
   ].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]),
 )
 
-const aVerb = phrase(SPOKEN_VERBS, 'verb')
+const aVerb = either<Verb>(
+  phrase(SPOKEN_VERBS, 'verb'),
+  ...GUESSED.map((verbs, price) => priced(price, phraseOf(lexiconOf(verbs.map((verb) => [[ANY_VERB], verb] as const)), 'verb'))),
+)
 const aLooseVerb = priced(2, phrase(LOOSE_VERBS, 'verb'))
 
 /** Places are attacked by these words; by others only somebody is. */

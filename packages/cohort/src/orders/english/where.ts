@@ -3,7 +3,7 @@ import { isKnown } from '../../rules/targets.ts'
 import type { Direction, PlaceRef } from '../grammar/places.ts'
 import type { Route } from '../order.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
-import { type Lexicon, lexiconOf } from '../words/phrase.ts'
+import { ANY_PLACE, type Lexicon, lexiconOf } from '../words/phrase.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
@@ -26,7 +26,7 @@ import {
 import { idle, unknownWord } from './idle.ts'
 import { ownUnits } from './who.ts'
 
-const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'river' | 'wall' | 'gate'>({
+export const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'river' | 'wall' | 'gate'>({
   hill: 'high ground|hilltop|hill top|heights|higher ground|slope|slopes',
   forest: 'trees|tree line|treeline|bushes|thicket|forests',
   road: 'street|highway|path|track|roads',
@@ -171,6 +171,20 @@ const groundAt: Rule<PlaceRef> = both(
   (_, at) => at,
 )
 
+/** A word nobody knows, taken for any place there is. */
+const guessed: Rule<PlaceRef> = (chart, at) => {
+  if (chart.tokens[at]?.key !== ANY_PLACE || at >= chart.stop) return []
+  const places = new Map<string, NamedPlace>()
+  for (const list of chart.scope.places.byFirst.values())
+    for (const [, place] of list) if (!place.block) places.set(place.tiles.join(), place)
+  return [...places.values()].map((place) => ({
+    value: { is: 'named', ...place },
+    end: at + 1,
+    price: 0,
+    marks: [{ from: at, to: at + 1, kind: 'place' }],
+  }))
+}
+
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
   after(
@@ -183,6 +197,7 @@ const basePlace: Rule<PlaceRef> = cell(
       named,
       ground,
       home,
+      guessed,
       after(PART, after(articles, either<PlaceRef>(named, ground))),
     ),
   ),

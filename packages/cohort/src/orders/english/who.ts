@@ -2,7 +2,7 @@ import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { GroupId } from '../words/groups.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
 import { isOfGroup } from '../words/membership.ts'
-import { lexiconOf } from '../words/phrase.ts'
+import { ANY_UNIT, lexiconOf } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
 import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../words/vocabulary.ts'
 import {
@@ -314,6 +314,25 @@ const bareNumbers: Rule<readonly UnitRef[]> = (chart, at) =>
       : [],
   )
 
+const GUESSED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'elite', 'scouts', 'militia', 'engineers']
+
+/** A word nobody knows, taken for any group there is. */
+const guessed: Rule<UnitRef> = (chart, at) => {
+  if (chart.tokens[at]?.key !== ANY_UNIT || at >= chart.stop) return []
+  return GUESSED.flatMap((group, index) => {
+    const units = membersOf(chart, group)
+    if (units.length === 0) return []
+    return [
+      {
+        value: refOf(LEVELS.group, units, at, at + 1),
+        end: at + 1,
+        price: index < 3 ? 0 : 1,
+        marks: [{ from: at, to: at + 1, kind: 'unit' as const }],
+      },
+    ]
+  })
+}
+
 const one = (rule: Rule<UnitRef>): Rule<readonly UnitRef[]> => map(rule, (ref) => [ref])
 
 const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
@@ -326,6 +345,7 @@ const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
         one(aName),
         one(partOfName),
         one(wholeGroup),
+        one(guessed),
         one(counted),
         numbered,
         byOrdinal,

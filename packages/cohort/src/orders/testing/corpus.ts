@@ -40,17 +40,29 @@ export function samplesOf(writers: readonly Writer[]): Sample[] {
  */
 type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
 
-function verdictOn(understood: Understanding, meanings: readonly (readonly GivenOrder[])[]): Verdict {
+export function verdictOf({ text, meant }: Pick<Sample, 'text' | 'meant'>, view: CohortView): Verdict {
+  const meanings = meaningsOf(meant, view)
   const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders))
-  const ordered = understood.errors.length === 0 && understood.orders.length > 0
-  if (ordered) return isMeant(understood.orders) ? 'exact' : 'wrong'
-  const asked = understood.questions.some(({ answers }) => answers.some(({ orders }) => isMeant(orders)))
-  if (asked) return 'asked'
-  return meanings.length > 0 ? 'refused' : 'silent'
+  const understood = understand(text, view)
+  if (isOrdered(understood)) return isMeant(understood.orders) ? 'exact' : 'wrong'
+  if (meanings.length === 0) return 'silent'
+  return answered(text, understood, view).some(isMeant) ? 'asked' : 'refused'
 }
 
-function verdictOf(sample: Sample, view: CohortView): Verdict {
-  return verdictOn(understand(sample.text, view), meaningsOf(sample, view))
+function isOrdered({ errors, orders }: Understanding): boolean {
+  return errors.length === 0 && orders.length > 0
+}
+
+/** Everything a text may come to once its questions are answered, one after the other, as on the sheet. */
+function answered(text: string, understood: Understanding, view: CohortView): (readonly GivenOrder[])[] {
+  const [question] = understood.questions
+  // A passage that is neither understood nor asked about is not cured by answers.
+  if (question === undefined || understood.errors.length > understood.questions.length) return []
+  return question.answers.flatMap((answer) => {
+    const next = text.slice(0, question.from) + answer.text + text.slice(question.to)
+    const read = understand(next, view)
+    return isOrdered(read) ? [read.orders] : answered(next, read, view)
+  })
 }
 
 export interface Counts {
@@ -72,14 +84,14 @@ export function countsOf(samples: readonly Sample[]): Counts {
     const view = views.get(sample.position) ?? POSITIONS[sample.position]()
     views.set(sample.position, view)
     counts.all++
-    if (meaningsOf(sample, view).length > 0) counts.meant++
+    if (meaningsOf(sample.meant, view).length > 0) counts.meant++
     counts[verdictOf(sample, view)]++
   }
   return counts
 }
 
 /** What was meant, as orders; several where either is right, none where nothing was or nothing of it can be done here. */
-function meaningsOf({ meant }: Sample, view: CohortView): (readonly GivenOrder[])[] {
+export function meaningsOf(meant: string, view: CohortView): (readonly GivenOrder[])[] {
   if (meant === '?' || meant === '-') return []
   const read = meant
     .replace(/^ask /, '')

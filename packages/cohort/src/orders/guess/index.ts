@@ -1,0 +1,71 @@
+import type { Meaning } from '../english/index.ts'
+import type { Reading } from '../grammar/reading.ts'
+import type { Token } from '../words/lexer.ts'
+import { type Edited, editsOf } from './edits.ts'
+import { weightOf } from './words.ts'
+
+interface Guess {
+  readonly message: string
+  /** The nearest first. */
+  readonly meanings: readonly Meaning[]
+}
+
+/** Sentences read over again, at most; each takes some milliseconds. */
+const MOST_TRIES = 40
+/** Whatever is further off than this is not worth asking about. */
+const FARTHEST = 24
+/** What is so much further off than the nearest is no answer. */
+const SPREAD = 6
+const MOST_ANSWERS = 4
+
+type Read = (reading: Reading, from: number, to: number) => readonly Meaning[]
+
+/**
+ * What a sentence that cannot be read as it stands may mean: without a word nobody knows, or with that word taken for
+ * one of the kind that is missing. The nearest are tried first. Null where nothing comes of it.
+ */
+export function guess(reading: Reading, from: number, to: number, read: Read): Guess | null {
+  const { scope } = reading
+  const tokens = reading.tokens.slice(from, to)
+  if (!tokens.some((token) => isAbout(token, reading))) return null
+  const open: Edited[] = editsOf({ tokens, price: 0, missed: [] }, scope)
+  const seen = new Set<string>()
+  const best = new Map<string, { readonly meaning: Meaning; readonly price: number; readonly missed: readonly Token[] }>()
+  let nearest = FARTHEST - SPREAD
+  for (let tries = 0; tries < MOST_TRIES; ) {
+    open.sort((a, b) => a.price - b.price)
+    const next = open.shift()
+    if (next === undefined || next.price > nearest + SPREAD) break
+    const key = next.tokens.map((token) => token.key).join(' ')
+    if (seen.has(key)) continue
+    seen.add(key)
+    tries++
+    const found = read({ ...reading, tokens: next.tokens }, 0, next.tokens.length)
+    for (const meaning of found) {
+      const price = next.price + meaning.draft.price
+      const orders = JSON.stringify(meaning.orders)
+      const known = best.get(orders)
+      if (known === undefined || price < known.price) best.set(orders, { meaning, price, missed: next.missed })
+      nearest = Math.min(nearest, price)
+    }
+    if (found.length === 0) open.push(...editsOf(next, scope))
+  }
+  const ranked = [...best.values()].sort((a, b) => a.price - b.price)
+  const [first] = ranked
+  if (first === undefined) return null
+  const close = ranked.filter(({ price }) => price <= first.price + SPREAD).slice(0, MOST_ANSWERS)
+  return { message: messageOf(first.missed, reading, close.length), meanings: close.map(({ meaning }) => meaning) }
+}
+
+function messageOf(missed: readonly Token[], { scope }: Reading, answers: number): string {
+  const strange = missed.filter((token) => weightOf(token, scope) === 'strange')
+  const words = (strange.length > 0 ? strange : missed).map(({ text }) => `“${text}”`)
+  const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+  const what = strange.length > 0 ? `I do not know ${list}.` : `I cannot make use of ${list} here.`
+  return `${what} ${answers === 1 ? 'Do you mean this?' : 'Which do you mean?'}`
+}
+
+/** Somebody or something of this battle is named: without that it is talk. */
+function isAbout(token: Token, { scope }: Reading): boolean {
+  return token.kind === 'id' || token.kind === 'contact' || token.kind === 'tile' || scope.names.words.has(token.key) || weightOf(token, scope) === 'full'
+}
