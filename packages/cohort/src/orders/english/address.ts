@@ -18,6 +18,7 @@ import {
   token,
   words,
 } from './chart.ts'
+import { corrected } from './asides.ts'
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds, deeds, doing, further } from './deeds.ts'
 import { comma, idle, idleThing, joint } from './idle.ts'
@@ -43,7 +44,7 @@ const ASIDE: Rule<unknown> = (chart, at) => {
 }
 
 const CALLED = maybe(words('skip', 'dears|dear|please|there|guys|boys|lads'))
-export const named: Rule<Who> = cell(after(idle, before(before(who, CALLED), maybe(ASIDE))))
+export const named: Rule<Who> = cell(after(idle, before(before(corrected(who), CALLED), maybe(ASIDE))))
 export const separated: Rule<unknown> = cell(
   maybe(both(joint, maybe(both(several(idleThing, 4), joint, () => true)), () => true)),
 )
@@ -142,7 +143,7 @@ export const toldOf: Rule<Core> = (chart, at) =>
   both(
     after(
       SPEAK,
-      before(before(named, separated), maybe(words('skip', 'to|that they|that it|that they should|for|to be'))),
+      before(before(named, separated), maybe(words('skip', 'to|that they|that it|that they should|for|to be|mind|kindly to|care to|like to|be so kind as to|be good enough to|be so good as to|do me a favour and|do me a favor and'))),
     ),
     both(bareDeeds, trailing, (done, cond) => ({ done, cond })),
     (someone, { done, cond }) => (someone.nobody ? null : { who: someone, deeds: done, condition: cond }),

@@ -1,4 +1,5 @@
 import type { Act } from '../grammar/act.ts'
+import type { PlaceRef } from '../grammar/places.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { after, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
 import { idle } from './idle.ts'
@@ -14,6 +15,7 @@ import {
   workPart,
 } from './parts.ts'
 import { type Deed, NO_DEED, readingOf } from './spoken.ts'
+import { place } from './where.ts'
 import { ownUnits } from './who.ts'
 import { plainEnemy } from './whom.ts'
 
@@ -128,8 +130,52 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
         ]
       : [],
   )
-  return [...going, ...marching, ...fighting, ...forming, ...building, ...along]
+  const after_ = AFTER_THEM(chart, at).map(
+    (found): Found<Deed> => ({
+      ...found,
+      price: found.price + 1,
+      value: { ...NO_DEED, bare: true, it: true, acts: [{ do: 'follow', refs: [], span: span(found.end) }] },
+    }),
+  )
+  // Home, or only some way back.
+  const back = words('direction', 'back|backwards|rearwards|to the rear')(chart, at).flatMap((found): Found<Deed>[] => {
+    const ways: readonly Act[] = [
+      { do: 'go', place: { is: 'home' }, route: 'direct', span: span(found.end) },
+      { do: 'march', toward: 'back', tiles: 0, route: 'direct', span: span(found.end) },
+    ]
+    return ways.map((act) => ({ ...found, price: found.price + 2, value: { ...NO_DEED, bare: true, acts: [act] } }))
+  })
+  // A gate may be gone to or broken.
+  const breaking = after(idle, gate)(chart, at).map(
+    (found): Found<Deed> => ({
+      ...found,
+      price: found.price + 1,
+      value: {
+        ...NO_DEED,
+        bare: true,
+        acts: [
+          {
+            do: 'attack',
+            target: { is: 'place', place: found.value },
+            route: 'direct',
+            span: span(found.end),
+          },
+        ],
+      },
+    }),
+  )
+  return [...going, ...marching, ...fighting, ...forming, ...building, ...along, ...after_, ...back, ...breaking]
 })
+
+const AFTER_THEM = words('verb', 'after them|behind them|with them|after it|behind it|with it|right behind them|close behind them|right behind|close behind|after him|with him|just behind them|in support|following|as escort|as an escort|in close support')
+
+/** Walls and gates; the place is the whole of what is said. */
+const gate: Rule<PlaceRef> = map(place, (ref) =>
+  (ref.is === 'ground' && (ref.terrain === 'gate' || ref.terrain === 'wall')) ||
+  (ref.is === 'named' && /\b(?:gate|wall)s?\b/i.test(ref.name))
+    ? ref
+    : null,
+)
 
 /** A bare unit is no order to go there; with a word such as `to` it is. */
 const unitTo: Rule<OrderPart> = map(

@@ -45,9 +45,7 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
 
 /** Without a verb `anything but X1` leaves somebody out, and `to D11, next to the Guards` is one place. */
 function goingOn(joints: readonly string[], done: Deed): Deed | null {
-  const [first] = done.acts
-  const again = first?.do === 'go' && (first.place.is === 'units' || first.place.is === 'side')
-  return joints.includes('but') || (again && joints.join() === ',') ? null : done
+  return joints.includes('but') ? null : { ...done, joined: joints.join(' ') }
 }
 
 function isBent(chart: Chart, at: number): boolean {

@@ -1,18 +1,24 @@
 import { type Reading, spanOf } from '../grammar/reading.ts'
+import type { GivenOrder } from '../order.ts'
 import type { Draft } from './readings.ts'
 
 /** Readings so unusual are rather asked about than taken. */
 const SURE = 6
 
 /** Why a reading is asked about before anything is ordered, in words to the player; null where there is no doubt. */
-export function doubtOf({ marks, price }: Draft, reading: Reading, from: number, to: number): string | null {
+export function doubtOf({ marks, price }: Draft, orders: readonly GivenOrder[], reading: Reading): string | null {
   const ignored = marks.filter(({ kind }) => kind === 'ignored')
   if (ignored.length > 0) {
     const words = ignored.map((mark) => `“${spanOf(reading, mark.from, mark.to).text}”`)
     return `I do not know ${words.join(' and ')}. Do you mean this?`
   }
-  if (price > SURE) return `Do you mean this?`
-  void from
-  void to
-  return null
+  if (orders.some(neverReached)) return 'What comes after that would never be reached. Do you mean this?'
+  return price > SURE ? 'Do you mean this?' : null
+}
+
+/** COH-7.1: a step stands behind one that never ends. */
+function neverReached({ main, conditions }: GivenOrder): boolean {
+  return [main, ...conditions.map(({ order }) => order)].some((order) =>
+    order?.steps.slice(0, -1).some((step) => step.do === 'follow' || (step.do === 'hold' && step.until === null)),
+  )
 }

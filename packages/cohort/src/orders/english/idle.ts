@@ -7,8 +7,9 @@ export const IDLE_WORDS: ReadonlySet<string> = new Set(
     'now immediately quickly quick fast just also kindly simply really very so well today again still yet already probably maybe perhaps ' +
     'is are am be been being was were do does did has had have gets to ok okay alright yes hey hello hi um uh lol yo hm hmm sir dear dears gentlemen ' +
     'somehow somewhat certainly surely indeed together themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
-    'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly only-please ' +
-    'roger copy over-and-out wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna negative affirmative attention'
+    'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly ' +
+    'roger copy wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna negative affirmative attention ' +
+    'er erm ah oh oi mate folks fellas chaps comma therefore thus hence anyway anyhow btw imo tbh fyi cheers yall tho overall preferably ideally u ur ya'
   ).split(' '),
 )
 
@@ -21,11 +22,11 @@ const IDLE_PHRASES =
   'okay so|right then|would you|could you|can you|will you|would you please|could you please|can you please|would you mind|do you mind|be so kind as to|be so good as to|be good enough to|have the goodness to|would be so kind as to|' +
   "i want|i want you to|i would like|i would like to|i d like|i'd like|i'd like to|i'd like you to|i would have|i need|i need you to|we need|we need to|i would|i expect|i expect you|i think|i guess|i suppose|i believe|i rather think|i'd say|i would say|i say again|i desire|i beg|i ask|may i ask|i wish|it is my wish that|it is my wish|it would please me greatly to see|it would be wise for|it would be nice if|it would be lovely if|it would be good if|it would be great if|it is imperative that|it is necessary that|it is important that|i should be obliged if|i should be most obliged if|one would hope that|let it be known that|is it ok if|is it okay if|i want to|i'm going to|we should|we must|we will|we shall|let's try|not sure but|" +
   "make sure|make sure that|make sure to|be sure to|see to it|see to it that|please see to it that|try to|go ahead and|is to|are to|is hereby ordered to|are hereby ordered to|is hereby directed to|are ordered to|is ordered to|is directed to|are directed to|is instructed to|are instructed to|is required to|are required to|need to|needs to|have to|has to|had best|had better|ought to|supposed to|is going to|are going to|you are going to|you're going to|you are to|you will|you shall|you should|you may|you must|you can|your job is to|your orders are to|" +
-  "thank you|thanks a lot|thank you very much|good luck|come on|go go go|let's go|lets go|lets gooo|off you go|in my opinion|on the other hand|as well|as quickly as possible|as fast as possible|as fast as you can|as quickly as you can|real quick|super fast|very fast|very quickly|with you|the best|you are the best|this is command|my dear|my friends|my lads|my boys|now then|in turn|like that|a bit|a little|no matter what|so that"
+  "thank you|thanks a lot|thank you very much|good luck|come on|go go go|let's go|lets go|lets gooo|off you go|in my opinion|on the other hand|as well|as quickly as possible|as fast as possible|as fast as you can|as quickly as you can|real quick|super fast|very fast|very quickly|with you|without stop|non stop|without a stop|without a break|for a moment|for a bit|for a while|if you like|when you can|when you get a chance|i reckon|i feel|if i were you|as i said|like i said|as discussed|as agreed|as planned|it seems to me|to be honest|for what it is worth|be a dear and|there is a dear|there is a good lad|i should like|i'd rather|i would rather|we could|we can|what i'm thinking is|i'm thinking|here is the plan|my plan is|my orders are|the order is|the idea is that|the idea is|in the meantime|all the while|you lot|the lot of you|all together now|together with everyone|job is to|task is to|mission is to|your mission is to|your task is to|the best|you are the best|this is command|my dear|my friends|my lads|my boys|now then|in turn|like that|a bit|a little|no matter what|so that"
 
 /** Behind what was ordered, and nowhere else. */
 const CLOSING =
-  'and i want it now|and that is an order|and be quick about it|and be quick|and hurry|and hurry up|be quick|hurry up|that is an order|march|move|move it|go|and report|and report back|for me|over|out|lol|rn|with everything they have|with everything you have|with everything we have|please|thanks|thank you|thank you very much|i think|i guess|i suppose|would you|will you|could you|ok|okay|sir|acknowledge|now|quick|today|dear|dears|with you|if you please|do you hear|you hear me|understood|got it|right|plz|pls|please and thank you|i say again|at once|or else'
+  "and i want it now|and that is an order|and be quick about it|and be quick|and hurry|and hurry up|be quick|hurry up|that is an order|march|move|move it|go|and report|and report back|for me|over|out|lol|rn|with everything they have|with everything you have|with everything we have|please|thanks|thank you|thank you very much|i think|i guess|i suppose|would you|will you|could you|ok|okay|sir|acknowledge|now|quick|today|dear|dears|with you|if you please|do you hear|you hear me|understood|got it|right|plz|pls|please and thank you|and nobody else|and no one else|nobody else|and that is all|that is all|that is it|nothing else|nothing more|and nothing else|and tell me what is there|and tell me what you see|and tell us what you see|and report what you see|and let me know|and let me know what you see|and tell me what you find|and report what you find|and keep me posted|and see what happens|full stop|period|stop|there is a dear|there is a good lad|there is good chaps|won't you|will you please|if you don't mind|if you do not mind|if that is all right|if that is okay|or something|or so|or thereabouts|and all that|you know|mate|lads|boys|chaps|gentlemen|everybody|folks|and make it snappy|and make it quick|and step on it|and look sharp|look sharp|chop chop|sharpish|pronto|asap|in case|just in case|for safety|to be safe|to be on the safe side|i say again|at once|or else"
 
 /** Ends in -ly and says how, but turns the meaning round or means something else. */
 const TURNING_LY: ReadonlySet<string> = new Set(
@@ -41,11 +42,15 @@ const anIdleWord = token('skip', ({ kind, key }, { scope }) => {
   return adverb && !scope.vocabulary.has(key) ? key : null
 })
 
+const AFTER_FIRST = new Set('to at into onto towards go move take hold attack via on shoot form'.split(' '))
+
 /** `go to C9 first, then …`: no ordinal of anybody. */
 const firstly: Rule<string> = (chart, at) => {
   const [here, then] = [chart.tokens[at], at + 1 < chart.stop ? chart.tokens[at + 1] : undefined]
   const alone =
-    here?.kind === 'ordinal' && here.text.toLowerCase() === 'first' && (then === undefined || then.kind === 'joiner')
+    here?.kind === 'ordinal' &&
+    here.text.toLowerCase() === 'first' &&
+    (then === undefined || then.kind === 'joiner' || AFTER_FIRST.has(then.key))
   return alone ? [{ value: 'first', end: at + 1, price: 0, marks: [{ from: at, to: at + 1, kind: 'skip' }] }] : []
 }
 
@@ -88,7 +93,7 @@ export function isTurningWord(word: string): boolean {
 const TURNING: ReadonlySet<string> = new Set(
   (
     'dont doesnt didnt isnt arent cant cannot wont shouldnt mustnt nothing nowhere neither once unless otherwise else ' +
-    'rather too avoid avoiding except excluding minus save spare apart besides provided as-soon-as whether nor yet'
+    'rather too avoid avoiding except excluding minus save spare apart besides provided whether nor yet'
   ).split(' '),
 )
 

@@ -86,7 +86,7 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) return asked('Which do you mean?', close, reading)
-  const doubt = doubtOf(first.draft, reading, from, to)
+  const doubt = doubtOf(first.draft, first.orders, reading)
   if (doubt !== null) return asked(doubt, meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN), reading)
   const { clauses, marks, goesOn, inherits } = first.draft
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }

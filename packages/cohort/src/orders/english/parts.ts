@@ -5,7 +5,7 @@ import type { PlaceRef } from '../grammar/places.ts'
 import type { UnitRef } from '../grammar/units.ts'
 import type { Route, SwitchWeapon, Test, WorkKind } from '../order.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import { after, as, both, cell, either, map, maybe, priced, type Rule, several, token, words } from './chart.ts'
+import { after, as, before, both, cell, either, map, maybe, priced, type Rule, several, token, words } from './chart.ts'
 import { comma, idle } from './idle.ts'
 import { formation, stance, weapon, work } from './manner.ts'
 import { test, turnNumber } from './test.ts'
@@ -34,10 +34,20 @@ const PREPOSITION = words(
   'skip',
   'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|on ahead to|ahead to|along to|as far as|as far south as|as far north as|as far east as|as far west as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
 )
+const arrow = token('skip', ({ key }) => (/^(?:->|-|\u2192|>)$/.test(key) ? true : null))
+/** `from E6 to E9`, of who stands on E6. */
+const fromHere: Rule<unknown> = (chart, at) =>
+  both(
+    maybe(words('skip', 'from')),
+    token('skip', (here, { scope }) =>
+      here.kind === 'tile' && scope.units.some(({ tile }) => tile === here.tile) ? true : null,
+    ),
+    () => true,
+  )(chart, at).filter(({ end }) => /^(?:to|->|-|over|up|down|towards|\u2192|>)$/.test(chart.tokens[end]?.key ?? ''))
 const lead: Rule<unknown> = cell(
   as(
     both(
-      idle,
+      both(idle, maybe(before(fromHere, maybe(arrow))), () => true),
       as(
         both(maybe(several(PREPOSITION, 2)), idle, () => true),
         null,
@@ -110,7 +120,7 @@ const targetPart: Rule<OrderPart> = cell(
     priced(
       1,
       map(
-        after(idle, words('target', 'it|that|there')),
+        after(idle, words('target', 'it|that|there|him|her|that one|that lot')),
         (): OrderPart => ({ part: 'target', target: { is: 'pick', which: 'nearest', group: null }, it: true }),
       ),
     ),
@@ -233,10 +243,20 @@ function notThat(): Rule<OrderPart> {
   )
 }
 
+/** `retire two squares`. */
+const backPart: Rule<OrderPart> = map(
+  after(idle, after(maybe(words('skip', 'by|for|about')), distance)),
+  (tiles): OrderPart => ({ part: 'bearing', bearing: { toward: 'back', tiles } }),
+)
+const IN_RANGE = words(
+  'skip',
+  'when in range|once in range|if in range|within range|in range|when it is in range|when they are in range|when he is in range|when he comes in range|when it comes in range|when they come in range|when it comes into range|when they come into range|when he comes into range|as soon as he comes in range|as soon as it comes in range|as soon as they come in range|as soon as it comes into range|as soon as they come into range|as soon as he comes into range|as soon as it is in range|as soon as they are in range|as soon as he is in range|as soon as in range|once it is in range|once they are in range|if it is in range|if they are in range|when you are in range|once you are in range|as soon as you are in range|if it comes in range|if they come in range|as soon as you can|when you can|from where you are|from where they are|from where they stand|from where you stand|from where it is|from there|from here|from range|from a distance|from afar|from long range|at range|at long range',
+)
+
 const MORE: Readonly<Partial<Record<Verb, readonly Rule<OrderPart>[]>>> = {
   move: [viaPart, withPart, forPlace],
   scout: [viaPart, forPlace],
-  retreat: [viaPart, forPlace],
+  retreat: [viaPart, forPlace, backPart],
   hold: [therePart, withPart],
   ambush: [therePart, untilPart],
   build: [as(after(idle, OVER_RIVER), THERE_PART)],
@@ -253,6 +273,7 @@ const MORE: Readonly<Partial<Record<Verb, readonly Rule<OrderPart>[]>>> = {
   seize: [map(after(idle, words('skip', 'it')), (): OrderPart => ({ part: 'there' }))],
   shoot: [
     deadPart,
+    as(after(idle, IN_RANGE), THERE_PART),
     notThat(),
     map(
       after(idle, words('skip', 'first|freely|for as long as it has arrows|all the time|arrows|your arrows')),

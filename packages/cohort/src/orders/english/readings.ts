@@ -1,7 +1,7 @@
 import { type Act, isManner } from '../grammar/act.ts'
 import type { Clause } from '../grammar/clause.ts'
 import type { PlaceRef } from '../grammar/places.ts'
-import type { UnitRef } from '../grammar/units.ts'
+import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Route, Test } from '../order.ts'
 import type { Found, Mark } from './chart.ts'
 import type { SaidCondition } from './condition.ts'
@@ -28,7 +28,81 @@ export function draftsOf(found: Found<readonly Said[]>, before: readonly UnitRef
   const carried = joined === -1 ? null : assembled(found, before, joined)
   const split = lastOnly(found)
   const parted = split === null ? null : assembled(split, before, -1)
-  return [plain, carried, parted].flatMap((draft) => (draft === null ? [] : [draft]))
+  const apposed = apposition(found)
+  const one = apposed === null ? null : assembled(apposed, before, -1)
+  const each = plain === null ? null : shared(plain, found.value)
+  return [isDoubled(found.value) ? null : plain, carried, parted, one, each].flatMap((draft) =>
+    draft === null ? [] : [draft],
+  )
+}
+
+function goOf(deed: Deed | undefined): Extract<Act, { do: 'go' }> | null {
+  const act = deed?.acts.at(-1)
+  return act?.do === 'go' ? act : null
+}
+
+function isApposed(deed: Deed, before: Deed | undefined): boolean {
+  const [first, second] = [goOf(before), goOf(deed)]
+  if (deed.joined !== ',' || deed.acts.length !== 1 || first === null || second === null) return false
+  return !(first.place.is === 'tile' && second.place.is === 'tile')
+}
+
+/** `to D11, next to the Guards` is one place. */
+function isDoubled(all: readonly Said[]): boolean {
+  return all.some(({ deeds }) =>
+    deeds.some((deed, index) => {
+      const place = isApposed(deed, deeds[index - 1]) ? goOf(deed)?.place.is : undefined
+      return place === 'units' || place === 'side'
+    }),
+  )
+}
+
+/** `to G9, on the hill`: the same place said twice, the second time more or less exactly. */
+function apposition(found: Found<readonly Said[]>): Found<readonly Said[]> | null {
+  let changed = false
+  const value = found.value.map((said) => {
+    const deeds: Deed[] = []
+    for (const deed of said.deeds) {
+      const before = deeds.at(-1)
+      if (before === undefined || !isApposed(deed, before)) {
+        deeds.push(deed)
+        continue
+      }
+      changed = true
+      const [first, second] = [goOf(before), goOf(deed)]
+      if (first !== null && second !== null && isExacter(second.place, first.place))
+        deeds[deeds.length - 1] = { ...before, acts: [...before.acts.slice(0, -1), { ...first, place: second.place }] }
+    }
+    return { ...said, deeds }
+  })
+  return changed ? { ...found, value } : null
+}
+
+const EXACT: readonly PlaceRef['is'][] = ['tile', 'units', 'named']
+
+function isExacter(one: PlaceRef, other: PlaceRef): boolean {
+  const [first, second] = [one, other].map(({ is }) => (EXACT.includes(is) ? EXACT.indexOf(is) : EXACT.length))
+  return (first ?? 0) < (second ?? 0)
+}
+
+/** `both militias to D8 and D10`: one place each. */
+function shared(draft: Draft, all: readonly Said[]): Draft | null {
+  const [said] = all
+  const [clause] = draft.clauses
+  if (all.length !== 1 || draft.clauses.length !== 1 || said === undefined || clause === undefined) return null
+  const ids = [...new Set(clause.refs.flatMap(({ units }) => units))]
+  const places = said.deeds.slice(1)
+  if (ids.length < 2 || clause.acts.length !== ids.length || !clause.acts.every((act) => act.do === 'go')) return null
+  if (places.length !== ids.length - 1 || !places.every(({ joined }) => joined === 'and' || joined === ',')) return null
+  if (places.at(-1)?.joined !== 'and') return null
+  const [ref] = clause.refs
+  if (ref === undefined) return null
+  const clauses = ids.map((id, index) => ({
+    ...clause,
+    refs: [{ ...ref, level: LEVELS.named, units: [id] }],
+    acts: clause.acts.slice(index, index + 1),
+  }))
+  return { ...draft, clauses }
 }
 
 /** `hold E9, then attack on turn 5`: the turn may be said of the last thing alone. */

@@ -1,9 +1,10 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
-import { after, as, before, both, cell, either, type Found, maybe, type Rule, words } from './chart.ts'
+import { after, as, before, both, cell, either, type Found, maybe, nothing, type Rule, words } from './chart.ts'
 import { idle } from './idle.ts'
-import { NO_END, until } from './parts.ts'
+import { anyPlace, NO_END, until } from './parts.ts'
+import { test, turnNumber } from './test.ts'
 import { type Deed, NO_DEED, readingOf } from './spoken.ts'
 
 const NOT = words(
@@ -26,6 +27,8 @@ export const negated: Rule<Deed> = cell((chart, at) => {
       idle,
       either<Test | null>(
         until,
+        both(words('condition', 'before|before the'), test, (_, said) => (said.negated || said.about !== null ? null : said.test)),
+        both(words('condition', 'before|before the'), turnNumber, (_, turn): Test => ({ test: 'turn', turn })),
         as(NO_END, null),
         as(
           words(
@@ -38,7 +41,11 @@ export const negated: Rule<Deed> = cell((chart, at) => {
     ),
   )
   const still = both(
-    both(before(NOT, idle), NEGATED, (no, deed) => (no === 'do' && deed !== 'nothing' ? null : deed)),
+    both(
+      before(NOT, idle),
+      either(before(NEGATED, nothing(null)), before(words('verb', 'leave|leave the'), anyPlace)),
+      (no, deed) => (no === 'do' && deed !== 'nothing' ? null : deed),
+    ),
     tail,
     (deed, end) => ({ deed, end }),
   )(chart, at).map((found) => {

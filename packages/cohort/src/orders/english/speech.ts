@@ -1,3 +1,4 @@
+import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
 import {
   type Core,
@@ -27,11 +28,12 @@ import {
   several,
   words,
 } from './chart.ts'
+import { reason, takenBack } from './asides.ts'
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds } from './deeds.ts'
 import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'
 import { kept, placed, sent, turned } from './sending.ts'
-import type { Deed } from './spoken.ts'
+import { type Deed, NO_DEED } from './spoken.ts'
 import { turnNumber } from './test.ts'
 import { distance } from './where.ts'
 import { type Who, who } from './who.ts'
@@ -52,10 +54,10 @@ export interface Said {
 
 const FIRST = words(
   'skip',
-  'let|lets|let us|let us all|move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi',
+  'let|lets|let us|let us all|move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi|while|right|all right|all right then|very well|very good|good|listen up|heads up|attention all units|therefore|so then|well then|ok then|okay then|right then|right so|here we go|in that case|oh and|one more thing|last but not least|alright team|ok team|ok guys|ok lads|right lads|ok everyone|ok everybody|hey guys|come on lads|all right lads|to begin with|first of all|first off|for starters|for a start|in addition|additionally|furthermore|moreover|at the same time|simultaneously|chop chop|come on|oi',
 )
 const opening: Rule<unknown> = cell(
-  both(maybe(several(either<unknown>(comma, FIRST, exclaimed(), idleThing), 8)), idle, () => true),
+  both(maybe(several(either<unknown>(comma, FIRST, takenBack, reason, exclaimed(), idleThing), 8)), idle, () => true),
 )
 
 /** `Jolly good, …`: unknown words alone before a comma. */
@@ -143,7 +145,38 @@ function holdUntil(done: readonly Deed[], until: Test): readonly Deed[] | null {
   return [...done.slice(0, -1), { ...last, acts: [...last.acts.slice(0, -1), { ...hold, until }] }]
 }
 
+const BY = words(
+  'verb',
+  'escorted by|protected by|followed by|covered by|guarded by|screened by|accompanied by|supported by|backed by|backed up by|shadowed by|with an escort of|along with an escort of|trailed by|with support from|with cover from',
+)
+/** `… to E9, escorted by the cavalry`: the others are told to follow. */
+const escorted: Rule<Said> = (chart, at) =>
+  both(
+    both(maybe(comma), BY, () => true),
+    after(idle, who),
+    (_, someone) => (someone.same || someone.nobody ? null : someone),
+  )(chart, at).flatMap((found): Found<Said>[] => {
+    if (found.value === null) return []
+    const span = spanOf({ text: chart.text, tokens: chart.tokens }, at, found.end)
+    return [
+      {
+        ...found,
+        value: {
+          who: found.value,
+          condition: null,
+          leads: false,
+          otherwise: false,
+          deeds: [{ ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], it: true }],
+          from: at,
+          to: found.end,
+          joint: '',
+        },
+      },
+    ]
+  })
+
 const next: Rule<Said> = either(
+  escorted,
   both(joint, clause, (signs, said) => ({ ...said, joint: signs.join(' ') })),
   map(clause, (said) => (said.otherwise ? said : null)),
 )
@@ -152,7 +185,7 @@ const next: Rule<Said> = either(
 export const speech: Rule<readonly Said[]> = both(
   both(clause, maybe(several(priced(1, next), 5)), (first, more) => [first, ...(more ?? [])]),
   as(
-    both(maybe(several(either<unknown>(comma, closing), 4)), idle, () => true),
+    both(maybe(several(either<unknown>(comma, closing, reason), 4)), idle, () => true),
     null,
   ),
   (said) => said,

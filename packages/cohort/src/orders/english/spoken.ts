@@ -25,6 +25,8 @@ export interface Deed {
   readonly open?: boolean
   /** Behind a comma, how to go: of what was said before. */
   readonly route?: Route
+  /** Without a verb, what joins it to what was said before. */
+  readonly joined?: string
   /** Joined by `before`: only behind what comes to an end. */
   readonly later?: boolean
 }
@@ -204,7 +206,13 @@ function deedOf(
   if (verb === 'follow' && args.places[0]?.is === 'contact')
     return { ...NO_DEED, acts: [{ do: 'go', place: args.places[0], route: 'direct', span }], stance: args.stance }
   if (verb === 'face' && word === 'watch' && args.direction === null) return null
+  // `south to B14`: the tile says it.
+  const [goal] = args.places
+  if (args.direction !== null && args.tiles === 0 && goal !== undefined && (goal.is === 'tile' || goal.is === 'named'))
+    args.direction = null
   if (args.direction !== null && args.places.length + args.units.length > 0) return null
+  // To and fro is more than one way.
+  if (word.startsWith('patrol') && goal?.is === 'between') return null
   if (TAKES[verb].includes('direction') && args.places.length > 0 && args.units.length > 0) return null
   if (verb !== 'build' && /^(?:send|bring|sends|brings|put|puts)$/.test(word)) return null
   if (verb === 'face' && word.startsWith('look') && args.direction === null) return null

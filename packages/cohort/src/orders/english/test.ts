@@ -161,7 +161,7 @@ const NEARING = w(
   'come|comes|get|gets|is|are|closes|close|to|up|in|moves|move|approaches|approach|within|nearer|closer|than|any|coming|has come|have come|gotten|too|very|super|really|at|right|more|comes too|at a distance of|less|to within',
 )
 const WITHIN = w(
-  'within|closer than|nearer than|less than|to within|inside|within less than|as close as|closer than about',
+  'within|in|inside of|closer than|nearer than|less than|to within|inside|within less than|as close as|closer than about',
 )
 const spot: Rule<Spot | 'units'> = cell((chart, at) =>
   either<Spot | 'units'>(

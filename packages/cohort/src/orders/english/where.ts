@@ -27,11 +27,11 @@ import { idle, unknownWord } from './idle.ts'
 import { ownUnits } from './who.ts'
 
 export const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'river' | 'wall' | 'gate'>({
-  hill: 'high ground|hilltop|hill top|heights|higher ground|slope|slopes',
-  forest: 'trees|tree line|treeline|bushes|thicket|forests',
-  road: 'street|highway|path|track|roads',
-  ford: 'shallows',
-  marsh: 'bog|mud|swamps|marshes',
+  hill: 'ridge|ridges|ridge line|ridgeline|knoll|rise|crest|hillside|hill side|mound|height|bluff|hillock|hilltops|hill tops|top of the hill|uphill|high ground|hilltop|hill top|heights|higher ground|slope|slopes',
+  forest: 'copse|grove|brush|undergrowth|timber|woodland|woodlands|tree cover|wooded area|greenery|bush|shrubs|shrubbery|jungle|trees|tree line|treeline|bushes|thicket|forests',
+  road: 'highroad|high road|lane|trail|roadway|roadside|street|highway|path|track|roads',
+  ford: 'shallows|shallow|shallow water|shallow part|crossing place|river crossing|crossing point|crossing',
+  marsh: 'marshland|wetland|wetlands|swampland|fen|quagmire|mire|muddy ground|bogs|bog|mud|swamps|marshes',
   river: 'riverbank|stream|water|waterside|bank|river side|riverside|bank of the river|edge of the river',
   wall: 'rampart|ramparts',
   gate: 'gateway',
@@ -39,7 +39,7 @@ export const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'mars
 
 const HOME = words(
   'place',
-  'home|camp|base|our lines|your lines|our own lines|our camp|the camp|headquarters|hq|home base|our base|our side|their camp|starting position|start line|the start',
+  'our camp|back home|our own camp|our starting line|our start line|our start position|our starting position|our home|starting line|start position|where you started|where they started|where you came from|where it started|our deployment zone|our zone|our end|our own side|our edge|safety|home|camp|base|our lines|your lines|our own lines|our camp|the camp|headquarters|hq|home base|our base|our side|their camp|starting position|start line|the start',
 )
 
 const ARTICLE = words(
@@ -308,7 +308,7 @@ const beside: Rule<PlaceRef> = (chart, at) => {
   return [
     ...atHand(chart, at),
     ...further(chart, at),
-    ...ofUnit(chart, at),
+    ...ofUnit(chart, at).flatMap(eachUnit),
     ...ofPlace(chart, at),
     ...ofHand(chart, at).flatMap((found) => {
       const { side, of } = found.value
@@ -316,6 +316,17 @@ const beside: Rule<PlaceRef> = (chart, at) => {
       return [side, onPaper].map((meant) => ({ ...found, value: { is: 'side' as const, side: meant, of, tiles: 1 } }))
     }),
   ]
+}
+
+/** Behind one of several: which is asked. */
+function eachUnit(found: Found<PlaceRef>): readonly Found<PlaceRef>[] {
+  const { value } = found
+  if (value.is !== 'side' || value.of.is !== 'units' || value.of.ref.units.length < 2) return [found]
+  const { ref } = value.of
+  const single = ref.units
+    .slice(0, 4)
+    .map((id): Found<PlaceRef> => ({ ...found, value: { ...value, of: { is: 'units', ref: { ...ref, units: [id] } } } }))
+  return [found, ...single]
 }
 
 const AND = token('joiner', ({ key }) => (key === 'and' || key === '&' ? key : null))
@@ -327,7 +338,7 @@ const between: Rule<PlaceRef> = both(
 
 const NEXT_TO = words(
   'place',
-  'next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
+  'alongside of|beside of|hard by|in the vicinity of|in the neighbourhood of|somewhere near|somewhere by|right by|right beside|right near|up against|up next to|over next to|in with|next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
 )
 const BE = maybe(words('skip', 'is|are|stand|stands'))
 
@@ -339,7 +350,9 @@ export const place: Rule<PlaceRef> = cell(
 )
 
 /** An own unit to go to, with the words for it. */
-export const placeByUnit: Rule<PlaceRef> = cell(either(unitPlace, before(after(NEXT_TO, after(idle, unitPlace)), BE)))
+export const placeByUnit: Rule<PlaceRef> = cell(
+  either(unitPlace, before(after(either(NEXT_TO, words('place', 'around|round|all around')), after(idle, unitPlace)), BE)),
+)
 
 const MEASURE = words(
   'number',

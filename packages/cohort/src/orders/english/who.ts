@@ -37,48 +37,48 @@ export interface Who {
 /** What people call groups besides the words of the rulebook. */
 export const SPOKEN_GROUPS = lexicon<GroupId>({
   everyone:
-    'every unit|every one|every body|all of you|you all|all the army|all men|all my men|all my units|all my troops|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|all our forces|our forces|the whole lot|everything|all hands|all stations|all my army|all our units|all our troops|all of them|all of us|us all|team|lads|men|guys|you guys|whole force|entire force',
-  rest: 'rest of you|rest of the army|rest of them|rest of the units|rest of the troops|rest of my army|rest of us|every one else|every body else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|all of the others|everybody left|the other units|all the other units|all of the rest',
+    'every man|every soldier|every last man|every one of you|everyone of you|the lot of you|the lot|whole army|whole team|whole company|whole gang|the gang|y all|all you lot|all together|every man jack|all ranks|all arms|one and all|all of our troops|all of our units|every unit we have|all we have|all we got|everybody here|every unit|every one|every body|all of you|you all|all the army|all men|all my men|all my units|all my troops|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|all our forces|our forces|the whole lot|everything|all hands|all stations|all my army|all our units|all our troops|all of them|all of us|us all|team|lads|men|guys|you guys|whole force|entire force',
+  rest: 'rest of our units|rest of our army|rest of our troops|rest of my units|rest of my men|rest of my troops|whoever is left|what is left|others of you|everyone who is left|everybody who is left|all other troops|other troops|all other men|rest of you|rest of the army|rest of them|rest of the units|rest of the troops|rest of my army|rest of us|every one else|every body else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|all of the others|everybody left|the other units|all the other units|all of the rest',
   infantry:
-    'inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|soldiers on foot|infantries',
+    'infs|foot sloggers|footsloggers|walkers|walking men|lads on foot|men on foot|guys on foot|troops on foot|ground troops|infantry men|infantryman|inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|soldiers on foot|infantries',
   heavyInfantry: 'heavies|heavy foot',
   professional: 'professional infantry|professional soldiers',
   alliedHoplites: 'hops',
-  militia: 'mil|mils|militiamen|militia men',
+  militia: 'milis|mili|militia guys|militia lads|militia folk|militias|mil|mils|militiamen|militia men',
   levy: 'levymen|peasants',
-  scouts: 'sct|scts|scouting party|scout riders|recon troops',
+  scouts: 'sc|recon|recon unit|recon guys|recon boys|scouting unit|scouting troops|spies|lookouts|explorers|rangers|pathfinders|scouting guys|scout unit|sct|scts|scouting party|scout riders|recon troops',
   heavyCavalry: 'heavy horse|heavy cav|cataphracts',
   warElephants: 'eles|war elephant',
   mercenaries: 'hired men|sellswords',
   cavalry:
-    'cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
+    'cavs|cavalry men|hoss|hosses|horsey guys|ponies|mounted lads|lads on horses|guys on horses|men on horses|men on horseback|men on horse|boys on horses|soldiers on horses|horse lads|horse boys|chargers|steeds|cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
   archers:
-    'arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
+    'archery|bow troops|bow unit|bow units|bowpeople|arrow guys|arrow men|arrow people|shooty guys|shooty boys|ranged|ranged units|ranged troops|longbows|longbowmen|lads with the bows|boys with the bows|guys with the bows|men with the bows|people with bows|people with the bows|everyone with a bow|everybody with a bow|anyone with a bow|all with bows|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
   crossbowmen: 'crossbow guys|crossbow men',
-  horseArchers: 'horse bows|mounted bowmen|ha|horse bowmen',
-  spearmen: 'spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
-  pikemen: 'pike guys|pike men|pike|pike infantry|sarissas',
-  elite: 'elite unit|elite troops|elite soldiers|royal guard',
-  engineers: 'eng|engs|engis|engi|builders|builder|pioneers',
+  horseArchers: 'archers of horse|archers on horseback|archers on horses|archers on horse|horseback archers|bow cavalry|cavalry archers|cavalry with bows|horse archer|mounted archer|horsemen with bows|riders with bows|horse bows|mounted bowmen|ha|horse bowmen',
+  spearmen: 'spear lads|spear boys|lads with spears|guys with the spears|men with the spears|soldiers with spears|pointy stick guys|spear carriers|spear troops|spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
+  pikemen: 'pike lads|pike boys|guys with pikes|men with pikes|lads with pikes|guys with the pikes|men with the pikes|guys with the long spears|men with the long spears|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
+  elite: 'elite lads|elite guys|best men|best troops|best unit|finest|finest troops|crack troops|elite unit|elite troops|elite soldiers|royal guard',
+  engineers: 'engrs|engineering|engineering corps|engineer corps|engineers corps|builder guys|building guys|carpenters|constructors|diggers|eng|engs|engis|engi|builders|builder|pioneers',
   fieldEngineers: 'field eng',
-  siegeEngineers: 'siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
-  medicalCorps: 'healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
-  supplyTrain: 'carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
+  siegeEngineers: 'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
+  medicalCorps: 'docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
+  supplyTrain: 'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
   administrators: 'admins|clerks',
   support: 'support|support troops|non combatants',
 })
 
 const NOUN_TAIL = words(
   'unit',
-  'unit|units|guys|men|troops|soldiers|squadron|squadrons|boys|lads|people|group|groups|regiment|regiments|squad|squads|company|team|force|forces|ones',
+  'unit|units|guys|men|troops|soldiers|squadron|squadrons|boys|lads|people|group|groups|regiment|regiments|squad|squads|companies|team|force|forces|ones|folks|folk|chaps|fellas|fellows|lot|bunch|crew|party|detachment|division|battalion|corps|brigade',
 )
 const ARTICLE = words(
   'skip',
-  'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|sweet|glorious|mighty|trusty|famous|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own',
+  'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|plucky|gallant|noble|valiant|heroic|fearless|stalwart|sturdy|steady|hardy|beloved|honourable|honorable|good old|poor|poor old|lovely|splendid|magnificent|excellent|wonderful|fabulous|amazing|awesome|stout|lazy|silly|darling|precious|faithful|regiments of|companies of|regiment of|company of|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|sweet|glorious|mighty|trusty|famous|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own',
 )
 const ALL = words(
   'unit',
-  'both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the',
+  'both regiments of|both companies of|both squads of|both lots of|both bodies of|both blocks of|both bands of|two units of|all groups of|all regiments of|all companies of|both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the',
 )
 const JOIN = token('joiner', ({ kind, key }) =>
   kind === 'joiner' && key !== 'then' && key !== ':' && key !== '->' && key !== '-' && key !== '=>' ? key : null,

@@ -40,6 +40,13 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
             reading.kinds[from + index - 2] === 'verb')),
     )
   if (aimed && added.some(({ acts }) => acts.some((act) => act.do === 'go'))) return true
+  // `militia to D8 and D10`: one each?
+  const then = reading.tokens.slice(from, to).some(({ key }) => key === 'then')
+  const shared = added.some(({ refs, acts }) => {
+    const count = new Set(refs.flatMap(({ units }) => units)).size
+    return !then && count > 1 && acts.length === count && acts.every((act) => act.do === 'go')
+  })
+  if (shared) return true
   // `hold E9, then attack on turn 5`: of all of it, or of the last?
   if (added.some((clause) => clause.condition !== null && isLast(reading, clause))) return true
   // One verb goes to a place or in a direction, not both.

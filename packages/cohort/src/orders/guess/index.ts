@@ -67,5 +67,6 @@ function messageOf(missed: readonly Token[], { scope }: Reading, answers: number
 
 /** Somebody or something of this battle is named: without that it is talk. */
 function isAbout(token: Token, { scope }: Reading): boolean {
-  return token.kind === 'id' || token.kind === 'contact' || token.kind === 'tile' || scope.names.words.has(token.key) || weightOf(token, scope) === 'full'
+  const { kind } = token
+  return kind === 'id' || kind === 'contact' || kind === 'tile' || weightOf(token, scope) === 'unit'
 }

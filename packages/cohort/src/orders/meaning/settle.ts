@@ -83,7 +83,9 @@ function settleAct(going: Going, act: Act, taken: Set<Tile>): void {
   switch (act.do) {
     case 'go': {
       const to = destination(going, act.place, act.span, taken)
-      if (to !== null) steps.push({ do: 'move', to, route: act.route })
+      const last = steps.at(-1)
+      const again = to?.is === 'tile' && last?.do === 'move' && last.to.is === 'tile' && last.to.tile === to.tile
+      if (to !== null && !again) steps.push({ do: 'move', to, route: act.route })
       return
     }
     case 'march':

@@ -77,7 +77,7 @@ gl hf => -
     wrote: `
 All right then, Keshig, off to the oasis with you. => #6 move to the oasis
 Scouts, nip over to the western well and see if it's clear. => ?
-Scouts, pop over to the western well. => ?
+Scouts, pop over to the western well. => #1 move to the western well
 Scouts, go on ahead to the western well. => #1 move to the western well
 The first two cavalry go to H6. => ?
 First and second cavalry, off to H6. => #2, #3 move to H6

@@ -1,6 +1,7 @@
 import { MAP_DATA } from '../../content/maps.ts'
 import type { CohortView } from '../../view/view.ts'
-import type { GivenOrder, Test } from '../order.ts'
+import { fits, isKnown } from '../../rules/targets.ts'
+import type { GivenOrder, Order, Step, Test } from '../order.ts'
 import { type Understanding, understand } from '../understand.ts'
 import { tileOf, viewWith } from './view.ts'
 
@@ -42,7 +43,7 @@ type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
 
 export function verdictOf({ text, meant }: Pick<Sample, 'text' | 'meant'>, view: CohortView): Verdict {
   const meanings = meaningsOf(meant, view)
-  const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders))
+  const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders, view))
   const understood = understand(text, view)
   if (isOrdered(understood)) return isMeant(understood.orders) ? 'exact' : 'wrong'
   if (meanings.length === 0) return 'silent'
@@ -54,14 +55,14 @@ function isOrdered({ errors, orders }: Understanding): boolean {
 }
 
 /** Everything a text may come to once its questions are answered, one after the other, as on the sheet. */
-function answered(text: string, understood: Understanding, view: CohortView): (readonly GivenOrder[])[] {
+function answered(text: string, understood: Understanding, view: CohortView, most = 4): (readonly GivenOrder[])[] {
   const [question] = understood.questions
   // A passage that is neither understood nor asked about is not cured by answers.
-  if (question === undefined || understood.errors.length > understood.questions.length) return []
+  if (question === undefined || most === 0 || understood.errors.length > understood.questions.length) return []
   return question.answers.flatMap((answer) => {
     const next = text.slice(0, question.from) + answer.text + text.slice(question.to)
     const read = understand(next, view)
-    return isOrdered(read) ? [read.orders] : answered(next, read, view)
+    return isOrdered(read) ? [read.orders] : answered(next, read, view, most - 1)
   })
 }
 
@@ -100,18 +101,42 @@ export function meaningsOf(meant: string, view: CohortView): (readonly GivenOrde
   return read.filter(({ errors }) => errors.length === 0).map(({ orders }) => orders)
 }
 
-/** Alike but for how a test is put: the unit itself by name, the tile of a point by its name. */
-function sameOrders(a: readonly GivenOrder[], b: readonly GivenOrder[]): boolean {
-  return keyOf(a) === keyOf(b)
+/**
+ * Alike but for how something is called: the unit itself by name, the tile of a point by its name; an enemy by his handle,
+ * by his kind where only one such is known of, or by the tile he stands on.
+ */
+function sameOrders(a: readonly GivenOrder[], b: readonly GivenOrder[], view: CohortView): boolean {
+  return keyOf(a, view) === keyOf(b, view)
 }
 
-function keyOf(orders: readonly GivenOrder[]): string {
+function keyOf(orders: readonly GivenOrder[], view: CohortView): string {
+  const plain = (order: Order): Order => ({ ...order, steps: order.steps.map((step) => plainStep(step, view)) })
   return JSON.stringify(
     orders.map((given) => ({
       ...given,
-      conditions: given.conditions.map((each) => ({ ...each, test: plainTest(each.test, given.unit) })),
+      main: given.main === null ? null : plain(given.main),
+      conditions: given.conditions.map((each) => ({
+        ...each,
+        test: plainTest(each.test, given.unit),
+        order: plain(each.order),
+      })),
     })),
   )
+}
+
+function plainStep(step: Step, { contacts }: CohortView): Step {
+  if (step.do !== 'attack' && step.do !== 'shoot') return step
+  const { target } = step
+  const meant = contacts.filter(
+    (contact) =>
+      isKnown(contact) &&
+      ((target.is === 'at' && contact.tile === target.tile) ||
+        (target.is === 'pick' && target.group !== null && fits(contact, target.group))),
+  )
+  const [only] = meant
+  return meant.length === 1 && only !== undefined
+    ? { ...step, target: { is: 'contact', handle: only.handle } }
+    : step
 }
 
 function plainTest(test: Test, unit: number): Test {
