@@ -54,7 +54,7 @@ export const trailing = maybe(after(maybe(comma), after(idle, condition)))
 const exceptSome: Rule<Who> = map(after(maybe(comma), after(EXCEPT, who)), (some) => some)
 
 /** `before you charge X1, …`: that comes last. */
-const beforeThat: Rule<Deed> = before(after(words('joiner', 'before|before you|before they|before it'), doing), comma)
+const beforeThat: Rule<Deed> = before(after(words('joiner', 'before you'), doing), comma)
 
 /** `militia, move to E9 and hold`; `cav C15`. */
 export const spokenTo: Rule<Core> = (chart, at) =>
@@ -85,7 +85,7 @@ export const spokenTo: Rule<Core> = (chart, at) =>
 
 function without(all: Who, some: Who): Who | null {
   const left = less(all.refs, some.refs)
-  return left === null ? null : { ...all, refs: left }
+  return left === null ? null : { ...all, refs: left, left: some.refs }
 }
 
 const STIR = words(

@@ -79,7 +79,7 @@ export const turning: Rule<Deed> = (chart, at) => {
 
 const CLOSE_TO = words(
   'verb',
-  'stay near|stay close to|stay with|keep near|be near|remain near|remain with|keep close to|stay by|stay beside|stay close|keep by|remain close to|stay next to',
+  'stay near|stay close to|stay with|keep near|be near|remain near|remain with|keep close to|stay by|stay beside|stay close|keep by|remain close to|stay next to|stays near|stays close to|stays with|keeps near|remains near|remains with|keeps close to|stays by|stays beside|stays close|keeps by|remains close to|stays next to',
 )
 /** `stay near the Cohort`: go there, or with it wherever it goes. */
 export const staying: Rule<Deed> = (chart, at) =>
@@ -105,6 +105,43 @@ export const staying: Rule<Deed> = (chart, at) =>
       { ...found, value: { ...NO_DEED, acts: [{ do: 'follow', refs: found.value, span }] } },
     ]
   })
+
+const BEHIND = words('verb', 'stay behind|stays behind|remain behind|remains behind|keep behind|keeps behind')
+/** `stay behind the Cohort`: where that stands now is read as a place; this is behind it wherever it goes. */
+export const stayingBehind: Rule<Deed> = (chart, at) =>
+  both(
+    before(BEHIND, idle),
+    ownUnits,
+    (_, refs) => refs,
+  )(chart, at).map((found) => ({
+    ...found,
+    price: found.price + 2,
+    value: {
+      ...NO_DEED,
+      acts: [{ do: 'follow' as const, refs: found.value, span: spanOf(readingOf(chart), at, found.end) }],
+    },
+  }))
+
+const REMAIN = words('verb', 'stay|stays|remain|remains')
+/** `remain on the road`: there, or where it is, if that is what one sees there. */
+export const remaining: Rule<Deed> = (chart, at) =>
+  both(
+    before(REMAIN, idle),
+    before(words('place', 'on|in'), idle),
+    () => true,
+  )(chart, at).flatMap((lead) =>
+    place(chart, lead.end).flatMap((found): Found<Deed>[] =>
+      found.value.is === 'ground'
+        ? [
+            {
+              ...found,
+              marks: [...lead.marks, ...found.marks],
+              value: { ...NO_DEED, acts: [{ do: 'hold', until: null, span: spanOf(readingOf(chart), at, found.end) }] },
+            },
+          ]
+        : [],
+    ),
+  )
 
 const BRIDGE = words('verb', 'bridge|bridges|span|bridging')
 /** `bridge the river at F8`. */

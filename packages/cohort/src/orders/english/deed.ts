@@ -1,7 +1,16 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { after, both, cell, either, type Found, map, maybe, priced, type Rule, several, words } from './chart.ts'
-import { bridging, crossing, facingEnemy, joining, staying, turning } from './crossing.ts'
+import {
+  bridging,
+  crossing,
+  facingEnemy,
+  joining,
+  remaining,
+  staying,
+  stayingBehind,
+  turning,
+} from './crossing.ts'
 import { comma, idle } from './idle.ts'
 import { stance } from './manner.ts'
 import { anyPlace, argsOf, type OrderPart, routePart, stancePart, viaPart } from './parts.ts'
@@ -29,6 +38,8 @@ export const deed: Rule<Deed> = cell(
         negated,
         fireLater,
         staying,
+        stayingBehind,
+        remaining,
         joining,
         bridging,
         facingEnemy,

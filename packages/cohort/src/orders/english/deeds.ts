@@ -30,7 +30,8 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
         doing,
       ),
       map(
-        after(words('joiner', 'before|before you|before they|before it'), doing),
+        (inner, here) =>
+          after(words('joiner', 'before|before you'), doing)(inner, here).filter(() => isOwn(inner, here)),
         (done): Deed => ({ ...done, later: true }),
       ),
       priced(2, (inner, here) =>
@@ -46,6 +47,12 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
 /** Without a verb `anything but X1` leaves somebody out, and `to D11, next to the Guards` is one place. */
 function goingOn(joints: readonly string[], done: Deed): Deed | null {
   return joints.includes('but') ? null : { ...done, joined: joints.join(' ') }
+}
+
+/** `before going` and `before you go` are of who is told; `before it gets there` is of somebody else. */
+function isOwn(chart: Chart, at: number): boolean {
+  const next = chart.tokens[at + 1]?.key ?? ''
+  return next === 'you' || next.endsWith('ing')
 }
 
 function isBent(chart: Chart, at: number): boolean {

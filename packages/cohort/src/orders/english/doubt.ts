@@ -3,17 +3,17 @@ import type { GivenOrder } from '../order.ts'
 import type { Draft } from './readings.ts'
 
 /** Readings so unusual are rather asked about than taken. */
-const SURE = 6
+const SURE = 1
 
 /** Why a reading is asked about before anything is ordered, in words to the player; null where there is no doubt. */
-export function doubtOf({ marks, price }: Draft, orders: readonly GivenOrder[], reading: Reading): string | null {
+export function doubtOf({ marks, unusual }: Draft, orders: readonly GivenOrder[], reading: Reading): string | null {
   const ignored = marks.filter(({ kind }) => kind === 'ignored')
   if (ignored.length > 0) {
     const words = ignored.map((mark) => `“${spanOf(reading, mark.from, mark.to).text}”`)
     return `I do not know ${words.join(' and ')}. Do you mean this?`
   }
   if (orders.some(neverReached)) return 'What comes after that would never be reached. Do you mean this?'
-  return price > SURE ? 'Do you mean this?' : null
+  return unusual > SURE ? 'Do you mean this?' : null
 }
 
 /** COH-7.1: a step stands behind one that never ends. */

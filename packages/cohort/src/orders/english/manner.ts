@@ -10,7 +10,7 @@ const SPOKEN_STANCES = lexicon<Stance>({
   cautious:
     'softly|softly softly|gingerly|with your eyes open|eyes open|keep your eyes peeled|eyes peeled|keep a lookout|keep a sharp lookout|keep a look out|keep a good lookout|keep a sharp look out|on the lookout|keep your wits about you|take care|mind yourselves|mind yourself|nice and quiet|nice and easy|slowly and carefully|slow and steady|on the quiet|discreetly|sneakily|sneaky|low and slow|keep quiet about it|be sneaky|be stealthy|stealthy|stealth|without a sound|without making a sound|without noise|careful|cautious|with caution|with great caution|with much care|with care|with great care|stealthily|be careful|be cautious|staying low|stay low|keeping low|keep low|watch out|stay alert|slow and careful|carefully and quietly|be quiet|silently|secretly|in secret|on tiptoe|be very careful|prudently|stay careful|but carefully|carefuly|keep your heads down|keep your eyes open|in silence|do be careful',
   evade:
-    'evasive|keeping your distance|keeping their distance|keeping distance|at a distance|from a distance|avoiding combat at all times|while keeping away',
+    'evasive|keeping your distance|keeping their distance|keeping distance|avoiding combat at all times|while keeping away',
 })
 export const stance: Rule<Stance> = cell(either(phrase(STANCE_PHRASES, 'stance'), phrase(SPOKEN_STANCES, 'stance')))
 

@@ -12,6 +12,8 @@ import type { Deed } from './spoken.ts'
 export interface Draft {
   readonly clauses: readonly Clause[]
   readonly price: number
+  /** The part of the price that is not for the number of things said. */
+  readonly unusual: number
   readonly marks: readonly Mark[]
   /** Nobody was named, and nobody was spoken to before. */
   readonly nameless: boolean
@@ -137,7 +139,8 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
   for (const [index, said] of found.value.entries()) {
     const condition: SaidCondition | null = said.condition ?? (index === carriedTo ? carried : null)
     if (said.leads) carried = said.condition
-    const refs = refsOf(said, clauses, spoken)
+    const out = said.who?.same === true ? found.value[index - 1]?.who?.left : undefined
+    const refs = out ?? refsOf(said, clauses, spoken)
     if (refs === null) {
       if (index > 0 || said.who?.same === true) return null
       nameless = true
@@ -149,7 +152,7 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     const tested = condition === null ? null : testOf(condition, refs ?? [])
     if (condition !== null && tested === null) return null
     const last = clauses.at(-1)
-    const sameAgain = said.who?.same === true && last !== undefined && last.condition === null
+    const sameAgain = out === undefined && said.who?.same === true && last !== undefined && last.condition === null
     const goesOn = (said.who === null || sameAgain) && condition === null && !said.otherwise && last !== undefined
     if (goesOn) {
       last.acts.push(...acts)
@@ -178,7 +181,7 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
   const goesOn =
     before.length > 0 && first?.condition === null && !first.otherwise && (first.who === null || first.who.same)
   const inherits = first !== undefined && (first.who === null || first.who.same)
-  return { clauses, price: found.price, marks: found.marks, nameless, goesOn, inherits }
+  return { clauses, price: found.price, unusual: found.price - found.value.length + 1, marks: found.marks, nameless, goesOn, inherits }
 }
 
 function mannerOf<K extends 'stance' | 'fire'>(deeds: readonly Deed[], key: K): Deed[K] {

@@ -10,6 +10,7 @@ import { stance } from './manner.ts'
 import { caused, type Deed } from './spoken.ts'
 import { SENDING } from './verbs.ts'
 import { bearing, place, placeByUnit, route } from './where.ts'
+import { whom } from './whom.ts'
 
 const SEND = words('verb', SENDING)
 const aim = maybe(
@@ -50,6 +51,18 @@ export const sent: Rule<Core> = (chart, at) => {
           after(aim, after(idle, placeByUnit))(inner, here).flatMap((found): Found<Deed>[] => goTo(inner, here, found)),
         (inner, here) =>
           after(aim, after(idle, place))(inner, here).flatMap((found): Found<Deed>[] => goTo(inner, here, found)),
+        (inner, here) =>
+          after(words('verb', 'into|at|against|on|upon|onto|after'), after(idle, whom))(inner, here).map(
+            (found): Found<Deed> => ({
+              ...found,
+              value: plain({
+                do: 'attack',
+                target: found.value,
+                route: 'direct',
+                span: spanOf({ text: inner.text, tokens: inner.tokens }, here, found.end),
+              }),
+            }),
+          ),
         (inner, here) =>
           bearing(inner, here).map(
             (found): Found<Deed> => ({

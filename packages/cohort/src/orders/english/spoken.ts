@@ -84,6 +84,8 @@ const aVerb = either<Verb>(
 )
 const aLooseVerb = priced(2, phrase(LOOSE_VERBS, 'verb'))
 
+const TOWARDS: ReadonlySet<string> = new Set('to toward towards near by beside closer up behind'.split(' '))
+
 /** Places are attacked by these words; by others only somebody is. */
 const ON_PLACES: ReadonlySet<string> = new Set(
   [
@@ -211,6 +213,9 @@ function deedOf(
   if (args.direction !== null && args.tiles === 0 && goal !== undefined && (goal.is === 'tile' || goal.is === 'named'))
     args.direction = null
   if (args.direction !== null && args.places.length + args.units.length > 0) return null
+  // `swarm X1`: without a word such as `to` an enemy is fought, not visited.
+  if (verb === 'move' && goal?.is === 'contact' && !chart.tokens.slice(from, end).some(({ key }) => TOWARDS.has(key)))
+    return null
   // To and fro is more than one way.
   if (word.startsWith('patrol') && goal?.is === 'between') return null
   if (TAKES[verb].includes('direction') && args.places.length > 0 && args.units.length > 0) return null

@@ -32,6 +32,8 @@ export interface Who {
   readonly refs: readonly UnitRef[]
   readonly same: boolean
   readonly nobody: boolean
+  /** Who was left out: `everyone but the train`. */
+  readonly left?: readonly UnitRef[]
 }
 
 /** What people call groups besides the words of the rulebook. */
@@ -160,6 +162,15 @@ const wholeGroup: Rule<UnitRef> = cell((chart, at) =>
     return [{ ...found, value: refOf(level, units, at, found.end) }]
   }),
 )
+
+/** `the infantry`, where one of those on foot is called so: it may be meant alone. */
+const onlyOne: Rule<UnitRef> = (chart, at) =>
+  wholeGroup(chart, at).flatMap((found) => {
+    const { level, units } = found.value
+    if (level !== LEVELS.group || units.length < 2 || chart.tokens[at - 1]?.key === 'all') return []
+    const called = calledSo(chart, { ...found.value, from: at, to: found.end })
+    return called.length === 1 ? [{ ...found, value: { ...found.value, level: LEVELS.named, units: called } }] : []
+  })
 
 const plainNumber = token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null))
 const anOrdinal = token('unit', (here) => (here.kind === 'ordinal' ? here.value : null))
@@ -346,6 +357,7 @@ const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
         one(partOfName),
         one(wholeGroup),
         one(guessed),
+        one(onlyOne),
         one(counted),
         numbered,
         byOrdinal,
@@ -382,8 +394,11 @@ const list: Rule<readonly UnitRef[]> = cell(
   ]),
 )
 
-const withoutSome: Rule<readonly UnitRef[]> = (chart, at) =>
-  both(before(list, maybe(several(JOIN, 1))), after(EXCEPT, list), (all, some) => less(all, some))(chart, at)
+const withoutSome: Rule<Who> = (chart, at) =>
+  both(before(list, maybe(several(JOIN, 1))), after(EXCEPT, list), (all, some): Who | null => {
+    const refs = less(all, some)
+    return refs === null ? null : { refs, same: false, nobody: false, left: some }
+  })(chart, at)
 
 /** The rest of a group without some of it; null where that leaves nobody, or takes nobody away. */
 export function less(all: readonly UnitRef[], some: readonly UnitRef[]): readonly UnitRef[] | null {
@@ -396,7 +411,7 @@ export function less(all: readonly UnitRef[], some: readonly UnitRef[]): readonl
 
 const PRONOUN = words(
   'unit',
-  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves',
+  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves|which|who|which should|who should',
 )
 const NOBODY = words(
   'unit',
@@ -407,7 +422,7 @@ const NOBODY = words(
 export const who: Rule<Who> = cell(
   either<Who>(
     map(list, (refs) => ({ refs, same: false, nobody: false })),
-    map(withoutSome, (refs) => ({ refs, same: false, nobody: false })),
+    withoutSome,
     map(PRONOUN, () => ({ refs: [], same: true, nobody: false })),
     (chart, at) =>
       NOBODY(chart, at).map((found) => ({

@@ -1,6 +1,8 @@
+import { keysOf } from '../words/lexer.ts'
 import { DETERMINERS } from '../words/vocabulary.ts'
 import type { Clause } from './clause.ts'
 import { type Reading, tokenHere } from './reading.ts'
+import { LEVELS, type UnitRef } from './units.ts'
 
 /** Words the rulebook passes over that say something here: `across the river`. */
 export function isDoubtful(reading: Reading, from: number, to: number, added: readonly Clause[]): boolean {
@@ -26,7 +28,10 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     // `the woods at G9` are one place.
     if (here?.key === 'at' && kinds[0] === 'place' && next?.kind === 'tile') return true
     // `stay with the train` goes where it goes.
-    if (here?.key === 'with' && kinds[0] === 'verb') return true
+    if (/^(?:with|by|near)$/.test(here?.key ?? '') && kinds[0] === 'verb' && next?.kind !== 'tile' && kinds[1] !== 'place')
+      return true
+    // `remain on the road` may be to stay where it is.
+    if (/^(?:on|in)$/.test(here?.key ?? '') && /^(?:stay|remain)s?$/.test(before?.key ?? '')) return true
     if (here?.key === '-' && kinds[0] === 'unit' && next !== undefined && kinds[1] !== 'verb') return true
   }
   // `go at X1`, `advance on X1`, `ride down X1` and `ride X1 down` are no marches.
@@ -47,6 +52,18 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     return !then && count > 1 && acts.length === count && acts.every((act) => act.do === 'go')
   })
   if (shared) return true
+  // Without a word such as `to` an enemy is fought, not visited.
+  const visited = reading.tokens
+    .slice(from, to)
+    .some(
+      (token, index) =>
+        token.kind === 'contact' &&
+        !/^(?:to|toward|towards|near|by|beside)$/.test(reading.tokens[from + index - 1]?.key ?? ''),
+    )
+  if (visited && added.some(({ acts }) => acts.some((act) => act.do === 'go' && act.place.is === 'contact')))
+    return true
+  // `the infantry`, where one of those on foot is called so.
+  if (added.some(({ refs }) => refs.some((ref) => onlyOneCalled(reading, ref)))) return true
   // `hold E9, then attack on turn 5`: of all of it, or of the last?
   if (added.some((clause) => clause.condition !== null && isLast(reading, clause))) return true
   // One verb goes to a place or in a direction, not both.
@@ -68,6 +85,17 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
   const [first, ...more] = added
   const joined = reading.tokens.slice(from, to).some(({ kind, key }) => kind === 'joiner' && key === 'and')
   return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)
+}
+
+/** A word for several that is the name of only one of them, without `all`. */
+function onlyOneCalled(reading: Reading, { level, units, from, to }: UnitRef): boolean {
+  if (level !== LEVELS.group || units.length < 2) return false
+  const said = reading.tokens.slice(from, to).map(({ key }) => key)
+  if (said.includes('all') || reading.tokens[from - 1]?.key === 'all') return false
+  const called = reading.scope.units.filter(
+    ({ id, name }) => units.includes(id) && keysOf(name).some((key) => said.includes(key)),
+  )
+  return called.length === 1
 }
 
 /** Several things, and a condition behind them. */

@@ -362,7 +362,8 @@ function targetOf(going: Going, target: TargetRef): Target {
 function face(going: Going, act: Extract<Act, { do: 'face' }>): void {
   if (typeof act.toward === 'string') {
     going.facing = sideFacing(act.toward, going.facing)
-    going.steps.push({ do: 'face', toward: going.facing })
+    const last = going.steps.at(-1)
+    if (last?.do !== 'face' || last.toward !== going.facing) going.steps.push({ do: 'face', toward: going.facing })
     return
   }
   const target = targetOf(going, act.toward)
