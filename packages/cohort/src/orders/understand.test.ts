@@ -87,7 +87,9 @@ describe('COH-12.5 units', () => {
 
   test('cavalry is mounted without scouts, horse archers are mounted bows', () => {
     const mongols = viewWith(MONGOLS, ['B2', 'C2', 'D2'])
-    expect(said('cavalry hold', mongols)).toBe('1st Cavalry & Keshig: hold.')
+    expect(said('all cavalry hold', mongols)).toBe('1st Cavalry & Keshig: hold.')
+    // Only one of them is called so: it may be meant alone.
+    expect(said('cavalry hold', mongols)).toBe('!ambiguous 1:1 “cavalry hold”')
     expect(said('horse archers shoot', mongols)).toBe('1st Cavalry & Keshig: shoot nearest enemy.')
     expect(said('infantry hold', mongols)).toBe('!no_such_unit 1:1 “infantry”')
   })
@@ -238,7 +240,7 @@ describe('COH-12.12 spelling', () => {
   test('four to seven letters may slip once, longer words twice, and never tiles or contacts', () => {
     expect(said('militai hodl')).toBe('1st Militia: hold. | ~assumed')
     expect(said('engineeers biuld a fort')).toBe('1st Engineers: build fort. | ~assumed')
-    expect(said('the hol army waits')).toBe('everyone: hold. | ~ignored')
+    expect(said('the hol army waits')).toBe('!ambiguous 1:1 “the hol army waits”')
     expect(said('militia move to Ee5')).toContain('!unknown_word')
     expect(said('militia attack Y1')).toContain('!bad_tile')
   })

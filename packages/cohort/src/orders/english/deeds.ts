@@ -66,10 +66,7 @@ export const bareDeeds: Rule<readonly Deed[]> = cell(
     // `E9 hold`.
     both(
       bareDeed,
-      priced(
-        1,
-        both(doing, further, (first, more) => [first, ...more]),
-      ),
+      both(doing, further, (first, more) => [first, ...more]),
       (first, more) => [first, ...more],
     ),
   ),

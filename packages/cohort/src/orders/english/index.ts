@@ -30,7 +30,13 @@ export type Heard =
   /** Words that order nothing: `Hi!`. */
   | { readonly is: 'idle'; readonly marks: readonly Mark[] }
   /** Several readings that are different orders. */
-  | { readonly is: 'question'; readonly message: string; readonly answers: readonly OrderAnswer[] }
+  | {
+      readonly is: 'question'
+      readonly message: string
+      readonly answers: readonly OrderAnswer[]
+      /** It cannot be read as it stands. */
+      readonly guessed: boolean
+    }
   /** It can be read, but not be done. */
   | { readonly is: 'impossible'; readonly error: OrderError }
   | { readonly is: 'nothing' }
@@ -80,9 +86,10 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   const [first] = meanings
   if (first === undefined) {
     if (nameless !== null && error === null) return whoIsMeant(nameless, reading)
+    if (error !== null) return { is: 'impossible', error }
     const guessed = guess(reading, from, to, (tried, start, end) => understood(tried, start, end, before).meanings)
-    if (guessed !== null) return asked(guessed.message, guessed.meanings, reading)
-    return error === null ? { is: 'nothing' } : { is: 'impossible', error }
+    if (guessed !== null) return asked(guessed.message, guessed.meanings, reading, true)
+    return { is: 'nothing' }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) return asked('Which do you mean?', close, reading)
@@ -92,9 +99,10 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
 }
 
-function asked(message: string, meanings: readonly Meaning[], { scope }: Reading): Heard {
+function asked(message: string, meanings: readonly Meaning[], { scope }: Reading, guessed = false): Heard {
   return {
     is: 'question',
+    guessed,
     message,
     answers: meanings.slice(0, MOST_ANSWERS).map(({ orders }) => answerOf(orders, scope)),
   }
@@ -208,7 +216,7 @@ function whoIsMeant(draft: Draft, reading: Reading): Heard {
     if (error === null && orders.length > 0) answers.set(JSON.stringify(orders), answerOf(orders, reading.scope))
   }
   if (answers.size < 2) return { is: 'nothing' }
-  return { is: 'question', message: 'Who is to do it?', answers: [...answers.values()].slice(0, MOST_ANSWERS) }
+  return { is: 'question', guessed: false, message: 'Who is to do it?', answers: [...answers.values()].slice(0, MOST_ANSWERS) }
 }
 
 /** Canonical words for some orders; units that are told the same stand together. */

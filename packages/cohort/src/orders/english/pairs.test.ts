@@ -86,16 +86,40 @@ test('COH-12.15 word salad orders nothing', () => {
     expect([text, summaryOf(understand(text, view), view).startsWith('!')]).toEqual([text, true])
 })
 
-test('COH-12.15 a word nobody knows is passed over only where it describes somebody, and is named', () => {
-  expect(summaryOf(understand('the plucky militia hold', view), view)).toBe(
-    '1st Militia & 2nd Militia: hold. | ~ignored',
-  )
+test('COH-12.16 a word nobody knows is never passed over in silence', () => {
+  const { questions, orders } = understand('the zealous militia hold', view)
+  expect(orders).toEqual([])
+  expect(questions[0]?.message).toContain('“zealous”')
+  expect(questions[0]?.answers.map(({ text }) => text)).toContain('1st Militia, 2nd Militia: hold.')
   // Of several it may say which: a slip for a number, or what only some of them are.
   expect(summaryOf(understand('secnd militia hold', view), view)).toContain('!unknown_unit')
   expect(summaryOf(understand('the big guys hold', view), view)).toContain('!unknown_unit')
   expect(understand('militia plucky hold', view).orders).toEqual([])
   expect(understand('militia pretend to attack X2', view).orders).toEqual([])
   expect(understand('half the militia hold', view).orders).toEqual([])
+})
+
+test('COH-12.16 a verb nobody knows is taken for one that fits, and asked about; the error still points at it', () => {
+  const { questions, orders, errors } = understand('scouts vamooze to C6', view)
+  expect(orders).toEqual([])
+  expect(errors.map(({ code, text }) => [code, text])).toEqual([['unknown_word', 'vamooze']])
+  expect(questions[0]?.message).toContain('I do not know “vamooze”')
+  const answers = questions[0]?.answers ?? []
+  expect(answers.map(({ text }) => text)).toContain('1st Scouts: move to C6.')
+  for (const { text, orders: meant } of answers) expect(understand(text, view)).toMatchObject({ orders: meant, errors: [] })
+})
+
+test('COH-12.16 what turns an order round is never passed over, not even for a question', () => {
+  for (const text of ['archers never vamooze X2', 'cavalry vamooze unless X1', 'everyone but the zealous ones hold']) {
+    const { orders, questions } = understand(text, view)
+    expect([text, orders]).toEqual([text, []])
+    expect([text, questions.flatMap(({ answers }) => answers.filter(({ text: said }) => /shoot|attack/.test(said)))]).toEqual([text, []])
+  }
+})
+
+test('COH-12.16 talk that names nobody is refused, not asked about', () => {
+  for (const text of ['The sky is lovely tonight.', 'What a glorious day for it', 'banana banana', 'lorem ipsum dolor'])
+    expect([text, understand(text, view).questions]).toEqual([text, []])
 })
 
 test('COH-12.15 somebody called in a sentence of their own is told something in the next', () => {

@@ -137,7 +137,6 @@ const partOfName: Rule<UnitRef> = (chart, at) => {
   }
   return phraseOf(parts, 'unit')(chart, at).map((found) => ({
     ...found,
-    price: 1,
     value: refOf(LEVELS.named, [found.value], at, found.end),
   }))
 }

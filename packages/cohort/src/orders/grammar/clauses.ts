@@ -61,6 +61,12 @@ function readSentence(
     clauses.push(...unsaid)
     return
   }
+  // What cannot be read as it stands keeps its errors, each at its word, beside the question.
+  if (heard.is === 'question' && heard.guessed && added.some(({ error }) => error !== null)) {
+    questions.push({ ...spanOf(reading, from, stop), message: heard.message, answers: heard.answers })
+    clauses.push(...unsaid)
+    return
+  }
   clauses.length = count
   if (last !== undefined && kept !== null) Object.assign(last, kept)
   clauses.push(...unsaid)

@@ -58,7 +58,10 @@ function isOrdered({ errors, orders }: Understanding): boolean {
 function answered(text: string, understood: Understanding, view: CohortView, most = 4): (readonly GivenOrder[])[] {
   const [question] = understood.questions
   // A passage that is neither understood nor asked about is not cured by answers.
-  if (question === undefined || most === 0 || understood.errors.length > understood.questions.length) return []
+  const cured = understood.errors.every(({ from, to }) =>
+    understood.questions.some((each) => each.from <= from && to <= each.to),
+  )
+  if (question === undefined || most === 0 || !cured) return []
   return question.answers.flatMap((answer) => {
     const next = text.slice(0, question.from) + answer.text + text.slice(question.to)
     const read = understand(next, view)
