@@ -18,8 +18,8 @@ test('orders --json is for programs: orders, questions and errors', async () => 
   expect(JSON.parse(out)).toMatchObject({
     ok: false,
     orders: [],
-    questions: [],
-    errors: [{ text: expect.any(String) }],
+    questions: [{ text: 'Everyone wibbles', question: expect.stringContaining('“wibbles”') }],
+    errors: [{ text: 'wibbles' }],
   })
   expect(code).toBe(0)
   const asked = await tessera([...SPARTANS, '--json', 'Hold the line!'])

@@ -96,7 +96,7 @@ function inWords(text: string, { echo, notes, errors, questions }: Understanding
     ...answers.map((answer, index) => `  ${index + 1}. ${answer.text}`),
   ])
   const wrong = errors
-    .filter(({ code }) => code !== 'ambiguous')
+    .filter(({ from, to }) => !questions.some((question) => question.from <= from && to <= question.to))
     .flatMap((error) => [
       underlined(text, error),
       `${error.message}${error.suggestion === null ? '' : ` Perhaps: ${error.suggestion}`}`,

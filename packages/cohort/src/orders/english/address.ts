@@ -2,6 +2,7 @@ import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
 import { UNIT_OR_VERB } from '../words/vocabulary.ts'
+import { corrected } from './asides.ts'
 import { bareDeed } from './bare.ts'
 import {
   after,
@@ -18,7 +19,6 @@ import {
   token,
   words,
 } from './chart.ts'
-import { corrected } from './asides.ts'
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds, deeds, doing, further } from './deeds.ts'
 import { comma, idle, idleThing, joint } from './idle.ts'
@@ -143,7 +143,15 @@ export const toldOf: Rule<Core> = (chart, at) =>
   both(
     after(
       SPEAK,
-      before(before(named, separated), maybe(words('skip', 'to|that they|that it|that they should|for|to be|mind|kindly to|care to|like to|be so kind as to|be good enough to|be so good as to|do me a favour and|do me a favor and'))),
+      before(
+        before(named, separated),
+        maybe(
+          words(
+            'skip',
+            'to|that they|that it|that they should|for|to be|mind|kindly to|care to|like to|be so kind as to|be good enough to|be so good as to|do me a favour and|do me a favor and',
+          ),
+        ),
+      ),
     ),
     both(bareDeeds, trailing, (done, cond) => ({ done, cond })),
     (someone, { done, cond }) => (someone.nobody ? null : { who: someone, deeds: done, condition: cond }),

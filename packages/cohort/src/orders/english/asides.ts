@@ -30,7 +30,11 @@ export function corrected<T>(rule: Rule<T>): Rule<T> {
     ...after(
       both(
         rule,
-        both(maybe(comma), both(CORRECTED, maybe(several(comma, 2)), () => true), () => true),
+        both(
+          maybe(comma),
+          both(CORRECTED, maybe(several(comma, 2)), () => true),
+          () => true,
+        ),
         () => true,
       ),
       rule,

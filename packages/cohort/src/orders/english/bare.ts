@@ -167,7 +167,10 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
   return [...going, ...marching, ...fighting, ...forming, ...building, ...along, ...after_, ...back, ...breaking]
 })
 
-const AFTER_THEM = words('verb', 'after them|behind them|with them|after it|behind it|with it|right behind them|close behind them|right behind|close behind|after him|with him|just behind them|in support|following|as escort|as an escort|in close support')
+const AFTER_THEM = words(
+  'verb',
+  'after them|behind them|with them|after it|behind it|with it|right behind them|close behind them|right behind|close behind|after him|with him|just behind them|in support|following|as escort|as an escort|in close support',
+)
 
 /** Walls and gates; the place is the whole of what is said. */
 const gate: Rule<PlaceRef> = map(place, (ref) =>

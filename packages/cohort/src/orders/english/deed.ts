@@ -1,16 +1,7 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { after, both, cell, either, type Found, map, maybe, priced, type Rule, several, words } from './chart.ts'
-import {
-  bridging,
-  crossing,
-  facingEnemy,
-  joining,
-  remaining,
-  staying,
-  stayingBehind,
-  turning,
-} from './crossing.ts'
+import { bridging, crossing, facingEnemy, joining, remaining, staying, stayingBehind, turning } from './crossing.ts'
 import { comma, idle } from './idle.ts'
 import { stance } from './manner.ts'
 import { anyPlace, argsOf, type OrderPart, routePart, stancePart, viaPart } from './parts.ts'

@@ -3,6 +3,7 @@ import { linesOf } from '../echo.ts'
 import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import { guess } from '../guess/index.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
@@ -11,7 +12,6 @@ import type { GroupId } from '../words/groups.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Chart, Mark } from './chart.ts'
 import { doubtOf } from './doubt.ts'
-import { guess } from '../guess/index.ts'
 import { isKnownWord } from './lexicon.ts'
 import { type Draft, draftsOf } from './readings.ts'
 import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
@@ -94,7 +94,12 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) return asked('Which do you mean?', close, reading)
   const doubt = doubtOf(first.draft, first.orders, reading)
-  if (doubt !== null) return asked(doubt, meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN), reading)
+  if (doubt !== null)
+    return asked(
+      doubt,
+      meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN),
+      reading,
+    )
   const { clauses, marks, goesOn, inherits } = first.draft
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
 }
@@ -216,7 +221,12 @@ function whoIsMeant(draft: Draft, reading: Reading): Heard {
     if (error === null && orders.length > 0) answers.set(JSON.stringify(orders), answerOf(orders, reading.scope))
   }
   if (answers.size < 2) return { is: 'nothing' }
-  return { is: 'question', guessed: false, message: 'Who is to do it?', answers: [...answers.values()].slice(0, MOST_ANSWERS) }
+  return {
+    is: 'question',
+    guessed: false,
+    message: 'Who is to do it?',
+    answers: [...answers.values()].slice(0, MOST_ANSWERS),
+  }
 }
 
 /** Canonical words for some orders; units that are told the same stand together. */

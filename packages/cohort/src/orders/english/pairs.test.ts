@@ -106,14 +106,18 @@ test('COH-12.16 a verb nobody knows is taken for one that fits, and asked about;
   expect(questions[0]?.message).toContain('I do not know “vamooze”')
   const answers = questions[0]?.answers ?? []
   expect(answers.map(({ text }) => text)).toContain('1st Scouts: move to C6.')
-  for (const { text, orders: meant } of answers) expect(understand(text, view)).toMatchObject({ orders: meant, errors: [] })
+  for (const { text, orders: meant } of answers)
+    expect(understand(text, view)).toMatchObject({ orders: meant, errors: [] })
 })
 
 test('COH-12.16 what turns an order round is never passed over, not even for a question', () => {
   for (const text of ['archers never vamooze X2', 'cavalry vamooze unless X1', 'everyone but the zealous ones hold']) {
     const { orders, questions } = understand(text, view)
     expect([text, orders]).toEqual([text, []])
-    expect([text, questions.flatMap(({ answers }) => answers.filter(({ text: said }) => /shoot|attack/.test(said)))]).toEqual([text, []])
+    expect([
+      text,
+      questions.flatMap(({ answers }) => answers.filter(({ text: said }) => /shoot|attack/.test(said))),
+    ]).toEqual([text, []])
   }
 })
 

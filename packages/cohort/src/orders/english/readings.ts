@@ -94,15 +94,18 @@ function shared(draft: Draft, all: readonly Said[]): Draft | null {
   if (all.length !== 1 || draft.clauses.length !== 1 || said === undefined || clause === undefined) return null
   const ids = [...new Set(clause.refs.flatMap(({ units }) => units))]
   const places = said.deeds.slice(1)
-  if (ids.length < 2 || clause.acts.length !== ids.length || !clause.acts.every((act) => act.do === 'go')) return null
-  if (places.length !== ids.length - 1 || !places.every(({ joined }) => joined === 'and' || joined === ',')) return null
+  const first = clause.acts.findIndex((act) => !isManner(act))
+  const goings = clause.acts.slice(first)
+  if (ids.length < 2 || first < 0 || goings.length !== ids.length || !goings.every((act) => act.do === 'go'))
+    return null
+  if (!places.slice(1 - ids.length).every(({ joined }) => joined === 'and' || joined === ',')) return null
   if (places.at(-1)?.joined !== 'and') return null
   const [ref] = clause.refs
   if (ref === undefined) return null
   const clauses = ids.map((id, index) => ({
     ...clause,
     refs: [{ ...ref, level: LEVELS.named, units: [id] }],
-    acts: clause.acts.slice(index, index + 1),
+    acts: [...clause.acts.slice(0, first), ...goings.slice(index, index + 1)],
   }))
   return { ...draft, clauses }
 }
@@ -181,7 +184,15 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
   const goesOn =
     before.length > 0 && first?.condition === null && !first.otherwise && (first.who === null || first.who.same)
   const inherits = first !== undefined && (first.who === null || first.who.same)
-  return { clauses, price: found.price, unusual: found.price - found.value.length + 1, marks: found.marks, nameless, goesOn, inherits }
+  return {
+    clauses,
+    price: found.price,
+    unusual: found.price - found.value.length + 1,
+    marks: found.marks,
+    nameless,
+    goesOn,
+    inherits,
+  }
 }
 
 function mannerOf<K extends 'stance' | 'fire'>(deeds: readonly Deed[], key: K): Deed[K] {

@@ -4,8 +4,8 @@ import type { Test } from '../order.ts'
 import { after, as, before, both, cell, either, type Found, maybe, nothing, type Rule, words } from './chart.ts'
 import { idle } from './idle.ts'
 import { anyPlace, NO_END, until } from './parts.ts'
-import { test, turnNumber } from './test.ts'
 import { type Deed, NO_DEED, readingOf } from './spoken.ts'
+import { test, turnNumber } from './test.ts'
 
 const NOT = words(
   'verb',
@@ -27,7 +27,9 @@ export const negated: Rule<Deed> = cell((chart, at) => {
       idle,
       either<Test | null>(
         until,
-        both(words('condition', 'before|before the'), test, (_, said) => (said.negated || said.about !== null ? null : said.test)),
+        both(words('condition', 'before|before the'), test, (_, said) =>
+          said.negated || said.about !== null ? null : said.test,
+        ),
         both(words('condition', 'before|before the'), turnNumber, (_, turn): Test => ({ test: 'turn', turn })),
         as(NO_END, null),
         as(

@@ -13,6 +13,7 @@ import {
   topic,
   turnedRound,
 } from './address.ts'
+import { reason, takenBack } from './asides.ts'
 import {
   after,
   as,
@@ -28,7 +29,6 @@ import {
   several,
   words,
 } from './chart.ts'
-import { reason, takenBack } from './asides.ts'
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds } from './deeds.ts'
 import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'

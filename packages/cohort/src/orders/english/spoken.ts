@@ -5,9 +5,21 @@ import { TAKES } from '../grammar/args.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { FireRule, Route } from '../order.ts'
-import type { Verb } from '../words/vocabulary.ts'
-import { before, type Chart, cell, either, type Found, maybe, phrase, phraseOf, priced, type Rule, words } from './chart.ts'
 import { ANY_VERB, lexiconOf } from '../words/phrase.ts'
+import type { Verb } from '../words/vocabulary.ts'
+import {
+  before,
+  type Chart,
+  cell,
+  either,
+  type Found,
+  maybe,
+  phrase,
+  phraseOf,
+  priced,
+  type Rule,
+  words,
+} from './chart.ts'
 import { argsOf, parts } from './parts.ts'
 import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
 
@@ -80,7 +92,9 @@ const GOING: ReadonlySet<string> = new Set(
 
 const aVerb = either<Verb>(
   phrase(SPOKEN_VERBS, 'verb'),
-  ...GUESSED.map((verbs, price) => priced(price, phraseOf(lexiconOf(verbs.map((verb) => [[ANY_VERB], verb] as const)), 'verb'))),
+  ...GUESSED.map((verbs, price) =>
+    priced(price, phraseOf(lexiconOf(verbs.map((verb) => [[ANY_VERB], verb] as const)), 'verb')),
+  ),
 )
 const aLooseVerb = priced(2, phrase(LOOSE_VERBS, 'verb'))
 

@@ -27,8 +27,9 @@ import { idle, unknownWord } from './idle.ts'
 import { ownUnits } from './who.ts'
 
 export const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'river' | 'wall' | 'gate'>({
-  hill: 'ridge|ridges|ridge line|ridgeline|knoll|rise|crest|hillside|hill side|mound|height|bluff|hillock|hilltops|hill tops|top of the hill|uphill|high ground|hilltop|hill top|heights|higher ground|slope|slopes',
-  forest: 'copse|grove|brush|undergrowth|timber|woodland|woodlands|tree cover|wooded area|greenery|bush|shrubs|shrubbery|jungle|trees|tree line|treeline|bushes|thicket|forests',
+  hill: 'ridge|ridges|ridge line|ridgeline|knoll|crest|hillside|hill side|mound|height|hillock|hilltops|hill tops|top of the hill|uphill|high ground|hilltop|hill top|heights|higher ground|slope|slopes',
+  forest:
+    'copse|grove|undergrowth|timber|woodland|woodlands|tree cover|wooded area|greenery|bush|shrubs|shrubbery|jungle|trees|tree line|treeline|bushes|thicket|forests',
   road: 'highroad|high road|lane|trail|roadway|roadside|street|highway|path|track|roads',
   ford: 'shallows|shallow|shallow water|shallow part|crossing place|river crossing|crossing point|crossing',
   marsh: 'marshland|wetland|wetlands|swampland|fen|quagmire|mire|muddy ground|bogs|bog|mud|swamps|marshes',
@@ -325,7 +326,9 @@ function eachUnit(found: Found<PlaceRef>): readonly Found<PlaceRef>[] {
   const { ref } = value.of
   const single = ref.units
     .slice(0, 4)
-    .map((id): Found<PlaceRef> => ({ ...found, value: { ...value, of: { is: 'units', ref: { ...ref, units: [id] } } } }))
+    .map(
+      (id): Found<PlaceRef> => ({ ...found, value: { ...value, of: { is: 'units', ref: { ...ref, units: [id] } } } }),
+    )
   return [found, ...single]
 }
 
@@ -351,7 +354,10 @@ export const place: Rule<PlaceRef> = cell(
 
 /** An own unit to go to, with the words for it. */
 export const placeByUnit: Rule<PlaceRef> = cell(
-  either(unitPlace, before(after(either(NEXT_TO, words('place', 'around|round|all around')), after(idle, unitPlace)), BE)),
+  either(
+    unitPlace,
+    before(after(either(NEXT_TO, words('place', 'around|round|all around')), after(idle, unitPlace)), BE),
+  ),
 )
 
 const MEASURE = words(

@@ -48,7 +48,8 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
   alliedHoplites: 'hops',
   militia: 'milis|mili|militia guys|militia lads|militia folk|militias|mil|mils|militiamen|militia men',
   levy: 'levymen|peasants',
-  scouts: 'sc|recon|recon unit|recon guys|recon boys|scouting unit|scouting troops|spies|lookouts|explorers|rangers|pathfinders|scouting guys|scout unit|sct|scts|scouting party|scout riders|recon troops',
+  scouts:
+    'sc|recon|recon unit|recon guys|recon boys|scouting unit|scouting troops|spies|lookouts|explorers|rangers|pathfinders|scouting guys|scout unit|sct|scts|scouting party|scout riders|recon troops',
   heavyCavalry: 'heavy horse|heavy cav|cataphracts',
   warElephants: 'eles|war elephant',
   mercenaries: 'hired men|sellswords',
@@ -57,15 +58,23 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
   archers:
     'archery|bow troops|bow unit|bow units|bowpeople|arrow guys|arrow men|arrow people|shooty guys|shooty boys|ranged|ranged units|ranged troops|longbows|longbowmen|lads with the bows|boys with the bows|guys with the bows|men with the bows|people with bows|people with the bows|everyone with a bow|everybody with a bow|anyone with a bow|all with bows|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
   crossbowmen: 'crossbow guys|crossbow men',
-  horseArchers: 'archers of horse|archers on horseback|archers on horses|archers on horse|horseback archers|bow cavalry|cavalry archers|cavalry with bows|horse archer|mounted archer|horsemen with bows|riders with bows|horse bows|mounted bowmen|ha|horse bowmen',
-  spearmen: 'spear lads|spear boys|lads with spears|guys with the spears|men with the spears|soldiers with spears|pointy stick guys|spear carriers|spear troops|spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
-  pikemen: 'pike lads|pike boys|guys with pikes|men with pikes|lads with pikes|guys with the pikes|men with the pikes|guys with the long spears|men with the long spears|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
-  elite: 'elite lads|elite guys|best men|best troops|best unit|finest|finest troops|crack troops|elite unit|elite troops|elite soldiers|royal guard',
-  engineers: 'engrs|engineering|engineering corps|engineer corps|engineers corps|builder guys|building guys|carpenters|constructors|diggers|eng|engs|engis|engi|builders|builder|pioneers',
+  horseArchers:
+    'archers of horse|archers on horseback|archers on horses|archers on horse|horseback archers|bow cavalry|cavalry archers|cavalry with bows|horse archer|mounted archer|horsemen with bows|riders with bows|horse bows|mounted bowmen|ha|horse bowmen',
+  spearmen:
+    'spear lads|spear boys|lads with spears|guys with the spears|men with the spears|soldiers with spears|pointy stick guys|spear carriers|spear troops|spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
+  pikemen:
+    'pike lads|pike boys|guys with pikes|men with pikes|lads with pikes|guys with the pikes|men with the pikes|guys with the long spears|men with the long spears|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
+  elite:
+    'elite lads|elite guys|best men|best troops|best unit|finest|finest troops|crack troops|elite unit|elite troops|elite soldiers|royal guard',
+  engineers:
+    'engrs|engineering|engineering corps|engineer corps|engineers corps|builder guys|building guys|carpenters|constructors|diggers|eng|engs|engis|engi|builders|builder|pioneers',
   fieldEngineers: 'field eng',
-  siegeEngineers: 'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
-  medicalCorps: 'docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
-  supplyTrain: 'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
+  siegeEngineers:
+    'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
+  medicalCorps:
+    'docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
+  supplyTrain:
+    'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
   administrators: 'admins|clerks',
   support: 'support|support troops|non combatants',
 })

@@ -36,7 +36,10 @@ export const ANYBODY = words(
   'anyone|anybody|anything|everything|everyone|everybody|someone|somebody|whoever|whomever|one|whoever comes|whoever comes close|whoever is closest|whatever moves|anything that moves|anyone who comes',
 )
 const OF_ENEMY = words('target', 'of the enemy|of the enemies|of theirs|from the enemy')
-const THEIR = words('target', 'bad|nasty|evil|wicked|horrible|rival|hostile|opposing|damn|damned|bloody|pesky|enemy|enemies|their|enemy s|hostile|opposing|the other|other|those')
+const THEIR = words(
+  'target',
+  'bad|nasty|evil|wicked|horrible|rival|hostile|opposing|damn|damned|bloody|pesky|enemy|enemies|their|enemy s|hostile|opposing|the other|other|those',
+)
 
 const contact: Rule<TargetRef> = token('target', (here, { scope }) =>
   here.kind === 'contact' && scope.view.contacts.some((each) => each.handle === here.handle && isKnown(each))
@@ -95,7 +98,16 @@ const WHERE = words(
 
 /** `the enemy at I11`, `the guys on the wall`. */
 const standing: Rule<TargetRef> = both(
-  either<unknown>(picked, after(ARTICLE, words('target', 'guys|men|people|unit|units|soldiers|guy|lads|chaps|lot|bunch|folks|nasty men|bad men|nasty guys|nasty people|nasty soldiers|bad soldiers|bad people|fools|idiots|blighters|dogs|scum'))),
+  either<unknown>(
+    picked,
+    after(
+      ARTICLE,
+      words(
+        'target',
+        'guys|men|people|unit|units|soldiers|guy|lads|chaps|lot|bunch|folks|nasty men|bad men|nasty guys|nasty people|nasty soldiers|bad soldiers|bad people|fools|idiots|blighters|dogs|scum',
+      ),
+    ),
+  ),
   after(WHERE, place),
   (_, at) => (at.is === 'units' || at.is === 'home' ? null : { is: 'place', place: at }),
 )

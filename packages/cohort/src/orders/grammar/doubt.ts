@@ -1,5 +1,6 @@
 import { keysOf } from '../words/lexer.ts'
 import { DETERMINERS } from '../words/vocabulary.ts'
+import { isManner } from './act.ts'
 import type { Clause } from './clause.ts'
 import { type Reading, tokenHere } from './reading.ts'
 import { LEVELS, type UnitRef } from './units.ts'
@@ -28,7 +29,12 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     // `the woods at G9` are one place.
     if (here?.key === 'at' && kinds[0] === 'place' && next?.kind === 'tile') return true
     // `stay with the train` goes where it goes.
-    if (/^(?:with|by|near)$/.test(here?.key ?? '') && kinds[0] === 'verb' && next?.kind !== 'tile' && kinds[1] !== 'place')
+    if (
+      /^(?:with|by|near)$/.test(here?.key ?? '') &&
+      kinds[0] === 'verb' &&
+      next?.kind !== 'tile' &&
+      kinds[1] !== 'place'
+    )
       return true
     // `remain on the road` may be to stay where it is.
     if (/^(?:on|in)$/.test(here?.key ?? '') && /^(?:stay|remain)s?$/.test(before?.key ?? '')) return true
@@ -49,7 +55,8 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
   const then = reading.tokens.slice(from, to).some(({ key }) => key === 'then')
   const shared = added.some(({ refs, acts }) => {
     const count = new Set(refs.flatMap(({ units }) => units)).size
-    return !then && count > 1 && acts.length === count && acts.every((act) => act.do === 'go')
+    const goings = acts.filter((act) => !isManner(act))
+    return !then && count > 1 && goings.length === count && goings.every((act) => act.do === 'go')
   })
   if (shared) return true
   // Without a word such as `to` an enemy is fought, not visited.

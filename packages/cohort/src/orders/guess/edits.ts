@@ -53,8 +53,7 @@ function ofStrange(edited: Edited, weights: readonly Weight[], scope: Scope): Ed
     const comma = tokens[end]?.kind === 'joiner' ? 1 : 0
     if (start < at) found.push(without(edited, start, end, cost + 1))
     if (comma > 0) found.push(without(edited, start, end + comma, cost + 1))
-    if (end === at + 1)
-      for (const word of nearWords(tokens[at]?.key ?? '', scope)) found.push(mended(edited, at, word))
+    if (end === at + 1) for (const word of nearWords(tokens[at]?.key ?? '', scope)) found.push(mended(edited, at, word))
     if (lacksVerb(weights, tokens, at, end)) {
       found.push(taken(edited, at, end, ANY_VERB, AS_VERB))
       const tail = PARTICLES.has(tokens[end]?.key ?? '')

@@ -11,7 +11,7 @@ interface Guess {
 }
 
 /** Sentences read over again, at most; each takes some milliseconds. */
-const MOST_TRIES = 40
+const MOST_TRIES = 24
 /** Whatever is further off than this is not worth asking about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
@@ -30,7 +30,10 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
   if (!tokens.some((token) => isAbout(token, reading))) return null
   const open: Edited[] = editsOf({ tokens, price: 0, missed: [] }, scope)
   const seen = new Set<string>()
-  const best = new Map<string, { readonly meaning: Meaning; readonly price: number; readonly missed: readonly Token[] }>()
+  const best = new Map<
+    string,
+    { readonly meaning: Meaning; readonly price: number; readonly missed: readonly Token[] }
+  >()
   let nearest = FARTHEST - SPREAD
   for (let tries = 0; tries < MOST_TRIES; ) {
     open.sort((a, b) => a.price - b.price)

@@ -1,6 +1,6 @@
 import { MAP_DATA } from '../../content/maps.ts'
-import type { CohortView } from '../../view/view.ts'
 import { fits, isKnown } from '../../rules/targets.ts'
+import type { CohortView } from '../../view/view.ts'
 import type { GivenOrder, Order, Step, Test } from '../order.ts'
 import { type Understanding, understand } from '../understand.ts'
 import { tileOf, viewWith } from './view.ts'
@@ -43,7 +43,8 @@ type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
 
 export function verdictOf({ text, meant }: Pick<Sample, 'text' | 'meant'>, view: CohortView): Verdict {
   const meanings = meaningsOf(meant, view)
-  const isMeant = (orders: readonly GivenOrder[]): boolean => meanings.some((meaning) => sameOrders(meaning, orders, view))
+  const isMeant = (orders: readonly GivenOrder[]): boolean =>
+    meanings.some((meaning) => sameOrders(meaning, orders, view))
   const understood = understand(text, view)
   if (isOrdered(understood)) return isMeant(understood.orders) ? 'exact' : 'wrong'
   if (meanings.length === 0) return 'silent'
@@ -137,9 +138,7 @@ function plainStep(step: Step, { contacts }: CohortView): Step {
         (target.is === 'pick' && target.group !== null && fits(contact, target.group))),
   )
   const [only] = meant
-  return meant.length === 1 && only !== undefined
-    ? { ...step, target: { is: 'contact', handle: only.handle } }
-    : step
+  return meant.length === 1 && only !== undefined ? { ...step, target: { is: 'contact', handle: only.handle } } : step
 }
 
 function plainTest(test: Test, unit: number): Test {

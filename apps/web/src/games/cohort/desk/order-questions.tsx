@@ -6,10 +6,12 @@ export interface OrderQuestionsProps {
   /** An answer is looked at, or no longer. */
   readonly onTry: (orders: readonly GivenOrder[] | null) => void
   readonly onAnswer: (question: OrderQuestion, answer: OrderAnswer) => void
+  /** None of the answers was meant. */
+  readonly onNone: (question: OrderQuestion) => void
 }
 
 /** COH-12.15: what can be read in several ways is asked once, with the ways as answers; Alt and a figure answers the first. */
-export function OrderQuestions({ questions, onTry, onAnswer }: OrderQuestionsProps): ReactNode {
+export function OrderQuestions({ questions, onTry, onAnswer, onNone }: OrderQuestionsProps): ReactNode {
   const [first] = questions
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -46,6 +48,11 @@ export function OrderQuestions({ questions, onTry, onAnswer }: OrderQuestionsPro
                 </button>
               </li>
             ))}
+            <li>
+              <button type="button" className="co-none" onClick={() => onNone(question)}>
+                None of these: I will say it in other words
+              </button>
+            </li>
           </ol>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { type GivenOrder, MOST_TEXT, type Understanding } from '@tessera/cohort'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type GivenOrder, MOST_TEXT, type OrderQuestion, type Understanding } from '@tessera/cohort'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '#ui'
 import { counted } from '../names.ts'
 import { OrderQuestions } from './order-questions.tsx'
@@ -34,8 +34,15 @@ export interface OrderSheetProps {
 export function OrderSheet(props: OrderSheetProps): ReactNode {
   const { text, onText, understood, last, closed, palette, foot } = props
   const area = useRef<HTMLTextAreaElement>(null)
-  const { notes, echo, questions } = understood
-  const errors = understood.errors.filter(({ code }) => code !== 'ambiguous')
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+  const { notes, echo } = understood
+  const questions = understood.questions.filter((question) => !dropped.has(keyOf(question)))
+  // What is asked about needs no error beside it.
+  const errors = understood.errors.filter(
+    ({ code, from, to }) =>
+      !questions.some((question) => question.from <= from && to <= question.to) &&
+      (code !== 'ambiguous' || understood.questions.length > questions.length),
+  )
   const show = (place: { readonly from: number; readonly to: number }) => {
     area.current?.focus()
     area.current?.setSelectionRange(place.from, place.to)
@@ -78,6 +85,11 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
             props.onTry(null)
             onText(replacedAt(text, question, answer.text))
             area.current?.focus()
+          }}
+          onNone={(question) => {
+            props.onTry(null)
+            setDropped(new Set([...dropped, keyOf(question)]))
+            show(question)
           }}
         />
         {errors.length > 0 && (
@@ -122,6 +134,11 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
       {foot}
     </div>
   )
+}
+
+/** A question stays away until its passage is written anew. */
+function keyOf({ from, text }: OrderQuestion): string {
+  return `${from} ${text}`
 }
 
 /** The words on the paper, with every error underlined where it stands. */
