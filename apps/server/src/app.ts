@@ -15,6 +15,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { compressAnswers } from './api/answering/compress.ts'
 import { documentation } from './api/answering/documentation.ts'
+import { bePatient, PATIENCE, type Patience } from './api/answering/patience.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/answering/problem.ts'
 import { serveRoutes } from './api/answering/serve.ts'
 import { refuseStrange } from './api/answering/strange.ts'
@@ -30,11 +31,14 @@ import { addressKey, contentSecurityPolicy } from './security.ts'
 import { type Hub, openHub } from './stream/hub.ts'
 
 /** A server without routes yet; its log is the one everybody writes to. */
-export function bareApp(settings: Settings, logTo?: { write(line: string): void }): FastifyInstance {
+export function bareApp(
+  settings: Settings,
+  logTo?: { write(line: string): void },
+  patience: Patience = PATIENCE,
+): FastifyInstance {
   const options: FastifyServerOptions = {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 256 },
-    requestTimeout: 30_000,
     // A machine that is busy starts slowly; that is no reason not to start.
     pluginTimeout: 0,
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
@@ -57,13 +61,19 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
   const app =
     settings.tls === null ? fastify({ ...options, forceCloseConnections: 'idle' }) : overTls(options, settings.tls)
   app.server.maxHeadersCount = 64
-  app.server.headersTimeout = 15_000
+  bePatient(app, patience)
   return app
 }
 
 /** Browsers speak HTTP/2 over https, and one connection carries all their streams; whoever cannot speaks HTTP/1.1. */
 function overTls(options: FastifyServerOptions, tls: NonNullable<Settings['tls']>): FastifyInstance {
-  const secure = { ...options, http2: true, https: { ...tls, allowHTTP1: true } }
+  const secure = {
+    ...options,
+    http2: true,
+    // A connection that says nothing, or stops within a header, is as idle as one without a page; streams are heard from every 20 seconds.
+    http2SessionTimeout: 30_000,
+    https: { ...tls, allowHTTP1: true, handshakeTimeout: 15_000 },
+  }
   // Requests of HTTP/2 look the same to everything here; the types say otherwise.
   return fastify(secure as unknown as FastifyServerOptions) as FastifyInstance
 }
