@@ -15,6 +15,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { compressAnswers } from './api/answering/compress.ts'
 import { documentation } from './api/answering/documentation.ts'
+import { lightHeaders } from './api/answering/headers.ts'
 import { bePatient, PATIENCE, type Patience } from './api/answering/patience.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/answering/problem.ts'
 import { serveRoutes } from './api/answering/serve.ts'
@@ -127,11 +128,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     else app.log.debug(facts, 'answered')
   })
 
-  // What a policy says about documents is of no use on a script, a style or a font, and a page has twenty of them. Workers have their own.
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/assets/') || request.url.includes('worker') || reply.statusCode !== 200) return
-    for (const name of OF_DOCUMENTS) reply.removeHeader(name)
-  })
+  lightHeaders(app)
   compressAnswers(app)
   operationRoutes(app, context, metrics, parts.stopping)
   const hub = openHub(context)
@@ -151,19 +148,6 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     })
   return hub
 }
-
-const OF_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-request-id',
-  'x-xss-protection',
-]
 
 function answerErrors(app: FastifyInstance, webRoot: string | null): void {
   app.setNotFoundHandler((request, reply) => {
