@@ -83,8 +83,7 @@ describe.each(DATABASES)('the %s database', (kind) => {
       expect(named).toEqual(await database.sql(text, values))
       expect(named).toMatchObject([{ whole: whole + 1, plain: { a: [whole, null] }, yes: whole % 2 === 0, moment }])
     }
-    const divided = (by: number) =>
-      database.sql<{ half: number }>('select 10 / $1::int as half', [by], 'divided')
+    const divided = (by: number) => database.sql<{ half: number }>('select 10 / $1::int as half', [by], 'divided')
     await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
     expect(await divided(2)).toEqual([{ half: 5 }])
     await expect(database.sql('select nothing from nowhere', [], 'wrong')).rejects.toMatchObject({ code: '42P01' })

@@ -16,7 +16,9 @@ export interface RulesThreadsOptions {
 }
 
 /** A thread that has worked on one thing for so long gets no other until it is done. What counts is its own time: on a busy machine nothing is gained by moving work about. */
-const SLOW_MS = 12
+const SLOW_MS = 50
+/** How often we look while there is work. */
+const LOOK_MS = 10
 /** By the clock a thread is slow after so long, whatever it does. */
 const STUCK_MS = 1000
 /** Pieces of work handed to a thread at once that it does not know, so that it need not wait for us between them. What it holds waits for it alone: elsewhere it would have to be read anew. */
@@ -131,7 +133,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
       waiting.shift()
       give(thread, job)
     }
-    if (watch === null && [...threads].some(({ jobs }) => jobs.length > 0)) watch = setInterval(look, SLOW_MS / 2)
+    if (watch === null && [...threads].some(({ jobs }) => jobs.length > 0)) watch = setInterval(look, LOOK_MS)
   }
 
   const give = (thread: Thread, job: Job): void => {
@@ -171,7 +173,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
     handOut()
   }
 
-  /** Looks for threads at something slow, a few times in every hundredth of a second while there is work. */
+  /** Looks for threads at something slow. */
   const look = (): void => {
     const now = performance.now()
     let busy = false
