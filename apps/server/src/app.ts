@@ -142,6 +142,8 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     await app.register(files, {
       root: webRoot,
       index: 'index.html',
+      // What the build keeps for itself.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.setHeader('cache-control', caching(path, webRoot)),
@@ -159,7 +161,9 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const found = problemOf(error)
-    if (found.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    // Whoever leaves in the middle of a request has done nothing that an operator could mend.
+    const left = request.raw.destroyed && error instanceof Error && error.message === 'aborted'
+    if (found.status >= 500 && !left) request.log.error({ err: error, reqId: request.id }, 'a request failed')
     return sendProblem(reply, found)
   })
 }

@@ -8,6 +8,9 @@ import { formerTeams, teamOfBattle } from '../../gauntlet-shared/former-teams.ts
 import { leaderName } from '../../gauntlet-shared/team/names.ts'
 import { CampScreen } from '../screens/camp.tsx'
 import { DraftScreen } from '../screens/draft.tsx'
+import { Spectating } from '../screens/spectating.tsx'
+import { WatchBattle } from '../screens/watch.tsx'
+import { BeginScreen } from '../setup/begin-screen.tsx'
 import type { Run } from '../types.ts'
 import { bestBefore, rememberBest } from './best.ts'
 import { setsOut, takeFirst } from './departures.ts'
@@ -17,11 +20,6 @@ import { tallyOf } from './tally.ts'
 const EndScreen = lazy(() => import('../screens/end.tsx'))
 const ResultScreen = lazy(() => import('../screens/result.tsx'))
 const FieldWords = lazy(() => import('../online/field-words.tsx'))
-const Spectating = lazy(async () => ({ default: (await import('../screens/spectating.tsx')).Spectating }))
-const BeginScreen = lazy(async () => ({ default: (await import('../setup/begin-screen.tsx')).BeginScreen }))
-/** Nobody fights before the first cards are chosen: it is fetched meanwhile. */
-const openBattle = () => import('../screens/watch.tsx')
-const WatchBattle = lazy(async () => ({ default: (await openBattle()).WatchBattle }))
 
 /** A run from its first cards to its end, wherever it is played. */
 export default function Table(props: TableProps<Run>): ReactNode {
@@ -52,9 +50,6 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
   const { id = '' } = useParams()
   const { phase } = view
   const { send } = props
-  useEffect(() => {
-    if (phase !== 'begin') void openBattle()
-  }, [phase])
   useEffect(() => {
     const brought = phase === 'begin' ? takeFirst(id) : null
     if (brought !== null) send({ do: 'begin', ...brought })
