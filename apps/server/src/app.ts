@@ -163,7 +163,8 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
     const found = problemOf(error)
     // Whoever leaves in the middle of a request has done nothing that an operator could mend.
     const left = request.raw.destroyed && error instanceof Error && error.message === 'aborted'
-    if (found.status >= 500 && !left) request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    if (left) request.log.debug({ reqId: request.id }, 'a request was left in its middle')
+    else if (found.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request failed')
     return sendProblem(reply, found)
   })
 }
