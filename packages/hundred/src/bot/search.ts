@@ -83,6 +83,15 @@ export function search(
   return ordersFor(play, bestOf(first, plans, trials, effort))
 }
 
+/** The usual plan and nothing tried out. */
+export function usualOrders(view: HundredView, dice: Dice, personality: Personality, memory: Memory): OrdersChoice {
+  const seat = seatOf(view)
+  const still = stillness(view, memory)
+  const play = playOf(imagine(view, dice), { config: view.config, dice, tell: undefined })
+  const usual = usualScript(play, seat, EFFORTS.normal, still)
+  return ordersFor(play, usual === null ? planOf(rankAll(play, seat, personality, null)) : teamPlan(play, seat, usual))
+}
+
 /** What to do where nothing speaks against it: let those come who come, go where nobody does. Objectives ask for more than a script. */
 function usualScript(play: Play, seat: number, { usual }: Effort, still: number): TeamScript | null {
   if (ableOf(play, seat).some((place) => aimOf(play, seat, place) !== null)) return null
