@@ -11,7 +11,7 @@ import {
 } from '@tessera/hundred'
 import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import type { Bench, BenchResult } from '../bench.ts'
-import { againstGoal, load, median, round } from '../measure.ts'
+import { againstGoal } from '../measure.ts'
 import { configOf, costOf, field, fight, type Who } from './matches.ts'
 import { Score } from './score.ts'
 
@@ -53,7 +53,10 @@ function mirrored(rounds: number): readonly BenchResult[] {
     }
     return [
       west.line(`hundred-mirror-${name}`, '% won by the west', 50),
-      { ...againstGoal(`hundred-length-${name}`, turns, 6, 'turns of three against three, median', 'high'), range: spread(turns) },
+      {
+        ...againstGoal(`hundred-length-${name}`, turns, 6, 'turns of three against three, median', 'high'),
+        range: spread(turns),
+      },
       limit.line(`hundred-limit-${name}`, '% that last until the limit', 3, 'at most'),
     ]
   })
@@ -71,7 +74,8 @@ function skilled(rounds: number): readonly BenchResult[] {
     const config = field(units, units)
     const share = new Score()
     for (let at = 0; at < 100 * rounds; at++)
-      for (const seat of [0, 1]) share.add(wonBy(fight(config, `skilled ${name} ${at}`, 'usual', { skilled: seat }), seat))
+      for (const seat of [0, 1])
+        share.add(wonBy(fight(config, `skilled ${name} ${at}`, 'usual', { skilled: seat }), seat))
     return share.line(`hundred-skilled-${name}`, '% won with 10 more in all skills, 65 to 80 wanted', 65, 'at least')
   })
 }
@@ -87,7 +91,10 @@ function templates(rounds: number): readonly BenchResult[] {
       const plain = filled([], dice)
       for (const seat of [0, 1]) {
         const armies = seat === 0 ? [rich, plain] : [plain, rich]
-        share.add(wonBy(fight(config, `template ${template} ${at}`, 'usual', { armies }), seat), costOf(rich) / costOf(plain))
+        share.add(
+          wonBy(fight(config, `template ${template} ${at}`, 'usual', { armies }), seat),
+          costOf(rich) / costOf(plain),
+        )
       }
     }
     return share.line(`hundred-${template}`, '% won by armies with a quarter more of it, costs made equal', 50)
@@ -130,7 +137,10 @@ function weapons(rounds: number): readonly BenchResult[] {
           for (const seat of [0, 1]) {
             const config = seat === 0 ? field(west, east) : field(east, west)
             const won = wonBy(fight(config, `${one} ${other} ${armour} ${at}`, 'usual'), seat)
-            for (const [weapon, share, costs] of [[one, won, ratio], [other, 1 - won, 1 / ratio]] as const) {
+            for (const [weapon, share, costs] of [
+              [one, won, ratio],
+              [other, 1 - won, 1 / ratio],
+            ] as const) {
               overall.get(weapon)?.add(share, costs)
               const cell = `${weapon}-${armour}`
               cells.set(cell, (cells.get(cell) ?? new Score()).with(share, costs))

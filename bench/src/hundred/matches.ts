@@ -47,7 +47,8 @@ export function fight(
   for (;;) {
     course.advance()
     const result = course.result()
-    if (result !== null) return { winner: result.winner, turns: course.period(), atLimit: LIMITS.includes(result.reason) }
+    if (result !== null)
+      return { winner: result.winner, turns: course.period(), atLimit: LIMITS.includes(result.reason) }
     const choices = [0, 1].map((seat): HundredChoice | null => {
       if (!course.awaiting().includes(seat)) return null
       const units = armies[seat]

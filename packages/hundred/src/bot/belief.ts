@@ -4,6 +4,12 @@ import type { HundredView } from '../view/view.ts'
 /** Where a guess expected the enemies at the end of the turn. */
 export type Expected = { readonly [id: string]: readonly number[] }
 
+/** A guess about the enemy, and what is believed of it at first. */
+interface Guessed {
+  readonly guess: string
+  readonly prior: number
+}
+
 const FARTHEST = 6000
 const DOUBT = 600
 
@@ -11,17 +17,18 @@ const DOUBT = 600
  * How much each guess about the enemy is worth, in percent: those that expected it where it went count more. What they expected last
  * turn, and how far they were off so far, is kept in the bot's memory.
  */
-export function beliefs(view: HundredView, memory: Memory, guesses: readonly string[]): readonly number[] {
+export function beliefs(view: HundredView, memory: Memory, guesses: readonly Guessed[]): readonly number[] {
   const expected = (memory['expected'] ?? {}) as { readonly [guess: string]: Expected }
   const before = (memory['off'] ?? {}) as { readonly [guess: string]: number }
   const off: { [guess: string]: number } = {}
-  for (const guess of guesses) {
+  const weights = guesses.map(({ guess, prior }) => {
     const now = offOf(view, expected[guess])
     const last = before[guess]
-    off[guess] = now === null ? (last ?? 0) : last === undefined ? now : Math.floor((last + now) / 2)
-  }
+    const mean = now === null ? (last ?? 0) : last === undefined ? now : Math.floor((last + now) / 2)
+    off[guess] = mean
+    return (prior * DOUBT * DOUBT) / ((DOUBT + mean) * (DOUBT + mean))
+  })
   memory['off'] = off
-  const weights = guesses.map((guess) => (DOUBT * DOUBT) / ((DOUBT + (off[guess] ?? 0)) * (DOUBT + (off[guess] ?? 0))))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => Math.round((100 * weight) / all))
 }
@@ -41,6 +48,7 @@ function offOf({ enemies }: HundredView, expected: Expected | undefined): number
   return known === 0 ? null : Math.floor(sum / known)
 }
 
-export function expect(memory: Memory, expected: { readonly [guess: string]: Expected }): void {
+/** What the guesses expect of the turn that is about to be played. */
+export function expectNext(memory: Memory, expected: { readonly [guess: string]: Expected }): void {
   memory['expected'] = expected as Json
 }

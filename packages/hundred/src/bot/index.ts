@@ -7,7 +7,7 @@ import { knownState } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
 import { foresee } from './foresight.ts'
 import { ordersOf, rankAll } from './planner.ts'
-import { EFFORTS, search, usualOrders } from './search.ts'
+import { search, usualOrders } from './search.ts'
 import { PERSONALITY_NAMES, type Personality, personalityOf } from './temper.ts'
 
 /** Section 17: three levels and five personalities, each from its view alone. */
@@ -37,10 +37,8 @@ function choose(view: HundredView, dice: Dice, level: string, personality: Perso
     case 'deployment':
       return { type: 'deploy', placements: [], halves: {} }
     default:
-      if (level === 'hard') return foresee(view, dice, personality, memory)
-      return level === 'easy'
-        ? simple(view, dice, personality)
-        : search(view, dice, personality, EFFORTS[level === 'oldhard' ? 'hard' : 'normal'], memory)
+      if (level === 'easy') return simple(view, dice, personality)
+      return level === 'hard' ? foresee(view, dice, personality, memory) : search(view, dice, personality, memory)
   }
 }
 
