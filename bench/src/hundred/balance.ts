@@ -103,7 +103,7 @@ function templates(rounds: number): readonly BenchResult[] {
 
 function armyWith(template: Template, dice: Dice): readonly ArmyUnit[] {
   const one = { template }
-  const many = Math.max(1, Math.round(BUDGET / 4 / unitCost(one, contentOf({}))))
+  const many = Math.max(1, Math.round(BUDGET / 4 / unitCost(one, contentOf({ edition: 2 }))))
   return filled(new Array<ArmyUnit>(many).fill(one), dice)
 }
 

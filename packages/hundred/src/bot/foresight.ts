@@ -1,5 +1,6 @@
 import { type Dice, type Memory, type SeededDice, seededDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
+import { cellsLookedAt } from '../rules/movement/route.ts'
 import { d2Between, isStanding, type Play, playOf } from '../rules/play.ts'
 import { at, type HundredState } from '../state.ts'
 import { nameFor } from '../view/handles.ts'
@@ -21,14 +22,14 @@ const GUESSES = [
   { guess: 'receive', prior: 15 },
 ] as const
 
-/** HUN-1705: effort is counted in turns of one unit, so that large battles take no longer. */
-export const FORESIGHT = { unitTurns: 30_000, turns: 2, heat: 8, out: 2, sure: 0.5 }
+/** HUN-1705: effort is counted in turns of one unit, so that large battles take no longer, and in cells where ways are looked for. */
+export const FORESIGHT = { unitTurns: 24_000, cellsPerUnitTurn: 12, samples: 100, turns: 2, heat: 6, out: 2, sure: 0.5 }
 
 /** Farther away from each other than this nothing is decided yet, and the usual plan is followed. */
 const FAR = 16_000
-/** Imagined states: each asks for what a normal bot would do in it. */
-const WORLDS = 2
-/** Everybody looks at everybody: from so many units on a turn takes twice as long for each. */
+/** Imagined states. */
+const WORLDS = 4
+/** Everybody looks at everybody, and from so many units on they stand in each other's way. */
 const CROWD = 12
 
 /**
@@ -81,6 +82,8 @@ class Foresight {
   /** What a normal bot in the enemy's place would remember, and go on with. */
   readonly #theirMemory: Memory
   readonly #theirScript: TeamScript
+  /** What it would do; asked once, because it takes as long as many trials. */
+  #normal: OrdersChoice | null = null
 
   constructor(view: HundredView, dice: Dice, personality: Personality, memory: Memory) {
     this.#view = view
@@ -99,15 +102,19 @@ class Foresight {
 
   /** Which of the ideas does best; the first is taken where nothing speaks against it. */
   best(ideas: readonly Idea[]): number {
+    const { unitTurns, cellsPerUnitTurn, samples, turns, heat, out, sure } = FORESIGHT
     const units = this.play.world.ids.length
-    const { unitTurns, turns, heat, out, sure } = FORESIGHT
     const cost = Math.ceil((turns * units * (CROWD + units)) / CROWD)
+    const before = cellsLookedAt()
+    let played = 0
     const contenders = ideas.map(({ plan, goesOn }) => ({ orders: ordersFor(this.play, plan), goesOn }))
     const value = (contender: number, sample: number): number => {
       const { orders, goesOn } = contenders[contender] ?? { orders: NOTHING, goesOn: null }
+      played += cost
       return this.#value(orders, goesOn, sample)
     }
-    return race(ideas.length, { value }, { values: Math.floor(unitTurns / cost), heat, out, sure })
+    const isSpent = (): boolean => played + (cellsLookedAt() - before) / cellsPerUnitTurn >= unitTurns
+    return race(ideas.length, { value, isSpent }, { samples, heat, out, sure })
   }
 
   /** Where each guess expects the enemies to be after this turn. */
@@ -172,10 +179,10 @@ class Foresight {
     const state = number === 0 ? this.play.state : imagine(this.#view, this.#dice)
     const play = playOf(state, { config, dice: this.#dice, tell: undefined })
     const seat = 1 - seatOf(this.#view)
+    this.#normal ??= search(viewOf(state, seat, config), this.#dice, 'aggressive', { ...this.#theirMemory })
+    const normal = this.#normal
     const foes = GUESSES.map(({ guess }) =>
-      guess === 'normal'
-        ? search(viewOf(state, seat, config), this.#dice, 'aggressive', { ...this.#theirMemory })
-        : ordersFor(play, teamPlan(play, seat, guess)),
+      guess === 'normal' ? normal : ordersFor(play, teamPlan(play, seat, guess)),
     )
     const world = { state, foes }
     this.#worlds[number] = world

@@ -1,11 +1,13 @@
 /** What comes of a contender in a numbered sample: the same number is the same fortune for all of them. */
 export interface Field {
   value(contender: number, sample: number): number
+  /** Whether as much as is allowed has been spent on it. */
+  isSpent(): boolean
 }
 
 interface Rules {
-  /** Values that may be worked out in all. */
-  readonly values: number
+  /** Samples of each at most. */
+  readonly samples: number
   /** Samples after which everybody still in it is compared. */
   readonly heat: number
   /** Standard errors behind the leader at which a contender is out. */
@@ -18,23 +20,24 @@ interface Rules {
  * Contenders run through the same samples; whoever falls behind surely is out, so that the others get what is left. The winner
  * is the best of those that last, if it is surely better than the first.
  */
-export function race(contenders: number, field: Field, { values, heat, out, sure }: Rules): number {
+export function race(contenders: number, field: Field, { samples, heat, out, sure }: Rules): number {
   const taken: number[][] = Array.from({ length: contenders }, () => [])
   let running = taken.map((_, contender) => contender)
-  for (let left = values; running.length > 1 && left >= running.length * heat; left -= running.length * heat) {
-    for (const contender of running) {
-      const own = taken[contender] ?? []
-      for (let more = 0; more < heat; more++) own.push(field.value(contender, own.length))
-    }
+  for (let sample = 0; sample < samples && running.length > 1 && !field.isSpent(); sample++) {
+    for (const contender of running) taken[contender]?.push(field.value(contender, sample))
+    if ((sample + 1) % heat !== 0) continue
     const leader = best(running, taken)
     running = running.filter(
       (contender) => contender === leader || !isAhead(taken[leader] ?? [], taken[contender] ?? [], out),
     )
-    if (!running.includes(0) && running.length === 1) break
   }
   const winner = best(running, taken)
-  return winner !== 0 && isAhead(taken[winner] ?? [], taken[0] ?? [], sure) ? winner : 0
+  const shared = Math.max(1, taken[0]?.length ?? 0)
+  return winner !== 0 && isAhead(taken[winner] ?? [], taken[0] ?? [], sure + FEW / shared) ? winner : 0
 }
+
+/** After few samples more is asked of whoever would take the first one's place: of many the luckiest leads then. */
+const FEW = 6
 
 function best(running: readonly number[], taken: readonly (readonly number[])[]): number {
   let leader = running[0] ?? 0
@@ -49,7 +52,7 @@ function sum(values: readonly number[]): number {
 }
 
 /** Whether one did better than the other by so many standard errors of the difference, over the samples both had. */
-export function isAhead(one: readonly number[], other: readonly number[], errors: number): boolean {
+function isAhead(one: readonly number[], other: readonly number[], errors: number): boolean {
   const samples = Math.min(one.length, other.length)
   if (samples < 2) return false
   let gain = 0
