@@ -104,7 +104,7 @@ class Foresight {
   best(ideas: readonly Idea[]): number {
     const { unitTurns, cellsPerUnitTurn, samples, turns, heat, out, sure } = FORESIGHT
     const units = this.play.world.ids.length
-    const cost = Math.ceil((turns * units * (CROWD + units)) / CROWD)
+    const cost = Math.ceil((turns * units * (CROWD + units) * Math.max(CROWD, units)) / (CROWD * CROWD))
     const before = cellsLookedAt()
     let played = 0
     const contenders = ideas.map(({ plan, goesOn }) => ({ orders: ordersFor(this.play, plan), goesOn }))

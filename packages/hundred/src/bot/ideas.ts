@@ -10,6 +10,8 @@ export interface Idea {
 }
 
 const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'close', 'standOff', 'poised']
+/** Where there is an objective: fewer, so that each can be tried oftener. */
+const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['objective', 'rush', 'counter', 'screen']
 /** Enemies that the whole side may fall upon. */
 const FOCUS = 2
 
@@ -25,9 +27,7 @@ export function ideasOf(play: Play, seat: number, personality: Personality, usua
     usual === null
       ? [
           ranked(personality),
-          ...SCRIPTS.map(scripted),
-          ...focused,
-          scripted('objective'),
+          ...OBJECTIVE_SCRIPTS.map(scripted),
           ...PERSONALITIES.filter((who) => who !== personality).map(ranked),
         ]
       : [
