@@ -23,7 +23,7 @@ const GUESSES = [
 ] as const
 
 /** HUN-1705: effort is counted in turns of one unit, so that large battles take no longer, and in cells where ways are looked for. */
-export const FORESIGHT = { unitTurns: 24_000, cellsPerUnitTurn: 12, samples: 100, turns: 2, heat: 6, out: 2, sure: 0.5 }
+const FORESIGHT = { unitTurns: 24_000, cellsPerUnitTurn: 12, samples: 100, turns: 2, heat: 6, out: 2, sure: 0.5 }
 
 /** Farther away from each other than this nothing is decided yet, and the usual plan is followed. */
 const FAR = 16_000
