@@ -108,7 +108,12 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: Fact
   const factor = FACTORS[unit.tier]
   const tags = new Uint8Array(TAGS.length)
   for (const tag of record.tags) tags[TAG_INDEX[tag]] = TAGGED
-  const lasting = lastingOf(abilities, factor, tags)
+  // Spelled out below: fields that were spread into an object are slower to read.
+  const { steadyPct, steadyFlat, varying, varyingStats, alwaysStatus, alwaysStatusMask, alwaysTags } = lastingOf(
+    abilities,
+    factor,
+    tags,
+  )
   const triggers: Ability[][] = TRIGGERS.map(() => [])
   for (const ability of abilities)
     if (ability.on !== null && ability.on !== 'always') triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
@@ -119,7 +124,13 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: Fact
     factor,
     abilities,
     active: abilities.find((ability) => ability.kind === 'active') ?? null,
-    ...lasting,
+    steadyPct,
+    steadyFlat,
+    varying,
+    varyingStats,
+    alwaysStatus,
+    alwaysStatusMask,
+    alwaysTags,
     tags,
     triggers,
     triggerBits: triggers.reduce((bits, list, trigger) => (list.length > 0 ? bits | (1 << trigger) : bits), 0),

@@ -14,43 +14,22 @@ export interface Columns {
   readonly mask: number[]
   /** Those, and the bits of statuses that something lasting may give it. */
   readonly mayHave: number[]
-  /** By id * STATS + stat: the sums of its passives without conditions and of its modifiers. */
-  readonly steadyPct: number[]
-  readonly steadyFlat: number[]
+  /** By stat: the sums of its passives without conditions and of its modifiers; shared with the card while it has none. */
+  readonly pctRows: (readonly number[])[]
+  readonly flatRows: (readonly number[])[]
   /** Bits of the stats to which conditions, auras, leaders or zones may add something else. */
   readonly varies: number[]
   /** Its tags; shared with the card until somebody grants or hides one. */
   readonly tagRows: Uint8Array[]
 }
 
-export const STATS_IN_ROW = STATS.length
-
-/** Rows for the id 0, which nobody has. */
-export function newColumns(): Columns {
-  return {
-    mask: [0],
-    mayHave: [0],
-    steadyPct: STATS.map(() => 0),
-    steadyFlat: STATS.map(() => 0),
-    varies: [0],
-    tagRows: [new Uint8Array(TAGS.length)],
-  }
-}
-
-/** A row for a unit that enters; ids come in order. */
+/** A row for a unit that enters. */
 export function addRow(field: Field, unit: Unit, card: Card): void {
-  const { mask, mayHave, varies, tagRows, steadyPct, steadyFlat } = field
-  mask[unit.id] = 0
-  mayHave[unit.id] = 0
-  varies[unit.id] = 0
-  tagRows[unit.id] = card.tags
-  for (let stat = 0; stat < STATS_IN_ROW; stat++) {
-    steadyPct[unit.id * STATS_IN_ROW + stat] = 0
-    steadyFlat[unit.id * STATS_IN_ROW + stat] = 0
-  }
+  field.tagRows[unit.id] = card.tags
   noteStatuses(field, unit)
   noteModifiers(field, unit)
-  for (let tag = 0; tag < TAGS.length; tag++) if (field.tagsAround[tag] === 1) askForTag(field, unit, tag)
+  if (field.anyTagAround)
+    for (let tag = 0; tag < TAGS.length; tag++) if (field.tagsAround[tag] === 1) askForTag(field, unit, tag)
   for (const { tag } of unit.tags) noteGrantedTag(field, unit, tag)
 }
 
@@ -65,20 +44,23 @@ export function noteStatuses(field: Field, unit: Unit): void {
 
 /** After the modifiers of a unit changed. */
 export function noteModifiers(field: Field, unit: Unit): void {
-  const { steadyPct, steadyFlat } = field
-  const card = field.cards[unit.id] as Card
-  const row = unit.id * STATS_IN_ROW
-  for (let stat = 0; stat < STATS_IN_ROW; stat++) {
-    steadyPct[row + stat] = card.steadyPct[stat] as number
-    steadyFlat[row + stat] = card.steadyFlat[stat] as number
-  }
+  const { steadyPct, steadyFlat, factor } = field.cards[unit.id] as Card
   const { modifiers } = unit
+  if (modifiers.length === 0) {
+    field.pctRows[unit.id] = steadyPct
+    field.flatRows[unit.id] = steadyFlat
+    return
+  }
+  const pcts = steadyPct.slice()
+  const flats = steadyFlat.slice()
   for (let i = 0; i < modifiers.length; i++) {
     const { stat, pct, flat } = modifiers[i] as Modifier
     const index = STAT_INDEX[stat]
-    steadyPct[row + index] = (steadyPct[row + index] as number) + pct
-    steadyFlat[row + index] = (steadyFlat[row + index] as number) + flatAt(card.factor, index, flat)
+    pcts[index] = (pcts[index] as number) + pct
+    flats[index] = (flats[index] as number) + flatAt(factor, index, flat)
   }
+  field.pctRows[unit.id] = pcts
+  field.flatRows[unit.id] = flats
 }
 
 /** After what surrounds a unit changed, or its side. */
@@ -119,6 +101,7 @@ export function surroundTag(field: Field, tag: Tag): void {
   const index = TAG_INDEX[tag]
   field.tagChanges[index] = 1
   field.tagsAround[index] = 1
+  field.anyTagAround = true
   for (const unit of field.units) if (field.cards[unit.id] !== undefined) askForTag(field, unit, index)
 }
 

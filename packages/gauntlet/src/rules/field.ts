@@ -7,7 +7,7 @@ import type { Battle, Unit } from '../state.ts'
 import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
 import { type Card, cardOf, type Deck, deckOf, TAGGED } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { addRow, type Columns, newColumns, surroundStat, surroundStatus, surroundTag } from './columns.ts'
+import { addRow, type Columns, surroundStat, surroundStatus, surroundTag } from './columns.ts'
 import { noteZone } from './effects/zones.ts'
 
 /** What a battle gets from outside. */
@@ -79,6 +79,7 @@ export interface Field extends Columns {
   readonly tagChanges: Uint8Array
   /** By tag: an aura or zone may give it. */
   readonly tagsAround: Uint8Array
+  anyTagAround: boolean
   /** Melee units with LongReach. */
   readonly longReachers: Unit[]
   /** Scratch of `sums`. */
@@ -173,7 +174,13 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     haunted: false,
     tagChanges: new Uint8Array(TAGS.length),
     tagsAround: new Uint8Array(TAGS.length),
-    ...newColumns(),
+    anyTagAround: false,
+    mask: [],
+    mayHave: [],
+    pctRows: [],
+    flatRows: [],
+    varies: [],
+    tagRows: [],
     longReachers: [],
     pct: 0,
     flat: 0,

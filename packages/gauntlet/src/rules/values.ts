@@ -4,7 +4,6 @@ import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
 import { ASK, type Card, flatAt, TAGGED } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { STATS_IN_ROW } from './columns.ts'
 import { holdAll } from './effects/conditions.ts'
 import { zoneStays } from './effects/zones.ts'
 import { cardFor, type Field, scaled } from './field.ts'
@@ -80,9 +79,8 @@ export function teamReaches(side: SideIndex, base: string, unit: Unit): boolean 
 
 /** GB-212: what changes a stat, summed into `field.pct` and `field.flat`. The opponent is the other one in an attack. */
 export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
-  const at = unit.id * STATS_IN_ROW + stat
-  field.pct = field.steadyPct[at] as number
-  field.flat = field.steadyFlat[at] as number
+  field.pct = (field.pctRows[unit.id] as readonly number[])[stat] as number
+  field.flat = (field.flatRows[unit.id] as readonly number[])[stat] as number
   if (((field.varies[unit.id] as number) & (1 << stat)) !== 0) addVarying(field, unit, stat, opponent)
   if (field.pct < -90) field.pct = -90
 }
@@ -148,7 +146,7 @@ function clamp(value: number, least: number, most: number): number {
 /** Points of a stat that has no base. */
 export function points(field: Field, unit: Unit, stat: number, opponent: Unit | null = null): number {
   if (((field.varies[unit.id] as number) & (1 << stat)) === 0)
-    return field.steadyFlat[unit.id * STATS_IN_ROW + stat] as number
+    return (field.flatRows[unit.id] as readonly number[])[stat] as number
   sums(field, unit, stat, opponent)
   return field.flat
 }
