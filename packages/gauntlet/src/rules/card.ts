@@ -11,7 +11,7 @@ interface Lasting<E> {
 }
 
 /** Whether a unit has a tag: no, yes, or that depends on who stands where and must be asked. */
-export const UNTAGGED = 0
+const UNTAGGED = 0
 export const TAGGED = 1
 export const ASK = 2
 

@@ -64,7 +64,7 @@ export function noteModifiers(field: Field, unit: Unit): void {
 }
 
 /** After what surrounds a unit changed, or its side. */
-export function noteAround(field: Field, unit: Unit): void {
+function noteAround(field: Field, unit: Unit): void {
   const card = field.cards[unit.id] as Card
   field.mayHave[unit.id] = (field.mask[unit.id] as number) | card.alwaysStatusMask | field.ambientMask[unit.side]
   field.varies[unit.id] = card.varyingStats | field.ambientStats[unit.side]
