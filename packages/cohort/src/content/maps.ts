@@ -1,4 +1,15 @@
-import { columnOf, type MapId, rowOf, SIDE, TERRAINS, type Terrain, type Tile, tileAt, type Weather } from './terms.ts'
+import {
+  columnOf,
+  type Edition,
+  type MapId,
+  rowOf,
+  SIDE,
+  TERRAINS,
+  type Terrain,
+  type Tile,
+  tileAt,
+  type Weather,
+} from './terms.ts'
 import { TERRAIN_DATA } from './terrain.ts'
 
 interface Point {
@@ -50,8 +61,8 @@ export interface BattleMap {
 }
 
 /** The map a battle is fought on: as drawn now, or as it was when the battle began (COH-3.7). */
-export function mapOf({ map, edition }: { readonly map: MapId; readonly edition?: 1 | 2 | undefined }): BattleMap {
-  return edition === 2 ? MAP_DATA[map] : FIRST_EDITION[map]
+export function mapOf({ map, edition = 1 }: { readonly map: MapId; readonly edition?: Edition | undefined }): BattleMap {
+  return edition === 1 ? FIRST_EDITION[map] : MAP_DATA[map]
 }
 
 /** The terrain of every tile, before anything is built or broken. */
