@@ -38,6 +38,9 @@ const HEADLONG: Temper = { ...CENTURION, headlong: true }
 /** Attacks whatever the odds. */
 const RUSH: Temper = { ...CENTURION, boldness: 0 }
 
+/** Lets them come. */
+const AMBUSH: Temper = { ...CENTURION, stand: true, ambush: true }
+
 /** COH-15.3: a glance at what comes of other tempers. */
 const GLANCE: Effort = {
   worlds: 2,
@@ -148,7 +151,12 @@ function onceEach(worlds: readonly World[], outcome: Outcome): (at: number) => n
  * Whether a plan is better than another; looked into no further than until that is known. It is not when it is worse in too
  * many worlds, so that a lucky guess or lucky dice do not decide, or not better enough all in all.
  */
-function isBetter(worlds: number, plan: (at: number) => number, than: (at: number) => number, mostWorse: number): boolean {
+function isBetter(
+  worlds: number,
+  plan: (at: number) => number,
+  than: (at: number) => number,
+  mostWorse: number,
+): boolean {
   let gain = 0
   let worse = 0
   for (let at = 0; at < worlds; at++) {

@@ -8,8 +8,17 @@ export interface Temper {
   readonly stand: boolean
   /** Nobody is sent to look after a point that lies apart. */
   readonly together: boolean
+  /** Lies in wait in the woods about the point, instead of standing on it (COH-8.3). */
+  readonly ambush: boolean
   /** Weighs nothing: at whoever is near, else straight for the point that counts most. */
   readonly headlong: boolean
 }
 
-export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false, together: false, headlong: false }
+export const CENTURION: Temper = {
+  boldness: 95,
+  aim: -1,
+  stand: false,
+  together: false,
+  ambush: false,
+  headlong: false,
+}

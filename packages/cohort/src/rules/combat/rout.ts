@@ -120,8 +120,7 @@ function breaks(play: Play, candidates: readonly Candidate[]): Unit[] {
     unit.target = 0
     if (breakByBreak) spread(play, unit, BOTH)
   }
-  if (!breakByBreak)
-    for (const whom of [FRIENDS, ENEMIES]) for (const unit of broken.keys()) spread(play, unit, whom)
+  if (!breakByBreak) for (const whom of [FRIENDS, ENEMIES]) for (const unit of broken.keys()) spread(play, unit, whom)
   return [...broken.keys()]
 }
 
