@@ -5,8 +5,11 @@ import type { Bench, BenchResult } from '../bench.ts'
 import { load, round } from '../measure.ts'
 import { configOf, game } from './matches.ts'
 
+/** Who does it. */
+const DOERS = { works: 'fieldEngineers', engines: 'siegeEngineers', scouts: 'scouts' } as const
+
 interface OwnPlan {
-  readonly what: 'works' | 'engines' | 'ambush' | 'scouts'
+  readonly what: keyof typeof DOERS
   readonly map: MapId
   readonly culture: CultureId
 }
@@ -15,7 +18,7 @@ interface OwnPlan {
 const PLANS: readonly OwnPlan[] = [
   { what: 'works', map: 'river_crossing', culture: 'roman_republic' },
   { what: 'engines', map: 'hill_fort', culture: 'han' },
-  { what: 'ambush', map: 'forest_ambush', culture: 'germanic' },
+  { what: 'scouts', map: 'forest_ambush', culture: 'parthian' },
   { what: 'scouts', map: 'desert_oasis', culture: 'mongol' },
   { what: 'scouts', map: 'mountain_pass', culture: 'parthian' },
 ]
@@ -26,7 +29,7 @@ const LEVEL = 'centurion'
 export const cohortPlans: Bench = {
   name: 'cohort-plans',
   about:
-    'Cohort: what a people gains from its own way of war (works, engines, ambush, scouts) on each map; a round is a pair of battles against each of fifteen others',
+    'Cohort: what a people gains from its own way of war (works, engines, scouts) on each map; a round is a pair of battles against each of fifteen others',
   async run({ rounds, note }) {
     const lines: BenchResult[] = []
     for (const plan of PLANS) {
@@ -73,21 +76,18 @@ function points({ what, map, culture }: OwnPlan, enemy: CultureId, at: number, a
   return winner === null ? 0.5 : winner === seat ? 1 : 0
 }
 
-/** The orders without those in question: who would have had one holds instead. */
+/** The orders without those in question: who would have had one holds instead. An ambush no centurion lays. */
 function forgone(view: CohortView, choice: Json, what: OwnPlan['what']): Json {
   const given = choice as unknown as CohortChoice
   if (given.type !== 'orders') return choice
   const kind = (id: number) => view.units.find((unit) => unit.id === id)?.kind
   const orders = given.orders.map((order) => {
     const { main } = order
-    const isOne =
-      what === 'ambush' ? main?.steps.some((step) => step.do === 'ambush') : kind(order.unit) === DOERS[what]
+    const isOne = kind(order.unit) === DOERS[what]
     return main === null || !isOne ? order : { ...order, main: { ...main, steps: [{ do: 'hold', until: null }] } }
   })
   return { ...given, orders } as unknown as Json
 }
-
-const DOERS = { works: 'fieldEngineers', engines: 'siegeEngineers', scouts: 'scouts' } as const
 
 /** Normal approximation over pairs. */
 function line({ what, map, culture }: OwnPlan, gains: readonly number[], allowed: number): BenchResult {

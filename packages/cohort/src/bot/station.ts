@@ -2,7 +2,7 @@ import { manhattan, TILES, type Tile } from '../content/terms.ts'
 import type { Order, Step } from '../orders/order.ts'
 import { div } from '../rules/arithmetic.ts'
 import { compassOf } from '../rules/combat/strike.ts'
-import { CODE, COVER, DEFENCE, fieldOf, NEIGHBOURS, ROUGH } from '../rules/ground/field.ts'
+import { CODE, DEFENCE, fieldOf, NEIGHBOURS, ROUGH } from '../rules/ground/field.ts'
 import { budget, cannotForm } from '../rules/unit.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { cheapest, liesApart } from './aims.ts'
@@ -77,26 +77,6 @@ function postOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile 
     best = at
   }
   return best
-}
-
-/** In wood near the point, where nobody sees it and it strikes harder when somebody comes; null where there is none. */
-export function lieInWait(look: Lookout, unit: Unit, claims: Claims, point: number): Order | null {
-  const { map } = fieldOf(look.play.config)
-  const costs = look.costs(unit)
-  let best = -1
-  let least = Number.POSITIVE_INFINITY
-  for (const { tile, away } of tilesNear(map.points[point]?.tiles ?? [])) {
-    const cost = tile === unit.tile ? 0 : (costs[tile] as number)
-    if (COVER[look.play.scene.ground[tile] as number] === 0 || cost < 0 || claims.isTaken(tile)) continue
-    const rank = cost + 4 * away
-    if (rank >= least) continue
-    least = rank
-    best = tile
-  }
-  if (best < 0) return null
-  claims.take(unit, best)
-  if (best === unit.tile) return order('steady', { do: 'ambush' })
-  return order('steady', ...openRanks(unit), go(best), { do: 'ambush' })
 }
 
 interface Near {

@@ -10,7 +10,7 @@ import { headlong } from '../headlong.ts'
 import { type Lookout, lookout } from '../lookout.ts'
 import type { Plan } from '../order.ts'
 import { orderStaff } from '../staff.ts'
-import { lieInWait, station } from '../station.ts'
+import { station } from '../station.ts'
 import type { Temper } from './temper.ts'
 
 /**
@@ -38,9 +38,7 @@ export function planned(look: Lookout, temper: Temper): Plan {
     }
     const point = aims.apart.get(unit.id) ?? aims.main
     const given =
-      assault(look, unit, claims, { ...temper, boldness }, point) ??
-      (temper.ambush ? lieInWait(look, unit, claims, point) : null) ??
-      station(look, unit, claims, point, boldness)
+      assault(look, unit, claims, { ...temper, boldness }, point) ?? station(look, unit, claims, point, boldness)
     plan.set(unit.id, given)
   }
   orderStaff(look, claims, aims.main, plan)

@@ -38,9 +38,6 @@ const HEADLONG: Temper = { ...CENTURION, headlong: true }
 /** Attacks whatever the odds. */
 const RUSH: Temper = { ...CENTURION, boldness: 0 }
 
-/** Lets them come. */
-const AMBUSH: Temper = { ...CENTURION, stand: true, ambush: true }
-
 /** COH-15.3: a glance at what comes of other tempers. */
 const GLANCE: Effort = {
   worlds: 2,

@@ -8,8 +8,6 @@ export interface Temper {
   readonly stand: boolean
   /** Nobody is sent to look after a point that lies apart. */
   readonly together: boolean
-  /** Lies in wait in the woods about the point, instead of standing on it (COH-8.3). */
-  readonly ambush: boolean
   /** Weighs nothing: at whoever is near, else straight for the point that counts most. */
   readonly headlong: boolean
 }
@@ -19,6 +17,6 @@ export const CENTURION: Temper = {
   aim: -1,
   stand: false,
   together: false,
-  ambush: false,
+
   headlong: false,
 }
