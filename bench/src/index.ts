@@ -6,7 +6,6 @@ import { cohortLevels } from './cohort/levels.ts'
 import { cohortSpeed } from './cohort/speed.ts'
 import { gauntletBalance } from './gauntlet/balance.ts'
 import { gauntletOnline } from './gauntlet/online.ts'
-import { gauntletRoles } from './gauntlet/roles.ts'
 import { gauntletRuns } from './gauntlet/runs.ts'
 import { gauntletSpeed } from './gauntlet/speed.ts'
 import { hexlineGrowth } from './hexline/growth.ts'
@@ -40,7 +39,6 @@ export const benches: readonly Bench[] = [
   cohortLevels,
   gauntletSpeed,
   gauntletBalance,
-  gauntletRoles,
   gauntletRuns,
   gauntletOnline,
   hundredSpeed,
