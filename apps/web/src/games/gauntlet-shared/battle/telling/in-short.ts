@@ -15,9 +15,12 @@ export function inShort(events: readonly DuelEvent[], view: DuelView): readonly 
     told.findLast(({ kind }) => kind === 'moves') ??
     told.at(-1)
   if (main === undefined) return ['The lines stand.']
-  const falls = told.find((each) => each !== main && each.kind === 'deaths')
-  if (falls === undefined) return main.parts
-  return main.units.includes(falls.units[0] ?? 0) ? joined(main, falls) : [...main.parts, ' ', ...falls.parts]
+  const ends = told.filter((each) => each !== main && each.kind === 'deaths')
+  // Whoever first breaks and then falls has fallen.
+  const own = ends.findLast(({ actor }) => main.units.includes(actor))
+  if (own !== undefined) return joined(main, own)
+  const other = ends.at(-1)
+  return other === undefined ? main.parts : [...main.parts, ' ', ...other.parts]
 }
 
 /** "Knight hits Ghoul for 46; Ghoul falls." */

@@ -111,6 +111,7 @@ test('a beat in short says who fell by it', () => {
   expect(plainWords(inShort([blow, dies], view))).toBe(
     `${nameOf(1)} hits ${nameOf(14)} in the flank for 46; ${nameOf(14)} falls.`,
   )
+  expect(plainWords(inShort([blow, { type: 'unit_crumbling', unitId: 14 }, dies], view))).toMatch(/; .* falls\.$/)
 })
 
 test('whole battles are told without names of programs, in a few lines a beat', () => {
