@@ -18,6 +18,10 @@ test('a duel from a ready team to its result: deploy, watch, and read why', asyn
   await page.getByRole('region', { name: 'Timeline' }).waitFor()
   await page.getByRole('region', { name: 'Order of round 1' }).getByRole('button').first().click()
   await page.getByRole('region', { name: 'Selected piece' }).getByText('Initiative').waitFor()
+  // Back to the very beginning the lines stand, and the log tells each round under its own heading.
+  await page.keyboard.press('Home')
+  await page.getByText('Round 1, life left').waitFor()
+  await page.getByRole('button', { name: 'One step forward' }).waitFor()
   await page.getByRole('button', { name: 'Skip to the end' }).click()
   const ending = page.getByRole('dialog')
   await ending
@@ -25,6 +29,10 @@ test('a duel from a ready team to its result: deploy, watch, and read why', asyn
     .first()
     .waitFor()
   await ending.getByText(/Battle 1: .* in \d+ rounds/).waitFor()
+  await page.keyboard.press('Escape')
+  const log = page.getByRole('region', { name: 'Log' })
+  expect(await log.locator('.fold[aria-expanded="true"]').innerText()).not.toMatch(/^Round 1\b(?!\d)/)
+  await log.getByText(/ wins after \d+ rounds/).waitFor()
 })
 
 test('all units can be looked up', async () => {

@@ -41,7 +41,9 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const paceOf = useMemo(() => paceFor(timeline), [timeline, version])
   const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, onSeen, onPlace })
-  const { player, story, index, moved, view, events, atLast } = watching
+  const { player, story, index, moved, events, atLast } = watching
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
+  const view = useMemo(() => withBattle(timeline, index), [timeline, version, index])
   const motion = useMotion()
   const [held, setHeld] = useState<number | null>(null)
   const [tab, setTab] = useState<TableTab>('piece')
@@ -148,6 +150,15 @@ export function DuelTable(props: DuelTableProps): ReactNode {
       {after(open && over, () => setOpen(false), index)}
     </>
   )
+}
+
+/** What is shown at a frame: before the first battle nobody stands anywhere, so the lines stand as they are about to. */
+function withBattle(timeline: Timeline<DuelEvent, DuelView>, index: number): DuelView {
+  for (let at = index; at < timeline.length; at++) {
+    const { view } = timeline.frame(at)
+    if (view.battle !== null) return view
+  }
+  return timeline.frame(index).view
 }
 
 function strength(view: DuelView, side: SideIndex) {
