@@ -2,7 +2,7 @@ import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex } from
 import type { Timeline } from '@tessera/kernel'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
-import { NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival, worded } from '#table'
+import { NowRibbon, type SentencePart, TableLayout, type TableTab, TimelineBar, useArrival, worded } from '#table'
 import { useMotion } from '#web/settings/settings.ts'
 import { armyName, bannerName } from '../team/names.ts'
 import { Banner } from './banner.tsx'
@@ -59,6 +59,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const foe: SideIndex = below === 0 ? 1 : 0
   const acting = battle.turnOf > 0 ? battle.turnOf : null
   const selected = held ?? acting
+  const short = inShort(events, view)
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
   const info = ([below, foe] as const).map((side) => {
     const army = view.armies[side]
@@ -118,8 +119,8 @@ export function DuelTable(props: DuelTableProps): ReactNode {
         now={
           <div className="gd-now">
             <NowRibbon>
-              {battle.result !== null && atLast ? endWords(view, seats) : worded(inShort(events, view))}
-              {choice?.type === 'ai_choice' && !over && (
+              {battle.result !== null && atLast ? endWords(view, seats) : worded(short)}
+              {choice?.type === 'ai_choice' && !over && isAbout(short, nameOf(view, choice.unitId)) && (
                 <span className="gd-reason">It {AI_WORDS[choice.choice]}.</span>
               )}
             </NowRibbon>
@@ -150,6 +151,11 @@ export function DuelTable(props: DuelTableProps): ReactNode {
       {after(open && over, () => setOpen(false), index)}
     </>
   )
+}
+
+/** Why a unit acts is said beside what it does, not beside what is done to it. */
+function isAbout([first]: readonly SentencePart[], name: string): boolean {
+  return typeof first === 'object' && 'name' in first && first.name === name
 }
 
 /** What is shown at a frame: before the first battle nobody stands anywhere, so the lines stand as they are about to. */
