@@ -32,7 +32,10 @@ test('a duel from a ready team to its result: deploy, watch, and read why', asyn
   await page.keyboard.press('Escape')
   // The log stands open where the battle is: at its last round.
   const log = page.getByRole('region', { name: 'Log' })
-  await log.locator('.ln').getByText(/(wins|drawn) after \d+ rounds/).waitFor()
+  await log
+    .locator('.ln')
+    .getByText(/(wins|drawn) after \d+ rounds/)
+    .waitFor()
 })
 
 test('all units can be looked up', async () => {
