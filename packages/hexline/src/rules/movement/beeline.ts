@@ -1,7 +1,6 @@
 import type { Side } from '../../state.ts'
 import { grid } from '../board/board.ts'
-import { ground } from '../board/ground.ts'
-import { isFree } from '../board/scratch.ts'
+import { ground, isFree } from '../board/ground.ts'
 
 /**
  * The first step of a way from a cell to fire at an enemy's place (`HexGrid.places`) on which every hex is nearer to it than
