@@ -3,17 +3,17 @@ import { ENDTURN, ONHIT, TURNSTART } from './abilities/kind.ts'
 import { drain } from './abilities/queue.ts'
 import { foeOf, sideIn, strengthOf } from './board/ground.ts'
 import { type Field, kindIn } from './board/scratch.ts'
-import { add, type Id, isAlive, isSilenced, units } from './board/units.ts'
+import { add, type Id, units } from './board/units.ts'
 import { attack } from './combat/attack.ts'
 import { move } from './movement/movement.ts'
 import { resolveReady } from './ready.ts'
 
 /** HEX-47. */
 export function takeTurn(field: Field, unit: Id): void {
-  const { turnsTaken, frozenTurns, silencedTurns, hasActed, readyTriggered } = units()
+  const { alive, turnsTaken, frozenTurns, silencedTurns, hasActed, readyTriggered } = units()
   const { battle } = field
-  add(turnsTaken, unit, 1)
-  const marked = isSilenced(unit)
+  turnsTaken[unit] = (turnsTaken[unit] as number) + 1
+  const marked = (silencedTurns[unit] as number) > 0
   if (field.tell)
     field.tell({
       type: 'turn_start',
@@ -25,7 +25,7 @@ export function takeTurn(field: Field, unit: Id): void {
     })
   if ((frozenTurns[unit] as number) > 0) skip(field, unit)
   else act(field, unit)
-  if (isAlive(unit)) {
+  if (alive[unit] === 1) {
     hasActed[unit] = 1
     if (marked) {
       add(silencedTurns, unit, -1)
@@ -53,9 +53,10 @@ function skip(field: Field, unit: Id): void {
 
 /** Steps 3 to 6. A unit that dies on the way stops there; what it has queued still happens. */
 function act(field: Field, unit: Id): void {
-  const triggers = units().triggers[unit] as number
+  const { alive, triggers: waits } = units()
+  const triggers = waits[unit] as number
   if ((triggers & TURNSTART) !== 0) fire(field, unit, kindIn(field, unit).turnstart, 0, false)
-  const attacked = isAlive(unit) ? moveAndAttack(field, unit) : 0
+  const attacked = alive[unit] === 1 ? moveAndAttack(field, unit) : 0
   if (attacked !== 0 && (triggers & ONHIT) !== 0) fire(field, unit, kindIn(field, unit).onhit, attacked, false)
   if ((triggers & ENDTURN) !== 0) fire(field, unit, kindIn(field, unit).endturn, attacked, false)
   if (field.deferred) drain(field)

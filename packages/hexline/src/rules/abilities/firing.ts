@@ -2,7 +2,7 @@ import type { Effect, QueuedEffect } from '../../content/ability.ts'
 import type { Side } from '../../state.ts'
 import { findWithin, foeOf, ground, idsIn, listAt, sideIn, strengthOf } from '../board/ground.ts'
 import type { Field } from '../board/scratch.ts'
-import { apart, cellIn, chargesAt, type Id, isAlive, isSilenced, units } from '../board/units.ts'
+import { apart, cellIn, chargesAt, type Id, isAlive, units } from '../board/units.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
 import type { Power } from './kind.ts'
 import { push } from './push.ts'
@@ -21,8 +21,9 @@ export function fire(
   context: Id,
   answering: boolean,
 ): void {
+  const { alive, silencedTurns } = units()
   for (const power of powers) {
-    if (!isAlive(unit) || isSilenced(unit)) return
+    if (alive[unit] === 0 || (silencedTurns[unit] as number) > 0) return
     if (answering && (power.effect === 'strike' || power.effect === 'splash')) continue
     if (isCharged(field, unit, power)) release(field, unit, power, context)
   }

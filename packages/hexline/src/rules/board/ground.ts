@@ -1,4 +1,4 @@
-import { type HexFlood, hexFlood, type RowSet } from '@tessera/board'
+import { type HexFlood, hexFlood, listWithin, type RowSet } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { grid, MOST_ROWS } from './board.ts'
 import { type Id, type Table, units } from './units.ts'
@@ -30,6 +30,9 @@ export interface Ground {
   /** By cell: the last search for which it led nowhere. */
   readonly deadEnds: Int32Array
 }
+
+/** More than there are rows: engines keep tables of up to 64 bytes where they have to look for them at every access. */
+const ROW_WORDS = 32
 
 export const ground: () => Ground = (() => {
   const tables = newGround()
@@ -63,16 +66,8 @@ export function strengthOf(side: Side): number {
 
 /** Fills `Ground.found` with the ids of a side's living units within a radius of a cell, in order; returns how many there are. */
 export function findWithin(side: Side, cell: number, radius: number): number {
-  const { living, stands, found } = ground()
-  const { places, distances } = grid()
-  const from = (distances.length >> 1) + (places[cell] as number)
-  const end = listAt(side) + strengthOf(side)
-  let count = 0
-  for (let i = listAt(side); i < end; i++) {
-    found[count] = living[i] as number
-    if ((distances[from - (stands[i] as number)] as number) <= radius) count++
-  }
-  return count
+  const { held, standing, found } = ground()
+  return listWithin(grid(), held, heldAt(side), cell, radius, standing, found)
 }
 
 /** The first so many ids of a table, for events. */
@@ -97,60 +92,64 @@ const OFF_BOARD = 0xffff
 
 /** Puts a unit that has just come to life on its hex; it is the last of its side. */
 export function stand(unit: Id): void {
-  const { living, strength } = ground()
-  const side = sideIn(unit)
-  const rank = strengthOf(side)
-  units().rank[unit] = rank
-  living[listAt(side) + rank] = unit
-  strength[side] = rank + 1
-  occupy(unit, units().cell[unit] as number)
+  const { living, strength, stands } = ground()
+  const { cell, rank, side } = units()
+  const own = side[unit] as Side
+  const count = strength[own] as number
+  rank[unit] = count
+  living[listAt(own) + count] = unit
+  stands[listAt(own) + count] = grid().places[cell[unit] as number] as number
+  strength[own] = count + 1
+  occupy(unit, cell[unit] as number)
 }
 
 /** Moves a living unit to a free hex. */
-export function relocate(unit: Id, cell: number): void {
+export function relocate(unit: Id, to: number): void {
+  const { cell, rank, side } = units()
   vacate(unit)
-  units().cell[unit] = cell
-  occupy(unit, cell)
+  cell[unit] = to
+  ground().stands[((side[unit] as number) << 8) + (rank[unit] as number)] = grid().places[to] as number
+  occupy(unit, to)
 }
 
 /** Takes a unit that has died off the board. */
 export function lift(unit: Id): void {
   const { living, stands, strength } = ground()
-  const { rank } = units()
-  const side = sideIn(unit)
+  const { rank, side } = units()
+  const own = side[unit] as Side
   vacate(unit)
-  const at = listAt(side)
-  const last = strengthOf(side) - 1
-  for (let i = rank[unit] as number; i < last; i++) {
-    const next = living[at + i + 1] as number
-    living[at + i] = next
-    stands[at + i] = stands[at + i + 1] as number
-    rank[next] = i
+  const last = listAt(own) + (strength[own] as number) - 1
+  for (let i = listAt(own) + (rank[unit] as number); i < last; i++) {
+    const next = living[i + 1] as number
+    living[i] = next
+    stands[i] = stands[i + 1] as number
+    rank[next] = (rank[next] as number) - 1
   }
-  strength[side] = last
+  strength[own] = (strength[own] as number) - 1
 }
 
 function vacate(unit: Id): void {
   const { free, held, standing } = ground()
-  const cell = units().cell[unit] as number
-  const row = grid().rowOf[cell] as number
-  const bit = grid().bitOf[cell] as number
-  const at = heldAt(sideIn(unit)) + row
+  const { rowOf, bitOf } = grid()
+  const { cell, side } = units()
+  const from = cell[unit] as number
+  const row = rowOf[from] as number
+  const bit = bitOf[from] as number
+  const at = ((side[unit] as number) << 4) + row
   free[row] = (free[row] as number) | bit
   held[at] = (held[at] as number) & ~bit
-  standing[cell] = 0
+  standing[from] = 0
 }
 
-function occupy(unit: Id, cell: number): void {
-  const { free, held, standing, stands } = ground()
-  const side = sideIn(unit)
-  const row = grid().rowOf[cell] as number
-  const bit = grid().bitOf[cell] as number
-  const at = heldAt(side) + row
+function occupy(unit: Id, to: number): void {
+  const { free, held, standing } = ground()
+  const { rowOf, bitOf } = grid()
+  const row = rowOf[to] as number
+  const bit = bitOf[to] as number
+  const at = ((units().side[unit] as number) << 4) + row
   free[row] = (free[row] as number) & ~bit
   held[at] = (held[at] as number) | bit
-  standing[cell] = unit
-  stands[listAt(side) + (units().rank[unit] as number)] = grid().places[cell] as number
+  standing[to] = unit
 }
 
 type Kept = readonly (Int32Array | Int16Array | Uint16Array)[]
@@ -176,17 +175,17 @@ function lasting(most: number): Kept {
 function newGround(): Ground {
   const { cells } = grid()
   return {
-    free: new Int32Array(MOST_ROWS + 1),
+    free: new Int32Array(ROW_WORDS),
     held: new Int32Array(3 << 4),
-    strength: new Int32Array(3),
+    strength: new Int32Array(ROW_WORDS),
     living: new Uint16Array(3 << 8),
     stands: new Int16Array(3 << 8),
     standing: new Uint16Array(cells),
     found: new Uint16Array(cells + 1),
     chosen: new Uint16Array(cells + 1),
     flood: hexFlood(grid()),
-    goals: new Int32Array(MOST_ROWS + 1),
-    wider: new Int32Array(MOST_ROWS + 1),
+    goals: new Int32Array(ROW_WORDS),
+    wider: new Int32Array(ROW_WORDS),
     deadEnds: new Int32Array(cells),
   }
 }

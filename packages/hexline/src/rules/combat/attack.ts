@@ -1,5 +1,5 @@
 import { hexAt } from '../board/board.ts'
-import { findWithin, foeOf, ground, idsIn, sideIn } from '../board/ground.ts'
+import { findWithin, ground, idsIn, sideIn } from '../board/ground.ts'
 import { type Field, kindIn } from '../board/scratch.ts'
 import { cellIn, type Id, isAlive, isSilenced, units } from '../board/units.ts'
 import { damage } from './damage.ts'
@@ -8,7 +8,8 @@ import type { Trace } from './trace.ts'
 /** HEX-60: attacks one of the enemies in range and returns it; 0 when there is none. */
 export function attack(field: Field, unit: Id): Id {
   const { found } = ground()
-  const count = findWithin(foeOf(sideIn(unit)), cellIn(unit), units().range[unit] as number)
+  const { side, cell, range } = units()
+  const count = findWithin(side[unit] === 1 ? 2 : 1, cell[unit] as number, range[unit] as number)
   if (count === 0) return 0
   const draw = count > 1 ? field.dice.int(count) : 0
   const target = found[draw] as Id

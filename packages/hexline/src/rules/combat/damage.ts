@@ -1,8 +1,9 @@
 import type { DamageKind } from '../../events.ts'
+import type { Side } from '../../state.ts'
 import { fire } from '../abilities/firing.ts'
 import { type Aura, WOUNDED } from '../abilities/kind.ts'
 import { hexAt } from '../board/board.ts'
-import { foeOf, sideIn } from '../board/ground.ts'
+import { sideIn } from '../board/ground.ts'
 import { type Field, kindIn } from '../board/scratch.ts'
 import { add, apart, cellIn, type Id, isAlive, isSilenced, units } from '../board/units.ts'
 import { die } from './death.ts'
@@ -17,12 +18,12 @@ export function damage(
   kind: DamageKind,
   answer: boolean,
 ): void {
-  if (!isAlive(target) || amount <= 0) return
-  if (blocksLeft(target) > 0) {
+  const { alive, hp, taken, dealt, triggers, blocks } = units()
+  if (alive[target] === 0 || amount <= 0) return
+  if ((blocks[target] as number) > 0 && blocksLeft(target) > 0) {
     block(field, source, target, amount, kind)
     return
   }
-  const { hp, taken, dealt, triggers } = units()
   const armor = armorOf(field, target)
   const actual = Math.max(0, amount - armor)
   const before = hp[target] as number
@@ -30,8 +31,8 @@ export function damage(
 
   const lost = Math.min(actual, before)
   hp[target] = before - lost
-  add(taken, target, lost)
-  if (isAlive(source)) add(dealt, source, lost)
+  taken[target] = (taken[target] as number) + lost
+  if (alive[source] === 1) dealt[source] = (dealt[source] as number) + lost
   if (field.tell) tellDamage(field, source, target, kind, { amount, armor, actual, answer })
   if (actual === 0) return
   if (lost === before) {
@@ -39,7 +40,7 @@ export function damage(
     return
   }
   if (((triggers[target] as number) & WOUNDED) !== 0) fire(field, target, kindIn(field, target).wounded, source, answer)
-  if (isAlive(target)) execute(field, target)
+  if (alive[target] === 1) execute(field, target)
 }
 
 interface Dealt {
@@ -98,11 +99,13 @@ function block(field: Field, by: Id, unit: Id, amount: number, kind: DamageKind)
 
 /** HEX-61 step 3: its own armour and what the auras of friends, the unit itself included, add to it. */
 export function armorOf(field: Field, unit: Id, trace?: Trace): number {
-  const bearers = field.shielding[sideIn(unit)]
-  let armor = (units().armor[unit] as number) + ownArmor(unit)
+  const { alive, side, armor: worn, silencedTurns, plate } = units()
+  const bearers = field.shielding[side[unit] as Side]
+  let armor = worn[unit] as number
+  if (silencedTurns[unit] === 0) armor += plate[unit] as number
   for (let i = 0; i < bearers.length; i++) {
     const bearer = bearers[i] as Id
-    if (!isAlive(bearer) || isSilenced(bearer)) continue
+    if (alive[bearer] === 0 || (silencedTurns[bearer] as number) > 0) continue
     const distance = apart(bearer, unit)
     for (const { value, aura } of kindIn(field, bearer).armorAuras) {
       if (distance > aura) continue
@@ -161,13 +164,14 @@ export function mayPay(damage: number, { value, aura }: Aura, distance: number):
 
 /** HEX-62: the first enemy in id order whose `execute` reaches the wounded unit kills it. */
 function execute(field: Field, target: Id): void {
-  const bearers = field.executing[foeOf(sideIn(target))]
+  const { alive, side, hp, silencedTurns } = units()
+  const bearers = field.executing[side[target] === 1 ? 2 : 1]
   for (let i = 0; i < bearers.length; i++) {
     const bearer = bearers[i] as Id
-    if (!isAlive(bearer) || isSilenced(bearer)) continue
+    if (alive[bearer] === 0 || (silencedTurns[bearer] as number) > 0) continue
     const distance = apart(bearer, target)
     for (const { value, aura } of kindIn(field, bearer).executes) {
-      if (distance > aura || value < (units().hp[target] as number)) continue
+      if (distance > aura || value < (hp[target] as number)) continue
       field.tell?.({
         type: 'executed',
         battle: field.battle.number,
