@@ -1,5 +1,5 @@
 import type { Field } from './board/scratch.ts'
-import { type Id, units } from './board/units.ts'
+import { change, type Id, units } from './board/units.ts'
 
 const MOST_TURNS = 3
 
@@ -7,6 +7,7 @@ const MOST_TURNS = 3
 export function resolveReady(field: Field, unit: Id): void {
   const { readyTriggered, turnsTaken, hasActed } = units()
   const { battle } = field
+  change(unit)
   readyTriggered[unit] = 0
   if ((turnsTaken[unit] as number) >= MOST_TURNS) {
     field.tell?.({ type: 'ready_spent', battle: battle.number, step: battle.steps, unit })

@@ -1,6 +1,6 @@
-import type { Field } from './board/scratch.ts'
-import { units } from './board/units.ts'
 import { grid } from './board/board.ts'
+import type { Field } from './board/scratch.ts'
+import { change, units } from './board/units.ts'
 import { endBattle } from './victory.ts'
 
 const MOST_STALE_ROUNDS = 3
@@ -47,6 +47,7 @@ function gather({ battle }: Field): void {
     if (alive[unit] === 0) continue
     order[count++] = unit
     if (!refreshed) continue
+    change(unit)
     hasActed[unit] = 0
     blockUsed[unit] = 0
     turnsTaken[unit] = 0

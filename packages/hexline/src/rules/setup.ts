@@ -103,7 +103,8 @@ function open(
   }
   const field = openField(battle, config, ref)
   try {
-    if (field.tell) field.tell({
+    if (field.tell)
+      field.tell({
         type: 'battle_start',
         battle: number,
         step: 0,

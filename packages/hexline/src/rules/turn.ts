@@ -3,7 +3,7 @@ import { ENDTURN, ONHIT, TURNSTART } from './abilities/kind.ts'
 import { drain } from './abilities/queue.ts'
 import { foeOf, sideIn, strengthOf } from './board/ground.ts'
 import { type Field, kindIn } from './board/scratch.ts'
-import { add, type Id, units } from './board/units.ts'
+import { add, change, type Id, units } from './board/units.ts'
 import { attack } from './combat/attack.ts'
 import { move } from './movement/movement.ts'
 import { resolveReady } from './ready.ts'
@@ -12,6 +12,7 @@ import { resolveReady } from './ready.ts'
 export function takeTurn(field: Field, unit: Id): void {
   const { alive, turnsTaken, frozenTurns, silencedTurns, hasActed, readyTriggered } = units()
   const { battle } = field
+  change(unit)
   turnsTaken[unit] = (turnsTaken[unit] as number) + 1
   const marked = (silencedTurns[unit] as number) > 0
   if (field.tell)

@@ -1,13 +1,15 @@
 import { hexAt } from '../board/board.ts'
 import { ground, listAt, sideIn, strengthOf } from '../board/ground.ts'
 import type { Field } from '../board/scratch.ts'
-import { add, apart, cellIn, type Id, isAlive, units } from '../board/units.ts'
+import { add, apart, cellIn, change, type Id, isAlive, units } from '../board/units.ts'
 import { resolveReady } from '../ready.ts'
 import type { Power } from './kind.ts'
 import type { Entry } from './queue.ts'
 
 export function applyHeal(field: Field, { source, target, amount: most, at, sourceAt }: Entry): void {
   const { hp, maxHp, healed } = units()
+  change(target)
+  change(source)
   const amount = Math.min(most, (maxHp[target] as number) - (hp[target] as number))
   add(hp, target, amount)
   if (isAlive(source)) add(healed, source, amount)
@@ -27,6 +29,8 @@ export function applyHeal(field: Field, { source, target, amount: most, at, sour
 
 export function applyFortify(field: Field, { source, target, amount, at, sourceAt }: Entry): void {
   const { hp, maxHp, healed } = units()
+  change(target)
+  change(source)
   add(maxHp, target, amount)
   add(hp, target, amount)
   if (isAlive(source)) add(healed, source, amount)
@@ -47,6 +51,7 @@ export function applyFortify(field: Field, { source, target, amount, at, sourceA
 
 export function applySunder(field: Field, { source, target, amount, at, sourceAt }: Entry): void {
   const { armor } = units()
+  change(target)
   add(armor, target, -amount)
   if (field.tell)
     field.tell({
@@ -105,6 +110,7 @@ export function isAvenger(bearer: Id, power: Power, friend: Id): boolean {
 
 function gainDamage(unit: Id, amount: number): void {
   const { damage, rampAccumulated } = units()
+  change(unit)
   add(damage, unit, amount)
   add(rampAccumulated, unit, amount)
 }
@@ -115,6 +121,7 @@ export function freeze(field: Field, bearer: Id, value: number): void {
   for (let i = 0; i < field.chosenCount; i++) {
     const unit = ground().chosen[i] as Id
     const turns = Math.max(frozenTurns[unit] as number, value)
+    change(unit)
     frozenTurns[unit] = turns
     field.tell?.({
       type: 'freeze',
@@ -133,6 +140,7 @@ export function silence(field: Field, bearer: Id, value: number): void {
   for (let i = 0; i < field.chosenCount; i++) {
     const unit = ground().chosen[i] as Id
     const turns = Math.max(silencedTurns[unit] as number, value)
+    change(unit)
     silencedTurns[unit] = turns
     field.tell?.({
       type: 'silence',
@@ -148,6 +156,7 @@ export function silence(field: Field, bearer: Id, value: number): void {
 /** HEX-48: at once when the unit's turns are over, otherwise at the end of the turn it still has. */
 export function readyUp(field: Field, unit: Id): void {
   const { readyTriggered, hasActed } = units()
+  change(unit)
   readyTriggered[unit] = 1
   field.tell?.({ type: 'ready', battle: field.battle.number, step: field.battle.steps, unit })
   if (hasActed[unit] === 1) resolveReady(field, unit)

@@ -2,7 +2,7 @@ import type { Effect, QueuedEffect } from '../../content/ability.ts'
 import type { Side } from '../../state.ts'
 import { findWithin, foeOf, ground, idsIn, listAt, sideIn, strengthOf } from '../board/ground.ts'
 import type { Field } from '../board/scratch.ts'
-import { apart, cellIn, chargesAt, type Id, isAlive, units } from '../board/units.ts'
+import { apart, cellIn, change, chargesAt, type Id, isAlive, units } from '../board/units.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
 import type { Power } from './kind.ts'
 import { push } from './push.ts'
@@ -14,13 +14,7 @@ import { summon } from './summon.ts'
  * HEX-75: fires a trigger on a unit, one ability after the other. `context` is what `target` means for this trigger
  * (HEX-72). Nobody answers an answer (HEX-97).
  */
-export function fire(
-  field: Field,
-  unit: Id,
-  powers: readonly Power[],
-  context: Id,
-  answering: boolean,
-): void {
+export function fire(field: Field, unit: Id, powers: readonly Power[], context: Id, answering: boolean): void {
   const { alive, silencedTurns } = units()
   for (const power of powers) {
     if (alive[unit] === 0 || (silencedTurns[unit] as number) > 0) return
@@ -34,6 +28,7 @@ export function isCharged(field: Field, unit: Id, power: Power): boolean {
   if (power.charge === 1) return true
   const { charges } = units()
   const at = chargesAt(unit) + power.index
+  change(unit)
   const count = (charges[at] as number) + 1
   const fires = triggersMissing(charges[at] as number, power) <= 0
   charges[at] = fires ? 0 : count

@@ -2,7 +2,7 @@ import { neighbourOf } from '@tessera/board'
 import { facingOf, grid, hexAt } from '../board/board.ts'
 import { ground, isFree, listAt, sideIn, strengthOf } from '../board/ground.ts'
 import { enter, type Field } from '../board/scratch.ts'
-import { add, cellIn, type Id, units } from '../board/units.ts'
+import { add, cellIn, change, type Id, units } from '../board/units.ts'
 import { newUnit } from '../unit.ts'
 import type { Power } from './kind.ts'
 
@@ -32,6 +32,7 @@ function place(field: Field, bearer: Id, cell: number, summonReady: boolean): vo
   blade.has_acted = !actsNow
   enter(field, blade, field.blade)
   if (actsNow) {
+    change(bearer)
     add(readyBlades, bearer, 1)
     field.battle.order.push(id)
   }

@@ -1,7 +1,7 @@
 import { type HexFlood, hexFlood, listWithin, type RowSet } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { grid, MOST_ROWS } from './board.ts'
-import { type Id, type Table, units } from './units.ts'
+import { change, type Id, type Table, units } from './units.ts'
 
 /**
  * Who stands where, as sets of rows and tables, for the battle that is being fought. There is one for the whole program,
@@ -106,6 +106,7 @@ export function stand(unit: Id): void {
 /** Moves a living unit to a free hex. */
 export function relocate(unit: Id, to: number): void {
   const { cell, rank, side } = units()
+  change(unit)
   vacate(unit)
   cell[unit] = to
   ground().stands[((side[unit] as number) << 8) + (rank[unit] as number)] = grid().places[to] as number

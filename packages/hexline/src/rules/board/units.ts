@@ -43,6 +43,8 @@ export interface Units {
   readonly triggers: Table
   /** The index of a living unit in the lists of its side. */
   readonly rank: Table
+  /** 1 when the unit is no longer what the state says. */
+  readonly changed: Table
 }
 
 export type Table = Int32Array
@@ -76,6 +78,11 @@ export function apart(a: Id, b: Id): number {
 
 export function add(table: Table, unit: Id, amount: number): void {
   table[unit] = (table[unit] as number) + amount
+}
+
+/** Whoever changes a number of a unit says so, or the state never hears of it. */
+export function change(unit: Id): void {
+  units().changed[unit] = 1
 }
 
 export function chargesAt(unit: Id): number {
@@ -113,13 +120,16 @@ export function readUnit(unit: Unit, kind: Kind): void {
   tables.blocks[id] = kind.block
   tables.plate[id] = kind.armor
   tables.triggers[id] = kind.triggers
+  tables.changed[id] = 0
 }
 
-/** Writes back whoever was alive when last written: the dead never change again (HEX-200). */
+/** Writes back whoever has changed since the last time. */
 export function writeUnits(list: readonly Unit[]): void {
-  for (let i = 0; i < list.length; i++) {
-    const unit = list[i] as Unit
-    if (unit.alive) writeUnit(unit)
+  const { changed } = units()
+  for (let id = 1; id <= list.length; id++) {
+    if (changed[id] === 0) continue
+    changed[id] = 0
+    writeUnit(list[id - 1] as Unit)
   }
 }
 
@@ -180,5 +190,6 @@ function newTables(): Units {
     plate: table(),
     triggers: table(),
     rank: table(),
+    changed: table(),
   }
 }

@@ -5,19 +5,12 @@ import { type Aura, WOUNDED } from '../abilities/kind.ts'
 import { hexAt } from '../board/board.ts'
 import { sideIn } from '../board/ground.ts'
 import { type Field, kindIn } from '../board/scratch.ts'
-import { add, apart, cellIn, type Id, isAlive, isSilenced, units } from '../board/units.ts'
+import { add, apart, cellIn, change, type Id, isAlive, isSilenced, units } from '../board/units.ts'
 import { die } from './death.ts'
 import type { Trace } from './trace.ts'
 
 /** HEX-61: damage of an amount by a source on a target. `answer`: queued by a `wounded` ability (HEX-97). */
-export function damage(
-  field: Field,
-  source: Id,
-  target: Id,
-  amount: number,
-  kind: DamageKind,
-  answer: boolean,
-): void {
+export function damage(field: Field, source: Id, target: Id, amount: number, kind: DamageKind, answer: boolean): void {
   const { alive, hp, taken, dealt, triggers, blocks } = units()
   if (alive[target] === 0 || amount <= 0) return
   if ((blocks[target] as number) > 0 && blocksLeft(target) > 0) {
@@ -30,6 +23,8 @@ export function damage(
   if (actual > 0 && actual >= before && isSaved(field, target)) return
 
   const lost = Math.min(actual, before)
+  change(target)
+  change(source)
   hp[target] = before - lost
   taken[target] = (taken[target] as number) + lost
   if (alive[source] === 1) dealt[source] = (dealt[source] as number) + lost
@@ -50,13 +45,7 @@ interface Dealt {
   readonly answer: boolean
 }
 
-function tellDamage(
-  field: Field,
-  by: Id,
-  unit: Id,
-  kind: DamageKind,
-  { amount, armor, actual, answer }: Dealt,
-): void {
+function tellDamage(field: Field, by: Id, unit: Id, kind: DamageKind, { amount, armor, actual, answer }: Dealt): void {
   const base = units().armor[unit] as number
   const own = ownArmor(unit)
   field.tell?.({
@@ -83,6 +72,7 @@ export function blocksLeft(unit: Id): number {
 
 function block(field: Field, by: Id, unit: Id, amount: number, kind: DamageKind): void {
   const { blocks, blockUsed } = units()
+  change(unit)
   add(blockUsed, unit, 1)
   field.tell?.({
     type: 'blocked',
@@ -142,6 +132,7 @@ function isSaved(field: Field, target: Id): boolean {
     }
   }
   if (source === 0) return false
+  change(target)
   add(units().damage, target, -cost)
   field.tell?.({
     type: 'undying',

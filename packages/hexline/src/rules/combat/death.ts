@@ -4,11 +4,13 @@ import { ONKILL, type Power } from '../abilities/kind.ts'
 import { hexAt } from '../board/board.ts'
 import { foeOf, lift, sideIn } from '../board/ground.ts'
 import { type Field, kindIn } from '../board/scratch.ts'
-import { add, apart, cellIn, type Id, isAlive, isSilenced, units } from '../board/units.ts'
+import { add, apart, cellIn, change, type Id, isAlive, isSilenced, units } from '../board/units.ts'
 
 /** HEX-63: the death of a unit, credited to another: the killer reacts first, then the fallen side, then the other. */
 export function die(field: Field, fallen: Id, killer: Id): void {
   const { alive, hp, kills, triggers } = units()
+  change(fallen)
+  change(killer)
   alive[fallen] = 0
   hp[fallen] = 0
   lift(fallen)
