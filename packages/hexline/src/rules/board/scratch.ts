@@ -56,7 +56,7 @@ type BySide<T> = readonly [none: T, west: T, east: T]
 export function openField(battle: Battle, config: HexlineConfig, ref: Referee<HexlineEvent>): Field {
   const field = idle
   idle = null
-  const kept = lentFor === null ? null : { tables: copyOfGround(lentFor.units.length), battle: lentFor }
+  const kept = lentFor === null ? null : setAside(lentFor)
   lentFor = battle
   const ready = field !== null && field.battle === battle && field.steps === battle.steps && field.config === config
   const open = ready ? field : rebuild(field, battle, config, ref.dice)
@@ -68,6 +68,13 @@ export function openField(battle: Battle, config: HexlineConfig, ref: Referee<He
     open.work = 'work' in ref && ref.work instanceof WorkMeter ? ref.work : null
   }
   return open
+}
+
+/** Whoever asks in the midst of a step finds the state as far as it has come. */
+function setAside(battle: Battle): NonNullable<Field['kept']> {
+  const tables = copyOfGround(battle.units.length)
+  writeUnits(battle.units)
+  return { tables, battle }
 }
 
 /** Puts what the units have become into the state. */
