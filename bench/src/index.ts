@@ -11,6 +11,7 @@ import { gauntletSpeed } from './gauntlet/speed.ts'
 import { hexlineGrowth } from './hexline/growth.ts'
 import { hexlineMemory } from './hexline/memory.ts'
 import { hexlineSpeed } from './hexline/speed.ts'
+import { hundredBalance } from './hundred/balance.ts'
 import { hundredSpeed } from './hundred/speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
@@ -42,6 +43,7 @@ export const benches: readonly Bench[] = [
   gauntletRuns,
   gauntletOnline,
   hundredSpeed,
+  hundredBalance,
   kernelOverhead,
   matchData,
   timeline,
