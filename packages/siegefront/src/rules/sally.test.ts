@@ -23,6 +23,7 @@ it('SGF-405 a seat that is shut in may storm a besieger with at most twice its a
   const events = give(state, deploy(1, 1, 0))
   expect(state.units.find(({ x, y }) => x === 1 && y === 0)?.owner).toBe(0)
   expect(state.seats[1].graveyard).toMatchObject([{ unit: target.id }])
+  expect(state.units.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7])
   expect(JSON.stringify(events)).toContain('sally')
 })
 
