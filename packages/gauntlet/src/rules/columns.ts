@@ -1,4 +1,4 @@
-import { STATS, type Stat, type StatusId, TAGS, type Tag, type Whom } from '../content/vocabulary.ts'
+import { type Stat, type StatusId, TAGS, type Tag, type Whom } from '../content/vocabulary.ts'
 import type { Modifier, Unit } from '../state.ts'
 import type { SideIndex } from './board.ts'
 import { ASK, type Card, flatAt, TAGGED } from './card.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  Course,
   createMatch,
   type Dice,
   type Frame,
@@ -84,6 +85,36 @@ describe('automatic play', () => {
     const match = createMatch(race, { config: { length: 40, fixed: true }, seed })
     expect(match.result()?.reason).toBe('finish')
     expect(match.frames).toBe(match.state.beats + 1)
+  })
+
+  it('a course with nobody to call back takes several beats at once, as many as are left', () => {
+    const start = { config: { length: 40, fixed: true }, seed: seedFrom('at once') }
+    const one = new Course(race, start)
+    one.advance()
+    const asked: number[] = []
+    const many: typeof race = {
+      ...race,
+      beats(state, ref, most) {
+        asked.push(most)
+        let done = 0
+        while (done < 3 && done < most && race.result(state, start.config) === null) {
+          ref.work.begin()
+          race.beat?.(state, ref)
+          done++
+        }
+        return done
+      },
+    }
+    const several = new Course(many, start)
+    several.advance()
+    expect(several.state).toEqual(one.state)
+    expect(several.beats).toBe(one.beats)
+    expect(asked.slice(0, 3)).toEqual([100_000, 99_997, 99_994])
+    asked.length = 0
+    const watched = new Course(many, start)
+    let called = 0
+    watched.advance(() => called++)
+    expect([called, asked]).toEqual([one.beats, []])
   })
 
   it('throws when beats never end, and stays at its last frame', () => {
