@@ -3,6 +3,7 @@ import { bots } from './bots.ts'
 import { client } from './client.ts'
 import { cohortBalance } from './cohort/balance.ts'
 import { cohortLevels } from './cohort/levels.ts'
+import { cohortPlans } from './cohort/plans.ts'
 import { cohortSpeed } from './cohort/speed.ts'
 import { gauntletBalance } from './gauntlet/balance.ts'
 import { gauntletOnline } from './gauntlet/online.ts'
@@ -38,6 +39,7 @@ export const benches: readonly Bench[] = [
   cohortSpeed,
   cohortBalance,
   cohortLevels,
+  cohortPlans,
   gauntletSpeed,
   gauntletBalance,
   gauntletRuns,
