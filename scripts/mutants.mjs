@@ -1,20 +1,38 @@
 // @ts-check
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { interval, isKilled, isSettled, readFound, reportsFolder, sampleFile } from '../mutants/found.mjs'
 import { install, root } from './install.mjs'
 
 /**
  * Mutation testing: `npm run test:mutants cohort`, of some files alone, `npm run test:mutants cohort rules/upkeep rules/victory`,
- * or of a random sample that is the same every time, `npm run test:mutants cohort -- --sample 1000`.
- * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants. What was measured before is
- * not measured again, samples aside; the report is .cache/mutants/<package>.html.
+ * or of a random sample that is the same every time, `npm run test:mutants cohort -- --sample 200 --seed 2`.
+ * `--minutes 5` stops it after that time; the next run goes on where it stopped, since what was found is kept
+ * (.cache/mutants/<package>.found.jsonl). `--slow` runs the slow tests too, so that survivors meet all there are.
+ * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants.
  */
-const { values, positionals } = parseArgs({ options: { sample: { type: 'string' } }, allowPositionals: true })
+/**
+ * Tests by the hundred matches, or of what is no rule. A rule should be held without them, and a mutant that survives would meet
+ * them all.
+ */
+const SLOW = ['/bot/', '/lab/', '/puzzles/', '/orders/', 'properties', 'matches', 'agreement', 'symmetry', 'outlook']
+
+const { values, positionals } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
+    slow: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
 const [name = '', ...files] = positionals
-if (values.sample !== undefined && !/^[1-9]\d*$/.test(values.sample)) {
-  console.error(`--sample takes a number of mutants, not "${values.sample}"`)
+for (const option of /** @type {const} */ (['sample', 'minutes'])) {
+  if (values[option] === undefined || /^[1-9]\d*$/.test(values[option])) continue
+  console.error(`--${option} takes a number above 0, not "${values[option]}"`)
   process.exit(2)
 }
 const folder = join(root, 'packages', name)
@@ -36,35 +54,52 @@ if (!existsSync(join(tools, 'node_modules', '@stryker-mutator', 'core'))) {
   execFileSync('npm', args, { cwd: tools, stdio: 'inherit', shell: process.platform === 'win32' })
 }
 
-const reports = join(root, '.cache', 'mutants')
-const copy = join(reports, `copy-${name}`)
+const copy = join(reportsFolder(root), `copy-${name}`)
 rmSync(copy, { recursive: true, force: true })
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
 for (const file of listed.toString().split('\0').filter(Boolean)) {
-  if (!existsSync(join(root, file))) continue
+  if (!existsSync(join(root, file)) || /^(apps|bench|e2e|examples)\//.test(file)) continue
   mkdirSync(dirname(join(copy, file)), { recursive: true })
   cpSync(join(root, file), join(copy, file))
 }
 link('node_modules')
 for (const room of readdirSync(join(root, 'packages'))) link(join('packages', room, 'node_modules'))
-
-const env = {
-  ...process.env,
-  TESSERA_MUTANTS_OF: name,
-  TESSERA_MUTANTS_IN: files.join(','),
-  TESSERA_MUTANTS_REPORTS: reports,
-  ...(values.sample !== undefined && { TESSERA_MUTANTS_SAMPLE: values.sample }),
-}
-const stryker = join(tools, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 symlinkSync(join(tools, 'node_modules'), join(copy, 'mutants', 'node_modules'))
-const run = spawnSync(process.execPath, [stryker, 'run', 'mutants/stryker.config.mjs'], {
+rmSync(sampleFile(root, name), { force: true })
+
+const tests = hashOfTests()
+const stryker = join(tools, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+const run = spawn(process.execPath, [stryker, 'run', 'mutants/stryker.config.mjs'], {
   cwd: copy,
-  env,
+  env: {
+    ...process.env,
+    TESSERA_MUTANTS_ROOT: root,
+    TESSERA_MUTANTS_OF: name,
+    TESSERA_MUTANTS_IN: files.join(','),
+    TESSERA_MUTANTS_SEED: values.seed,
+    TESSERA_MUTANTS_TESTS: tests,
+    TESSERA_MUTANTS_TEST_FILES: testFiles().join(','),
+    ...(values.sample !== undefined && { TESSERA_MUTANTS_SAMPLE: values.sample }),
+  },
   stdio: 'inherit',
+  // A group of its own, so that the processes it starts end with it.
+  detached: process.platform !== 'win32',
 })
-if (run.status === 0) tell(join(reports, `${name}.json`))
-rmSync(copy, { recursive: true, force: true })
-process.exitCode = run.status ?? 1
+let stopped = false
+const stop = () => {
+  stopped = true
+  if (run.pid === undefined || process.platform === 'win32') run.kill()
+  else process.kill(-run.pid, 'SIGKILL')
+}
+const limit = values.minutes === undefined ? undefined : setTimeout(stop, Number(values.minutes) * 60_000)
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+run.once('exit', (code) => {
+  clearTimeout(limit)
+  rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  if (existsSync(sampleFile(root, name))) tell()
+  process.exitCode = stopped ? 0 : (code ?? 1)
+})
 
 /**
  * The packages of others are linked to; ours are those of the copy, since their links are relative.
@@ -81,55 +116,60 @@ function link(modules) {
   }
 }
 
+function testFiles() {
+  const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort()
+  const tests = all.map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`).filter(isTest)
+  return values.slow ? tests : tests.filter((file) => !SLOW.some((word) => file.includes(word)))
+}
+
+/**
+ * Those that plant mutants of their own replace text of the sources, which has others in it here.
+ * @param {string} file
+ */
+function isTest(file) {
+  return file.endsWith('.test.ts') && !readFileSync(join(root, file), 'utf8').includes("from './mutants.ts'")
+}
+
+/** Names the tests there are: those that find nothing new need not run again. */
+function hashOfTests() {
+  const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+  const hash = createHash('sha256').update(String(values.slow))
+  for (const file of all.filter((path) => /\.test\.ts$|\btesting\b.*\.ts$/.test(path)).sort())
+    hash.update(file).update(readFileSync(join(folder, 'src', file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
 /**
  * A survivor that mutants/equivalent.json lists cannot be noticed by any test, and counts for nothing.
- * @typedef {{ mutatorName: string, replacement: string, status: string, location: { start: Place, end: Place } }} Told
- * @typedef {{ line: number, column: number }} Place
  * @typedef {{ file: string, line: string, was: string, becomes: string, why: string }} Equivalent
  */
-
-/** @param {string} file */
-function tell(file) {
-  /** @type {Record<string, { source: string, mutants: Told[] }>} */
-  const report = JSON.parse(readFileSync(file, 'utf8')).files
+function tell() {
+  /** @type {{ of: number, drawn: readonly import('../mutants/found.mjs').Drawn[] }} */
+  const { of, drawn } = JSON.parse(readFileSync(sampleFile(root, name), 'utf8'))
   /** @type {readonly Equivalent[]} */
   const equivalent = JSON.parse(readFileSync(join(tools, 'equivalent.json'), 'utf8'))
-  let killed = 0
-  const survivors = []
-  for (const [path, { source, mutants }] of Object.entries(report)) {
-    const lines = source.split('\n')
-    for (const mutant of mutants) {
-      if (mutant.status === 'Killed' || mutant.status === 'Timeout') killed++
-      if (mutant.status !== 'Survived' && mutant.status !== 'NoCoverage') continue
-      const told = {
-        file: path,
-        line: lines[mutant.location.start.line - 1]?.trim() ?? '',
-        was: folded(between(lines, mutant.location.start, mutant.location.end)),
-        becomes: folded(mutant.replacement),
-      }
-      if (equivalent.some(({ why: _, ...known }) => isDeepStrictEqual(known, told))) continue
-      survivors.push({ ...told, at: mutant.location.start.line, status: mutant.status })
+  const found = readFound(root, name)
+  const count = { killed: 0, timeout: 0, survived: 0, equivalent: 0, broken: 0, open: 0 }
+  for (const { key, at, ...mutant } of drawn) {
+    const result = found.get(key)
+    if (result === undefined || !isSettled(result, tests)) count.open++
+    else if (isKilled(result)) {
+      count.killed++
+      if (result.status === 'Timeout') count.timeout++
+    } else if (result.status !== 'Survived' && result.status !== 'NoCoverage') {
+      count.broken++
+      console.log(`${result.status}  ${mutant.file}:${at}  ${mutant.line}`)
+    } else if (equivalent.some(({ why: _, ...known }) => isDeepStrictEqual(known, mutant))) count.equivalent++
+    else {
+      count.survived++
+      console.log(`${result.status}  ${mutant.file}:${at}  ${mutant.line}\n    ${mutant.was}\n    -> ${mutant.becomes}`)
     }
   }
-  for (const { file: path, at, line, was, becomes, status } of survivors)
-    console.log(`${status}  ${path}:${at}  ${line}\n    ${was}\n    -> ${becomes}`)
-  const all = killed + survivors.length
-  console.log(`${name}: ${killed} of ${all} mutants killed (${((100 * killed) / Math.max(1, all)).toFixed(1)} %)`)
-}
-
-/**
- * @param {readonly string[]} lines
- * @param {Place} from counted from 1, as editors do
- * @param {Place} to
- */
-function between(lines, from, to) {
-  const some = lines.slice(from.line - 1, to.line)
-  some[some.length - 1] = some[some.length - 1]?.slice(0, to.column - 1) ?? ''
-  some[0] = some[0]?.slice(from.column - 1) ?? ''
-  return some.join(' ')
-}
-
-/** @param {string} text */
-function folded(text) {
-  return text.replaceAll(/\s+/g, ' ').trim()
+  const all = count.killed + count.survived
+  const [from = 0, to = 0] = interval(count.killed, all)
+  console.log(
+    `${name}: ${count.killed} of ${all} mutants killed, ${((100 * count.killed) / Math.max(1, all)).toFixed(1)} % ` +
+      `(95 % interval ${from.toFixed(1)} to ${to.toFixed(1)}); seed ${values.seed}, drawn from ${of}; ${count.timeout} by time limit, ` +
+      `${count.equivalent} equivalent, ${count.broken} could not run, ${count.open} not measured yet`,
+  )
 }

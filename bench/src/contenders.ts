@@ -13,6 +13,7 @@ export const contenders = {
   'gauntlet, nobody listening': async () => ({ prepare: (await import('./gauntlet/battles.ts')).silent }),
   'gauntlet, events recorded': async () => ({ prepare: (await import('./gauntlet/battles.ts')).withEvents }),
   'gauntlet reference': async () => ({ prepare: (await import('./gauntlet/battles.ts')).plain }),
+  'hundred recorder': async () => ({ prepare: (await import('./hundred/battles.ts')).recorder }),
   'hundred, nobody listening': async () => ({ prepare: (await import('./hundred/battles.ts')).silent }),
   'hundred, events recorded': async () => ({ prepare: (await import('./hundred/battles.ts')).withEvents }),
   'hundred, turns of Open Field': async () => ({ prepare: (await import('./hundred/battles.ts')).openFieldTurns }),

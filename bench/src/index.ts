@@ -3,6 +3,7 @@ import { bots } from './bots.ts'
 import { client } from './client.ts'
 import { cohortBalance } from './cohort/balance.ts'
 import { cohortLevels } from './cohort/levels.ts'
+import { cohortPlans } from './cohort/plans.ts'
 import { cohortSpeed } from './cohort/speed.ts'
 import { gauntletBalance } from './gauntlet/balance.ts'
 import { gauntletOnline } from './gauntlet/online.ts'
@@ -11,6 +12,7 @@ import { gauntletSpeed } from './gauntlet/speed.ts'
 import { hexlineGrowth } from './hexline/growth.ts'
 import { hexlineMemory } from './hexline/memory.ts'
 import { hexlineSpeed } from './hexline/speed.ts'
+import { hundredBalance } from './hundred/balance.ts'
 import { hundredSpeed } from './hundred/speed.ts'
 import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
@@ -37,11 +39,13 @@ export const benches: readonly Bench[] = [
   cohortSpeed,
   cohortBalance,
   cohortLevels,
+  cohortPlans,
   gauntletSpeed,
   gauntletBalance,
   gauntletRuns,
   gauntletOnline,
   hundredSpeed,
+  hundredBalance,
   kernelOverhead,
   matchData,
   timeline,

@@ -15,6 +15,8 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { compressAnswers } from './api/answering/compress.ts'
 import { documentation } from './api/answering/documentation.ts'
+import { lightHeaders } from './api/answering/headers.ts'
+import { bePatient, PATIENCE, type Patience } from './api/answering/patience.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/answering/problem.ts'
 import { serveRoutes } from './api/answering/serve.ts'
 import { refuseStrange } from './api/answering/strange.ts'
@@ -30,11 +32,14 @@ import { addressKey, contentSecurityPolicy } from './security.ts'
 import { type Hub, openHub } from './stream/hub.ts'
 
 /** A server without routes yet; its log is the one everybody writes to. */
-export function bareApp(settings: Settings, logTo?: { write(line: string): void }): FastifyInstance {
+export function bareApp(
+  settings: Settings,
+  logTo?: { write(line: string): void },
+  patience: Patience = PATIENCE,
+): FastifyInstance {
   const options: FastifyServerOptions = {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 256 },
-    requestTimeout: 30_000,
     // A machine that is busy starts slowly; that is no reason not to start.
     pluginTimeout: 0,
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
@@ -57,13 +62,19 @@ export function bareApp(settings: Settings, logTo?: { write(line: string): void 
   const app =
     settings.tls === null ? fastify({ ...options, forceCloseConnections: 'idle' }) : overTls(options, settings.tls)
   app.server.maxHeadersCount = 64
-  app.server.headersTimeout = 15_000
+  bePatient(app, patience)
   return app
 }
 
 /** Browsers speak HTTP/2 over https, and one connection carries all their streams; whoever cannot speaks HTTP/1.1. */
 function overTls(options: FastifyServerOptions, tls: NonNullable<Settings['tls']>): FastifyInstance {
-  const secure = { ...options, http2: true, https: { ...tls, allowHTTP1: true } }
+  const secure = {
+    ...options,
+    http2: true,
+    // A connection that says nothing, or stops within a header, is as idle as one without a page; streams are heard from every 20 seconds.
+    http2SessionTimeout: 30_000,
+    https: { ...tls, allowHTTP1: true, handshakeTimeout: 15_000 },
+  }
   // Requests of HTTP/2 look the same to everything here; the types say otherwise.
   return fastify(secure as unknown as FastifyServerOptions) as FastifyInstance
 }
@@ -117,11 +128,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     else app.log.debug(facts, 'answered')
   })
 
-  // What a policy says about documents is of no use on a script, a style or a font, and a page has twenty of them. Workers have their own.
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/assets/') || request.url.includes('worker') || reply.statusCode !== 200) return
-    for (const name of OF_DOCUMENTS) reply.removeHeader(name)
-  })
+  lightHeaders(app)
   compressAnswers(app)
   operationRoutes(app, context, metrics, parts.stopping)
   const hub = openHub(context)
@@ -135,25 +142,14 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     await app.register(files, {
       root: webRoot,
       index: 'index.html',
+      // What the build keeps for itself.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.setHeader('cache-control', caching(path, webRoot)),
     })
   return hub
 }
-
-const OF_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-request-id',
-  'x-xss-protection',
-]
 
 function answerErrors(app: FastifyInstance, webRoot: string | null): void {
   app.setNotFoundHandler((request, reply) => {
@@ -165,7 +161,10 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const found = problemOf(error)
-    if (found.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    // Whoever leaves in the middle of a request has done nothing that an operator could mend.
+    const left = request.raw.destroyed && error instanceof Error && error.message === 'aborted'
+    if (left) request.log.debug({ reqId: request.id }, 'a request was left in its middle')
+    else if (found.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request failed')
     return sendProblem(reply, found)
   })
 }

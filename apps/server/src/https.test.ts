@@ -1,26 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from './api/testing/client.ts'
 import { readSettings } from './operate/settings.ts'
 import type { RunningServer } from './start.ts'
+import { ownCertificate } from './testing/certificate.ts'
 
 let server: RunningServer
 let ca: string
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const wish = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-  execFileSync('openssl', [...wish, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' })
-  const { tls } = readSettings({ TESSERA_TLS_CERT_FILE: cert, TESSERA_TLS_KEY_FILE: key })
-  ca = readFileSync(cert, 'utf8')
-  rmSync(folder, { recursive: true })
+  const { cert, key } = ownCertificate()
+  const { tls } = readSettings({ TESSERA_TLS_CERT: cert, TESSERA_TLS_KEY: key })
+  ca = cert
   server = await testServer({ tls })
 })
 afterAll(() => server.close())

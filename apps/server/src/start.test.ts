@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +18,9 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Tessera</title>')
   await writeFile(join(webRoot, 'sw.js'), 'self.x = 1')
+  await writeFile(join(webRoot, '.sources'), 'a hash of sources')
+  await mkdir(join(webRoot, '.vite'))
+  await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}')
   await writeFile(join(webRoot, 'assets', 'main-Ab3_xYz9.js'), 'export {}')
   await writeFile(join(webRoot, 'assets', 'rules.worker-Ab3_xYz9.js'), 'export {}')
   database = await testDatabase()
@@ -55,6 +58,11 @@ describe('files', () => {
     expect(thread.headers.get('content-security-policy')).toContain("default-src 'none'")
     const worker = await fetch(`${server.url}/sw.js`)
     expect(worker.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('what the build keeps for itself is nobody else’s', async () => {
+    expect((await fetch(`${server.url}/.vite/manifest.json`)).status).toBe(404)
+    expect(await (await fetch(`${server.url}/.sources`)).text()).not.toContain('hash of sources')
   })
 
   test('any path without an extension is a page of the client', async () => {
@@ -166,4 +174,23 @@ test('addresses that a proxy forwards are believed only where it is trusted', as
   }
   expect(await tries([])).toEqual([200, 200, 429])
   expect(await tries(['127.0.0.0/8'])).toEqual([200, 200, 200])
+})
+
+test('whoever leaves in the middle of a request is no error of the server', async () => {
+  const lines: string[] = []
+  const loud = { ...settings, logLevel: 'debug' as const }
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const heard = await startServer({ port: 0, host: '127.0.0.1', webRoot: null, settings: loud, database, logTo })
+  const { port } = new URL(heard.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    `POST /api/sign-in HTTP/1.1\r\nhost: localhost:${port}\r\norigin: http://localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"name":`,
+  )
+  // It is being answered once another request, sent later, has been.
+  await new Promise((done) => socket.once('connect', done))
+  await fetch(`${heard.url}/healthz`)
+  socket.destroy()
+  await expect.poll(() => lines.some((line) => line.includes('left in its middle'))).toBe(true)
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+  await heard.close()
 })

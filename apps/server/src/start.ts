@@ -4,6 +4,7 @@ import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
 import { installationKeys } from './accounts/secrets.ts'
 import { openVisitors } from './accounts/visitors.ts'
+import type { Patience } from './api/answering/patience.ts'
 import { bareApp, configureApp } from './app.ts'
 import type { BotPool } from './bots/pool.ts'
 import { openChain } from './chain/index.ts'
@@ -40,6 +41,8 @@ export interface ServerOptions {
   /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
   readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
+  /** How long a request may take to arrive. Only tests hand one in. */
+  readonly patience?: Patience
 }
 
 export interface RunningServer {
@@ -58,7 +61,7 @@ export interface RunningServer {
 /** Rejects with Node's own error (`EADDRINUSE`, `EACCES`, ...) when the address cannot be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const settings = options.settings ?? readSettings(process.env)
-  const app = bareApp(settings, options.logTo)
+  const app = bareApp(settings, options.logTo, options.patience)
   const closing: (() => unknown)[] = []
   let drained: (() => void) | null = null
   let closed: Promise<void> | null = null

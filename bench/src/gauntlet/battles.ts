@@ -2,6 +2,7 @@ import { fight, normalDeployment, PRINTED, READY_ARMIES, type Team } from '@tess
 import { hashOf, seededDice, seedFrom } from '@tessera/kernel'
 import { referenceBattle, referenceBeat } from '../../../packages/gauntlet/src/testing/reference/battle.ts'
 import type { Work } from '../bench.ts'
+import { cpuMs } from '../measure.ts'
 
 /** 12 against 12: the ready teams of all leaders, each against another faction's. */
 function pairings(count: number): readonly (readonly [Team, Team])[] {
@@ -35,9 +36,16 @@ export function plain(): Work {
   })
 }
 
+/** So much code takes longer than others to be compiled; until then more than a quarter of the time is the compiler's. */
+const SETTLE_MS = 5000
+
 /** A batch is all the battles once; the digest is over how the first of them ended, which all three must agree on. */
 function rounds(count: number, play: (teams: readonly [Team, Team], seed: string) => unknown): Work {
   const battles = pairings(count)
+  for (let spent = 0; spent < SETTLE_MS; )
+    spent += cpuMs(() => {
+      for (const [index, teams] of battles.entries()) play(teams, `battle ${index}`)
+    })
   return {
     digest: hashOf(battles.slice(0, 4).map((teams, index) => hashOf(play(teams, `battle ${index}`)))),
     batch() {

@@ -1,15 +1,20 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase, startPostgres } from '@tessera/server/testing'
 import type { Bench, BenchContext, BenchResult } from '../bench.ts'
-import { load, median, round } from '../measure.ts'
+import { againstGoal, load, median, round } from '../measure.ts'
 import { Connections, startProcess } from '../server/process.ts'
 import { beginRun, fight, type OnlineRun, toCamp, type Waited } from './online-runs.ts'
 import { planOf, searchTimes, seekers, storeTeams } from './stored-teams.ts'
 
-const TEAMS = 1_000_000
+/** TESSERA_BENCH_TEAMS asks for another number; with 0 there are only the teams the game comes with, and no searches are timed. */
+const TEAMS = Number(process.env['TESSERA_BENCH_TEAMS'] ?? 1_000_000)
 const SEARCH_GOAL_MS = 20
 const RUNS = 100
 const BATTLE_GOAL_MS = 300
+/** So much of them all in one instant could use at most. */
+const CORES = availableParallelism()
+const CPU_UNIT = `ms of the server and its threads for a find and its battle; the goal is what ${CORES} cores have for each of ${RUNS} at once, with nothing left for the database and the players`
 /** As people come. */
 const A_SECOND = 20
 /** Runs that are not counted; they play until the server's compilers have settled. */
@@ -28,12 +33,15 @@ export const gauntletOnline: Bench = {
     const url = await postgres.fresh()
     const migrations = join(context.root, 'apps', 'server', 'src', 'database', 'migrations')
     try {
-      context.note(`storing ${TEAMS} teams`)
-      const filling = await openDatabase({ url: `${url}?${UNCHECKED}` }, { migrations, queryMs: 600_000 })
-      await storeTeams(filling, TEAMS).finally(() => filling.close())
+      if (TEAMS > 0) {
+        context.note(`storing ${TEAMS} teams`)
+        const filling = await openDatabase({ url: `${url}?${UNCHECKED}` }, { migrations, queryMs: 600_000 })
+        await storeTeams(filling, TEAMS).finally(() => filling.close())
+      }
       const database = await openDatabase({ url }, { migrations })
       try {
-        return [await searches(context, database), ...(await runs(context, url, database))]
+        const found = TEAMS > 0 ? [await searches(context, database)] : []
+        return [...found, ...(await runs(context, url, database))]
       } finally {
         await database.close()
       }
@@ -65,12 +73,20 @@ async function runs(context: BenchContext, url: string, database: Database): Pro
     const [warm, counted] = [await beginAll(WARM), await beginAll(RUNS)]
     for (let battle = 0; battle < 4; battle++) await together(connections, warm, 0)
     const [spread, instant]: [Waited[], Waited[]] = [[], []]
+    const cpu: number[] = []
     for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++) {
       context.note(`runs, round ${spell + 1}`)
       spread.push(...(await together(connections, counted, 1000 / A_SECOND)))
+      await Promise.all(counted.map((run) => toCamp(connections, run)))
+      const before = server.cpuSeconds()
       instant.push(...(await together(connections, counted, 0)))
+      cpu.push(((server.cpuSeconds() - before) * 1000) / RUNS)
     }
-    return [...lines('spread', spread, `${A_SECOND} a second`), ...lines('instant', instant, 'all in one instant')]
+    return [
+      ...lines('spread', spread, `${A_SECOND} a second`),
+      ...lines('instant', instant, 'all in one instant'),
+      againstGoal('gauntlet-cpu', cpu, (BATTLE_GOAL_MS * CORES) / RUNS, CPU_UNIT, 'low'),
+    ]
   } finally {
     connections.close()
     await server.stop()

@@ -38,7 +38,7 @@ export function mixedBattles(): readonly MixedBattle[] {
 export function fast(): Work {
   return rounds(({ config, seed }) => {
     const course = new Course(ruleset, { config, seed })
-    while (course.result() === null) course.beat()
+    course.advance()
     return course.state.battle
   })
 }
@@ -47,7 +47,7 @@ export function fastWithEvents(): Work {
   return rounds(({ config, seed }) => {
     const events: unknown[] = []
     const course = new Course(ruleset, { config, seed }, (event) => events.push(event))
-    while (course.result() === null) course.beat()
+    course.advance()
     if (events.length === 0) throw new Error('Nothing was told')
     return course.state.battle
   })

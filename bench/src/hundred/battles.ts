@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { type HundredChoice, type HundredConfig, type HundredEvent, hundred, skirmish } from '@tessera/hundred'
-import { hashOf, type Json, seededDice, seedFrom } from '@tessera/kernel'
+import { hashOf, type Json, type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import type { Work } from '../bench.ts'
 
 const BATTLES = 24
@@ -12,11 +14,39 @@ interface Recorded {
   readonly choices: readonly (readonly HundredChoice[])[]
 }
 
-export function silent(): Work {
+/** What is recorded, and what a contender reads. */
+interface Recordings {
+  readonly three: readonly Recorded[]
+  readonly openField: readonly Recorded[]
+}
+
+/** Bots think in a process of their own, so that what is measured is a process that reads recorded orders, as a server or a replay does. */
+export function recorder(): Work {
+  const config = { scenario: skirmish(['warrior', 'militia', 'archer']) }
+  const recordings: Recordings = {
+    three: Array.from({ length: BATTLES }, (_, index) => record(config, `battle ${index}`)),
+    openField: [0, 1].map((index) => record({ scenario: 'open_field' }, `open field ${index}`)),
+  }
+  return { batch: () => 1, rate: () => 1, digest: JSON.stringify(recordings) }
+}
+
+/** The name under which `recorder` is a contender. */
+const RECORDER = 'hundred recorder'
+
+async function recorded(): Promise<Recordings> {
+  const [, child = ''] = process.argv
+  const thinking = fork(child, [RECORDER])
+  const [text] = await once(thinking, 'message')
+  thinking.kill()
+  if (typeof text !== 'string') throw new Error(`No battles were recorded: ${JSON.stringify(text)}`)
+  return JSON.parse(text) as Recordings
+}
+
+export function silent(): Promise<Work> {
   return rounds((battle) => fight(battle, undefined))
 }
 
-export function withEvents(): Work {
+export function withEvents(): Promise<Work> {
   return rounds((battle) => {
     const events: HundredEvent[] = []
     const state = fight(battle, (event) => void events.push(event))
@@ -26,8 +56,8 @@ export function withEvents(): Work {
 }
 
 /** Resolved turns of Open Field, eight against eleven. */
-export function openFieldTurns(): Work {
-  const battles = [0, 1].map((index) => record({ scenario: 'open_field' }, `open field ${index}`))
+export async function openFieldTurns(): Promise<Work> {
+  const battles = (await recorded()).openField
   const turns = battles.reduce((sum, { choices }) => sum + choices.length, 0)
   return {
     batch() {
@@ -37,9 +67,8 @@ export function openFieldTurns(): Work {
   }
 }
 
-function rounds(play: (battle: Recorded) => unknown): Work {
-  const config = { scenario: skirmish(['warrior', 'militia', 'archer']) }
-  const battles = Array.from({ length: BATTLES }, (_, index) => record(config, `battle ${index}`))
+async function rounds(play: (battle: Recorded) => unknown): Promise<Work> {
+  const battles = (await recorded()).three
   return {
     digest: hashOf(battles.slice(0, 4).map((battle) => hashOf(play(battle)))),
     batch() {
@@ -69,9 +98,10 @@ function record(input: Json, name: string): Recorded {
   const thoughts = seededDice(seedFrom(`${name}, thinking`))
   const state = RULES.setup(config, ref)
   const choices: HundredChoice[][] = []
+  const memories: readonly Memory[] = [{}, {}]
   while (state.result === null) {
     const chosen = [0, 1].map((seat) => {
-      const answer = bot.choose(RULES.view(state, seat, config), thoughts, { level: 'normal' }, {})
+      const answer = bot.choose(RULES.view(state, seat, config), thoughts, { level: 'normal' }, memories[seat] ?? {})
       if (!('choice' in answer)) throw new Error('A bot left')
       return answer.choice
     })

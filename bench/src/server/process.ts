@@ -36,7 +36,7 @@ export async function startProcess(root: string, databaseUrl: string | null): Pr
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'))
   const entry = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
   const place = databaseUrl === null ? ['--data', data] : ['--database', databaseUrl]
-  const { TESSERA_BENCH_BEFORE: _, ...env } = process.env
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TESSERA_BENCH_')))
   const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--json', ...place], {
     cwd: root,
     env: { ...env, ...ROOMY },
@@ -77,6 +77,9 @@ export class Connections {
   readonly #sockets = new Set<Socket>()
   readonly #url: string
   requests = 0
+  /** Bytes of answers and streams as they come, without headers, and of what was sent. */
+  bodies = 0
+  sent = 0
   closed = false
 
   constructor(url: string) {
@@ -92,10 +95,12 @@ export class Connections {
   async ask<T>(method: string, path: string, cookie: string, body?: unknown): Promise<{ answer: T; cookie: string }> {
     this.requests++
     const sent = body === undefined ? '' : JSON.stringify(body)
+    this.sent += Buffer.byteLength(sent)
     const response = await this.#send(method, path, cookie, sent)
     const pieces: Buffer[] = []
     for await (const piece of response) pieces.push(piece as Buffer)
     const whole = Buffer.concat(pieces)
+    this.bodies += whole.length
     const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole).toString()
     if ((response.statusCode ?? 500) >= 300) throw new Error(`${method} ${path}: ${response.statusCode} ${text}`)
     const given = String(response.headers['set-cookie'] ?? '').split(';', 1)[0] ?? ''
@@ -108,6 +113,9 @@ export class Connections {
     const { createGunzip, constants } = await import('node:zlib')
     const packed = response.headers['content-encoding'] === 'gzip'
     const text = packed ? response.pipe(createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })) : response
+    response.on('data', (piece: Buffer) => {
+      this.bodies += piece.length
+    })
     let rest = ''
     text.on('data', (piece: Buffer) => {
       const events = (rest + piece.toString()).split('\n\n')

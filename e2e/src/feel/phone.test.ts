@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { intoBattle as intoCohort } from '../games/cohort.ts'
 import { moment, momentOf } from '../games/hexline.ts'
+import { intoFirstMuster } from '../games/hundred.ts'
 import { visit } from '../visit.ts'
 
 test('on a phone: from home to the end of a battle by tapping', async () => {
@@ -38,4 +41,29 @@ test('on a phone: everything one presses is large enough to be hit', async () =>
       .map(({ name, box }) => `${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`),
   )
   expect(small).toEqual([])
+})
+
+/**
+ * Buttons a finger could miss. Pieces on a board, names beside a timeline that repeat them, and words within a sentence may be
+ * smaller; a sign on a table takes presses 4 px beside it.
+ */
+function missable(page: Page): Promise<string[]> {
+  return page.locator('button:visible, a:visible').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const beside = Number.parseFloat(getComputedStyle(control, '::before').inset)
+      const more = Number.isNaN(beside) ? 0 : -2 * beside
+      if (control.closest('svg, .lname, .term') !== null || width < 2 || Math.min(width, height) + more >= 43.5)
+        return []
+      return [`${control.getAttribute('aria-label') ?? control.textContent}: ${width} by ${height}`]
+    }),
+  )
+}
+
+test('on a phone: orders in Cohort and Hundred have room for a thumb', async () => {
+  const page = await visit('/', { size: 'phone' })
+  await intoCohort(page)
+  expect(await missable(page)).toEqual([])
+  await intoFirstMuster(page)
+  expect(await missable(page)).toEqual([])
 })

@@ -18,6 +18,10 @@ test('a duel from a ready team to its result: deploy, watch, and read why', asyn
   await page.getByRole('region', { name: 'Timeline' }).waitFor()
   await page.getByRole('region', { name: 'Order of round 1' }).getByRole('button').first().click()
   await page.getByRole('region', { name: 'Selected piece' }).getByText('Initiative').waitFor()
+  // Back to the very beginning the lines stand.
+  await page.keyboard.press('Home')
+  await page.getByText('Round 1, life left').waitFor()
+  await page.getByRole('button', { name: 'One step forward' }).waitFor()
   await page.getByRole('button', { name: 'Skip to the end' }).click()
   const ending = page.getByRole('dialog')
   await ending
@@ -25,6 +29,13 @@ test('a duel from a ready team to its result: deploy, watch, and read why', asyn
     .first()
     .waitFor()
   await ending.getByText(/Battle 1: .* in \d+ rounds/).waitFor()
+  await page.keyboard.press('Escape')
+  // The log stands open where the battle is: at its last round.
+  const log = page.getByRole('region', { name: 'Log' })
+  await log
+    .locator('.ln')
+    .getByText(/(wins|drawn) after \d+ rounds/)
+    .waitFor()
 })
 
 test('all units can be looked up', async () => {

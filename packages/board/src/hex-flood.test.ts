@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addCell, distanceBetween, type HexDirection, hexGrid, neighbourOf, type RowSet } from './hex.ts'
-import {
-  floodAll,
-  floodBeside,
-  hexFlood,
-  keepWaysFrom,
-  keepWaysTo,
-  layerRow,
-  startFlood,
-  waysInto,
-} from './hex-flood.ts'
+import { addCell, type HexDirection, hexGrid, neighbourOf, type RowSet } from './hex.ts'
+import { firstRow, firstSteps, floodAll, floodTo, hexFlood, lastRow, layerRow, startFlood } from './hex-flood.ts'
 
 const GRID = hexGrid(9, 8, 5)
 /** Used over and over, so that what one search leaves behind would show in the next. */
@@ -33,19 +24,22 @@ interface Board {
   readonly goals: readonly number[]
 }
 
-test('layers are the cells so many steps from the sources, up to the first that touches the cell', () => {
+test('layers are the cells so many steps from the source, up to the first that holds a goal', () => {
   fc.assert(
     fc.property(board, (given) => {
       const here = onBoard(given)
       const { rows, start, goals } = here
-      const steps = stepsFrom(here, goals)
-      const nearest = Math.min(...around(start).map((next) => steps.get(next) ?? Number.POSITIVE_INFINITY))
-      startFlood(FLOOD, setOf(goals), freeSet(given), rows)
-      expect(floodBeside(FLOOD, start)).toBe(nearest !== Number.POSITIVE_INFINITY)
+      const steps = stepsFrom(here, [start])
+      const nearest = Math.min(...goals.map((goal) => steps.get(goal) ?? Number.POSITIVE_INFINITY))
+      startFlood(FLOOD, start, freeSet(given), rows)
+      expect(floodTo(FLOOD, setOf(goals))).toBe(nearest !== Number.POSITIVE_INFINITY)
       expect(FLOOD.depth).toBe(nearest === Number.POSITIVE_INFINITY ? Math.max(0, ...steps.values()) : nearest)
       for (let d = 0; d <= FLOOD.depth; d++) {
         const layer = setOf([...steps].filter(([, far]) => far === d).map(([at]) => at))
-        expect(Array.from({ length: rows }, (_, y) => layerRow(FLOOD, d, y))).toEqual([...layer].slice(0, rows))
+        const reached = Array.from({ length: rows }, (_, y) =>
+          y < firstRow(FLOOD, d) || y > lastRow(FLOOD, d) ? 0 : layerRow(FLOOD, d, y),
+        )
+        expect(reached).toEqual([...layer].slice(0, rows))
       }
     }),
     { seed: 31, numRuns: 400 },
@@ -56,32 +50,31 @@ test('flooding everything ends with the last cells that can be reached', () => {
   fc.assert(
     fc.property(board, (given) => {
       const here = onBoard(given)
-      startFlood(FLOOD, setOf(here.goals), freeSet(given), here.rows)
+      startFlood(FLOOD, here.start, freeSet(given), here.rows)
       floodAll(FLOOD)
-      expect(FLOOD.depth).toBe(Math.max(0, ...stepsFrom(here, here.goals).values()))
+      expect(FLOOD.depth).toBe(Math.max(0, ...stepsFrom(here, [here.start]).values()))
     }),
     { seed: 33, numRuns: 200 },
   )
 })
 
-test('the ways from a cell to sources within the disc are those that are a step less away', () => {
+test('the first steps to some cells of a layer are the neighbours that are a step less away', () => {
   fc.assert(
-    fc.property(board, cell, fc.integer({ min: 0, max: GRID.reach }), (given, centre, radius) => {
+    fc.property(board, fc.nat(99), (given, which) => {
       const here = onBoard(given)
-      const { rows, start, goals } = here
-      startFlood(FLOOD, setOf(goals), freeSet(given), rows)
-      if (!floodBeside(FLOOD, start)) return
-      const { depth } = FLOOD
-      keepWaysFrom(FLOOD, start)
-      const reached = stepsFrom(here, [start])
-      const nearest = goals.filter((goal) => reached.get(goal) === depth + 1)
-      expect(Array.from({ length: rows }, (_, y) => layerRow(FLOOD, 0, y))).toEqual([...setOf(nearest)].slice(0, rows))
-      keepWaysTo(FLOOD, centre, radius)
-      const ends = nearest.filter((goal) => distanceBetween(GRID, goal, centre) <= radius)
+      const { rows, start } = here
+      startFlood(FLOOD, start, freeSet(given), rows)
+      floodAll(FLOOD)
+      const depth = 1 + (which % Math.max(1, FLOOD.depth))
+      if (depth > FLOOD.depth) return
+      const far = [...stepsFrom(here, [start])].filter(([, steps]) => steps === depth).map(([at]) => at)
+      const ends = far.filter((_, i) => i % 3 === which % 3 || far.length === 1)
       const left = stepsFrom(here, ends)
       const directions: readonly HexDirection[] = [0, 1, 2, 3, 4, 5]
-      const leading = directions.filter((direction) => left.get(neighbourOf(GRID, start, direction)) === depth)
-      expect(waysInto(FLOOD, start)).toBe(leading.reduce((bits: number, direction) => bits | (1 << direction), 0))
+      const leading = directions.filter((direction) => left.get(neighbourOf(GRID, start, direction)) === depth - 1)
+      expect(firstSteps(FLOOD, setOf(ends), depth)).toBe(
+        leading.reduce((bits: number, direction) => bits | (1 << direction), 0),
+      )
     }),
     { seed: 32, numRuns: 400 },
   )

@@ -1,69 +1,88 @@
-import { type HexGrid, neighbourOf, type RowSet, rowOfDisc } from './hex.ts'
+import { type HexGrid, neighbourOf, type RowSet } from './hex.ts'
 
 /**
- * A flood by layers: layer d holds the free cells d steps from the nearest source. Rows lie one word apart from the next
- * layer's, so that the rows around a layer can be read without asking whether they exist.
+ * A flood by layers: layer d holds the free cells d steps from the cell it started on. A layer reaches one row further up and
+ * down than the one before, and only those rows of it are kept; beside them lie empty ones, so that the rows around a
+ * layer can be read without asking whether they exist.
  */
 export interface HexFlood {
   readonly grid: HexGrid
   readonly layers: Int32Array
   /** Free cells the flood has not reached. */
   readonly dry: RowSet
+  /** No cells. */
+  readonly nowhere: RowSet
+  /** What leads to some cells, layer by layer; used up by `firstSteps`. */
+  readonly ways: Int32Array
+  source: number
   /** The last layer. */
   depth: number
   rows: number
 }
 
+/** Engines keep tables of up to 64 bytes where they have to look for them at every access, so small ones are made larger. */
+const ROOM = 16
+
+/** Empty rows on either side of a layer's own. */
+const MARGIN = 2
+
 export function hexFlood(grid: HexGrid): HexFlood {
   return {
     grid,
-    layers: new Int32Array((grid.cells + 1) * (grid.rows + 2)),
-    dry: new Int32Array(grid.rows),
+    layers: new Int32Array((grid.cells + 1) * strideOf(grid)),
+    dry: new Int32Array(grid.rows + ROOM),
+    nowhere: new Int32Array(grid.rows),
+    ways: new Int32Array(strideOf(grid) + ROOM),
+    source: 0,
     depth: 0,
     rows: grid.rows,
   }
 }
 
-/** Starts over: layer 0 is the sources, and the other free cells of the first `rows` rows are dry. */
-export function startFlood(flood: HexFlood, sources: RowSet, free: RowSet, rows: number): void {
-  const { layers, dry } = flood
+function strideOf(grid: HexGrid): number {
+  return grid.rows + 2 * MARGIN
+}
+
+/** Starts over from a cell, on the first `rows` rows. */
+export function startFlood(flood: HexFlood, source: number, free: RowSet, rows: number): void {
+  const { grid, layers, dry } = flood
+  flood.source = source
   flood.rows = rows
   flood.depth = 0
-  for (let y = 0; y < rows; y++) {
-    const cells = sources[y] as number
-    layers[y + 1] = cells
-    dry[y] = (free[y] as number) & ~cells
-  }
-  layers[rows + 1] = 0
+  for (let y = 0; y < rows; y++) dry[y] = free[y] as number
+  const at = MARGIN + (grid.rowOf[source] as number)
+  layers[at - 2] = 0
+  layers[at - 1] = 0
+  layers[at] = grid.bitOf[source] as number
+  layers[at + 1] = 0
+  layers[at + 2] = 0
 }
 
-/** Floods on until a layer touches this cell. False when it runs out of cells before. */
-export function floodBeside(flood: HexFlood, cell: number): boolean {
-  const { grid, layers } = flood
-  const stride = grid.rows + 2
-  const row = grid.rowOf[cell] as number
-  const north = row > 0 ? rowOfDisc(grid, cell, 1, row - 1) : 0
-  const level = rowOfDisc(grid, cell, 1, row)
-  const south = rowOfDisc(grid, cell, 1, row + 1)
+/** Floods on until a layer holds some of these cells. False when it runs out of cells before. */
+export function floodTo(flood: HexFlood, goals: RowSet): boolean {
   for (;;) {
-    const at = flood.depth * stride + 1 + row
-    const touching =
-      ((layers[at - 1] as number) & north) | ((layers[at] as number) & level) | ((layers[at + 1] as number) & south)
-    if (touching !== 0) return true
-    if (!floodOn(flood)) return false
+    const met = floodOn(flood, goals)
+    if (met !== 0) return met > 0
   }
 }
 
-/** The next layer; false when there is nothing left to reach. */
-function floodOn(flood: HexFlood): boolean {
-  const { layers, dry, rows } = flood
-  const stride = flood.grid.rows + 2
-  const from = flood.depth * stride + 1
-  const to = from + stride
+/** Floods on until there is nothing left to reach. */
+export function floodAll(flood: HexFlood): void {
+  while (floodOn(flood, flood.nowhere) === 0);
+}
+
+/** The next layer: 1 when it holds some of the goals, 0 when it holds other cells, -1 when there is nothing left to reach. */
+function floodOn(flood: HexFlood, goals: RowSet): -1 | 0 | 1 {
+  const { grid, layers, dry, depth } = flood
+  const first = firstRow(flood, depth + 1)
+  const last = lastRow(flood, depth + 1)
+  const from = depth * strideOf(grid) + MARGIN
+  const to = from + strideOf(grid)
   let reached = 0
-  let above = 0
-  let here = layers[from] as number
-  for (let y = 0; y < rows; y++) {
+  let met = 0
+  let above = layers[from + first - 1] as number
+  let here = layers[from + first] as number
+  for (let y = first; y <= last; y++) {
     const below = layers[from + y + 1] as number
     const beside = above | below
     const left = dry[y] as number
@@ -71,78 +90,77 @@ function floodOn(flood: HexFlood): boolean {
     layers[to + y] = cells
     dry[y] = left ^ cells
     reached |= cells
+    met |= cells & (goals[y] as number)
     above = here
     here = below
   }
-  layers[to + rows] = 0
-  if (reached === 0) return false
-  flood.depth++
-  return true
+  if (reached === 0) return -1
+  layers[to + first - 1] = 0
+  layers[to + first - 2] = 0
+  layers[to + last + 1] = 0
+  layers[to + last + 2] = 0
+  flood.depth = depth + 1
+  return met === 0 ? 0 : 1
 }
 
-/** Floods on until there is nothing left to reach. */
-export function floodAll(flood: HexFlood): void {
-  while (floodOn(flood));
-}
-
-/** The directions, bit by bit, that lead from a cell into the last layer. */
-export function waysInto(flood: HexFlood, cell: number): number {
-  let ways = 0
-  for (let direction = 0; direction < 6; direction++) {
-    const next = neighbourOf(flood.grid, cell, direction as 0 | 1 | 2 | 3 | 4 | 5)
-    if (next >= 0 && isInLayer(flood, flood.depth, next)) ways |= 1 << direction
-  }
-  return ways
-}
-
-/** After `floodBeside`: every layer keeps only what lies on a shortest way from this cell to the sources. */
-export function keepWaysFrom(flood: HexFlood, cell: number): void {
-  narrowToDisc(flood, flood.depth, cell, 1)
-  for (let depth = flood.depth - 1; depth >= 0; depth--) keepBeside(flood, depth, depth + 1)
-}
-
-/** After `keepWaysFrom`: of the sources only those within a radius of a cell are left; the layers keep what leads to them. */
-export function keepWaysTo(flood: HexFlood, cell: number, radius: number): void {
-  if (!narrowToDisc(flood, 0, cell, radius)) return
-  for (let depth = 1; depth <= flood.depth; depth++) keepBeside(flood, depth, depth - 1)
-}
-
+/** A row of a layer, among those it reaches. */
 export function layerRow(flood: HexFlood, depth: number, row: number): number {
-  return flood.layers[depth * (flood.grid.rows + 2) + 1 + row] as number
+  return flood.layers[depth * strideOf(flood.grid) + MARGIN + row] as number
 }
 
-function isInLayer(flood: HexFlood, depth: number, cell: number): boolean {
-  const { rowOf, bitOf } = flood.grid
-  return (layerRow(flood, depth, rowOf[cell] as number) & (bitOf[cell] as number)) !== 0
+/** The first row that a layer can reach. */
+export function firstRow(flood: HexFlood, depth: number): number {
+  return Math.max(0, (flood.grid.rowOf[flood.source] as number) - depth)
 }
 
-/** Keeps of a layer only what lies within the radius of this cell. False when that was all of it. */
-function narrowToDisc(flood: HexFlood, depth: number, cell: number, radius: number): boolean {
-  const { grid, layers } = flood
-  const row = grid.rowOf[cell] as number
-  const layer = depth * (grid.rows + 2) + 1
-  let lost = 0
-  for (let y = 0; y < flood.rows; y++) {
-    const cells = layers[layer + y] as number
-    const kept = y >= row - radius && y <= row + radius ? cells & rowOfDisc(grid, cell, radius, y) : 0
-    lost |= cells ^ kept
-    layers[layer + y] = kept
+/** The last row that a layer can reach. */
+export function lastRow(flood: HexFlood, depth: number): number {
+  return Math.min(flood.rows - 1, (flood.grid.rowOf[flood.source] as number) + depth)
+}
+
+/** The directions, bit by bit, that lead from the source in so many steps to some of these cells, all of which are so far. */
+export function firstSteps(flood: HexFlood, ends: RowSet, depth: number): number {
+  const { grid, ways } = flood
+  const { rowOf, bitOf } = grid
+  const end = lastRow(flood, depth)
+  let first = end
+  let last = 0
+  for (let y = firstRow(flood, depth); y <= end; y++) {
+    const cells = ends[y] as number
+    ways[MARGIN + y] = cells
+    if (cells === 0) continue
+    if (first > y) first = y
+    last = y
   }
-  return lost !== 0
+  for (let d = depth - 1; d > 0; d--) {
+    const from = Math.max(firstRow(flood, d), first - 1)
+    const to = Math.min(lastRow(flood, d), last + 1)
+    stepBack(flood, d, first, last, from, to)
+    first = from
+    last = to
+  }
+  let directions = 0
+  for (let direction = 0; direction < 6; direction++) {
+    const next = neighbourOf(grid, flood.source, direction as 0 | 1 | 2 | 3 | 4 | 5)
+    if (next < 0) continue
+    const row = rowOf[next] as number
+    if (row < first || row > last) continue
+    if (((ways[MARGIN + row] as number) & (bitOf[next] as number)) !== 0) directions |= 1 << direction
+  }
+  return directions
 }
 
-/** Keeps of a layer only what touches another. */
-function keepBeside(flood: HexFlood, depth: number, other: number): void {
-  const { grid, layers, rows } = flood
-  const to = depth * (grid.rows + 2) + 1
-  const from = other * (grid.rows + 2) + 1
-  let above = 0
-  let here = layers[from] as number
-  for (let y = 0; y < rows; y++) {
-    const below = layers[from + y + 1] as number
+/** `ways` goes from a layer, of which it holds rows `first` to `last`, to what touches it in the one before, on rows `from` to `to`. */
+function stepBack(flood: HexFlood, depth: number, first: number, last: number, from: number, to: number): void {
+  const { layers, ways } = flood
+  const at = depth * strideOf(flood.grid) + MARGIN
+  let above = from > first ? (ways[MARGIN + from - 1] as number) : 0
+  let here = from >= first ? (ways[MARGIN + from] as number) : 0
+  for (let y = from; y <= to; y++) {
+    const below = y < last ? (ways[MARGIN + y + 1] as number) : 0
     const beside = above | below
     const near = (here << 1) | (here >>> 1) | beside | ((y & 1) === 0 ? beside << 1 : beside >>> 1)
-    layers[to + y] = (layers[to + y] as number) & near
+    ways[MARGIN + y] = (layers[at + y] as number) & near
     above = here
     here = below
   }

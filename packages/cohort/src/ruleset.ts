@@ -17,7 +17,7 @@ import { type CohortView, view } from './view/view.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
-  version: 4,
+  version: 5,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -36,7 +36,7 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   late,
   imagine,
   upgrade,
-  olderRecords: [2, 3],
+  olderRecords: [2, 3, 4],
   olderConfig,
   formerly,
 }

@@ -36,7 +36,7 @@ interface Tally {
 
 export type DamageKind = 'attack' | 'strike' | 'splash'
 
-export type BattleEvent =
+type BattleEvent =
   | { readonly type: 'battle_start'; readonly west_seat: Seat; readonly rows: number; readonly units: readonly Unit[] }
   | { readonly type: 'round_start'; readonly round: number; readonly order: readonly number[]; readonly stale: number }
   | { readonly type: 'turn_start'; readonly unit: number; readonly slot: number; readonly again: boolean }

@@ -5,7 +5,7 @@ import type { HexlineConfig } from './config.ts'
 import { configSchema } from './config.ts'
 import type { HexlineEvent } from './events.ts'
 import { EFFECT_LIMITS } from './rules/exhaustion.ts'
-import { awaiting, beat, resolve, setupMatch } from './rules/resolve.ts'
+import { awaiting, beat, beats, resolve, setupMatch } from './rules/resolve.ts'
 import { leave, roundsBegun } from './rules/score.ts'
 import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import type { HexlineState } from './state.ts'
@@ -26,6 +26,7 @@ export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, Hexlin
   awaiting,
   resolve,
   beat,
+  beats,
   leave,
   result: (state) => state.result,
   period: roundsBegun,

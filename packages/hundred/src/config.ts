@@ -33,6 +33,8 @@ export interface HundredConfig {
   readonly turnLimit: number | null
   /** Seat 0 plays the east. */
   readonly swapSides: boolean
+  /** Which printing of the content; absent in matches begun before version 3, which go on with the first. */
+  readonly edition?: 1 | 2 | undefined
   /** What differs from the printed content, in experiments; absent where nothing does. */
   readonly changes?: readonly ContentChange[] | undefined
 }
@@ -138,6 +140,7 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
     fog: z.boolean().nullable().default(null),
     turnLimit: z.int().min(1).max(60).nullable().default(null),
     swapSides: z.boolean().default(false),
+    edition: z.union([z.literal(1), z.literal(2)]).default(2),
     changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<HundredConfig>,
   (config): readonly InputError[] => [

@@ -46,6 +46,7 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
   brokenInvariants,
 }
 
+export { usualChoice } from './bot/index.ts'
 export * from './choice.ts'
 export * from './config.ts'
 export * from './content/ammunition.ts'

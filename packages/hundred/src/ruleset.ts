@@ -14,7 +14,7 @@ import { type HundredView, view } from './view/view.ts'
 /** HUN-1506. */
 export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   id: 'hundred',
-  version: 2,
+  version: 3,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -32,6 +32,9 @@ export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, H
   sample,
   late: (seen) => late(seen),
   imagine,
-  // Version 2 changed scenarios alone: a match under way goes on with the fighters it has.
+  // Version 2 changed scenarios alone and version 3 gear, which the config names: a match under way goes on with the fighters it has.
   upgrade: (state) => state as HundredState,
+  olderRecords: [2],
+  olderConfig: ({ edition: _edition, ...config }) => config,
+  formerly: (state, version) => (version === 2 ? state : null),
 }

@@ -62,7 +62,9 @@ export function runFrom(
   }
 
   for (;;) {
-    course.advance(() => steps++)
+    const before = course.beats
+    course.advance()
+    steps += course.beats - before
     const result: Result | null = ended ?? course.result()
     if (result !== null) return played(result)
     steps++

@@ -95,7 +95,7 @@ export async function openVisitors(database: Database): Promise<Visitors> {
     },
     async forget(account) {
       forget(account)
-      await database.sql('select pg_notify($1, $2)', [CHANNEL, account])
+      await database.notify(CHANNEL, [account])
     },
     stop: silence,
   }

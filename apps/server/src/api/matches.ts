@@ -1,7 +1,9 @@
 import { type FrameEntry, type Json, routes } from '@tessera/wire'
+import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { accountByName } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
+import type { Receipt } from '../matches/index.ts'
 import type { Serve } from './answering/serve.ts'
 import { roomFor } from './room.ts'
 import { writeChoice } from './written.ts'
@@ -45,17 +47,30 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
   })
   serve(routes.join, ({ by, params, body }) => matches.join(by, params.id, body))
   serve(routes.reveal, ({ by, params, body }) => matches.reveal(by, params.id, body.salt))
-  serve(routes.submit, ({ by, params, body }) => matches.submit(by, params.id, body))
+  serve(routes.submit, async ({ by, params, body, reply }) =>
+    accepted(reply, await matches.submit(by, params.id, body)),
+  )
   serve(routes.write, ({ by, params, body }) => writeChoice(context, by, params.id, body))
   serve(routes.pair, ({ by, body }) => matches.pair(by, body))
 
   serve(routes.cancel, async ({ by, params }) => nothing(await matches.cancel(by, params.id)))
   serve(routes.decline, async ({ by, params }) => nothing(await matches.decline(by, params.id)))
-  serve(routes.withdraw, ({ by, params, body }) => matches.withdraw(by, params.id, body.at, body.key))
-  serve(routes.act, ({ by, params, body }) => matches.act(by, params.id, body.act, body.key))
+  serve(routes.withdraw, async ({ by, params, body, reply }) =>
+    accepted(reply, await matches.withdraw(by, params.id, body.at, body.key)),
+  )
+  serve(routes.act, async ({ by, params, body, reply }) =>
+    accepted(reply, await matches.act(by, params.id, body.act, body.key)),
+  )
   serve(routes.say, async ({ by, params, body }) => nothing(await matches.say(by, params.id, body.phrase, body.key)))
   serve(routes.watched, async ({ by, params, body }) => nothing(await matches.watched(by, params.id, body.frame)))
   serve(routes.unpair, async ({ by }) => nothing(await matches.unpair(by)))
+}
+
+/** What a choice caused is JSON already, and may be a whole battle: it goes out as it is, as it does over streams. */
+function accepted(reply: FastifyReply, { update, ...receipt }: Receipt): FastifyReply {
+  const head = JSON.stringify(receipt)
+  const text = update === undefined ? head : `${head.slice(0, -1)},"update":${update}}`
+  return reply.type('application/json; charset=utf-8').serializer(String).send(text)
 }
 
 /** What the matches answer is not for the asker. */

@@ -73,10 +73,40 @@ describe.each(DATABASES)('the %s database', (kind) => {
     await database.sql("delete from migrations where name = '9999-later.sql'")
   })
 
+  test('a statement with a name answers as one without, again and again, and after an error', async () => {
+    const text = `select $1::int + 1 as whole, $2::text as words, $3::json as plain, $4::boolean as yes, $5::timestamptz as moment,
+      $6::text as nothing, array[$1::int, 2] as list`
+    const moment = new Date('2026-11-16T12:00:00Z')
+    for (const whole of [1, 2, 3, 4, 5, 6, 7]) {
+      const values = [whole, `it's "${whole}"`, JSON.stringify({ a: [whole, null] }), whole % 2 === 0, moment, null]
+      const named = await database.sql(text, values, 'all_kinds')
+      expect(named).toEqual(await database.sql(text, values))
+      expect(named).toMatchObject([{ whole: whole + 1, plain: { a: [whole, null] }, yes: whole % 2 === 0, moment }])
+    }
+    const divided = (by: number) => database.sql<{ half: number }>('select 10 / $1::int as half', [by], 'divided')
+    await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+    expect(await divided(2)).toEqual([{ half: 5 }])
+    await expect(database.sql('select nothing from nowhere', [], 'wrong')).rejects.toMatchObject({ code: '42P01' })
+    expect(await divided(5)).toEqual([{ half: 2 }])
+  })
+
+  test('a statement with a name is not part of a transaction that somebody else is in', async () => {
+    const count = () =>
+      database.sql<{ n: number }>("select count(*)::int as n from settings where key = 'half done'", [], 'half_done')
+    let counted: ReturnType<typeof count> | undefined
+    const undone = database.db.transaction(async (tx) => {
+      await tx.insert(schema.settings).values({ key: 'half done', value: 1 })
+      counted = count()
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow()
+    expect(await counted).toEqual([{ n: 0 }])
+  })
+
   test('notifications are heard', async () => {
     const heard: string[] = []
     const stop = await database.listen('listener', (payload) => heard.push(payload))
-    await database.sql("select pg_notify('listener', 'hello')")
+    await database.notify('listener', ['hello'])
     await expect.poll(() => heard).toEqual(['hello'])
     await stop()
   })

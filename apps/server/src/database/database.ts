@@ -18,6 +18,8 @@ export interface Database {
   sql<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   /** Calls back for every notification on the channel, whichever server sent it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Tells whoever listens to the channel, on every server. */
+  notify(channel: string, payloads: readonly string[]): Promise<void>
   logTo(log: DatabaseLog): void
   /** Connections, for operators. */
   load(): { readonly connections: number; readonly idle: number; readonly waiting: number }

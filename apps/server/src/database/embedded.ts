@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './database.ts'
+import { namedStatements } from './embedded-statements.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 import { syncAll, syncForReal } from './sync.ts'
@@ -18,13 +19,14 @@ export async function openEmbedded(
   try {
     const { client, synced } = await started(where, templates)
     const durable = where !== 'memory' && syncForReal(client)
+    const named = namedStatements(client)
     return {
       kind: 'embedded',
       durable,
       db: drizzle(client, { schema }) as unknown as Queries,
-      sql: async <Row>(text: string, values: readonly unknown[] = []) =>
-        (await client.query<Row>(text, [...values])).rows,
-      listen: async (channel, heard) => await client.listen(channel, heard),
+      sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+        name === undefined ? (await client.query<Row>(text, [...values])).rows : await named<Row>(name, text, values),
+      ...inThisProcess(),
       logTo: () => {},
       load: () => ({ connections: 1, idle: 1, waiting: 0 }),
       close: async () => {
@@ -37,6 +39,24 @@ export async function openEmbedded(
   } catch (error) {
     await unlock()
     throw where === 'memory' || error instanceof FolderInUse ? error : new DatabaseDamaged(where.folder, error)
+  }
+}
+
+/** Nobody else can have this database open: what is told never has to go through it, which would cost a statement for every change. */
+function inThisProcess(): Pick<Database, 'listen' | 'notify'> {
+  const listening = new Map<string, Set<{ readonly heard: (payload: string) => void }>>()
+  return {
+    async listen(channel, heard) {
+      const all = listening.get(channel) ?? new Set()
+      const one = { heard }
+      listening.set(channel, all.add(one))
+      return async () => void all.delete(one)
+    },
+    async notify(channel, payloads) {
+      // As from a database: whoever tells is done first.
+      await new Promise(setImmediate)
+      for (const payload of payloads) for (const { heard } of listening.get(channel) ?? []) heard(payload)
+    },
   }
 }
 

@@ -106,7 +106,22 @@ export const gauntletPool = pgTable(
   (table) => [
     primaryKey({ columns: [table.version, table.snapshot] }),
     uniqueIndex('gauntlet_pool_newest').on(table.version, table.account, table.wins),
-    index('gauntlet_pool_near').on(table.version, table.wins, table.battles, table.rating, table.number.desc()),
+    index('gauntlet_pool_near').on(
+      table.version,
+      table.wins,
+      table.battles,
+      table.rating,
+      table.number.desc(),
+      table.snapshot,
+    ),
+    index('gauntlet_pool_below').on(
+      table.version,
+      table.wins,
+      table.battles,
+      table.rating.desc(),
+      table.number.desc(),
+      table.snapshot,
+    ),
     index('gauntlet_pool_field').on(table.version, table.wins, table.number.desc()),
     index('gauntlet_pool_snapshot').on(table.snapshot),
   ],

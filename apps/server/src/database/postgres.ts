@@ -48,6 +48,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
       (await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows as Row[],
     listen: (channel, heard) => listener.listen(channel, heard),
+    async notify(channel, payloads) {
+      await pool.query({
+        text: 'select pg_notify($1::text, payload) from json_array_elements_text($2::json) as payload',
+        values: [channel, JSON.stringify(payloads)],
+        name: 'notify',
+      })
+    },
     logTo(to) {
       log = to
     },

@@ -1,6 +1,5 @@
 import type { AnyRecord, Json, SeatAct, StoredFrame, Written } from '@tessera/kernel'
 import type {
-  Accepted,
   JoinMatch,
   MatchSummary,
   MatchView,
@@ -46,7 +45,7 @@ import { cancel, decline, join } from './seating/seats.ts'
 import { reveal } from './seating/start.ts'
 import { BotRunner } from './turns/bot-runner.ts'
 import { databaseClock, type ServerClock } from './turns/clock.ts'
-import { abort, act, submit, withdraw } from './turns/play.ts'
+import { abort, act, type Receipt, submit, withdraw } from './turns/play.ts'
 import { Sweeper } from './turns/sweeper.ts'
 import type { Published } from './watching/match-update.ts'
 import { CHANNEL, type Message, messageOf } from './watching/notifier.ts'
@@ -57,6 +56,7 @@ import { framesFor, recordOf, say, spoke, watched } from './watching/watching.ts
 
 export { type GameRegistry, gameRegistry } from './game-registry.ts'
 export type { Asker } from './rows.ts'
+export type { Receipt } from './turns/play.ts'
 export type { Message } from './watching/notifier.ts'
 
 export interface FramesPage {
@@ -92,10 +92,10 @@ export interface Matches {
   /** Of finished matches only. */
   record(asker: Asker | null, id: string): Promise<AnyRecord>
 
-  submit(by: Asker, id: string, body: z.infer<typeof SubmitChoice>): Promise<z.infer<typeof Accepted>>
+  submit(by: Asker, id: string, body: z.infer<typeof SubmitChoice>): Promise<Receipt>
   /** Whatever is sent again with the same key counts once. */
-  withdraw(by: Asker, id: string, at: number, key?: string): Promise<z.infer<typeof Accepted>>
-  act(by: Asker, id: string, act: SeatAct, key?: string): Promise<z.infer<typeof Accepted>>
+  withdraw(by: Asker, id: string, at: number, key?: string): Promise<Receipt>
+  act(by: Asker, id: string, act: SeatAct, key?: string): Promise<Receipt>
   say(by: Asker, id: string, phrase: (typeof PHRASES)[number], key?: string): Promise<void>
   /** Somebody in a match wrote something: the others in it are told to look. */
   spoke(id: string, seat: number): Promise<void>

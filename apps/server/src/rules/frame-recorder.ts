@@ -26,7 +26,7 @@ interface Listener {
 }
 
 /** More than this is not sent along with a change: whoever wants it asks for it page by page. */
-export const MOST_FRESH_LETTERS = 48 * 1024
+export const MOST_FRESH_LETTERS = 112 * 1024
 export const MOST_FRESH_FRAMES = 256
 
 /**
@@ -133,7 +133,7 @@ const BROTLI = 1
 
 function packed(stored: readonly Stored[]): Buffer {
   const text = Buffer.from(JSON.stringify(stored))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   return Buffer.concat([Buffer.of(BROTLI), brotliCompressSync(text, { params })])
 }
 

@@ -15,9 +15,13 @@ export interface RulesThreadsOptions {
   readonly limitMb?: number
 }
 
-/** A thread that is at one piece of work for so long gets no other until it is done. */
-const SLOW_MS = 12
-/** Pieces of work handed to a thread at once, so that it need not wait for us between them. */
+/** A thread that has worked on one thing for so long gets no other until it is done. What counts is its own time: on a busy machine nothing is gained by moving work about. */
+const SLOW_MS = 50
+/** How often we look while there is work. */
+const LOOK_MS = 10
+/** By the clock a thread is slow after so long, whatever it does. */
+const STUCK_MS = 1000
+/** Pieces of work handed to a thread at once that it does not know, so that it need not wait for us between them. What it holds waits for it alone: elsewhere it would have to be read anew. */
 const MOST_AHEAD = 8
 /** Threads beyond the ordinary ones, for as long as those are at something slow. */
 const SPARE_THREADS = 3
@@ -51,9 +55,10 @@ interface Thread {
   turns: number
   /** Since when the oldest is worked on; null while the thread is being made. */
   since: number | null
-  /** Its number, and the processor time it had had when it began with the oldest. */
+  /** Its number, and the processor time it had had when it was first seen at the oldest, which was handed over in this turn. */
   number: string | null
   had: number | null
+  seenAt: number
   slow: boolean
 }
 
@@ -88,6 +93,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
       since: null,
       number: null,
       had: null,
+      seenAt: 0,
       slow: false,
     }
     worker.unref()
@@ -104,7 +110,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
   /** The match's own thread, or whoever has least to do; nobody when all are at something slow. */
   const threadFor = (request: RulesRequest): Thread | null => {
     const home = 'match' in request ? homes.get(request.match) : undefined
-    if (home !== undefined && !home.slow && home.jobs.length < MOST_AHEAD) return home
+    if (home !== undefined && !home.slow) return home
     const quick = [...threads].filter(({ slow }) => !slow)
     if (
       quick.length < ordinary &&
@@ -127,7 +133,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
       waiting.shift()
       give(thread, job)
     }
-    if (watch === null && [...threads].some(({ jobs }) => jobs.length > 0)) watch = setInterval(look, SLOW_MS / 2)
+    if (watch === null && [...threads].some(({ jobs }) => jobs.length > 0)) watch = setInterval(look, LOOK_MS)
   }
 
   const give = (thread: Thread, job: Job): void => {
@@ -150,6 +156,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
     thread.slow = false
     if ('ready' in message) {
       thread.number = message.thread
+      thread.seenAt = 0
       handOut()
       return
     }
@@ -166,15 +173,20 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
     handOut()
   }
 
-  /** Looks for threads at something slow, a few times in every hundredth of a second while there is work. */
+  /** Looks for threads at something slow. */
   const look = (): void => {
     const now = performance.now()
     let busy = false
     for (const thread of [...threads]) {
-      if (thread.handed.length === 0) continue
+      const [oldest] = thread.handed
+      if (oldest === undefined) continue
       busy = true
       const took = thread.since === null ? 0 : now - thread.since
-      if (took > SLOW_MS && !thread.slow) setApart(thread)
+      if (thread.seenAt !== oldest.turn) {
+        thread.seenAt = oldest.turn
+        thread.had = threadTime(thread.number)
+      }
+      if (!thread.slow && took > SLOW_MS && (took > STUCK_MS || spentBy(thread) > SLOW_MS)) setApart(thread)
       if (took > limitMs && (took > limitMs * PATIENCE || spentBy(thread) > limitMs))
         end(thread, new RulesExceeded('time'))
     }
@@ -186,7 +198,6 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
 
   const setApart = (thread: Thread): void => {
     thread.slow = true
-    thread.had = threadTime(thread.number)
     const behind = behindOf(thread)
     // Otherwise it would do all of it as well once it is free: many slow matches at once would be played several times each.
     Atomics.store(thread.withdrawn, 0, thread.handed[0]?.turn ?? thread.turns)
@@ -238,7 +249,7 @@ export function rulesInThreads(options: RulesThreadsOptions): RulesPool {
   }
 }
 
-/** Processor time a thread has had since it turned out to be slow. */
+/** Processor time a thread has had for what it is at. */
 function spentBy({ number, had }: Thread): number {
   const now = threadTime(number)
   return now === null || had === null ? Number.POSITIVE_INFINITY : now - had

@@ -8,5 +8,5 @@ export function ThemeButton() {
     const light = theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light'
     change({ theme: light ? 'dark' : 'light' })
   }
-  return <IconButton label="Dark or light theme" glyph="theme" onClick={onClick} />
+  return <IconButton className="theme-button" label="Dark or light theme" glyph="theme" onClick={onClick} />
 }

@@ -69,16 +69,21 @@ export function pressed(target: string): NonNullable<TourStep['until']> {
   }
 }
 
-/** A step that ends as soon as something stands on the page. */
+/**
+ * A step that ends as soon as something stands on the page. It is told of every change when it is made, so that what
+ * comes and goes between two pictures is not missed, and whoever stops something then stops it there.
+ */
 export function appears(target: string): NonNullable<TourStep['until']> {
   return (done) => {
-    let handle = 0
     const look = () => {
-      if (document.querySelector(target) === null) handle = requestAnimationFrame(look)
-      else done()
+      if (document.querySelector(target) === null) return
+      changes.disconnect()
+      done()
     }
-    handle = requestAnimationFrame(look)
-    return () => cancelAnimationFrame(handle)
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true })
+    look()
+    return () => changes.disconnect()
   }
 }
 

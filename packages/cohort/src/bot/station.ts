@@ -66,19 +66,37 @@ function postOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile 
   if (owner === look.seat) return guardOf(look, unit, claims, index)
   let best = unit.tile
   let least = Number.POSITIVE_INFINITY
-  for (let tile = 0; tile < TILES; tile++) {
-    const at = look.seat === 0 ? tile : TILES - 1 - tile
+  const near = tilesNear(tiles)
+  for (let i = 0; i < near.length; i++) {
+    const { tile: at, away } = near[look.seat === 0 ? i : near.length - 1 - i] as Near
     const cost = at === unit.tile ? 0 : (costs[at] as number)
     if (cost < 0 || claims.isTaken(at)) continue
-    let away = 99
-    for (const each of tiles) away = Math.min(away, manhattan(each, at))
-    if (away > 3) continue
     const rank = cost + 7 * away - 2 * (DEFENCE[look.play.scene.ground[at] as number] as number)
     if (rank >= least) continue
     least = rank
     best = at
   }
   return best
+}
+
+interface Near {
+  readonly tile: Tile
+  readonly away: number
+}
+
+const nearby = new WeakMap<readonly Tile[], readonly Near[]>()
+
+/** Tiles within 3 of a point, ascending. */
+function tilesNear(point: readonly Tile[]): readonly Near[] {
+  let near = nearby.get(point)
+  if (near === undefined) {
+    near = Array.from({ length: TILES }, (_, tile) => ({
+      tile,
+      away: Math.min(99, ...point.map((each) => manhattan(each, tile))),
+    })).filter(({ away }) => away <= 3)
+    nearby.set(point, near)
+  }
+  return near
 }
 
 /** Before the breach the body waits out of bowshot of the walls, on the side where the engines work. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { broughtBy, rollOf } from '../campaign/roll.ts'
 import type { ArmyList, TroopEntry } from '../choice.ts'
 import { type CohortConfig, configSchema } from '../config.ts'
 import { musterArmy } from '../rules/muster.ts'
+import { isSupport } from '../rules/unit.ts'
 import { armyCost, armyProblems, budgetOf, cultureNamed, heavyShare, presetArmy } from './army.ts'
+import { GROUND_STRENGTH } from './ground-strength.ts'
 import { GROUND_SUPPLY } from './ground-supply.ts'
 import {
   CULTURES,
@@ -81,10 +84,36 @@ describe('COH-5 what armies cost', () => {
     }
   })
 
-  test('COH-5.19 what the ground gives or takes is in the budget, and the preset follows it', () => {
+  test('COH-5.19 troops and elite come with the men the ground leaves them, or gives them on top; staff and campaigns do not mind', () => {
     for (const map of MAPS)
       for (const culture of CULTURES) {
-        const on = configOf({ map: map as MapId })
+        const on = configOf({ map })
+        const share = GROUND_STRENGTH[map][culture] ?? 100
+        const army = presetArmy(culture, on, 0)
+        const plain = musterArmy(army, 0)
+        const expected = plain.map(({ kind, full }) => (isSupport(kind) ? full : Math.round((full * share) / 100)))
+        expect([map, culture, broughtBy(army, 0, on).map(({ full }) => full)]).toEqual([map, culture, expected])
+        expect(broughtBy(army, 0, { ...on, edition: 2 })).toEqual(plain)
+        const rolls = [rollOf(army), rollOf(army)] as const
+        const battle = { ...on, campaign: { battle: 1, wins: 2, won: [0, 0] as const, rolls } }
+        expect(broughtBy(army, 0, battle).map(({ full }) => full)).toEqual(plain.map(({ full }) => full))
+      }
+  })
+
+  test('COH-5.19 no people is at home, or lost, on every ground, and nobody is changed by more than a third', () => {
+    const all = MAPS.flatMap((map) => CULTURES.map((culture) => GROUND_STRENGTH[map][culture] ?? 100))
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(67)
+    expect(Math.max(...all)).toBeLessThanOrEqual(133)
+    for (const map of MAPS) {
+      const sum = CULTURES.reduce((total, culture) => total + (GROUND_STRENGTH[map][culture] ?? 100), 0)
+      expect([map, Math.abs(sum - 1600) <= 40]).toEqual([map, true])
+    }
+  })
+
+  test('COH-3.7 on the second edition what the ground gives or takes is in the budget, and the preset follows it', () => {
+    for (const map of MAPS)
+      for (const culture of CULTURES) {
+        const on = { ...configOf({ map: map as MapId }), edition: 2 as const }
         const given = GROUND_SUPPLY[map as MapId][culture] ?? 0
         const before = { ...on, edition: 1 as const }
         const walls = map === 'hill_fort' ? 8 : 0

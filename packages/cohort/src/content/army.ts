@@ -30,7 +30,7 @@ export interface ArmyProblem {
 
 const LEAST_SUPPLY = 20
 const MOST_UNITS = 15
-/** What every culture can field something for (COH-5.19). */
+/** What every culture can field something for (COH-3.7). */
 const LEAST_BUDGET = 14
 
 type ReportProblem = (code: string, message: string, troop?: number) => void
@@ -69,7 +69,7 @@ export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): 
   return Math.max(LEAST_BUDGET, total + onGround(config, culture))
 }
 
-/** COH-5.19: what the ground gives or takes. */
+/** What the ground gave or took on maps of the second edition (COH-3.7). */
 function onGround({ map, edition }: CohortConfig, culture: CultureId): number {
   return edition === 2 ? (GROUND_SUPPLY[map][culture] ?? 0) : 0
 }

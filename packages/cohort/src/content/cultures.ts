@@ -70,6 +70,8 @@ export interface Culture {
   readonly better: Readonly<Partial<Record<TroopType, number>>>
   /** Percent of a troop's men, for troops of at least `ofMen`. */
   readonly men: { readonly percent: number; readonly ofMen: number }
+  /** Percent of its men that troops and elite come with on this map (COH-5.19). */
+  readonly strength: number
   readonly heavyShare: number
   readonly traits: readonly Trait[]
   readonly elite: Elite
@@ -93,6 +95,7 @@ const EVERYBODY = {
   breakAt: {},
   better: {},
   men: { percent: 100, ofMen: 0 },
+  strength: 100,
   heavyShare: 0,
   traits: [],
 } as const

@@ -27,14 +27,14 @@ describe('terms', () => {
     })
     expect(rules).toEqual([
       [2, 2, 0, 5, 12, 'score'],
-      [1, 0, 2, 2, 18, 'defender'],
+      [1, 0, 2, 2, 20, 'defender'],
       [2, 2, 0, 5, 14, 'score'],
       [2, 2, 0, 5, 14, 'score'],
       [2, 2, 0, 5, 14, 'score'],
     ])
   })
 
-  it('COH-3.7 on the first edition four turns are enough, over a ford of one row; who does not say gets the second', () => {
+  it('COH-3.7 on the first edition four turns are enough, over a ford of one row; who does not say gets the third', () => {
     const first = mapOf({ map: 'river_crossing', edition: 1 })
     expect([first.hold.turns, first.grid[9], first.grid[11]]).toEqual([
       4,
@@ -42,8 +42,13 @@ describe('terms', () => {
       '.....~~~............',
     ])
     expect(mapOf({ map: 'river_crossing' })).toBe(first)
-    expect(mapOf({ map: 'hill_fort', edition: 1 }).supply).toEqual([6, -6])
-    expect(configSchema.parse({})).toMatchObject({ value: { edition: 2 } })
+    const fort = ([1, 2, 3] as const).map((edition) => mapOf({ map: 'hill_fort', edition }))
+    expect(fort.map(({ supply, turnLimit }) => [...supply, turnLimit])).toEqual([
+      [6, -6, 18],
+      [14, -10, 18],
+      [15, -10, 20],
+    ])
+    expect(configSchema.parse({})).toMatchObject({ value: { edition: 3 } })
     expect(mapOf({ map: 'river_crossing', edition: 2 }).grid[9]).toBe('.....fff............')
   })
 

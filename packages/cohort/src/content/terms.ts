@@ -33,6 +33,9 @@ export type Weather = (typeof WEATHERS)[number]
 export const MAPS = ['river_crossing', 'hill_fort', 'forest_ambush', 'desert_oasis', 'mountain_pass'] as const
 export type MapId = (typeof MAPS)[number]
 
+/** COH-3.7: as the maps are, or as they were when a battle began. */
+export type Edition = 1 | 2 | 3
+
 export const CULTURES = [
   'roman_republic',
   'spartan',

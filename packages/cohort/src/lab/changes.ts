@@ -1,7 +1,17 @@
 import { CULTURE_DATA, type Culture, type Trait } from '../content/cultures.ts'
 import { EQUIPMENT_DATA, type EquipmentData } from '../content/equipment.ts'
+import { GROUND_STRENGTH } from '../content/ground-strength.ts'
 import { SUPPORT_DATA, type SupportData } from '../content/support.ts'
-import type { CultureId, Equipment, SupportType, TroopType } from '../content/terms.ts'
+import {
+  CULTURES,
+  type CultureId,
+  type Edition,
+  type Equipment,
+  MAPS,
+  type MapId,
+  type SupportType,
+  type TroopType,
+} from '../content/terms.ts'
 import { TROOP_DATA, type TroopData } from '../content/troops.ts'
 
 /** A troop, support unit, piece of equipment or culture that differs in an experiment from what is printed. */
@@ -33,17 +43,43 @@ export const PRINTED: Content = {
   cultures: CULTURE_DATA,
 }
 
+const GROUNDS = Object.fromEntries(MAPS.map((map) => [map, strengthened(GROUND_STRENGTH[map])])) as Readonly<
+  Record<MapId, Content>
+>
+
+function strengthened(percents: Readonly<Partial<Record<CultureId, number>>>): Content {
+  const cultures = Object.fromEntries(
+    CULTURES.map((id) => [id, { ...CULTURE_DATA[id], strength: percents[id] ?? 100 }]),
+  ) as Readonly<Record<CultureId, Culture>>
+  return { ...PRINTED, cultures }
+}
+
 const FIELDS = ['cost', 'men', 'attack', 'defence', 'mobility', 'morale', 'breakAt', 'supply', 'traits'] as const
 
 /** The content as it is in a match. */
-export function contentOf({ changes }: { readonly changes?: readonly ContentChange[] | undefined }): Content {
-  if (changes === undefined) return PRINTED
+export function contentOf(config: Where): Content {
+  const { changes } = config
+  const printed = onGround(config)
+  if (changes === undefined) return printed
   let known = tables.get(changes)
   if (known === undefined) {
-    known = changes.reduce(changed, PRINTED)
+    known = changes.reduce(changed, printed)
     tables.set(changes, known)
   }
   return known
+}
+
+/** What of a match's config the content depends on. */
+interface Where {
+  readonly changes?: readonly ContentChange[] | undefined
+  readonly map: MapId
+  readonly edition?: Edition | undefined
+  readonly campaign?: object | undefined
+}
+
+/** COH-5.19: since the third edition; in a campaign a unit has the men it has left (COH-21.2). */
+function onGround({ map, edition, campaign }: Where): Content {
+  return edition === 3 && campaign === undefined ? GROUNDS[map] : PRINTED
 }
 
 const tables = new WeakMap<readonly ContentChange[], Content>()

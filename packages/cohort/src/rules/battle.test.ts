@@ -256,7 +256,7 @@ describe('ends and choices', () => {
     expect(end({})).toMatchObject({ winner: null, reason: 'level' })
     expect(end({ men: 90, morale: 60 })).toMatchObject({ winner: 1, reason: 'turn_limit' })
     expect(end({ at: 'E6' })).toMatchObject({ winner: 0, reason: 'turn_limit' })
-    expect(end({}, { map: 'hill_fort' }, 18)).toMatchObject({ winner: 1, reason: 'defender_held' })
+    expect(end({}, { map: 'hill_fort' }, 20)).toMatchObject({ winner: 1, reason: 'defender_held' })
   })
 
   it('COH-11.2 COH-11.3 holding long enough wins', () => {

@@ -136,6 +136,60 @@ describe('works', () => {
     expect(budget(unit(state, 1), at(state).scene.ground, 'clear')).toBe(2)
   })
 
+  it('COH-10.2 an engine breaks with a fifth of its crew lost in a turn', () => {
+    const broken = (lost: number, more: Partial<Piece> = {}): boolean => {
+      const state = position([{ seat: 0, kind: 'siegeEngineers', at: 'C12', lost, ...more }, away], fort)
+      const play = at(state)
+      workAll(play)
+      expect(play.heard.some(({ type }) => type === 'engine_broken')).toBe(unit(state, 1).engineBroken)
+      return unit(state, 1).engineBroken
+    }
+    const { full } = unit(position([{ seat: 0, kind: 'siegeEngineers', at: 'C12' }, away], fort), 1)
+    const fifth = Math.ceil(full / 5)
+    expect([broken(fifth - 1), broken(fifth), broken(fifth, { engine: null })]).toEqual([false, true, false])
+    expect(broken(fifth, { routing: true })).toBe(false)
+  })
+
+  it('COH-10.1 field works and bridges are pulled down in a turn, not under anybody, and not those of the map', () => {
+    const river = { config: { map: 'river_crossing' } }
+    const pulled = (more: { forts?: boolean; onIt?: boolean; from?: string; owner?: 0 | 1 | null } = {}) => {
+      const { forts = false, onIt = false, from = 'E5', owner = 1 } = more
+      const others = onIt ? [own('F5')] : []
+      const state = position([{ seat: 0, kind: 'fieldEngineers', at: from }, own('A1'), ...others, away], river)
+      if (forts) state.forts.push({ tile: tile('F5'), bonus: 3, owner })
+      else state.structures.push({ tile: tile('F5'), terrain: 'bridge', hp: 0, open: false, owner: 1 })
+      unit(state, 1).order = { ...unit(state, 1).order, steps: [{ do: 'demolish', at: tile('F5') }] }
+      workAll(at(state))
+      return [
+        state.structures.length + state.forts.filter((known) => known.tile === tile('F5')).length,
+        unit(state, 1).worked,
+      ]
+    }
+    expect([pulled(), pulled({ forts: true }), pulled({ forts: true, owner: 0 })]).toEqual([
+      [0, true],
+      [0, true],
+      [0, true],
+    ])
+    expect([pulled({ onIt: true }), pulled({ from: 'E4' }), pulled({ forts: true, owner: null })]).toEqual([
+      [1, false],
+      [1, false],
+      [1, false],
+    ])
+  })
+
+  it('COH-10.1 nobody works who has marched or is engaged, and what was begun is kept', () => {
+    const built = (more: Partial<Piece>, others: readonly Piece[] = [away]): unknown => {
+      const state = position([{ seat: 0, kind: 'fieldEngineers', at: 'C12', ...more }, own('A1'), ...others])
+      unit(state, 1).order = { ...unit(state, 1).order, steps: [{ do: 'build', work: 'fort', at: null }] }
+      workAll(at(state))
+      return unit(state, 1).projects
+    }
+    expect(built({})).toEqual([{ work: 'fort', tile: tile('C12'), turns: 1 }])
+    expect([built({ steps: 1 }), built({}, [foe('D12')]), built({ routing: true })]).toEqual([[], [], []])
+    expect(built({ kind: 'siegeEngineers' })).toEqual([])
+    expect(built({ projects: [{ work: 'fort', tile: tile('C11'), turns: 1 }] })).toHaveLength(2)
+  })
+
   it('COH-10.3 a ram takes 25 off a gate, 15 off a wall, 10 off a tower, Rome 5 more', () => {
     const rammed = (from: string, culture: CultureId = 'sarmatian'): number => {
       const state = position([{ seat: 0, kind: 'siegeEngineers', at: from, engine: 'ram' }, own('A1'), foe('Q13')], {

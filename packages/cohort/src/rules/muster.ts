@@ -7,6 +7,7 @@ import type { Engine, Equipment, SupportType, UnitKind, Weapon } from '../conten
 import { MERCENARY, TROOP_DATA } from '../content/troops.ts'
 import { type Content, PRINTED } from '../lab/changes.ts'
 import type { Stats } from '../state.ts'
+import { rnd } from './arithmetic.ts'
 
 /** A unit as it leaves the muster, before it has a place on the map. */
 export interface Mustered extends Stats {
@@ -65,7 +66,7 @@ export function raiseTroop(entry: TroopEntry, culture: Culture, content: Content
     mercenary: hired,
     mounted: troop.mounted,
     combat: true,
-    full: men,
+    full: rnd(men * culture.strength, 100),
     attack: troop.attack + better + sum(gear, 'attack'),
     defence: troop.defence + better + sum(gear, 'defence'),
     mobility: troop.mobility + (entry.type === 'scouts' ? SCOUT_MOBILITY : 0) + sum(gear, 'mobility'),
@@ -99,7 +100,7 @@ function raiseElite(culture: Culture, content: Content): Raised {
     mercenary: false,
     mounted: elite.mounted,
     combat: true,
-    full: elite.men,
+    full: rnd(elite.men * culture.strength, 100),
     attack: elite.attack,
     defence: elite.defence,
     mobility: elite.mobility,

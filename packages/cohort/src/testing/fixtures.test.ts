@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyRecord, anyGame, copy, type Json, openRecord, readRecord, verifyRecord } from '@tessera/kernel'
-import { context } from 'esbuild'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cohort } from '../index.ts'
-import { MUTANTS, type Mutant } from './mutants.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'fixtures')
 const game = anyGame(cohort)
@@ -60,55 +58,3 @@ describe('COH-13.4 a turn missed is marked by the kernel', () => {
     expect(missedIn(saying('river-crossing.json', { ...silence, missed: true }))).toBe('not_a_choice')
   })
 })
-
-describe('a mutant of the rules is noticed', () => {
-  test.each(MUTANTS.map((mutant) => [mutant.what, mutant] as const))('%s', async (_what, mutant) => {
-    const ruleset = await rulesWith(mutant)
-    expect([...records.values()].some((record) => isNoticed(ruleset, record))).toBe(true)
-  })
-})
-
-type Rules = typeof game.ruleset
-
-let fault: Mutant | null = null
-const bundler = await context({
-  stdin: {
-    contents: "export { cohortRules } from './index.ts'",
-    resolveDir: join(import.meta.dirname, '..'),
-    loader: 'ts',
-  },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  target: 'es2022',
-  plugins: [
-    {
-      name: 'mutant',
-      setup: ({ onLoad }) =>
-        onLoad({ filter: /\.ts$/ }, ({ path }) => {
-          if (fault === null || path !== join(import.meta.dirname, '..', fault.file)) return undefined
-          const source = readFileSync(path, 'utf8')
-          if (!source.includes(fault.right)) throw new Error(`${fault.file} does not have ${fault.right}`)
-          return { contents: source.replace(fault.right, fault.wrong), loader: 'ts' }
-        }),
-    },
-  ],
-})
-afterAll(() => bundler.dispose())
-
-/** The ruleset bundled anew, with the fault in it. */
-async function rulesWith(mutant: Mutant): Promise<Rules> {
-  fault = mutant
-  const { outputFiles } = await bundler.rebuild()
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
-  const bundle = (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as { cohortRules: Rules }
-  return bundle.cohortRules
-}
-
-function isNoticed(ruleset: Rules, record: AnyRecord): boolean {
-  try {
-    return !verifyRecord(ruleset, record).ok
-  } catch {
-    return true
-  }
-}

@@ -18,10 +18,13 @@ export const forwardOf = (side: SideIndex): Facing => (side === 0 ? 2 : 0)
 const DX = [0, 1, 0, -1] as const
 const DY = [-1, 0, 1, 0] as const
 
-/** The cell at this offset, or -1 beyond the edge. */
+/**
+ * The cell at this offset, or -1 beyond the edge. An offset may be -0, half a turn of 0: without `| 0` the cell would be kept
+ * as a floating-point number, and so would every cell that is put into the same place of a unit ever after.
+ */
 export function cellBy(cell: number, dx: number, dy: number): number {
-  const x = (cell & 7) + dx
-  const y = (cell >> 3) + dy
+  const x = ((cell & 7) + dx) | 0
+  const y = ((cell >> 3) + dy) | 0
   return x < 0 || x > 7 || y < 0 || y > 9 ? -1 : y * 8 + x
 }
 

@@ -1,23 +1,19 @@
 import type { Dice } from '@tessera/kernel'
 import type { Ability, Condition, ModifyEffect, StatusEffect, TagEffect } from '../content/ability.ts'
-import type { Content, UnitCard } from '../content/content.ts'
-import { type FactionId, STATS, type Stat, type StatusId, TAGS, TRIGGERS, type Whom } from '../content/vocabulary.ts'
+import type { Content } from '../content/content.ts'
+import { STATS, TAGS } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
-import type { Battle, SideState, Unit } from '../state.ts'
+import type { Battle, Unit } from '../state.ts'
 import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
-import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
+import { type Card, cardOf, type Deck, deckOf, TAGGED } from './card.ts'
+import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { addRow, type Columns, surroundStat, surroundStatus, surroundTag } from './columns.ts'
 import { noteZone } from './effects/zones.ts'
 
 /** What a battle gets from outside. */
 export interface BattleReferee {
   readonly dice: Dice
   readonly tell: ((event: BattleEvent) => void) | undefined
-}
-
-/** A continuous effect of a passive, with the conditions under which it holds. */
-interface Lasting<E> {
-  readonly effect: E
-  readonly when: readonly Condition[]
 }
 
 /** A static aura that somebody carries. */
@@ -34,40 +30,6 @@ interface TeamLasting<E> {
   readonly when: readonly Condition[]
 }
 
-/** A unit's entry in the tables, arranged for quick reading. */
-export interface Card {
-  readonly record: UnitCard
-  /** Tier factor (GB-201). */
-  readonly factor: number
-  /** Own abilities in list order, then leader and faction. */
-  readonly abilities: readonly Ability[]
-  readonly active: Ability | null
-  /** By stat. */
-  readonly always: readonly (readonly Lasting<ModifyEffect>[])[]
-  /** Bits of the stats that `always` changes. */
-  readonly alwaysStats: number
-  readonly alwaysStatus: readonly Lasting<StatusEffect>[]
-  readonly alwaysStatusMask: number
-  readonly alwaysTags: readonly Lasting<TagEffect>[]
-  /** By tag: 1 has it. */
-  readonly tags: Uint8Array
-  /** By trigger: what it sets off. */
-  readonly triggers: readonly (readonly Ability[])[]
-  /** Bits of the triggers that set something off. */
-  readonly triggerBits: number
-  readonly auras: readonly Ability[]
-  readonly pulses: readonly Ability[]
-  readonly widestAura: number
-  readonly value: number
-  readonly conserveAmmo: boolean
-  readonly burnout: boolean
-  readonly rapidReload: boolean
-  readonly cursedBlades: boolean
-  readonly structure: boolean
-  readonly living: boolean
-  readonly meleeOnly: boolean
-}
-
 /** The attack that is being resolved, for conditions that ask about it. */
 interface AttackContext {
   readonly attacker: Unit
@@ -81,7 +43,7 @@ interface AttackContext {
  * A battle with everything that follows from it and is read often: who stands where, the compiled cards, which statuses a
  * unit has. Built from the battle alone, so a battle that went through JSON gives the same field.
  */
-export interface Field {
+export interface Field extends Columns {
   readonly battle: Battle
   readonly content: Content
   readonly units: Unit[]
@@ -95,8 +57,6 @@ export interface Field {
   readonly decks: readonly [Deck, Deck]
   /** By unit id. */
   readonly cards: Card[]
-  /** By unit id: bits of its timed statuses. */
-  readonly mask: number[]
   /** By unit id: who took its last HP, and how. */
   readonly slayer: number[]
   readonly slainBy: string[]
@@ -110,8 +70,6 @@ export interface Field {
   readonly teamStatuses: TeamLasting<StatusEffect>[]
   /** By side: what something sets off for the side as a whole. */
   readonly teamTriggered: readonly [Ability[], Ability[]]
-  /** By unit id: bits of the stats that its modifiers change. */
-  readonly modified: number[]
   /** By side: bits of the stats that auras, teams or zones may change for its units, and of statuses they may give. */
   readonly ambientStats: [number, number]
   readonly ambientMask: [number, number]
@@ -119,6 +77,9 @@ export interface Field {
   haunted: boolean
   /** By tag: somebody may be granted or lose it. */
   readonly tagChanges: Uint8Array
+  /** By tag: an aura or zone may give it. */
+  readonly tagsAround: Uint8Array
+  anyTagAround: boolean
   /** Melee units with LongReach. */
   readonly longReachers: Unit[]
   /** Scratch of `sums`. */
@@ -198,7 +159,6 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     near: [new Uint8Array(CELLS), new Uint8Array(CELLS)],
     decks: [deckOf(content, battle.sides[0]), deckOf(content, battle.sides[1])],
     cards: [],
-    mask: [],
     slayer: [],
     slainBy: [],
     slainByShot: [],
@@ -209,11 +169,18 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     teamMods: STATS.map(() => []),
     teamStatuses: [],
     teamTriggered: [[], []],
-    modified: [],
     ambientStats: [0, 0],
     ambientMask: [0, 0],
     haunted: false,
     tagChanges: new Uint8Array(TAGS.length),
+    tagsAround: new Uint8Array(TAGS.length),
+    anyTagAround: false,
+    mask: [],
+    mayHave: [],
+    pctRows: [],
+    flatRows: [],
+    varies: [],
+    tagRows: [],
     longReachers: [],
     pct: 0,
     flat: 0,
@@ -236,21 +203,18 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
 
 /** Makes a unit known to the field. */
 export function enter(field: Field, unit: Unit): void {
-  const card = cardOf(field, unit)
+  const { owner } = unit
+  const card = cardOf(field.decks[owner], field.content, unit, field.battle.sides[owner])
   field.cards[unit.id] = card
   field.slayer[unit.id] = 0
   field.slainBy[unit.id] = ''
   field.slainByShot[unit.id] = false
-  let mask = 0
-  for (const status of unit.statuses) mask |= STATUS_BIT[status.id]
-  field.mask[unit.id] = mask
-  noteModifiers(field, unit)
-  for (const { tag } of unit.tags) field.tagChanges[TAG_INDEX[tag]] = 1
+  addRow(field, unit, card)
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
-  if (card.tags[TAG_INDEX.Incorporeal] === 1 || ((mask | card.alwaysStatusMask) & STATUS_BIT.phased) !== 0)
+  if (card.tags[TAG_INDEX.Incorporeal] === TAGGED || ((field.mayHave[unit.id] as number) & STATUS_BIT.phased) !== 0)
     field.haunted = true
   if (unit.cell >= 0) occupy(field, unit, unit.cell)
-  if (card.meleeOnly && card.tags[TAG_INDEX.LongReach] === 1) field.longReachers.push(unit)
+  if (card.meleeOnly && card.tags[TAG_INDEX.LongReach] === TAGGED) field.longReachers.push(unit)
   for (const ability of card.auras) {
     if (ability.aura?.type !== 'static') continue
     field.staticAuras.push({ carrier: unit, ability })
@@ -264,36 +228,11 @@ export function enter(field: Field, unit: Unit): void {
         surroundStatus(field, effect.id, unit.side, ability.aura.side)
       } else if (effect.do === 'tag') {
         field.auraTags.push({ carrier: unit, ability, effect })
-        field.tagChanges[TAG_INDEX[effect.tag]] = 1
+        surroundTag(field, effect.tag)
       }
     }
   }
   field.ordered = null
-}
-
-/** Keeps `modified` true after the modifiers of a unit changed. */
-export function noteModifiers(field: Field, unit: Unit): void {
-  let bits = 0
-  for (const { stat } of unit.modifiers) bits |= 1 << STAT_INDEX[stat]
-  field.modified[unit.id] = bits
-}
-
-/** Something of this side's may change the stat for those near it. */
-export function surroundStat(field: Field, stat: Stat, side: SideIndex, whom: Whom): void {
-  const bit = 1 << STAT_INDEX[stat]
-  if (whom !== 'enemies') field.ambientStats[side] |= bit
-  if (whom !== 'allies') field.ambientStats[side === 0 ? 1 : 0] |= bit
-}
-
-export function surroundStatus(field: Field, id: StatusId, side: SideIndex, whom: Whom): void {
-  if (whom !== 'enemies') field.ambientMask[side] |= STATUS_BIT[id]
-  if (whom !== 'allies') field.ambientMask[side === 0 ? 1 : 0] |= STATUS_BIT[id]
-}
-
-/** Whoever changes sides takes what it carries along. */
-export function mingle({ ambientStats, ambientMask }: Field): void {
-  ambientStats[0] = ambientStats[1] = ambientStats[0] | ambientStats[1]
-  ambientMask[0] = ambientMask[1] = ambientMask[0] | ambientMask[1]
 }
 
 function addTeam(field: Field, side: SideIndex): void {
@@ -315,115 +254,6 @@ function addTeam(field: Field, side: SideIndex): void {
         surroundStatus(field, effect.id, side, 'both')
       }
     }
-  }
-}
-
-const VALUES = { ranged_dps: 4, mage: 4, support: 3, control: 3, melee_dps: 2, tank: 1 } as const
-export const FACTORS = [0, 100, 150, 200] as const
-
-/** By unit, then tier, printed or copied. */
-type Deck = Map<string, (Card | undefined)[]>
-
-const compiled = new WeakMap<Content, Map<string, Deck>>()
-
-/** The compiled cards of all who fight under this leader and faction. */
-function deckOf(content: Content, { leader, faction }: SideState): Deck {
-  const key = `${leader} ${faction}`
-  let decks = compiled.get(content)
-  if (decks === undefined) {
-    decks = new Map()
-    compiled.set(content, decks)
-  }
-  let deck = decks.get(key)
-  if (deck === undefined) {
-    deck = new Map()
-    decks.set(key, deck)
-  }
-  return deck
-}
-
-function cardOf(field: Field, unit: Unit): Card {
-  const deck = field.decks[unit.owner]
-  let cards = deck.get(unit.key)
-  if (cards === undefined) {
-    cards = []
-    deck.set(unit.key, cards)
-  }
-  const place = unit.copied ? unit.tier + 3 : unit.tier
-  let card = cards[place]
-  if (card === undefined) {
-    const { leader, faction } = field.battle.sides[unit.owner]
-    card = compile(field.content, unit, leader, faction)
-    cards[place] = card
-  }
-  return card
-}
-
-function compile(content: Content, unit: Unit, leaderId: string, factionId: FactionId): Card {
-  const record = content.units.get(unit.key)
-  if (record === undefined) throw new Error(`There is no unit ${unit.key}`)
-  const ids = unit.copied
-    ? []
-    : [...record.abilities, ...(unit.tier === 3 && record.mastery !== null ? [record.mastery] : [])]
-  const own = ids.map((id) => {
-    const ability = content.abilities.get(id)
-    if (ability === undefined) throw new Error(`${unit.key} has the unknown ability ${id}`)
-    return ability
-  })
-  const gifts = [content.leaders.get(leaderId)?.passive, content.factions.get(factionId)?.bonus]
-  const abilities = [...own, ...gifts.flatMap((gift) => (gift?.scope === 'each' ? [gift] : []))]
-  const always: Lasting<ModifyEffect>[][] = STATS.map(() => [])
-  const alwaysStatus: Lasting<StatusEffect>[] = []
-  const alwaysTags: Lasting<TagEffect>[] = []
-  const triggers: Ability[][] = TRIGGERS.map(() => [])
-  let alwaysStatusMask = 0
-  let alwaysStats = 0
-  for (const ability of abilities) {
-    if (ability.on === null) continue
-    if (ability.on !== 'always') {
-      triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
-      continue
-    }
-    for (const effect of ability.effects) {
-      const when = [...ability.filter, ...ability.when, ...effect.if]
-      if (effect.do === 'modify') {
-        if (effect.pct === 0 && effect.flat === 0) continue
-        always[STAT_INDEX[effect.stat]]?.push({ effect, when })
-        alwaysStats |= 1 << STAT_INDEX[effect.stat]
-      } else if (effect.do === 'status') {
-        alwaysStatus.push({ effect, when })
-        alwaysStatusMask |= STATUS_BIT[effect.id]
-      } else if (effect.do === 'tag') alwaysTags.push({ effect, when })
-    }
-  }
-  const tags = new Uint8Array(TAGS.length)
-  for (const tag of record.tags) tags[TAG_INDEX[tag]] = 1
-  const auras = abilities.filter((ability) => ability.kind === 'aura')
-  const structure = record.tags.includes('Structure')
-  return {
-    record,
-    factor: FACTORS[unit.tier],
-    abilities,
-    active: abilities.find((ability) => ability.kind === 'active') ?? null,
-    always,
-    alwaysStats,
-    alwaysStatus,
-    alwaysStatusMask,
-    alwaysTags,
-    tags,
-    triggers,
-    triggerBits: triggers.reduce((bits, list, trigger) => (list.length > 0 ? bits | (1 << trigger) : bits), 0),
-    auras,
-    pulses: auras.filter((ability) => ability.aura?.type === 'pulse'),
-    widestAura: auras.reduce((most, ability) => Math.max(most, ability.aura?.range ?? 0), 0),
-    value: structure ? 0 : VALUES[record.role],
-    conserveAmmo: ids.includes('conserve_ammo'),
-    burnout: ids.includes('burnout'),
-    rapidReload: ids.includes('rapid_reload'),
-    cursedBlades: ids.includes('cursed_blades'),
-    structure,
-    living: record.nature === 'living',
-    meleeOnly: record.range === 1,
   }
 }
 

@@ -17,7 +17,7 @@ export function flood(field: Field, unit: Unit, from: number, most: number): num
   field.scratch.zone = zone
   const { steps, parent, queue, keys } = field.scratch
   markFree(field, unit, from)
-  for (let cell = 0; cell < CELLS; cell++) steps[cell] = UNREACHED
+  steps.fill(UNREACHED)
   const unbound = tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)
   const turns = TURNS[unit.side]
   steps[from] = 0
@@ -66,12 +66,16 @@ const ROW = 0b1_1111_1110
 
 /** All cells but those where somebody keeps the unit from stepping, and the start. */
 function markFree(field: Field, unit: Unit, from: number): void {
-  const passing = mayPass(field, unit)
-  for (let y = 1; y <= HEIGHT; y++) FREE[y] = ROW
-  const units = battleOrder(field)
-  for (let i = 0; i < units.length; i++) {
-    const other = units[i] as Unit
-    if (other !== unit && !(passing && passes(field, unit, other))) take(other.cell)
+  if (mayPass(field, unit)) {
+    for (let y = 1; y <= HEIGHT; y++) FREE[y] = ROW
+    for (const other of battleOrder(field)) if (other !== unit && !passes(field, unit, other)) take(other.cell)
+  } else {
+    // Four rows of the board are one word of bits.
+    for (let y = 0; y < HEIGHT; y++) {
+      const taken = ((field.taken[y >> 2] as number) >>> ((y & 3) * 8)) & 255
+      FREE[y + 1] = ROW & ~(taken << 1)
+    }
+    FREE[(unit.cell >> 3) + 1] = (FREE[(unit.cell >> 3) + 1] as number) | (2 << (unit.cell & 7))
   }
   take(from)
 }
@@ -101,16 +105,21 @@ function zonesAgainst(field: Field, unit: Unit): Uint8Array {
   const enemies = foesOf(field, unit.side)
   const unstoppable = tagged(field, unit, Unstoppable)
   // Usually every enemy has a zone and none reaches far: then it is who stands next to the cell.
-  let plain = !unstoppable
-  for (let i = 0; plain && i < enemies.length; i++) {
-    const enemy = enemies[i] as Unit
-    plain = hasZone(field, enemy) && !field.longReachers.includes(enemy)
-  }
+  let plain = !unstoppable && !anyReachesFar(field, unit.side)
+  for (let i = 0; plain && i < enemies.length; i++) plain = hasZone(field, enemies[i] as Unit)
   if (plain) return field.near[unit.side === 0 ? 1 : 0]
   MARKED.fill(0)
   for (const enemy of enemies)
     if (hasZone(field, enemy) && (!unstoppable || engageable(field, unit, enemy))) markZone(field, unit, enemy)
   return MARKED
+}
+
+function anyReachesFar({ longReachers }: Field, side: SideIndex): boolean {
+  for (let i = 0; i < longReachers.length; i++) {
+    const enemy = longReachers[i] as Unit
+    if (enemy.cell >= 0 && enemy.side !== side) return true
+  }
+  return false
 }
 
 function markZone(field: Field, unit: Unit, enemy: Unit): void {

@@ -1,11 +1,12 @@
 import type { ModifyEffect } from '../content/ability.ts'
-import { CONTAGION_FIGURES, STATS } from '../content/vocabulary.ts'
-import type { Modifier, Unit } from '../state.ts'
+import { CONTAGION_FIGURES } from '../content/vocabulary.ts'
+import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
+import { ASK, type Card, flatAt, TAGGED } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { holdAll } from './effects/conditions.ts'
 import { zoneStays } from './effects/zones.ts'
-import { type Card, cardFor, type Field, scaled } from './field.ts'
+import { cardFor, type Field, scaled } from './field.ts'
 import { engaged } from './movement/engagement.ts'
 
 const { Incorporeal, RendingBlows, AdamantineArmor, Ethereal } = TAG_INDEX
@@ -14,11 +15,14 @@ const { haste, slow, suppressed, blind, mark, cursed_wound, phased, exposed, stu
 
 /** GB-217: also tags granted or hidden by effects. */
 export function tagged(field: Field, unit: Unit, tag: number): boolean {
+  const known = (field.tagRows[unit.id] as Uint8Array)[tag]
+  return known === ASK ? taggedNow(field, unit, tag) : known === TAGGED
+}
+
+function taggedNow(field: Field, unit: Unit, tag: number): boolean {
   const card = cardFor(field, unit)
-  const printed = card.tags[tag] === 1
-  if (field.tagChanges[tag] === 0) return printed
   for (const granted of unit.tags) if (TAG_INDEX[granted.tag] === tag) return !granted.hidden
-  if (printed) return true
+  if (card.tags[tag] === TAGGED) return true
   for (const { effect, when } of card.alwaysTags)
     if (TAG_INDEX[effect.tag] === tag && holdAll(field, when, unit, unit, null)) return !effect.remove
   for (const { carrier, ability, effect } of field.auraTags)
@@ -30,14 +34,12 @@ export function tagged(field: Field, unit: Unit, tag: number): boolean {
 
 /** GB-213: timed, or given by something that lasts. The bits may be several: any of them counts. */
 export function has(field: Field, unit: Unit, bits: number): boolean {
-  if (((field.mask[unit.id] as number) & bits) !== 0) return true
-  const card = cardFor(field, unit)
-  if (((card.alwaysStatusMask | field.ambientMask[unit.side]) & bits) === 0) return false
-  return hasLasting(field, unit, card, bits)
+  if (((field.mayHave[unit.id] as number) & bits) === 0) return false
+  return ((field.mask[unit.id] as number) & bits) !== 0 || hasLasting(field, unit, bits)
 }
 
-function hasLasting(field: Field, unit: Unit, card: Card, bits: number): boolean {
-  for (const { effect, when } of card.alwaysStatus)
+function hasLasting(field: Field, unit: Unit, bits: number): boolean {
+  for (const { effect, when } of cardFor(field, unit).alwaysStatus)
     if ((STATUS_BIT[effect.id] & bits) !== 0 && holdAll(field, when, unit, unit, null)) return true
   for (const { carrier, ability, effect } of field.auraStatuses)
     if (
@@ -77,39 +79,24 @@ export function teamReaches(side: SideIndex, base: string, unit: Unit): boolean 
 
 /** GB-212: what changes a stat, summed into `field.pct` and `field.flat`. The opponent is the other one in an attack. */
 export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
-  const card = cardFor(field, unit)
-  const modified = field.modified[unit.id] as number
-  if (((card.alwaysStats | modified | field.ambientStats[unit.side]) & (1 << stat)) === 0) {
-    field.pct = 0
-    field.flat = 0
-    return
-  }
-  let pct = 0
-  let flat = 0
-  const always = card.always[stat] as Card['always'][number]
-  for (let i = 0; i < always.length; i++) {
-    const { effect, when } = always[i] as (typeof always)[number]
-    if (when.length > 0 && !holdAll(field, when, unit, unit, null, effect.stat)) continue
+  field.pct = (field.pctRows[unit.id] as readonly number[])[stat] as number
+  field.flat = (field.flatRows[unit.id] as readonly number[])[stat] as number
+  if (((field.varies[unit.id] as number) & (1 << stat)) !== 0) addVarying(field, unit, stat, opponent)
+  if (field.pct < -90) field.pct = -90
+}
+
+/** What holds at times, against some, or where the unit stands. */
+function addVarying(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
+  const varying = cardFor(field, unit).varying[stat] as Card['varying'][number]
+  for (let i = 0; i < varying.length; i++) {
+    const { effect, when } = varying[i] as (typeof varying)[number]
+    if (!holdAll(field, when, unit, unit, null, effect.stat)) continue
     if (effect.vs.length > 0 && (opponent === null || !holdAll(field, effect.vs, opponent, unit, null))) continue
-    pct += effect.pct
-    flat += flatOf(field, unit, stat, effect.flat)
+    addTo(field, unit, stat, effect)
   }
-  if ((modified & (1 << stat)) !== 0) {
-    const { modifiers } = unit
-    const name = STATS[stat]
-    for (let i = 0; i < modifiers.length; i++) {
-      const modifier = modifiers[i] as Modifier
-      if (modifier.stat !== name) continue
-      pct += modifier.pct
-      flat += flatOf(field, unit, stat, modifier.flat)
-    }
-  }
-  field.pct = pct
-  field.flat = flat
   if ((field.auraMods[stat] as readonly unknown[]).length > 0) addAuras(field, unit, stat)
   if ((field.teamMods[stat] as readonly unknown[]).length > 0) addTeams(field, unit, stat)
   if (field.battle.zones.length > 0) addZones(field, unit, stat)
-  if (field.pct < -90) field.pct = -90
 }
 
 function addAuras(field: Field, unit: Unit, stat: number): void {
@@ -142,16 +129,11 @@ function addZones(field: Field, unit: Unit, stat: number): void {
 
 function addTo(field: Field, unit: Unit, stat: number, effect: Pick<ModifyEffect, 'pct' | 'flat'>): void {
   field.pct += effect.pct
-  field.flat += flatOf(field, unit, stat, effect.flat)
+  field.flat += flatAt(cardFor(field, unit).factor, stat, effect.flat)
 }
 
 const ARMOR = STAT_INDEX.armor
 const RECOVERY = STAT_INDEX.resolveRecovery
-
-/** GB-202: armour and Resolve recovery are flat numbers that scale. */
-function flatOf(field: Field, unit: Unit, stat: number, flat: number): number {
-  return flat !== 0 && (stat === ARMOR || stat === RECOVERY) ? scaled(field, unit, flat) : flat
-}
 
 function valued(field: Field, base: number): number {
   return field.pct === 0 ? base + field.flat : Math.floor((base * (100 + field.pct)) / 100) + field.flat
@@ -163,8 +145,8 @@ function clamp(value: number, least: number, most: number): number {
 
 /** Points of a stat that has no base. */
 export function points(field: Field, unit: Unit, stat: number, opponent: Unit | null = null): number {
-  const bits = cardFor(field, unit).alwaysStats | (field.modified[unit.id] as number) | field.ambientStats[unit.side]
-  if ((bits & (1 << stat)) === 0) return 0
+  if (((field.varies[unit.id] as number) & (1 << stat)) === 0)
+    return (field.flatRows[unit.id] as readonly number[])[stat] as number
   sums(field, unit, stat, opponent)
   return field.flat
 }

@@ -1,6 +1,6 @@
 import type { CardChoice, Placement } from '../choice.ts'
 import type { Content, UnitCard } from '../content/content.ts'
-import { FACTORS } from '../rules/field.ts'
+import { FACTORS } from '../rules/card.ts'
 
 const IN = [3, 4, 2, 5, 1, 6, 0, 7] as const
 const OUT = [0, 7, 1, 6, 2, 5, 3, 4] as const

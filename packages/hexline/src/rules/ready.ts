@@ -1,16 +1,19 @@
-import type { Unit } from '../state.ts'
 import type { Field } from './board/scratch.ts'
+import { change, type Id, units } from './board/units.ts'
 
 const MOST_TURNS = 3
 
 /** HEX-48: one more turn at the end of this round, but never a fourth. */
-export function resolveReady(field: Field, unit: Unit): void {
-  unit.ready_triggered = false
-  if (unit.turns_taken >= MOST_TURNS) {
-    field.tell?.({ type: 'ready_spent', unit: unit.id })
+export function resolveReady(field: Field, unit: Id): void {
+  const { readyTriggered, turnsTaken, hasActed } = units()
+  const { battle } = field
+  change(unit)
+  readyTriggered[unit] = 0
+  if ((turnsTaken[unit] as number) >= MOST_TURNS) {
+    field.tell?.({ type: 'ready_spent', battle: battle.number, step: battle.steps, unit })
     return
   }
-  unit.has_acted = false
-  field.battle.order.push(unit.id)
-  field.tell?.({ type: 'ready_turn', unit: unit.id })
+  hasActed[unit] = 0
+  battle.order.push(unit)
+  field.tell?.({ type: 'ready_turn', battle: battle.number, step: battle.steps, unit })
 }

@@ -9,7 +9,7 @@ import { rowsFor } from './board/board.ts'
 import { sideOf } from './board/sides.ts'
 import { concludeBattle } from './score.ts'
 import { scenarioArmy, setupBattle, setupScenario } from './setup.ts'
-import { stepBattle } from './step.ts'
+import { stepOn } from './step.ts'
 
 /** HEX-10: the first battle opens; when nobody has to choose anything for it, it is set up at once. */
 export function setupMatch(config: HexlineConfig, ref: Referee<HexlineEvent>): HexlineState {
@@ -50,13 +50,22 @@ export function resolve(state: HexlineState, choices: Choices<HexlineChoice>, re
 
 /** One step of the battle; between battles that nobody prepares, the next one is set up. */
 export function beat(state: HexlineState, ref: MatchRef): void {
+  beats(state, ref, 1)
+}
+
+/** So many steps of the battle, or all that are left of it. */
+export function beats(state: HexlineState, ref: MatchRef, most: number): number {
   const { config } = ref
   const { battle } = state
   if (state.phase === 'battle' && battle !== null) {
-    stepBattle(battle, config, ref)
+    const taken = stepOn(battle, config, ref, most)
     if (battle.winner !== null) concludeBattle(state, battle, config, ref)
-  } else if (state.phase === 'muster') reveal(state, config, [null, null], ref)
-  else throw new Error(`nothing goes on by itself in phase ${state.phase}`)
+    return taken
+  }
+  if (state.phase !== 'muster') throw new Error(`nothing goes on by itself in phase ${state.phase}`)
+  ref.work.begin()
+  reveal(state, config, [null, null], ref)
+  return 1
 }
 
 const BOTH: readonly (0 | 1)[] = [0, 1]

@@ -1,5 +1,6 @@
-import type { Unit } from '../state.ts'
+import { grid } from './board/board.ts'
 import type { Field } from './board/scratch.ts'
+import { change, units } from './board/units.ts'
 import { endBattle } from './victory.ts'
 
 const MOST_STALE_ROUNDS = 3
@@ -20,53 +21,67 @@ export function startRound(field: Field, order: readonly number[] | null): void 
 
 function orderTurns(field: Field, order: readonly number[] | null): void {
   const { battle } = field
-  const refreshed = battle.round > 1
   battle.index = 0
-  if (order === null || refreshed) {
-    let count = 0
-    for (let i = 0; i < battle.units.length; i++) {
-      const unit = battle.units[i] as Unit
-      if (!unit.alive) continue
-      if (refreshed) refresh(unit)
-      battle.order[count++] = unit.id
-    }
-    shorten(battle.order, count)
+  if (order === null || battle.round > 1) {
+    gather(field)
     field.dice.shuffle(battle.order)
   } else battle.order = [...order]
   if (field.tell)
-    field.tell({ type: 'round_start', round: battle.round, order: [...battle.order], stale: battle.stale })
+    field.tell({
+      type: 'round_start',
+      battle: battle.number,
+      step: battle.steps,
+      round: battle.round,
+      order: [...battle.order],
+      stale: battle.stale,
+    })
 }
 
-function refresh(unit: Unit): void {
-  unit.has_acted = false
-  unit.block_used = 0
-  unit.turns_taken = 0
-  unit.ready_blades = 0
+/** All living units in id order, refreshed from round 2 on. */
+function gather({ battle }: Field): void {
+  const { alive, hasActed, blockUsed, turnsTaken, readyBlades } = units()
+  const { order } = battle
+  const refreshed = battle.round > 1
+  let count = 0
+  for (let unit = 1; unit <= battle.units.length; unit++) {
+    if (alive[unit] === 0) continue
+    order[count++] = unit
+    if (!refreshed) continue
+    change(unit)
+    hasActed[unit] = 0
+    blockUsed[unit] = 0
+    turnsTaken[unit] = 0
+    readyBlades[unit] = 0
+  }
+  shorten(order, count)
 }
 
 /** HEX-121: overwrites the last round start's snapshot; true when it was the same. */
 function takeSnapshot(field: Field): boolean {
-  const { snapshot, units } = field.battle
+  const { alive, hp, cell, armor, damage } = units()
+  const { colOf, rowOf } = grid()
+  const { snapshot, units: all } = field.battle
   let at = 0
   let same = true
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as Unit
-    if (!unit.alive) continue
+  for (let unit = 1; unit <= all.length; unit++) {
+    if (alive[unit] === 0) continue
+    const col = colOf[cell[unit] as number] as number
+    const row = rowOf[cell[unit] as number] as number
     same =
       same &&
-      snapshot[at] === unit.id &&
-      snapshot[at + 1] === unit.hp &&
-      snapshot[at + 2] === unit.col &&
-      snapshot[at + 3] === unit.row &&
-      snapshot[at + 4] === unit.armor &&
-      snapshot[at + 5] === unit.damage
+      snapshot[at] === unit &&
+      snapshot[at + 1] === hp[unit] &&
+      snapshot[at + 2] === col &&
+      snapshot[at + 3] === row &&
+      snapshot[at + 4] === armor[unit] &&
+      snapshot[at + 5] === damage[unit]
     if (!same) {
-      snapshot[at] = unit.id
-      snapshot[at + 1] = unit.hp
-      snapshot[at + 2] = unit.col
-      snapshot[at + 3] = unit.row
-      snapshot[at + 4] = unit.armor
-      snapshot[at + 5] = unit.damage
+      snapshot[at] = unit
+      snapshot[at + 1] = hp[unit] as number
+      snapshot[at + 2] = col
+      snapshot[at + 3] = row
+      snapshot[at + 4] = armor[unit] as number
+      snapshot[at + 5] = damage[unit] as number
     }
     at += 6
   }

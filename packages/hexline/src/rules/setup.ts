@@ -1,11 +1,11 @@
 import { copy, type Dice, type Referee } from '@tessera/kernel'
 import type { HexlineConfig, Scenario } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
-import { catalogOf } from '../content/catalog.ts'
+import { type Catalog, catalogOf } from '../content/catalog.ts'
 import type { HexlineEvent } from '../events.ts'
 import type { Battle, Hex, Side, Unit } from '../state.ts'
 import { rowsFor } from './board/board.ts'
-import { abandonField, closeField, openField } from './board/scratch.ts'
+import { abandonField, closeField, openField, writeBack } from './board/scratch.ts'
 import { sideOf } from './board/sides.ts'
 import { drillCells } from './deployment.ts'
 import { startRound } from './round.ts'
@@ -59,13 +59,18 @@ export function scenarioArmy(scenario: Scenario, side: Side): readonly string[] 
 }
 
 export function typeIn(config: HexlineConfig, id: string): UnitType {
-  const type = catalogOf(config).type(id)
+  return typeOf(catalogOf(config), id)
+}
+
+function typeOf(catalog: Catalog, id: string): UnitType {
+  const type = catalog.type(id)
   if (type === undefined) throw new Error(`There is no unit type ${id} in this match`)
   return type
 }
 
 function enlist(units: Unit[], config: HexlineConfig, host: Host, side: Side, rows: number, dice: Dice): void {
-  const types = host.army.map((id) => typeIn(config, id))
+  const catalog = catalogOf(config)
+  const types = host.army.map((id) => typeOf(catalog, id))
   const cells = host.cells ?? drillCells(types, side, rows, dice)
   for (let i = 0; i < types.length; i++) {
     const [col, row] = cells[i] as Hex
@@ -98,12 +103,21 @@ function open(
   }
   const field = openField(battle, config, ref)
   try {
-    if (field.tell) field.tell({ type: 'battle_start', west_seat: battle.west_seat, rows, units: copy(units) })
+    if (field.tell)
+      field.tell({
+        type: 'battle_start',
+        battle: number,
+        step: 0,
+        west_seat: battle.west_seat,
+        rows,
+        units: copy(units),
+      })
     startRound(field, order)
   } catch (error) {
     abandonField(field)
     throw error
   }
+  writeBack(field)
   closeField(field)
   return battle
 }

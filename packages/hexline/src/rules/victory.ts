@@ -1,15 +1,16 @@
 import type { Battle, BattleReason, Side } from '../state.ts'
+import { strengthOf } from './board/ground.ts'
 import type { Field } from './board/scratch.ts'
 
 /** HEX-120, at the end of each step that has not ended the battle already (HEX-123). */
-export function checkVictory(field: Field): void {
-  if (field.battle.winner !== null) return
-  const west = field.living[1].length > 0
-  const east = field.living[2].length > 0
+export function checkVictory({ battle }: Field): void {
+  if (battle.winner !== null) return
+  const west = strengthOf(1) > 0
+  const east = strengthOf(2) > 0
   if (west && east) return
-  if (west) endBattle(field.battle, 1, 'eliminated')
-  else if (east) endBattle(field.battle, 2, 'eliminated')
-  else endBattle(field.battle, 0, 'mutual')
+  if (west) endBattle(battle, 1, 'eliminated')
+  else if (east) endBattle(battle, 2, 'eliminated')
+  else endBattle(battle, 0, 'mutual')
 }
 
 export function endBattle(battle: Battle, winner: 0 | Side, reason: BattleReason): void {

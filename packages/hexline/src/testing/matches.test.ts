@@ -1,4 +1,4 @@
-import { createMatch, hashOf, openRecord, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
+import { Course, createMatch, hashOf, openRecord, refereeOf, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { HexlineConfig } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
@@ -47,6 +47,21 @@ test('HEX-207 going back and stepping again repeats states and events', () => {
       const frame = dice.int(timeline.length)
       expect(moment(frame)).toBe(forwards[frame])
     }
+  })
+})
+
+test('HEX-208 beats taken at once leave and tell what beats taken one by one do', () => {
+  MATCHES.forEach((config, i) => {
+    const [once, told] = [[], []] as [HexlineEvent[], HexlineEvent[]]
+    const start = { config, seed: seedFrom(`at once ${i}`) }
+    const atOnce = new Course(ruleset, start, (event) => void once.push(event))
+    atOnce.advance()
+    const stepped = new Course(ruleset, start, (event) => void told.push(event))
+    stepped.advance(() => undefined)
+    expect(hashOf([atOnce.state, atOnce.beats, atOnce.point().dice])).toBe(
+      hashOf([stepped.state, stepped.beats, stepped.point().dice]),
+    )
+    expect(hashOf(once)).toBe(hashOf(told))
   })
 })
 

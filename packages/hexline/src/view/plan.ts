@@ -1,5 +1,5 @@
 import { triggersMissing } from '../rules/abilities/firing.ts'
-import { kindIn, unitIn } from '../rules/board/scratch.ts'
+import { kindIn } from '../rules/board/scratch.ts'
 import { shadowstep } from '../rules/movement/shadowstep.ts'
 import { walk } from '../rules/movement/walk.ts'
 import type { Hex, Unit } from '../state.ts'
@@ -37,20 +37,19 @@ function plan(deed: Plan['deed'], rest: Partial<Plan> = {}): Plan {
 
 function leaps(view: HexlineView, unit: Unit): boolean {
   if (unit.silenced_turns > 0) return false
-  const power = askRules(view, (field) => kindIn(field, unit).shadowstep)
-  return power !== null && triggersMissing(unit, power) <= 0
+  const power = askRules(view, (field) => kindIn(field, unit.id).shadowstep)
+  return power !== null && triggersMissing(unit.charges[power.index] ?? 0, power) <= 0
 }
 
 function leap(view: HexlineView, id: number): Plan {
-  const told = tryOut(view, (field) => void shadowstep(field, unitIn(field, id)))
+  const told = tryOut(view, (field) => void shadowstep(field, id))
   const event = told.find((each) => each.type === 'shadowstep')
   return event === undefined ? way(view, id) : plan('leap', { goal: event.enemy, path: [event.to] })
 }
 
 function way(view: HexlineView, id: number): Plan {
   const told = tryOut(view, (field) => {
-    const unit = unitIn(field, id)
-    for (let i = 0; i < FURTHEST; i++) if (walk(field, unit, false) !== 'nearer') return
+    for (let i = 0; i < FURTHEST; i++) if (walk(field, id, false) !== 'nearer') return
   })
   const moves = told.filter((each) => each.type === 'move')
   const [first] = moves

@@ -1,8 +1,8 @@
 import type { Ability } from '../content/ability.ts'
 import { type Catalog, catalogOf } from '../content/catalog.ts'
 import { cellOf, distanceOf } from '../rules/board/board.ts'
-import { ground, idsIn } from '../rules/board/ground.ts'
-import { findWithin, foeOf, kindIn, unitIn } from '../rules/board/scratch.ts'
+import { findWithin, foeOf, ground, idsIn } from '../rules/board/ground.ts'
+import { kindIn, unitIn } from '../rules/board/scratch.ts'
 import { attackAmount } from '../rules/combat/attack.ts'
 import { armorOf, blocksLeft, ownArmor } from '../rules/combat/damage.ts'
 import type { Trace } from '../rules/combat/trace.ts'
@@ -32,7 +32,7 @@ export function attackOf(view: HexlineView, unit: Unit): Explained {
   const lost = unit.damage - base - unit.ramp_accumulated
   return askRules(view, (field) => {
     const trace: Trace = []
-    const total = attackAmount(field, unit, trace)
+    const total = attackAmount(field, unit.id, trace)
     return explained(total, [
       term(base, 'base'),
       term(unit.ramp_accumulated, 'gained in this battle'),
@@ -51,11 +51,11 @@ export function armourOf(view: HexlineView, unit: Unit): Explained {
   const change = unit.armor - base
   return askRules(view, (field) => {
     const trace: Trace = []
-    const total = armorOf(field, unit, trace)
+    const total = armorOf(field, unit.id, trace)
     return explained(total, [
       term(base, 'base'),
       term(change, change < 0 ? 'sundered' : 'from the start'),
-      term(ownArmor(field, unit), 'from its own plate', unit.id),
+      term(ownArmor(unit.id), 'from its own plate', unit.id),
       ...trace.map(({ source, amount }) => {
         const bearer = unitIn(field, source)
         return term(amount, `from ${sourceName(catalog, bearer, unit)}${placeWords(bearer, unit)}`, source)
@@ -72,7 +72,7 @@ export function lifeOf(view: HexlineView, unit: Unit): Explained {
 
 /** Damage instances this unit can still cancel this round (HEX-61); silence keeps the count and stops the block. */
 export function blocksOf(view: HexlineView, unit: Unit): { readonly left: number; readonly of: number } {
-  return askRules(view, (field) => ({ left: Math.max(0, blocksLeft(field, unit)), of: kindIn(field, unit).block }))
+  return askRules(view, (field) => ({ left: Math.max(0, blocksLeft(unit.id)), of: kindIn(field, unit.id).block }))
 }
 
 export function abilitiesOf(view: HexlineView, unit: Unit): readonly Ability[] {

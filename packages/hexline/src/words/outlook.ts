@@ -4,8 +4,8 @@ import { isAvenger } from '../rules/abilities/effects.ts'
 import { collect, triggersMissing } from '../rules/abilities/firing.ts'
 import { auraOf, type Power, powerOf } from '../rules/abilities/kind.ts'
 import { distanceOf } from '../rules/board/board.ts'
-import { ground, idsIn } from '../rules/board/ground.ts'
-import { alliesOf, foeOf, unitIn } from '../rules/board/scratch.ts'
+import { foeOf, ground, idsIn } from '../rules/board/ground.ts'
+import { unitIn } from '../rules/board/scratch.ts'
 import { mayPay } from '../rules/combat/damage.ts'
 import { hears } from '../rules/combat/death.ts'
 import type { Side, Unit } from '../state.ts'
@@ -34,7 +34,7 @@ export function outlookOf(view: HexlineView, unit: Unit, place: number): Outlook
   if (unit.frozen_turns > 0 && OWN_TURN.has(ability.trigger)) {
     return off(`Frozen: it skips ${count(unit.frozen_turns, 'turn')}, so this cannot fire.`)
   }
-  const missing = triggersMissing(unit, power)
+  const missing = triggersMissing(unit.charges[place] ?? 0, power)
   if (missing > 0) {
     const counted = `${unit.charges[place] ?? 0} of ${power.charge}`
     return waits(`Charging: ${counted}. Fires after ${count(missing, 'more trigger')}, on the next one.`)
@@ -81,16 +81,20 @@ function onAttack(view: HexlineView, unit: Unit, words: string): Outlook {
 
 function onDeath(view: HexlineView, unit: Unit, power: Power, side: Side, whose: 'ally' | 'enemy'): Outlook {
   const heard = askRules(view, (field) =>
-    field.living[side].filter((other) => other.id !== unit.id && hears(field, unit, power, other)),
+    livingOf(view, side).filter((other) => other.id !== unit.id && hears(field, unit.id, power, other.id)),
   )
   if (heard.length === 0) return waits(`No ${whose} stands within ${power.range}.`)
   return works(`Fires when one of these falls: ${names(view, heard)}.`, heard)
 }
 
+function livingOf(view: HexlineView, side: Side): readonly Unit[] {
+  return (view.battle?.units ?? []).filter((unit) => unit.alive && unit.side === side)
+}
+
 /** Those it would fall on now, or of whom it would draw one (HEX-73, HEX-74). */
 function chosenBy(view: HexlineView, unit: Unit, power: Power): readonly Unit[] {
   return askRules(view, (field) => {
-    const found = collect(field, unit, power)
+    const found = collect(unit.id, power)
     return idsIn(ground().chosen, found).map((id) => unitIn(field, id))
   })
 }
@@ -109,7 +113,7 @@ function passive(view: HexlineView, unit: Unit, ability: Ability, power: Power):
       return works(`Covers ${names(view, covered)}.`, covered)
     }
     case 'boost': {
-      const friends = askRules(view, (field) => [...alliesOf(field, unit)])
+      const friends = livingOf(view, unit.side)
       return works(`Helps ${count(friends.length, 'friend')}, wherever they stand.`, friends)
     }
     case 'execute': {
@@ -118,17 +122,15 @@ function passive(view: HexlineView, unit: Unit, ability: Ability, power: Power):
       return works(`Falls on ${names(view, near)} when wounded to ${power.value} or less.`, near)
     }
     case 'undying': {
-      const allies = askRules(view, (field) =>
-        alliesOf(field, unit).filter(
-          (ally) => ally.id !== unit.id && mayPay(ally, auraOf(ability), distanceOf(unit, ally)),
-        ),
+      const allies = livingOf(view, unit.side).filter(
+        (ally) => ally.id !== unit.id && mayPay(ally.damage, auraOf(ability), distanceOf(unit, ally)),
       )
       if (allies.length === 0) return waits(`No ally within ${power.range} can pay ${power.value} damage.`)
       return works(`Would save ${names(view, allies)} for ${power.value} of their damage.`, allies)
     }
     case 'lament_aura': {
-      const gaining = askRules(view, (field) =>
-        alliesOf(field, unit).filter((friend) => isAvenger(unit, power, friend)),
+      const gaining = askRules(view, () =>
+        livingOf(view, unit.side).filter((friend) => isAvenger(unit.id, power, friend.id)),
       )
       return works(`Gives to ${names(view, gaining)} when an ally falls within ${power.range}.`, gaining)
     }
@@ -137,7 +139,7 @@ function passive(view: HexlineView, unit: Unit, ability: Ability, power: Power):
       if (enemiesWithin(view, unit, unit.attack_range).length > 0) {
         return waits(`An enemy is in range, so it does not move. ${counted} of ${power.charge} counted.`)
       }
-      return triggersMissing(unit, power) <= 0
+      return triggersMissing(counted, power) <= 0
         ? works('Its next move is a leap behind the enemy furthest away.')
         : waits(`Walks now: ${counted + 1} of ${power.charge} after this move.`)
     }

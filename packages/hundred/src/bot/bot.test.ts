@@ -11,7 +11,7 @@ import { candidatesOf } from './candidates.ts'
 import { stillness } from './habit.ts'
 import { bot } from './index.ts'
 import { rankAll } from './planner.ts'
-import { EFFORTS } from './search.ts'
+import { USUAL } from './search.ts'
 import { teamPlan } from './team.ts'
 import { PERSONALITIES, TEMPERS } from './temper.ts'
 
@@ -124,12 +124,12 @@ test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to 
 
 test('HUN-1705 hard comes near those who stand still, stops where they cannot strike, and falls upon who comes within 7 m', () => {
   const standing = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 16000, 5000)] })
-  const [approach, hold, strike] = teamPlan(standing.play(), 0, EFFORTS.hard.usual.still).get(0) ?? []
+  const [approach, hold, strike] = teamPlan(standing.play(), 0, USUAL.hard.still).get(0) ?? []
   expect(approach).toMatchObject({ do: 'move', to: { x: 7500, y: 5000 }, mode: 'advance' })
   expect([hold?.do, strike?.when]).toEqual(['hold', { is: 'enemyApproaches', mm: 7000, not: false }])
   const near = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 11900, 5000)] })
   expect(
-    teamPlan(near.play(), 0, EFFORTS.hard.usual.coming)
+    teamPlan(near.play(), 0, USUAL.hard.coming)
       .get(0)
       ?.map((step) => step.do),
   ).toEqual(['attack'])

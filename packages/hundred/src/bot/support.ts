@@ -2,9 +2,20 @@ import { isqrt } from '@tessera/board'
 import type { MoveStep, Spot, Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import { isOpen } from '../rules/ground/field.ts'
-import { homePoint } from '../rules/knowledge.ts'
+import { homePoint, isVisibleFoe } from '../rules/knowledge.ts'
 import { MODE_TICKS } from '../rules/movement/moves.ts'
-import { d2To, hasCrippledLeg, hasTrait, isNear, isStanding, type Play } from '../rules/play.ts'
+import {
+  d2Between,
+  d2To,
+  hasCrippledLeg,
+  hasTrait,
+  isAble,
+  isEngaged,
+  isNear,
+  isStanding,
+  NOBODY,
+  type Play,
+} from '../rules/play.ts'
 import { at } from '../state.ts'
 import {
   attackStep,
@@ -70,6 +81,44 @@ export function healing(play: Play, place: number, engaged: boolean): readonly C
       ),
     )
   return found
+}
+
+/** What a medic does, whatever its side is about: it tends whoever needs it, and else keeps beside those who fight. */
+export function tending(play: Play, place: number): readonly Step[] | null {
+  const { world } = play
+  if (!hasTrait(world, place, TRAIT_BITS.medic)) return null
+  const [patient] = healing(play, place, isEngaged(world, place))
+  const strike = attackStep('nearest', { approach: 'none' })
+  if (patient !== undefined) return [...patient.steps, strike]
+  const friend = foremost(play, place)
+  if (friend === NOBODY || isNear(world, place, friend, BESIDE)) return [strike]
+  return [moveStep({ unit: at(world.ids, friend) }, 'advance'), strike]
+}
+
+const BESIDE = 1500
+
+/** The able friend that stands nearest to an enemy in sight; -1 for none. */
+function foremost(play: Play, place: number): number {
+  const { world } = play
+  let best = NOBODY
+  let least = Number.MAX_SAFE_INTEGER
+  for (let friend = 0; friend < world.ids.length; friend++) {
+    if (
+      friend === place ||
+      at(world.faction.seat, friend) !== at(world.faction.seat, place) ||
+      !isAble(world, friend) ||
+      hasTrait(world, friend, TRAIT_BITS.medic)
+    )
+      continue
+    for (let foe = 0; foe < world.ids.length; foe++) {
+      if (!isVisibleFoe(play, place, foe)) continue
+      const d2 = d2Between(world, friend, foe)
+      if (d2 >= least) continue
+      best = friend
+      least = d2
+    }
+  }
+  return best
 }
 
 export function goal(play: Play, place: number, { aim }: Wish, near: readonly number[]): Candidate {

@@ -6,7 +6,7 @@ import { at } from '../state.ts'
 import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
 import { aimOf } from './goals.ts'
 import { approachPoint, rangedSlot } from './reckoning.ts'
-import { goal } from './support.ts'
+import { goal, tending } from './support.ts'
 import type { Personality } from './temper.ts'
 
 /** What everybody of a side does, each in its place. */
@@ -111,7 +111,7 @@ const STAND_OFF = 8500
 
 export function teamPlan(play: Play, seat: number, script: TeamScript): TeamPlan {
   const plan = new Map<number, readonly Step[]>()
-  for (const place of ableOf(play, seat)) plan.set(place, TEAM_SCRIPTS[script](play, place))
+  for (const place of ableOf(play, seat)) plan.set(place, tending(play, place) ?? TEAM_SCRIPTS[script](play, place))
   return plan
 }
 

@@ -1,5 +1,5 @@
 import { isqrt } from '@tessera/board'
-import { copy, type Dice, type Seed, seededDice } from '@tessera/kernel'
+import { copy, type Dice, type Seed, type SeededDice, seededDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
 import type { HundredConfig } from '../config.ts'
 import { d2Between, isAble, isStanding, type Play, playOf } from '../rules/play.ts'
@@ -41,10 +41,41 @@ export function outcome(
   }
 }
 
+/** How both sides go on after the first turn; null where what is left of their orders is enough. */
+export type GoOn = (play: Play) => readonly [OrdersChoice, OrdersChoice] | null
+
+/**
+ * The same with dice of their own for every tick of every sample: whatever else two plans do, blows that fall in the same tick of both meet the same
+ * fortune as far as may be, so that what is left between them is their doing. Returns the state at the end.
+ */
+export function playOut(
+  state: HundredState,
+  config: HundredConfig,
+  orders: readonly [OrdersChoice, OrdersChoice],
+  dice: SeededDice,
+  sample: number,
+  turns: number,
+  goOn: GoOn,
+): HundredState {
+  const trial = copyState(state)
+  resolve(trial, orders, { config, dice, tell: undefined })
+  const ref = { config: clearOf(config), dice, tell: undefined }
+  for (let turn = 1; ; turn++) {
+    while (trial.phase === 'resolution') {
+      dice.turnTo(turn * TICKS_APART + trial.tick, sample)
+      beat(trial, ref)
+    }
+    if (trial.phase === 'over' || turn >= turns) return trial
+    resolve(trial, goOn(playOf(trial, ref)) ?? [NOTHING, NOTHING], ref)
+  }
+}
+
+const TICKS_APART = 64
+
 const clear = new WeakMap<HundredConfig, HundredConfig>()
 
 /** The same match without fog. */
-function clearOf(config: HundredConfig): HundredConfig {
+export function clearOf(config: HundredConfig): HundredConfig {
   let known = clear.get(config)
   if (known === undefined) {
     known = { ...config, fog: false }
@@ -85,7 +116,7 @@ function copySeat(seat: SeatState): SeatState {
 }
 
 /** Own value less the enemy's, by health and nerve, and how near the objective is. */
-function standing(state: HundredState, config: HundredConfig, seat: number, { own, theirs }: Regard): number {
+export function standing(state: HundredState, config: HundredConfig, seat: number, { own, theirs }: Regard): number {
   const { world, result } = state
   let value = 0
   for (let place = 0; place < world.ids.length; place++)

@@ -51,16 +51,16 @@ export interface WeaponData {
 /** HUN-304. */
 export const WEAPON_DATA: Readonly<Record<Weapon, WeaponData>> = {
   unarmed: { ...melee('Unarmed', [1, 3, 0], 2, 1200, 1, 1, 0), natural: true },
-  dagger: { ...melee('Dagger', [1, 4, 2], 3, 1300, 1, 1, 3), pierce: 2 },
+  dagger: { ...melee('Dagger', [1, 4, 2], 3, 1300, 1, 1, 4), pierce: 2 },
   rustyKnife: { ...melee('Rusty knife', [1, 4, 1], 3, 1300, 1, 1, 1), pierce: 1 },
-  staff: melee('Staff', [1, 6, 2], 4, 1900, 2, 2, 2),
-  spear: melee('Spear', [1, 8, 3], 5, 2400, 2, 1, 5),
+  staff: melee('Staff', [1, 6, 2], 4, 1900, 1, 2, 1),
+  spear: melee('Spear', [1, 8, 3], 5, 2400, 2, 1, 4),
   sword: melee('Sword', [1, 10, 4], 5, 1500, 2, 1, 6),
-  cleaver: melee('Cleaver', [1, 10, 5], 6, 1500, 2, 1, 6),
+  cleaver: melee('Cleaver', [1, 10, 5], 6, 1500, 2, 1, 7),
   longsword: melee('Longsword', [1, 10, 6], 6, 1700, 2, 1, 9),
   lance: melee('Lance', [1, 12, 6], 6, 2600, 2, 1, 10),
-  greatsword: melee('Greatsword', [2, 6, 6], 8, 1900, 3, 2, 10),
-  greatAxe: melee('Great axe', [2, 8, 6], 9, 1900, 3, 2, 12),
+  greatsword: melee('Greatsword', [2, 6, 6], 8, 1900, 3, 2, 9),
+  greatAxe: melee('Great axe', [2, 8, 6], 9, 1900, 3, 2, 10),
   trollFists: { ...melee('Troll fists', [2, 6, 8], 7, 2000, 2, 2, 0), natural: true },
   shortBow: { ...melee('Short bow', [1, 6, 2], 6, 30000, 3, 2, 8), kind: 'bow' },
   crudeBow: { ...melee('Crude bow', [1, 8, 1], 8, 30000, 3, 2, 7), kind: 'bow' },
@@ -119,7 +119,7 @@ export interface ShieldData {
 /** HUN-305. */
 export const SHIELD_DATA: Readonly<Record<Shield, ShieldData>> = {
   none: { name: 'No shield', integrity: 0, hardness: 0, missiles: false, cost: 0 },
-  buckler: { name: 'Buckler', integrity: 10, hardness: 6, missiles: false, cost: 2 },
-  round: { name: 'Round shield', integrity: 16, hardness: 8, missiles: true, cost: 4 },
-  kite: { name: 'Kite shield', integrity: 20, hardness: 9, missiles: true, cost: 6 },
+  buckler: { name: 'Buckler', integrity: 10, hardness: 6, missiles: false, cost: 1 },
+  round: { name: 'Round shield', integrity: 16, hardness: 8, missiles: true, cost: 2 },
+  kite: { name: 'Kite shield', integrity: 20, hardness: 9, missiles: true, cost: 3 },
 }

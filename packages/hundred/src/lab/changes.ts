@@ -1,8 +1,16 @@
 import type { InputError } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARMOUR_DATA, type Armour, type ArmourData } from '../content/armour.ts'
+import { FIRST_SHIELD_DATA, FIRST_WEAPON_DATA } from '../content/first-edition.ts'
 import { TEMPLATE_DATA, type Template, type TemplateData } from '../content/templates.ts'
-import { WEAPON_DATA, type Weapon, type WeaponData } from '../content/weapons.ts'
+import {
+  SHIELD_DATA,
+  type Shield,
+  type ShieldData,
+  WEAPON_DATA,
+  type Weapon,
+  type WeaponData,
+} from '../content/weapons.ts'
 
 const FIELDS = [
   'cost',
@@ -41,9 +49,17 @@ export interface Content {
   readonly templates: Readonly<Record<Template, TemplateData>>
   readonly armours: Readonly<Record<Armour, ArmourData>>
   readonly weapons: Readonly<Record<Weapon, WeaponData>>
+  readonly shields: Readonly<Record<Shield, ShieldData>>
 }
 
-const PRINTED: Content = { templates: TEMPLATE_DATA, armours: ARMOUR_DATA, weapons: WEAPON_DATA }
+const PRINTED: Content = {
+  templates: TEMPLATE_DATA,
+  armours: ARMOUR_DATA,
+  weapons: WEAPON_DATA,
+  shields: SHIELD_DATA,
+}
+/** HUN-1401: matches begun before version 3 go on with what was printed then. */
+const FIRST: Content = { ...PRINTED, weapons: FIRST_WEAPON_DATA, shields: FIRST_SHIELD_DATA }
 const SHELVES = ['templates', 'armours', 'weapons'] as const
 
 const figure = z.int().min(-5000).max(100_000).optional()
@@ -54,12 +70,19 @@ export const changeShape = z.strictObject({
   without: z.array(z.string().max(20)).max(10).optional(),
 })
 
+/** What a config says about the content. */
+interface Edited {
+  readonly edition?: 1 | 2 | undefined
+  readonly changes?: readonly ContentChange[] | undefined
+}
+
 /** The content as it is in a match. */
-export function contentOf({ changes }: { readonly changes?: readonly ContentChange[] | undefined }): Content {
-  if (changes === undefined) return PRINTED
+export function contentOf({ changes, edition }: Edited): Content {
+  const printed = edition === 2 ? PRINTED : FIRST
+  if (changes === undefined) return printed
   let known = tables.get(changes)
   if (known === undefined) {
-    known = changes.reduce(changed, PRINTED)
+    known = changes.reduce(changed, printed)
     tables.set(changes, known)
   }
   return known

@@ -13,7 +13,7 @@ import { musteredRow } from './muster/muster.ts'
 import { arcFrom, canonical } from './play.ts'
 import { judge } from './victory.ts'
 
-const CONTENT = contentOf({})
+const CONTENT = contentOf({ edition: 2 })
 const MELEE: Blow = { weapon: 'sword', melee: true, kind: 'normal', aim: null, free: false, charge: false }
 const AWAY = unit('goblin', 39000, 19000)
 

@@ -34,6 +34,8 @@ export interface Play {
   stirred: boolean
   /** Places of units that wait, and whose orders would come to the same again while nothing happens. */
   resting: number
+  /** The tick before which nothing can happen. */
+  quietUntil: number
 }
 
 /** What a rehearsal notes in place of blows. */
@@ -89,6 +91,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
     rehearsal: null,
     stirred: state.tick <= 1,
     resting: 0,
+    quietUntil: 0,
   }
 }
 

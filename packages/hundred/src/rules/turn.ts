@@ -1,7 +1,7 @@
 import type { HundredChoice, Plan } from '../choice.ts'
 import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
 import { BEFORE_TICKS, TURN_END_TICK } from '../events.ts'
-import { at, type HundredState, pairOf, type SeatState } from '../state.ts'
+import { at, type HundredState, hasPlace, type Pending, pairOf, type SeatState } from '../state.ts'
 import { storedStep } from '../view/handles.ts'
 import { turnAp } from './ap.ts'
 import { combat } from './combat/combat.ts'
@@ -27,9 +27,38 @@ const TURN_END_BEAT = 22
 const LAST_TICK = 32
 
 /** HUN-701, HUN-1502: what a tick runs, in this order. A new system is one line here. */
-const TICK_SYSTEMS: readonly ((play: Play) => void)[] = [initiative, movement, combat, moraleStep, cleanUp]
+function runTick(play: Play): void {
+  initiative(play)
+  movement(play)
+  combat(play)
+  moraleStep(play)
+  cleanUp(play)
+  play.quietUntil = quietUntil(play)
+}
+
 /** HUN-104: nothing starts or moves after the twentieth tick. */
-const AFTERMATH_SYSTEMS: readonly ((play: Play) => void)[] = [combat, moraleStep, cleanUp]
+function runAftermath(play: Play): void {
+  combat(play)
+  moraleStep(play)
+  cleanUp(play)
+}
+
+/**
+ * The next tick in which anything can happen: where everybody who stands waits for something or is at something, that is when the first action
+ * is due. More than half of the ticks of a battle are such.
+ */
+function quietUntil({ world, state, moving, resting, stirred }: Play): number {
+  if (moving !== 0 || stirred || state.checks.length > 0) return 0
+  const { pending } = world.commandQueue
+  let first = AFTERMATH
+  for (let place = 0; place < world.ids.length; place++) {
+    const action = pending[place] as Pending | null
+    if (action !== null) {
+      if (action.due < first) first = action.due
+    } else if (!hasPlace(resting, place) && isStanding(world, place)) return 0
+  }
+  return first
+}
 
 /** HUN-708: where nobody moved, struck or lost heart, everything is as it was. */
 function cleanUp(play: Play): void {
@@ -197,7 +226,11 @@ function giveOrders(
   orders: Extract<HundredChoice, { type: 'orders' }>,
 ): void {
   const { world } = state
-  for (const id in orders.plans) setPlan(state, config, seat, placeOf(world, Number(id)), orders.plans[id] as Plan)
+  // By place and not by key: to list keys that are numbers takes longer than everything else that is done with them.
+  for (let place = 0; place < world.ids.length; place++) {
+    const plan: Plan | undefined = orders.plans[world.ids[place] as number]
+    if (plan !== undefined) setPlan(state, config, seat, place, plan)
+  }
   for (const id in orders.policies) {
     const place = placeOf(world, Number(id))
     const columns = world.policy as unknown as Record<string, unknown[]>
@@ -221,13 +254,13 @@ function setPlan(state: HundredState, config: HundredConfig, seat: number, place
 export function beat(state: HundredState, ref: Ref): void {
   const play = goOn(state, ref)
   if (state.tick <= TICKS) {
-    runSystems(play, TICK_SYSTEMS)
+    if (state.tick >= play.quietUntil) runTick(play)
     state.tick++
   } else if (state.tick === AFTERMATH) {
     for (let place = 0; place < play.world.ids.length; place++) pauseWalk(play, place)
     for (let tick = AFTERMATH; tick <= LAST_TICK && isUnfinished(play); tick++) {
       play.tick = tick
-      runSystems(play, AFTERMATH_SYSTEMS)
+      runAftermath(play)
     }
     state.tick = TURN_END_BEAT
   } else {
@@ -260,10 +293,6 @@ function isUnfinished({ world, state, stirred }: Play): boolean {
   return stirred || state.checks.length > 0 || world.commandQueue.pending.some((action) => action !== null)
 }
 
-function runSystems(play: Play, systems: readonly ((play: Play) => void)[]): void {
-  for (const system of systems) system(play)
-}
-
 /** A way that goes on next turn is told as far as it went. */
 function pauseWalk(play: Play, place: number): void {
   if (!(play.world.commandQueue.walking[place] as boolean)) return
@@ -273,7 +302,7 @@ function pauseWalk(play: Play, place: number): void {
 function endTurn(play: Play): void {
   const { state } = play
   play.tick = TURN_END_TICK
-  runSystems(play, TURN_END)
+  for (const system of TURN_END) system(play)
   engage(play)
   look(play)
   judge(play)

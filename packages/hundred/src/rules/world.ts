@@ -79,14 +79,21 @@ export function blankRow(): UnitRow {
   return row as unknown as UnitRow
 }
 
+/** A world without units. */
 export function emptyWorld(): World {
+  return copyWorld(NO_UNITS)
+}
+
+const NO_UNITS = worldOfLists()
+
+function worldOfLists(): World {
   const world: Record<string, unknown> = { ids: [] }
   for (const component of COMPONENTS) {
     const lists: Lists = {}
     for (const field of Object.keys(BLANK[component])) lists[field] = []
     world[component] = lists
   }
-  return copyWorld(world as World)
+  return world as World
 }
 
 /** Its entries are never changed in place, only put in place of others. Written out, so that every world has one shape. */

@@ -82,6 +82,12 @@ export interface Ruleset<Config, State, Choice, Event, View> {
   resolve(state: State, choices: Choices<Choice>, ref: MatchReferee<Config, Event>): void
   /** One step while nobody must choose. */
   beat?(state: State, ref: MatchReferee<Config, Event>): void
+  /**
+   * Several beats at once, for whoever looks at no state in between: at least one, at most so many, and none after somebody
+   * must choose or it is over. Returns how many. What it leaves and tells is what as many calls of `beat` would, each with
+   * `ref.work.begin()` before it.
+   */
+  beats?(state: State, ref: MatchReferee<Config, Event>, most: number): number
   /** Resignation, or forfeit when the clock ran out with nothing to play; without it the others win. */
   leave?(state: State, seat: Seat, ref: MatchReferee<Config, Event>, why: 'resign' | 'forfeit'): void
   result(state: State, config: Config): Result | null

@@ -44,6 +44,11 @@ it('says how long text and lists may be, and finds what is missing below somethi
   for (const input of [{ at: 'here' }, { at: null }, { at: {} }]) expect(nested.parse(input).ok).toBe(false)
 })
 
+it('names no place for what is wrong with the whole', () => {
+  const parsed = schema.parse(7)
+  expect(parsed.ok ? '' : inputErrorText(parsed.inputErrors)).toBe('This must be of type object')
+})
+
 it('checks further what types cannot say', () => {
   expect(schema.parse({ name: 'bad' })).toMatchObject({ ok: false, inputErrors: [{ code: 'bad_name' }] })
 })
@@ -51,5 +56,5 @@ it('checks further what types cannot say', () => {
 it('knows which fields only the host may set, and strips them from requests', () => {
   expect(schema.hostFields).toEqual(['bonus'])
   expect(withoutHostFields(schema, { name: 'x', bonus: 40 })).toEqual({ name: 'x' })
-  expect(withoutHostFields(schema, 'nonsense')).toBe('nonsense')
+  for (const nonsense of ['nonsense', null, ['bonus']]) expect(withoutHostFields(schema, nonsense)).toEqual(nonsense)
 })

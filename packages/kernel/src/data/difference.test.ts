@@ -32,6 +32,12 @@ it('takes lists longer than a call can have arguments', () => {
   expect(change === null ? null : changed([0, [1]], change)).toHaveLength(200_000)
 })
 
+it('a field that holds nothing is no field', () => {
+  expect(difference({ hp: 3 }, { hp: 3, at: undefined })).toBeNull()
+  expect(difference({ hp: 3, at: undefined }, { hp: 3 })).toBeNull()
+  expect(difference({ hp: 3, at: 1 }, { hp: 3, at: undefined })).toEqual(['{', {}, ['at']])
+})
+
 it('is small when little changed', () => {
   const before = {
     units: [

@@ -79,9 +79,7 @@ describe('hashOf', () => {
   })
 
   it('stays what it is: records keep it', () => {
-    expect(hashOf({ game: 'hexline', turns: [1, 'two', null, true, -3.25] })).toMatchInlineSnapshot(
-      `"70f0205dd6c57d8d"`,
-    )
+    expect(hashOf({ game: 'hexline', turns: [1, 'two', null, true, -3.25] })).toBe('70f0205dd6c57d8d')
   })
 })
 

@@ -106,6 +106,11 @@ describe('scripted dice', () => {
     expect(() => scriptedDice([]).int(2)).toThrow('has none')
     expect(() => scriptedDice([1]).done()).toThrow('only 0 were drawn')
     expect(() => scriptedDice([2]).int(2)).toThrow('cannot be drawn among 2')
+    expect(() => scriptedDice([-1]).int(2)).toThrow('Result 1 of the script is -1, which cannot be drawn among 2')
+    expect(() => scriptedDice([0.5]).int(2)).toThrow('cannot be drawn among 2')
+    const fromOne = scriptedDice([1, 0], 1)
+    fromOne.d(6)
+    expect(() => fromOne.d(6)).toThrow('Result 2 of the script is 0, which cannot be drawn among 6')
   })
 
   it('shuffle from the last place down', () => {

@@ -119,9 +119,14 @@ export class Course<Config, State, Choice, Event, View> {
     this.beats++
   }
 
-  /** Beats until somebody must choose or it is over; calls back after each. */
+  /** Beats until somebody must choose or it is over; calls back after each. With nobody to call, several may go at once. */
   advance(each?: () => void): void {
+    const { ruleset } = this
     while (this.beating()) {
+      if (each === undefined && ruleset.beats !== undefined && this.beats < MOST_BEATS) {
+        this.beats += ruleset.beats(this.state, this.#referee, MOST_BEATS - this.beats)
+        continue
+      }
       this.beat()
       each?.()
     }

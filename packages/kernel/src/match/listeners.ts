@@ -1,5 +1,6 @@
 import type { Audience } from '../contract/ruleset.ts'
 import { copy } from '../data/json.ts'
+import { copySharing } from '../data/share.ts'
 import { type Cause, type Frame, unperceived } from '../record/frame.ts'
 import type { Course } from './course.ts'
 
@@ -13,7 +14,7 @@ interface Listening<Event, View> {
   heard: Event[]
   /** Frames it has got. */
   frames: number
-  /** What it saw last, where frames are joined. */
+  /** What it saw last; the next view shares with it what did not change. */
   view: View | undefined
 }
 
@@ -52,10 +53,10 @@ export class Listeners<Config, State, Choice, Event, View> {
     const policy = course.ruleset.frames
     for (const listening of this.#listening) {
       const { watcher, heard } = listening
-      const view = copy(course.view(watcher.to))
+      const view = copySharing(listening.view, course.view(watcher.to))
       if (unperceived(policy, cause, heard, listening.view, view)) continue
       listening.heard = []
-      if (policy === 'perceived') listening.view = view
+      listening.view = view
       const index = listening.frames++
       watcher.frame({ index, at: course.at, cause, period: course.period(), events: heard, view })
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  Course,
   createMatch,
   type Dice,
   type Frame,
@@ -86,6 +87,36 @@ describe('automatic play', () => {
     expect(match.frames).toBe(match.state.beats + 1)
   })
 
+  it('a course with nobody to call back takes several beats at once, as many as are left', () => {
+    const start = { config: { length: 40, fixed: true }, seed: seedFrom('at once') }
+    const one = new Course(race, start)
+    one.advance()
+    const asked: number[] = []
+    const many: typeof race = {
+      ...race,
+      beats(state, ref, most) {
+        asked.push(most)
+        let done = 0
+        while (done < 3 && done < most && race.result(state, start.config) === null) {
+          ref.work.begin()
+          race.beat?.(state, ref)
+          done++
+        }
+        return done
+      },
+    }
+    const several = new Course(many, start)
+    several.advance()
+    expect(several.state).toEqual(one.state)
+    expect(several.beats).toBe(one.beats)
+    expect(asked.slice(0, 3)).toEqual([100_000, 99_997, 99_994])
+    asked.length = 0
+    const watched = new Course(many, start)
+    let called = 0
+    watched.advance(() => called++)
+    expect([called, asked]).toEqual([one.beats, []])
+  })
+
   it('throws when beats never end, and stays at its last frame', () => {
     const endless = { ...race, result: () => null }
     const match = createMatch(endless, { config: { length: 40, fixed: false }, seed })
@@ -94,18 +125,34 @@ describe('automatic play', () => {
     expect(match.state.beats).toBe(100_000)
   })
 
-  it('a throw in a beat leaves the match after the beat before', () => {
+  it.each([1, 8])('a throw in beat %i leaves the match after the beat before', (broken) => {
     const breaking: typeof race = {
       ...race,
       beat(state, ref) {
         race.beat?.(state, ref)
-        if (state.beats === 8) throw new Error('broken')
+        if (state.beats === broken) throw new Error('broken')
       },
     }
     const match = createMatch(breaking, { config: { length: 400, fixed: false }, seed })
     match.submit(0, 0, { runner: 'hare' })
     expect(() => match.submit(1, 0, { runner: 'hare' })).toThrow('broken')
-    expect(match.state.beats).toBe(7)
+    expect(match.state.beats).toBe(broken - 1)
+  })
+
+  it('builds no event where nobody listens', () => {
+    const heard: boolean[] = []
+    const asking: typeof race = {
+      ...race,
+      beat(state, ref) {
+        heard.push(ref.tell !== undefined)
+        race.beat?.(state, ref)
+      },
+    }
+    const start = { config: { length: 1, fixed: true }, seed }
+    createMatch(asking, start)
+    expect(heard).not.toContain(true)
+    createMatch(asking, start, [{ to: 0, frame: () => {} }])
+    expect(heard).toContain(true)
   })
 
   it('a throw while resolving leaves the match before the turn, to be chosen again', () => {
@@ -245,6 +292,14 @@ describe('acts', () => {
     const one = createMatch(duel, { config: { cards: 2 }, seed })
     one.expire([0], 0)
     expect(one.result()).toEqual({ winner: 1, reason: 'left' })
+    expect(verifyRecord(duel, one.record()).ok).toBe(true)
+    const { leave: _leave, ...silent } = duel
+    const bare = createMatch(silent, { config: { cards: 2 }, seed })
+    bare.expire([0], 0)
+    expect([bare.result(), replayMatch(silent, bare.record()).result()]).toEqual([
+      { winner: 1, reason: 'forfeited' },
+      { winner: 1, reason: 'forfeited' },
+    ])
   })
 
   it('only those who sit there act, and a game without a host has no seats of one', () => {
@@ -268,6 +323,42 @@ describe('acts', () => {
     expect(match.result()).toMatchObject({ reason: 'agreed' })
     expect(match.envelope(0).offers).toEqual([])
     expect(match.acts.map(({ act }) => act)).toEqual(['offer-draw', 'ask-takeback', 'accept-draw', 'draw-agreed'])
+  })
+
+  it('declining closes that offer alone, and only one that was made to you', () => {
+    const match = createMatch(duel, { config: { cards: 8 }, seed })
+    const dice = seededDice(seedFrom('declined'))
+    for (let turn = 0; turn < 2; turn++) playTurn(match, dice)
+    const open = () => match.envelope(0).offers.map(({ kind }) => kind)
+    for (const decline of ['decline-draw', 'decline-takeback'] as const)
+      expect(match.act(1, decline)?.code).toBe('no_offer')
+    match.act(0, 'offer-draw')
+    match.act(0, 'ask-takeback')
+    expect(match.act(0, 'decline-draw')?.code).toBe('no_offer')
+    expect(match.act(1, 'decline-takeback')).toBeNull()
+    expect(open()).toEqual(['draw'])
+    match.act(0, 'ask-takeback')
+    expect(match.act(1, 'decline-draw')).toBeNull()
+    expect(open()).toEqual(['takeback'])
+  })
+
+  it('a match that goes on from a record leaves the record as it was', () => {
+    const match = createMatch(duel, { config: { cards: 8 }, seed })
+    const dice = seededDice(seedFrom('goes on'))
+    match.act(0, 'offer-draw')
+    playTurn(match, dice)
+    const record = match.record()
+    const again = replayMatch(duel, record)
+    playTurn(again, dice)
+    again.act(1, 'offer-draw')
+    expect([record.turns.length, record.acts.length]).toEqual([1, 1])
+    expect([again.turns.length, again.acts.length]).toEqual([2, 2])
+  })
+
+  it('whoever called a match off has not left it', () => {
+    const match = createMatch(duel, { config: { cards: 3 }, seed })
+    const record = { ...match.record(), acts: [{ at: 0, seat: 0, act: 'abort' }] } as const
+    expect(replayMatch(duel, record).result()).toEqual({ winner: null, reason: 'aborted' })
   })
 
   it('nothing is taken back once somebody has left', () => {

@@ -110,6 +110,52 @@ describe('a local session', () => {
     expect(session.envelope().at).toBe(2)
   })
 
+  it('asks nobody twice about a moment, nobody while something is wrong, and nobody after it was closed', async () => {
+    let asked = 0
+    const failing: Opponent<DuelChoice, DuelView> = () => {
+      asked++
+      return Promise.reject(new Error('asleep'))
+    }
+    const session = localSession(duelGame, start, 0, new Map([[1, failing]]))
+    await session.submit({ play: session.envelope().view.hand[0] ?? 0 })
+    await session.act('offer-draw')
+    expect(asked).toBe(1)
+    await rest()
+    expect(session.trouble()).toBe('The opponent could not choose: asleep')
+    await session.act('ask-takeback')
+    expect(asked).toBe(1)
+    await session.submit({ play: session.envelope().view.hand[0] ?? 0 })
+    expect([asked, session.envelope().at]).toEqual([1, 1])
+    session.retry()
+    expect(asked).toBe(2)
+    session.close()
+    session.retry()
+    await rest()
+    expect([asked, session.trouble()]).toEqual([2, null])
+  })
+
+  it('does not mind an opponent that fails about a moment that is gone, and calls nobody about what was refused', async () => {
+    const failures: (() => void)[] = []
+    const slow: Opponent<DuelChoice, DuelView> = () =>
+      new Promise((_resolve, reject) => failures.push(() => reject(new Error('too late'))))
+    const session = localSession(duelGame, start, 0, new Map([[1, slow]]))
+    const play = () => session.submit({ play: session.envelope().view.hand[0] ?? 0 })
+    let called = 0
+    session.subscribe(() => called++)
+    expect((await session.submit({ play: 99 }))?.code).toBe('not_held')
+    expect(called).toBe(0)
+    await play()
+    await session.act('ask-takeback')
+    await play()
+    expect(called).toBe(3)
+    failures[0]?.()
+    await rest()
+    expect([session.trouble(), session.thinking()]).toEqual([null, [1]])
+    failures[1]?.()
+    await rest()
+    expect([session.trouble(), called]).toEqual(['The opponent could not choose: too late', 4])
+  })
+
   it('hears nobody after it was closed', async () => {
     const answers: (() => void)[] = []
     const slow: Opponent<DuelChoice, DuelView> = (view) =>

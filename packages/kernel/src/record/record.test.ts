@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyRecord, anyGame, createMatch, readRecord, seedFrom, verifyRecord } from '../index.ts'
 import { auction } from '../testing/auction.ts'
 import { duel, duelGame } from '../testing/duel.ts'
+import { errand, errandGame } from '../testing/errand.ts'
 import { playRandomly } from '../testing/random-match.ts'
 
 const games = (id: string) => (id === 'duel' ? anyGame(duelGame) : undefined)
@@ -96,7 +97,10 @@ describe('reading a record', () => {
         })
       }
     const nobody = spoiled((r) => Object.assign(r, { turns: [], acts: [{ at: 0, seat: null, act: 'resign' }] }))
-    expect(readRecord(nobody, games, claims)).toMatchObject({ ok: false, inputErrors: [{ path: 'acts.0.seat' }] })
+    expect(readRecord(nobody, games, claims)).toEqual({
+      ok: false,
+      inputErrors: [{ path: 'acts.0.seat', code: 'out_of_range', text: 'Somebody must leave' }],
+    })
   })
 
   it('refuses a starting position that the rules cannot stand', () => {
@@ -111,6 +115,31 @@ describe('reading a record', () => {
     for (const seat of [0, 1]) match.submit(seat, seat, { play: match.envelope(seat).view.hand[0] ?? 0 })
     const fork = createMatch(duel, { config: { cards: 4 }, seed: seedFrom('on'), state: match.state })
     expect(readRecord(JSON.stringify(fork.record()), games).ok).toBe(true)
+  })
+
+  it('reads records of older rules that cannot say how their states looked, and takes their hash on trust', () => {
+    const newer = anyGame({ ...duelGame, ruleset: { ...duel, version: 2, olderRecords: [1] } })
+    expect(readRecord(JSON.stringify(record), () => newer)).toEqual({ ok: true, value: record })
+    const another = { ...record, hash: '0123456789abcdef' }
+    expect(readRecord(JSON.stringify(another), () => newer).ok).toBe(true)
+  })
+
+  it('names the turn after which the rules broke down', () => {
+    const match = createMatch(errand, { config: { errands: 2 }, seed: seedFrom('errand') })
+    match.submit(0, 0, { letters: 2 })
+    match.submit(1, 1, { way: 0 })
+    match.submit(0, 2, { letters: 2 })
+    const breaking = {
+      ...errand,
+      beat: () => {
+        throw new Error('lost on the way')
+      },
+    }
+    const game = anyGame({ ...errandGame, ruleset: breaking })
+    expect(readRecord(JSON.stringify(match.record()), () => game)).toEqual({
+      ok: false,
+      inputErrors: [{ path: 'turns.1', code: 'cannot_replay', text: 'This cannot be replayed: lost on the way' }],
+    })
   })
 
   it('refuses text that is too long without reading it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FramePolicy } from '../contract/ruleset.ts'
 import {
   copy,
   createMatch,
@@ -13,6 +14,7 @@ import {
 import { duel } from '../testing/duel.ts'
 import { race } from '../testing/race.ts'
 import { playRandomly } from '../testing/random-match.ts'
+import { type Cause, unperceived } from './frame.ts'
 
 function longRace(watch: (frame: Frame<unknown, unknown>) => void = () => {}) {
   const match = createMatch(race, { config: { length: 500, fixed: false }, seed: seedFrom('long race') }, [
@@ -35,7 +37,16 @@ describe('a timeline from a record', () => {
       const index = dice.int(timeline.length)
       expect(timeline.frame(index)).toEqual(seen[index])
     }
-    for (let index = timeline.length - 1; index >= 0; index--) expect(timeline.frame(index)).toEqual(seen[index])
+    for (let index = timeline.length - 1; index >= 0; index--) {
+      const { events, cause, period, at } = timeline
+      expect(timeline.frame(index)).toEqual(seen[index])
+      expect(seen[index]).toMatchObject({
+        events: events(index),
+        cause: cause(index),
+        period: period(index),
+        at: at(index),
+      })
+    }
   })
 
   it('runs at most 64 beats again to reach a frame', () => {
@@ -51,8 +62,12 @@ describe('a timeline from a record', () => {
     const dice = seededDice(seedFrom('counted jumps'))
     for (let jump = 0; jump < 200; jump++) {
       beats = 0
-      timeline.frame(dice.int(timeline.length))
+      const index = dice.int(timeline.length)
+      timeline.frame(index)
       expect(beats).toBeLessThanOrEqual(64)
+      beats = 0
+      timeline.frame(index)
+      expect(beats).toBe(0)
     }
   })
 
@@ -102,6 +117,7 @@ describe('a timeline from stored frames', () => {
       const index = dice.int(stored.length)
       expect(stored.frame(index)).toEqual(timeline.frame(index))
       expect(stored.period(index)).toBe(timeline.period(index))
+      expect([stored.cause(index), stored.events(index)]).toEqual([timeline.cause(index), timeline.events(index)])
       expect(stored.at(index)).toBe(timeline.at(index))
     }
   })
@@ -126,6 +142,28 @@ describe('a timeline from stored frames', () => {
     const kept = copy(early)
     log.frame(90)
     expect(early).toEqual(kept)
+  })
+
+  it('keeps the view where a step changed nothing', () => {
+    const log = new FrameLog<unknown, unknown>()
+    const step = { at: 0, cause: 'beat', period: 0, events: [] } as const
+    for (const view of [{ hp: 3 }, { hp: 3 }, { hp: 2 }, { hp: 2 }]) log.push({ ...step, view })
+    const views = (of: typeof log | ReturnType<typeof openFrames>) => [3, 1, 0, 2].map((index) => of.frame(index).view)
+    expect(views(log)).toEqual([{ hp: 2 }, { hp: 3 }, { hp: 3 }, { hp: 2 }])
+    expect(log.stored().map(({ change }) => change)).toEqual([undefined, null, ['{', { hp: ['=', 2] }], null])
+    expect(views(openFrames(log.stored()))).toEqual(views(log))
+    expect(openFrames([{ ...step, view: { hp: 3 } }, step]).frame(1).view).toEqual({ hp: 3 })
+  })
+
+  it('joins a step with the one before only where frames are perceived, it is a beat, and nothing came of it', () => {
+    const joined = (policy: FramePolicy | undefined, cause: Cause, events: readonly unknown[], after: unknown) =>
+      unperceived(policy, cause, events, { hp: 3 }, after)
+    expect(joined('perceived', 'beat', [], { hp: 3 })).toBe(true)
+    expect(joined(undefined, 'beat', [], { hp: 3 })).toBe(false)
+    for (const cause of ['setup', 'resolve', 'act'] as const)
+      expect(joined('perceived', cause, [], { hp: 3 })).toBe(false)
+    expect(joined('perceived', 'beat', ['heard'], { hp: 3 })).toBe(false)
+    expect(joined('perceived', 'beat', [], { hp: 2 })).toBe(false)
   })
 
   it('says so when the first view is missing', () => {

@@ -37,6 +37,25 @@ describe('attacking', () => {
     )
   })
 
+  it.each([
+    ['alone', { attack: 0 }, [50], [false]],
+    ['first', { speed: 1 }, [50, 50], [false, true]],
+    ['second', { speed: 3 }, [50, 50], [true, false]],
+    ['together', { speed: 2 }, [50, 50], [false, true]],
+  ] as const)('SGF-503 %s: which blow is the answer', (_order, rest, draws, answers) => {
+    const state = position({ units: [s0('swordsman', 1, 1, { hp: 20, maxHp: 20 }), s1('old-campaigner', 1, 2, rest)] })
+    const events = give(state, attack(1, 2), draws)
+    expect(events.flatMap((event) => (event.type === 'blow' ? [event.answer] : []))).toEqual(answers)
+  })
+
+  it('SGF-503 who is left with exactly 0 HP answers no more, and with 1 HP does', () => {
+    const exchange = (hp: number, draws: readonly number[]) => {
+      const state = position({ units: [s0('footman', 1, 1, { speed: 3 }), s1('footman', 1, 2, { hp })] })
+      return give(state, attack(1, 2), draws).filter(({ type }) => type === 'blow').length
+    }
+    expect([exchange(3, [50]), exchange(4, [50, 50])]).toEqual([1, 2])
+  })
+
   it('SGF-503 together, both damages are computed before either blow', () => {
     // The troll's Rage would rise from the blow it is just taking.
     const state = position({

@@ -75,6 +75,29 @@ describe('endings', () => {
     expect(early.result).toMatchObject({ winner: 1, reason: 'turn_limit', decidedBy: 'castle_hp' })
   })
 
+  it('SGF-1303 with equal castles the HP on the board decide, then nobody wins', () => {
+    for (const [units, winner, decidedBy] of [
+      [[s0('footman', 0, 0), s1('footman', 0, 2, { hp: 3 })], 0, 'board_hp'],
+      [[s0('footman', 0, 0, { hp: 1 }), s0('footman', 1, 0, { hp: 2 }), s1('footman', 0, 2)], 1, 'board_hp'],
+      [[s0('footman', 0, 0), s1('footman', 0, 2)], null, 'draw'],
+    ] as const) {
+      const state = position({ turn: 50, active: 1, castles: [9, 9], units })
+      give(state, END)
+      expect(state.result).toMatchObject({ winner, reason: 'turn_limit', decidedBy })
+    }
+  })
+
+  it('SGF-301 SGF-1301 whoever loses the match as a turn starts sees no ability of that turn', () => {
+    const state = position({
+      active: 1,
+      castles: [30, 2],
+      units: [s0('zealot', 1, 0, { hp: 1, statuses: { burning: 1 } }), s0('footman', 0, 0, { abilities: ['tithe'] })],
+    })
+    const events = give(state, END)
+    expect(state.result).toMatchObject({ winner: 0, reason: 'castle' })
+    expect(events.filter((event) => event.type === 'ability' && event.trigger === 'on_turn_start')).toEqual([])
+  })
+
   it('SGF-1303 exhaustion is looked at before the limit', () => {
     const state = position({ turn: 50, active: 1, castles: [20, 10], units: [s1('footman', 0, 2)] })
     exhausted(state, 0)

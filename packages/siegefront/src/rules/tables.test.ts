@@ -83,6 +83,16 @@ describe('SGF-801: formations', () => {
   })
 })
 
+test('SGF-801 the first line that matches: where the cards stand decides', () => {
+  const formed = (...cells: readonly (readonly [x: number, y: number])[]): Formation =>
+    formationOf(position({ units: cells.map(([x, y]) => s0('footman', x, y)) }), 0)
+  expect([formed([1, 0], [2, 1]), formed([0, 0], [1, 1]), formed([1, 2], [0, 0])]).toEqual(Array(3).fill('SKIRMISH'))
+  expect([formed([2, 2], [0, 0]), formed([2, 0], [0, 1])]).toEqual(['FLANKING', 'FLANKING'])
+  expect([formed([0, 2], [2, 1]), formed([0, 2], [0, 1], [0, 0])]).toEqual(['VANGUARD', 'VANGUARD'])
+  expect([formed([0, 0], [1, 0], [2, 0]), formed([0, 0], [1, 0], [1, 1])]).toEqual(['PHALANX', 'ARCHER_LINE'])
+  expect([formed([0, 2], [1, 2], [2, 2]), formed([0, 1], [1, 1], [2, 1], [0, 2])]).toEqual(['SIEGE', 'PHALANX'])
+})
+
 describe('section 11: statuses', () => {
   const rows = bookTable(book, '| status |')
   const percent = (status: string): number => Number(/× (\d+) %/.exec(rows.get(status)?.[1] ?? '')?.[1])

@@ -1,5 +1,5 @@
 import type { AnyGame, Json, SeatAct } from '@tessera/kernel'
-import type { Accepted, MatchUpdate, SubmitChoice } from '@tessera/wire'
+import type { Accepted, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import { newId } from '../../ids.ts'
 import { NO_MATCH, RequestError, refused, requestError } from '../../request-error.ts'
@@ -11,7 +11,8 @@ import { isBot, isServed, settle } from './settle.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
 
 type Submission = z.infer<typeof SubmitChoice>
-type Receipt = z.infer<typeof Accepted>
+/** `update` is JSON, as those who listen get it: nobody reads it here. */
+export type Receipt = Omit<z.infer<typeof Accepted>, 'update'> & { readonly update?: string }
 
 /** Puts a choice in. It is safe once this returns: what was promised is in the log. */
 export async function submit(cache: MatchCache, by: Asker, id: string, body: Submission): Promise<Receipt> {
@@ -68,7 +69,7 @@ async function once(
 function withUpdate(receipt: Receipt, loaded: LoadedMatch | null, seat: number): Receipt {
   const made = loaded?.published ?? null
   if (made === null || made.revision !== receipt.revision) return receipt
-  return { ...receipt, update: JSON.parse(made.json(String(seat))) as MatchUpdate }
+  return { ...receipt, update: made.json(String(seat)) }
 }
 
 /** Takes a choice back. Sent again with the same key it is answered as the first time. */

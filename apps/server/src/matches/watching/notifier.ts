@@ -63,12 +63,7 @@ export class Notifier {
     await Promise.resolve()
     try {
       while (this.#waiting.length > 0) {
-        const batch = this.#waiting.splice(0)
-        await this.#database.sql(
-          `select pg_notify('${CHANNEL}', payload) from json_array_elements_text($1::json) as payload`,
-          [JSON.stringify(batch)],
-          'notify',
-        )
+        await this.#database.notify(CHANNEL, this.#waiting.splice(0))
       }
     } catch {
       // Without the database nobody hears anything; whoever listens is told to ask anew when it is back.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entry, rowsOf, rowsWithin, topsOf } from './log-rows.ts'
+import { type Entry, periodAt, rowsOf, rowsWithin, topsOf } from './log-rows.ts'
 
 const lines: readonly Entry[] = Array.from({ length: 12 }, (_, i) => ({
   key: `line ${i}`,
@@ -18,6 +18,13 @@ test('lines beyond the furthest frame do not exist, not even in the count of the
   const rows = rowsOf(lines, { ...choices, furthest: 5 })
   expect(rows.filter((row) => row.kind === 'line')).toHaveLength(6)
   expect(rows.flatMap((row) => (row.kind === 'fold' ? [row.lines.length] : []))).toEqual([4, 2])
+})
+
+test('a frame stands under the period of the last line told by then', () => {
+  expect(periodAt(lines, 5)).toBe(1)
+  expect(periodAt(lines, 99)).toBe(2)
+  expect(periodAt(lines, -1)).toBe(0)
+  expect(periodAt([], 3)).toBe(0)
 })
 
 test('a filter drops periods in which nothing fits', () => {

@@ -59,6 +59,11 @@ export function rowsOf<Line extends Entry>(lines: readonly Line[], choices: RowC
   return rows
 }
 
+/** The period that a frame's lines stand under: that of the last line told by then, or of the first there is. */
+export function periodAt(lines: readonly Entry[], index: number): number {
+  return (lines.findLast((line) => line.index <= index) ?? lines[0])?.period ?? 0
+}
+
 /** A guess at a row's height until it has been drawn and measured. */
 export function guessHeight<Line extends Entry>(row: Row<Line>): number {
   if (row.kind === 'fold') return 33

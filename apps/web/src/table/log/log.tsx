@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { type SeatOf, seatClass, Token } from '../piece/piece.tsx'
 import { type Player, usePlayer } from '../player/player.ts'
 import { useSize } from '../width.ts'
-import { type Entry, guessHeight, type Row, rowsOf, rowsWithin, type SumRow, topsOf } from './log-rows.ts'
+import { type Entry, guessHeight, periodAt, type Row, rowsOf, rowsWithin, type SumRow, topsOf } from './log-rows.ts'
 
 export interface LogLine extends Entry {
   readonly key: string
@@ -73,7 +73,7 @@ export function Log(props: LogProps) {
   const filter = filters.find((each) => each.id === filterId)
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [sums, setSums] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const here = player.track.length > 0 ? player.track.period(Math.min(index, player.track.length - 1)) : 0
+  const here = periodAt(lines, index)
   const numbered = useMemo(() => lines.some((line) => line.turn !== undefined), [lines])
   const current = useMemo(
     () => (untold === null ? lines.filter((line) => line.index === index) : []),

@@ -3,6 +3,7 @@ import type { CohortChoice } from '../../choice.ts'
 import type { GivenOrder } from '../../orders/order.ts'
 import { playThrough } from '../../rules/resolve.ts'
 import type { Position } from '../../rules/scene.ts'
+import type { CohortState, SeatState, Unit } from '../../state.ts'
 import type { Plan } from '../order.ts'
 import { centurion } from './centurion.ts'
 import { standing } from './standing.ts'
@@ -18,7 +19,7 @@ export interface World extends Position {
 
 /** How a plan turns out: this turn as planned, the next ones as two centurions would play on. */
 export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, turns: number): number {
-  const state = copy(world.state)
+  const state = copyOf(world.state)
   const { config } = world
   const now = { state, config }
   playTurn(now, seat, plan, world.foes, world.seed)
@@ -28,6 +29,27 @@ export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, tu
     playTurn(now, seat, own, foes, world.seed)
   }
   return standing(now, seat)
+}
+
+/** A copy to play on. Orders, once given, and what armies were listed as are never written into, so both share them. */
+function copyOf({ units, seats, ...rest }: CohortState): CohortState {
+  const [west, east] = seats
+  return { ...copy(rest), units: units.map(copyOfUnit), seats: [copyOfSeat(west), copyOfSeat(east)] }
+}
+
+function copyOfUnit(unit: Unit): Unit {
+  return {
+    ...unit,
+    projects: copy(unit.projects),
+    order: { ...unit.order },
+    aside: unit.aside === null ? null : { ...unit.aside },
+    path: unit.path.slice(),
+  }
+}
+
+function copyOfSeat(seat: SeatState): SeatState {
+  const { army, ...rest } = seat
+  return { ...copy({ ...rest, texts: [], fallen: [] }), army, texts: seat.texts.slice(), fallen: seat.fallen.slice() }
 }
 
 function playTurn({ state, config }: Position, seat: Seat, own: Plan, foes: Plan, seed: Seed): void {

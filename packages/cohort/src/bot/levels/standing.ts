@@ -7,7 +7,8 @@ import { isSupport } from '../../rules/unit.ts'
 import { type CohortState, pairOf } from '../../state.ts'
 import { powerOf } from '../lookout.ts'
 
-const VICTORY = 100_000
+/** What a battle won counts, less a little for every turn it took. */
+export const VICTORY = 100_000
 
 /** How well a seat stands: armies against each other, ground held, and what the clock will make of it. */
 export function standing(position: Position, seat: Seat): number {

@@ -9,6 +9,7 @@ import { alternatives } from './alternatives.ts'
 import { centurion, planned } from './centurion.ts'
 import { guess } from './guess.ts'
 import { playOut, type World } from './rollout.ts'
+import { VICTORY } from './standing.ts'
 import { CENTURION, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
@@ -95,18 +96,22 @@ function think(view: CohortView, dice: Dice, effort: Effort): Thought {
   if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
   let evaluations = 0
   let temper: Temper = CENTURION
-  let most: readonly number[] = []
-  const consider = (plan: Plan, other: Temper): void => {
-    const values = judge(worlds, most, effort.worse, (world) => {
+  const outcome =
+    (plan: Plan, other: Temper): Outcome =>
+    (world) => {
       evaluations += DEPTH
       return playOut(world, seat, plan, other, DEPTH)
-    })
-    if (values === null) return
+    }
+  let most = onceEach(worlds, outcome(best, temper))
+  const consider = (plan: Plan, other: Temper): void => {
+    // What wins everywhere is beaten by a few turns at most, which is less than the doubt.
+    if (worlds.every((_, at) => most(at) > VICTORY / 2)) return
+    const values = onceEach(worlds, outcome(plan, other))
+    if (!isBetter(worlds.length, values, most, effort.worse)) return
     most = values
     best = plan
     temper = other
   }
-  consider(best, temper)
   for (const other of effort.tempers(view)) {
     const plan = planned(look, other)
     if (!isSame(plan, best)) consider(plan, other)
@@ -127,29 +132,38 @@ function isQuiet({ units }: CohortState, seat: Seat): boolean {
   )
 }
 
+type Outcome = (world: World) => number
+
+/** Played through in a world when somebody first asks how it went there. */
+function onceEach(worlds: readonly World[], outcome: Outcome): (at: number) => number {
+  const known: number[] = []
+  return (at) => {
+    const value = known[at] ?? outcome(worlds[at] as World)
+    known[at] = value
+    return value
+  }
+}
+
 /**
- * What a plan comes to in every world; null as soon as it is known not to be better: worse in too many of them, so that
- * a lucky guess or lucky dice do not decide, or not better enough all in all.
+ * Whether a plan is better than another; looked into no further than until that is known. It is not when it is worse in too
+ * many worlds, so that a lucky guess or lucky dice do not decide, or not better enough all in all.
  */
-function judge(
-  worlds: readonly World[],
-  than: readonly number[],
+function isBetter(
+  worlds: number,
+  plan: (at: number) => number,
+  than: (at: number) => number,
   mostWorse: number,
-  valueIn: (world: World) => number,
-): readonly number[] | null {
-  const values: number[] = []
+): boolean {
   let gain = 0
   let worse = 0
-  for (const world of worlds) {
-    const value = valueIn(world)
-    const before = than[values.length]
-    values.push(value)
-    if (before === undefined) continue
+  for (let at = 0; at < worlds; at++) {
+    const value = plan(at)
+    const before = than(at)
     gain += value - before
     if (value < before) worse++
-    if (worse > mostWorse) return null
+    if (worse > mostWorse) return false
   }
-  return than.length === 0 || gain > DOUBT * worlds.length ? values : null
+  return gain > DOUBT * worlds
 }
 
 function allTempers(view: CohortView): readonly Temper[] {

@@ -12,4 +12,11 @@ export interface Temper {
   readonly headlong: boolean
 }
 
-export const CENTURION: Temper = { boldness: 95, aim: -1, stand: false, together: false, headlong: false }
+export const CENTURION: Temper = {
+  boldness: 95,
+  aim: -1,
+  stand: false,
+  together: false,
+
+  headlong: false,
+}

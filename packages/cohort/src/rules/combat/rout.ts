@@ -96,6 +96,8 @@ function foesOf(play: Play, unit: Unit): Unit[] {
 
 function breaks(play: Play, candidates: readonly Candidate[]): Unit[] {
   const { units } = play.state
+  const { edition = 1 } = play.config
+  const breakByBreak = edition === 1
   const broken = new Map<Unit, number>()
   for (const { unit, excess, foes } of candidates) {
     if (!units.includes(unit)) continue
@@ -116,10 +118,9 @@ function breaks(play: Play, candidates: readonly Candidate[]): Unit[] {
     unit.path.length = 0
     unit.goal = -1
     unit.target = 0
-    if (play.config.edition !== 2) spread(play, unit, BOTH)
+    if (breakByBreak) spread(play, unit, BOTH)
   }
-  if (play.config.edition === 2)
-    for (const whom of [FRIENDS, ENEMIES]) for (const unit of broken.keys()) spread(play, unit, whom)
+  if (!breakByBreak) for (const whom of [FRIENDS, ENEMIES]) for (const unit of broken.keys()) spread(play, unit, whom)
   return [...broken.keys()]
 }
 

@@ -144,12 +144,48 @@ const BUCKETS = 8
 const buckets = Array.from({ length: BUCKETS }, () => new Int16Array(4 * TILES))
 const filled = new Int16Array(BUCKETS)
 
-/** By tile, what the way there costs a unit, known enemies avoided; -1 where it cannot go. `reach` without the order of its tiles. */
+/** By tile, what a step on to it costs a unit for which only the terrain counts; 0 where it cannot go. One more than there are tiles: off the map. */
+const land = new Int8Array(TILES + 1)
+/** Neighbours N, E, S, W; off the map there is one tile more, which nobody can enter. */
+const NEXT = NEIGHBOURS.map((tile) => (tile < 0 ? TILES : tile))
+
+const floods = new Map<string, Int16Array>()
+const MOST_FLOODS = 4000
+
+/**
+ * By tile, what the way there costs a unit, known enemies avoided; -1 where it cannot go. `reach` without the order of its
+ * tiles. Who thinks ahead meets the same position many times, so what was found is kept for units for which only the terrain
+ * counts; nobody writes into it.
+ */
 export function flood(play: Play, unit: Unit): Int16Array {
-  const costs = new Int16Array(TILES).fill(-1)
   prepare(play, unit, DIRECT)
+  if (!plain) return spread(play, unit)
+  const key = floodKey(play, unit)
+  let costs = floods.get(key)
+  if (costs === undefined) {
+    if (floods.size >= MOST_FLOODS) floods.clear()
+    costs = spread(play, unit)
+    floods.set(key, costs)
+  }
+  return costs
+}
+
+/** All that a flood over open country depends on. */
+function floodKey(play: Play, unit: Unit): string {
+  const { map, edition } = play.config
+  const own = pairOf(play.state.seats, unit.seat)
+  let key = `${map} ${edition} ${prices[CODE.ford]} ${prices[CODE.forest]} ${unit.tile}`
+  for (const { tile, terrain } of own.structures) key += ` ${terrain}${tile}`
+  for (const { tile, state } of own.contacts) if (state === 'confirmed') key += ` ${tile}`
+  return key
+}
+
+function spread(play: Play, unit: Unit): Int16Array {
+  const costs = new Int16Array(TILES + 1).fill(-1)
   const ground = pairOf(play.scene.known, unit.seat)
   const marks = pairOf(play.scene.marks, unit.seat)
+  for (let tile = 0; tile < TILES; tile++)
+    land[tile] = ((marks[tile] as number) & 1) !== 0 ? 0 : (prices[ground[tile] as number] as number)
   costs[unit.tile] = 0
   ;(buckets[0] as Int16Array)[0] = unit.tile
   filled.fill(0)
@@ -164,15 +200,19 @@ export function flood(play: Play, unit: Unit): Int16Array {
       const tile = bucket[at] as number
       // Found again more cheaply after it was put here.
       if (costs[tile] !== cost) continue
-      for (let d = 0; d < 4; d++) {
-        const next = NEIGHBOURS[4 * tile + d] as number
-        if (next < 0 || ((marks[next] as number) & 1) !== 0) continue
-        const price = plain ? (prices[ground[next] as number] as number) : stepCost(play, unit, tile, next, ground)
+      for (let d = 4 * tile; d < 4 * tile + 4; d++) {
+        const next = NEXT[d] as number
+        let price = land[next] as number
         if (price === 0) continue
-        const known = costs[next] as number
-        if (known >= 0 && known <= cost + price) continue
-        costs[next] = cost + price
-        const to = (cost + price) & (BUCKETS - 1)
+        if (!plain) {
+          price = stepCost(play, unit, tile, next, ground)
+          if (price === 0) continue
+        }
+        const total = cost + price
+        // Not reached yet is -1, which is more than any cost without its sign.
+        if (((costs[next] as number) & 0xffff) <= total) continue
+        costs[next] = total
+        const to = total & (BUCKETS - 1)
         const size = filled[to] as number
         ;(buckets[to] as Int16Array)[size] = next
         filled[to] = size + 1
@@ -195,8 +235,8 @@ function prepare(play: Play, unit: Unit, how: Search): void {
   search++
   size = 0
   plain = play.scene.field.map.fortOwner === null && unit.formation !== 'phalanx'
+  prices.set(COST)
   if (plain) {
-    prices.set(COST)
     prices[CODE.ford] = WEATHER_DATA[play.state.weather].ford
     if (!rides(unit) && hasTrait(play, unit.seat, 'woodcraft')) prices[CODE.forest] = WOODCRAFT
   }
@@ -205,7 +245,7 @@ function prepare(play: Play, unit: Unit, how: Search): void {
   const within = how.fleeing === true ? 1 : 2
   for (const contact of pairOf(play.state.seats, unit.seat).contacts) {
     if (contact.state !== 'confirmed' && contact.state !== 'remembered') continue
-    for (let tile = 0; tile < TILES; tile++) if (manhattan(tile, contact.tile) <= within) avoided[tile] = 1
+    for (let tile = 0; tile < TILES; tile++) if (toGoal(tile, contact.tile) <= within) avoided[tile] = 1
   }
 }
 

@@ -4,6 +4,7 @@ import { armyProblems, budgetOf } from '../../content/army.ts'
 import { readArmyCode } from '../../content/army-code.ts'
 import { CULTURE_DATA } from '../../content/cultures.ts'
 import type { CultureId } from '../../content/terms.ts'
+import { contentOf } from '../../lab/changes.ts'
 import { builderText } from '../report.ts'
 
 const OWN = 'code'
@@ -18,7 +19,7 @@ export async function askArmy(
     ...allowed.map((id) => ({
       value: id as string,
       label: CULTURE_DATA[id].name,
-      hint: CULTURE_DATA[id].rules[0] ?? '',
+      hint: `${strengthText(config, id)}${CULTURE_DATA[id].rules[0] ?? ''}`,
     })),
     { value: OWN, label: 'An army of your own', hint: 'by its code, such as co1:spartan:professional*2,scouts:' },
   ])
@@ -36,4 +37,10 @@ export async function askArmy(
     if (problems.length === 0) return line.trim()
     for (const { message } of problems) print(paint('yellow', message))
   }
+}
+
+/** COH-5.19. */
+function strengthText(config: CohortConfig, culture: CultureId): string {
+  const { strength } = contentOf(config).cultures[culture]
+  return strength === 100 ? '' : `${strength}% of its men on this map. `
 }

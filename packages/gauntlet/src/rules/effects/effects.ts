@@ -1,4 +1,4 @@
-import type { Ability, Effect, Term } from '../../content/ability.ts'
+import type { Ability, Duration, Effect, Term } from '../../content/ability.ts'
 import type { Unit, Zone } from '../../state.ts'
 import { ahead, type SideIndex } from '../board.ts'
 import { strike } from '../combat/attack.ts'
@@ -92,11 +92,13 @@ export function runEffect(field: Field, effect: Effect, casting: Casting): void 
   if (damaging) casting.dealt = 0
   const targets = targetsOf(field, effect, casting)
   const chained = casting.ability?.area?.shape === 'chain' && effect.to.base === 'area'
+  const { if: conditions, chance: percent } = effect
+  const revives = effect.do === 'revive'
   for (let place = 0; place < targets.length; place++) {
     const unit = targets[place] as Unit
-    if (effect.do !== 'revive' && !alive(unit) && !(unit === casting.owner && effect.do === 'summon')) continue
-    if (effect.if.length > 0 && !holdAll(field, effect.if, unit, casting.owner, casting.aimed[0] ?? null)) continue
-    if (!chance(field, effect.chance, unit.id, effect.do)) continue
+    if (!revives && !alive(unit)) continue
+    if (conditions.length > 0 && !holdAll(field, conditions, unit, casting.owner, casting.aimed[0] ?? null)) continue
+    if (percent < 100 && !chance(field, percent, unit.id, effect.do)) continue
     apply(field, effect, unit, casting, damaging ? before : casting.dealt, chained ? place : 0)
   }
 }
@@ -151,8 +153,12 @@ function frontOf(owner: Unit): number {
   return cell < 0 ? placeOf(owner) : cell
 }
 
+/** -1: the whole battle. */
+function turnsOf(duration: Duration | null): number {
+  return duration === 'battle' || duration === null ? -1 : duration
+}
+
 function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt: number, jump: number): void {
-  const turns = 'd' in effect ? (effect.d === 'battle' ? -1 : (effect.d ?? -1)) : 0
   switch (effect.do) {
     case 'strike':
       if (casting.owner !== null) casting.dealt += strike(field, casting.owner, unit, effect, casting)
@@ -176,7 +182,7 @@ function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt
         field,
         unit,
         withSpellPower(field, amountOf(field, effect.amount, unit, casting, dealt), casting),
-        turns,
+        turnsOf(effect.d),
         casting.id,
       )
       return
@@ -190,10 +196,10 @@ function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt
       rally(field, unit)
       return
     case 'modify':
-      applyModifier(field, unit, effect, casting.id, turns)
+      applyModifier(field, unit, effect, casting.id, turnsOf(effect.d))
       return
     case 'status':
-      addStatus(field, unit, effect.id, turns, effect.p, casting.credit)
+      addStatus(field, unit, effect.id, turnsOf(effect.d), effect.p, casting.credit)
       return
     case 'contagion':
       infect(field, unit, effect.type, casting.credit)
@@ -245,7 +251,7 @@ function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt
       changeCooldown(field, unit, effect.reset ? -unit.cooldown : effect.n)
       return
     case 'tag':
-      grantTag(field, unit, effect.tag, effect.remove, turns)
+      grantTag(field, unit, effect.tag, effect.remove, turnsOf(effect.d))
       return
     case 'zone':
       layZone(field, unit, effect, casting)

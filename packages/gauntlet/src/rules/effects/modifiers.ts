@@ -1,9 +1,10 @@
 import type { ModifyEffect } from '../../content/ability.ts'
 import { BURDENS, type Tag } from '../../content/vocabulary.ts'
 import type { Modifier, Unit } from '../../state.ts'
-import { STAT_INDEX, TAG_INDEX } from '../codes.ts'
+import { STAT_INDEX } from '../codes.ts'
+import { noteGrantedTag, noteModifiers } from '../columns.ts'
 import { WEARY } from '../combat/damage.ts'
-import { type Field, noteModifiers } from '../field.ts'
+import type { Field } from '../field.ts'
 import { sums } from '../values.ts'
 
 /** GB-212: the same ability refreshes what it gave before, and adds a copy while there are fewer than `stack`. */
@@ -67,6 +68,6 @@ export function grantTag(field: Field, unit: Unit, tag: Tag, hidden: boolean, tu
   const known = unit.tags.find((entry) => entry.tag === tag && entry.hidden === hidden)
   if (known === undefined) unit.tags.push({ tag, hidden, turns, fresh: field.battle.turnOf === unit.id })
   else if (known.turns !== -1 && (turns === -1 || turns > known.turns)) known.turns = turns
-  field.tagChanges[TAG_INDEX[tag]] = 1
+  noteGrantedTag(field, unit, tag)
   field.tell?.({ type: 'tag_changed', unitId: unit.id, tag, has: !hidden, duration: turns })
 }

@@ -1,8 +1,9 @@
 import { STATUS_KINDS, type StatusId } from '../../content/vocabulary.ts'
 import type { Modifier, Status, Unit } from '../../state.ts'
 import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
+import { mingle, noteStatuses } from '../columns.ts'
 import { clearContagion } from '../combat/contagion.ts'
-import { cardFor, type Field, mingle, occupy, vacate } from '../field.ts'
+import { cardFor, type Field, occupy, vacate } from '../field.ts'
 import { has, tagged } from '../values.ts'
 import { dropModifier, isHarmful } from './modifiers.ts'
 
@@ -22,7 +23,7 @@ export function addStatus(field: Field, unit: Unit, id: StatusId, turns: number,
       fresh: field.battle.turnOf === unit.id && id !== 'suppressed',
       at: ++field.battle.tick,
     })
-    field.mask[unit.id] = (field.mask[unit.id] as number) | STATUS_BIT[id]
+    noteStatuses(field, unit)
     if (id === 'charm') changeSide(field, unit)
     else if (id === 'phased') field.haunted = true
   } else if (known.turns !== -1 && (turns === -1 || turns > known.turns)) {
@@ -59,7 +60,7 @@ export function endStatus(field: Field, unit: Unit, id: StatusId): void {
   const place = unit.statuses.findIndex((status) => status.id === id)
   if (place < 0) return
   unit.statuses.splice(place, 1)
-  field.mask[unit.id] = (field.mask[unit.id] as number) & ~STATUS_BIT[id]
+  noteStatuses(field, unit)
   if (STATUS_KINDS[id] === 'control') unit.resists = true
   if (id === 'charm') changeSide(field, unit)
   field.tell?.({ type: 'status_ended', unitId: unit.id, id })

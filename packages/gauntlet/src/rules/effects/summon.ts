@@ -2,8 +2,10 @@ import type { UnitCard } from '../../content/content.ts'
 import type { Tier } from '../../content/vocabulary.ts'
 import type { Unit } from '../../state.ts'
 import { CELLS, forwardOf, localCell, ownView, ring, type SideIndex, STEPS } from '../board.ts'
+import { FACTORS } from '../card.ts'
+import { noteModifiers, noteStatuses } from '../columns.ts'
 import { WEARY } from '../combat/damage.ts'
-import { enter, FACTORS, type Field, noteModifiers, occupy } from '../field.ts'
+import { enter, type Field, occupy } from '../field.ts'
 import { updateMaxHp } from './modifiers.ts'
 
 const MOST_SUMMONS = 6
@@ -160,7 +162,7 @@ export function revive(field: Field, unit: Unit, percent: number): void {
   unit.resists = false
   unit.shifted = false
   unit.shiftedBefore = false
-  field.mask[unit.id] = 0
+  noteStatuses(field, unit)
   noteModifiers(field, unit)
   occupy(field, unit, cell)
   field.ordered = null

@@ -1,8 +1,8 @@
 import type { Effect } from '../../content/ability.ts'
 import type { Unit, Zone } from '../../state.ts'
 import { within } from '../board.ts'
-import { TAG_INDEX } from '../codes.ts'
-import { alive, type Field, surroundStat, surroundStatus } from '../field.ts'
+import { surroundStat, surroundStatus, surroundTag } from '../columns.ts'
+import { alive, type Field } from '../field.ts'
 import { castingOf, runEffects, sourceOfZone } from './effects.ts'
 
 const NOTHING: readonly Effect[] = []
@@ -101,6 +101,6 @@ export function noteZone(field: Field, zone: Zone): void {
   for (const effect of zoneEffects(field, zone)) {
     if (effect.do === 'modify') surroundStat(field, effect.stat, zone.side, zone.whom)
     else if (effect.do === 'status') surroundStatus(field, effect.id, zone.side, zone.whom)
-    else if (effect.do === 'tag') field.tagChanges[TAG_INDEX[effect.tag]] = 1
+    else if (effect.do === 'tag') surroundTag(field, effect.tag)
   }
 }

@@ -1,93 +1,163 @@
-import type { Unit } from '../../state.ts'
-import { distanceOf, hexAt, hexOf } from '../board/board.ts'
-import { alliesOf, chosenUnit, type Field, unitIn } from '../board/scratch.ts'
+import { hexAt } from '../board/board.ts'
+import { ground, listAt, sideIn, strengthOf } from '../board/ground.ts'
+import type { Field } from '../board/scratch.ts'
+import { add, apart, cellIn, change, type Id, isAlive, units } from '../board/units.ts'
 import { resolveReady } from '../ready.ts'
 import type { Power } from './kind.ts'
 import type { Entry } from './queue.ts'
 
-export function applyHeal(field: Field, entry: Entry): void {
-  const source = unitIn(field, entry.source)
-  const target = unitIn(field, entry.target)
-  const amount = Math.min(entry.amount, target.max_hp - target.hp)
-  target.hp += amount
-  if (source.alive) source.healed += amount
-  if (field.tell) field.tell({ type: 'heal', ...applied(entry), amount, hp: target.hp })
+export function applyHeal(field: Field, { source, target, amount: most, at, sourceAt }: Entry): void {
+  const { hp, maxHp, healed } = units()
+  change(target)
+  change(source)
+  const amount = Math.min(most, (maxHp[target] as number) - (hp[target] as number))
+  add(hp, target, amount)
+  if (isAlive(source)) add(healed, source, amount)
+  if (field.tell)
+    field.tell({
+      type: 'heal',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit: target,
+      by: source,
+      at: hexAt(at),
+      source_at: hexAt(sourceAt),
+      amount,
+      hp: hp[target] as number,
+    })
 }
 
-export function applyFortify(field: Field, entry: Entry): void {
-  const { amount } = entry
-  const source = unitIn(field, entry.source)
-  const target = unitIn(field, entry.target)
-  target.max_hp += amount
-  target.hp += amount
-  if (source.alive) source.healed += amount
-  if (field.tell) field.tell({ type: 'fortify', ...applied(entry), amount, hp: target.hp, max_hp: target.max_hp })
+export function applyFortify(field: Field, { source, target, amount, at, sourceAt }: Entry): void {
+  const { hp, maxHp, healed } = units()
+  change(target)
+  change(source)
+  add(maxHp, target, amount)
+  add(hp, target, amount)
+  if (isAlive(source)) add(healed, source, amount)
+  if (field.tell)
+    field.tell({
+      type: 'fortify',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit: target,
+      by: source,
+      at: hexAt(at),
+      source_at: hexAt(sourceAt),
+      amount,
+      hp: hp[target] as number,
+      max_hp: maxHp[target] as number,
+    })
 }
 
-export function applySunder(field: Field, entry: Entry): void {
-  const { amount } = entry
-  const target = unitIn(field, entry.target)
-  target.armor -= amount
-  if (field.tell) field.tell({ type: 'sunder', ...applied(entry), amount, armor: target.armor })
+export function applySunder(field: Field, { source, target, amount, at, sourceAt }: Entry): void {
+  const { armor } = units()
+  change(target)
+  add(armor, target, -amount)
+  if (field.tell)
+    field.tell({
+      type: 'sunder',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit: target,
+      by: source,
+      at: hexAt(at),
+      source_at: hexAt(sourceAt),
+      amount,
+      armor: armor[target] as number,
+    })
 }
 
-export function ramp(field: Field, unit: Unit, value: number): void {
-  unit.damage += value
-  unit.ramp_accumulated += value
-  field.tell?.({ type: 'ramp', unit: unit.id, amount: value, damage: unit.damage, at: hexOf(unit) })
+export function ramp(field: Field, unit: Id, value: number): void {
+  gainDamage(unit, value)
+  if (field.tell)
+    field.tell({
+      type: 'ramp',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit,
+      amount: value,
+      damage: units().damage[unit] as number,
+      at: hexAt(cellIn(unit)),
+    })
 }
 
 /** HEX-63 (c), `lament_aura`: every friend within the aura of the bearer gains damage. */
-export function avenge(field: Field, bearer: Unit, power: Power): void {
-  for (const friend of alliesOf(field, bearer)) {
+export function avenge(field: Field, bearer: Id, power: Power): void {
+  const { living } = ground()
+  const side = sideIn(bearer)
+  const end = listAt(side) + strengthOf(side)
+  for (let i = listAt(side); i < end; i++) {
+    const friend = living[i] as Id
     if (!isAvenger(bearer, power, friend)) continue
-    friend.damage += power.value
-    friend.ramp_accumulated += power.value
+    gainDamage(friend, power.value)
+    if (field.tell)
+      field.tell({
+        type: 'vengeance',
+        battle: field.battle.number,
+        step: field.battle.steps,
+        unit: friend,
+        by: bearer,
+        amount: power.value,
+        damage: units().damage[friend] as number,
+        at: hexAt(cellIn(friend)),
+      })
+  }
+}
+
+export function isAvenger(bearer: Id, power: Power, friend: Id): boolean {
+  return apart(bearer, friend) <= power.range
+}
+
+function gainDamage(unit: Id, amount: number): void {
+  const { damage, rampAccumulated } = units()
+  change(unit)
+  add(damage, unit, amount)
+  add(rampAccumulated, unit, amount)
+}
+
+/** Repeated freezing does not add up: the longest counts. */
+export function freeze(field: Field, bearer: Id, value: number): void {
+  const { frozenTurns } = units()
+  for (let i = 0; i < field.chosenCount; i++) {
+    const unit = ground().chosen[i] as Id
+    const turns = Math.max(frozenTurns[unit] as number, value)
+    change(unit)
+    frozenTurns[unit] = turns
     field.tell?.({
-      type: 'vengeance',
-      unit: friend.id,
-      by: bearer.id,
-      amount: power.value,
-      damage: friend.damage,
-      at: hexOf(friend),
+      type: 'freeze',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit,
+      by: bearer,
+      turns,
     })
   }
 }
 
-export function isAvenger(bearer: Unit, power: Power, friend: Unit): boolean {
-  return distanceOf(bearer, friend) <= power.range
-}
-
-/** Repeated freezing does not add up: the longest counts. */
-export function freeze(field: Field, bearer: Unit, value: number): void {
-  for (let i = 0; i < field.chosenCount; i++) {
-    const unit = chosenUnit(field, i)
-    unit.frozen_turns = Math.max(unit.frozen_turns, value)
-    field.tell?.({ type: 'freeze', unit: unit.id, by: bearer.id, turns: unit.frozen_turns })
-  }
-}
-
 /** Nor does silence. */
-export function silence(field: Field, bearer: Unit, value: number): void {
+export function silence(field: Field, bearer: Id, value: number): void {
+  const { silencedTurns } = units()
   for (let i = 0; i < field.chosenCount; i++) {
-    const unit = chosenUnit(field, i)
-    unit.silenced_turns = Math.max(unit.silenced_turns, value)
-    field.tell?.({ type: 'silence', unit: unit.id, by: bearer.id, turns: unit.silenced_turns })
+    const unit = ground().chosen[i] as Id
+    const turns = Math.max(silencedTurns[unit] as number, value)
+    change(unit)
+    silencedTurns[unit] = turns
+    field.tell?.({
+      type: 'silence',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit,
+      by: bearer,
+      turns,
+    })
   }
 }
 
 /** HEX-48: at once when the unit's turns are over, otherwise at the end of the turn it still has. */
-export function readyUp(field: Field, unit: Unit): void {
-  unit.ready_triggered = true
-  field.tell?.({ type: 'ready', unit: unit.id })
-  if (unit.has_acted) resolveReady(field, unit)
-}
-
-function applied(entry: Entry) {
-  return {
-    unit: entry.target,
-    by: entry.source,
-    at: hexAt(entry.at),
-    source_at: hexAt(entry.sourceAt),
-  }
+export function readyUp(field: Field, unit: Id): void {
+  const { readyTriggered, hasActed } = units()
+  change(unit)
+  readyTriggered[unit] = 1
+  field.tell?.({ type: 'ready', battle: field.battle.number, step: field.battle.steps, unit })
+  if (hasActed[unit] === 1) resolveReady(field, unit)
 }

@@ -1,8 +1,8 @@
 import type { Effect, QueuedEffect } from '../../content/ability.ts'
-import type { Unit } from '../../state.ts'
-import { cellOf, distanceOf } from '../board/board.ts'
-import { ground, idsIn } from '../board/ground.ts'
-import { chosenUnit, type Field, findWithin, foeOf, unitIn } from '../board/scratch.ts'
+import type { Side } from '../../state.ts'
+import { findWithin, foeOf, ground, idsIn, listAt, sideIn, strengthOf } from '../board/ground.ts'
+import type { Field } from '../board/scratch.ts'
+import { apart, cellIn, change, chargesAt, type Id, isAlive, units } from '../board/units.ts'
 import { freeze, ramp, readyUp, silence } from './effects.ts'
 import type { Power } from './kind.ts'
 import { push } from './push.ts'
@@ -14,44 +14,51 @@ import { summon } from './summon.ts'
  * HEX-75: fires a trigger on a unit, one ability after the other. `context` is what `target` means for this trigger
  * (HEX-72). Nobody answers an answer (HEX-97).
  */
-export function fire(
-  field: Field,
-  unit: Unit,
-  powers: readonly Power[],
-  context: Unit | null,
-  answering: boolean,
-): void {
+export function fire(field: Field, unit: Id, powers: readonly Power[], context: Id, answering: boolean): void {
+  const { alive, silencedTurns } = units()
   for (const power of powers) {
-    if (!unit.alive || unit.silenced_turns > 0) return
+    if (alive[unit] === 0 || (silencedTurns[unit] as number) > 0) return
     if (answering && (power.effect === 'strike' || power.effect === 'splash')) continue
     if (isCharged(field, unit, power)) release(field, unit, power, context)
   }
 }
 
 /** HEX-84: counts the charge; true when the ability fires. */
-export function isCharged(field: Field, unit: Unit, power: Power): boolean {
+export function isCharged(field: Field, unit: Id, power: Power): boolean {
   if (power.charge === 1) return true
-  const count = (unit.charges[power.index] as number) + 1
-  const fires = triggersMissing(unit, power) <= 0
-  unit.charges[power.index] = fires ? 0 : count
-  field.tell?.({ type: 'charge', unit: unit.id, ability: power.index, count, of: power.charge })
+  const { charges } = units()
+  const at = chargesAt(unit) + power.index
+  change(unit)
+  const count = (charges[at] as number) + 1
+  const fires = triggersMissing(charges[at] as number, power) <= 0
+  charges[at] = fires ? 0 : count
+  if (field.tell)
+    field.tell({
+      type: 'charge',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit,
+      ability: power.index,
+      count,
+      of: power.charge,
+    })
   return fires
 }
 
-/** HEX-84: how many triggers only count before the one that fires. */
-export function triggersMissing(unit: Unit, power: Power): number {
-  return power.charge - 1 - (unit.charges[power.index] as number)
+/** HEX-84: how many triggers only count before the one that fires, after so many. */
+export function triggersMissing(counted: number, power: Power): number {
+  return power.charge - 1 - counted
 }
 
 /** Chooses targets, applies or queues the effect, then drains the queue (HEX-95, HEX-96). */
-export function release(field: Field, unit: Unit, power: Power, context: Unit | null): void {
+export function release(field: Field, unit: Id, power: Power, context: Id): void {
   choose(field, unit, power, context)
   apply(field, unit, power)
-  if (!field.draining && field.config.events === 'immediate') drain(field)
+  if (!field.draining && !field.deferred) drain(field)
 }
 
 /** HEX-73, HEX-74: fills `field.chosen`, in id order. */
-function choose(field: Field, unit: Unit, power: Power, context: Unit | null): void {
+function choose(field: Field, unit: Id, power: Power, context: Id): void {
   const { chosen } = ground()
   let count = 0
   let draw: number | null = null
@@ -59,16 +66,16 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
   switch (power.target) {
     case 'target':
       // Splash and retreat use the last hex of the dead; nothing else does anything to them.
-      if (context !== null && (context.alive || power.effect === 'splash' || power.effect === 'retreat'))
-        chosen[count++] = context.id
+      if (context !== 0 && (isAlive(context) || power.effect === 'splash' || power.effect === 'retreat'))
+        chosen[count++] = context
       break
     case 'self':
     case 'global':
     case 'area':
-      count = collect(field, unit, power)
+      count = collect(unit, power)
       break
     case 'random':
-      count = collect(field, unit, power)
+      count = collect(unit, power)
       if (field.tell) candidates = idsIn(chosen, count)
       if (count > 1) {
         draw = field.dice.int(count)
@@ -81,7 +88,9 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
   if (field.tell)
     field.tell({
       type: 'ability',
-      unit: unit.id,
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit,
       ability: power.index,
       trigger: power.trigger,
       effect: power.effect,
@@ -96,42 +105,51 @@ function choose(field: Field, unit: Unit, power: Power, context: Unit | null): v
  * HEX-73: fills `Ground.chosen` with everybody valid, of whom `random` then draws one; returns how many there are. What
  * `target` means is only known when the ability fires.
  */
-export function collect(field: Field, unit: Unit, { target, effect, range }: Power): number {
-  if (target === 'global') return collectAll(field, unit, effect)
-  if (target !== 'self') return collectWithin(field, unit, effect, range)
-  ground().chosen[0] = unit.id
+export function collect(unit: Id, { target, effect, range }: Power): number {
+  if (target === 'global') return collectAll(unit, effect)
+  if (target !== 'self') return collectWithin(unit, effect, range)
+  ground().chosen[0] = unit
   return 1
 }
 
 /** HEX-74: heal looks for wounded friends, fortify for friends, everything else for enemies. */
-function collectWithin(field: Field, unit: Unit, effect: Effect, range: number): number {
+function collectWithin(unit: Id, effect: Effect, range: number): number {
   const { chosen, found } = ground()
   const healing = effect === 'heal'
-  const side = healing || effect === 'fortify' ? unit.side : foeOf(unit.side)
   let count = 0
-  const within = findWithin(side, cellOf(unit), range)
+  const within = findWithin(sought(unit, effect), cellIn(unit), range)
   for (let i = 0; i < within; i++) {
-    const id = found[i] as number
-    if (!healing || isWounded(unitIn(field, id))) chosen[count++] = id
+    const id = found[i] as Id
+    if (!healing || isWounded(id)) chosen[count++] = id
   }
   return count
 }
 
 /** Valid units anywhere. */
-function collectAll(field: Field, unit: Unit, effect: Effect): number {
-  const { chosen } = ground()
+function collectAll(unit: Id, effect: Effect): number {
+  const { chosen, living } = ground()
   const healing = effect === 'heal'
+  const side = sought(unit, effect)
+  const end = listAt(side) + strengthOf(side)
   let count = 0
-  for (const other of field.living[healing || effect === 'fortify' ? unit.side : foeOf(unit.side)])
-    if (!healing || isWounded(other)) chosen[count++] = other.id
+  for (let i = listAt(side); i < end; i++) {
+    const id = living[i] as Id
+    if (!healing || isWounded(id)) chosen[count++] = id
+  }
   return count
 }
 
-function isWounded(unit: Unit): boolean {
-  return unit.hp < unit.max_hp
+function sought(unit: Id, effect: Effect): Side {
+  const side = sideIn(unit)
+  return effect === 'heal' || effect === 'fortify' ? side : foeOf(side)
 }
 
-function apply(field: Field, unit: Unit, power: Power): void {
+function isWounded(unit: Id): boolean {
+  const { hp, maxHp } = units()
+  return (hp[unit] as number) < (maxHp[unit] as number)
+}
+
+function apply(field: Field, unit: Id, power: Power): void {
   const { effect } = power
   switch (effect) {
     case 'heal':
@@ -175,17 +193,19 @@ function apply(field: Field, unit: Unit, power: Power): void {
   }
 }
 
-function queueEach(field: Field, effect: QueuedEffect, unit: Unit, power: Power): void {
-  for (let i = 0; i < field.chosenCount; i++) enqueue(field, effect, unit, chosenUnit(field, i), power)
+function queueEach(field: Field, effect: QueuedEffect, unit: Id, power: Power): void {
+  const { chosen } = ground()
+  for (let i = 0; i < field.chosenCount; i++) enqueue(field, effect, unit, chosen[i] as Id, power)
 }
 
 /** Damage for each enemy of the bearer next to the chosen unit's hex, but not for that unit. */
-function queueSplash(field: Field, unit: Unit, power: Power): void {
+function queueSplash(field: Field, unit: Id, power: Power): void {
   if (field.chosenCount === 0) return
-  const centre = chosenUnit(field, 0)
-  const within = findWithin(foeOf(unit.side), cellOf(centre), 1)
+  const { chosen, found } = ground()
+  const centre = chosen[0] as Id
+  const within = findWithin(foeOf(sideIn(unit)), cellIn(centre), 1)
   for (let i = 0; i < within; i++) {
-    const enemy = unitIn(field, ground().found[i] as number)
-    if (distanceOf(centre, enemy) === 1) enqueue(field, 'splash', unit, enemy, power)
+    const enemy = found[i] as Id
+    if (apart(centre, enemy) === 1) enqueue(field, 'splash', unit, enemy, power)
   }
 }

@@ -8,6 +8,8 @@ import { rosterOf } from '../../lab/changes.ts'
 export interface Kind {
   readonly type: UnitType
   readonly blade: boolean
+  /** What its abilities wait for, bit by bit. */
+  readonly triggers: number
   /** Sum of `block` values. */
   readonly block: number
   /** Sum of `armor` abilities without aura. */
@@ -29,6 +31,13 @@ export interface Kind {
   readonly harvests: readonly Power[]
 }
 
+/** Bits of `Kind.triggers`. */
+export const TURNSTART = 1
+export const ONHIT = 2
+export const ONKILL = 4
+export const WOUNDED = 8
+export const ENDTURN = 16
+
 /** What a passive ability gives within its reach. */
 export interface Aura {
   readonly value: number
@@ -46,6 +55,14 @@ export interface Power {
   readonly range: number
   readonly charge: number
   readonly summonReady: boolean
+}
+
+const BITS: Readonly<Partial<Record<Trigger, number>>> = {
+  turnstart: TURNSTART,
+  onhit: ONHIT,
+  onkill: ONKILL,
+  wounded: WOUNDED,
+  endturn: ENDTURN,
 }
 
 /** By type id: the kinds of all units a match can have, custom and changed ones included. */
@@ -78,6 +95,7 @@ function kindOf(type: UnitType): Kind {
   return {
     type,
     blade: type.id === 'blade',
+    triggers: powers.reduce((bits, { trigger }) => bits | (BITS[trigger] ?? 0), 0),
     block: sum(passive('block')),
     armor: sum(passive('armor').filter((ability) => ability.aura === undefined)),
     boost: sum(passive('boost')),

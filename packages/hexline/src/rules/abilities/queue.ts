@@ -1,7 +1,8 @@
 import type { QueuedEffect } from '../../content/ability.ts'
-import type { QueueEntry, Unit } from '../../state.ts'
-import { cellOf, hexAt } from '../board/board.ts'
-import { type Field, unitIn } from '../board/scratch.ts'
+import type { QueueEntry } from '../../state.ts'
+import { hexAt } from '../board/board.ts'
+import type { Field } from '../board/scratch.ts'
+import { cellIn, type Id, isAlive } from '../board/units.ts'
 import { damage } from '../combat/damage.ts'
 import { endBattle } from '../victory.ts'
 import { applyFortify, applyHeal, applySunder } from './effects.ts'
@@ -20,8 +21,8 @@ export interface Queue {
 /** A `QueueEntry` with cells in place of columns and rows. */
 export interface Entry {
   effect: QueuedEffect
-  target: number
-  source: number
+  target: Id
+  source: Id
   amount: number
   at: number
   sourceAt: number
@@ -33,26 +34,31 @@ export function queue(): Queue {
 }
 
 /** Who is affected and how much is fixed now. */
-export function enqueue(field: Field, effect: QueuedEffect, source: Unit, target: Unit, power: Power): void {
-  const { entries } = field.queue
-  const at = cellOf(target)
-  const sourceAt = cellOf(source)
-  const answer = power.trigger === 'wounded'
-  if (field.queue.tail === entries.length) {
-    entries.push({ effect, target: target.id, source: source.id, amount: power.value, at, sourceAt, answer })
-  } else {
-    const entry = entries[field.queue.tail] as Entry
-    entry.effect = effect
-    entry.target = target.id
-    entry.source = source.id
-    entry.amount = power.value
-    entry.at = at
-    entry.sourceAt = sourceAt
-    entry.answer = answer
-  }
+export function enqueue(field: Field, effect: QueuedEffect, source: Id, target: Id, power: Power): void {
+  const { queue } = field
+  const entry = queue.entries[queue.tail] ?? newEntry(queue)
+  entry.effect = effect
+  entry.target = target
+  entry.source = source
+  entry.amount = power.value
+  entry.at = cellIn(target)
+  entry.sourceAt = cellIn(source)
+  entry.answer = power.trigger === 'wounded'
+  queue.tail++
   field.work?.spend()
-  if (field.tell) field.tell({ type: 'queued', entry: plainEntry(entries[field.queue.tail] as Entry) })
-  field.queue.tail++
+  if (field.tell)
+    field.tell({
+      type: 'queued',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      entry: plainEntry(entry),
+    })
+}
+
+function newEntry({ entries }: Queue): Entry {
+  const entry: Entry = { effect: 'heal', target: 0, source: 0, amount: 0, at: 0, sourceAt: 0, answer: false }
+  entries.push(entry)
+  return entry
 }
 
 /**
@@ -68,7 +74,7 @@ export function drain(field: Field): void {
       break
     }
     const entry = queue.entries[queue.head++] as Entry
-    if (unitIn(field, entry.target).alive) take(field, entry)
+    if (isAlive(entry.target)) take(field, entry)
   }
   queue.head = 0
   queue.tail = 0
@@ -88,7 +94,7 @@ function take(field: Field, entry: Entry): void {
       break
     case 'strike':
     case 'splash':
-      damage(field, unitIn(field, entry.source), unitIn(field, entry.target), entry.amount, entry.effect, entry.answer)
+      damage(field, entry.source, entry.target, entry.amount, entry.effect, entry.answer)
       break
   }
 }

@@ -33,12 +33,9 @@ export function cellOf(unit: Pick<Unit, 'col' | 'row'>): number {
   return unit.row * COLUMNS + unit.col
 }
 
-export function hexOf(unit: Unit): Hex {
-  return [unit.col, unit.row]
-}
-
+/** The same one for every event that names the hex. */
 export function hexAt(cell: number): Hex {
-  return [cell % COLUMNS, Math.floor(cell / COLUMNS)]
+  return HEXES[cell] as Hex
 }
 
 /** HEX-23; of dead units, from their last hex. */
@@ -48,3 +45,6 @@ export function distanceOf(a: Pick<Unit, 'col' | 'row'>, b: Pick<Unit, 'col' | '
 
 const WEST_ZONE = [5, 4, 3, 2, 1, 0]
 const EAST_ZONE = [11, 12, 13, 14, 15, 16]
+const HEXES: readonly Hex[] = Array.from({ length: COLUMNS * MOST_ROWS }, (_, cell) =>
+  Object.freeze([cell % COLUMNS, Math.floor(cell / COLUMNS)] as const),
+)

@@ -1,9 +1,10 @@
-import { type HexFlood, hexFlood, type RowSet } from '@tessera/board'
+import { type HexFlood, hexFlood, listWithin, type RowSet } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { grid, MOST_ROWS } from './board.ts'
+import { change, type Id, type Table, units } from './units.ts'
 
 /**
- * Who stands where, as sets of rows and tables, for the battle that is being stepped. There is one for the whole program,
+ * Who stands where, as sets of rows and tables, for the battle that is being fought. There is one for the whole program,
  * asked for by a function as `grid` is: engines then know where each table lies, and these are read more often than
  * anything else. Tables by side have West's part and East's behind one another.
  */
@@ -11,9 +12,13 @@ export interface Ground {
   readonly free: RowSet
   /** From `heldAt(side)` on: where a side stands. */
   readonly held: RowSet
-  /** From `standsAt(side)` on: where its living units stand, in id order, as `HexGrid.places`. */
+  /** By side: how many live. */
+  readonly strength: Table
+  /** From `listAt(side)` on: the ids of its living units, in order. */
+  readonly living: Uint16Array
+  /** From `listAt(side)` on: where they stand, as `HexGrid.places`. */
   readonly stands: Int16Array
-  /** By cell: the id of the living unit there. */
+  /** By cell: the id of the living unit there; 0 where the hex is free. Beyond the rows of the battle it is never 0. */
   readonly standing: Uint16Array
   /** What `findWithin` found; used up at once. */
   readonly found: Uint16Array
@@ -26,6 +31,9 @@ export interface Ground {
   readonly deadEnds: Int32Array
 }
 
+/** More than there are rows: engines keep tables of up to 64 bytes where they have to look for them at every access. */
+const ROW_WORDS = 32
+
 export const ground: () => Ground = (() => {
   const tables = newGround()
   return () => tables
@@ -35,8 +43,31 @@ export function heldAt(side: Side): number {
   return side << 4
 }
 
-export function standsAt(side: Side): number {
+export function listAt(side: Side): number {
   return side << 8
+}
+
+/** HEX-2: the other side. */
+export function foeOf(side: Side): Side {
+  return side === 1 ? 2 : 1
+}
+
+export function sideIn(unit: Id): Side {
+  return units().side[unit] as Side
+}
+
+export function isFree(cell: number): boolean {
+  return ground().standing[cell] === 0
+}
+
+export function strengthOf(side: Side): number {
+  return ground().strength[side] as number
+}
+
+/** Fills `Ground.found` with the ids of a side's living units within a radius of a cell, in order; returns how many there are. */
+export function findWithin(side: Side, cell: number, radius: number): number {
+  const { held, standing, found } = ground()
+  return listWithin(grid(), held, heldAt(side), cell, radius, standing, found)
 }
 
 /** The first so many ids of a table, for events. */
@@ -46,35 +77,116 @@ export function idsIn(table: Uint16Array, count: number): number[] {
   return ids
 }
 
-/** The tables that outlive a search: what has to be kept while the ground is lent for another battle. */
-export function copyOfGround(): readonly (Int32Array | Int16Array | Uint16Array)[] {
-  return lasting().map((table) => table.slice())
+/** An empty board of so many rows. */
+export function clearGround(rows: number): void {
+  const { cols, cells } = grid()
+  const { free, held, standing, strength } = ground()
+  held.fill(0)
+  strength.fill(0)
+  standing.fill(0)
+  standing.fill(OFF_BOARD, rows * cols, cells)
+  for (let y = 0; y < MOST_ROWS; y++) free[y] = y < rows ? (1 << cols) - 1 : 0
 }
 
-export function restoreGround(copies: readonly (Int32Array | Int16Array | Uint16Array)[]): void {
-  lasting().forEach((table, place) => {
+const OFF_BOARD = 0xffff
+
+/** Puts a unit that has just come to life on its hex; it is the last of its side. */
+export function stand(unit: Id): void {
+  const { living, strength, stands } = ground()
+  const { cell, rank, side } = units()
+  const own = side[unit] as Side
+  const count = strength[own] as number
+  rank[unit] = count
+  living[listAt(own) + count] = unit
+  stands[listAt(own) + count] = grid().places[cell[unit] as number] as number
+  strength[own] = count + 1
+  occupy(unit, cell[unit] as number)
+}
+
+/** Moves a living unit to a free hex. */
+export function relocate(unit: Id, to: number): void {
+  const { cell, rank, side } = units()
+  change(unit)
+  vacate(unit)
+  cell[unit] = to
+  ground().stands[((side[unit] as number) << 8) + (rank[unit] as number)] = grid().places[to] as number
+  occupy(unit, to)
+}
+
+/** Takes a unit that has died off the board. */
+export function lift(unit: Id): void {
+  const { living, stands, strength } = ground()
+  const { rank, side } = units()
+  const own = side[unit] as Side
+  vacate(unit)
+  const last = listAt(own) + (strength[own] as number) - 1
+  for (let i = listAt(own) + (rank[unit] as number); i < last; i++) {
+    const next = living[i + 1] as number
+    living[i] = next
+    stands[i] = stands[i + 1] as number
+    rank[next] = (rank[next] as number) - 1
+  }
+  strength[own] = (strength[own] as number) - 1
+}
+
+function vacate(unit: Id): void {
+  const { free, held, standing } = ground()
+  const { rowOf, bitOf } = grid()
+  const { cell, side } = units()
+  const from = cell[unit] as number
+  const row = rowOf[from] as number
+  const bit = bitOf[from] as number
+  const at = ((side[unit] as number) << 4) + row
+  free[row] = (free[row] as number) | bit
+  held[at] = (held[at] as number) & ~bit
+  standing[from] = 0
+}
+
+function occupy(unit: Id, to: number): void {
+  const { free, held, standing } = ground()
+  const { rowOf, bitOf } = grid()
+  const row = rowOf[to] as number
+  const bit = bitOf[to] as number
+  const at = ((units().side[unit] as number) << 4) + row
+  free[row] = (free[row] as number) & ~bit
+  held[at] = (held[at] as number) | bit
+  standing[to] = unit
+}
+
+type Kept = readonly (Int32Array | Int16Array | Uint16Array)[]
+
+/** All that outlives a search: what has to be kept while the tables are lent for another battle of so many units. */
+export function copyOfGround(units: number): Kept {
+  return lasting(units).map((table) => table.slice())
+}
+
+export function restoreGround(copies: Kept): void {
+  lasting(0xffff).forEach((table, place) => {
     const kept = copies[place]
     if (kept !== undefined) table.set(kept)
   })
 }
 
-function lasting(): readonly (Int32Array | Int16Array | Uint16Array)[] {
-  const { free, held, stands, standing, found, chosen, goals, wider } = ground()
-  return [free, held, stands, standing, found, chosen, goals, wider]
+function lasting(most: number): Kept {
+  const { free, held, strength, living, stands, standing, found, chosen, goals, wider } = ground()
+  const ofUnits = Object.values(units()).map((table: Table) => table.subarray(0, 4 * (most + 1)))
+  return [free, held, strength, living, stands, standing, found, chosen, goals, wider, ...ofUnits]
 }
 
 function newGround(): Ground {
   const { cells } = grid()
   return {
-    free: new Int32Array(MOST_ROWS + 1),
+    free: new Int32Array(ROW_WORDS),
     held: new Int32Array(3 << 4),
+    strength: new Int32Array(ROW_WORDS),
+    living: new Uint16Array(3 << 8),
     stands: new Int16Array(3 << 8),
     standing: new Uint16Array(cells),
-    found: new Uint16Array(cells),
-    chosen: new Uint16Array(cells),
+    found: new Uint16Array(cells + 1),
+    chosen: new Uint16Array(cells + 1),
     flood: hexFlood(grid()),
-    goals: new Int32Array(MOST_ROWS + 1),
-    wider: new Int32Array(MOST_ROWS + 1),
+    goals: new Int32Array(ROW_WORDS),
+    wider: new Int32Array(ROW_WORDS),
     deadEnds: new Int32Array(cells),
   }
 }

@@ -1,7 +1,6 @@
 import type { Side } from '../../state.ts'
 import { grid } from '../board/board.ts'
 import { ground } from '../board/ground.ts'
-import { isFree } from '../board/scratch.ts'
 
 /**
  * The first step of a way from a cell to fire at an enemy's place (`HexGrid.places`) on which every hex is nearer to it than
@@ -18,13 +17,13 @@ let search = 0
 /** In forward order: West's is that of the directions themselves, East's the opposite (HEX-24). */
 function nearerStep(side: Side, here: number, place: number, left: number): number {
   const { neighbours, places, nearer } = grid()
-  const { deadEnds } = ground()
+  const { deadEnds, standing } = ground()
   let ways = nearer[(nearer.length >> 1) + place - (places[here] as number)] as number
   while (ways !== 0) {
     const direction = 31 - Math.clz32(side === 1 ? ways & -ways : ways)
     ways ^= 1 << direction
     const cell = neighbours[here * 6 + direction] as number
-    if (cell < 0 || !isFree(cell)) continue
+    if (cell < 0 || standing[cell] !== 0) continue
     if (left === 0) return cell
     if (deadEnds[cell] === search) continue
     if (nearerStep(side, cell, place, left - 1) >= 0) return cell

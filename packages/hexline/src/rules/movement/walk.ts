@@ -1,29 +1,30 @@
 import {
   addCell,
+  firstRow,
+  firstSteps,
   floodAll,
-  floodBeside,
+  floodTo,
   hasCell,
-  keepWaysFrom,
-  keepWaysTo,
+  lastRow,
   layerRow,
   leastWithin,
   nearestPlace,
-  type RowSet,
+  rowOfDisc,
   spread,
   startFlood,
-  waysInto,
 } from '@tessera/board'
-import type { Unit } from '../../state.ts'
-import { COLUMNS, cellOf, grid, hexOf } from '../board/board.ts'
-import { ground, heldAt, standsAt } from '../board/ground.ts'
-import { type Field, foeOf, relocate, unitIn } from '../board/scratch.ts'
+import type { Side } from '../../state.ts'
+import { COLUMNS, grid, hexAt } from '../board/board.ts'
+import { foeOf, ground, heldAt, listAt, relocate, sideIn } from '../board/ground.ts'
+import type { Field } from '../board/scratch.ts'
+import { cellIn, type Id, units } from '../board/units.ts'
 import { beeline } from './beeline.ts'
 
 /** How a step on foot went: no step; nearer, but no enemy is in range yet; or one is now. */
 type Walked = 'stayed' | 'nearer' | 'in_range'
 
 /** One hex towards the nearest place to fight from (HEX-51), or as near as it gets (HEX-53). */
-export function walk(field: Field, unit: Unit, extra: boolean): Walked {
+export function walk(field: Field, unit: Id, extra: boolean): Walked {
   const walked = walkStraight(field, unit, extra)
   return walked === 'stayed' ? walkAround(field, unit, extra) : walked
 }
@@ -32,128 +33,154 @@ export function walk(field: Field, unit: Unit, extra: boolean): Walked {
  * Nobody comes to fire in fewer steps than the nearest enemies are out of range, and mostly it takes no more: that is
  * tried first, enemy by enemy.
  */
-function walkStraight(field: Field, unit: Unit, extra: boolean): Walked {
+function walkStraight(field: Field, unit: Id, extra: boolean): Walked {
   const { places, distances } = grid()
-  const foe = foeOf(unit.side)
-  const { stands } = ground()
-  const at = standsAt(foe)
-  const count = field.living[foe].length
-  const here = cellOf(unit)
-  const range = unit.attack_range
+  const { living, stands, strength } = ground()
+  const { side, cell, range: ranges } = units()
+  const own = side[unit] as Side
+  const at = listAt(own === 1 ? 2 : 1)
+  const count = strength[own === 1 ? 2 : 1] as number
+  const here = cell[unit] as number
+  const range = ranges[unit] as number
   const from = (distances.length >> 1) + (places[here] as number)
   const first = nearestPlace(grid(), here, stands, at, count, range + 1)
   const distance = distances[from - (stands[at + first] as number)] as number
   for (let i = first; i < count; i++) {
     const place = stands[at + i] as number
     if (distances[from - place] !== distance) continue
-    const step = beeline(unit.side, here, place, distance, range)
-    if (step >= 0) return take(field, unit, step, (field.living[foe][i] as Unit).id, distance - range, extra)
+    const step = beeline(own, here, place, distance, range)
+    if (step >= 0) return take(field, unit, step, living[at + i] as Id, distance - range, extra)
   }
   return 'stayed'
 }
 
-/** With units in the way: floods outward from the firing hexes of all enemies until the flood touches the unit. */
-function walkAround(field: Field, unit: Unit, extra: boolean): Walked {
+/** With units in the way: floods outward from the unit until the flood holds firing hexes of some enemy. */
+function walkAround(field: Field, unit: Id, extra: boolean): Walked {
   const { flood, goals, free } = ground()
-  const { rows } = field.battle
-  const here = cellOf(unit)
+  const here = cellIn(unit)
   markFiringHexes(field, unit)
-  for (let y = 0; y < rows; y++) goals[y] = (goals[y] as number) & (free[y] as number)
-  startFlood(flood, goals, free, rows)
-  if (!floodBeside(flood, here)) return approach(field, unit, extra)
-  let ways = waysInto(flood, here)
-  let goal = SOMEBODY
-  if ((ways & (ways - 1)) !== 0 || field.tell !== undefined) {
-    keepWaysFrom(flood, here)
-    const enemy = firedAt(field, unit)
-    keepWaysTo(flood, cellOf(enemy), unit.attack_range)
-    ways = waysInto(flood, here)
-    goal = enemy.id
+  startFlood(flood, here, free, field.battle.rows)
+  if (!floodTo(flood, goals)) return approach(field, unit, extra)
+  const goal = markGoalHexes(unit, field.tell !== undefined)
+  const ways = firstSteps(flood, goals, flood.depth)
+  return take(field, unit, firstStep(unit, ways), goal, flood.depth, extra)
+}
+
+/**
+ * Of the firing hexes in `Ground.goals` only those of the goal are left: the last layer of the flood holds firing hexes of the
+ * nearest enemies, among whom the lowest id decides. Returns the goal; nobody in particular where it makes no difference.
+ */
+function markGoalHexes(unit: Id, named: boolean): Id {
+  const { flood, goals } = ground()
+  const end = lastRow(flood, flood.depth)
+  let cells = 0
+  let several = 0
+  for (let y = firstRow(flood, flood.depth); y <= end; y++) {
+    const bits = layerRow(flood, flood.depth, y) & (goals[y] as number)
+    goals[y] = bits
+    several |= bits & (bits - 1)
+    if (bits !== 0) cells++
   }
-  return take(field, unit, firstStep(unit, ways), goal, flood.depth + 1, extra)
+  if (!named && cells === 1 && several === 0) return SOMEBODY
+  const goal = firedAt(unit)
+  const cell = cellIn(goal)
+  const row = grid().rowOf[cell] as number
+  const range = rangeOf(unit)
+  for (let y = firstRow(flood, flood.depth); y <= end; y++) {
+    const bits = goals[y] as number
+    if (bits !== 0) goals[y] = Math.abs(y - row) <= range ? bits & rowOfDisc(grid(), cell, range, y) : 0
+  }
+  return goal
+}
+
+/** The enemy of lowest id that can be fired at from what `Ground.goals` holds of the flood's last layer. */
+function firedAt(unit: Id): Id {
+  const { flood, goals, held, standing } = ground()
+  const at = heldAt(foeOf(sideIn(unit)))
+  const end = lastRow(flood, flood.depth)
+  let lowest = 0x10000
+  for (let y = firstRow(flood, flood.depth); y <= end; y++) {
+    let bits = goals[y] as number
+    while (bits !== 0) {
+      const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      lowest = Math.min(lowest, leastWithin(grid(), held, at, cell, rangeOf(unit), standing))
+    }
+  }
+  return lowest
+}
+
+function rangeOf(unit: Id): number {
+  return units().range[unit] as number
 }
 
 /** A goal that nobody asks for by name. */
 const SOMEBODY = -1
 
 /** Takes the first of so many steps to a firing hex of the goal, or to where no enemy (0) can be fired at. */
-function take(field: Field, unit: Unit, cell: number, goal: number, steps: number, extra: boolean): Walked {
-  const from = field.tell ? hexOf(unit) : null
-  relocate(field, unit, cell)
-  if (field.tell && from !== null)
-    field.tell({ type: 'move', unit: unit.id, from, to: hexOf(unit), goal, path_left: steps - 1, extra })
+function take(field: Field, unit: Id, cell: number, goal: number, steps: number, extra: boolean): Walked {
+  const from = cellIn(unit)
+  relocate(unit, cell)
+  if (field.tell)
+    field.tell({
+      type: 'move',
+      battle: field.battle.number,
+      step: field.battle.steps,
+      unit,
+      from: hexAt(from),
+      to: hexAt(cell),
+      goal,
+      path_left: steps - 1,
+      extra,
+    })
   return steps === 1 && goal !== 0 ? 'in_range' : 'nearer'
 }
 
-/** The enemy of lowest id that can be fired at from what is left of the flood's sources. */
-function firedAt(field: Field, unit: Unit): Unit {
-  const { flood, held, standing } = ground()
-  const at = heldAt(foeOf(unit.side))
-  let lowest = 0x10000
-  for (let y = 0; y < field.battle.rows; y++) {
-    let bits = layerRow(flood, 0, y)
-    while (bits !== 0) {
-      const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
-      bits &= bits - 1
-      lowest = Math.min(lowest, leastWithin(grid(), held, at, cell, unit.attack_range, standing))
-    }
-  }
-  return unitIn(field, lowest)
-}
-
 /** `Ground.goals` becomes all hexes within the unit's range of some enemy. */
-function markFiringHexes(field: Field, unit: Unit): void {
+function markFiringHexes(field: Field, unit: Id): void {
   const { goals, held, wider } = ground()
   const { rows } = field.battle
-  const odd = (unit.attack_range & 1) === 1
-  if (odd) spread(grid(), held, heldAt(foeOf(unit.side)), goals, rows)
-  else spread(grid(), held, heldAt(foeOf(unit.side)), wider, rows)
-  for (let left = unit.attack_range - 1; left > 0; left--) {
+  const odd = (rangeOf(unit) & 1) === 1
+  if (odd) spread(grid(), held, heldAt(foeOf(sideIn(unit))), goals, rows)
+  else spread(grid(), held, heldAt(foeOf(sideIn(unit))), wider, rows)
+  for (let left = rangeOf(unit) - 1; left > 0; left--) {
     if ((left & 1) === 1) spread(grid(), wider, 0, goals, rows)
     else spread(grid(), goals, 0, wider, rows)
   }
 }
 
 /** In forward order: West's is that of the directions themselves, East's the opposite (HEX-24). */
-function firstStep(unit: Unit, ways: number): number {
-  const direction = 31 - Math.clz32(unit.side === 1 ? ways & -ways : ways)
-  return grid().neighbours[cellOf(unit) * 6 + direction] as number
+function firstStep(unit: Id, ways: number): number {
+  const direction = 31 - Math.clz32(sideIn(unit) === 1 ? ways & -ways : ways)
+  return grid().neighbours[cellIn(unit) * 6 + direction] as number
 }
 
 /**
  * HEX-53: of the hexes within reach the one nearest to any enemy, then fewest steps away, then furthest forward, then
  * northernmost (West) or southernmost (East). The unit stays when that is where it stands.
  */
-function approach(field: Field, unit: Unit, extra: boolean): Walked {
-  const { flood, free, goals, wider } = ground()
-  const { rows } = field.battle
-  const here = cellOf(unit)
-  only(wider, here, rows)
-  startFlood(flood, wider, free, rows)
+function approach(field: Field, unit: Id, extra: boolean): Walked {
+  const { flood, free, goals } = ground()
+  const here = cellIn(unit)
+  startFlood(flood, here, free, field.battle.rows)
   floodAll(flood)
   markNearestToEnemies(field, unit)
   if (hasCell(grid(), goals, here)) return 'stayed'
   for (let depth = 1; depth <= flood.depth; depth++) {
-    const cell = furthestForward(field, unit, depth)
+    const cell = furthestForward(unit, depth)
     if (cell < 0) continue
-    only(goals, cell, rows)
-    startFlood(flood, goals, free, rows)
-    if (!floodBeside(flood, here)) break
-    return take(field, unit, firstStep(unit, waysInto(flood, here)), 0, depth, extra)
+    goals.fill(0)
+    addCell(grid(), goals, cell)
+    return take(field, unit, firstStep(unit, firstSteps(flood, goals, depth)), 0, depth, extra)
   }
-  throw new Error(`unit ${unit.id} has no nearest approach`)
-}
-
-function only(set: RowSet, cell: number, rows: number): void {
-  for (let y = 0; y < rows; y++) set[y] = 0
-  addCell(grid(), set, cell)
+  throw new Error(`unit ${unit} has no nearest approach`)
 }
 
 /** `Ground.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
-function markNearestToEnemies(field: Field, unit: Unit): void {
+function markNearestToEnemies(field: Field, unit: Id): void {
   const { flood, free, goals, held, wider } = ground()
   const { rows } = field.battle
-  const at = heldAt(foeOf(unit.side))
+  const at = heldAt(foeOf(sideIn(unit)))
   for (let y = 0; y < rows; y++) goals[y] = held[at + y] as number
   for (let met = false; !met; ) {
     spread(grid(), goals, 0, wider, rows)
@@ -162,19 +189,20 @@ function markNearestToEnemies(field: Field, unit: Unit): void {
       const within = (free[y] as number) ^ (flood.dry[y] as number)
       if (((goals[y] as number) & within) !== 0) met = true
     }
-    met ||= hasCell(grid(), goals, cellOf(unit))
+    met ||= hasCell(grid(), goals, cellIn(unit))
   }
 }
 
 /** The goal furthest forward in a layer of the flood, or -1. */
-function furthestForward(field: Field, unit: Unit, depth: number): number {
+function furthestForward(unit: Id, depth: number): number {
   const { flood, goals } = ground()
-  const west = unit.side === 1
-  const { rows } = field.battle
+  const west = sideIn(unit) === 1
+  const first = firstRow(flood, depth)
+  const last = lastRow(flood, depth)
   let best = -1
   let bestCol = -1
-  for (let i = 0; i < rows; i++) {
-    const row = west ? i : rows - 1 - i
+  for (let i = first; i <= last; i++) {
+    const row = west ? i : last - (i - first)
     const cells = layerRow(flood, depth, row) & (goals[row] as number)
     if (cells === 0) continue
     const col = 31 - Math.clz32(west ? cells : cells & -cells)

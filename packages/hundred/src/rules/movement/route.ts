@@ -194,6 +194,8 @@ const closed = new Int32Array(MOST_CELLS)
 /** The search in which a body stood on a cell. */
 const blocked = new Int32Array(MOST_CELLS)
 let search = 0
+/** Cells looked at in all searches. */
+let looked = 0
 /** Heap of open cells; a key holds f, h and the order of the cell, in this order. */
 let keys = new Float64Array(1024)
 let cells = new Int32Array(1024)
@@ -204,6 +206,11 @@ const DIAGONAL: Readonly<Record<number, number>> = { 100: 17, 75: 23, 50: 34, 25
 /** E, SE, S, SW, W, NW, N, NE. */
 const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1]
 const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1]
+
+/** How many cells were looked at until now: bots that try plans out count it as effort, since a way through a crowd takes longer than a turn. */
+export function cellsLookedAt(): number {
+  return looked
+}
 
 /** HUN-506: centres of the cells of the cheapest way; null when there is none. */
 function cellPath(
@@ -234,6 +241,7 @@ function cellPath(
     const cell = pop()
     if (closed[cell] === search) continue
     closed[cell] = search
+    looked++
     if (cell === goal) return centresTo(cell, columns)
     const column = cell % columns
     const row = Math.floor(cell / columns)

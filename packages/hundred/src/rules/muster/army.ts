@@ -4,7 +4,7 @@ import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
 import { type ArmyUnit, PRESETS, type PresetId } from '../../content/scenarios.ts'
 import { EXPERIENCES, type Experience, type TemplateData } from '../../content/templates.ts'
 import type { Trait } from '../../content/traits.ts'
-import { SHIELD_DATA, type Weapon } from '../../content/weapons.ts'
+import type { Weapon } from '../../content/weapons.ts'
 import { type Content, contentOf } from '../../lab/changes.ts'
 
 const MOST_LEADERS = 2
@@ -32,15 +32,15 @@ export function levelsAbove(unit: ArmyUnit, data: TemplateData): number {
   return of(unit.experience ?? data.experience) - of(data.experience)
 }
 
-function gearCost(unit: ArmyUnit, data: TemplateData, { armours, weapons }: Content): number {
+function gearCost(unit: ArmyUnit, data: TemplateData, { armours, weapons, shields }: Content): number {
   const price = (list: readonly Weapon[]): number => list.reduce((sum, weapon) => sum + weapons[weapon].cost, 0)
   return (
     armours[unit.armour ?? data.armour].cost -
     armours[data.armour].cost +
     price(unit.weapons ?? data.weapons) -
     price(data.weapons) +
-    SHIELD_DATA[unit.shield ?? data.shield].cost -
-    SHIELD_DATA[data.shield].cost +
+    shields[unit.shield ?? data.shield].cost -
+    shields[data.shield].cost +
     (unit.halves ?? []).reduce((sum, half) => sum + AMMUNITION_DATA[half].cost, 0) +
     (unit.items ?? []).reduce((sum, item) => sum + ITEM_DATA[item].cost, 0)
   )

@@ -45,7 +45,7 @@ test('HUN-301 HUN-R23 HUN-R24 templates are as the book prints them', () => {
     const row0 = musteredRow(
       { template: Object.entries(TEMPLATE_DATA).find(([, each]) => each === data)?.[0] as never },
       0,
-      contentOf({}),
+      contentOf({ edition: 2 }),
     )
     expect([data.baseAp, row0.actionPoints.max]).toEqual([base, full])
     expect([
@@ -108,9 +108,9 @@ test('HUN-305 shields work while whole, in hand and the arm is sound; bucklers s
       missiles,
     ]),
   ).toEqual([
-    [10, 6, 2, false],
-    [16, 8, 4, true],
-    [20, 9, 6, true],
+    [10, 6, 1, false],
+    [16, 8, 2, true],
+    [20, 9, 3, true],
   ])
   const battle = new Battle({
     west: [unit('warrior', 2000, 2000, { weapons: ['sword', 'greatsword'] })],
@@ -139,8 +139,10 @@ test('HUN-306 ammunition and HUN-308 consumables have their bundles, pierce and 
     [1, 5],
     [1, 3],
   ])
-  expect(musteredRow({ template: 'healer' }, 0, contentOf({})).inventory.bandage).toBe(5)
-  expect(musteredRow({ template: 'warrior', items: ['bandage'] }, 0, contentOf({})).inventory.bandage).toBe(3)
+  expect(musteredRow({ template: 'healer' }, 0, contentOf({ edition: 2 })).inventory.bandage).toBe(5)
+  expect(musteredRow({ template: 'warrior', items: ['bandage'] }, 0, contentOf({ edition: 2 })).inventory.bandage).toBe(
+    3,
+  )
 })
 
 test('HUN-307 a half holds what fits, the other follows when it is empty, and then a melee weapon is readied', () => {
@@ -160,7 +162,7 @@ test('HUN-307 a half holds what fits, the other follows when it is empty, and th
 })
 
 test('HUN-309 the first weapon listed is the readied one', () => {
-  expect(musteredRow({ template: 'militia' }, 0, contentOf({})).weapon).toMatchObject({
+  expect(musteredRow({ template: 'militia' }, 0, contentOf({ edition: 2 })).weapon).toMatchObject({
     list: ['spear', 'dagger'],
     readied: 0,
   })

@@ -26,6 +26,27 @@ describe('SGF-1202 abilities on attack', () => {
     expect([move(2, 0, 2), attack(2, 1)].map((choice) => codeOf(state, choice))).toEqual(['cannot_move', 'frozen'])
   })
 
+  it('SGF-1202 a status is for the living: whom the blow kills gets none', () => {
+    const state = position({
+      units: [s0('ice-warden', 1, 1, { attack: 9, speed: 3 }), s1('footman', 1, 2, { speed: 1 })],
+    })
+    const events = give(state, attack(1, 2), [50])
+    expect(events.filter(({ type }) => type === 'ability' || type === 'status_added')).toEqual([])
+  })
+
+  it('SGF-1202 Bloodthirst: whoever it brings to exactly 0, not who is left with 1, and no castle', () => {
+    const gained = (hp: number) => {
+      const thirsty = s0('footman', 1, 1, { abilities: ['bloodthirst'], hp: 20, maxHp: 20, speed: 3 })
+      const state = position({ units: [thirsty, s1('footman', 1, 2, { hp, attack: 0 })] })
+      give(state, attack(1, 2), [50])
+      return unit(state, 1).bloodthirsts
+    }
+    expect([gained(2), gained(3), gained(4)]).toEqual([1, 1, 0])
+    const state = position({ units: [s0('footman', 1, 2, { abilities: ['bloodthirst'] })] })
+    give(state, storm(1))
+    expect(unit(state, 1).bloodthirsts).toBe(0)
+  })
+
   it('SGF-1202 Stunblow: a stunned card may move', () => {
     const state = position({ units: [s0('executioner', 1, 1), s1('stone-colossus', 1, 2)] })
     give(state, attack(1, 2), [50, 50])

@@ -38,6 +38,18 @@ describe('SGF-1202 abilities on death', () => {
     expect(trampled.result).toMatchObject({ winner: 0, reason: 'castle' })
   })
 
+  it.each([1, 2, 3])('SGF-1202 SGF-004 Reborn: comes back in its place, unit %i of three', (which) => {
+    const dying = (id: number) =>
+      id === which ? { abilities: ['reborn'] as const, hp: 1, statuses: { burning: 1 } } : {}
+    const state = position({
+      active: 1,
+      units: [s0('footman', 0, 0, dying(1)), s0('footman', 1, 0, dying(2)), s0('footman', 2, 0, dying(3))],
+    })
+    give(state, END)
+    expect(state.units.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(unit(state, which)).toMatchObject({ hp: 2, rebornUsed: true })
+  })
+
   it('SGF-1202 Reborn: once, with half its max HP, without statuses, same id and flags', () => {
     const state = position({
       units: [

@@ -19,6 +19,15 @@ describe('SGF-1202 abilities on deploy', () => {
     expect(give(state, deploy(1, 0, 0)).some((event) => event.type === 'ability')).toBe(false)
   })
 
+  it('SGF-1201 SGF-402 a single enemy needs no draw, and whoever enters is told as it enters', () => {
+    const state = position({ hand: ['fire-mage'], units: [s1('iron-column', 1, 2)] })
+    const events = give(state, deploy(1, 0, 0))
+    expect(events.find((event) => event.type === 'ability')).toMatchObject({ draw: null, of: 1, targets: [1] })
+    const entered = events.find((event) => event.type === 'unit_entered')
+    expect(entered).toMatchObject({ seat: 0, x: 0, y: 0, source: 'deploy' })
+    expect(entered?.type === 'unit_entered' ? entered.unit : null).toEqual(unit(state, 2))
+  })
+
   it('SGF-1202 Frostbolt: a random enemy is frozen 1', () => {
     const state = position({ hand: ['frost-adept'], units: [s1('footman', 0, 2), s1('footman', 1, 2)] })
     give(state, deploy(1, 0, 0), [1])

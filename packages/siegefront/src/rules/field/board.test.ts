@@ -12,6 +12,10 @@ describe('board', () => {
     ])
   })
 
+  it('SGF-101 SGF-601 nine cells of bare ground where there is no terrain', () => {
+    expect(position({}).terrain).toEqual(Array(9).fill('NONE'))
+  })
+
   it('SGF-103 distance and adjacency without diagonals', () => {
     expect(distance({ x: 0, y: 0 }, { x: 2, y: 1 })).toBe(3)
     expect([adjacent({ x: 1, y: 1 }, { x: 1, y: 2 }), adjacent({ x: 1, y: 1 }, { x: 2, y: 2 })]).toEqual([true, false])

@@ -11,6 +11,7 @@ import {
 import { memo } from 'react'
 import { BoardIcon, SeatShape, seatColour } from '#table'
 import { SIGNS } from '../icons.ts'
+import { rowForWords } from './area-words.ts'
 import { outlineOf } from './outline.ts'
 import type { Piece } from './scene.ts'
 import { centreOf, TILE } from './tiles.ts'
@@ -74,18 +75,21 @@ function holderOf(point: PointState | undefined): 0 | 1 | null {
   return point === undefined || point.controller === null ? null : point.controller === 1 ? 1 : 0
 }
 
-/** COH-4.7: somebody is somewhere in here. */
-export function AreasLayer({ areas }: { readonly areas: readonly Area[] }) {
+/** COH-4.7: somebody is somewhere in here. The words stand where no counter covers them. */
+export function AreasLayer({ areas, pieces }: { readonly areas: readonly Area[]; readonly pieces: readonly Piece[] }) {
+  const taken = pieces.map(({ tile }) => [columnOf(tile), rowOf(tile)] as const)
   return (
     <g className="co-areas" aria-hidden>
-      {areas.map(({ name, left, right, top, bottom }) => {
+      {areas.map((area) => {
+        const { name, left, right, top, bottom } = area
+        const row = (rowForWords(area, taken) + 0.5) * TILE
         const [x, y] = [left * TILE, top * TILE]
         const [width, height] = [(right - left + 1) * TILE, (bottom - top + 1) * TILE]
         return (
           <g key={`${name} ${left} ${top}`}>
             <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={10} />
-            <BoardIcon name={SIGNS.unknown} x={x + width / 2} y={y + height / 2 - 4} size={26} fill="var(--ink-harm)" />
-            <text x={x + width / 2} y={y + height / 2 + 20}>
+            <BoardIcon name={SIGNS.unknown} x={x + width / 2} y={row - 7} size={22} fill="var(--ink-harm)" />
+            <text x={x + width / 2} y={row + 16}>
               Unknown force
             </text>
           </g>

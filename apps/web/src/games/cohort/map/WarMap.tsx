@@ -114,7 +114,7 @@ export function WarMap(props: WarMapProps): ReactNode {
       <PointsLayer map={scene.map} points={scene.points} />
       <FlagsLayer map={scene.map} points={scene.points} />
       <DamageLayer structures={scene.structures} full={({ terrain }) => TERRAIN_DATA[terrain].hp} />
-      <AreasLayer areas={scene.areas} />
+      <AreasLayer areas={scene.areas} pieces={scene.pieces} />
       {ranges !== null && <RangesLayer ranges={ranges} />}
       {props.under}
       <PlansLayer plans={plans} seat={me ?? 0} selected={selected === null ? null : Number(selected)} />

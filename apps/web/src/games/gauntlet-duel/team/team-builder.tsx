@@ -16,10 +16,10 @@ import { useMemo, useState } from 'react'
 import { Icon } from '#table'
 import { Button, Chips, IconButton } from '#ui'
 import { UnitArt } from '../../gauntlet-shared/art/unit-art.tsx'
-import { EMBLEMS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { EMBLEMS, MORE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
-import { Tiers, UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
+import { figuresAt, Tiers, UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
 import '../../gauntlet-shared/gauntlet.css'
 
 interface TeamBuilderProps {
@@ -185,14 +185,21 @@ interface TeamCardProps {
 function TeamCard({ card, onTier, blockedRise, onRemove }: TeamCardProps) {
   const unit = PRINTED.units.get(card.key)
   if (unit === undefined) return null
+  const { hp, atk } = figuresAt(unit, card.tier)
   return (
     <li className={`mcard ${unit.rarity ?? 'common'}`} data-faction={unit.faction ?? 'order'}>
       <span className="mart">
         <UnitArt icon={unitIcon(unit.id)} faction={unit.faction ?? 'order'} width={92} height={58} />
+        <Tiers tier={card.tier} light />
       </span>
       <span className="mn">{unit.name}</span>
       <span className="ms">
-        <Tiers tier={card.tier} />
+        <span>
+          <Icon name={MORE_ICONS.life} label="life" /> {hp}
+        </span>
+        <span>
+          <Icon name={MORE_ICONS.attack} label="attack" /> {atk}
+        </span>
       </span>
       <span className="mact">
         <IconButton

@@ -10,10 +10,9 @@ export function DailyWords({ daily, children }: { readonly daily: DailyRun; read
     <section className="panel gr-day" data-faction={daily.faction} aria-label="The run of the day">
       <LeaderPortrait leader={daily.leader} size={56} />
       <div>
-        <h2>The run of {daily.day}</h2>
+        <h2>The run of the day</h2>
         <p className="muted">
-          {leaderName(daily.leader)} of {factionName(daily.faction)}: the same cards, dice and opponents for everybody,
-          one try.
+          {leaderName(daily.leader)} of {factionName(daily.faction)}: same cards, dice and opponents for all, one try.
         </p>
       </div>
       {children}

@@ -46,7 +46,7 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
     >
       <rect x={-20} y={-20} width={BOARD_WIDTH + 40} height={BOARD_HEIGHT + 40} className="edge" />
       <rect x={-16} y={-16} width={BOARD_WIDTH + 32} height={BOARD_HEIGHT + 32} className="neat" />
-      <Coordinates below={below} />
+      <Coordinates />
       {Array.from({ length: 80 }, (_, cell) => {
         const { x, y } = placeOf(cell, below)
         return (
@@ -131,18 +131,19 @@ function Watch({ watcher, bearings, below }: WatchProps) {
   )
 }
 
-function Coordinates({ below }: { readonly below: SideIndex }) {
-  const columns = Array.from({ length: 8 }, (_, column) => column)
-  const rows = Array.from({ length: 10 }, (_, row) => row)
+/** Counted from the viewer's own corner, as on the board where the team was placed. */
+function Coordinates() {
   return (
     <g className="coordinates">
-      {columns.map((column) => (
-        <text key={`c${column}`} x={placeOf(column, below).x} y={BOARD_HEIGHT + 12}>
-          {String.fromCharCode(97 + column)}
+      {Array.from({ length: 8 }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+        <text key={`c${column}`} x={(column + 0.5) * CELL} y={BOARD_HEIGHT + 12}>
+          {column + 1}
         </text>
       ))}
-      {rows.map((row) => (
-        <text key={`r${row}`} x={-9} y={placeOf(row * 8, below).y + 4}>
+      {Array.from({ length: 10 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+        <text key={`r${row}`} x={-9} y={BOARD_HEIGHT - (row + 0.5) * CELL + 4}>
           {row + 1}
         </text>
       ))}

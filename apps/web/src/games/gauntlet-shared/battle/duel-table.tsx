@@ -1,14 +1,16 @@
-import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex, sentence } from '@tessera/gauntlet'
+import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
-import { Log, NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival } from '#table'
+import { NowRibbon, type SentencePart, TableLayout, type TableTab, TimelineBar, useArrival, worded } from '#table'
 import { useMotion } from '#web/settings/settings.ts'
 import { armyName, bannerName } from '../team/names.ts'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
+import { DuelLog } from './duel-log.tsx'
 import { Order } from './order.tsx'
-import { actorOf, paceFor, storyOf } from './story.ts'
+import { nameOf, paceFor, storyOf } from './story.ts'
+import { inShort } from './telling/in-short.ts'
 import { UnitPanel } from './unit-panel.tsx'
 import '../gauntlet.css'
 
@@ -39,7 +41,9 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const paceOf = useMemo(() => paceFor(timeline), [timeline, version])
   const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, onSeen, onPlace })
-  const { player, story, index, moved, view, events, atLast } = watching
+  const { player, story, index, moved, events, atLast } = watching
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
+  const view = useMemo(() => withBattle(timeline, index), [timeline, version, index])
   const motion = useMotion()
   const [held, setHeld] = useState<number | null>(null)
   const [tab, setTab] = useState<TableTab>('piece')
@@ -55,8 +59,8 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const foe: SideIndex = below === 0 ? 1 : 0
   const acting = battle.turnOf > 0 ? battle.turnOf : null
   const selected = held ?? acting
+  const short = inShort(events, view)
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
-  const last = weightiest(events)
   const info = ([below, foe] as const).map((side) => {
     const army = view.armies[side]
     const { hp, max, stand, all } = strength(view, side)
@@ -115,12 +119,8 @@ export function DuelTable(props: DuelTableProps): ReactNode {
         now={
           <div className="gd-now">
             <NowRibbon>
-              {battle.result !== null && atLast
-                ? endWords(view, seats)
-                : last === undefined
-                  ? 'The lines stand.'
-                  : sentence(last, view)}
-              {choice?.type === 'ai_choice' && !over && (
+              {battle.result !== null && atLast ? endWords(view, seats) : worded(short)}
+              {choice?.type === 'ai_choice' && !over && isAbout(short, nameOf(view, choice.unitId)) && (
                 <span className="gd-reason">It {AI_WORDS[choice.choice]}.</span>
               )}
             </NowRibbon>
@@ -128,15 +128,11 @@ export function DuelTable(props: DuelTableProps): ReactNode {
           </div>
         }
         log={
-          <Log
+          <DuelLog
             player={player}
-            lines={story.lines}
+            story={story}
+            selected={selected === null ? null : { id: selected, name: nameOf(view, selected) }}
             aside={`event ${index + 1} of ${timeline.length}`}
-            periodName={(period) => (period === 0 ? 'Before the battle' : `Round ${period}`)}
-            periodNote={(_period, lines) => {
-              const fell = lines.filter(({ plain }) => / (dies|falls|fell)/.test(plain)).length
-              return fell === 0 ? '' : `${fell} fell`
-            }}
           />
         }
         tab={tab}
@@ -157,15 +153,18 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   )
 }
 
-/** What a beat is told by: its last blow, spell or death, else the last thing somebody did. */
-function weightiest(events: readonly DuelEvent[]): DuelEvent | undefined {
-  const told = [...events].reverse()
-  return (
-    told.find(({ type }) => type === 'attack' || type === 'spell_cast' || type === 'unit_died') ??
-    told.find(({ type }) => type === 'unit_moved' || type === 'unit_retreating') ??
-    told.find((event) => actorOf(event) > 0 && event.type !== 'ai_choice') ??
-    events.at(-1)
-  )
+/** Why a unit acts is said beside what it does, not beside what is done to it. */
+function isAbout([first]: readonly SentencePart[], name: string): boolean {
+  return typeof first === 'object' && 'name' in first && first.name === name
+}
+
+/** What is shown at a frame: before the first battle nobody stands anywhere, so the lines stand as they are about to. */
+function withBattle(timeline: Timeline<DuelEvent, DuelView>, index: number): DuelView {
+  for (let at = index; at < timeline.length; at++) {
+    const { view } = timeline.frame(at)
+    if (view.battle !== null) return view
+  }
+  return timeline.frame(index).view
 }
 
 function strength(view: DuelView, side: SideIndex) {

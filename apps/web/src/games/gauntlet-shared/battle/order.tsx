@@ -30,7 +30,7 @@ export function Order({ view, selected, onSelect }: OrderProps) {
                 aria-pressed={selected === id}
                 onClick={() => onSelect(id)}
               >
-                <Token seat={unit.side} icon={unitIcon(unit.key)} size={22} />
+                <Token seat={unit.side} icon={unitIcon(unit.key)} size={20} />
                 <span>{nameOf(view, id)}</span>
               </button>
             </li>

@@ -1,6 +1,6 @@
 import type { DuelEvent } from '@tessera/gauntlet'
 import { expect, test } from 'vitest'
-import { popupsOf } from './popups.tsx'
+import { placePopups, popupsOf } from './popups.tsx'
 
 const BLOW = {
   type: 'attack',
@@ -47,4 +47,25 @@ test('GB-1302 momentum, a stopped charge, a broken formation and empty quivers h
 
 test('at most three rise over one unit', () => {
   expect(words(BLOW, BLOW, BLOW, BLOW, { ...BLOW, targetId: 3 })).toHaveLength(4)
+})
+
+test('where somebody falls, only those the blow touched speak', () => {
+  const news: DuelEvent = {
+    type: 'resolve_changed',
+    unitId: 5,
+    amount: -22,
+    cause: 'ally_died',
+    value: 50,
+    held: false,
+  }
+  expect(words(BLOW, { type: 'unit_died', unitId: 2, killerId: 1, cause: 'attack' }, news)).toEqual(['−14', 'Falls'])
+})
+
+test('no word covers another, at the upper edge either', () => {
+  for (const y of [28, 140]) {
+    const crowd = Array.from({ length: 9 }, (_, i) => ({ id: i % 3, text: 'Formation broken', tone: 'shout' as const }))
+    const placed = placePopups(crowd, (id) => ({ x: 100 + id * 56, y }))
+    for (const a of placed)
+      for (const b of placed) if (a !== b && Math.abs(a.y - b.y) < 17) expect(Math.abs(a.x - b.x)).toBeGreaterThan(134)
+  }
 })

@@ -8,9 +8,12 @@ export interface Popup {
   readonly tone: 'harm' | 'heal' | 'magic' | 'resolve' | 'plain' | 'shout'
 }
 
-/** GB-1302: what rises over units in one beat; words before numbers, and at most three over one of them. */
+/**
+ * GB-1302: what rises over units in one beat; words before numbers, and at most three over one of them. Where a blow falls, only
+ * those it touches speak: what its news does to everybody else stands in the log.
+ */
 export function popupsOf(events: readonly DuelEvent[]): readonly Popup[] {
-  const popups = events.flatMap(popupOf)
+  const popups = events.flatMap((event) => (isHearsay(event) ? [] : popupOf(event)))
   const count = new Map<number, number>()
   return popups.filter(({ id }) => {
     const before = count.get(id) ?? 0
@@ -19,6 +22,12 @@ export function popupsOf(events: readonly DuelEvent[]): readonly Popup[] {
   })
 }
 
+/** Resolve that is lost or gained because of what happened to others. */
+function isHearsay(event: DuelEvent): boolean {
+  return event.type === 'resolve_changed' && HEARSAY.has(event.cause) && !event.held
+}
+
+const HEARSAY: ReadonlySet<string> = new Set(['ally_died', 'kill', 'witness_burning', 'recovery'])
 const MOST = 3
 /** A change of Resolve that is worth a word. */
 const NOTED_RESOLVE = 8
@@ -111,27 +120,50 @@ interface PopupsProps {
 
 /** How far a rising word is from the next. */
 const RISE = 17
+/** Half the width of a letter, about. */
+const LETTER = 4.2
+
+export interface PlacedPopup extends Popup {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where each word stands: over its unit, and higher where another word is already. */
+export function placePopups(
+  popups: readonly Popup[],
+  spot: (id: number) => { x: number; y: number } | null,
+): PlacedPopup[] {
+  const placed: PlacedPopup[] = []
+  for (const popup of popups) {
+    const at = spot(popup.id)
+    if (at === null) continue
+    const room = popup.text.length * LETTER
+    const x = Math.max(room, Math.min(BOARD_WIDTH - room, at.x))
+    const isFree = (y: number): boolean =>
+      placed.every(
+        (other) => Math.abs(other.y - y) >= RISE || Math.abs(other.x - x) >= room + other.text.length * LETTER,
+      )
+    let y = Math.max(TOP, at.y - 30)
+    while (y - RISE >= TOP && !isFree(y)) y -= RISE
+    // At the upper edge the only way is down.
+    while (!isFree(y)) y += RISE
+    placed.push({ ...popup, x, y })
+  }
+  return placed
+}
+
+const TOP = 12
 
 export function Popups({ popups, view, below }: PopupsProps): ReactNode {
-  const height = new Map<number, number>()
-  return popups.map(({ id, text, tone }, place) => {
+  const placed = placePopups(popups, (id) => {
     const unit = view.battle?.units[id - 1]
     const cell = unit === undefined ? -1 : unit.cell >= 0 ? unit.cell : unit.fell
-    if (cell < 0) return null
-    const { x, y } = placeOf(cell, below)
-    const step = height.get(cell) ?? 0
-    height.set(cell, step + 1)
-    const room = text.length * 4.2
-    return (
-      <text
-        // biome-ignore lint/suspicious/noArrayIndexKey: a popup is its place
-        key={place}
-        x={Math.max(room, Math.min(BOARD_WIDTH - room, x))}
-        y={Math.max(12, y - 30 - step * RISE)}
-        className={`popup ${tone}`}
-      >
-        {text}
-      </text>
-    )
+    return cell < 0 ? null : placeOf(cell, below)
   })
+  return placed.map(({ text, tone, x, y }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a popup is its place
+    <text key={place} x={x} y={y} className={`popup ${tone}`}>
+      {text}
+    </text>
+  ))
 }

@@ -1,61 +1,49 @@
-import { type DuelEvent, type DuelView, PRINTED, sentence } from '@tessera/gauntlet'
+import { contentOf, type DuelEvent, type DuelView, unitName } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
-import type { LogLine, Mark, TimelineTick } from '#table'
+import { type LogLine, type Mark, plainWords, type TimelineTick, worded } from '#table'
 import { unitIcon } from '../icons.ts'
-import { sumOf } from './sums.ts'
+import { tellBeat } from './telling/tell.ts'
+import type { TellingKind } from './telling/voice.ts'
+
+export interface DuelLine extends LogLine {
+  readonly kind: TellingKind
+  readonly units: readonly number[]
+}
 
 export interface DuelStory {
   readonly marks: readonly Mark[]
   readonly ticks: readonly TimelineTick[]
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly DuelLine[]
 }
-
-/** Events that a log shows only inside others. */
-const QUIET: ReadonlySet<DuelEvent['type']> = new Set([
-  'turn_started',
-  'unit_rested',
-  'vigilance_activated',
-  'draw',
-  'roll',
-  'ammo_spent',
-  'cooldown_changed',
-  'hp_changed',
-  'status_ended',
-  'modifier_ended',
-  'clash',
-  'attack_of_opportunity',
-  'los_opened',
-])
 
 /** What a match tells: log, deaths and rounds on the timeline. */
 export function storyOf(timeline: Timeline<DuelEvent, DuelView>): DuelStory {
   const marks: Mark[] = []
   const ticks: TimelineTick[] = []
-  const lines: LogLine[] = []
+  const lines: DuelLine[] = []
   for (let index = 0; index < timeline.length; index++) {
     const events = timeline.events(index)
     if (events.length === 0) continue
     const { view } = timeline.frame(index)
-    for (const [place, event] of events.entries()) {
+    for (const event of events) {
       if (event.type === 'round_started')
         ticks.push({ index, label: ticks.length === 0 ? `Round ${event.round}` : String(event.round) })
       if (event.type === 'unit_died')
         marks.push({ index, seat: ownerOf(view, event.unitId), label: `${nameOf(view, event.unitId)} falls` })
-      if (QUIET.has(event.type)) continue
-      const actor = actorOf(event)
-      const plain = sentence(event, view)
-      const sum = event.type === 'attack' ? sumOf(event) : undefined
+    }
+    for (const [place, { actor, kind, units, parts, sum }] of tellBeat(events, view).entries())
       lines.push({
         key: `${index}.${place}`,
         index,
         period: view.battle?.round ?? 0,
         seat: actor === 0 ? null : ownerOf(view, actor),
         icon: actor === 0 ? null : unitIcon(view.battle?.units[actor - 1]?.key ?? ''),
-        text: plain,
-        plain,
-        ...(sum === undefined ? {} : { sum }),
+        text: worded(parts),
+        plain: plainWords(parts),
+        ...(sum.length === 0 ? {} : { sum }),
+        kind,
+        units,
       })
-    }
   }
   return { marks, ticks, lines }
 }
@@ -65,19 +53,7 @@ function ownerOf(view: DuelView, id: number): 0 | 1 {
 }
 
 export function nameOf(view: DuelView, id: number): string {
-  const key = view.battle?.units[id - 1]?.key
-  return (key === undefined ? undefined : PRINTED.units.get(key)?.name) ?? 'Nobody'
-}
-
-/** Who did it; 0 where nobody did. */
-export function actorOf(event: DuelEvent): number {
-  if ('attackerId' in event) return event.attackerId
-  if ('unitId' in event) return event.unitId
-  if ('casterId' in event) return event.casterId
-  if ('interceptorId' in event) return event.interceptorId
-  if ('shooterId' in event) return event.shooterId
-  if ('carrierId' in event) return event.carrierId
-  return 0
+  return unitName(view.battle, id, contentOf(view.config))
 }
 
 /** GB-1302: a whole battle is watched in 40 to 70 seconds. */

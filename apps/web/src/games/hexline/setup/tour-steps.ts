@@ -98,12 +98,17 @@ function watchSteps({ width }: TourScene): TourStep[] {
       target: '.table > .centre',
       title: 'The battle',
       text: 'One unit acts at a time, in an order drawn anew each round. The sentence under the board says what it did. We stop at the first blow.',
-      until: appears(BLOW),
+      until: (done) =>
+        appears(BLOW)(() => {
+          press(PLAYING)
+          done()
+        }),
     },
     {
       target: ['.table > .right', '.table #table-panel-log', '.table-tabs'],
       title: 'Why that number?',
       text: 'Press a line of the log to see the sum behind it: damage, boosts, armour, and the dice. Every number in the game opens like this.',
+      // Whoever skips the step before is still playing.
       before: () => {
         press(PLAYING)
         press('#table-tab-log')

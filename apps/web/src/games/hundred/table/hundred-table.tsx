@@ -303,7 +303,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
       <TableLayout
         className="hundred"
         title={`Hundred, ${field.name}, turn ${view.turn} of ${view.limit}`}
-        seats={[seatInfo(0, props, view, fighters), seatInfo(1, props, view, fighters)]}
+        seats={[seatInfo(0, props, view, fighters, !atLast), seatInfo(1, props, view, fighters, !atLast)]}
         middle={`Turn ${view.turn} of ${view.limit}`}
         middleSub={me === null ? field.name : capital(objectiveWords(view, me))}
         back={props.back}

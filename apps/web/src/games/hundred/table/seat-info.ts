@@ -10,8 +10,14 @@ interface Seated {
   readonly me: 0 | 1 | null
 }
 
-/** Who sits there, what they do, and how many of theirs still stand. */
-export function seatInfo(seat: 0 | 1, props: Seated, view: HundredView, fighters: readonly Fighter[]): SeatInfo {
+/** Who sits there, what they do, and how many of theirs still stand; while a turn is shown, both look on. */
+export function seatInfo(
+  seat: 0 | 1,
+  props: Seated,
+  view: HundredView,
+  fighters: readonly Fighter[],
+  showing: boolean,
+): SeatInfo {
   const who = props.seats[seat]
   const own = fighters.filter((one) => one.seat === seat)
   const able = own.filter((one) => !one.down && !one.fled && one.morale !== 'broken' && one.morale !== 'routed')
@@ -23,15 +29,17 @@ export function seatInfo(seat: 0 | 1, props: Seated, view: HundredView, fighters
       ? 'the battle is over'
       : live === null
         ? 'watched'
-        : seat === me
-          ? live.sent
-            ? 'ready'
-            : live.awaited
-              ? 'planning'
-              : 'watching'
-          : live.thinking
-            ? 'thinking'
-            : 'planning'
+        : showing
+          ? 'watching'
+          : seat === me
+            ? live.sent
+              ? 'ready'
+              : live.awaited
+                ? 'planning'
+                : 'watching'
+            : live.thinking
+              ? 'thinking'
+              : 'planning'
   return {
     name: who?.name ?? '',
     ...(who?.kind === undefined ? {} : { kind: who.kind }),

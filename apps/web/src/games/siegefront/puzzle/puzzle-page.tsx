@@ -33,7 +33,7 @@ export default function PuzzlePage(): ReactNode {
 
 const SEATS = [
   { name: 'You', style: null },
-  { name: 'The defender', style: null },
+  { name: 'Defender', style: null },
 ] as const
 
 function Attempt(props: { readonly stored: Stored; readonly place: PuzzlePlace; readonly onAgain: () => void }) {

@@ -1,0 +1,74 @@
+import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
+import { describe, expect, test } from 'vitest'
+import { Battle, unit } from '../testing/battle.ts'
+import { view } from '../view/view.ts'
+import { beliefs, expectNext } from './belief.ts'
+import { foresee } from './foresight.ts'
+import { ideasOf } from './ideas.ts'
+import { race } from './race.ts'
+
+const RULES = { samples: 300, heat: 8, out: 2, sure: 0.5 }
+const isSpent = (): boolean => false
+
+describe('HUN-1705 ideas race through the same samples', () => {
+  test('the better one wins, and whoever is surely behind gets no more samples', () => {
+    const asked = [0, 0, 0]
+    const worth = [10, 10.5, -40]
+    const value = (contender: number, sample: number): number => {
+      asked[contender] = (asked[contender] ?? 0) + 1
+      return (worth[contender] ?? 0) + (sample % 7) + ((sample * (contender + 3)) % 5)
+    }
+    expect(race(3, { value, isSpent }, RULES)).toBe(1)
+    expect(asked[2]).toBe(RULES.heat)
+    expect(asked[1]).toBeGreaterThan(RULES.heat)
+  })
+
+  test('where all are alike the usual one is kept, however many there are', () => {
+    const dice = seededDice(seedFrom('alike'))
+    const fortune = Array.from({ length: 40 }, () => Array.from({ length: 400 }, () => dice.int(1000)))
+    const winners = Array.from({ length: 10 }, (_, run) =>
+      race(
+        2,
+        { value: (contender, sample) => fortune[run * 2 + contender]?.[sample] ?? 0, isSpent },
+        { ...RULES, sure: 3 },
+      ),
+    )
+    expect(winners).toEqual(winners.map(() => 0))
+  })
+})
+
+test('HUN-1705 a guess that expected the enemy where it went is believed more', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 15000, 5000)] })
+  const seen = view(battle.state, 0, battle.config)
+  const guesses = [
+    { guess: 'comes', prior: 50 },
+    { guess: 'waits', prior: 50 },
+  ]
+  const memory: Memory = {}
+  expect(beliefs(seen, memory, guesses)).toEqual([50, 50])
+  expectNext(memory, { comes: { 101: [11000, 5000] }, waits: { 101: [15000, 5000] } })
+  const [comes = 0, waits = 0] = beliefs(seen, memory, guesses)
+  expect(waits).toBeGreaterThan(80)
+  expect(comes + waits).toBe(100)
+})
+
+test('HUN-1705 hard chooses from different ideas, the usual first, and remembers what it expects', () => {
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('archer', 8000, 6000)],
+    east: [unit('goblin', 14000, 5000), unit('orcWarrior', 15000, 7000)],
+  })
+  const ideas = ideasOf(battle.play(), 0, 'aggressive', 'poised')
+  expect(ideas[0]?.goesOn).toBe('poised')
+  expect(new Set(ideas.map(({ plan }) => JSON.stringify([...plan]))).size).toBe(ideas.length)
+  const memory: Memory = {}
+  const orders = foresee(view(battle.state, 0, battle.config), seededDice(seedFrom('hard')), 'aggressive', memory)
+  expect(Object.keys(orders.plans)).toEqual(['1', '2'])
+  expect(Object.keys(memory['expected'] as object)).toEqual(['normal', 'rush', 'receive'])
+})
+
+test('HUN-1705 far from the enemy hard follows its usual plan and expects nothing', () => {
+  const battle = new Battle({ west: [unit('warrior', 2000, 5000)], east: [unit('goblin', 30000, 5000)] })
+  const memory: Memory = {}
+  foresee(view(battle.state, 0, battle.config), seededDice(seedFrom('far')), 'aggressive', memory)
+  expect(memory['expected']).toBeUndefined()
+})

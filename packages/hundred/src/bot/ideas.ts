@@ -1,0 +1,51 @@
+import type { Play } from '../rules/play.ts'
+import { rankAll } from './planner.ts'
+import { focusPlans, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
+import { PERSONALITIES, type Personality } from './temper.ts'
+
+/** A plan for this turn, and the script its side goes on with; null where what is left of the plan is enough. */
+export interface Idea {
+  readonly plan: TeamPlan
+  readonly goesOn: TeamScript | null
+}
+
+const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'close', 'standOff', 'poised']
+/** Where there is an objective: fewer, so that each can be tried oftener. */
+const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['objective', 'rush', 'counter', 'screen']
+/** Enemies that the whole side may fall upon. */
+const FOCUS = 2
+
+/** HUN-1705: what hard chooses from, the usual first: a script, or its character's plan where there is an objective. */
+export function ideasOf(play: Play, seat: number, personality: Personality, usual: TeamScript | null): readonly Idea[] {
+  const ranked = (who: Personality): Idea => ({ plan: planOf(rankAll(play, seat, who, null)), goesOn: usual })
+  const scripted = (script: TeamScript): Idea => ({
+    plan: teamPlan(play, seat, script),
+    goesOn: usual === null ? null : script,
+  })
+  const focused = focusPlans(play, seat, FOCUS).map((plan) => ({ plan, goesOn: usual }))
+  const ideas =
+    usual === null
+      ? [
+          ranked(personality),
+          ...OBJECTIVE_SCRIPTS.map(scripted),
+          ...PERSONALITIES.filter((who) => who !== personality).map(ranked),
+        ]
+      : [
+          scripted(usual),
+          ...SCRIPTS.filter((script) => script !== usual).map(scripted),
+          ...focused,
+          ranked(personality),
+        ]
+  return different(ideas)
+}
+
+/** Where two ideas come to the same orders the first is enough. */
+function different(ideas: readonly Idea[]): readonly Idea[] {
+  const known = new Set<string>()
+  return ideas.filter(({ plan }) => {
+    const text = JSON.stringify([...plan])
+    const fresh = !known.has(text)
+    known.add(text)
+    return fresh
+  })
+}
