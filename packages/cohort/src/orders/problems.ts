@@ -43,7 +43,7 @@ export interface OrderAnswer {
   readonly orders: readonly GivenOrder[]
 }
 
-/** A passage that can be read in two to four ways that come to different orders. */
+/** A passage with one to four orders it may mean, none of which is taken unasked. */
 export interface OrderQuestion extends Span {
   readonly message: string
   readonly answers: readonly OrderAnswer[]
@@ -51,8 +51,6 @@ export interface OrderQuestion extends Span {
 
 type NoteCode =
   | 'assumed'
-  /** Words that mean nothing to orders were passed over. */
-  | 'ignored'
   | 'overridden'
   | 'skipped'
   | 'no_new_order'

@@ -9,6 +9,7 @@ import type { Clause } from './grammar/clause.ts'
 import { readClauses } from './grammar/clauses.ts'
 import { lineNumbersRead } from './grammar/line-numbers.ts'
 import { type Reading, spanOf } from './grammar/reading.ts'
+import { MOST_TRIES_IN_ALL } from './guess/index.ts'
 import { assignOrders } from './meaning/assign.ts'
 import { type Ways, waysOf } from './meaning/ways.ts'
 import type { GivenOrder } from './order.ts'
@@ -38,7 +39,6 @@ export function understand(text: string, view: CohortView): Understanding {
   const notes: OrderNote[] = []
   const { all, reading, clauses, questions } = readText(text, view, notes)
   const { ways } = reading
-  noteIgnored(reading, notes)
   const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
   noteArrivals(orders, view, ways, notes)
   const errors = clauses.flatMap(({ error }) => (error === null ? [] : [error]))
@@ -78,6 +78,7 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
     stop: 0,
     inputError: null,
     called: null,
+    tries: MOST_TRIES_IN_ALL,
   }
   const questions: OrderQuestion[] = []
   return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
@@ -146,18 +147,6 @@ function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
     token.assumed = true
     notes.push({ code: 'assumed', message: `“${token.text}” read as “${meant}”.`, unit: null, span: token })
   }
-}
-
-function noteIgnored(reading: Reading, notes: OrderNote[]): void {
-  reading.tokens.forEach((token, at) => {
-    if (reading.kinds[at] !== 'ignored') return
-    notes.push({
-      code: 'ignored',
-      message: `“${token.text}” says nothing to me and was passed over.`,
-      unit: null,
-      span: token,
-    })
-  })
 }
 
 function withoutRemarks(all: readonly Token[]): { readonly tokens: Token[]; readonly remarked: ReadonlySet<number> } {

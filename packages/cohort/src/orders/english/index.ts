@@ -3,7 +3,7 @@ import { linesOf } from '../echo.ts'
 import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import { guess } from '../guess/index.ts'
+import { guess, MOST_TRIES } from '../guess/index.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
@@ -51,7 +51,7 @@ const MOST_READINGS = 60
 const MOST_WORDS = 80
 
 /** A sheet is read anew with every key, most of it as it was. */
-const remembered = new WeakMap<CohortView, Map<string, Heard>>()
+const remembered = new WeakMap<CohortView, Map<string, Remembered>>()
 const MOST_REMEMBERED = 200
 
 /** Reads a sentence in every way it can be, keeps what can be done here, and compares the orders that come of it. */
@@ -67,29 +67,47 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
   const key = JSON.stringify([
     from,
     span.from,
+    reading.tries >= MOST_TRIES,
     span.line,
     span.col,
     reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]),
     before,
   ])
-  let heard = known.get(key)
-  if (heard === undefined) {
-    heard = listen(reading, from, to, before)
-    known.set(key, heard)
+  let found = known.get(key)
+  if (found === undefined) {
+    found = listen(reading, from, to, before)
+    known.set(key, found)
   }
+  // What is remembered costs as much as what is found, so that a text is read alike whatever was read before it.
+  reading.tries -= found.tries
+  const { heard } = found
   return heard.is === 'orders' ? { ...heard, clauses: copied(heard.clauses) } : heard
 }
 
-function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Heard {
-  const { meanings, nameless, error, alone } = understood(reading, from, to, before)
+interface Remembered {
+  readonly heard: Heard
+  /** How often it was read over again to guess at it. */
+  readonly tries: number
+}
+
+function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Remembered {
+  const read = understood(reading, from, to, before)
+  const { meanings, nameless, error, alone } = read
+  if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
+    return { heard: judged(read, reading), tries: 0 }
+  const guessed = guess(reading, from, to, (tried, start, end) => understood(tried, start, end, before).meanings)
+  const heard: Heard =
+    guessed.meanings.length > 0 ? asked(guessed.message, guessed.meanings, reading, true) : { is: 'nothing' }
+  return { heard, tries: guessed.tries }
+}
+
+/** What is made of what a sentence can mean. */
+function judged({ meanings, nameless, error, alone }: Understood, reading: Reading): Heard {
   if (alone !== null) return alone
   const [first] = meanings
   if (first === undefined) {
     if (nameless !== null && error === null) return whoIsMeant(nameless, reading)
-    if (error !== null) return { is: 'impossible', error }
-    const guessed = guess(reading, from, to, (tried, start, end) => understood(tried, start, end, before).meanings)
-    if (guessed !== null) return asked(guessed.message, guessed.meanings, reading, true)
-    return { is: 'nothing' }
+    return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) return asked('Which do you mean?', close, reading)

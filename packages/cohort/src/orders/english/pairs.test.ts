@@ -132,3 +132,21 @@ test('COH-12.15 somebody called in a sentence of their own is told something in 
   )
   expect(understand('Militia! Archers hold.', view).errors.map(({ code }) => code)).toEqual(['missing_action'])
 })
+
+test('COH-12.16 a long text is guessed at only so far, from its beginning, whatever was read before it', () => {
+  const line = (at: number) => `scouts vamooze grumbly sproing to C${at + 1}.`
+  const lines = Array.from({ length: 20 }, (_, at) => line(at))
+  const text = lines.join('\n')
+  const asked = (read: ReturnType<typeof understand>) => read.questions.map(({ line: at }) => at)
+  const cold = understand(text, { ...view })
+  expect(cold.orders).toEqual([])
+  expect(new Set(cold.errors.map(({ line: at }) => at)).size).toBe(20)
+  expect(asked(cold).length).toBeGreaterThan(0)
+  expect(asked(cold).length).toBeLessThan(20)
+  expect(asked(cold)).toEqual(asked(cold).map((_, at) => at + 1))
+  const warm = { ...view }
+  for (let count = 1; count <= 20; count++) understand(lines.slice(20 - count).join('\n'), warm)
+  for (let count = 1; count <= 20; count++) understand(`${'\n'.repeat(20 - count)}${line(20 - count)}`, warm)
+  expect(understand(text, warm)).toEqual(cold)
+  expect(understand(text, warm)).toEqual(cold)
+})

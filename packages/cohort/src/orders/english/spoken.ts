@@ -54,6 +54,7 @@ export function readingOf(chart: Chart): Reading {
     stop: chart.stop,
     inputError: null,
     called: null,
+    tries: 0,
   }
 }
 
@@ -130,7 +131,8 @@ const ON_PLACES: ReadonlySet<string> = new Set(
 export const spoken: Rule<Deed> = cell((chart, at) => {
   const found: Found<Deed>[] = []
   const verbs = [...aVerb(chart, at), ...aLooseVerb(chart, at)]
-  const longest = Math.max(...verbs.map(({ end }) => end))
+  // In `move in front of the archers` nobody moves in.
+  const longest = Math.max(...verbs.map(({ end }) => (chart.tokens[end]?.key === 'front' ? end - 1 : end)))
   for (const verb of verbs) {
     // `hold the line` is more than `hold` and a line.
     const short = verb.end < longest || isTheRest(chart, at) ? 2 : 0

@@ -21,6 +21,8 @@ export interface Reading {
   inputError: OrderError | null
   /** Somebody was called in a sentence of their own, and is told something in the next. */
   called: Called | null
+  /** How often a sentence that cannot be read may still be read over again to guess at it, in all of the text. */
+  tries: number
 }
 
 export interface Called {

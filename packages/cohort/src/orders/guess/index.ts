@@ -6,12 +6,16 @@ import { weightOf } from './words.ts'
 
 interface Guess {
   readonly message: string
-  /** The nearest first. */
+  /** The nearest first; none where nothing comes of it. */
   readonly meanings: readonly Meaning[]
+  /** How often it was read over again. */
+  readonly tries: number
 }
 
-/** Sentences read over again, at most; each takes some milliseconds. */
-const MOST_TRIES = 24
+/** A sentence is read over again so often at most; each time takes some milliseconds. */
+export const MOST_TRIES = 24
+/** In a whole text: two sentences that are hard to guess, or some more that are easy. */
+export const MOST_TRIES_IN_ALL = 48
 /** Whatever is further off than this is not worth asking about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
@@ -22,12 +26,12 @@ type Read = (reading: Reading, from: number, to: number) => readonly Meaning[]
 
 /**
  * What a sentence that cannot be read as it stands may mean: without a word nobody knows, or with that word taken for
- * one of the kind that is missing. The nearest are tried first. Null where nothing comes of it.
+ * one of the kind that is missing. The nearest are tried first.
  */
-export function guess(reading: Reading, from: number, to: number, read: Read): Guess | null {
+export function guess(reading: Reading, from: number, to: number, read: Read): Guess {
   const { scope } = reading
   const tokens = reading.tokens.slice(from, to)
-  if (!tokens.some((token) => isAbout(token, reading))) return null
+  if (!tokens.some((token) => isAbout(token, reading))) return { message: '', meanings: [], tries: 0 }
   const open: Edited[] = editsOf({ tokens, price: 0, missed: [] }, scope)
   const seen = new Set<string>()
   const best = new Map<
@@ -35,7 +39,8 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
     { readonly meaning: Meaning; readonly price: number; readonly missed: readonly Token[] }
   >()
   let nearest = FARTHEST - SPREAD
-  for (let tries = 0; tries < MOST_TRIES; ) {
+  let tries = 0
+  while (tries < MOST_TRIES) {
     open.sort((a, b) => a.price - b.price)
     const next = open.shift()
     if (next === undefined || next.price > nearest + SPREAD) break
@@ -55,9 +60,13 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
   }
   const ranked = [...best.values()].sort((a, b) => a.price - b.price)
   const [first] = ranked
-  if (first === undefined) return null
+  if (first === undefined) return { message: '', meanings: [], tries }
   const close = ranked.filter(({ price }) => price <= first.price + SPREAD).slice(0, MOST_ANSWERS)
-  return { message: messageOf(first.missed, reading, close.length), meanings: close.map(({ meaning }) => meaning) }
+  return {
+    message: messageOf(first.missed, reading, close.length),
+    meanings: close.map(({ meaning }) => meaning),
+    tries,
+  }
 }
 
 function messageOf(missed: readonly Token[], { scope }: Reading, answers: number): string {
