@@ -145,8 +145,8 @@ test('COH-12.16 a long text is guessed at only so far, from its beginning, whate
   expect(asked(cold).length).toBeLessThan(20)
   expect(asked(cold)).toEqual(asked(cold).map((_, at) => at + 1))
   const warm = { ...view }
-  for (let count = 1; count <= 20; count++) understand(lines.slice(20 - count).join('\n'), warm)
-  for (let count = 1; count <= 20; count++) understand(`${'\n'.repeat(20 - count)}${line(20 - count)}`, warm)
+  understand(lines.slice(10).join('\n'), warm)
+  for (const at of [1, 5, 12]) understand(`${'\n'.repeat(at)}${line(at)}`, warm)
   expect(understand(text, warm)).toEqual(cold)
   expect(understand(text, warm)).toEqual(cold)
 })
