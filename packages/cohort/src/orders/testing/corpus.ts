@@ -41,7 +41,7 @@ export function samplesOf(writers: readonly Writer[]): Sample[] {
  */
 type Verdict = 'exact' | 'asked' | 'refused' | 'silent' | 'wrong'
 
-export function verdictOf({ text, meant }: Pick<Sample, 'text' | 'meant'>, view: CohortView): Verdict {
+function verdictOf({ text, meant }: Pick<Sample, 'text' | 'meant'>, view: CohortView): Verdict {
   const meanings = meaningsOf(meant, view)
   const isMeant = (orders: readonly GivenOrder[]): boolean =>
     meanings.some((meaning) => sameOrders(meaning, orders, view))
@@ -96,7 +96,7 @@ export function countsOf(samples: readonly Sample[]): Counts {
 }
 
 /** What was meant, as orders; several where either is right, none where nothing was or nothing of it can be done here. */
-export function meaningsOf(meant: string, view: CohortView): (readonly GivenOrder[])[] {
+function meaningsOf(meant: string, view: CohortView): (readonly GivenOrder[])[] {
   if (meant === '?' || meant === '-') return []
   const read = meant
     .replace(/^ask /, '')
