@@ -56,8 +56,7 @@ describe('COH-12.15 orders as people write them', () => {
   }
 
   test('there are at least 1500 of them, by 30 people, no two alike', () => {
-    const early = [...BUILT_ON, ...BLIND, ...LATE, ...FRESH, ...SECOND, ...THIRD, ...FOURTH]
-    const all = samplesOf([...early, ...FIFTH, ...SIXTH, ...SEVENTH, ...EIGHTH])
+    const all = samplesOf([...BUILT_ON, ...BLIND, ...LATE, ...FRESH, ...SECOND, ...THIRD, ...FOURTH])
     expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ position, text }) => `${position} ${text}`)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(1500)
