@@ -60,12 +60,12 @@ export { TERRAIN_DATA } from './content/terrain.ts'
 export { TROOP_DATA } from './content/troops.ts'
 
 export type { CohortEvent, Modifier, Who } from './events.ts'
+export { contentOf } from './lab/changes.ts'
 export { stepText, testText } from './orders/echo.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
 export { type OrderAnswer, type OrderQuestion, underlined } from './orders/problems.ts'
 export { amend, sentence as orderSentence } from './orders/sentence.ts'
 export { refuseText, type Understanding, understand } from './orders/understand.ts'
-
 export { musterArmy } from './rules/muster.ts'
 
 export { cannotForm } from './rules/unit.ts'

@@ -107,6 +107,19 @@ describe('engagement', () => {
     expect(boundAt(s.field, unit(s, 1), 27, null)).toBe(false)
   })
 
+  test('GB-601 GB-610 whoever passes over another unit engages nobody there, so a shooter beside it still fires', () => {
+    const shots = (below: readonly Standing[]): number => {
+      const s = scene([
+        A({ at: [3, 2], speed: 3, hp: 500, cost: 6, tags: ['Flyer'] }),
+        B({ at: [4, 4], range: 5, trajectory: 'arc', ammo: 3, is: { vigilant: true } }),
+        ...below,
+      ])
+      walk(s.field, unit(s, 1), [27])
+      return s.events('overwatch').length
+    }
+    expect([shots([]), shots([B({ at: [3, 3] })])]).toEqual([0, 1])
+  })
+
   test('GB-602 an engaged archer fights hand-to-hand at 30%, engagers first', () => {
     const s = scene([A({ atk: 40, range: 5, trajectory: 'arc', ammo: 4 }), B({ at: [3, 4] })])
     expect(atkOf(s.field, unit(s, 1))).toBe(12)

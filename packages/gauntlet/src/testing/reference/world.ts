@@ -289,7 +289,8 @@ export const critChance = (w: World, u: Unit, foe: Unit): number =>
 export const maxHp = (w: World, u: Unit): number => Math.max(1, value(u.baseHp, mods(w, u, 'maxhp')))
 
 /** GB-601. */
-export const zoc = (w: World, u: Unit): boolean => u.cell >= 0 && u.state !== 'retreating' && !tag(w, u, 'Structure')
+export const zoc = (w: World, u: Unit): boolean =>
+  u.cell >= 0 && w.hover !== u.id && u.state !== 'retreating' && !tag(w, u, 'Structure')
 export function reach(w: World, u: Unit, from: number, to: number, without: Unit | null = null): boolean {
   const n = steps(from, to)
   if (n === 1) return true

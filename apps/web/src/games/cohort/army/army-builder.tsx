@@ -61,7 +61,7 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
       {props.verb}
     </Button>
   )
-  const rows = <ArmyRows seat={seat} army={army} problems={problems} onArmy={onArmy} />
+  const rows = <ArmyRows config={config} seat={seat} army={army} problems={problems} onArmy={onArmy} />
   const close = () => setOpen(null)
   return (
     <main className="bld co-bld">

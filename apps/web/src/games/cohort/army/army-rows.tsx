@@ -1,7 +1,9 @@
 import {
   type ArmyList,
   type ArmyProblem,
+  type CohortConfig,
   CULTURE_DATA,
+  contentOf,
   EQUIPMENT_DATA,
   heavyShare,
   musterArmy,
@@ -12,8 +14,10 @@ import { Token } from '#table'
 import { EmptyState, IconButton, TextField } from '#ui'
 import { counted, pieceIcon, tilesOf } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
+import { groundWords } from './words.ts'
 
 export interface ArmyRowsProps {
+  readonly config: CohortConfig
   readonly seat: 0 | 1
   readonly army: ArmyList
   readonly problems: readonly ArmyProblem[]
@@ -21,9 +25,10 @@ export interface ArmyRowsProps {
 }
 
 /** The army unit by unit, each with its gear to be put on and taken off, and what the rules say against it. */
-export function ArmyRows({ seat, army, problems, onArmy }: ArmyRowsProps) {
+export function ArmyRows({ config, seat, army, problems, onArmy }: ArmyRowsProps) {
   const culture = CULTURE_DATA[army.culture]
-  const units = musterArmy(army, seat)
+  const units = musterArmy(army, seat, contentOf(config))
+  const ground = groundWords(config, army.culture)
   const whole = problems.filter(({ troop }) => troop === null)
   return (
     <>
@@ -31,6 +36,7 @@ export function ArmyRows({ seat, army, problems, onArmy }: ArmyRowsProps) {
         <h2>Your army</h2>
         <span className="muted">{counted(units.length, 'unit')} of 15</span>
       </div>
+      {ground !== null && <p className="muted t13">{ground}</p>}
       {whole.length > 0 && (
         <div className="co-problems" role="alert">
           {whole.map(({ code, message }) => (

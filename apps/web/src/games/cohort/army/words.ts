@@ -1,4 +1,15 @@
-import { type ArmyList, CULTURE_DATA, EQUIPMENT_DATA, SUPPORT_DATA, TROOP_DATA, type TroopEntry } from '@tessera/cohort'
+import {
+  type ArmyList,
+  type CohortConfig,
+  CULTURE_DATA,
+  type CultureId,
+  contentOf,
+  EQUIPMENT_DATA,
+  SUPPORT_DATA,
+  TROOP_DATA,
+  type TroopEntry,
+} from '@tessera/cohort'
+import { mapName } from '../names.ts'
 
 /** "Professional with War Spears, hired". */
 function entryWords({ type, equipment, mercenary }: TroopEntry): string {
@@ -13,6 +24,14 @@ export function armyWords(army: ArmyList): string {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const listed = [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`))
   return [CULTURE_DATA[army.culture].elite.name, ...listed].join('; ')
+}
+
+/** COH-5.19: what the ground does to a people's numbers, where it does anything. */
+export function groundWords(config: CohortConfig, culture: CultureId): string | null {
+  const { strength } = contentOf(config).cultures[culture]
+  return strength === 100
+    ? null
+    : `On ${mapName(config.map)} your fighting units have ${strength} % of their usual men.`
 }
 
 export function sameArmy(a: ArmyList, b: ArmyList): boolean {

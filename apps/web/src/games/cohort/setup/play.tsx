@@ -8,6 +8,7 @@ import {
   CULTURES,
   cohort,
   cohortRules,
+  contentOf,
   MAP_DATA,
   MAPS,
   musterArmy,
@@ -21,7 +22,7 @@ import { Portrait, SetUpFrame, Token } from '#table'
 import { Button, Panel, Segments, Select } from '#ui'
 import { useTitle } from '#web/pages/use-title.ts'
 import { savedArmies } from '../army/saved.ts'
-import { armyWords, sameArmy } from '../army/words.ts'
+import { armyWords, groundWords, sameArmy } from '../army/words.ts'
 import { MapPicture } from '../map/MapPicture.tsx'
 import { cohortMatch, optionsFor } from '../match/definition.ts'
 import { type OpponentChoice, opponentName } from '../match/opponent.ts'
@@ -167,7 +168,8 @@ function Preview(props: {
 }) {
   const { options, army, problem, onMap } = props
   const map = MAP_DATA[options.map]
-  const units = musterArmy(army, 0)
+  const ground = groundWords(options, army.culture)
+  const units = musterArmy(army, 0, contentOf(options))
   return (
     <section className="ply-preview panel" aria-label="The map and your army">
       <Select
@@ -183,6 +185,7 @@ function Preview(props: {
           {problem}
         </p>
       )}
+      {ground !== null && <p className="muted t13">{ground}</p>}
       <ul aria-label="Your units">
         {units.map((unit) => (
           <li key={unit.id}>
