@@ -16,7 +16,8 @@ let secure: FastifyInstance
 
 beforeAll(async () => {
   plain = await listening(bareApp(testSettings(), undefined, patience))
-  secure = await listening(bareApp(testSettings({ tls }), undefined, { ...patience, request: 1000 }))
+  // A whole request must be done in this time on a busy machine too.
+  secure = await listening(bareApp(testSettings({ tls }), undefined, { ...patience, request: 4000 }))
 })
 afterAll(async () => {
   await plain.close()
