@@ -240,11 +240,13 @@ describe('siegefront', () => {
 
 describe('cohort', () => {
   test('plays in the terminal: orders are read back, what is not understood is pointed at, a bot advises', async () => {
-    const script = '\ninfantry march to E10\nfrobnicate the army\nhelp\n\nadvice\n\nmap\ndrop\n\nq\n'
+    const script = '\ninfantry march to E10\n1st infantry march to E10\nfrobnicate the army\nhelp\n\nadvice\n\nmap\ndrop\n\nq\n'
     const args = ['play', 'cohort', '--army', 'spartan', '--against', 'Han Dynasty', '--bot', 'tiro', '--seed', 's']
     const { code, out } = await tessera(args, { input: script })
     expect(code).toBe(0)
     for (const words of [
+      // Hoplites fight on foot too.
+      'Write one of these, or say it otherwise:\n  1st Infantry: move to E10.',
       '1st Infantry: move to E10.',
       'No unit is called',
       'Write orders in plain English',

@@ -9,7 +9,7 @@ import { reportText } from '../report.ts'
 import { offersTo, recruited } from './recruit.ts'
 
 const HELP = [
-  'Write orders in plain English, as many lines as you like: "scouts scout to F11; infantry march to E10 by road".',
+  'Write orders in plain English, as many lines as you like: "scouts scout to F11; 1st Infantry march to E10 by road".',
   'An empty line or send hands them in. Units not named carry on with what they were told.',
   'map shows the field again, report both armies as text for a chat, orders what you wrote; advice lets a bot write; drop forgets it all; recruit lists who is to be had; help; q leaves.',
 ].join('\n')
@@ -91,16 +91,18 @@ function peopleOf(culture: CultureId | null): string {
 
 /** The echo, or the input errors with the line each is in; a line with input errors is not kept. */
 function answer(text: string, understood: Understanding, terminal: Terminal): string {
-  const { errors } = understood
+  const { errors, questions } = understood
   if (errors.length === 0) return echoed(understood, terminal)
   const rows = text.split('\n')
-  return errors
+  const said = errors
     .map(({ line, col, length, message, suggestion }) => {
       const hint = suggestion === null ? '' : ` Did you mean “${suggestion}”?`
       const pointer = `${' '.repeat(Math.max(0, col - 1))}${'^'.repeat(Math.max(1, length))}`
       return `${rows[line - 1] ?? ''}\n${terminal.paint('red', pointer)}\n${message}${hint}`
     })
     .join('\n')
+  const offered = questions.flatMap(({ answers }) => answers.map((one) => `  ${one.text}`))
+  return offered.length === 0 ? said : [said, 'Write one of these, or say it otherwise:', ...offered].join('\n')
 }
 
 /** The echo says itself who has no new order. */
