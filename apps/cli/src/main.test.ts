@@ -240,7 +240,8 @@ describe('siegefront', () => {
 
 describe('cohort', () => {
   test('plays in the terminal: orders are read back, what is not understood is pointed at, a bot advises', async () => {
-    const script = '\ninfantry march to E10\n1st infantry march to E10\nfrobnicate the army\nhelp\n\nadvice\n\nmap\ndrop\n\nq\n'
+    const script =
+      '\ninfantry march to E10\n1st infantry march to E10\nfrobnicate the army\nhelp\n\nadvice\n\nmap\ndrop\n\nq\n'
     const args = ['play', 'cohort', '--army', 'spartan', '--against', 'Han Dynasty', '--bot', 'tiro', '--seed', 's']
     const { code, out } = await tessera(args, { input: script })
     expect(code).toBe(0)
