@@ -25,8 +25,8 @@ const STUCK_MS = 1000
 const MOST_AHEAD = 8
 /** Threads beyond the ordinary ones, for as long as those are at something slow. */
 const SPARE_THREADS = 3
-/** By the clock a piece of work may take so many times its limit, since others use the processor too. */
-const PATIENCE = 6
+/** By the clock a piece of work may take so many times its limit: on a machine at its limits a thread waits for most of that time, and no match is to blame for it. */
+const PATIENCE = 60
 /** What one piece of work may give back, in letters: more than the largest battle of the games. */
 const MOST_LETTERS = 24_000_000
 
