@@ -4,7 +4,7 @@ import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
 import { dropBanner } from './combat/damage.ts'
 import { endWalk } from './movement/walk.ts'
 import { clampChance, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, shieldWorks, tell } from './play.ts'
-import { rollD100 } from './rolls.ts'
+import { rollD100, term } from './rolls.ts'
 
 const AURA = 10
 const AURA_REACH = 5000
@@ -88,15 +88,10 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
     if (swarm && world.faction.template[other] === at(world.faction.template, place)) goblins++
   }
   let sum = 0
-  const add = (source: string, value: number): void => {
-    if (value === 0) return
-    sum += value
-    terms?.push({ source, value })
-  }
-  if (led) add('leader', aura)
-  if (steadied) add('solid', 10)
-  if (swarm) add('swarm', Math.min(20, 5 * goblins))
-  if (!company && hasTrait(world, place, TRAIT_BITS.cowardly)) add('cowardly', -10)
+  if (led) sum += term(terms, 'leader', aura)
+  if (steadied) sum += term(terms, 'solid', 10)
+  if (swarm) sum += term(terms, 'swarm', Math.min(20, 5 * goblins))
+  if (!company && hasTrait(world, place, TRAIT_BITS.cowardly)) sum += term(terms, 'cowardly', -10)
   return sum
 }
 
@@ -111,6 +106,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
     return
   }
   // HUN-704, HUN-1104.
+  play.able &= ~(1 << place)
   world.commandQueue.pending[place] = null
   if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   world.commandQueue.route[place] = []
@@ -134,6 +130,7 @@ export function improve(play: Play, place: number): void {
   const from = at(moraleState.state, place)
   const to = from === 'broken' ? 'shaken' : 'steady'
   play.stirred = true
+  play.able |= 1 << place
   moraleState.state[place] = to
   if (play.tell) tell(play, 'UnitRallied', place, NOBODY, { from, to })
 }
@@ -192,20 +189,14 @@ export function queueOutnumbered(play: Play): void {
     let enemies = 0
     let beside = 0
     for (let other = 0; other < units; other++) {
-      if (other === place || !isAble(world, other)) continue
+      if (other === place || !hasPlace(play.able, other)) continue
       if (hasPlace(engaged, other)) enemies++
       else if (
         (world.faction.seat[other] as number) === (world.faction.seat[place] as number) &&
-        ((world.engagement.engagedWith[other] as number) & engaged & ableMask(play)) !== 0
+        ((world.engagement.engagedWith[other] as number) & engaged & play.able) !== 0
       )
         beside++
     }
     if (enemies > 0 && enemies >= 2 * (1 + beside)) queueCheck(play, place, 'outnumbered', 0)
   }
-}
-
-function ableMask({ world }: Play): number {
-  let mask = 0
-  for (let place = 0; place < world.ids.length; place++) if (isAble(world, place)) mask |= 1 << place
-  return mask
 }

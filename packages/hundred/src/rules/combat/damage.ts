@@ -2,7 +2,7 @@ import { TRAIT_BITS } from '../../content/traits.ts'
 import type { DamageCause, HitLocation } from '../../events.ts'
 import { at, type WoundState } from '../../state.ts'
 import { losesFriend, queueCheck, recoverFriends } from '../morale.ts'
-import { hasTrait, NOBODY, type Play, tell } from '../play.ts'
+import { hasTrait, leaveField, NOBODY, type Play, tell } from '../play.ts'
 
 export interface Harm {
   readonly dice: readonly number[]
@@ -73,7 +73,7 @@ export function applyDamage(play: Play, place: number, harm: Harm): void {
 /** HUN-902. */
 export function goDown(play: Play, place: number, cause: DamageCause | 'knockout', by: number): void {
   const { world } = play
-  play.stirred = true
+  leaveField(play, place)
   world.health.woundState[place] = 'down'
   world.commandQueue.pending[place] = null
   world.health.burning[place] = 0
