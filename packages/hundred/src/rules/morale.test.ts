@@ -30,6 +30,13 @@ test('HUN-1001 HUN-302 solid, swarm and cowardly change a check', () => {
   expect(check(lone, 1, 'wound', 1)).toBe(30)
 })
 
+test('HUN-1001 HUN-302 the drilled stand firmer beside each other', () => {
+  const militia = (y: number) =>
+    new Battle({ west: [unit('militia', 5000, 5000), unit('militia', 5000, y)], east: [FAR] })
+  expect(check(militia(6500), 1, 'wound', 1)).toBe(55)
+  expect(check(militia(6501), 1, 'wound', 1)).toBe(45)
+})
+
 test('HUN-1002 HUN-707 by unit, then by kind, each kind once a turn', () => {
   const battle = new Battle({ west: [unit('warrior', 5000, 5000), unit('warrior', 9000, 5000)], east: [FAR] })
   const play = battle.play(scriptedDice([1, 1, 1], 1))

@@ -1,6 +1,7 @@
 import { TRAIT_BITS } from '../content/traits.ts'
 import { CHECKS, type Check, type Modifier } from '../events.ts'
 import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
+import { isBesideDrilled } from './combat/chance.ts'
 import { dropBanner } from './combat/damage.ts'
 import { endWalk } from './movement/walk.ts'
 import { clampChance, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, shieldWorks, tell } from './play.ts'
@@ -91,6 +92,7 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   if (led) sum += term(terms, 'leader', aura)
   if (steadied) sum += term(terms, 'solid', 10)
   if (swarm) sum += term(terms, 'swarm', Math.min(20, 5 * goblins))
+  if (hasTrait(world, place, TRAIT_BITS.drilled) && isBesideDrilled(play, place)) sum += term(terms, 'drilled', 10)
   if (!company && hasTrait(world, place, TRAIT_BITS.cowardly)) sum += term(terms, 'cowardly', -10)
   return sum
 }

@@ -4,7 +4,7 @@ import { TRAIT_BITS } from '../../content/traits.ts'
 import type { Weapon, WeaponData } from '../../content/weapons.ts'
 import { LANCE_HINDRANCE } from '../../content/weapons.ts'
 import type { Modifier } from '../../events.ts'
-import { at, hasPlace, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
+import { at, firstPlace, hasPlace, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
 import { inForest, isBehindWall, levelAt } from '../ground/field.ts'
 import {
   arcFrom,
@@ -129,8 +129,26 @@ function meleeTerms(play: Play, attacker: number, target: number, blow: Blow, te
   if (blow.weapon === 'lance' && !blow.charge) sum += term(terms, 'lance without a charge', LANCE_HINDRANCE)
   if (hasTrait(world, attacker, TRAIT_BITS.swarm))
     sum += term(terms, 'swarm', Math.min(15, 5 * swarmOn(play, attacker, target)))
+  if (hasTrait(world, attacker, TRAIT_BITS.drilled) && isBesideDrilled(play, attacker))
+    sum += term(terms, 'drilled', 10)
   return sum
 }
+
+/** HUN-302 `drilled`: another of them, able and near enough to touch. */
+export function isBesideDrilled({ world, able }: Play, place: number): boolean {
+  for (let others = able & ~(1 << place); others !== 0; others &= others - 1) {
+    const other = firstPlace(others)
+    if (
+      hasTrait(world, other, TRAIT_BITS.drilled) &&
+      !isEnemy(world, place, other) &&
+      isNear(world, place, other, DRILL_REACH)
+    )
+      return true
+  }
+  return false
+}
+
+const DRILL_REACH = 1500
 
 /** Others of its seat that could strike the target now. */
 function flankers(play: Play, attacker: number, target: number): number {
@@ -185,6 +203,7 @@ function rangedTerms(play: Play, attacker: number, target: number, weapon: Weapo
   if ((mode === 'run' || mode === 'sprint') && (world.turnFlags.moved[target] as boolean))
     sum += term(terms, 'running target', -10)
   if (hasTrait(world, target, TRAIT_BITS.large)) sum += term(terms, 'large', 10)
+  if (hasTrait(world, target, TRAIT_BITS.small)) sum += term(terms, 'small', -10)
   if (engagedWithOther(play, attacker, target)) sum += term(terms, 'target in melee', -10)
   if ((world.engagement.engagedWith[attacker] as number) !== 0) sum += term(terms, 'engaged', -20)
   return sum

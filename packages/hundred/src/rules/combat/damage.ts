@@ -1,5 +1,5 @@
 import { TRAIT_BITS } from '../../content/traits.ts'
-import type { DamageCause, HitLocation } from '../../events.ts'
+import type { DamageCause, HealCause, HitLocation } from '../../events.ts'
 import { at, type WoundState } from '../../state.ts'
 import { losesFriend, queueCheck, recoverFriends } from '../morale.ts'
 import { hasTrait, leaveField, NOBODY, type Play, tell } from '../play.ts'
@@ -97,13 +97,7 @@ export function dropBanner(play: Play, place: number): void {
 }
 
 /** Never above the maximum; the wound state follows. */
-export function heal(
-  play: Play,
-  place: number,
-  amount: number,
-  cause: 'bandage' | 'treat' | 'regen',
-  dice: readonly number[],
-): void {
+export function heal(play: Play, place: number, amount: number, cause: HealCause, dice: readonly number[]): void {
   const { health } = play.world
   const before = health.current[place] as number
   const hp = Math.min(health.max[place] as number, before + amount)
