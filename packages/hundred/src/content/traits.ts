@@ -51,7 +51,7 @@ export const TRAIT_DATA: Readonly<Record<Trait, { readonly name: string; readonl
   mounted: { name: 'Mounted', text: 'Cannot cross walls; caltrops slow it without hurting; no shield wall.' },
   caring: {
     name: 'Caring',
-    text: 'At turn end it gives every hurt friend within 6 m 2 hit points back, and stops the bleeding.',
+    text: 'Hurt friends within 6 m get 3 hit points back at turn end and stop bleeding; all friends there have +10 to morale checks.',
   },
   drilled: {
     name: 'Drilled',

@@ -12,6 +12,8 @@ const AURA_REACH = 5000
 const ALLY_REACH = 5000
 const LEADER_REACH = 10000
 const SOLID_REACH = 1500
+/** HUN-302 `caring`. */
+export const CARE_REACH = 6000
 
 const FEARS: readonly Check[] = ['fearCharge', 'fearAttack', 'fearSeen', 'intimidate']
 const LEVELS: readonly MoraleLevel[] = ['steady', 'shaken', 'broken', 'routed']
@@ -73,6 +75,7 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   let led = false
   let steadied = false
   let company = false
+  let tended = false
   let goblins = 0
   for (let other = 0; other < world.ids.length; other++) {
     if (other === place || (world.faction.seat[other] as number) !== seat || !isStanding(world, other)) continue
@@ -84,12 +87,19 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
     )
       led = true
     if (solid && !steadied && isNear(world, place, other, SOLID_REACH) && shieldWorks(play, other)) steadied = true
+    if (
+      hasPlace(play.able, other) &&
+      hasTrait(world, other, TRAIT_BITS.caring) &&
+      isNear(world, place, other, CARE_REACH)
+    )
+      tended = true
     if (!isNear(world, place, other, ALLY_REACH)) continue
     company = true
     if (swarm && world.faction.template[other] === at(world.faction.template, place)) goblins++
   }
   let sum = 0
   if (led) sum += term(terms, 'leader', aura)
+  if (tended) sum += term(terms, 'caring', 10)
   if (steadied) sum += term(terms, 'solid', 10)
   if (swarm) sum += term(terms, 'swarm', Math.min(20, 5 * goblins))
   if (hasTrait(world, place, TRAIT_BITS.drilled) && isBesideDrilled(play, place)) sum += term(terms, 'drilled', 10)

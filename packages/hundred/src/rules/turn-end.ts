@@ -4,7 +4,7 @@ import { recover } from './ap.ts'
 import { goDown, heal, knownHealth } from './combat/damage.ts'
 import { burn, ignite, ZONE_RADIUS, zoneCovers } from './ground/zones.ts'
 import { nearestFoe } from './knowledge.ts'
-import { moraleStep, queueOutnumbered } from './morale.ts'
+import { CARE_REACH, moraleStep, queueOutnumbered } from './morale.ts'
 import { canonical, hasTrait, isEnemy, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
 
 /** HUN-720, in this order; objectives and victory follow. A new rule of the turn end is one line here. */
@@ -116,8 +116,7 @@ function careForHurt(play: Play): void {
   }
 }
 
-const CARE = 2
-const CARE_REACH = 6000
+const CARE = 3
 
 /** HUN-608 `autoFace`: at most 90° towards the nearest enemy in sight. */
 function turnToFoes(play: Play): void {

@@ -114,6 +114,7 @@ export const MUTANTS: readonly Mutant[] = [
     'length(at(due, to)) < length(at(due, to - 1))',
     'length(at(due, to)) > length(at(due, to - 1))',
   ),
+  mutant('HUN-302 the caring give nothing back', 'rules/turn-end.ts', 'const CARE = 3', 'const CARE = 0'),
   mutant(
     'HUN-904 nobody bleeds',
     'rules/turn-end.ts',

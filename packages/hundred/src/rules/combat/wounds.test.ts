@@ -251,7 +251,7 @@ test('HUN-302 mobile fighters walk for nothing', () => {
   expect(battle.get(1, 'actionPoints', 'spent')).toBe(0)
 })
 
-test('HUN-302 HUN-720 caring: whoever is hurt within 6 m gets 2 hit points at turn end and stops bleeding, from each healer', () => {
+test('HUN-302 HUN-720 caring: whoever is hurt within 6 m gets 3 hit points at turn end and stops bleeding, from each healer', () => {
   const cared = (...healers: readonly (readonly [number, number])[]) => {
     const battle = new Battle({
       west: [unit('warrior', 10000, 5000), ...healers.map(([x, y]) => unit('healer', x, y))],
@@ -262,9 +262,9 @@ test('HUN-302 HUN-720 caring: whoever is hurt within 6 m gets 2 hit points at tu
     return [battle.get(1, 'health', 'current'), battle.get(1, 'health', 'bleeding')]
   }
   expect(cared()).toEqual([3, true])
-  expect(cared([10000, 11000])).toEqual([5, false])
+  expect(cared([10000, 11000])).toEqual([6, false])
   expect(cared([10000, 11001])).toEqual([3, true])
-  expect(cared([10000, 11000], [12000, 5000])).toEqual([7, false])
+  expect(cared([10000, 11000], [12000, 5000])).toEqual([9, false])
 })
 
 test('HUN-302 caring: nobody above its hit points, no enemy, nobody by somebody broken', () => {
