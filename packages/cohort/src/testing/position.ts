@@ -57,7 +57,7 @@ export function position(pieces: readonly Piece[], given: Given = {}): CohortSta
         : whole(culture, seat, kind)
     const mustered = { ...raised, id, seat, name: `${kind} ${id}` }
     const unit = fielded(mustered, tile(at), seat === 0 ? 'E' : 'W', 'standard', false)
-    return { ...unit, ...more, tile: unit.tile }
+    return { ...unit, ...copy(more), tile: unit.tile }
   })
   state.units.sort((a, b) => a.id - b.id)
   for (const seat of [0, 1] as const) {
