@@ -115,8 +115,6 @@ describe('COH-7.1 steps', () => {
     })
     expect(next({ aside: told([follow(2), hold]) }, [leader, away]).to).toBe('D12')
     for (const id of [9, 101]) expect(next({ aside: told([follow(id), hold]) }, [leader, away]).steps).toEqual(['hold'])
-    const cut = next({ at: 'E5', aside: told([follow(2)]) }, [own('J5'), away], { config: { map: 'mountain_pass' } })
-    expect(cut.to).not.toBeUndefined()
   })
 
   it('a turn on the way is free, but not for a phalanx', () => {

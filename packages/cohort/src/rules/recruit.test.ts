@@ -82,7 +82,8 @@ describe('COH-9.8 who comes', () => {
     change: Partial<Recruiting> = {},
     pieces: readonly Piece[] = [],
   ) {
-    const state = position([own('C12'), ...pieces, away], { cultures: [culture, 'sarmatian'],
+    const state = position([own('C12'), ...pieces, away], {
+      cultures: [culture, 'sarmatian'],
       turn: 5,
       config: { edition: 2 },
     })

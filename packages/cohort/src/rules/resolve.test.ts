@@ -46,7 +46,7 @@ describe('COH-1.2 from muster to the first turn', () => {
   function opening(cultures: readonly [CultureId, CultureId], config: object = {}, placed: readonly Placement[] = []) {
     const parsed = configOf({ map: 'desert_oasis', weather: 'clear', ...config })
     const heard: CohortEvent[] = []
-    const ref = refereeOf(parsed, { dice: scriptedDice([]), tell: (event) => heard.push(event) })
+    const ref = refereeOf(parsed, { dice: scriptedDice([]), tell: (event: CohortEvent) => heard.push(event) })
     const state = madeWith(cohortRules.setup(parsed, ref), parsed)
     const army = (seat: 0 | 1): CohortChoice => ({ type: 'army', ...presetArmy(cultures[seat], parsed, seat) })
     const [first, second] = [army(0), army(1)]

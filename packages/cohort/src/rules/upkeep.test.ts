@@ -114,7 +114,9 @@ describe('COH-9.10 supplies', () => {
     expect(eaten(2)).toEqual([1, 8, 90, 90, 0])
     expect(eaten(1)).toEqual([0, 8, 86, 90, 2])
     expect(eaten(0)).toEqual([0, 8, 86, 90, 2])
-    const { heard } = kept([own('C3'), away], {}, ({ seats }) => void (seats[0].supply = 1))
+    const { heard } = kept([own('C3'), away], {}, ({ seats }) => {
+      seats[0].supply = 1
+    })
     expect(heard).toMatchObject([
       { type: 'hunger', seat: 0 },
       { type: 'morale', unit: 1, from: 90, to: 86, reasons: [{ name: 'hunger', value: -4 }] },
@@ -247,8 +249,16 @@ describe('COH-9.12 rest and rally', () => {
     const may = (more: Partial<Piece>, others: readonly Piece[], change?: (state: State) => void) =>
       recovered([own('C12', { routing: true, morale: 60, ...more }), ...others], [], change).heard.length > 0
     expect(may({ rallies: 2 }, [away])).toBe(false)
-    expect(may({}, [away], ({ seats }) => void (seats[0].supply = 0))).toBe(false)
-    expect(may({}, [away], ({ seats }) => void (seats[0].administratorsLost = true))).toBe(false)
+    expect(
+      may({}, [away], ({ seats }) => {
+        seats[0].supply = 0
+      }),
+    ).toBe(false)
+    expect(
+      may({}, [away], ({ seats }) => {
+        seats[0].administratorsLost = true
+      }),
+    ).toBe(false)
     expect(may({}, [foe('F12')])).toBe(false)
     const rolls = (others: readonly Piece[]) =>
       recovered([own('C12', { routing: true, morale: 60 }), ...others], [99]).heard.length

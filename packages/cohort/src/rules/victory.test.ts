@@ -120,7 +120,9 @@ describe('COH-11.3 the end', () => {
         seats[1].hold = theirs
       }).result
     expect([held(3, 0), held(4, 0)]).toMatchObject([null, { winner: 0, reason: 'control' }])
-    const theirs = judged([own('A1'), foe('G11')], river, ({ seats }) => void (seats[1].hold = 4)).result
+    const theirs = judged([own('A1'), foe('G11')], river, ({ seats }) => {
+      seats[1].hold = 4
+    }).result
     expect(theirs).toMatchObject({ winner: 1, reason: 'control' })
   })
 
@@ -150,9 +152,15 @@ describe('COH-11.3 the end', () => {
     expect(with_(foe('T1', { routing: true }))).toBeNull()
     expect(with_(foe('T1', { kind: 'supplyTrain' }))).toBeNull()
     expect(with_(foe('T1'))).toBe(1)
-    const bigger = worth(100, 100, ({ seats }) => void (seats[1].startWorth = 20_000))
+    const bigger = worth(100, 100, ({ seats }) => {
+      seats[1].startWorth = 20_000
+    })
     expect(bigger).toMatchObject({ winner: 0, reason: 'turn_limit' })
-    expect(worth(100, 100, ({ seats }) => void (seats[0].startWorth = 0))).toMatchObject({ winner: 0 })
+    expect(
+      worth(100, 100, ({ seats }) => {
+        seats[0].startWorth = 0
+      }),
+    ).toMatchObject({ winner: 0 })
   })
 
   it('the defender of walls wins at the limit', () => {

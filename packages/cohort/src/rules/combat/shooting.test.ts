@@ -70,7 +70,9 @@ describe('COH-8.8 how hard a volley hits', () => {
       ['ranged attack 11'],
       ['ranged attack 9'],
     ])
-    const hungry = shot([own('C12', bows), foe('E12')], {}, (state) => void (state.seats[0].supply = 0))
+    const hungry = shot([own('C12', bows), foe('E12')], {}, (state) => {
+      state.seats[0].supply = 0
+    })
     expect(hungry).toMatchObject({ attack: 100, gives: ['ranged attack 11', 'hunger -1'] })
     const crowded = shot([own('C12', bows), own('E11'), foe('E12')])
     expect(crowded).toMatchObject({ attack: 55, gives: ['ranged attack 11', 'friends beside the target % 50'] })
@@ -181,7 +183,11 @@ describe('COH-8.7 who may shoot at whom', () => {
       return mayHit(at(state), unit(state, 1), unit(state, 101))
     }
     expect(['D12', 'E12', 'G12', 'H11', 'I11'].map((to) => hits(bows, to))).toEqual([false, true, true, false, false])
-    expect(hits(bows, 'E12', (state) => void (state.seats[0].contacts = []))).toBe(false)
+    expect(
+      hits(bows, 'E12', (state) => {
+        state.seats[0].contacts = []
+      }),
+    ).toBe(false)
     expect(hits({}, 'E12')).toBe(false)
     expect(['D12', 'E12', 'F12'].map((to) => hits(crew('catapult'), to))).toEqual([false, false, true])
     const state = position([own('C12', bows), own('E12'), foe('G1')])
