@@ -12,7 +12,7 @@ import { install, root } from './install.mjs'
  * or of a random sample that is the same every time, `npm run test:mutants cohort -- --sample 200 --seed 2`.
  * `--minutes 5` stops it after that time; the next run goes on where it stopped, since what was found is kept
  * (.cache/mutants/<package>.found.jsonl). `--slow` runs the slow tests too, so that survivors meet all there are; `--examples` leaves
- * out the recorded matches, which notice much, take longest and name no rule.
+ * out the recorded matches and the tests of secrecy in whole matches, which notice much, take longest and name no rule.
  * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants.
  */
 /**
@@ -121,7 +121,7 @@ function link(modules) {
 function testFiles() {
   const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort()
   const tests = all.map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`).filter(isTest)
-  const left = [...(values.slow ? [] : SLOW), ...(values.examples ? ['fixtures'] : [])]
+  const left = [...(values.slow ? [] : SLOW), ...(values.examples ? ['fixtures', 'secrecy'] : [])]
   return tests.filter((file) => !left.some((word) => file.includes(word)))
 }
 

@@ -11,8 +11,10 @@ function field() {
 }
 
 describe('COH-12.10 what a condition asks', () => {
-  const state = field()
-  const asks = (test: Test): boolean => holds(at(state), unit(state, 1), test)
+  const asks = (test: Test): boolean => {
+    const state = field()
+    return holds(at(state), unit(state, 1), test)
+  }
 
   it('COH-12.10 the turn has come', () => {
     expect([1, 2].map((turn) => asks({ test: 'turn', turn }))).toEqual([true, false])
@@ -40,7 +42,7 @@ describe('COH-12.10 what a condition asks', () => {
     expect([within(9, { is: 'unit', unit: 101 }), within(9, { is: 'unit', unit: 7 })]).toEqual([false, false])
     const to = { is: 'tile', tile: tile('G14') } as const
     expect([within(2, to), within(1, to)]).toEqual([true, false])
-    const { points, regions } = at(state).scene.field.map
+    const { points, regions } = at(field()).scene.field.map
     const [point, region] = [points[0], regions[0]]
     if (point === undefined || region === undefined) throw new Error('The map is bare')
     expect(within(40, { is: 'point', point: point.id })).toBe(true)

@@ -22,7 +22,6 @@ type State = ReturnType<typeof position>
 const river: Given = { config: { map: 'river_crossing' } }
 
 describe('COH-4.3 how far', () => {
-  const { ground } = at(position([])).scene
   test.each<[string, string, string, number, number, number]>([
     ['in the open', 'C12', 'D12', 3, 0, 3],
     ['scouts', 'C12', 'D12', 5, 0, 5],
@@ -34,6 +33,7 @@ describe('COH-4.3 how far', () => {
     ['in fog', 'C12', 'D12', 3, -2, 1],
     ['at least 1', 'C12', 'I9', 3, -3, 1],
   ])('%s', (_, from, to, sight, weather, radius) => {
+    const { ground } = at(position([])).scene
     expect(sightRadius(ground, tile(from), tile(to), sight, weather)).toBe(radius)
   })
 
