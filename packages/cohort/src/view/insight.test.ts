@@ -166,7 +166,7 @@ describe('where an order leads', () => {
     const home: Step = { do: 'move', to: { is: 'home' }, route: 'direct' }
     expect(led([home], { at: 'E10' })?.[1]).toBe('E10 D10 C10')
     expect(led([home], { at: 'D7' })?.[2]).toBe('C8 1')
-    expect(led([home], { at: 'J2' })?.[2].split(' ').at(-2)).toBe('C8')
+    expect(led([home], { at: 'J2' })?.[2]).toMatch(/ C8 \d$/)
     const second = position([own('A1'), foe('P11')])
     const view = cohortRules.view(second, 1, configIn(second))
     const [unit] = view.units
