@@ -119,7 +119,7 @@ function copySeat(seat: SeatState): SeatState {
 }
 
 /** Own value less the enemy's, by health and nerve, and how near the objective is. */
-export function standing(state: HundredState, config: HundredConfig, seat: number, regard: Regard): number {
+function standing(state: HundredState, config: HundredConfig, seat: number, regard: Regard): number {
   return worthOfAll(playOf(state, { config, dice: NO_DICE, tell: undefined }), seat, regard)
 }
 

@@ -24,6 +24,6 @@ export function term(terms: Modifier[] | null, source: string, value: number): n
 }
 
 /** Modifiers of 0 tell nobody anything. */
-export function telling(modifiers: readonly Modifier[]): readonly Modifier[] {
+function telling(modifiers: readonly Modifier[]): readonly Modifier[] {
   return modifiers.filter(({ value }) => value !== 0)
 }
