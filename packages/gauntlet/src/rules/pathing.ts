@@ -6,7 +6,7 @@ import { flood, pathTo } from './flood.ts'
 import { reaches } from './movement/engagement.ts'
 import { mayAttackFrom, sees } from './movement/legality.ts'
 import { interceptOf } from './movement/movement.ts'
-import { score } from './targeting.ts'
+import { mostScore, score } from './targeting.ts'
 import { able, handToHand, has, rangeOf, shooting } from './values.ts'
 
 function empty(field: Field, unit: Unit, cell: number): boolean {
@@ -35,8 +35,13 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
   let bestValue = 0
   let bestSteps = 0
   const targets = only === null ? foesOf(field, unit.side) : [only]
-  for (const target of targets) {
+  // The most promising first: who cannot become better than the best so far need not be looked at closely.
+  const first = mostPromising(field, unit, targets, speed, range, longReach, byHand)
+  for (let turn = 0; turn < targets.length; turn++) {
+    const place = turn === 0 ? first : turn <= first ? turn - 1 : turn
+    const target = targets[place] as Unit
     if (only === null && target.hp <= 0) continue
+    if (best !== null && (PROMISE[place] as number) < bestValue) continue
     const cell = !byReach
       ? shootingCell(field, unit, target, speed, range, open, watch)
       : longReach
@@ -44,7 +49,7 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
         : reachCell(field, unit, target, speed, NEIGHBOURS[target.cell] as readonly number[], watch)
     if (cell < 0) continue
     const steps = field.scratch.steps[cell] as number
-    const way = corridor(field, unit, target, speed, cell) - 12 * (turnsFor(steps, speed) - 1)
+    const way = corridor(field, unit, target, speed, cell) - LATER * (turnsFor(steps, speed) - 1)
     const least = best === null ? Number.NEGATIVE_INFINITY : bestValue - way
     const value = score(field, unit, target, byHand, least) + way
     const better =
@@ -59,6 +64,39 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
     }
   }
   return best === null ? null : { target: best, cell: bestCell, path: pathTo(field, bestCell) }
+}
+
+/** What each turn after the first takes from the worth of a target, and what an open way to a shooter adds. */
+const LATER = 12
+const CORRIDOR = 15
+
+/** By place in the list of targets: what the target is worth at most, wherever the way leads. */
+const PROMISE = new Int32Array(4096)
+
+/** Fills `PROMISE` and returns the place of the highest. */
+function mostPromising(
+  field: Field,
+  unit: Unit,
+  targets: readonly Unit[],
+  speed: number,
+  range: number,
+  longReach: boolean,
+  byHand: boolean,
+): number {
+  const open = speed >= 4 ? CORRIDOR : 0
+  const reach = longReach ? 2 : 1
+  let first = 0
+  for (let place = 0; place < targets.length; place++) {
+    const target = targets[place] as Unit
+    // A step brings it one cell nearer by rings, two by distance.
+    const steps =
+      range === 0 ? ring(unit.cell, target.cell) - reach : (distance(unit.cell, target.cell) - range + 1) >> 1
+    const later = LATER * (turnsFor(steps < 1 ? 1 : steps, speed) - 1)
+    const most = mostScore(field, unit, target, byHand) + open - later
+    PROMISE[place] = most
+    if (most > (PROMISE[first] as number)) first = place
+  }
+  return first
 }
 
 const turnsFor = (steps: number, speed: number): number => ((steps + speed - 1) / speed) | 0
@@ -256,7 +294,7 @@ function corridor(field: Field, unit: Unit, target: Unit, speed: number, cell: n
       const enemy = field.board[near]
       if (enemy && enemy.side !== unit.side && cardFor(field, enemy).record.role === 'tank') return 0
     }
-  return 15
+  return CORRIDOR
 }
 
 /** GB-1006: nothing to attack from anywhere: the cell within speed that is nearest to an enemy. */
