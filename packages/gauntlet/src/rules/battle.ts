@@ -314,7 +314,9 @@ function castReady(field: Field, opening: boolean): void {
 }
 
 function castReadyOf(field: Field, side: SideIndex, opening: boolean): void {
-  for (const spell of field.battle.sides[side].spells) {
+  const { spells } = field.battle.sides[side]
+  for (let i = 0; i < spells.length; i++) {
+    const spell = spells[i] as (typeof spells)[number]
     if (spell.fired || (opening && spell.timing !== 'early') || !due(field, side, spell.timing)) continue
     if (castSpell(field, side, spell.id, spell.timing)) spell.fired = true
   }
@@ -351,8 +353,11 @@ export function teamHp(units: readonly Unit[], side: SideIndex): { hp: number; m
 }
 
 function present(field: Field, side: SideIndex): boolean {
-  for (const unit of field.units)
+  const { units } = field
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
     if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) return true
+  }
   return false
 }
 
