@@ -55,7 +55,7 @@ export interface Field extends Columns {
   /** The cells with somebody on them: three words of bits. */
   readonly taken: Int32Array
   /** By side and cell: how many units of that side stand next to it. */
-  readonly near: readonly [Uint8Array, Uint8Array]
+  readonly near: readonly [number[], number[]]
   readonly decks: readonly [Deck, Deck]
   /** By unit id. */
   readonly cards: Card[]
@@ -116,7 +116,7 @@ interface Scratch {
   readonly parent: Int16Array
   readonly queue: Int16Array
   /** How many enemies would engage the unit on each cell. */
-  zone: Uint8Array
+  zone: readonly number[]
   /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
   readonly keys: Int32Array
 }
@@ -125,7 +125,7 @@ const SCRATCH: Scratch = {
   steps: new Int16Array(CELLS),
   parent: new Int16Array(CELLS),
   queue: new Int16Array(CELLS),
-  zone: new Uint8Array(CELLS),
+  zone: [],
   keys: new Int32Array(CELLS),
 }
 
@@ -153,6 +153,8 @@ const refuse = (): never => {
 }
 const NO_DICE: Dice = { int: refuse, d: refuse, pick: refuse, shuffle: refuse }
 
+const NO_NEIGHBOURS: readonly number[] = Array.from({ length: CELLS }, () => 0)
+
 /** By stat: no effects. */
 const NOTHING: readonly (readonly never[])[] = STATS.map(() => [])
 
@@ -166,7 +168,8 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
     taken: new Int32Array(3),
-    near: [new Uint8Array(CELLS), new Uint8Array(CELLS)],
+    // Copied lists cost less than typed arrays of this size, which live outside the heap.
+    near: [NO_NEIGHBOURS.slice(), NO_NEIGHBOURS.slice()],
     decks: [deckOf(content, battle.sides[0]), deckOf(content, battle.sides[1])],
     cards: [],
     slayer: [],

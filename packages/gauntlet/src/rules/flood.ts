@@ -100,7 +100,7 @@ function turnsOf(side: SideIndex): Int32Array {
 }
 
 /** How many enemies would engage the unit on each cell. The last call owns what it returns. */
-function zonesAgainst(field: Field, unit: Unit): Uint8Array {
+function zonesAgainst(field: Field, unit: Unit): readonly number[] {
   if (ghostly(field, unit)) return NO_ZONES
   const enemies = foesOf(field, unit.side)
   const unstoppable = tagged(field, unit, Unstoppable)
@@ -135,5 +135,5 @@ function markZone(field: Field, unit: Unit, enemy: Unit): void {
   }
 }
 
-const NO_ZONES = new Uint8Array(CELLS)
-const MARKED = new Uint8Array(CELLS)
+const NO_ZONES: readonly number[] = Array.from({ length: CELLS }, () => 0)
+const MARKED: number[] = Array.from({ length: CELLS }, () => 0)

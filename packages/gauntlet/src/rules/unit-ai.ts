@@ -1,6 +1,6 @@
 import type { AiStep } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { ahead, behind, distance, NEIGHBOURS, ring, STEPS, within } from './board.ts'
+import { ahead, behind, distance, NEIGHBOURS, ownView, ring, STEPS, within } from './board.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { attack, estimate } from './combat/attack.ts'
 import { formationArmor } from './combat/formation.ts'
@@ -158,21 +158,37 @@ function leave(field: Field, unit: Unit): boolean {
 
 /** To a cell that is safe and still good to attack from, or if there is none of either kind, to a safe one. */
 function goAway(field: Field, unit: Unit, speed: number, infectious: boolean): boolean {
-  const safe = (cell: number): boolean =>
-    infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
+  const count = flood(field, unit, unit.cell, speed)
   const range = rangeOf(field, unit)
-  const attacks = (cell: number): boolean => mayAttackAnyFrom(field, unit, cell, range)
-  let goal = nearestCell(field, unit, speed, (cell) => safe(cell) && attacks(cell))
-  if (goal < 0 && nearestCell(field, unit, speed, attacks) < 0) goal = nearestCell(field, unit, speed, safe)
+  let goal = -1
+  let refuge = -1
+  let mayStay = false
+  for (let place = 1; place < count; place++) {
+    const cell = field.scratch.queue[place] as number
+    if (goal >= 0 && fartherThan(field, unit, cell, goal)) continue
+    if (field.board[cell] !== null && field.board[cell] !== unit) continue
+    const attacks = mayAttackAnyFrom(field, unit, cell, range)
+    if (attacks) mayStay = true
+    else if (mayStay || (refuge >= 0 && fartherThan(field, unit, cell, refuge))) continue
+    if (infectious ? contagionRisk(field, unit, cell) > 0 : harmfulAt(field, unit, cell)) continue
+    if (attacks) goal = cell
+    else refuge = cell
+  }
+  if (goal < 0 && !mayStay) goal = refuge
   if (goal < 0) return false
   choose(field, unit, 'leave')
-  nearestCell(field, unit, speed, (cell) => cell === goal)
   walk(field, unit, pathTo(field, goal))
   if (ableToGoOn(field, unit)) {
     const target = pickTarget(field, unit, reachable(field, unit))
     if (target !== null) strikeAt(field, unit, target)
   }
   return true
+}
+
+/** More steps than to the other cell, or as many and later in its own view. */
+function fartherThan(field: Field, unit: Unit, cell: number, than: number): boolean {
+  const { steps } = field.scratch
+  return ((steps[cell] as number) - (steps[than] as number) || ownView(unit.side, cell) - ownView(unit.side, than)) > 0
 }
 
 /** The contagions of its neighbours cost more than standing in formation with them is worth. */
