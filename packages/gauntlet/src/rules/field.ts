@@ -106,27 +106,6 @@ export interface Field extends Columns {
   orderedFor: SideIndex
   /** By side: its enemies in the same order; true while `ordered` is. */
   readonly foes: [Unit[], Unit[]]
-  readonly scratch: Scratch
-}
-
-/** Arrays that floods of the board write into, of all battles alike; the last flood owns them. */
-interface Scratch {
-  /** Steps from the start; below 0: not reached. */
-  readonly steps: Int16Array
-  readonly parent: Int16Array
-  readonly queue: Int16Array
-  /** How many enemies would engage the unit on each cell. */
-  zone: readonly number[]
-  /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
-  readonly keys: Int32Array
-}
-
-const SCRATCH: Scratch = {
-  steps: new Int16Array(CELLS),
-  parent: new Int16Array(CELLS),
-  queue: new Int16Array(CELLS),
-  zone: [],
-  keys: new Int32Array(CELLS),
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -208,7 +187,6 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     ordered: null,
     orderedFor: 0,
     foes: [[], []],
-    scratch: SCRATCH,
   }
   for (const side of [0, 1] as const) addTeam(field, side)
   for (const unit of battle.units) enter(field, unit)

@@ -1,13 +1,13 @@
 import type { AiStep } from '../events.ts'
 import type { Unit } from '../state.ts'
-import { ahead, behind, distance, NEIGHBOURS, ownView, ring, STEPS, within } from './board.ts'
+import { ahead, behind, distance, NEIGHBOURS, ring, STEPS, within } from './board.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { attack, estimate } from './combat/attack.ts'
 import { formationArmor } from './combat/formation.ts'
 import { cast, planAbility } from './effects/casting.ts'
 import { contagionRisk, taunterOf } from './effects/select.ts'
 import { alive, battleOrder, cardFor, type Field, foesOf } from './field.ts'
-import { flood, pathTo } from './flood.ts'
+import { FLOOD, firstPath, flood, include, pathTo } from './flood.ts'
 import { charge, chargePath, chargeTarget, isCharger } from './movement/charge.ts'
 import { engaged, engagedAt, engagersAt, engagersOf, reaches } from './movement/engagement.ts'
 import { rotate } from './movement/forced.ts'
@@ -158,37 +158,25 @@ function leave(field: Field, unit: Unit): boolean {
 
 /** To a cell that is safe and still good to attack from, or if there is none of either kind, to a safe one. */
 function goAway(field: Field, unit: Unit, speed: number, infectious: boolean): boolean {
-  const count = flood(field, unit, unit.cell, speed)
   const range = rangeOf(field, unit)
-  let goal = -1
-  let refuge = -1
-  let mayStay = false
-  for (let place = 1; place < count; place++) {
-    const cell = field.scratch.queue[place] as number
-    if (goal >= 0 && fartherThan(field, unit, cell, goal)) continue
-    if (field.board[cell] !== null && field.board[cell] !== unit) continue
-    const attacks = mayAttackAnyFrom(field, unit, cell, range)
-    if (attacks) mayStay = true
-    else if (mayStay || (refuge >= 0 && fartherThan(field, unit, cell, refuge))) continue
-    if (infectious ? contagionRisk(field, unit, cell) > 0 : harmfulAt(field, unit, cell)) continue
-    if (attacks) goal = cell
-    else refuge = cell
+  const safe = (cell: number): boolean =>
+    infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
+  let mayAttack = false
+  const attacks = (cell: number): boolean => {
+    if (!mayAttackAnyFrom(field, unit, cell, range)) return false
+    mayAttack = true
+    return true
   }
-  if (goal < 0 && !mayStay) goal = refuge
+  let goal = nearestCell(field, unit, speed, (cell) => attacks(cell) && safe(cell))
+  if (goal < 0 && !mayAttack) goal = nearestCell(field, unit, speed, safe)
   if (goal < 0) return false
   choose(field, unit, 'leave')
-  walk(field, unit, pathTo(field, goal))
+  walk(field, unit, pathTo(goal))
   if (ableToGoOn(field, unit)) {
     const target = pickTarget(field, unit, reachable(field, unit))
     if (target !== null) strikeAt(field, unit, target)
   }
   return true
-}
-
-/** More steps than to the other cell, or as many and later in its own view. */
-function fartherThan(field: Field, unit: Unit, cell: number, than: number): boolean {
-  const { steps } = field.scratch
-  return ((steps[cell] as number) - (steps[than] as number) || ownView(unit.side, cell) - ownView(unit.side, than)) > 0
 }
 
 /** The contagions of its neighbours cost more than standing in formation with them is worth. */
@@ -230,7 +218,7 @@ function breakAway(field: Field, unit: Unit): boolean {
     const cell = nearestCell(field, unit, speed, (at) => mayAttackAnyFrom(field, unit, at, range))
     if (cell >= 0) {
       choose(field, unit, 'shoot_free')
-      goAndStrike(field, unit, pathTo(field, cell), null)
+      goAndStrike(field, unit, pathTo(cell), null)
       return true
     }
   }
@@ -275,22 +263,31 @@ function betterTarget(
 ): { target: Unit; path: readonly number[] } | null {
   if (wanted.length === 0) return null
   const range = rangeOf(field, unit)
-  const count = flood(field, unit, from, speed)
-  const { queue } = field.scratch
-  const found: Unit[] = []
-  const cells = new Map<Unit, number>()
-  for (const enemy of wanted)
-    for (let place = 0; place < count; place++) {
-      const cell = queue[place] as number
-      const other = field.board[cell]
-      if ((other && other !== unit) || cell === unit.cell) continue
-      if (!mayAttackFrom(field, unit, enemy, cell, range)) continue
-      found.push(enemy)
-      cells.set(enemy, cell)
-      break
-    }
-  const target = pickTarget(field, unit, found)
-  return target === null ? null : { target, path: pathTo(field, cells.get(target) ?? from) }
+  flood(field, unit, from, speed)
+  const target = pickTarget(
+    field,
+    unit,
+    wanted.filter((enemy) => attackSteps(field, unit, enemy, range) >= 0),
+  )
+  return target === null ? null : { target, path: firstPath(ATTACK_CELLS, attackSteps(field, unit, target, range)) }
+}
+
+const ATTACK_CELLS = new Int32Array(3)
+
+/** How many steps it is to the nearest cells to attack the enemy from, which are put into `ATTACK_CELLS`; -1: there are none. */
+function attackSteps(field: Field, unit: Unit, enemy: Unit, range: number): number {
+  const { levels, depth, empty } = FLOOD
+  let found = -1
+  ATTACK_CELLS.fill(0)
+  for (let steps = 0; steps <= depth && found < 0; steps++)
+    for (let word = 0; word < 3; word++)
+      for (let cells = (levels[3 * steps + word] as number) & (empty[word] as number); cells !== 0; cells &= cells - 1) {
+        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
+        if (cell === unit.cell || !mayAttackFrom(field, unit, enemy, cell, range)) continue
+        include(ATTACK_CELLS, cell)
+        found = steps
+      }
+  return found
 }
 
 /** GB-1003 (6). */
