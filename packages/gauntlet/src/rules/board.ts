@@ -39,7 +39,7 @@ export const rightOf = (facing: Facing): Facing => ((facing + 1) & 3) as Facing
 export const behind = (facing: Facing): Facing => ((facing + 2) & 3) as Facing
 
 /** GB-302 for side A: forward, forward-left, forward-right, left, right, back-left, back-right, back. */
-export const ORDER_OF_A: readonly (readonly [number, number])[] = [
+const ORDER_OF_A: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 1],
   [-1, 1],

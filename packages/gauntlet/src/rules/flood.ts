@@ -98,10 +98,11 @@ export function flood(field: Field, unit: Unit, from: number, most: number): Flo
 }
 
 /** How many steps a cell is from the start of the last flood; -1: it was not reached. */
-export function stepsTo(cell: number): number {
+function stepsTo(cell: number): number {
   const { levels, depth } = FLOOD
   const bit = 1 << cell
-  for (let step = 0, at = cell >> 5; step <= depth; step++, at += 3) if (((levels[at] as number) & bit) !== 0) return step
+  for (let step = 0, at = cell >> 5; step <= depth; step++, at += 3)
+    if (((levels[at] as number) & bit) !== 0) return step
   return -1
 }
 

@@ -142,7 +142,13 @@ function reachOf(field: Field, unit: Unit): Reach {
   const shoots = !meleeOnly && unit.ammo !== 0
   const far = !shoots && field.longReachers.includes(unit)
   const range = shoots ? rangeOf(field, unit) : 1
-  return { shoots, far, direct: record.trajectory === 'direct', range, row: shoots ? WITHIN : far ? AROUND_FAR : AROUND }
+  return {
+    shoots,
+    far,
+    direct: record.trajectory === 'direct',
+    range,
+    row: shoots ? WITHIN : far ? AROUND_FAR : AROUND,
+  }
 }
 
 /** What distance alone does not say. */
@@ -283,7 +289,11 @@ export function approach(field: Field, unit: Unit, speed: number): readonly numb
   let bestKey = nearestEnemy(field, unit, unit.cell) * 128 * 128
   for (let steps = 1; steps <= depth; steps++)
     for (let word = 0; word < 3; word++)
-      for (let cells = (levels[3 * steps + word] as number) & (empty[word] as number); cells !== 0; cells &= cells - 1) {
+      for (
+        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
         const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
         const key = (nearestEnemy(field, unit, cell) * 128 + steps) * 128 + ownView(unit.side, cell)
         if (key < bestKey) {
@@ -300,7 +310,11 @@ export function nearestCell(field: Field, unit: Unit, speed: number, pleases: (c
   let best = -1
   for (let steps = 1; steps <= depth && best < 0; steps++)
     for (let word = 0; word < 3; word++)
-      for (let cells = (levels[3 * steps + word] as number) & (empty[word] as number); cells !== 0; cells &= cells - 1) {
+      for (
+        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
         const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
         if ((best < 0 || ownView(unit.side, cell) < ownView(unit.side, best)) && pleases(cell)) best = cell
       }

@@ -281,7 +281,11 @@ function attackSteps(field: Field, unit: Unit, enemy: Unit, range: number): numb
   ATTACK_CELLS.fill(0)
   for (let steps = 0; steps <= depth && found < 0; steps++)
     for (let word = 0; word < 3; word++)
-      for (let cells = (levels[3 * steps + word] as number) & (empty[word] as number); cells !== 0; cells &= cells - 1) {
+      for (
+        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
         const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
         if (cell === unit.cell || !mayAttackFrom(field, unit, enemy, cell, range)) continue
         include(ATTACK_CELLS, cell)

@@ -60,7 +60,7 @@ export interface AttackOptions {
   readonly mayRiposte: boolean
 }
 
-const PLAIN: AttackOptions = {
+export const PLAIN_ATTACK: AttackOptions = {
   power: null,
   blows: 0,
   type: null,
@@ -75,12 +75,12 @@ const PLAIN: AttackOptions = {
   byHand: null,
   mayRiposte: true,
 }
-const WEAK_RIPOSTE: AttackOptions = { ...PLAIN, power: 50 }
-const FULL_RIPOSTE: AttackOptions = { ...PLAIN, power: 100 }
+const WEAK_RIPOSTE: AttackOptions = { ...PLAIN_ATTACK, power: 50 }
+const FULL_RIPOSTE: AttackOptions = { ...PLAIN_ATTACK, power: 100 }
 /** GB-610: with the weapon, whoever stands beside the shooter. */
-export const FROM_AFAR: AttackOptions = { ...PLAIN, byHand: false }
+export const FROM_AFAR: AttackOptions = { ...PLAIN_ATTACK, byHand: false }
 /** GB-606: by the number of cells. */
-export const CHARGES: readonly AttackOptions[] = Array.from({ length: 10 }, (_, cells) => ({ ...PLAIN, cells }))
+export const CHARGES: readonly AttackOptions[] = Array.from({ length: 10 }, (_, cells) => ({ ...PLAIN_ATTACK, cells }))
 
 export interface Outcome {
   readonly landed: number
@@ -114,7 +114,7 @@ export function attack(
   attacker: Unit,
   target: Unit,
   kind: AttackKind,
-  options: AttackOptions = PLAIN,
+  options: AttackOptions = PLAIN_ATTACK,
 ): Outcome {
   if (!alive(attacker) || !alive(target)) return NOTHING
   const own = ofOwnTurn(kind)
@@ -390,11 +390,7 @@ function riposte(
   options: AttackOptions,
 ): void {
   if (kind === 'shot' || trajectory !== 'melee' || attacker.cell < 0 || target.cell < 0) return
-  if (
-    kind === 'strike' &&
-    (!options.mayRiposte || !reaches(field, attacker, attacker.cell, target.cell, null))
-  )
-    return
+  if (kind === 'strike' && (!options.mayRiposte || !reaches(field, attacker, attacker.cell, target.cell, null))) return
   const reason = noRiposte(field, attacker, target, arc, options)
   let weak = false
   let riposteDamage = 0
@@ -432,7 +428,7 @@ export function wouldKill(field: Field, attacker: Unit, target: Unit, byHand: bo
   const enough = target.hp + target.barrier
   const magic = !byHand && cardFor(field, attacker).record.attackType === 'magic'
   const most = atkOf(field, attacker, target, byHand) * blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, 'attack', magic, false, PLAIN, null)
+  const s = bonusPoints(field, attacker, target, 'attack', magic, false, PLAIN_ATTACK, null)
   // Armour only takes away from this.
   if (Math.max(1, Math.floor((most * (100 + s)) / 100)) < enough) return false
   return estimate(field, attacker, target, 'attack', byHand) >= enough
@@ -458,6 +454,6 @@ export function estimate(
     used += formation + shield
   }
   const count = kind === 'opportunity' ? 1 : blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, kind, magic, false, PLAIN, null)
+  const s = bonusPoints(field, attacker, target, kind, magic, false, PLAIN_ATTACK, null)
   return Math.max(1, Math.floor((Math.max(1, atk * count - used) * (100 + s)) / 100))
 }

@@ -128,10 +128,13 @@ function keyOf(
     case 'cluster':
       return ability === null || ability.area === null ? 0 : 0 - unitsIn(field, ability.area, unit, owner, side).length
     case 'infect':
-      return 0 - infectScore(
-        field,
-        unit,
-        ability?.effects.some((effect) => effect.do === 'contagion' && effect.type === 'fire') === true,
+      return (
+        0 -
+        infectScore(
+          field,
+          unit,
+          ability?.effects.some((effect) => effect.do === 'contagion' && effect.type === 'fire') === true,
+        )
       )
     default:
       return unit.id
