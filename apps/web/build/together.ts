@@ -7,7 +7,7 @@ const HOME = [
   /\/web\/src\/router\//,
   /\/web\/src\/table\/(piece\/piece|icon|icon-registry|width)\.tsx?$/,
   /\/web\/src\/ui\/(button|glyph|say|notice|error-boundary|keep-focus|waiting)\.tsx?$/,
-  /\/web\/src\/(settings\/settings|sound\/(speaker|recipes)|store\/(local|matches|shelf)|puzzles\/(shelves|progress))\.ts$/,
+  /\/web\/src\/(settings\/settings|sound\/(speaker|recipes)|store\/(local|matches|collection)|puzzles\/(puzzle-sets|progress))\.ts$/,
   /\/web\/src\/games\/[\w-]+\/(entry|picture|art\/torch)\.tsx?$/,
 ]
 /** Workers load these as well, and nothing of a page. */

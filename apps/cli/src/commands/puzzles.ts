@@ -14,7 +14,7 @@ const MAKERS: Readonly<Record<string, (seed: string, note: (done: number) => voi
 /** Found before the best are taken, for the bar. */
 const MADE: Readonly<Record<string, number>> = { hexline: 44, siegefront: 48 }
 
-const SHELVES = 'apps/web/src/puzzles/shelves.json'
+const PUZZLE_SETS = 'apps/web/src/puzzles/puzzle-sets.json'
 
 interface Flags {
   readonly seed: string
@@ -34,9 +34,9 @@ export function puzzles(game: string, { seed, write, json }: Flags): void {
   const edition = hashOf(made).slice(0, 8)
   if (write) {
     writeFileSync(list, `[\n${made.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(',\n')}\n]\n`)
-    const shelves = JSON.parse(readFileSync(SHELVES, 'utf8')) as readonly { readonly game: string }[]
-    const next = shelves.map((shelf) => (shelf.game === game ? { game, count: made.length, edition } : shelf))
-    writeFileSync(SHELVES, `${JSON.stringify(next, null, 2)}\n`)
+    const sets = JSON.parse(readFileSync(PUZZLE_SETS, 'utf8')) as readonly { readonly game: string }[]
+    const next = sets.map((set) => (set.game === game ? { game, count: made.length, edition } : set))
+    writeFileSync(PUZZLE_SETS, `${JSON.stringify(next, null, 2)}\n`)
   }
   if (json) process.stdout.write(`${JSON.stringify({ game, seed, edition, puzzles: made } as unknown as Json)}\n`)
   else

@@ -5,7 +5,7 @@ import { Button } from '#ui'
 import { GAMES, type GameEntry, gameOf } from '#web/games/index.ts'
 import { useOutlook } from '#web/online/outlook.ts'
 import { useProgress } from '#web/puzzles/progress.ts'
-import { dayOf, puzzleOfDay, puzzlePath, shelfOf } from '#web/puzzles/shelves.ts'
+import { dayOf, puzzleOfDay, puzzlePath, puzzleSetOf } from '#web/puzzles/puzzle-sets.ts'
 import { useMatches } from '#web/store/matches.ts'
 import { useTitle } from './use-title.ts'
 
@@ -124,9 +124,9 @@ function Card({ game }: { readonly game: GameEntry }) {
         <p>{game.blurb}</p>
         <p className="facts">
           {facts(game)}
-          {shelfOf(game.id) !== undefined && (
+          {puzzleSetOf(game.id) !== undefined && (
             <>
-              , <Link to="/puzzles">{shelfOf(game.id)?.count} puzzles</Link>
+              , <Link to="/puzzles">{puzzleSetOf(game.id)?.count} puzzles</Link>
             </>
           )}
         </p>

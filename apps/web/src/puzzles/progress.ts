@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '#web/store/local.ts'
-import { type PuzzlePlace, shelfOf } from './shelves.ts'
+import { type PuzzlePlace, puzzleSetOf } from './puzzle-sets.ts'
 
 /** What somebody has done about a puzzle. */
 export interface Progress {
@@ -38,7 +38,7 @@ export function useProgress(place: PuzzlePlace): Progress {
 export function useSolved(game: string): readonly boolean[] {
   const kept = useKept((state) => state.kept)
   return Array.from(
-    { length: shelfOf(game)?.count ?? 0 },
+    { length: puzzleSetOf(game)?.count ?? 0 },
     (_, place) => kept[keyOf({ game, number: place + 1 })]?.solved === true,
   )
 }
@@ -61,5 +61,5 @@ function note(place: PuzzlePlace, change: (now: Progress) => Progress): void {
 }
 
 function keyOf({ game, number }: PuzzlePlace): string {
-  return `${game}.${shelfOf(game)?.edition ?? ''}.${number}`
+  return `${game}.${puzzleSetOf(game)?.edition ?? ''}.${number}`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '#play'
 import { Glyph, IconButton } from '#ui'
 import { type Progress, useProgress } from './progress.ts'
-import { type PuzzlePlace, puzzlePath, shelfOf } from './shelves.ts'
+import { type PuzzlePlace, puzzlePath, puzzleSetOf } from './puzzle-sets.ts'
 import './puzzles.css'
 
 /** Over the board of a puzzle of any game: which one it is, what is to be done, its neighbours, and a link to it. */
@@ -13,7 +13,7 @@ export function PuzzleBar(props: {
 }): ReactNode {
   const { place, task } = props
   const { game, number } = place
-  const count = shelfOf(game)?.count ?? 0
+  const count = puzzleSetOf(game)?.count ?? 0
   const progress = useProgress(place)
   const beside = (step: number) => ({ game, number: number + step })
   return (

@@ -3,17 +3,17 @@ import { hashOf } from '@tessera/kernel'
 import { PUZZLES as SIEGEFRONT } from '@tessera/siegefront/puzzles'
 import { expect, it } from 'vitest'
 import { keptIn } from './progress.ts'
-import { dayOf, puzzleOfDay, puzzlePath, SHELVES } from './shelves.ts'
+import { dayOf, PUZZLE_SETS, puzzleOfDay, puzzlePath } from './puzzle-sets.ts'
 
 it('says how many puzzles there are, and which edition', () => {
   const lists = { hexline: HEXLINE, siegefront: SIEGEFRONT }
-  expect(SHELVES).toEqual(
+  expect(PUZZLE_SETS).toEqual(
     Object.entries(lists).map(([game, list]) => ({ game, count: list.length, edition: hashOf(list).slice(0, 8) })),
   )
 })
 
 it('has a puzzle for every day and comes by all of them before one comes again', () => {
-  const all = SHELVES.reduce((sum, { count }) => sum + count, 0)
+  const all = PUZZLE_SETS.reduce((sum, { count }) => sum + count, 0)
   const first = dayOf(Date.UTC(2026, 0, 1, 23, 59))
   expect(dayOf(Date.UTC(2026, 0, 2))).toBe(first + 1)
   const paths = Array.from({ length: all }, (_, day) => puzzlePath(puzzleOfDay(first + day)))

@@ -1,7 +1,7 @@
-import shelves from './shelves.json' with { type: 'json' }
+import sets from './puzzle-sets.json' with { type: 'json' }
 
 /** A game's stored puzzles, as far as pages know them that have not loaded them. A test holds this against the lists. */
-export interface Shelf {
+export interface PuzzleSet {
   readonly game: string
   readonly count: number
   /** Changes whenever the list does: what was solved of an older list is not solved in a newer one. */
@@ -9,7 +9,7 @@ export interface Shelf {
 }
 
 /** Written by `tessera puzzles`. */
-export const SHELVES: readonly Shelf[] = shelves
+export const PUZZLE_SETS: readonly PuzzleSet[] = sets
 
 export interface PuzzlePlace {
   readonly game: string
@@ -17,8 +17,8 @@ export interface PuzzlePlace {
   readonly number: number
 }
 
-export function shelfOf(game: string): Shelf | undefined {
-  return SHELVES.find((shelf) => shelf.game === game)
+export function puzzleSetOf(game: string): PuzzleSet | undefined {
+  return PUZZLE_SETS.find((set) => set.game === game)
 }
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ export function dayOf(ms: number): number {
 
 /** A stride that shares no factor with the number of puzzles comes by every one of them before the first comes again. */
 export function puzzleOfDay(day: number): PuzzlePlace {
-  const all = SHELVES.flatMap(({ game, count }) =>
+  const all = PUZZLE_SETS.flatMap(({ game, count }) =>
     Array.from({ length: count }, (_, place): PuzzlePlace => ({ game, number: place + 1 })),
   )
   let stride = Math.max(1, Math.floor(all.length * 0.382))

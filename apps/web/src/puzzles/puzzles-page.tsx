@@ -5,7 +5,7 @@ import { Button, Glyph } from '#ui'
 import { gameOf } from '#web/games/index.ts'
 import { useTitle } from '#web/pages/use-title.ts'
 import { useProgress, useSolved } from './progress.ts'
-import { dayOf, type PuzzlePlace, puzzleOfDay, puzzlePath, SHELVES, type Shelf } from './shelves.ts'
+import { dayOf, PUZZLE_SETS, type PuzzlePlace, type PuzzleSet, puzzleOfDay, puzzlePath } from './puzzle-sets.ts'
 import './puzzles.css'
 
 /** What is asked in each game's puzzles. */
@@ -28,8 +28,8 @@ export default function Puzzles(): ReactNode {
         <Button to="/hexline/lab">Make your own</Button>
       </header>
       <Today place={today} />
-      {SHELVES.map((shelf) => (
-        <ShelfOf key={shelf.game} shelf={shelf} />
+      {PUZZLE_SETS.map((set) => (
+        <PuzzlesOf key={set.game} set={set} />
       ))}
     </main>
   )
@@ -56,13 +56,13 @@ function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
   )
 }
 
-function ShelfOf({ shelf: { game } }: { readonly shelf: Shelf }): ReactNode {
+function PuzzlesOf({ set: { game } }: { readonly set: PuzzleSet }): ReactNode {
   const solved = useSolved(game)
   const done = solved.filter(Boolean).length
   const next = solved.indexOf(false)
   const name = gameOf(game)?.name ?? game
   return (
-    <section className="pz-shelf" aria-labelledby={`pz-${game}`}>
+    <section className="pz-set" aria-labelledby={`pz-${game}`}>
       <header>
         <div>
           <h2 id={`pz-${game}`}>{name}</h2>

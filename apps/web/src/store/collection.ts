@@ -1,5 +1,5 @@
 /** Where things with an id are kept. */
-export interface Shelf<Item extends { readonly id: string }> {
+export interface Collection<Item extends { readonly id: string }> {
   all(): Promise<readonly Item[]>
   get(id: string): Promise<Item | undefined>
   /** Throws when there is no room. */
@@ -8,24 +8,24 @@ export interface Shelf<Item extends { readonly id: string }> {
 }
 
 /** Kept in this browser, in IndexedDB; where that does not work (private windows), until the page is closed. */
-export function browserShelf<Item extends { readonly id: string }>(name: string): Shelf<Item> {
-  let opened: Promise<Shelf<Item>> | undefined
-  const shelf = () => {
+export function browserCollection<Item extends { readonly id: string }>(name: string): Collection<Item> {
+  let opened: Promise<Collection<Item>> | undefined
+  const collection = () => {
     opened ??= openDatabase(name).then(
-      (database) => databaseShelf<Item>(database, name),
-      () => memoryShelf<Item>(),
+      (database) => databaseCollection<Item>(database, name),
+      () => memoryCollection<Item>(),
     )
     return opened
   }
   return {
-    all: async () => (await shelf()).all(),
-    get: async (id) => (await shelf()).get(id),
-    put: async (item) => (await shelf()).put(item),
-    remove: async (id) => (await shelf()).remove(id),
+    all: async () => (await collection()).all(),
+    get: async (id) => (await collection()).get(id),
+    put: async (item) => (await collection()).put(item),
+    remove: async (id) => (await collection()).remove(id),
   }
 }
 
-export function memoryShelf<Item extends { readonly id: string }>(): Shelf<Item> {
+export function memoryCollection<Item extends { readonly id: string }>(): Collection<Item> {
   const items = new Map<string, Item>()
   return {
     all: async () => [...items.values()],
@@ -45,7 +45,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return answered(request)
 }
 
-function databaseShelf<Item extends { readonly id: string }>(database: IDBDatabase, name: string): Shelf<Item> {
+function databaseCollection<Item extends { readonly id: string }>(
+  database: IDBDatabase,
+  name: string,
+): Collection<Item> {
   const reading = () => database.transaction(name, 'readonly').objectStore(name)
   const writing = async (write: (store: IDBObjectStore) => void) => {
     const transaction = database.transaction(name, 'readwrite')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { memoryCollection } from './collection.ts'
 import { matchesOn, type StoredMatch } from './matches.ts'
-import { memoryShelf } from './shelf.ts'
 
 function match(id: string, changed: number, part: Partial<StoredMatch> = {}): StoredMatch {
   return {
@@ -19,7 +19,7 @@ function match(id: string, changed: number, part: Partial<StoredMatch> = {}): St
 
 describe('kept matches', () => {
   test('newest first, and saving again replaces', async () => {
-    const matches = matchesOn(memoryShelf())
+    const matches = matchesOn(memoryCollection())
     await matches.save(match('a', 1))
     await matches.save(match('b', 2))
     await matches.save(match('a', 3))
@@ -27,7 +27,7 @@ describe('kept matches', () => {
   })
 
   test('finished ones beyond the limit make room, running ones never', async () => {
-    const matches = matchesOn(memoryShelf(), 2)
+    const matches = matchesOn(memoryCollection(), 2)
     await matches.save(match('running', 0, { state: 'running' }))
     for (const [id, changed] of [
       ['a', 1],
@@ -40,14 +40,14 @@ describe('kept matches', () => {
   })
 
   test('saving a match touches no other one', async () => {
-    const shelf = memoryShelf<StoredMatch>()
+    const collection = memoryCollection<StoredMatch>()
     const touched: string[] = []
     const matches = matchesOn({
       all: () => Promise.reject(new Error('All matches were read')),
       get: () => Promise.reject(new Error('A match was read')),
       put: async (item) => {
         touched.push(item.id)
-        return shelf.put(item)
+        return collection.put(item)
       },
       remove: () => Promise.reject(new Error('A match was removed')),
     })
@@ -56,12 +56,12 @@ describe('kept matches', () => {
   })
 
   test('a full browser gives a sentence and loses nothing', async () => {
-    const shelf = memoryShelf<StoredMatch>()
+    const collection = memoryCollection<StoredMatch>()
     const matches = matchesOn({
-      ...shelf,
+      ...collection,
       put: async (item) => {
         if (item.id === 'big') throw new DOMException('full', 'QuotaExceededError')
-        return shelf.put(item)
+        return collection.put(item)
       },
     })
     await matches.save(match('a', 1))
@@ -71,20 +71,20 @@ describe('kept matches', () => {
   })
 
   test('a record that is too long is not even tried', async () => {
-    const kept = await matchesOn(memoryShelf()).save(match('a', 1, { record: 'x'.repeat(5_000_000) }))
+    const kept = await matchesOn(memoryCollection()).save(match('a', 1, { record: 'x'.repeat(5_000_000) }))
     expect(kept).toMatchObject({ ok: false, text: expect.stringContaining('too long') })
   })
 
   test('entries of another shape are passed over', async () => {
-    const shelf = memoryShelf<StoredMatch>()
-    await shelf.put({ id: 'odd' } as StoredMatch)
-    const matches = matchesOn(shelf)
+    const collection = memoryCollection<StoredMatch>()
+    await collection.put({ id: 'odd' } as StoredMatch)
+    const matches = matchesOn(collection)
     expect(await matches.list()).toEqual([])
     expect(await matches.load('odd')).toBeUndefined()
   })
 
   test('whoever listens hears of every change', async () => {
-    const matches = matchesOn(memoryShelf())
+    const matches = matchesOn(memoryCollection())
     let heard = 0
     const stop = matches.subscribe(() => heard++)
     await matches.save(match('a', 1))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserShelf, type Shelf } from './shelf.ts'
+import { browserCollection, type Collection } from './collection.ts'
 
 /** A match kept in this browser, running or over. Its page is /<game>/battle/<id>. */
 export interface StoredMatch {
@@ -38,26 +38,26 @@ const MOST_FINISHED = 300
 /** A larger record can still be saved to a file. */
 const MOST_CHARACTERS = 4_000_000
 
-export function matchesOn(shelf: Shelf<StoredMatch>, most = MOST_FINISHED): Matches {
+export function matchesOn(collection: Collection<StoredMatch>, most = MOST_FINISHED): Matches {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
     async list() {
-      const found = (await shelf.all()).filter(isMatch).toSorted((a, b) => b.changed - a.changed)
+      const found = (await collection.all()).filter(isMatch).toSorted((a, b) => b.changed - a.changed)
       const surplus = found.filter(({ state }) => state === 'over').slice(most)
-      for (const { id } of surplus) await shelf.remove(id)
+      for (const { id } of surplus) await collection.remove(id)
       return found.filter((match) => !surplus.includes(match))
     },
     async load(id) {
-      const match = await shelf.get(id)
+      const match = await collection.get(id)
       return isMatch(match) ? match : undefined
     },
     async save(match) {
       if (match.record.length > MOST_CHARACTERS) return { ok: false, text: TOO_LONG }
       try {
-        await shelf.put(match)
+        await collection.put(match)
         return { ok: true }
       } catch {
         return { ok: false, text: NO_ROOM }
@@ -66,7 +66,7 @@ export function matchesOn(shelf: Shelf<StoredMatch>, most = MOST_FINISHED): Matc
       }
     },
     async remove(id) {
-      await shelf.remove(id)
+      await collection.remove(id)
       tell()
     },
     subscribe(changed) {
@@ -79,7 +79,7 @@ export function matchesOn(shelf: Shelf<StoredMatch>, most = MOST_FINISHED): Matc
 const TOO_LONG = 'This match is too long to keep in the browser. Save it to a file instead.'
 const NO_ROOM = 'This browser has no room left for matches. Delete some under Replays, or save this one to a file.'
 
-export const matches: Matches = matchesOn(browserShelf<StoredMatch>('matches'))
+export const matches: Matches = matchesOn(browserCollection<StoredMatch>('matches'))
 
 /** All kept matches, newest first; null until they are read. */
 export function useMatches(): readonly StoredMatch[] | null {

@@ -87,18 +87,18 @@ const tables = new WeakMap<readonly ContentChange[], Content>()
 /** What may be changed about a part; nothing where there is no such part. A culture's price list is its own (COH-5.14). */
 export function fieldsOf(part: string): readonly (typeof FIELDS)[number][] {
   if (Object.hasOwn(CULTURE_DATA, part)) return ['supply', 'traits']
-  const shelf = SHELVES.find((name) => Object.hasOwn(PRINTED[name], part))
-  if (shelf === undefined) return []
-  const printed = PRINTED[shelf] as Readonly<Record<string, object>>
+  const table = TABLES.find((name) => Object.hasOwn(PRINTED[name], part))
+  if (table === undefined) return []
+  const printed = PRINTED[table] as Readonly<Record<string, object>>
   return FIELDS.filter((field) => field in (printed[part] ?? {}))
 }
 
-const SHELVES = ['troops', 'support', 'equipment', 'cultures'] as const
+const TABLES = ['troops', 'support', 'equipment', 'cultures'] as const
 
 function changed(content: Content, { part, ...values }: ContentChange): Content {
-  const shelf = SHELVES.find((name) => Object.hasOwn(content[name], part))
-  if (shelf === undefined) throw new Error(`There is no ${part} to change`)
+  const table = TABLES.find((name) => Object.hasOwn(content[name], part))
+  if (table === undefined) throw new Error(`There is no ${part} to change`)
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-  const entries = content[shelf] as Readonly<Record<string, object>>
-  return { ...content, [shelf]: { ...entries, [part]: { ...entries[part], ...given } } }
+  const entries = content[table] as Readonly<Record<string, object>>
+  return { ...content, [table]: { ...entries, [part]: { ...entries[part], ...given } } }
 }

@@ -62,7 +62,7 @@ const PRINTED: Content = {
 /** HUN-1401: matches begun before version 4 go on with what was printed then, those before version 3 with the first. */
 const SECOND: Content = { ...PRINTED, templates: SECOND_TEMPLATE_DATA, weapons: SECOND_WEAPON_DATA }
 const FIRST: Content = { ...SECOND, weapons: FIRST_WEAPON_DATA, shields: FIRST_SHIELD_DATA }
-const SHELVES = ['templates', 'armours', 'weapons'] as const
+const TABLES = ['templates', 'armours', 'weapons'] as const
 
 const figure = z.int().min(-5000).max(100_000).optional()
 
@@ -98,9 +98,9 @@ const tables = new WeakMap<readonly ContentChange[], Content>()
 
 /** What may be changed about a part; nothing where there is no such part. */
 export function fieldsOf(part: string): readonly ChangeField[] {
-  const shelf = shelfOf(part)
-  if (shelf === undefined) return []
-  const printed = PRINTED[shelf] as Readonly<Record<string, object>>
+  const table = tableOf(part)
+  if (table === undefined) return []
+  const printed = PRINTED[table] as Readonly<Record<string, object>>
   return FIELDS.filter((field) => field in (printed[part] ?? {}))
 }
 
@@ -116,16 +116,16 @@ export function changeErrors({ part, values }: ContentChange, path: string): rea
     }))
 }
 
-function shelfOf(part: string): (typeof SHELVES)[number] | undefined {
-  return SHELVES.find((name) => Object.hasOwn(PRINTED[name], part))
+function tableOf(part: string): (typeof TABLES)[number] | undefined {
+  return TABLES.find((name) => Object.hasOwn(PRINTED[name], part))
 }
 
 function changed(content: Content, { part, values, without = [] }: ContentChange): Content {
-  const shelf = shelfOf(part)
-  if (shelf === undefined) throw new Error(`There is no ${part} to change`)
-  const entries = content[shelf] as Readonly<Record<string, object>>
+  const table = tableOf(part)
+  if (table === undefined) throw new Error(`There is no ${part} to change`)
+  const entries = content[table] as Readonly<Record<string, object>>
   const printed = entries[part] as { readonly traits?: readonly string[] }
   const traits = printed.traits?.filter((trait) => !without.includes(trait))
   const entry = { ...printed, ...values, ...(traits === undefined ? {} : { traits }) }
-  return { ...content, [shelf]: { ...entries, [part]: entry } }
+  return { ...content, [table]: { ...entries, [part]: entry } }
 }

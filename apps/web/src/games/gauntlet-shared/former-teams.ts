@@ -1,5 +1,5 @@
 import { type BattleEntry, type Candidate, CONTENT_VERSION, type Snapshot } from '@tessera/gauntlet'
-import { browserShelf, type Shelf } from '#web/store/shelf.ts'
+import { browserCollection, type Collection } from '#web/store/collection.ts'
 
 /** A team of one's own, as it stood before a battle. */
 export interface FormerTeam {
@@ -49,25 +49,25 @@ export interface FormerTeams {
   candidates(): Promise<readonly Candidate[]>
 }
 
-export function teamsOn(shelf: Shelf<FormerTeam>): FormerTeams {
+export function teamsOn(collection: Collection<FormerTeam>): FormerTeams {
   return {
     async keep(teams) {
-      const kept = await shelf.all()
+      const kept = await collection.all()
       let number = Math.max(0, ...kept.map(({ snapshot }) => snapshot.number))
       for (const team of teams) {
         if (kept.some(({ id }) => id === team.id)) continue
-        await shelf.put({ ...team, snapshot: { ...team.snapshot, number: ++number } })
+        await collection.put({ ...team, snapshot: { ...team.snapshot, number: ++number } })
       }
-      const surplus = (await shelf.all()).toSorted((a, b) => b.snapshot.number - a.snapshot.number).slice(MOST)
-      for (const { id } of surplus) await shelf.remove(id)
+      const surplus = (await collection.all()).toSorted((a, b) => b.snapshot.number - a.snapshot.number).slice(MOST)
+      for (const { id } of surplus) await collection.remove(id)
     },
     async newest(count) {
-      return (await shelf.all()).toSorted((a, b) => b.snapshot.number - a.snapshot.number).slice(0, count)
+      return (await collection.all()).toSorted((a, b) => b.snapshot.number - a.snapshot.number).slice(0, count)
     },
     async candidates() {
-      return (await shelf.all()).map(({ run, snapshot }) => ({ player: run, snapshot }))
+      return (await collection.all()).map(({ run, snapshot }) => ({ player: run, snapshot }))
     },
   }
 }
 
-export const formerTeams: FormerTeams = teamsOn(browserShelf<FormerTeam>('gauntlet-teams'))
+export const formerTeams: FormerTeams = teamsOn(browserCollection<FormerTeam>('gauntlet-teams'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Glyph, IconButton, Panel } from '#ui'
-import { shelfOf } from '#web/puzzles/shelves.ts'
+import { puzzleSetOf } from '#web/puzzles/puzzle-sets.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { Crest } from '../piece/piece.tsx'
 import '../builder.css'
@@ -47,7 +47,7 @@ export function SetUpFrame(props: SetUpFrameProps) {
         </div>
         <span />
         <div className="acts">
-          {shelfOf(id) !== undefined && (
+          {puzzleSetOf(id) !== undefined && (
             <Button kind="quiet" to="/puzzles">
               Puzzles
             </Button>

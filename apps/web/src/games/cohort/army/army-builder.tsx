@@ -104,7 +104,7 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
             ))}
           </ul>
         </section>
-        <Shelf config={config} seat={seat} army={army} onTake={take} />
+        <UnitsOnOffer config={config} seat={seat} army={army} onTake={take} />
       </aside>
       <Recruits config={config} seat={seat} army={army} onArmy={onArmy} />
       {width === 'phone' ? (
@@ -172,7 +172,7 @@ function SupplyBar(props: { readonly config: CohortConfig; readonly seat: 0 | 1;
   )
 }
 
-function Shelf(props: {
+function UnitsOnOffer(props: {
   readonly config: CohortConfig
   readonly seat: 0 | 1
   readonly army: ArmyList
@@ -182,7 +182,7 @@ function Shelf(props: {
   const saved = savedArmies.useList()
   const preset = presetArmy(army.culture, config, seat)
   return (
-    <div className="shelf">
+    <div className="on-offer">
       <section className="ready">
         <h2>To start from</h2>
         <ul>

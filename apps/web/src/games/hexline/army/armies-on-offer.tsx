@@ -14,7 +14,7 @@ export interface Earlier {
   readonly won: boolean | null
 }
 
-export interface ShelfProps {
+export interface ArmiesOnOfferProps {
   readonly config: HexlineConfig
   readonly foe: string
   readonly earlier: readonly Earlier[]
@@ -22,7 +22,7 @@ export interface ShelfProps {
 }
 
 /** Armies to start from: what the opponent brought before, saved ones, ready-made ones. */
-export function Shelf({ config, foe, earlier, onTake }: ShelfProps) {
+export function ArmiesOnOffer({ config, foe, earlier, onTake }: ArmiesOnOfferProps) {
   const saved = savedArmies.useList()
   return (
     <>

@@ -5,6 +5,7 @@ import { Crest, SaveDialog, useWidth } from '#table'
 import { Button, Dialog, EmptyState, IconButton, say } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { counted } from '../names.ts'
+import { ArmiesOnOffer, type Earlier } from './armies-on-offer.tsx'
 import { ArmyList } from './army-list.tsx'
 import { PasteDialog } from './dialogs.tsx'
 import { type Draft, draftOf, gathered, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
@@ -14,7 +15,6 @@ import { LineShape } from './line-shape.tsx'
 import { Roster } from './roster.tsx'
 import { savedArmies } from './saved.ts'
 import { armyLink, type SharedArmy } from './share.ts'
-import { type Earlier, Shelf } from './shelf.tsx'
 import { TestFight } from './trial/test-fight.tsx'
 import '#web/table/builder.css'
 
@@ -40,7 +40,7 @@ export interface ArmyBuilderProps {
   readonly onShared?: (army: SharedArmy) => void
 }
 
-type Open = 'save' | 'paste' | 'shelf' | 'army' | null
+type Open = 'save' | 'paste' | 'armies' | 'army' | null
 
 /** HEX-180: the roster by family, the army against its limits, and test fights, on one screen. */
 export function ArmyBuilder(props: ArmyBuilderProps) {
@@ -90,7 +90,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       </Button>
     </div>
   )
-  const shelf = <Shelf config={config} foe={foe} earlier={earlier} onTake={take} />
+  const onOffer = <ArmiesOnOffer config={config} foe={foe} earlier={earlier} onTake={take} />
   return (
     <main className="bld">
       <header className="bld-top">
@@ -107,7 +107,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           {props.tools}
           <ThemeButton />
           {width !== 'wide' && (
-            <Button kind="quiet" data-tour="theirs" onClick={() => setOpen('shelf')}>
+            <Button kind="quiet" data-tour="theirs" onClick={() => setOpen('armies')}>
               {earlier.length > 0 ? 'Theirs' : 'Armies'}
             </Button>
           )}
@@ -126,7 +126,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
         <Families rules={config} tally={tally} open={family} onOpen={setFamily} />
         {width === 'wide' && (
           <>
-            <div className="shelf">{shelf}</div>
+            <div className="on-offer">{onOffer}</div>
             {tools}
           </>
         )}
@@ -159,10 +159,10 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
         <div className="army">{army}</div>
       </Dialog>
-      <Dialog open={open === 'shelf'} onClose={close} title={earlier.length > 0 ? 'Theirs, and others' : 'Armies'}>
+      <Dialog open={open === 'armies'} onClose={close} title={earlier.length > 0 ? 'Theirs, and others' : 'Armies'}>
         <div className="fam">
           {tools}
-          {shelf}
+          {onOffer}
         </div>
       </Dialog>
       <PasteDialog open={open === 'paste'} onClose={close} config={config} onTake={takeShared} />

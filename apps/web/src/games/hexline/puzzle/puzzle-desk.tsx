@@ -16,7 +16,7 @@ import { Outcome } from '#table'
 import { Button, Dialog, IconButton, Progress } from '#ui'
 import { noteShown, noteTry } from '#web/puzzles/progress.ts'
 import { PuzzleBar } from '#web/puzzles/puzzle-bar.tsx'
-import { type PuzzlePlace, puzzlePath, shelfOf } from '#web/puzzles/shelves.ts'
+import { type PuzzlePlace, puzzlePath, puzzleSetOf } from '#web/puzzles/puzzle-sets.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { BattleTable } from '../battle/battle-table.tsx'
 import { unitName } from '../names.ts'
@@ -158,7 +158,7 @@ export function PuzzleDesk({ puzzle, place, known }: PuzzleDeskProps): ReactNode
             </Button>
             {solved && place !== null ? (
               <Button kind="primary" to={nextOf(place)}>
-                {place.number < (shelfOf(place.game)?.count ?? 0) ? 'Next puzzle' : 'All puzzles'}
+                {place.number < (puzzleSetOf(place.game)?.count ?? 0) ? 'Next puzzle' : 'All puzzles'}
               </Button>
             ) : (
               <Button kind="primary" onClick={() => setOpen(null)}>
@@ -214,7 +214,7 @@ function lastWords({ won }: Trial, { goal }: HexlinePuzzle): string {
 }
 
 function nextOf({ game, number }: PuzzlePlace): string {
-  return number < (shelfOf(game)?.count ?? 0) ? puzzlePath({ game, number: number + 1 }) : '/puzzles'
+  return number < (puzzleSetOf(game)?.count ?? 0) ? puzzlePath({ game, number: number + 1 }) : '/puzzles'
 }
 
 function TallyBar({ trial, goal }: { readonly trial: Trial; readonly goal: number }): ReactNode {

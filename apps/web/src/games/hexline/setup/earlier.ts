@@ -1,5 +1,5 @@
 import type { HexlineView } from '@tessera/hexline'
-import type { Earlier } from '../army/shelf.tsx'
+import type { Earlier } from '../army/armies-on-offer.tsx'
 import { ENDED_BY } from '../names.ts'
 
 /** What the other side fielded before and how it ended, for the one who builds anew; the latest first. */

@@ -12,7 +12,7 @@ import { curveOf } from './curve.ts'
 import { Curve } from './curve-chart.tsx'
 import { InputErrors } from './deck-card.tsx'
 import { DeckList } from './deck-list.tsx'
-import { DeckShelf } from './deck-shelf.tsx'
+import { DecksOnOffer } from './decks-on-offer.tsx'
 import { ImportDialog, SaveDialog } from './dialogs.tsx'
 import { MOST_EPICS, MOST_LEGENDARIES, sizeWords, tallyOf } from './limits.ts'
 import { TestDeck } from './trial/test-deck.tsx'
@@ -28,7 +28,7 @@ export interface DeckBuilderProps {
   readonly onPlay: (deck: Deck) => void
 }
 
-type Open = 'save' | 'import' | 'shelf' | 'deck' | null
+type Open = 'save' | 'import' | 'decks' | 'deck' | null
 
 /** SGF-1906: the catalogue, the deck against its limits, and trials of it, on one screen. */
 export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) {
@@ -45,7 +45,7 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
     if (deck.length > 0 && !sameDeck(deck, cards))
       say('Your deck was replaced.', 'plain', { name: 'Take it back', run: () => onChange(before.deck, before.name) })
   }
-  const shelf = <DeckShelf onTake={take} />
+  const onOffer = <DecksOnOffer onTake={take} />
   const tools = (
     <div className="tools">
       <Button kind="quiet" onClick={() => setOpen('import')}>
@@ -83,7 +83,7 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
         <div className="acts">
           <ThemeButton />
           {width !== 'wide' && (
-            <Button kind="quiet" onClick={() => setOpen('shelf')}>
+            <Button kind="quiet" onClick={() => setOpen('decks')}>
               Decks
             </Button>
           )}
@@ -99,7 +99,7 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
       </header>
       {width === 'wide' && (
         <aside className="fam panel" aria-label="Decks to start from">
-          <div className="shelf">{shelf}</div>
+          <div className="on-offer">{onOffer}</div>
           {tools}
         </aside>
       )}
@@ -121,10 +121,10 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
       <Dialog open={open === 'deck' && width === 'phone'} onClose={close} title="Your deck">
         <div className="army">{own}</div>
       </Dialog>
-      <Dialog open={open === 'shelf'} onClose={close} title="Decks">
+      <Dialog open={open === 'decks'} onClose={close} title="Decks">
         <div className="fam">
           {tools}
-          {shelf}
+          {onOffer}
         </div>
       </Dialog>
       <ImportDialog open={open === 'import'} onClose={close} onTake={take} />

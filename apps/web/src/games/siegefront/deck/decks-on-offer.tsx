@@ -6,7 +6,7 @@ import { READY_WORDS } from './ready.ts'
 import { savedCards, savedDecks } from './saved.ts'
 
 /** Decks to start from: those saved here, then the ready ones. Taking one copies it. */
-export function DeckShelf({ onTake }: { readonly onTake: (cards: Deck, name: string) => void }) {
+export function DecksOnOffer({ onTake }: { readonly onTake: (cards: Deck, name: string) => void }) {
   const saved = savedDecks.useList()
   return (
     <>

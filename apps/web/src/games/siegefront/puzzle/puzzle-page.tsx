@@ -10,7 +10,7 @@ import { useTitle } from '#web/pages/use-title.ts'
 import { NoPuzzle } from '#web/puzzles/no-puzzle.tsx'
 import { noteShown, noteTry } from '#web/puzzles/progress.ts'
 import { PuzzleBar } from '#web/puzzles/puzzle-bar.tsx'
-import { type PuzzlePlace, puzzlePath } from '#web/puzzles/shelves.ts'
+import { type PuzzlePlace, puzzlePath } from '#web/puzzles/puzzle-sets.ts'
 import { SiegeTable } from '../table/siege-table.tsx'
 import type { Siege } from '../types.ts'
 
