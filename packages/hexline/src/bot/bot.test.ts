@@ -11,7 +11,8 @@ import { refuse } from '../view/refuse.ts'
 import type { HexlineView } from '../view/view.ts'
 import { fill, fillArmy, PAIRS, type Pair, typesOf } from './fill.ts'
 import { bot, sample } from './index.ts'
-import { captainArmy, enemyArmies, marshalArmy, pairOf, recruitArmy } from './muster.ts'
+import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
+import { pairOf } from './pair.ts'
 import { score } from './practice.ts'
 
 const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
