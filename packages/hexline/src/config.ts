@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
-import { type Edition, NEWEST_EDITION } from './content/edition.ts'
 import { checkCustomUnit, doubleErrors, unitErrors } from './content/custom.ts'
+import { type Edition, NEWEST_EDITION } from './content/edition.ts'
 import {
   type HexlineInputError,
   type Issue,

@@ -90,7 +90,7 @@ describe('HEX-171 Fill', () => {
 
   it('takes the cheapest unit there is when the pair has none for the points', () => {
     const bans = ROSTER.filter((type) => type.family === 'bastion' || type.family === 'wildpack').map((type) => type.id)
-    expect(fill({ ...config, bans }, [], PAIRS[0] as Pair, 100, diceFor('none'))).toEqual(['blade_caller'])
+    expect(fill({ ...config, bans }, [], PAIRS[0] as Pair, 100, diceFor('none'))).toEqual(['frost_adept'])
   })
 })
 

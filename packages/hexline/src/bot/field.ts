@@ -8,6 +8,20 @@ import type { Army } from './practice.ts'
 
 /** HEX-172: armies that a search found to hold their own against each other, with how often each is drawn. */
 const FIELD: readonly (readonly [weight: number, code: string])[] = [
+  [19, 'hush_singer,shard_slinger,verdigris_alchemist,storm_caller*2,gale_reader*4'],
+  [10, 'hush_singer,mourner,dirge_drummer*2,ghoul*3,bone_piper*3'],
+  [8, 'frost_adept,hush_singer,mourner,dirge_drummer*2,ghoul,bone_piper*4'],
+  [7, 'shieldbearer*2,field_surgeon,hush_singer,verdigris_alchemist*2,glass_golem*4'],
+  [6, 'tuskboar*3,carrion_kite*2,howler,oathkeeper,headsman,ghoul*2'],
+  [6, 'greywolf,tuskboar,ripper,carrion_kite*2,aurochs,howler,night_stalker,headsman,ghoul'],
+  [6, 'tuskboar*2,carrion_kite*2,howler,oathkeeper,headsman,ghoul*3'],
+  [5, 'greywolf*2,matron_bear,ripper,howler,night_stalker*3,oathkeeper'],
+  [5, 'greywolf,tuskboar*3,carrion_kite*2,oathkeeper,headsman*2,ghoul'],
+  [4, 'tuskboar*3,carrion_kite*2,howler,oathkeeper,headsman,ghoul,bone_piper'],
+  [4, 'tuskboar,carrion_kite*2,howler,night_stalker*2,headsman,ghoul*3'],
+  [3, 'tuskboar*3,matron_bear,carrion_kite*2,aurochs,oathkeeper,headsman,ghoul'],
+  [3, 'carrion_kite*2,aurochs*2,howler,oathkeeper,headsman*2,ghoul*2'],
+  [2, 'frost_adept*2,mourner,dirge_drummer,ghoul*3,bone_piper*4'],
 ]
 
 /** One of the field, as often as its weight says, made to fit the config. */

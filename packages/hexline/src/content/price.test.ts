@@ -62,6 +62,7 @@ it.each<[string, Ability, now: number, formerly: number]>([
   ['fortify everybody', { trigger: 'endturn', effect: 'fortify', target: 'global', value: 1 }, 484, 484],
   ['summon', { trigger: 'turnstart', effect: 'summon', target: 'self', value: 1, charge: 2 }, 270, 125],
   ['summon at deaths', { trigger: 'lament', effect: 'summon', target: 'self', value: 1, range: 4 }, 162, 150],
+  ['push', { trigger: 'onhit', effect: 'push', target: 'target', value: 2 }, 216, 144],
   ['ramp', { trigger: 'lament', effect: 'ramp', target: 'self', value: 2, range: 3 }, 180, 270],
   ['answering a wound', { trigger: 'wounded', effect: 'strike', target: 'area', value: 1, range: 1 }, 96, 114],
   ['striking everybody', { trigger: 'endturn', effect: 'strike', target: 'global', value: 2, charge: 3 }, 665, 570],

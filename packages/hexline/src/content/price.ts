@@ -49,9 +49,7 @@ export function abilityPrice(ability: Ability, edition: Edition = NEWEST_EDITION
     default: {
       const often = oftenOf(ability, prices)
       const acting = ability.summon_ready === true ? 130 : 100
-      return Math.floor(
-        (prices.worth[effect] * v * often * reachOf(ability, prices) * acting) / (1_000_000 * charge),
-      )
+      return Math.floor((prices.worth[effect] * v * often * reachOf(ability, prices) * acting) / (1_000_000 * charge))
     }
   }
 }
@@ -88,7 +86,7 @@ const WORTH = {
   splash: 130,
   sunder: 380,
   ramp: 200,
-  push: 80,
+  push: 120,
   retreat: 160,
   freeze: 120,
   silence: 50,
@@ -123,7 +121,7 @@ const FORMER_PRICES: Prices = {
   healGlobal: 220,
   fortifySelf: 60,
   harmGlobal: 900,
-  worth: { ...WORTH, ramp: 300, summon: 250 },
+  worth: { ...WORTH, ramp: 300, push: 80, summon: 250 },
 }
 
 function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): number {

@@ -134,7 +134,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 2,
     charge: 3,
   }),
-  unit('rimeglass', 'gale_reader', [11, 12, 3, 4, 0, 100], {
+  unit('rimeglass', 'gale_reader', [12, 12, 3, 4, 0, 100], {
     trigger: 'onhit',
     effect: 'push',
     target: 'target',

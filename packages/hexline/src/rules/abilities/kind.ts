@@ -72,7 +72,9 @@ export function kindsOf(config: HexlineConfig): Map<string, Kind> {
   if (custom_units.length === 0 && changes === undefined) return STANDARD
   const known = special.get(custom_units)
   if (known !== undefined && known.changes === changes) return known.kinds
-  const kinds = new Map([...rosterOf(changes, editionOf(config)), BLADE, ...custom_units.map((unit) => typeOfCustom(unit))].map(named))
+  const kinds = new Map(
+    [...rosterOf(changes, editionOf(config)), BLADE, ...custom_units.map((unit) => typeOfCustom(unit))].map(named),
+  )
   special.set(custom_units, { changes, kinds })
   return kinds
 }

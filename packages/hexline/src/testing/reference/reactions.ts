@@ -149,7 +149,8 @@ function lament(world: World, unit: Unit, fallen: Unit, killer: Unit): void {
     } else if (ability.effect === 'lament_aura') {
       const aura = ability.aura ?? 0
       if (toHex(unit, fallen) > aura) return
-      for (const friend of friendsOf(world, unit)) if (apart(unit, friend) <= aura) gainDamage(world, friend, valueIn(ability))
+      for (const friend of friendsOf(world, unit))
+        if (apart(unit, friend) <= aura) gainDamage(world, friend, valueIn(ability))
     }
   })
 }
