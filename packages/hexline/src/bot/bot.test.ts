@@ -9,6 +9,7 @@ import { ROSTER } from '../content/roster.ts'
 import { late } from '../view/late.ts'
 import { refuse } from '../view/refuse.ts'
 import type { HexlineView } from '../view/view.ts'
+import { wholeField } from './field.ts'
 import { fill, fillArmy, PAIRS, type Pair, typesOf } from './fill.ts'
 import { bot, sample } from './index.ts'
 import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
@@ -140,6 +141,49 @@ describe('HEX-172 levels', () => {
       const hired = typesOf(config, pairOf(config, units)).map((type) => type.family)
       expect(new Set([...families, ...hired]).size).toBeLessThanOrEqual(max_families)
     }
+  })
+
+  it('the field is legal under the defaults, and whoever knows nothing draws from it', () => {
+    const { config } = viewOf({})
+    const dice = diceFor('field')
+    const field = wholeField(config, dice)
+    for (const army of field) expect([army, refuseArmy(config, army)]).toEqual([army, null])
+    for (const muster of [captainArmy, marshalArmy]) {
+      const drawn = new Set(Array.from({ length: 60 }, () => muster(viewOf({}), dice)))
+      expect(drawn.size).toBeGreaterThan(4)
+      expect([...drawn].every((army) => field.includes(army))).toBe(true)
+    }
+  })
+
+  it.each([50, 200])('the field is made to fit a budget of %i', (budget) => {
+    const { config } = viewOf({ budget })
+    for (const army of wholeField(config, diceFor('fitted'))) {
+      expect([army, refuseArmy(config, army)]).toEqual([army, null])
+      expect(costOf(catalogOf(config), army)).toBeGreaterThan(budget - 15)
+    }
+  })
+
+  it('a score that cannot beat another any more is not fought to its end', () => {
+    const refs = times(20, '').map(() => times(4, 'warden'))
+    const weak = ['mason']
+    const counted = (beaten?: number) => {
+      let draws = 0
+      const dice = diceFor('beaten')
+      const int = (n: number) => {
+        draws++
+        return dice.int(n)
+      }
+      const counting: Dice = {
+        ...dice,
+        int,
+        d: dice.d.bind(dice),
+        pick: (list) => dice.pick(list),
+        shuffle: (list) => dice.shuffle(list),
+      }
+      return { points: score(view.config, weak, refs, counting, beaten), draws }
+    }
+    expect(counted().points).toBe(0)
+    expect(counted(78).draws).toBeLessThan(counted().draws / 5)
   })
 
   it('the same view and dice give the same choice', () => {

@@ -20,7 +20,7 @@ export function captainArmy(view: HexlineView, dice: Dice): Army {
   if (last === undefined) return drawn()
   const candidates = Array.from({ length: CAPTAIN_CANDIDATES }, drawn)
   const refs = [last, last, drawn()]
-  return best(candidates, (army) => score(config, army, refs, dice)).entry
+  return best(candidates, (army, most) => score(config, army, refs, dice, most)).entry
 }
 
 /** HEX-172, Marshal: blind as a Captain; else the whole field and the ready-made armies, then mending the best. */
@@ -30,11 +30,11 @@ export function marshalArmy(view: HexlineView, dice: Dice): Army {
   if (seen.length === 0) return drawnFromField(config, dice)
   const refs = marshalRefs(seen, () => drawnFromField(config, dice))
   const ready = READY_ARMIES.map((army) => army.units).filter((army) => refuseArmy(config, army) === null)
-  const rate = (army: Army) => score(config, army, refs, dice)
+  const rate = (army: Army, most: number) => score(config, army, refs, dice, most)
   let { entry: kept, points: most } = best([...wholeField(config, dice), ...ready], rate)
   for (let i = 0; i < MARSHAL_CHANGES; i++) {
     const changed = fill(config, without(kept, 2, dice), pairOf(config, kept), config.budget, dice)
-    const points = rate(changed)
+    const points = rate(changed, most)
     if (points > most) {
       kept = changed
       most = points
@@ -63,15 +63,15 @@ export function enemyArmies(view: HexlineView): Army[] {
   return view.past.map((battle) => battle.armies[enemy])
 }
 
-/** The first of the highest rated, and its rating. */
+/** The first of the highest rated, and its rating. Whoever rates is told the highest so far. */
 export function best<T>(
   list: readonly T[],
-  rate: (entry: T) => number,
+  rate: (entry: T, most: number) => number,
 ): { readonly entry: T; readonly points: number } {
   let entry = list[0] as T
   let points = Number.NEGATIVE_INFINITY
   for (const next of list) {
-    const rated = rate(next)
+    const rated = rate(next, points)
     if (rated > points) {
       entry = next
       points = rated

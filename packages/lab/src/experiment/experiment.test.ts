@@ -90,7 +90,7 @@ test('the results do not depend on who plays what when', async () => {
 })
 
 test('a cell stops when its answer is clear, and what was played beyond does not count', async () => {
-  const design = planned(`${HEXLINE}kind: pairing\nmatches: 4000\na: iron_line\nb: knives_at_night\n`)
+  const design = planned(`${HEXLINE}kind: pairing\nmatches: 4000\na: deep_frost\nb: iron_line\n`)
   const tallies = await conduct(design, crew(design, 4, 20, 'stop'))
   const [tally] = [...tallies.values()]
   expect(tally?.ending).toBe('clear')
@@ -101,7 +101,7 @@ test('a cell stops when its answer is clear, and what was played beyond does not
   expect(cells[0]?.always.high).toBeLessThan(0.5)
   expect(reportHtml(reportOf(design, tallies))).toMatch(/ % \(stopped early\)/)
   expect(reportOf(design, tallies).answer[0]).toMatch(
-    /^Knives at Night is stronger than Iron Line: 9\d\.\d % of the points when it was stopped early/,
+    /^Iron Line is stronger than Deep Frost: \d\d\.\d % of the points when it was stopped early/,
   )
 })
 
@@ -156,7 +156,7 @@ test('a sweep changes content: a costlier unit leaves less for others, a stronge
 
 test('a cheaper unit leaves points, and they are spent; where nobody has it, the answer says so', async () => {
   const cheap = planned(
-    `${HEXLINE}kind: sweep\nmatches: 20\na: iron_line\nagainst: [stampede]\nvary:\n  - { set: warden.cost, to: [17, 8] }\n`,
+    `${HEXLINE}kind: sweep\nmatches: 20\na: hx1:shieldbearer*3,warden,field_surgeon,crossbowman*3\nagainst: [stampede]\nvary:\n  - { set: warden.cost, to: [17, 8] }\n`,
   )
   const report = reportOf(cheap, await conduct(cheap, crew(cheap, 2, 50, 'cheap')))
   const [usual, cheaper] = report.findings.sweep?.points ?? []
