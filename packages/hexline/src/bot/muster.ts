@@ -12,7 +12,7 @@ export function recruitArmy(view: HexlineView, dice: Dice): Army {
   return fill(view.config, [], dice.pick(PAIRS), Math.floor((view.config.budget * RECRUIT_PERCENT) / 100), dice)
 }
 
-/** HEX-172, Captain: blind, an army of the field; against a known enemy the best of six of them. */
+/** HEX-172, Captain: blind, an army of the field; against a known enemy the best of eight of them. */
 export function captainArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
   const last = enemyArmies(view).at(-1)
@@ -44,7 +44,7 @@ export function marshalArmy(view: HexlineView, dice: Dice): Army {
 }
 
 const RECRUIT_PERCENT = 97
-const CAPTAIN_CANDIDATES = 6
+const CAPTAIN_CANDIDATES = 8
 const MARSHAL_REFS = 12
 const MARSHAL_KNOWN = 8
 const MARSHAL_CHANGES = 48

@@ -140,7 +140,7 @@ test('pieces of an earlier run count, gaps are filled', async () => {
 
 test('a sweep changes content: a costlier unit leaves less for others, a stronger one wins more', async () => {
   const design = planned(
-    `${HEXLINE}kind: sweep\nmatches: 40\nstop: false\na: stampede\nagainst: [iron_line]\nvary:\n  - { set: aurochs.damage, to: [1, 12] }\n`,
+    `${HEXLINE}kind: sweep\nmatches: 40\nstop: false\na: hx1:aurochs*4,tuskboar*3,ripper*2\nagainst: [iron_line]\nvary:\n  - { set: aurochs.damage, to: [1, 12] }\n`,
   )
   const { findings } = reportOf(design, await conduct(design, crew(design, 2, 50, 's')))
   const [weak, strong] = findings.sweep?.points ?? []
@@ -148,7 +148,7 @@ test('a sweep changes content: a costlier unit leaves less for others, a stronge
   expect(strong?.change?.low).toBeGreaterThan(0)
   expect(strong?.change?.p).toBeLessThan(0.05)
   const dear = planned(
-    `${HEXLINE}kind: sweep\nmatches: 2\na: stampede\nagainst: [iron_line]\nvary:\n  - { set: aurochs.cost, to: [30] }\n`,
+    `${HEXLINE}kind: sweep\nmatches: 2\na: hx1:aurochs*4,tuskboar*3,ripper*2\nagainst: [iron_line]\nvary:\n  - { set: aurochs.cost, to: [30] }\n`,
   )
   const point = dear.findings(new Map()).sweep?.points[0]
   expect(point?.note).toContain('refitted: hx1:aurochs')
