@@ -307,6 +307,7 @@ describe('COH-9.6 surrender', () => {
     ['staff', foe('H12', { kind: 'medicalCorps' })],
     ['routers', foe('H12', { routing: true, rallies: 2 })],
     ['an enemy two tiles away', foe('I12')],
+    ['an enemy across the corner', foe('H11')],
   ])('not to %s', (_, other) => {
     expect(routed([own('G12', running), other]).state.seats[1].captives).toEqual([])
   })
