@@ -182,6 +182,31 @@ describe('COH-21.6 how a campaign ends', () => {
     expect([winner, rolls[0].men, purses[0]]).toEqual([null, [0, 0, 0, 53, 0, 0], 0])
   })
 
+  it('a side that can raise nobody has lost, whatever it has won', () => {
+    // Armoured riders for 20 SP and an elite for 15: the 6 SP of a victory pay for half of neither.
+    const riders: ArmyList = {
+      culture: 'mongol',
+      troops: [{ type: 'cavalry', equipment: ['heavyArmor'] }],
+      support: [],
+    }
+    const begun: CampaignStart = { seed: 'spring', wins: 4, armies: [riders, riders] }
+    const { rolls } = campaignOf(begun, [])
+    const ended = (gone: readonly boolean[]) => {
+      const side = (seat: 0 | 1): Remains => ({ ...kept(rolls[seat], seat, gone[seat] === true), train: false })
+      const outcome = { winner: 0 as const, sides: [side(0), side(1)] as const }
+      return campaignOf(begun, [
+        {
+          outcome,
+          refits: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      ]).winner
+    }
+    expect([ended([true, false]), ended([false, false])]).toEqual([1, null])
+  })
+
   it('COH-21.2 the road is drawn by the seed: every map once before one comes again', () => {
     const maps = Array.from({ length: 6 }, (_, battle) => fought(7, new Array<null>(battle).fill(null)).map)
     expect(maps.slice(0, 4)).toEqual(ROAD)
