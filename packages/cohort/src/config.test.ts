@@ -45,5 +45,9 @@ it('COH-13.6 who is awaited, and what a match goes by', () => {
   expect(cohortRules.awaiting(state, {} as never)).toEqual([0, 1])
   expect(cohortRules.awaiting({ phase: 'orders', stage: 3 } as never, {} as never)).toEqual([])
   expect(cohortRules.awaiting({ phase: 'over', stage: 0 } as never, {} as never)).toEqual([])
-  expect([cohortRules.seats({} as never), cohortRules.period?.(state), cohortRules.result(state)]).toEqual([2, 4, null])
+  expect([
+    cohortRules.seats({} as never),
+    cohortRules.period?.(state, {} as never),
+    cohortRules.result(state, {} as never),
+  ]).toEqual([2, 4, null])
 })
