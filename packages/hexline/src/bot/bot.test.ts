@@ -163,6 +163,15 @@ describe('HEX-172 levels', () => {
     }
   })
 
+  it('a Captain who has won fields the same army again, and one who has not another', () => {
+    const before = seen(['mason', 'mason'], ['ghoul'])
+    const again = (winner_seat: 0 | 1 | null) =>
+      captainArmy({ ...view, battle_number: 2, past: [{ ...before, winner_seat }] }, diceFor('again'))
+    expect(again(0)).toEqual(['mason', 'mason'])
+    expect(again(1)).not.toEqual(['mason', 'mason'])
+    expect(again(null)).not.toEqual(['mason', 'mason'])
+  })
+
   it('a score that cannot beat another any more is not fought to its end', () => {
     const refs = times(20, '').map(() => times(4, 'warden'))
     const weak = ['mason']

@@ -12,12 +12,15 @@ export function recruitArmy(view: HexlineView, dice: Dice): Army {
   return fill(view.config, [], dice.pick(PAIRS), Math.floor((view.config.budget * RECRUIT_PERCENT) / 100), dice)
 }
 
-/** HEX-172, Captain: blind, an army of the field; against a known enemy the best of eight of them. */
+/** HEX-172, Captain: blind, an army of the field; the same again as long as it wins; else the best of eight of them. */
 export function captainArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
   const last = enemyArmies(view).at(-1)
   const drawn = () => drawnFromField(config, dice)
   if (last === undefined) return drawn()
+  const seat = view.to === 1 ? 1 : 0
+  const before = view.past.at(-1)
+  if (before?.winner_seat === seat) return before.armies[seat]
   const candidates = Array.from({ length: CAPTAIN_CANDIDATES }, drawn)
   const refs = [last, last, drawn()]
   return best(candidates, (army, most) => score(config, army, refs, dice, most)).entry
@@ -28,7 +31,8 @@ export function marshalArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
   const seen = enemyArmies(view)
   if (seen.length === 0) return drawnFromField(config, dice)
-  const refs = marshalRefs(seen, () => drawnFromField(config, dice))
+  const known = view.past.at(-1)?.winner_seat === (view.to === 1 ? 0 : 1) ? KNOWN_OF_WINNER : KNOWN_OF_LOSER
+  const refs = marshalRefs(seen, known, () => drawnFromField(config, dice))
   const ready = READY_ARMIES.map((army) => army.units).filter((army) => refuseArmy(config, army) === null)
   const rate = (army: Army, most: number) => score(config, army, refs, dice, most)
   let { entry: kept, points: most } = best([...wholeField(config, dice), ...ready], rate)
@@ -46,15 +50,15 @@ export function marshalArmy(view: HexlineView, dice: Dice): Army {
 const RECRUIT_PERCENT = 97
 const CAPTAIN_CANDIDATES = 8
 const MARSHAL_REFS = 12
-const MARSHAL_KNOWN = 8
+/** Who has won stays with an army; who has not looks for another. */
+const KNOWN_OF_WINNER = 10
+const KNOWN_OF_LOSER = 4
 const MARSHAL_CHANGES = 48
 
-/** Two thirds what the enemy has shown, the latest first and over again, then the field. */
-function marshalRefs(seen: readonly Army[], drawn: () => Army): readonly Army[] {
+/** So many of what the enemy has shown, the latest first and over again, then the field. */
+function marshalRefs(seen: readonly Army[], count: number, drawn: () => Army): readonly Army[] {
   const known = seen.slice(-4).toReversed()
-  return Array.from({ length: MARSHAL_REFS }, (_, i) =>
-    i < MARSHAL_KNOWN ? (known[i % known.length] as Army) : drawn(),
-  )
+  return Array.from({ length: MARSHAL_REFS }, (_, i) => (i < count ? (known[i % known.length] as Army) : drawn()))
 }
 
 /** What the other seat fielded so far in this match, oldest first. */
