@@ -7,6 +7,7 @@ import { FIFTH } from '../testing/corpus-fifth.ts'
 import { FOURTH } from '../testing/corpus-fourth.ts'
 import { FRESH } from '../testing/corpus-fresh.ts'
 import { LATE } from '../testing/corpus-late.ts'
+import { NINTH } from '../testing/corpus-ninth.ts'
 import { SECOND } from '../testing/corpus-second.ts'
 import { SEVENTH } from '../testing/corpus-seventh.ts'
 import { SIXTH } from '../testing/corpus-sixth.ts'
@@ -46,6 +47,7 @@ describe('COH-12.15 orders as people write them', () => {
     sixth: [SIXTH, 99, 4],
     seventh: [SEVENTH, 77, 3],
     eighth: [EIGHTH, 85, 4],
+    ninth: [NINTH, 71, 3],
   } as const
   for (const [name, [writers, least, most]] of Object.entries(later)) {
     test(`the ${name} set: not worse than it was`, () => {
