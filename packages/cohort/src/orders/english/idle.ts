@@ -54,7 +54,13 @@ const firstly: Rule<string> = (chart, at) => {
   return alone ? [{ value: 'first', end: at + 1, price: 0, marks: [{ from: at, to: at + 1, kind: 'skip' }] }] : []
 }
 
-export const idleThing: Rule<string> = cell(either(anIdleWord, words('skip', IDLE_PHRASES), firstly))
+/** Only where the gist of a sentence is wanted. */
+export const passedOver: Rule<string> = ({ gist, stop }, at) =>
+  (gist?.over[at] ?? []).flatMap(({ end, price }): Found<string>[] =>
+    end > stop ? [] : [{ value: '', end, price, marks: [{ from: at, to: end, kind: 'ignored' }] }],
+  )
+
+export const idleThing: Rule<string> = cell(either(anIdleWord, words('skip', IDLE_PHRASES), firstly, passedOver))
 
 /** Nothing, or any number of words that say nothing. */
 export const idle: Rule<readonly string[]> = cell((chart, at) => [

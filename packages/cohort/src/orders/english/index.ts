@@ -10,7 +10,7 @@ import type { OrderAnswer, OrderError } from '../problems.ts'
 import { calling, type Scope } from '../scope.ts'
 import type { GroupId } from '../words/groups.ts'
 import { isOfGroup } from '../words/membership.ts'
-import type { Chart, Mark } from './chart.ts'
+import type { Chart, Gist, Mark } from './chart.ts'
 import { doubtOf } from './doubt.ts'
 import { isKnownWord } from './lexicon.ts'
 import { type Draft, draftsOf } from './readings.ts'
@@ -95,7 +95,12 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   const { meanings, nameless, error, alone } = read
   if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
     return { heard: judged(read, reading), tries: 0 }
-  const guessed = guess(reading, from, to, (tried, start, end) => understood(tried, start, end, before).meanings)
+  const guessed = guess(
+    reading,
+    from,
+    to,
+    (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
+  )
   const heard: Heard =
     guessed.meanings.length > 0 ? asked(guessed.message, guessed.meanings, reading, true) : { is: 'nothing' }
   return { heard, tries: guessed.tries }
@@ -143,7 +148,13 @@ interface Understood {
 }
 
 /** Everything a sentence can mean here if every word of it counts. */
-function understood(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Understood {
+function understood(
+  reading: Reading,
+  from: number,
+  to: number,
+  before: readonly UnitRef[],
+  gist: Gist | null = null,
+): Understood {
   const chart: Chart = {
     text: reading.text,
     tokens: reading.tokens,
@@ -152,6 +163,7 @@ function understood(reading: Reading, from: number, to: number, before: readonly
     stop: to,
     known: (word) => isKnownWord(word),
     cells: new Map(),
+    gist,
   }
   const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
   const whole = spoken.filter(({ end }) => end === to)

@@ -5,6 +5,7 @@ import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Route, Test } from '../order.ts'
 import type { Found, Mark } from './chart.ts'
 import type { SaidCondition } from './condition.ts'
+import { FOUGHT } from './test.ts'
 import type { Said } from './speech.ts'
 import type { Deed } from './spoken.ts'
 
@@ -152,7 +153,7 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     if (acts === null) return null
     // `… , scouts cautiously` says how the scouts do what was said before; that is not read.
     if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.deeds, 'fire') === null) return null
-    const tested = condition === null ? null : testOf(condition, refs ?? [])
+    const tested = condition === null ? null : testOf(condition, refs ?? [], acts)
     if (condition !== null && tested === null) return null
     const last = clauses.at(-1)
     const sameAgain = out === undefined && said.who?.same === true && last !== undefined && last.condition === null
@@ -210,13 +211,27 @@ function refsOf(said: Said, clauses: readonly Clause[], spoken: readonly UnitRef
 }
 
 /** The test of a condition for those who are told; null where it speaks of several others. */
-function testOf({ said }: SaidCondition, refs: readonly UnitRef[]): Test | null {
-  const { test, about } = said
+function testOf({ said: { test: said, about } }: SaidCondition, refs: readonly UnitRef[], acts: readonly Act[]): Test | null {
+  const test = aboutFought(said, acts)
+  if (test === null) return null
   if (about === null || !('unit' in test)) return test
   const ids = idsOf(about)
   if (ids.join() === idsOf(refs).join()) return test
   const [unit] = ids
   return ids.length === 1 && unit !== undefined ? { ...test, unit } : null
+}
+
+/** `when it comes within 3`, of the enemy that is to be fought; null where none is. */
+function aboutFought(test: Test, acts: readonly Act[]): Test | null {
+  if (!('contact' in test) || test.contact !== FOUGHT) return test
+  for (const act of acts)
+    if ((act.do === 'attack' || act.do === 'shoot') && act.target.is === 'contact')
+      return { ...test, contact: act.target.handle }
+  return null
+}
+
+function contactOf(test: Test | null | undefined): number | null {
+  return test != null && 'contact' in test && test.contact !== undefined && test.contact !== FOUGHT ? test.contact : null
 }
 
 function idsOf(refs: readonly UnitRef[]): number[] {
@@ -253,6 +268,11 @@ function actsOf(
           acts.push({ ...act, target: fought })
           continue
         }
+        const known = contactOf(last?.do === 'hold' ? last.until : null) ?? contactOf(condition?.said.test)
+        if (known !== null) {
+          acts.push({ ...act, target: { is: 'contact', handle: known } })
+          continue
+        }
         const place = lastPlace([...clauses.flatMap((clause) => clause.acts), ...acts]) ?? placeOf(condition)
         if (place === null && isOfEnemy(condition)) {
           acts.push(act)
@@ -260,6 +280,9 @@ function actsOf(
         }
         if (place === null) return null
         acts.push({ ...act, target: { is: 'place', place } })
+      } else if (act.do === 'hold' && act.until !== null && 'contact' in act.until && act.until.contact === FOUGHT) {
+        // `wait until it comes`: nobody was spoken of that could.
+        return null
       } else if (deed.bare && act.do === 'attack' && last?.do === 'shoot')
         acts.push({ do: 'shoot', target: act.target, span: act.span })
       else acts.push(act)

@@ -1,4 +1,5 @@
 import type { Act } from '../grammar/act.ts'
+import type { TargetRef } from '../grammar/enemies.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
 import { after, as, before, both, cell, either, type Found, maybe, nothing, type Rule, words } from './chart.ts'
@@ -72,7 +73,7 @@ export const negated: Rule<Deed> = cell((chart, at) => {
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [
       { do: 'hold', until: end, span },
-      { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span },
+      { do: 'shoot', target: awaited(end), span },
     ]
     return [
       { ...found, value: { ...NO_DEED, fire: 'hold' } },
@@ -81,6 +82,12 @@ export const negated: Rule<Deed> = cell((chart, at) => {
   })
   return [...still, ...quiet]
 })
+
+/** Whoever was waited for, else the nearest. */
+function awaited(test: Test): TargetRef {
+  const handle = 'contact' in test ? test.contact : undefined
+  return handle === undefined ? { is: 'pick', which: 'nearest', group: null } : { is: 'contact', handle }
+}
 
 /** `hold fire until`: the same two. */
 export const fireLater: Rule<Deed> = (chart, at) =>
@@ -92,7 +99,7 @@ export const fireLater: Rule<Deed> = (chart, at) =>
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [
       { do: 'hold', until: found.value, span },
-      { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span },
+      { do: 'shoot', target: awaited(found.value), span },
     ]
     return [
       { ...found, value: { ...NO_DEED, acts: later } },

@@ -1,7 +1,9 @@
+import type { Gist } from '../english/chart.ts'
 import type { Meaning } from '../english/index.ts'
 import type { Reading } from '../grammar/reading.ts'
 import type { Token } from '../words/lexer.ts'
 import { type Edited, editsOf } from './edits.ts'
+import { gistOf } from './gist.ts'
 import { weightOf } from './words.ts'
 
 interface Guess {
@@ -22,7 +24,7 @@ const FARTHEST = 24
 const SPREAD = 6
 const MOST_ANSWERS = 4
 
-type Read = (reading: Reading, from: number, to: number) => readonly Meaning[]
+type Read = (reading: Reading, from: number, to: number, gist: Gist | null) => readonly Meaning[]
 
 /**
  * What a sentence that cannot be read as it stands may mean: without a word nobody knows, or with that word taken for
@@ -32,6 +34,16 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
   const { scope } = reading
   const tokens = reading.tokens.slice(from, to)
   if (!tokens.some((token) => isAbout(token, reading))) return { message: '', meanings: [], tries: 0 }
+  for (const boldly of [false, true]) {
+    const found = read(reading, from, to, gistOf(reading.tokens, from, to, scope, boldly))
+    const [first] = found
+    if (first === undefined || first.draft.price > FARTHEST) continue
+    const close = found.filter(({ draft }) => draft.price <= first.draft.price + SPREAD).slice(0, MOST_ANSWERS)
+    const missed = reading.tokens.filter((_, at) =>
+      first.draft.marks.some(({ kind, from: start, to: end }) => kind === 'ignored' && start <= at && at < end),
+    )
+    return { message: messageOf(missed, reading, close.length), meanings: close, tries: boldly ? 8 : 4 }
+  }
   const open: Edited[] = editsOf({ tokens, price: 0, missed: [] }, scope)
   const seen = new Set<string>()
   const best = new Map<
@@ -48,7 +60,7 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
     if (seen.has(key)) continue
     seen.add(key)
     tries++
-    const found = read({ ...reading, tokens: next.tokens }, 0, next.tokens.length)
+    const found = read({ ...reading, tokens: next.tokens }, 0, next.tokens.length, null)
     for (const meaning of found) {
       const price = next.price + meaning.draft.price
       const orders = JSON.stringify(meaning.orders)
