@@ -110,6 +110,61 @@ export const viaPart: Rule<OrderPart> = map(
   ),
   (ref): OrderPart => ({ part: 'via', place: ref }),
 )
+/** How one comes there is no order of its own: it is passed over, and asked about. */
+const byThere: Rule<OrderPart> = priced(
+  3,
+  as(
+    after(
+      idle,
+      either<unknown>(
+        after(
+          words(
+            'route',
+            'around|round|skirting|circling|bypassing|along|going round|going around|keeping clear of|clear of|the long way round|staying clear of|all the way around|right around',
+          ),
+          after(idle, either<unknown>(place, ownUnits)),
+        ),
+        after(
+          words('route', 'from|by|on|at|in|around|round|to|via|into'),
+          after(
+            maybe(several(words('skip', 'the|its|his|their|your|our|both|one|either'), 2)),
+            before(
+              words(
+                'route',
+                'north|south|east|west|northern|southern|eastern|western|left|right|behind|rear|back|front|flank|flanks|side|sides|far|near|other|left hand|right hand',
+              ),
+              maybe(
+                both(
+                  maybe(words('route', 'side|sides|flank|flanks|end|edge')),
+                  maybe(after(words('route', 'of'), after(idle, either<unknown>(place, ownUnits)))),
+                  () => true,
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+    THERE_PART,
+  ),
+)
+/** `just short of E9`: near it, which is asked about. */
+const aboutThere: Rule<OrderPart> = priced(
+  2,
+  map(
+    after(
+      idle,
+      after(
+        words(
+          'skip',
+          'short of|just short of|beyond|just beyond|past|just past|level with|around|somewhere around|roughly|about|roughly at|in direction of|in the direction of|within range of|in range of|within reach of|within shooting distance of|within bow range of|within shooting range of|into range of|within bowshot of|closer to|nearer to|as close as possible to|up close to|the area around|the area of',
+        ),
+        after(idle, place),
+      ),
+    ),
+    (ref): OrderPart => ({ part: 'place', place: ref }),
+  ),
+)
 const targetPart: Rule<OrderPart> = cell(
   either<OrderPart>(
     map(after(lead, whom), (target): OrderPart => ({ part: 'target', target, it: false })),
@@ -254,22 +309,23 @@ const IN_RANGE = words(
 )
 
 const MORE: Readonly<Partial<Record<Verb, readonly Rule<OrderPart>[]>>> = {
-  move: [viaPart, withPart, forPlace],
-  scout: [viaPart, forPlace],
-  retreat: [viaPart, forPlace, backPart],
-  hold: [therePart, withPart],
+  move: [viaPart, withPart, forPlace, byThere, aboutThere],
+  scout: [viaPart, forPlace, byThere, aboutThere],
+  retreat: [viaPart, forPlace, backPart, aboutThere],
+  hold: [therePart, withPart, aboutThere],
   ambush: [therePart, untilPart],
   build: [as(after(idle, OVER_RIVER), THERE_PART)],
   attack: [
     deadPart,
     viaPart,
+    byThere,
     notThat(),
     map(
       after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')),
       (): OrderPart => ({ part: 'there' }),
     ),
   ],
-  charge: [viaPart],
+  charge: [viaPart, byThere],
   seize: [map(after(idle, words('skip', 'it')), (): OrderPart => ({ part: 'there' }))],
   shoot: [
     deadPart,

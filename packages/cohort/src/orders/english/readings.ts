@@ -5,9 +5,9 @@ import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Route, Test } from '../order.ts'
 import type { Found, Mark } from './chart.ts'
 import type { SaidCondition } from './condition.ts'
-import { FOUGHT } from './test.ts'
 import type { Said } from './speech.ts'
 import type { Deed } from './spoken.ts'
+import { FOUGHT } from './test.ts'
 
 /** A sentence as clauses, and how far that is from what was written. */
 export interface Draft {
@@ -94,19 +94,22 @@ function shared(draft: Draft, all: readonly Said[]): Draft | null {
   const [clause] = draft.clauses
   if (all.length !== 1 || draft.clauses.length !== 1 || said === undefined || clause === undefined) return null
   const ids = [...new Set(clause.refs.flatMap(({ units }) => units))]
-  const places = said.deeds.slice(1)
-  const first = clause.acts.findIndex((act) => !isManner(act))
-  const goings = clause.acts.slice(first)
+  const start = said.deeds.findIndex(({ acts }) => acts.some((act) => act.do === 'go'))
+  const places = said.deeds.slice(start + 1, start + ids.length)
+  const first = clause.acts.findIndex((act) => act.do === 'go')
+  const [before, goings] = [clause.acts.slice(0, Math.max(first, 0)), clause.acts.slice(first, first + ids.length)]
+  const after = clause.acts.slice(first + ids.length)
   if (ids.length < 2 || first < 0 || goings.length !== ids.length || !goings.every((act) => act.do === 'go'))
     return null
-  if (!places.slice(1 - ids.length).every(({ joined }) => joined === 'and' || joined === ',')) return null
+  if (!before.every(isManner) || after.some((act) => act.do === 'go')) return null
+  if (!places.every(({ joined }) => joined === 'and' || joined === ',')) return null
   if (places.at(-1)?.joined !== 'and') return null
   const [ref] = clause.refs
   if (ref === undefined) return null
   const clauses = ids.map((id, index) => ({
     ...clause,
     refs: [{ ...ref, level: LEVELS.named, units: [id] }],
-    acts: [...clause.acts.slice(0, first), ...goings.slice(index, index + 1)],
+    acts: [...before, ...goings.slice(index, index + 1), ...after],
   }))
   return { ...draft, clauses }
 }
@@ -211,7 +214,11 @@ function refsOf(said: Said, clauses: readonly Clause[], spoken: readonly UnitRef
 }
 
 /** The test of a condition for those who are told; null where it speaks of several others. */
-function testOf({ said: { test: said, about } }: SaidCondition, refs: readonly UnitRef[], acts: readonly Act[]): Test | null {
+function testOf(
+  { said: { test: said, about } }: SaidCondition,
+  refs: readonly UnitRef[],
+  acts: readonly Act[],
+): Test | null {
   const test = aboutFought(said, acts)
   if (test === null) return null
   if (about === null || !('unit' in test)) return test
@@ -231,7 +238,9 @@ function aboutFought(test: Test, acts: readonly Act[]): Test | null {
 }
 
 function contactOf(test: Test | null | undefined): number | null {
-  return test != null && 'contact' in test && test.contact !== undefined && test.contact !== FOUGHT ? test.contact : null
+  return test != null && 'contact' in test && test.contact !== undefined && test.contact !== FOUGHT
+    ? test.contact
+    : null
 }
 
 function idsOf(refs: readonly UnitRef[]): number[] {

@@ -83,7 +83,14 @@ const ofKind: Rule<Foe> = map(enemyKind, (group) => ({ group }))
 const enemy: Rule<Foe> = cell(
   after(
     maybe(several(w('the|an|any|a|some|our|that'), 2)),
-    either<Foe>(aContact, ofKind, as(w('it|he|she'), SPOKEN_OF), as(ENEMY, ANY), as(ANYBODY, ANY), priced(1, as(w('they|somebody else|people'), ANY))),
+    either<Foe>(
+      aContact,
+      ofKind,
+      as(w('it|he|she'), SPOKEN_OF),
+      as(ENEMY, ANY),
+      as(ANYBODY, ANY),
+      priced(1, as(w('they|somebody else|people'), ANY)),
+    ),
   ),
 )
 const noEnemy: Rule<Foe> = either<Foe>(
