@@ -169,8 +169,23 @@ export const bridging: Rule<Deed> = (chart, at) =>
 
 const JOINING = words(
   'verb',
-  'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with',
+  'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with|relieve|relieves|replace|replaces|take over from|takes over from|stand in for|visit|visits|come to|comes to|fill in for',
 )
+const HELPING = words(
+  'verb',
+  'join them|join it|join him|joins them|joins it|join|help|helps|help them|help it|help him|helps them|help out|come and help|come and help them|come to help|comes to help|come to help them|go and help|go and help them|go to help|support|supports|support them|support it|supports them|assist|assist them|assists them|come to the rescue|comes to the rescue|come to their aid|comes to their aid|come to its aid|comes to its aid|go to their aid|goes to their aid|follow|follows|can follow|back them up|back it up|backs them up|step in|steps in|come and join them|come and join it|come and join in|reinforce them|reinforce it|reinforces them|protect them|protect it|protects them|guard them|guard it|guards them|cover them|cover it|covers them|come with them|go with them|goes with them',
+)
+/** `if the Cohort is attacked, the militia come and help`: those who were spoken of. */
+export const helping: Rule<Deed> = (chart, at) =>
+  HELPING(chart, at).map((found) => ({
+    ...found,
+    price: found.price + 1,
+    value: {
+      ...NO_DEED,
+      it: true,
+      acts: [{ do: 'follow' as const, refs: [], span: spanOf(readingOf(chart), at, found.end) }],
+    },
+  }))
 /** `meet the train`: go to it. */
 export const joining: Rule<Deed> = (chart, at) =>
   both(

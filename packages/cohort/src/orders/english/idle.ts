@@ -42,7 +42,9 @@ const anIdleWord = token('skip', ({ kind, key }, { scope }) => {
   return adverb && !scope.vocabulary.has(key) ? key : null
 })
 
-const AFTER_FIRST = new Set('to at into onto towards go move take hold attack via on shoot form'.split(' '))
+const AFTER_FIRST = new Set(
+  'to at into onto towards go move take hold attack via on shoot form march advance run head ride get send'.split(' '),
+)
 
 /** `go to C9 first, then …`: no ordinal of anybody. */
 const firstly: Rule<string> = (chart, at) => {

@@ -4,6 +4,7 @@ import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import { guess, MOST_TRIES } from '../guess/index.ts'
+import { variantsOf } from '../guess/variants.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
@@ -128,12 +129,21 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
 }
 
 function asked(message: string, meanings: readonly Meaning[], { scope }: Reading, guessed = false): Heard {
-  return {
-    is: 'question',
-    guessed,
-    message,
-    answers: meanings.slice(0, MOST_ANSWERS).map(({ orders }) => answerOf(orders, scope)),
+  const meant = meanings.slice(0, MOST_ANSWERS).map(({ orders }) => orders)
+  return { is: 'question', guessed, message, answers: filledUp(meant, scope).map((orders) => answerOf(orders, scope)) }
+}
+
+/** With what is nearly as likely, as long as there is room. */
+function filledUp(meant: readonly (readonly GivenOrder[])[], scope: Scope): readonly (readonly GivenOrder[])[] {
+  const all = new Map(meant.map((orders) => [JSON.stringify(orders), orders] as const))
+  for (const orders of meant) {
+    for (const variant of variantsOf(orders, scope)) {
+      if (all.size >= MOST_ANSWERS) return [...all.values()]
+      const key = JSON.stringify(variant)
+      if (!all.has(key)) all.set(key, variant)
+    }
   }
+  return [...all.values()]
 }
 
 interface Understood {

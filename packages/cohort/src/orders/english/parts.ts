@@ -220,7 +220,7 @@ const OVER_RIVER = words(
 )
 export const NO_END = words(
   'condition',
-  'until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told',
+  'without my order|without my orders|without orders|without an order|without permission|without my permission|unless i say so|unless told|unless ordered|unless told otherwise|unless i tell you|until i whistle|until the signal|until you hear from me|until i am ready|until we are ready|until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told',
 )
 
 /** `until turn 5`, `for three turns`, `for the First Cohort to reach G11`. */

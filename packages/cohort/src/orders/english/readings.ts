@@ -262,7 +262,7 @@ function actsOf(
     const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
       if (deed.it && act.do === 'follow') {
-        const refs = clauses.at(-1)?.refs ?? condition?.said.about ?? spoken
+        const refs = condition?.said.about ?? clauses.at(-1)?.refs ?? spoken
         if (refs.length === 0) return null
         acts.push({ ...act, refs })
       } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {

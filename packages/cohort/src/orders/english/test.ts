@@ -173,8 +173,12 @@ const sightTest: Rule<SaidTest> = either(
     ),
     (about, foe) => (isEnemyGroup(foe.group) ? said({ test: 'sight', ...foe }, about) : null),
   ),
-  both(subject, after(little, after(SEE, after(little, noEnemy))), (about, foe) =>
-    said({ test: 'sight', ...foe }, about, true),
+  // What one's own scouts do not see others may.
+  priced(
+    2,
+    both(subject, after(little, after(SEE, after(little, noEnemy))), (about, foe) =>
+      said({ test: 'sight', ...foe }, about, true),
+    ),
   ),
   both(subject, after(little, after(NOT, after(little, after(SEE, after(little, enemy))))), (about, foe) =>
     said({ test: 'sight', ...foe }, about, true),

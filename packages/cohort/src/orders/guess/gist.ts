@@ -15,6 +15,9 @@ export const REASONS: ReadonlySet<string> = new Set(
   'because cause cuz coz since as like so for which who while if where until till before after but'.split(' '),
 )
 
+/** Of these an aside may also name somebody. */
+const CAUSES: ReadonlySet<string> = new Set('because cause cuz coz since so for before which who'.split(' '))
+
 /** What limits an order, and is only left out boldly. */
 const LIMITING: ReadonlySet<string> = new Set('from off away past last next any against only too'.split(' '))
 const LIMIT = 9
@@ -43,7 +46,13 @@ export function gistOf(tokens: readonly Token[], from: number, to: number, scope
       const heavy = some.filter((each) => each === 'verb' || each === 'thing' || each === 'firm').length
       const price = ASIDE + HEAVY * heavy
       const whole = at === from && end === to
-      if (!whole && !some.includes('unit') && (reason || !some.includes('firm')) && price <= DEAREST)
+      const units = some.filter((each) => each === 'unit').length
+      if (
+        !whole &&
+        (units === 0 || (units === 1 && CAUSES.has(token.key))) &&
+        (reason || !some.includes('firm')) &&
+        price <= DEAREST
+      )
         passed.push({ end, price })
     }
     return passed
