@@ -1,6 +1,20 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { after, as, before, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
+import {
+  after,
+  as,
+  before,
+  both,
+  cell,
+  either,
+  type Found,
+  map,
+  maybe,
+  priced,
+  type Rule,
+  several,
+  words,
+} from './chart.ts'
 import { idle } from './idle.ts'
 import { stance } from './manner.ts'
 import { anyPlace } from './parts.ts'
@@ -39,7 +53,9 @@ export const crossing: Rule<Deed> = cell((chart, at) => {
       ...(at2 === null ? [] : [{ do: 'go' as const, place: at2, route: 'direct' as const, span }]),
       { do: 'go', place: { is: 'across' }, route: 'direct', span },
     ]
-    return [{ ...found, value: { ...NO_DEED, acts, stance: how } }]
+    // `cross it` may be the bridge that is not there yet.
+    const price = found.price + (water === 'it' ? 2 : 0)
+    return [{ ...found, price, value: { ...NO_DEED, acts, stance: how } }]
   })
 })
 
@@ -169,7 +185,11 @@ export const bridging: Rule<Deed> = (chart, at) =>
 
 const JOINING = words(
   'verb',
-  'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with|relieve|relieves|replace|replaces|take over from|takes over from|stand in for|visit|visits|come to|comes to|fill in for',
+  'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with',
+)
+const REPLACING = words(
+  'verb',
+  'relieve|relieves|replace|replaces|take over from|takes over from|stand in for|visit|visits|fill in for|take the place of|takes the place of',
 )
 const HELPING = words(
   'verb',
@@ -189,7 +209,7 @@ export const helping: Rule<Deed> = (chart, at) =>
 /** `meet the train`: go to it. */
 export const joining: Rule<Deed> = (chart, at) =>
   both(
-    before(JOINING, idle),
+    before(either(JOINING, priced(2, REPLACING)), idle),
     ownUnits,
     (_, refs) => refs,
   )(chart, at).flatMap((found): Found<Deed>[] => {

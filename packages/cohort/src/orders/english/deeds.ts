@@ -31,7 +31,10 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
       ),
       map(
         (inner, here) =>
-          after(words('joiner', 'before|before you|before they'), doing)(inner, here).filter(() => isOwn(inner, here)),
+          after(either(words('joiner', 'before|before you'), priced(2, words('joiner', 'before they'))), doing)(
+            inner,
+            here,
+          ).filter(() => isOwn(inner, here)),
         (done): Deed => ({ ...done, later: true }),
       ),
       priced(2, (inner, here) =>

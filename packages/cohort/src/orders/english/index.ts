@@ -103,7 +103,9 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
     (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
   )
   const heard: Heard =
-    guessed.meanings.length > 0 ? asked(guessed.message, guessed.meanings, reading, true) : { is: 'nothing' }
+    guessed.meanings.length > 0
+      ? asked(guessed.message, guessed.meanings, reading, { guessed: true })
+      : { is: 'nothing' }
   return { heard, tries: guessed.tries }
 }
 
@@ -116,7 +118,7 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length > 1) return asked('Which do you mean?', close, reading)
+  if (close.length > 1) return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0 })
   const doubt = doubtOf(first.draft, first.orders, reading)
   if (doubt !== null)
     return asked(
@@ -128,9 +130,19 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
 }
 
-function asked(message: string, meanings: readonly Meaning[], { scope }: Reading, guessed = false): Heard {
+function asked(
+  message: string,
+  meanings: readonly Meaning[],
+  { scope }: Reading,
+  { guessed = false, fill = true } = {},
+): Heard {
   const meant = meanings.slice(0, MOST_ANSWERS).map(({ orders }) => orders)
-  return { is: 'question', guessed, message, answers: filledUp(meant, scope).map((orders) => answerOf(orders, scope)) }
+  return {
+    is: 'question',
+    guessed,
+    message,
+    answers: (fill ? filledUp(meant, scope) : meant).map((orders) => answerOf(orders, scope)),
+  }
 }
 
 /** With what is nearly as likely, as long as there is room. */

@@ -73,7 +73,7 @@ function exclaimed(): Rule<unknown> {
 
 /** `Quietly move the infantry to E9`. */
 const mannerFirst: Rule<Core> = (chart, at) =>
-  both(before(stance, maybe(comma)), after(idle, core), (how, said) => {
+  both(priced(2, before(stance, maybe(comma))), after(idle, core), (how, said) => {
     const [first, ...more] = said.deeds
     return first === undefined || first.stance !== null
       ? null

@@ -139,6 +139,7 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
   for (const verb of verbs) {
     // `hold the line` is more than `hold` and a line.
     const short = verb.end < longest || isTheRest(chart, at) ? 2 : 0
+    const keeps = /^keeps?$/.test(chart.tokens[at]?.key ?? '')
     for (const said of parts(verb.value)(chart, verb.end)) {
       const args = argsOf(said.value)
       if (args === null) continue
@@ -148,7 +149,8 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
       found.push({
         value: deed,
         end: said.end,
-        price: verb.price + said.price + short,
+        // `keep behind the levy`: there, or wherever that goes.
+        price: verb.price + said.price + short + (keeps && args.places[0]?.is === 'side' ? 2 : 0),
         marks: [...verb.marks, ...said.marks],
       })
     }

@@ -137,6 +137,14 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
       const tiles = [...new Set(all.flatMap((place) => place.tiles))]
       if (!GROUND_PHRASES.words.has(noun)) add([noun], { name: noun, block: false, point: null, tiles })
     }
+    // `the bog`, where a part of the field is called so: perhaps that part of it.
+    for (const list of scope.places.byFirst.values()) {
+      for (const [keys, place] of list) {
+        const noun = keys.at(-1) ?? ''
+        if (keys.length === 2 && place.point === null && !place.block && SPOKEN_GROUND.words.has(noun))
+          entries.push([[noun], { ...place, block: true }])
+      }
+    }
     lexicon = lexiconOf(entries)
     nicknamed.set(scope, lexicon)
   }

@@ -208,6 +208,17 @@ const onlyOne: Rule<UnitRef> = (chart, at) =>
     return called.length === 1 ? [{ ...found, value: { ...found.value, level: LEVELS.named, units: called } }] : []
   })
 
+const BY_WEAPON: ReadonlySet<GroupId> = new Set(['pikemen', 'spearmen', 'horseArchers'])
+
+/** `the pikemen`: those with a name of their own may be meant too, or not. */
+const withoutElite: Rule<UnitRef> = (chart, at) =>
+  aGroup(chart, at).flatMap((found) => {
+    const units = membersOf(chart, found.value)
+    const plain = units.filter((id) => chart.scope.units.some((unit) => unit.id === id && unit.kind !== 'elite'))
+    if (!BY_WEAPON.has(found.value) || plain.length === 0 || plain.length === units.length) return []
+    return chart.tokens[at - 1]?.key === 'all' ? [] : [{ ...found, value: refOf(LEVELS.group, plain, at, found.end) }]
+  })
+
 const plainNumber = token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null))
 const anOrdinal = token('unit', (here) => (here.kind === 'ordinal' ? here.value : null))
 
@@ -520,6 +531,7 @@ const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
         one(nearestTo),
         one(bareOrdinal),
         one(onlyOne),
+        one(withoutElite),
         one(counted),
         numbered,
         byOrdinal,
