@@ -21,8 +21,10 @@ export interface Chart {
 export interface Gist {
   /** By word, where passing over begins there: up to which word, at which price. */
   readonly over: readonly (readonly Passed[])[]
-  /** By word, whether it may be any verb. */
-  readonly verbs: readonly boolean[]
+  /** By word, whether nobody knows it, so that it may be any verb, or whatever else is missing. */
+  readonly strange: readonly boolean[]
+  readonly lacksUnit: boolean
+  readonly lacksPlace: boolean
   /** Cells that may still be worked out, so that a long sentence is not read for ever. */
   left: number
 }

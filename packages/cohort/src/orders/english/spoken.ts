@@ -5,7 +5,6 @@ import { TAKES } from '../grammar/args.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { FireRule, Route } from '../order.ts'
-import { ANY_VERB } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
 import { before, type Chart, cell, either, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
 import { argsOf, parts } from './parts.ts'
@@ -83,14 +82,14 @@ const AS_VERB = 7
 
 /** A word nobody knows, taken for any verb; with the small word behind it: `mark off`. */
 const anyVerb: Rule<Verb> = ({ tokens, gist, stop }, at) => {
-  if (at >= stop || (tokens[at]?.key !== ANY_VERB && gist?.verbs[at] !== true)) return []
+  if (at >= stop || gist?.strange[at] !== true) return []
   const ends = PARTICLES.has(tokens[at + 1]?.key ?? '') && at + 1 < stop ? [at + 1, at + 2] : [at + 1]
   return GUESSED.flatMap((verbs, price) =>
     verbs.flatMap((value) =>
       ends.map((end) => ({
         value,
         end,
-        price: price + (gist === null ? 0 : AS_VERB),
+        price: price + AS_VERB,
         marks: [{ from: at, to: end, kind: 'verb' as const }],
       })),
     ),

@@ -3,7 +3,7 @@ import { isKnown } from '../../rules/targets.ts'
 import type { Direction, PlaceRef } from '../grammar/places.ts'
 import type { Route } from '../order.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
-import { ANY_PLACE, type Lexicon, lexiconOf } from '../words/phrase.ts'
+import { type Lexicon, lexiconOf } from '../words/phrase.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
@@ -180,16 +180,18 @@ const groundAt: Rule<PlaceRef> = both(
   (_, at) => at,
 )
 
+const AS_PLACE = 9
+
 /** A word nobody knows, taken for any place there is. */
 const guessed: Rule<PlaceRef> = (chart, at) => {
-  if (chart.tokens[at]?.key !== ANY_PLACE || at >= chart.stop) return []
+  if (chart.gist?.lacksPlace !== true || chart.gist.strange[at] !== true || at >= chart.stop) return []
   const places = new Map<string, NamedPlace>()
   for (const list of chart.scope.places.byFirst.values())
     for (const [, place] of list) if (!place.block) places.set(place.tiles.join(), place)
   return [...places.values()].map((place) => ({
     value: { is: 'named', ...place },
     end: at + 1,
-    price: 0,
+    price: AS_PLACE,
     marks: [{ from: at, to: at + 1, kind: 'place' }],
   }))
 }

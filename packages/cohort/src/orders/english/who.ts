@@ -5,7 +5,7 @@ import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { GroupId } from '../words/groups.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
 import { isOfGroup } from '../words/membership.ts'
-import { ANY_UNIT, lexiconOf } from '../words/phrase.ts'
+import { lexiconOf } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
 import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../words/vocabulary.ts'
 import {
@@ -374,9 +374,11 @@ const bareNumbers: Rule<readonly UnitRef[]> = (chart, at) =>
 
 const GUESSED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'elite', 'scouts', 'militia', 'engineers']
 
+const AS_UNIT = 9
+
 /** A word nobody knows, taken for any group there is. */
 const guessed: Rule<UnitRef> = (chart, at) => {
-  if (chart.tokens[at]?.key !== ANY_UNIT || at >= chart.stop) return []
+  if (chart.gist?.lacksUnit !== true || chart.gist.strange[at] !== true || at >= chart.stop) return []
   return GUESSED.flatMap((group, index) => {
     const units = membersOf(chart, group)
     if (units.length === 0) return []
@@ -384,7 +386,7 @@ const guessed: Rule<UnitRef> = (chart, at) => {
       {
         value: refOf(LEVELS.group, units, at, at + 1),
         end: at + 1,
-        price: index < 3 ? 0 : 1,
+        price: AS_UNIT + (index < 3 ? 0 : 1),
         marks: [{ from: at, to: at + 1, kind: 'unit' as const }],
       },
     ]

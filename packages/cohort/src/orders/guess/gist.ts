@@ -11,7 +11,7 @@ const HEAVY = 4
 const DEAREST = 20
 
 /** From one of these words to the next sign it is said why, how, or like what. */
-export const REASONS: ReadonlySet<string> = new Set(
+const REASONS: ReadonlySet<string> = new Set(
   'because cause cuz coz since as like so for which who while if where until till before after but'.split(' '),
 )
 
@@ -57,5 +57,13 @@ export function gistOf(tokens: readonly Token[], from: number, to: number, scope
     }
     return passed
   })
-  return { over, verbs: weights.map((weight) => weight === 'strange'), left: MOST_CELLS }
+  const strange = weights.map((weight) => weight === 'strange')
+  const said = tokens.slice(from, to)
+  return {
+    over,
+    strange,
+    lacksUnit: !weights.includes('unit') && !said.some(({ kind }) => kind === 'id'),
+    lacksPlace: !weights.includes('thing') && !said.some(({ kind }) => kind === 'tile' || kind === 'contact'),
+    left: MOST_CELLS,
+  }
 }
