@@ -309,13 +309,13 @@ const engagedTest: Rule<SaidTest> = either(
   map(AN_ATTACK, () => said({ test: 'engaged', unit: null })),
   // `X2 attacks the archers`: it comes to them, or they are attacked by anybody.
   priced(
-    1,
+    2,
     both(before(after(little, enemy), after(little, ATTACKS)), ownUnits, ({ contact, group }, refs) =>
       contact === undefined && group === null ? null : said({ test: 'engaged', unit: null }, refs),
     ),
   ),
   priced(
-    1,
+    2,
     both(before(after(little, enemy), after(little, ATTACKS)), spot, (foe, of) =>
       of === 'units' || (foe.contact === undefined && foe.group === null)
         ? null

@@ -16,7 +16,7 @@ interface Guess {
 /** A sentence is read over again so often at most. */
 export const MOST_TRIES = 2
 /** In a whole text, whose sentences are mostly understood. */
-export const MOST_TRIES_IN_ALL = 24
+export const MOST_TRIES_IN_ALL = 16
 /** Whatever is further off than this is not worth asking about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
