@@ -268,7 +268,7 @@ const withinTest: Rule<SaidTest> = either(
           either<unknown>(
             BE,
             w(
-              'standing|stands|arrives|reaches|reach|arrive|at|on|in|to|into|for|onto|moves|move|goes|go|heads|head|makes|make|marches|march|advances|advance|turns up|shows up|appears|appear|enters|enter|steps|takes|take|attacks|attack|coming|going|moving|heading|marching|crosses|cross|over|crossing',
+              'standing|stands|arrives|reaches|reach|arrive|at|on|in|to|into|for|onto|moves|move|goes|go|heads|head|makes|make|marches|march|advances|advance|turns up|shows up|appears|appear|enters|enter|steps|coming|going|moving|heading|marching|crosses|cross|over|crossing',
             ),
           ),
           4,
