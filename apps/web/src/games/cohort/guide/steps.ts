@@ -40,7 +40,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.co-paper',
           title: 'Send it somewhere',
-          text: 'Now press a tile, the ford in the middle for instance. An arrow shows the way and the turn it arrives.',
+          text: 'Now press a tile, towards the fords for instance: drag the map, or press minus, to see more of it. An arrow shows the way and the turn it arrives.',
           until: appears('.co-echo .co-who'),
         },
         {
