@@ -4,6 +4,7 @@ export interface Outlook {
   /** Places at the end of each tick, from 0 (now) on, in mm. */
   readonly ticks: readonly { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number }[]
   readonly steps: readonly StepOutlook[]
+  /** When the last order is done, before what is left goes into a stance. */
   readonly apLeft: number
   readonly staminaLeft: number
   readonly warnings: readonly string[]

@@ -123,7 +123,13 @@ function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit:
   return (
     <>
       <div className="stats">
-        <Stat icon={SIGNS.attack} name="Attack" value={hundredths(attack.value)} chain={attack} printed={card?.attack} />
+        <Stat
+          icon={SIGNS.attack}
+          name="Attack"
+          value={hundredths(attack.value)}
+          chain={attack}
+          printed={card?.attack}
+        />
         <Stat
           icon={SIGNS.defence}
           name="Defence"

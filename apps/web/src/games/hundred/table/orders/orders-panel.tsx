@@ -32,7 +32,7 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
   const own = fighter.own
   const [open, setOpen] = useState<number | null>(null)
   if (own === null) return null
-  // Whoever has no orders has spent nothing yet, although what is left at last goes into defence.
+  // Whoever has no orders has spent nothing yet.
   const spent = plan.steps.length === 0 ? 0 : own.ap - (outlook?.apLeft ?? own.ap)
   const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody unseen'
   return (
@@ -151,7 +151,7 @@ function planSentence(fighter: Fighter, plan: Plan, outlook: Outlook | null, nam
     return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
   })
   const blow = outlook?.steps.flatMap((step) => step.blows)[0]
-  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null ? '' : ` ${outlook.apLeft} action points left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
+  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null || steps.length === 0 ? '' : ` ${outlook.apLeft} action points left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
 }
 
 const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes whoever is in reach', none: 'waits' } as const
