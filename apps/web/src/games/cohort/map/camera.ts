@@ -57,8 +57,8 @@ export function zoomed(scale: number, way: 'in' | 'out', room: Room): number | n
   return next ?? null
 }
 
-/** On a desk a token is never smaller than this. */
-const TOKEN = 32
+/** On a desk a token is never smaller than this with its rim, 32 without. */
+const TOKEN = 34
 
 /** How much larger than drawn the counters are, so that they can be told apart on the whole map: neighbours still do not touch. */
 export function growthOf(scale: number, drawn: number, room: Room): number {

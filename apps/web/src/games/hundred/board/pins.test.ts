@@ -32,13 +32,13 @@ test('places of an earlier picture beyond the count are left alone', () => {
 
 test('HUN-1803 a roll at the edge is moved onto the board, one in the middle stays', () => {
   const room = { width: 390, height: 388 }
-  const roll = { half: 60, tall: 32 }
+  const roll = { left: 60, right: 60, above: 48, below: -16 }
   const placed = (x: number, y: number) => {
     const pin = { x, y }
     keepWithin(pin, roll, room)
     return pin
   }
   expect(placed(200, 100)).toEqual({ x: 200, y: 100 })
-  expect(placed(10, -20)).toEqual({ x: 64, y: 4 })
-  expect(placed(385, 380)).toEqual({ x: 326, y: 352 })
+  expect(placed(10, -20)).toEqual({ x: 64, y: 52 })
+  expect(placed(385, 480)).toEqual({ x: 326, y: 400 })
 })

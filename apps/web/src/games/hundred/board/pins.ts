@@ -9,8 +9,8 @@ export interface Pin {
   readonly lift: number
   readonly up: number
   readonly apart: boolean
-  /** Pixels to either side of its middle, and below it, that must be on the board; null: it may be cut off. */
-  readonly within: { readonly half: number; readonly tall: number } | null
+  /** What of it must be on the board, in pixels around its place; null: it may be cut off. */
+  readonly within: Extent | null
   readonly atX: number
   readonly atY: number
   x: number
@@ -37,7 +37,7 @@ export function readPins(over: HTMLElement): Pin[] {
       lift: Number(lift ?? 0),
       up: Number(up ?? 0),
       apart: apart !== undefined,
-      within: inner instanceof HTMLElement ? { half: inner.offsetWidth / 2, tall: inner.offsetHeight } : null,
+      within: inner === null ? null : extentOf(inner, element),
       atX: Number(x),
       atY: Number(y),
       x: 0,
@@ -48,6 +48,25 @@ export function readPins(over: HTMLElement): Pin[] {
     })
   }
   return pins
+}
+
+interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly above: number
+  readonly below: number
+}
+
+/** As the styles draw it, above its place or beside it. */
+function extentOf(inner: Element, pin: Element): Extent {
+  const box = inner.getBoundingClientRect()
+  const at = pin.getBoundingClientRect()
+  return {
+    left: at.left - box.left,
+    right: box.right - at.left,
+    above: at.top - box.top,
+    below: box.bottom - at.top,
+  }
 }
 
 /**
@@ -100,11 +119,11 @@ const EDGE = 4
 /** Moved just so far that nothing of it is beyond the edge; what is larger than the board begins at its left. */
 export function keepWithin(
   pin: { x: number; y: number },
-  { half, tall }: NonNullable<Pin['within']>,
+  { left, right, above, below }: Extent,
   { width, height }: Room,
 ): void {
-  pin.x = Math.max(EDGE + half, Math.min(pin.x, width - half - EDGE))
-  pin.y = Math.max(EDGE, Math.min(pin.y, height - tall - EDGE))
+  pin.x = Math.max(EDGE + left, Math.min(pin.x, width - right - EDGE))
+  pin.y = Math.max(EDGE + above, Math.min(pin.y, height - below - EDGE))
 }
 
 interface PlateSize {
