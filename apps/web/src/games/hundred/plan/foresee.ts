@@ -19,15 +19,12 @@ const TICKS = 20
 
 function outlookOf(unit: UnitPreview): Outlook {
   const last = unit.ticks.at(-1)
-  const steps = unit.steps.map((step) => stepOutlook(step, unit))
-  const ends = steps.flatMap(({ due }) => (due === null ? [] : [due]))
-  // An order of the turn before goes on without starting again.
-  const done = ends.length > 0 ? Math.max(...ends) : lastMove(unit, 1)
   return {
     unit: unit.id,
     ticks: unit.ticks,
-    steps,
-    apLeft: (unit.ticks[done] ?? last)?.ap ?? 0,
+    steps: unit.steps.map((step) => stepOutlook(step, unit)),
+    apLeft: (last?.ap ?? 0) + unit.idle,
+    idle: unit.idle,
     staminaLeft: last?.stamina ?? 0,
     warnings: [],
     risks: unit.risks.map(({ by, outlook }) => ({ by, hurts: share(outlook.hurts), fells: share(outlook.fells) })),
