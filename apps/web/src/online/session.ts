@@ -100,11 +100,13 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   })
   /** Takes over what a change made of the match; false when that must be asked for instead. */
   const apply = (update: MatchUpdate | undefined): boolean => {
-    if (update === undefined || update.status !== 'running' || match.status !== 'running') return false
+    if (update === undefined || match.status !== 'running') return false
     if (update.revision <= match.revision) return true
     if (update.fresh === null || update.from > timeline.length) return false
     takeFrames(timeline, update.from, update.fresh as readonly Wired[])
     if (timeline.length < update.frames && match.view !== null) return false
+    // What is open to everybody at the end is asked for; its frames are here.
+    if (update.status !== 'running') return false
     const { fresh: _, from: __, ...facts } = update
     if (facts.at !== match.at) forget()
     const seen = match.view === null || timeline.length === 0
