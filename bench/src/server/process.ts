@@ -161,7 +161,12 @@ export class Connections {
       }
       const asked = request(this.#url + path, { method, headers, agent: shared ? this.#agent : false }, done)
       asked.on('socket', (socket) => this.#sockets.add(socket))
-      asked.on('error', failed)
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that the server has just given up is tried anew, as browsers do it.
+        if (asked.reusedSocket && error.code === 'ECONNRESET')
+          this.#send(method, path, cookie, body, shared, prefer).then(done, failed)
+        else failed(error)
+      })
       asked.end(body)
     })
   }

@@ -11,6 +11,8 @@ export interface Player {
   readonly cookie: string
   view: MatchView
   frames: number
+  /** Ends what keeps the screen up to date. */
+  leave: () => void
   /** Called when this player's screen has a new revision. */
   seen: (revision: number) => void
 }
@@ -52,7 +54,7 @@ export async function follow(
   following: Following = 'one stream',
 ): Promise<Player> {
   const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, cookie)
-  const side: Player = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
+  const side: Player = { cookie, view: answer, frames: answer.frames, leave: () => undefined, seen: () => undefined }
   const heard = (data: string): void => {
     const message = JSON.parse(data) as { readonly kind: string; readonly seq: number; readonly update?: MatchUpdate }
     if (message.kind === 'presence' || message.seq <= side.view.revision) return
@@ -63,9 +65,9 @@ export async function follow(
   }
   if (following === 'two streams') {
     await connections.listen('/api/stream', cookie, () => undefined)
-    await connections.listen(`/api/matches/${id}/stream`, cookie, heard)
+    side.leave = await connections.listen(`/api/matches/${id}/stream`, cookie, heard)
   } else
-    await connections.listen(`/api/stream?matches=${id}.${answer.revision}`, cookie, (data, name) => {
+    side.leave = await connections.listen(`/api/stream?matches=${id}.${answer.revision}`, cookie, (data, name) => {
       if (name === 'match') heard(data)
     })
   return side
