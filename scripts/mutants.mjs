@@ -11,7 +11,8 @@ import { install, root } from './install.mjs'
  * Mutation testing: `npm run test:mutants cohort`, of some files alone, `npm run test:mutants cohort rules/upkeep rules/victory`,
  * or of a random sample that is the same every time, `npm run test:mutants cohort -- --sample 200 --seed 2`.
  * `--minutes 5` stops it after that time; the next run goes on where it stopped, since what was found is kept
- * (.cache/mutants/<package>.found.jsonl). `--slow` runs the slow tests too, so that survivors meet all there are.
+ * (.cache/mutants/<package>.found.jsonl). `--slow` runs the slow tests too, so that survivors meet all there are; `--examples` leaves
+ * out the recorded matches and the tests of secrecy in whole matches, which notice much, take longest and name no rule.
  * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants.
  */
 /**
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string' },
     slow: { type: 'boolean', default: false },
+    examples: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -119,7 +121,8 @@ function link(modules) {
 function testFiles() {
   const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort()
   const tests = all.map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`).filter(isTest)
-  return values.slow ? tests : tests.filter((file) => !SLOW.some((word) => file.includes(word)))
+  const left = [...(values.slow ? [] : SLOW), ...(values.examples ? ['fixtures', 'secrecy'] : [])]
+  return tests.filter((file) => !left.some((word) => file.includes(word)))
 }
 
 /**
@@ -133,7 +136,7 @@ function isTest(file) {
 /** Names the tests there are: those that find nothing new need not run again. */
 function hashOfTests() {
   const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-  const hash = createHash('sha256').update(String(values.slow))
+  const hash = createHash('sha256').update(`${values.slow} ${values.examples}`)
   for (const file of all.filter((path) => /\.test\.ts$|\btesting\b.*\.ts$/.test(path)).sort())
     hash.update(file).update(readFileSync(join(folder, 'src', file)))
   return hash.digest('hex').slice(0, 16)

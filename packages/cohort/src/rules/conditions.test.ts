@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Spot, Test } from '../orders/order.ts'
 import { at, foe, own, type Piece, position, tile, unit } from '../testing/position.ts'
-import { holds } from './conditions.ts'
+import { holds, testConditions } from './conditions.ts'
 
 const wing: Partial<Piece> = { men: 60, full: 120, morale: 40 }
 
@@ -11,8 +11,10 @@ function field() {
 }
 
 describe('COH-12.10 what a condition asks', () => {
-  const state = field()
-  const asks = (test: Test): boolean => holds(at(state), unit(state, 1), test)
+  const asks = (test: Test): boolean => {
+    const state = field()
+    return holds(at(state), unit(state, 1), test)
+  }
 
   it('COH-12.10 the turn has come', () => {
     expect([1, 2].map((turn) => asks({ test: 'turn', turn }))).toEqual([true, false])
@@ -40,7 +42,7 @@ describe('COH-12.10 what a condition asks', () => {
     expect([within(9, { is: 'unit', unit: 101 }), within(9, { is: 'unit', unit: 7 })]).toEqual([false, false])
     const to = { is: 'tile', tile: tile('G14') } as const
     expect([within(2, to), within(1, to)]).toEqual([true, false])
-    const { points, regions } = at(state).scene.field.map
+    const { points, regions } = at(field()).scene.field.map
     const [point, region] = [points[0], regions[0]]
     if (point === undefined || region === undefined) throw new Error('The map is bare')
     expect(within(40, { is: 'point', point: point.id })).toBe(true)
@@ -101,5 +103,61 @@ describe('COH-12.10 what a condition asks', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('COH-7.10 conditions at the start of a turn', () => {
+  const then = (stance: 'cautious' | 'evade') => ({ steps: [{ do: 'ambush' }], stance, fire: 'hold' }) as const
+  const on = (when: 'if' | 'unless' | 'when', turn: number, stance: 'cautious' | 'evade' = 'cautious') =>
+    ({ on: when, test: { test: 'turn', turn }, order: then(stance) }) as const
+  const main = { steps: [{ do: 'hold', until: null }], stance: 'steady', fire: 'free', unseen: 2 } as const
+
+  function tested(conditions: readonly ReturnType<typeof on>[], more: Partial<Piece> = {}) {
+    const played = (heard: boolean) => {
+      const state_ = position([own('C12', { order: { ...main, conditions }, target: 3, goal: 9, ...more }), foe('T20')])
+      const play = at(state_)
+      testConditions(heard ? play : { ...play, tell: undefined })
+      return {
+        one: unit(state_, 1),
+        told: play.heard.flatMap((event) => (event.type === 'condition' ? [event.value] : [])),
+      }
+    }
+    expect(played(false).one).toEqual(played(true).one)
+    return played(true)
+  }
+
+  it('COH-7.10 an if that is true runs instead for the turn, and lapses either way', () => {
+    const met = tested([on('if', 1)])
+    expect(met.one).toMatchObject({ aside: then('cautious'), target: 0, goal: -1, order: { ...main, conditions: [] } })
+    expect(met.told).toEqual([true])
+    const unmet = tested([on('if', 2)])
+    expect(unmet.one).toMatchObject({ aside: null, target: 3, goal: 9, order: { ...main, conditions: [] } })
+    expect(unmet.told).toEqual([false])
+  })
+
+  it('COH-7.10 an unless runs when its test fails', () => {
+    expect([tested([on('unless', 1)]).one.aside, tested([on('unless', 2)]).one.aside]).toEqual([null, then('cautious')])
+  })
+
+  it('COH-7.10 a when stays until it is true, and then becomes the order', () => {
+    expect(tested([on('when', 2)]).one).toMatchObject({ aside: null, order: { ...main, conditions: [on('when', 2)] } })
+    const met = tested([on('when', 1), on('when', 5, 'evade')])
+    expect(met.one).toMatchObject({
+      aside: null,
+      target: 0,
+      order: { ...then('cautious'), conditions: [on('when', 5, 'evade')], unseen: 0 },
+    })
+  })
+
+  it('COH-7.10 the first that is true runs, later ones are not asked', () => {
+    const first = tested([on('if', 2), on('if', 1, 'evade'), on('if', 1)])
+    expect([first.one.aside, first.told]).toEqual([then('evade'), [false, true]])
+    expect(tested([on('if', 1), on('when', 7)]).one.order.conditions).toEqual([on('when', 7)])
+  })
+
+  it('COH-7.10 routers are asked nothing', () => {
+    const routed = tested([on('if', 1)], { routing: true })
+    expect([routed.one.aside, routed.told, routed.one.order.conditions.length]).toEqual([null, [], 1])
+    expect(tested([]).told).toEqual([])
   })
 })

@@ -124,14 +124,14 @@ function settleRivals(play: Play): void {
 function settle(play: Play, tile: Tile): void {
   const { units } = play.state
   const { want, rest } = play.scene.march
-  const first = [-1, -1]
+  const first: [number, number] = [-1, -1]
   for (let i = 0; i < units.length; i++) {
     if (want[i] !== tile) continue
-    const { seat } = units[i] as Unit
-    const best = first[seat] as number
+    const seat = (units[i] as Unit).seat === 0 ? 0 : 1
+    const best = first[seat]
     if (best < 0 || (rest[i] as number) > (rest[best] as number)) first[seat] = i
   }
-  const [a = -1, b = -1] = first
+  const [a, b] = first
   let winner = a < 0 ? b : a
   if (a >= 0 && b >= 0) {
     const difference = (rest[a] as number) - (rest[b] as number)

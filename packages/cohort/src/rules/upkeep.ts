@@ -116,7 +116,7 @@ export function recover(play: Play): void {
 }
 
 function rest(play: Play, unit: Unit): void {
-  if (unit.morale >= unit.morale0 || isHungry(play, unit) || isEngaged(play, unit)) return
+  if (isHungry(play, unit) || isEngaged(play, unit)) return
   if (knowsFoe(pairOf(play.state.seats, unit.seat), unit.tile, 3)) return
   hearten(play, unit, 3 + (near(play, unit, 'elite', 2) ? 2 : 0), 'rest')
 }

@@ -1,4 +1,4 @@
-import { type Dice, type Referee, refereeOf, type Seat, scriptedDice } from '@tessera/kernel'
+import { copy, type Dice, hashOf, type Referee, refereeOf, type Seat, scriptedDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
@@ -9,6 +9,7 @@ import { cohortRules } from '../index.ts'
 import type { GivenOrder, Order, Step } from '../orders/order.ts'
 import { look } from '../rules/ground/sight.ts'
 import { musterArmy, raiseTroop } from '../rules/muster.ts'
+import { playThrough } from '../rules/resolve.ts'
 import { type Play, type Position, playOf } from '../rules/scene.ts'
 import { setup } from '../rules/setup.ts'
 import { fielded } from '../rules/unit.ts'
@@ -56,7 +57,7 @@ export function position(pieces: readonly Piece[], given: Given = {}): CohortSta
         : whole(culture, seat, kind)
     const mustered = { ...raised, id, seat, name: `${kind} ${id}` }
     const unit = fielded(mustered, tile(at), seat === 0 ? 'E' : 'W', 'standard', false)
-    return { ...unit, ...more, tile: unit.tile }
+    return { ...unit, ...copy(more), tile: unit.tile }
   })
   state.units.sort((a, b) => a.id - b.id)
   for (const seat of [0, 1] as const) {
@@ -136,12 +137,17 @@ export function moveTo(name: string, route: 'direct' | 'road' | 'cover' | 'safe'
   return { do: 'move', to: { is: 'tile', tile: tile(name) }, route }
 }
 
-/** Both seats' orders and the whole turn; the draws must be used up. */
+/**
+ * Both seats' orders and the whole turn; the draws must be used up. The same turn is played through at once with nobody
+ * listening, which must come to the same.
+ */
 export function playTurn(
   state: CohortState,
   orders: readonly GivenOrder[] = [],
   draws: readonly number[] = [],
 ): CohortEvent[] {
+  const config = configIn(state)
+  const unheard = copy(state)
   const heard: CohortEvent[] = []
   const dice = scriptedDice(draws)
   const ref: Referee<CohortEvent> = { dice, tell: (event) => heard.push(event) }
@@ -151,9 +157,12 @@ export function playTurn(
     text: '',
     recruit: null,
   })
-  cohortRules.resolve(state, [choice(0), choice(1)], refereeOf(configIn(state), ref))
-  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, refereeOf(configIn(state), ref))
+  const choices = [choice(0), choice(1)]
+  cohortRules.resolve(state, choices, refereeOf(config, ref))
+  while (state.phase === 'orders' && state.stage > 0) cohortRules.beat?.(state, refereeOf(config, ref))
   dice.done()
+  playThrough(unheard, choices, refereeOf(config, { dice: scriptedDice(draws), tell: undefined }))
+  if (hashOf(unheard) !== hashOf(state)) throw new Error('A turn that nobody listened to came to something else')
   return heard
 }
 

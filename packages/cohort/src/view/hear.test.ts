@@ -1,10 +1,13 @@
-import { expect, it, test } from 'vitest'
+import { beforeEach, expect, it, test } from 'vitest'
 import type { CohortEvent } from '../events.ts'
 import { configIn, foe, own, position, tile } from '../testing/position.ts'
 import { hear } from './hear.ts'
 
 /** Seat 0 confirms units 101 (X1) and 103 (X2), and knows nothing of 102. */
-const state = position([own('C12'), foe('E12'), foe('T20'), foe('E13')])
+let state: ReturnType<typeof position>
+beforeEach(() => {
+  state = position([own('C12'), foe('E12'), foe('T20'), foe('E13')])
+})
 const [E12, F12, T20] = [tile('E12'), tile('F12'), tile('T20')]
 
 /** What an audience hears of an event; only the fields that matter are given. */

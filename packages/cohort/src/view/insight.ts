@@ -169,7 +169,11 @@ export function exchanges(view: CohortView, unit: OwnUnit, contact: ContactView)
   const foe = likely(view, contact)
   if (foe === null) return []
   play.state.units = [...play.state.units.filter((each) => each.id !== foe.id), foe]
-  const seat = play.state.seats[unit.seat === 0 ? 0 : 1]
+  const [seat, other] = unit.seat === 0 ? play.state.seats : [play.state.seats[1], play.state.seats[0]]
+  seat.supply = view.own?.supply ?? 0
+  seat.administratorsLost = view.own?.administratorsLost ?? false
+  // Nobody is told that the enemy goes hungry.
+  other.supply = 1
   seat.contacts = seat.contacts.map((known) => (known.handle === contact.handle ? { ...known, unit: foe.id } : known))
   const found: Exchange[] = []
   if (contact.state === 'confirmed' && shoots(unit) && mayHit(play, unit, foe))
