@@ -32,6 +32,7 @@ describe.skipIf(!deep)('Firefox', () => {
       if (typeof step === 'string') await page.pressFirst(step)
       else if (step instanceof RegExp) await page.press(step)
       else if ('key' in step) await page.key(step.key)
+      else if ('write' in step) await page.write(step.write)
       else if ('go' in step) await page.goto(step.go)
       else await page.reads(step.reads)
     }
@@ -39,8 +40,14 @@ describe.skipIf(!deep)('Firefox', () => {
   })
 })
 
-/** A name that is pressed, a selector whose first find is, a key, an address, or what the page then reads. */
-type Step = RegExp | string | { readonly key: string } | { readonly go: string } | { readonly reads: RegExp }
+/** A name that is pressed, a selector whose first find is, what is written, a key, an address, or what the page then reads. */
+type Step =
+  | RegExp
+  | string
+  | { readonly key: string }
+  | { readonly write: string }
+  | { readonly go: string }
+  | { readonly reads: RegExp }
 
 const PATHS: Readonly<Record<string, readonly Step[]>> = {
   Hexline: [
@@ -60,7 +67,14 @@ const PATHS: Readonly<Record<string, readonly Step[]>> = {
     /^End (turn|anyway)/,
     { reads: /Turn 2/i },
   ],
-  Cohort: [{ go: '/cohort/play' }, /^To the field$/, /^Begin the battle$/, /^Send the orders$/, { reads: /Turn 2/i }],
+  Cohort: [
+    { go: '/cohort/play' },
+    /^To the field$/,
+    /^Begin the battle$/,
+    { write: 'everyone hold' },
+    /^Send the orders$/,
+    { reads: /Turn 2/i },
+  ],
   Hundred: [{ go: '/hundred/play' }, /^Begin the battle$/, /^Strike the nearest$/, /^Ready$/, { reads: /Turn 2/i }],
   'Gauntlet, a duel': [
     { go: '/gauntlet-duel/play' },

@@ -1,4 +1,4 @@
-import { iconsLater } from '#web/table/icon-registry.ts'
+import { iconsLater } from '#table'
 import arcane from './arcane.ts'
 import chaos from './chaos.ts'
 import empire from './empire.ts'
