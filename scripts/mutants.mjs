@@ -153,10 +153,15 @@ function tell() {
   const equivalent = JSON.parse(readFileSync(join(tools, 'equivalent.json'), 'utf8'))
   const found = readFound(root, name)
   const count = { killed: 0, timeout: 0, survived: 0, equivalent: 0, broken: 0, open: 0 }
-  for (const { key, at, ...mutant } of drawn) {
+  // Those that no test reaches, and those that were killed before, are known at once: a stopped run is a random sample only as
+  // far as it got in the order drawn.
+  const end = drawn.findIndex(({ key }) => !isSettled(found.get(key), tests))
+  const measured = end < 0 ? drawn : drawn.slice(0, end)
+  count.open = drawn.length - measured.length
+  for (const { key, at, ...mutant } of measured) {
     const result = found.get(key)
-    if (result === undefined || !isSettled(result, tests)) count.open++
-    else if (isKilled(result)) {
+    if (result === undefined) continue
+    if (isKilled(result)) {
       count.killed++
       if (result.status === 'Timeout') count.timeout++
     } else if (result.status !== 'Survived' && result.status !== 'NoCoverage') {

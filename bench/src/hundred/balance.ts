@@ -2,6 +2,7 @@ import {
   type Armour,
   type ArmyUnit,
   contentOf,
+  LATEST,
   SCENARIO_DATA,
   SCENARIOS,
   TEMPLATES,
@@ -103,7 +104,7 @@ function templates(rounds: number): readonly BenchResult[] {
 
 function armyWith(template: Template, dice: Dice): readonly ArmyUnit[] {
   const one = { template }
-  const many = Math.max(1, Math.round(BUDGET / 4 / unitCost(one, contentOf({ edition: 2 }))))
+  const many = Math.max(1, Math.round(BUDGET / 4 / unitCost(one, contentOf({ edition: LATEST }))))
   return filled(new Array<ArmyUnit>(many).fill(one), dice)
 }
 

@@ -14,7 +14,7 @@ import { EXPERIENCES, TEMPLATES } from './content/templates.ts'
 import { TERRAINS } from './content/terrain.ts'
 import { TRAITS } from './content/traits.ts'
 import { SHIELDS, WEAPONS } from './content/weapons.ts'
-import { type ContentChange, changeErrors, changeShape } from './lab/changes.ts'
+import { type ContentChange, changeErrors, changeShape, type Edition, LATEST } from './lab/changes.ts'
 import { scenarioErrors } from './rules/ground/scenario-errors.ts'
 
 export const FACTIONS = ['any', 'human', 'horde'] as const
@@ -34,7 +34,7 @@ export interface HundredConfig {
   /** Seat 0 plays the east. */
   readonly swapSides: boolean
   /** Which printing of the content; absent in matches begun before version 3, which go on with the first. */
-  readonly edition?: 1 | 2 | undefined
+  readonly edition?: Edition | undefined
   /** What differs from the printed content, in experiments; absent where nothing does. */
   readonly changes?: readonly ContentChange[] | undefined
 }
@@ -140,7 +140,7 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
     fog: z.boolean().nullable().default(null),
     turnLimit: z.int().min(1).max(60).nullable().default(null),
     swapSides: z.boolean().default(false),
-    edition: z.union([z.literal(1), z.literal(2)]).default(2),
+    edition: z.union([z.literal(1), z.literal(2), z.literal(LATEST)]).default(LATEST),
     changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<HundredConfig>,
   (config): readonly InputError[] => [

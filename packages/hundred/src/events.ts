@@ -21,6 +21,7 @@ export interface Roll {
 
 export type HitLocation = 'head' | 'torso' | 'weaponArm' | 'shieldArm' | 'legs' | 'item'
 export type Reaction = 'parry' | 'block' | 'dodge'
+export type HealCause = 'bandage' | 'treat' | 'regen' | 'care'
 export type DamageCause = 'attack' | 'fire' | 'burning' | 'caltrops' | 'bleeding'
 
 /** HUN-1002, in the order in which they are made. */
@@ -118,7 +119,7 @@ export interface EventData {
   LimbCrippled: { readonly limb: 'weaponArm' | 'shieldArm' | 'legs' }
   ToughnessRolled: { readonly roll: Roll }
   UnitDown: { readonly cause: DamageCause | 'knockout' }
-  Healed: { readonly amount: number; readonly cause: 'bandage' | 'treat' | 'regen'; readonly dice: readonly number[] }
+  Healed: { readonly amount: number; readonly cause: HealCause; readonly dice: readonly number[] }
   Bled: { readonly newHealth: number | null }
   Ignited: { readonly roll: Roll; readonly burns: boolean }
   Extinguished: Record<never, never>

@@ -2,6 +2,7 @@ import type { Ruleset } from '@tessera/kernel'
 import { choiceSchema, type HundredChoice } from './choice.ts'
 import { configSchema, type HundredConfig } from './config.ts'
 import type { HundredEvent } from './events.ts'
+import { LATEST } from './lab/changes.ts'
 import { beat, leave, resolve, setup } from './rules/turn.ts'
 import type { HundredState } from './state.ts'
 import { hear } from './view/hear.ts'
@@ -14,7 +15,7 @@ import { type HundredView, view } from './view/view.ts'
 /** HUN-1506. */
 export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   id: 'hundred',
-  version: 3,
+  version: 4,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -32,9 +33,10 @@ export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, H
   sample,
   late: (seen) => late(seen),
   imagine,
-  // Version 2 changed scenarios alone and version 3 gear, which the config names: a match under way goes on with the fighters it has.
+  // Version 2 changed scenarios alone, 3 gear and 4 templates, whose edition the config names: a match under way goes on with the fighters it has.
   upgrade: (state) => state as HundredState,
-  olderRecords: [2],
-  olderConfig: ({ edition: _edition, ...config }) => config,
-  formerly: (state, version) => (version === 2 ? state : null),
+  olderRecords: [2, 3],
+  olderConfig: ({ edition, ...config }, version) =>
+    version === 2 ? config : { ...config, edition: edition === LATEST ? 2 : edition },
+  formerly: (state, version) => (version === 2 || version === 3 ? state : null),
 }

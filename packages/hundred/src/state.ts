@@ -299,6 +299,11 @@ export function pairOf<T>(pair: readonly [T, T], seat: number): T {
   return seat === 0 ? pair[0] : pair[1]
 }
 
+/** The first place of a mask that has one; without it the next is first: `mask &= mask - 1`. */
+export function firstPlace(mask: number): number {
+  return 31 - Math.clz32(mask & -mask)
+}
+
 export function hasPlace(mask: number, place: number): boolean {
   return (mask & (1 << place)) !== 0
 }

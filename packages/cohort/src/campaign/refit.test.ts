@@ -17,6 +17,8 @@ const army: ArmyList = {
   ],
   support: ['medicalCorps'],
 }
+/** The order that the seed `spring` draws. */
+const ROAD = ['desert_oasis', 'forest_ambush', 'mountain_pass', 'river_crossing']
 const whole = rollOf(army)
 const left = (...men: readonly number[]): Roll => ({ ...whole, men })
 
@@ -73,6 +75,7 @@ describe('COH-21.5 what men cost', () => {
     expect(usualRefit(left(50, 50, 25, 80, 50, 10), 12)).toEqual([50, 16, 25, 0, 0, 0])
     expect(usualRefit(left(0, 50, 50, 80, 50, 10), 3)).toEqual([0, 50, 0, 0, 0, 0])
     expect(usualRefit(left(0, 50, 50, 80, 50, 10), 13)).toEqual([100, 50, 0, 0, 0, 0])
+    expect(usualRefit(left(0, 50, 50, 80, 50, 10), 5)).toEqual([0, 50, 0, 0, 0, 0])
     // Half of it can be paid for, or less.
     expect(usualRefit(left(0, 100, 50, 80, 50, 10), 5)).toEqual([50, 0, 0, 0, 0, 0])
     expect(usualRefit(left(0, 100, 50, 80, 50, 10), 4)).toEqual([0, 0, 0, 0, 0, 0])
@@ -174,14 +177,40 @@ describe('COH-21.6 how a campaign ends', () => {
     expect(fought(2, [0, null]).winner).toBeNull()
   })
 
-  it('with the men that are kept, whoever has nobody left has lost', () => {
-    const end = (gone: readonly (0 | 1)[], purse: number) => {
-      const campaign = fought(4, [null], gone)
-      return [campaign.winner, campaign.purses.map((left_) => left_ >= purse)]
+  it('who would have nobody left is raised anew by the quartermaster, as far as the purse goes', () => {
+    const { rolls, winner, purses } = fought(4, [null], [0])
+    expect([winner, rolls[0].men, purses[0]]).toEqual([null, [0, 0, 0, 53, 0, 0], 0])
+  })
+
+  it('a side that can raise nobody has lost, whatever it has won', () => {
+    // Armoured riders for 20 SP and an elite for 15: the 6 SP of a victory pay for half of neither.
+    const riders: ArmyList = {
+      culture: 'mongol',
+      troops: [{ type: 'cavalry', equipment: ['heavyArmor'] }],
+      support: [],
     }
-    // With a purse the quartermaster raises somebody, since what was written down would leave nobody.
-    expect(end([], 10)[0]).toBeNull()
-    expect(fought(4, [null], [0]).rolls[0].men.some((men) => men > 0)).toBe(true)
+    const begun: CampaignStart = { seed: 'spring', wins: 4, armies: [riders, riders] }
+    const { rolls } = campaignOf(begun, [])
+    const ended = (gone: readonly boolean[]) => {
+      const side = (seat: 0 | 1): Remains => ({ ...kept(rolls[seat], seat, gone[seat] === true), train: false })
+      const outcome = { winner: 0 as const, sides: [side(0), side(1)] as const }
+      return campaignOf(begun, [
+        {
+          outcome,
+          refits: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      ]).winner
+    }
+    expect([ended([true, false]), ended([false, false])]).toEqual([1, null])
+  })
+
+  it('COH-21.2 the road is drawn by the seed: every map once before one comes again', () => {
+    const maps = Array.from({ length: 6 }, (_, battle) => fought(7, new Array<null>(battle).fill(null)).map)
+    expect(maps.slice(0, 4)).toEqual(ROAD)
+    expect(maps.slice(4)).toEqual(ROAD.slice(0, 2))
   })
 
   it('what was bought is paid for; what does not fit is left to the quartermaster', () => {

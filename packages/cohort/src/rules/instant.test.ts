@@ -264,6 +264,13 @@ describe('COH-7.2 stances', () => {
     expect(goes('C12', { at: 'A12' }, corner)[0]).toBe('hold')
   })
 
+  it('a remembered enemy, or one that others see, frightens nobody', () => {
+    const remembered = ready({ aside: told([moveTo('E12')], { stance: 'evade' }) }, [foe('F12')], {}, (state) => {
+      unit(state, 101).tile = tile('T20')
+    })
+    expect(remembered.one.aside?.steps).toEqual([moveTo('E12')])
+  })
+
   it('for seat 1 the last in tile order', () => {
     const state = position([own('O9'), foe('R9', { aside: told([hold], { stance: 'evade' }) })])
     readyUnits(at(state))

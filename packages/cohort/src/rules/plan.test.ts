@@ -151,7 +151,12 @@ describe('COH-7.1 attack', () => {
   })
 
   it('waits when nobody is known; storms a place that is empty', () => {
-    expect(next({ aside: told([attack(nearest), hold]) })).toMatchObject({ to: null, steps: ['attack', 'hold'] })
+    expect(next({ aside: told([attack(nearest), hold]) })).toMatchObject({
+      to: null,
+      steps: ['attack', 'hold'],
+      one: { halted: false },
+      heard: [],
+    })
     const place: Target = { is: 'at', tile: tile('F12') }
     expect(next({ aside: told([attack(place), hold]) })).toMatchObject({ to: 'D12', steps: ['attack', 'hold'] })
     expect(next({ at: 'F12', aside: told([attack(place), hold]) })).toMatchObject({ to: null, steps: ['hold'] })

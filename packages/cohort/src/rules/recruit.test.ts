@@ -136,6 +136,7 @@ describe('COH-9.8 who comes', () => {
     })
     expect(seat.captives).toEqual([rider])
     expect(heard).toMatchObject([{ type: 'recruit', seat: 0, source: 'captive' }])
+    expect(enlisted('han', taken(4)).seat.arrivals[0]?.unit.kind).toBe('cavalry')
     expect(enlisted('roman_republic', taken(3)).seat.arrivals[0]?.unit.men).toBe(45)
     expect(enlisted('han', taken(3), { captives: [{ ...captive, men: 1 }] }).seat.arrivals[0]?.unit.men).toBe(1)
   })

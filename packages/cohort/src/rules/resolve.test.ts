@@ -331,6 +331,13 @@ describe('COH-4.1 a turn opens', () => {
   })
 })
 
+it('COH-7.4 a bridge that comes into sight on the way is used in the same turn', () => {
+  const state = position([own('E9', { kind: 'cavalry' }), away], { config: { map: 'river_crossing' } })
+  state.structures.push({ tile: tile('F5'), terrain: 'bridge', hp: 0, open: false, owner: 1 })
+  playTurn(state, [order(1, [moveTo('E7'), moveTo('F5')])])
+  expect(tileName(unit(state, 1).tile)).toBe('F5')
+})
+
 describe('COH-9.8 arrivals', () => {
   const recruit = (state: State, turn: number, id: number) => {
     const one = { ...unit(state, 1), id, name: `recruit ${id}`, tile: -1 }

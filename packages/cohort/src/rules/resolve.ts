@@ -112,7 +112,6 @@ function muster(play: Play, seat: 0 | 1, choice: ArmyChoice): void {
 /** Turn 1 opens on two armies in place. */
 function begin(play: Play): void {
   const { state } = play
-  state.units.sort((a, b) => a.id - b.id)
   for (const seat of [0, 1] as const) {
     const own = state.seats[seat]
     const units = state.units.filter((unit) => unit.seat === seat)

@@ -146,8 +146,9 @@ function beginRound(field: Field): void {
   if (battle.order.length === 0) battle.step = 'end'
 }
 
-/** More than there are ids in a battle. */
-const IDS = 4096
+/** Bits of an id: there are fewer than 4096 in a battle. */
+const ID_BITS = 12
+const ID_MASK = (1 << ID_BITS) - 1
 
 /** GB-401 R2: initiative, then speed; among equals of both sides a draw for each place while both wait. */
 function turnOrder(field: Field, draws: number[]): number[] {
@@ -155,13 +156,13 @@ function turnOrder(field: Field, draws: number[]): number[] {
   const entries: number[] = []
   for (const unit of battleOrder(field))
     if (!cardFor(field, unit).structure)
-      insert(entries, (1000 - initiativeOf(field, unit) * 10 - speedOf(field, unit)) * IDS + unit.id)
+      insert(entries, ((1000 - initiativeOf(field, unit) * 10 - speedOf(field, unit)) << ID_BITS) | unit.id)
   const order: number[] = []
   for (let from = 0; from < entries.length; ) {
-    const key = ((entries[from] as number) / IDS) | 0
+    const key = (entries[from] as number) >> ID_BITS
     let to = from + 1
-    while (to < entries.length && (((entries[to] as number) / IDS) | 0) === key) to++
-    if (to === from + 1) order.push((entries[from] as number) % IDS)
+    while (to < entries.length && (entries[to] as number) >> ID_BITS === key) to++
+    if (to === from + 1) order.push((entries[from] as number) & ID_MASK)
     else drawOrder(field, entries.slice(from, to), order, draws)
     from = to
   }
@@ -180,7 +181,7 @@ function drawOrder(field: Field, entries: readonly number[], order: number[], dr
   const a: number[] = []
   const b: number[] = []
   for (const entry of entries) {
-    const id = entry % IDS
+    const id = entry & ID_MASK
     if (unitById(field, id).side === 0) a.push(id)
     else b.push(id)
   }
@@ -314,7 +315,9 @@ function castReady(field: Field, opening: boolean): void {
 }
 
 function castReadyOf(field: Field, side: SideIndex, opening: boolean): void {
-  for (const spell of field.battle.sides[side].spells) {
+  const { spells } = field.battle.sides[side]
+  for (let i = 0; i < spells.length; i++) {
+    const spell = spells[i] as (typeof spells)[number]
     if (spell.fired || (opening && spell.timing !== 'early') || !due(field, side, spell.timing)) continue
     if (castSpell(field, side, spell.id, spell.timing)) spell.fired = true
   }
@@ -351,8 +354,11 @@ export function teamHp(units: readonly Unit[], side: SideIndex): { hp: number; m
 }
 
 function present(field: Field, side: SideIndex): boolean {
-  for (const unit of field.units)
+  const { units } = field
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
     if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) return true
+  }
   return false
 }
 

@@ -39,7 +39,7 @@ export const rightOf = (facing: Facing): Facing => ((facing + 1) & 3) as Facing
 export const behind = (facing: Facing): Facing => ((facing + 2) & 3) as Facing
 
 /** GB-302 for side A: forward, forward-left, forward-right, left, right, back-left, back-right, back. */
-export const ORDER_OF_A: readonly (readonly [number, number])[] = [
+const ORDER_OF_A: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 1],
   [-1, 1],
@@ -170,6 +170,25 @@ export function lineBetween(p: number, q: number): readonly number[] {
   }
   LINES[p * CELLS + q] = cells
   return cells
+}
+
+/** Of a word of bits: the first cell of each row. */
+export const ROW_STARTS = 0x01010101
+
+/** By n and cell, three words each: the bits of the cells within n of it (GB-203). */
+export const WITHIN = new Int32Array(10 * CELLS * 3)
+/** By cell, three words each: the bits of its neighbours, and of those two steps away in line with them. */
+export const AROUND = new Int32Array(CELLS * 3)
+export const AROUND_FAR = new Int32Array(CELLS * 3)
+for (let a = 0; a < CELLS; a++)
+  for (let b = 0; b < CELLS; b++) {
+    for (let n = 0; n < 10; n++) if (within(n, a, b)) mark(WITHIN, n * CELLS + a, b)
+    if (adjacent(a, b)) mark(AROUND, a, b)
+    if (adjacent(a, b) || TWO_AWAY[a]?.some(([far]) => far === b)) mark(AROUND_FAR, a, b)
+  }
+
+function mark(table: Int32Array, row: number, cell: number): void {
+  table[row * 3 + (cell >> 5)] = (table[row * 3 + (cell >> 5)] as number) | (1 << cell)
 }
 
 /** The direction (-1, 0 or 1 each) of a straight line between two cells, or null when there is none. */

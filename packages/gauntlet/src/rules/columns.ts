@@ -70,7 +70,9 @@ function noteAround(field: Field, unit: Unit): void {
   field.varies[unit.id] = card.varyingStats | field.ambientStats[unit.side]
 }
 
-function noteAllAround(field: Field): void {
+/** Nobody is asked for before the field stands. */
+export function noteAllAround(field: Field): void {
+  if (!field.built) return
   for (const unit of field.units) if (field.cards[unit.id] !== undefined) noteAround(field, unit)
 }
 

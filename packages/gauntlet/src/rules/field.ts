@@ -7,7 +7,7 @@ import type { Battle, Unit } from '../state.ts'
 import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
 import { type Card, cardOf, type Deck, deckOf, TAGGED } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
-import { addRow, type Columns, surroundStat, surroundStatus, surroundTag } from './columns.ts'
+import { addRow, type Columns, noteAllAround, surroundStat, surroundStatus, surroundTag } from './columns.ts'
 import { noteZone } from './effects/zones.ts'
 
 /** What a battle gets from outside. */
@@ -44,6 +44,8 @@ interface AttackContext {
  * unit has. Built from the battle alone, so a battle that went through JSON gives the same field.
  */
 export interface Field extends Columns {
+  /** False while the units enter one after another. */
+  built: boolean
   readonly battle: Battle
   readonly content: Content
   readonly units: Unit[]
@@ -53,7 +55,7 @@ export interface Field extends Columns {
   /** The cells with somebody on them: three words of bits. */
   readonly taken: Int32Array
   /** By side and cell: how many units of that side stand next to it. */
-  readonly near: readonly [Uint8Array, Uint8Array]
+  readonly near: readonly [number[], number[]]
   readonly decks: readonly [Deck, Deck]
   /** By unit id. */
   readonly cards: Card[]
@@ -62,11 +64,15 @@ export interface Field extends Columns {
   readonly slainBy: string[]
   readonly slainByShot: boolean[]
   /** Static auras with `stay` effects; the lists are filled when a carrier enters. */
-  readonly auraMods: Carried<ModifyEffect>[][]
+  readonly auraMods: (readonly Carried<ModifyEffect>[])[]
   readonly auraStatuses: Carried<StatusEffect>[]
   readonly auraTags: Carried<TagEffect>[]
   readonly staticAuras: { readonly carrier: Unit; readonly ability: Ability }[]
-  readonly teamMods: TeamLasting<ModifyEffect>[][]
+  /** Those of them that do something at the turns of units. */
+  readonly turnAuras: { readonly carrier: Unit; readonly ability: Ability }[]
+  /** Bits of the triggers that set something off for anybody in the battle. */
+  triggerBits: number
+  readonly teamMods: (readonly TeamLasting<ModifyEffect>[])[]
   readonly teamStatuses: TeamLasting<StatusEffect>[]
   /** By side: what something sets off for the side as a whole. */
   readonly teamTriggered: readonly [Ability[], Ability[]]
@@ -100,27 +106,6 @@ export interface Field extends Columns {
   orderedFor: SideIndex
   /** By side: its enemies in the same order; true while `ordered` is. */
   readonly foes: [Unit[], Unit[]]
-  readonly scratch: Scratch
-}
-
-/** Arrays that floods of the board write into, of all battles alike; the last flood owns them. */
-interface Scratch {
-  /** Steps from the start; below 0: not reached. */
-  readonly steps: Int16Array
-  readonly parent: Int16Array
-  readonly queue: Int16Array
-  /** How many enemies would engage the unit on each cell. */
-  zone: Uint8Array
-  /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
-  readonly keys: Int32Array
-}
-
-const SCRATCH: Scratch = {
-  steps: new Int16Array(CELLS),
-  parent: new Int16Array(CELLS),
-  queue: new Int16Array(CELLS),
-  zone: new Uint8Array(CELLS),
-  keys: new Int32Array(CELLS),
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -147,8 +132,14 @@ const refuse = (): never => {
 }
 const NO_DICE: Dice = { int: refuse, d: refuse, pick: refuse, shuffle: refuse }
 
+const NO_NEIGHBOURS: readonly number[] = Array.from({ length: CELLS }, () => 0)
+
+/** By stat: no effects. */
+const NOTHING: readonly (readonly never[])[] = STATS.map(() => [])
+
 function buildField(battle: Battle, content: Content, ref: BattleReferee): Field {
   const field: Field = {
+    built: false,
     battle,
     content,
     units: battle.units,
@@ -156,17 +147,20 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
     taken: new Int32Array(3),
-    near: [new Uint8Array(CELLS), new Uint8Array(CELLS)],
+    // Copied lists cost less than typed arrays of this size, which live outside the heap.
+    near: [NO_NEIGHBOURS.slice(), NO_NEIGHBOURS.slice()],
     decks: [deckOf(content, battle.sides[0]), deckOf(content, battle.sides[1])],
     cards: [],
     slayer: [],
     slainBy: [],
     slainByShot: [],
-    auraMods: STATS.map(() => []),
+    auraMods: NOTHING.slice(),
     auraStatuses: [],
     auraTags: [],
     staticAuras: [],
-    teamMods: STATS.map(() => []),
+    turnAuras: [],
+    triggerBits: 0,
+    teamMods: NOTHING.slice(),
     teamStatuses: [],
     teamTriggered: [[], []],
     ambientStats: [0, 0],
@@ -193,11 +187,12 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     ordered: null,
     orderedFor: 0,
     foes: [[], []],
-    scratch: SCRATCH,
   }
   for (const side of [0, 1] as const) addTeam(field, side)
   for (const unit of battle.units) enter(field, unit)
   for (const zone of battle.zones) noteZone(field, zone)
+  field.built = true
+  noteAllAround(field)
   return field
 }
 
@@ -209,6 +204,7 @@ export function enter(field: Field, unit: Unit): void {
   field.slayer[unit.id] = 0
   field.slainBy[unit.id] = ''
   field.slainByShot[unit.id] = false
+  field.triggerBits |= card.triggerBits
   addRow(field, unit, card)
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
   if (card.tags[TAG_INDEX.Incorporeal] === TAGGED || ((field.mayHave[unit.id] as number) & STATUS_BIT.phased) !== 0)
@@ -218,10 +214,12 @@ export function enter(field: Field, unit: Unit): void {
   for (const ability of card.auras) {
     if (ability.aura?.type !== 'static') continue
     field.staticAuras.push({ carrier: unit, ability })
+    if (ability.aura.on === 'turn') field.turnAuras.push({ carrier: unit, ability })
     if (ability.aura.on !== 'stay') continue
     for (const effect of ability.effects) {
       if (effect.do === 'modify') {
-        field.auraMods[STAT_INDEX[effect.stat]]?.push({ carrier: unit, ability, effect })
+        const stat = STAT_INDEX[effect.stat]
+        field.auraMods[stat] = [...(field.auraMods[stat] ?? []), { carrier: unit, ability, effect }]
         surroundStat(field, effect.stat, unit.side, ability.aura.side)
       } else if (effect.do === 'status') {
         field.auraStatuses.push({ carrier: unit, ability, effect })
@@ -247,7 +245,8 @@ function addTeam(field: Field, side: SideIndex): void {
     }
     for (const effect of passive.effects) {
       if (effect.do === 'modify') {
-        field.teamMods[STAT_INDEX[effect.stat]]?.push({ side, effect, when: passive.when })
+        const stat = STAT_INDEX[effect.stat]
+        field.teamMods[stat] = [...(field.teamMods[stat] ?? []), { side, effect, when: passive.when }]
         surroundStat(field, effect.stat, side, 'both')
       } else if (effect.do === 'status') {
         field.teamStatuses.push({ side, effect, when: passive.when })

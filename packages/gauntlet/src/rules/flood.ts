@@ -1,5 +1,5 @@
 import type { Unit } from '../state.ts'
-import { CELLS, HEIGHT, NEIGHBOURS, ORDER_OF_A, type SideIndex, TWO_AWAY } from './board.ts'
+import { CELLS, ROW_STARTS, type SideIndex, STEPS, TWO_AWAY } from './board.ts'
 import { TAG_INDEX } from './codes.ts'
 import { battleOrder, type Field, foesOf } from './field.ts'
 import { engageable, hasZone } from './movement/engagement.ts'
@@ -8,132 +8,218 @@ import { ghostly, tagged } from './values.ts'
 
 const { Flyer, Skirmisher, Unstoppable } = TAG_INDEX
 
+/** What a flood of the board has found out. Sets of cells are three words of bits, as `Field.taken` is. */
+export interface Flood {
+  from: number
+  side: SideIndex
+  /** The most steps that any cell needs. */
+  depth: number
+  /** From `3 * steps` on: the cells that are so many steps away. */
+  readonly levels: Int32Array
+  /** Cells on which an enemy would engage the unit. */
+  readonly zone: Int32Array
+  /** Those of them on which a path ends: none for those whom zones do not bind. */
+  readonly bound: Int32Array
+  /** Cells on which the unit could stop. */
+  readonly empty: Int32Array
+  /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
+  readonly keys: Int32Array
+}
+
+/** Of all battles alike; the last flood owns it. */
+export const FLOOD: Flood = {
+  from: 0,
+  side: 0,
+  depth: 0,
+  levels: new Int32Array(3 * (CELLS + 1)),
+  zone: new Int32Array(3),
+  bound: new Int32Array(3),
+  empty: new Int32Array(3),
+  keys: new Int32Array(CELLS),
+}
+
+/** All bits but those of the last column, and those of the third word that are cells. */
+const NOT_LAST = ~(ROW_STARTS << 7)
+const LAST_WORD = 0xffff
+
 /**
- * GB-1006: breadth first over legal steps in direction order; a binding zone ends a path. Fills `field.scratch` and returns
- * how many cells of its queue were reached, the start included.
+ * GB-1006: breadth first over legal steps; a binding zone ends a path. All cells of as many steps are reached at once, the
+ * whole set of them moving one step in every direction.
  */
-export function flood(field: Field, unit: Unit, from: number, most: number): number {
-  const zone = zonesAgainst(field, unit)
-  field.scratch.zone = zone
-  const { steps, parent, queue, keys } = field.scratch
+export function flood(field: Field, unit: Unit, from: number, most: number): Flood {
+  const { levels, zone, bound, empty, keys } = FLOOD
+  FLOOD.from = from
+  FLOOD.side = unit.side
+  keys.fill(-1)
+  markZones(field, unit)
   markFree(field, unit, from)
-  steps.fill(UNREACHED)
-  const unbound = tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher)
-  const turns = TURNS[unit.side]
-  steps[from] = 0
-  parent[from] = -1
-  queue[0] = from
-  let count = 1
-  for (let next = 0; next < count; next++) {
-    const cell = queue[next] as number
-    const walked = steps[cell] as number
-    if (walked >= most) break
-    if (cell !== from && !unbound && (zone[cell] as number) > 0) continue
-    const x = cell & 7
-    const y = cell >> 3
-    const above = ((FREE[y] as number) >> x) & 7
-    const beside = ((FREE[y + 1] as number) >> x) & 7
-    const below = ((FREE[y + 2] as number) >> x) & 7
-    const around = above | (beside << 3) | (below << 6)
-    if (around === 0) continue
-    FREE[y] = (FREE[y] as number) ^ (above << x)
-    FREE[y + 1] = (FREE[y + 1] as number) ^ (beside << x)
-    FREE[y + 2] = (FREE[y + 2] as number) ^ (below << x)
-    for (let left = turns[around] as number; left !== 0; left >>>= 4) {
-      const near = cell + (OFFSETS[left & 15] as number)
-      steps[near] = walked + 1
-      parent[near] = cell
-      keys[near] = -1
-      queue[count++] = near
-    }
+  empty[0] = ~(field.taken[0] as number)
+  empty[1] = ~(field.taken[1] as number)
+  empty[2] = ~(field.taken[2] as number) & LAST_WORD
+  include(empty, unit.cell)
+  const binds = tagged(field, unit, Flyer) || tagged(field, unit, Skirmisher) ? 0 : -1
+  const bound0 = (zone[0] as number) & binds
+  const bound1 = (zone[1] as number) & binds
+  const bound2 = (zone[2] as number) & binds
+  bound[0] = bound0
+  bound[1] = bound1
+  bound[2] = bound2
+  let free0 = FREE[0] as number
+  let free1 = FREE[1] as number
+  let free2 = FREE[2] as number
+  let at0 = from < 32 ? 1 << from : 0
+  let at1 = from >= 32 && from < 64 ? 1 << from : 0
+  let at2 = from >= 64 ? 1 << from : 0
+  levels[0] = at0
+  levels[1] = at1
+  levels[2] = at2
+  let depth = 0
+  while (depth < most) {
+    const row0 = at0 | ((at0 & NOT_LAST) << 1) | ((at0 >>> 1) & NOT_LAST)
+    const row1 = at1 | ((at1 & NOT_LAST) << 1) | ((at1 >>> 1) & NOT_LAST)
+    const row2 = at2 | ((at2 & NOT_LAST) << 1) | ((at2 >>> 1) & NOT_LAST)
+    const new0 = (row0 | (row0 << 8) | (row0 >>> 8) | (row1 << 24)) & free0
+    const new1 = (row1 | (row1 << 8) | (row0 >>> 24) | (row1 >>> 8) | (row2 << 24)) & free1
+    const new2 = (row2 | (row2 << 8) | (row1 >>> 24) | (row2 >>> 8)) & free2
+    if ((new0 | new1 | new2) === 0) break
+    free0 ^= new0
+    free1 ^= new1
+    free2 ^= new2
+    depth++
+    levels[3 * depth] = new0
+    levels[3 * depth + 1] = new1
+    levels[3 * depth + 2] = new2
+    at0 = new0 & ~bound0
+    at1 = new1 & ~bound1
+    at2 = new2 & ~bound2
   }
-  return count
+  FLOOD.depth = depth
+  return FLOOD
 }
 
-const UNREACHED = -1
+/** How many steps a cell is from the start of the last flood; -1: it was not reached. */
+function stepsTo(cell: number): number {
+  const { levels, depth } = FLOOD
+  const bit = 1 << cell
+  for (let step = 0, at = cell >> 5; step <= depth; step++, at += 3)
+    if (((levels[at] as number) & bit) !== 0) return step
+  return -1
+}
 
-/** The way from the start of the last flood to a cell. */
-export function pathTo(field: Field, cell: number): number[] {
-  const { parent } = field.scratch
+const GOALS = new Int32Array(3)
+
+/** The way from the start of the last flood to a cell that was reached. */
+export function pathTo(cell: number): number[] {
+  GOALS[0] = GOALS[1] = GOALS[2] = 0
+  include(GOALS, cell)
+  return firstPath(GOALS, stepsTo(cell))
+}
+
+/** From `3 * steps` on: the cells so many steps away through which a way leads to a goal. */
+const ON_THE_WAY = new Int32Array(3 * (CELLS + 1))
+
+/**
+ * The way of so many steps to the cell of the set that is reached first in direction order: looking back from the goals for
+ * the cells on the way, then going forward, always in the first direction that leads on.
+ */
+export function firstPath(goals: Int32Array, steps: number): number[] {
+  const { levels, bound, side } = FLOOD
+  let at0 = goals[0] as number
+  let at1 = goals[1] as number
+  let at2 = goals[2] as number
+  for (let step = steps; step >= 1; step--) {
+    const at = 3 * step
+    ON_THE_WAY[at] = at0
+    ON_THE_WAY[at + 1] = at1
+    ON_THE_WAY[at + 2] = at2
+    const row0 = at0 | ((at0 & NOT_LAST) << 1) | ((at0 >>> 1) & NOT_LAST)
+    const row1 = at1 | ((at1 & NOT_LAST) << 1) | ((at1 >>> 1) & NOT_LAST)
+    const row2 = at2 | ((at2 & NOT_LAST) << 1) | ((at2 >>> 1) & NOT_LAST)
+    at0 = (row0 | (row0 << 8) | (row0 >>> 8) | (row1 << 24)) & (levels[at - 3] as number) & ~(bound[0] as number)
+    at1 = (row1 | (row1 << 8) | (row0 >>> 24) | (row1 >>> 8) | (row2 << 24)) & (levels[at - 2] as number)
+    at1 &= ~(bound[1] as number)
+    at2 = (row2 | (row2 << 8) | (row1 >>> 24) | (row2 >>> 8)) & (levels[at - 1] as number) & ~(bound[2] as number)
+  }
   const path: number[] = []
-  for (let at = cell; at >= 0 && (parent[at] as number) !== -1; at = parent[at] as number) path.push(at)
-  return path.reverse()
+  let here = FLOOD.from
+  for (let step = 1; step <= steps; step++) {
+    here = firstOf(STEPS[side][here] as readonly number[], 3 * step)
+    path.push(here)
+  }
+  return path
 }
 
-/** By row, with an empty one before the first and after the last: bits of the cells still to be reached, column 0 in bit 1. */
-const FREE = new Int32Array(HEIGHT + 2)
-const ROW = 0b1_1111_1110
+function firstOf(cells: readonly number[], at: number): number {
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] as number
+    if (cell >= 0 && ((ON_THE_WAY[at + (cell >> 5)] as number) & (1 << cell)) !== 0) return cell
+  }
+  throw new Error('No way leads on')
+}
+
+const FREE = new Int32Array(3)
 
 /** All cells but those where somebody keeps the unit from stepping, and the start. */
 function markFree(field: Field, unit: Unit, from: number): void {
   if (mayPass(field, unit)) {
-    for (let y = 1; y <= HEIGHT; y++) FREE[y] = ROW
-    for (const other of battleOrder(field)) if (other !== unit && !passes(field, unit, other)) take(other.cell)
+    FREE[0] = FREE[1] = -1
+    FREE[2] = LAST_WORD
+    for (const other of battleOrder(field)) if (other !== unit && !passes(field, unit, other)) exclude(FREE, other.cell)
   } else {
-    // Four rows of the board are one word of bits.
-    for (let y = 0; y < HEIGHT; y++) {
-      const taken = ((field.taken[y >> 2] as number) >>> ((y & 3) * 8)) & 255
-      FREE[y + 1] = ROW & ~(taken << 1)
-    }
-    FREE[(unit.cell >> 3) + 1] = (FREE[(unit.cell >> 3) + 1] as number) | (2 << (unit.cell & 7))
+    FREE[0] = ~(field.taken[0] as number)
+    FREE[1] = ~(field.taken[1] as number)
+    FREE[2] = ~(field.taken[2] as number) & LAST_WORD
+    include(FREE, unit.cell)
   }
-  take(from)
+  exclude(FREE, from)
 }
 
-function take(cell: number): void {
-  FREE[(cell >> 3) + 1] = (FREE[(cell >> 3) + 1] as number) & ~(2 << (cell & 7))
+export function include(set: Int32Array, cell: number): void {
+  set[cell >> 5] = (set[cell >> 5] as number) | (1 << cell)
 }
 
-/** Nine cells around one, row by row, counted from 1, and how far away each is. */
-const OFFSETS = new Int32Array([0, -9, -8, -7, -1, 0, 1, 7, 8, 9, 0, 0, 0, 0, 0, 0])
-
-/** By side and set of free cells among the nine: those cells in direction order, four bits each, the first lowest. */
-const TURNS: readonly [Int32Array, Int32Array] = [turnsOf(0), turnsOf(1)]
-
-function turnsOf(side: SideIndex): Int32Array {
-  const forward = side === 0 ? 1 : -1
-  return Int32Array.from({ length: 512 }, (_, around) =>
-    ORDER_OF_A.map(([dx, dy]) => (dy * forward + 1) * 3 + dx * forward + 1)
-      .filter((place) => (around & (1 << place)) !== 0)
-      .reduceRight((left, place) => (left << 4) | (place + 1), 0),
-  )
+function exclude(set: Int32Array, cell: number): void {
+  set[cell >> 5] = (set[cell >> 5] as number) & ~(1 << cell)
 }
 
-/** How many enemies would engage the unit on each cell. The last call owns what it returns. */
-function zonesAgainst(field: Field, unit: Unit): Uint8Array {
-  if (ghostly(field, unit)) return NO_ZONES
+/** GB-601: the cells on which an enemy would engage the unit. */
+function markZones(field: Field, unit: Unit): void {
+  const { zone } = FLOOD
+  zone[0] = zone[1] = zone[2] = 0
+  if (ghostly(field, unit)) return
   const enemies = foesOf(field, unit.side)
   const unstoppable = tagged(field, unit, Unstoppable)
-  // Usually every enemy has a zone and none reaches far: then it is who stands next to the cell.
-  let plain = !unstoppable && !anyReachesFar(field, unit.side)
-  for (let i = 0; plain && i < enemies.length; i++) plain = hasZone(field, enemies[i] as Unit)
-  if (plain) return field.near[unit.side === 0 ? 1 : 0]
-  MARKED.fill(0)
-  for (const enemy of enemies)
-    if (hasZone(field, enemy) && (!unstoppable || engageable(field, unit, enemy))) markZone(field, unit, enemy)
-  return MARKED
+  let at0 = 0
+  let at1 = 0
+  let at2 = 0
+  let far = false
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
+    if (!hasZone(field, enemy) || (unstoppable && !engageable(field, unit, enemy))) continue
+    const bit = 1 << enemy.cell
+    if (enemy.cell < 32) at0 |= bit
+    else if (enemy.cell < 64) at1 |= bit
+    else at2 |= bit
+    if (field.longReachers.length > 0 && field.longReachers.includes(enemy)) far = true
+  }
+  // Next to any of them. Where one of them stands nobody can be.
+  const row0 = at0 | ((at0 & NOT_LAST) << 1) | ((at0 >>> 1) & NOT_LAST)
+  const row1 = at1 | ((at1 & NOT_LAST) << 1) | ((at1 >>> 1) & NOT_LAST)
+  const row2 = at2 | ((at2 & NOT_LAST) << 1) | ((at2 >>> 1) & NOT_LAST)
+  zone[0] = row0 | (row0 << 8) | (row0 >>> 8) | (row1 << 24)
+  zone[1] = row1 | (row1 << 8) | (row0 >>> 24) | (row1 >>> 8) | (row2 << 24)
+  zone[2] = row2 | (row2 << 8) | (row1 >>> 24) | (row2 >>> 8)
+  if (far) markFar(field, unit, unstoppable)
 }
 
-function anyReachesFar({ longReachers }: Field, side: SideIndex): boolean {
-  for (let i = 0; i < longReachers.length; i++) {
-    const enemy = longReachers[i] as Unit
-    if (enemy.cell >= 0 && enemy.side !== side) return true
-  }
-  return false
-}
-
-function markZone(field: Field, unit: Unit, enemy: Unit): void {
-  const around = NEIGHBOURS[enemy.cell] as readonly number[]
-  for (let i = 0; i < around.length; i++) {
-    const cell = around[i] as number
-    MARKED[cell] = (MARKED[cell] as number) + 1
-  }
-  if (!field.longReachers.includes(enemy)) return
-  for (const [far, between] of TWO_AWAY[enemy.cell] as (typeof TWO_AWAY)[number]) {
-    const other = field.board[between]
-    if (!other || other === unit) MARKED[far] = (MARKED[far] as number) + 1
+/** LongReach: two steps away in line over an empty cell, or the unit's own. */
+function markFar(field: Field, unit: Unit, unstoppable: boolean): void {
+  for (const enemy of field.longReachers) {
+    if (enemy.cell < 0 || enemy.side === unit.side || !hasZone(field, enemy)) continue
+    if (unstoppable && !engageable(field, unit, enemy)) continue
+    for (const [far, between] of TWO_AWAY[enemy.cell] as (typeof TWO_AWAY)[number]) {
+      const other = field.board[between]
+      if (!other || other === unit) include(FLOOD.zone, far)
+    }
   }
 }
-
-const NO_ZONES = new Uint8Array(CELLS)
-const MARKED = new Uint8Array(CELLS)

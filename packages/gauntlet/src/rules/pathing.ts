@@ -1,18 +1,13 @@
 import type { Unit } from '../state.ts'
-import { CELLS, distance, inFront, NEIGHBOURS, ownView, ring, TWO_AWAY, within } from './board.ts'
+import { AROUND, AROUND_FAR, CELLS, distance, inFront, NEIGHBOURS, ownView, ring, WITHIN, within } from './board.ts'
 import { STATUS_BIT } from './codes.ts'
 import { cardFor, type Field, foesOf, unitById } from './field.ts'
-import { flood, pathTo } from './flood.ts'
+import { FLOOD, flood, pathTo } from './flood.ts'
 import { reaches } from './movement/engagement.ts'
 import { mayAttackFrom, sees } from './movement/legality.ts'
 import { interceptOf } from './movement/movement.ts'
-import { score } from './targeting.ts'
+import { mostScore, score } from './targeting.ts'
 import { able, handToHand, has, rangeOf, shooting } from './values.ts'
-
-function empty(field: Field, unit: Unit, cell: number): boolean {
-  const other = field.board[cell]
-  return !other || other === unit
-}
 
 export interface Goal {
   readonly target: Unit
@@ -22,29 +17,25 @@ export interface Goal {
 
 /** GB-1006: whom to walk to, and where. With `only` it is that unit. Null: no attack cell anywhere. */
 export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | null): Goal | null {
-  const reached = flood(field, unit, unit.cell, CELLS)
+  flood(field, unit, unit.cell, CELLS)
   const watch = watchers(field, unit)
-  const card = cardFor(field, unit)
-  const byReach = card.meleeOnly || unit.ammo === 0
-  const longReach = field.longReachers.includes(unit)
-  const open = byReach ? 0 : keepOpen(field, unit, reached)
-  const range = byReach ? 0 : rangeOf(field, unit)
+  const reach = reachOf(field, unit)
   const byHand = handToHand(field, unit)
   let best: Unit | null = null
   let bestCell = -1
   let bestValue = 0
   let bestSteps = 0
   const targets = only === null ? foesOf(field, unit.side) : [only]
-  for (const target of targets) {
+  // The most promising first: who cannot become better than the best so far need not be looked at closely.
+  const first = mostPromising(field, unit, targets, speed, reach, byHand)
+  for (let turn = 0; turn < targets.length; turn++) {
+    const place = turn === 0 ? first : turn <= first ? turn - 1 : turn
+    const target = targets[place] as Unit
     if (only === null && target.hp <= 0) continue
-    const cell = !byReach
-      ? shootingCell(field, unit, target, speed, range, open, watch)
-      : longReach
-        ? reachCell(field, unit, target, speed, LONG[target.cell] as readonly number[], watch)
-        : reachCell(field, unit, target, speed, NEIGHBOURS[target.cell] as readonly number[], watch)
+    if (best !== null && (PROMISE[place] as number) < bestValue) continue
+    const { cell, steps } = attackCell(field, unit, target, speed, reach, watch)
     if (cell < 0) continue
-    const steps = field.scratch.steps[cell] as number
-    const way = corridor(field, unit, target, speed, cell) - 12 * (turnsFor(steps, speed) - 1)
+    const way = corridor(field, unit, target, speed, cell) - LATER * (turnsFor(steps, speed) - 1)
     const least = best === null ? Number.NEGATIVE_INFINITY : bestValue - way
     const value = score(field, unit, target, byHand, least) + way
     const better =
@@ -58,100 +49,133 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
       bestSteps = steps
     }
   }
-  return best === null ? null : { target: best, cell: bestCell, path: pathTo(field, bestCell) }
+  return best === null ? null : { target: best, cell: bestCell, path: pathTo(bestCell) }
+}
+
+/** What each turn after the first takes from the worth of a target, and what an open way to a shooter adds. */
+const LATER = 12
+const CORRIDOR = 15
+
+/** By place in the list of targets: what the target is worth at most, wherever the way leads. */
+const PROMISE = new Int32Array(4096)
+
+/** Fills `PROMISE` and returns the place of the highest. */
+function mostPromising(
+  field: Field,
+  unit: Unit,
+  targets: readonly Unit[],
+  speed: number,
+  { shoots, far, range }: Reach,
+  byHand: boolean,
+): number {
+  const open = speed >= 4 ? CORRIDOR : 0
+  let first = 0
+  for (let place = 0; place < targets.length; place++) {
+    const target = targets[place] as Unit
+    // A step brings it one cell nearer by rings, two by distance.
+    const steps = shoots
+      ? (distance(unit.cell, target.cell) - range + 1) >> 1
+      : ring(unit.cell, target.cell) - (far ? 2 : 1)
+    const later = LATER * (turnsFor(steps < 1 ? 1 : steps, speed) - 1)
+    const most = mostScore(field, unit, target, byHand) + open - later
+    PROMISE[place] = most
+    if (most > (PROMISE[first] as number)) first = place
+  }
+  return first
 }
 
 const turnsFor = (steps: number, speed: number): number => ((steps + speed - 1) / speed) | 0
 
-/** Cells from which LongReach might strike, the neighbours included. */
-const LONG: readonly (readonly number[])[] = TWO_AWAY.map((far, cell) => [
-  ...(NEIGHBOURS[cell] as readonly number[]),
-  ...far.map(([two]) => two),
-])
-
-/** The best of the target's attack cells of least turns for somebody without a shot; -1: there is none. */
-function reachCell(
+/**
+ * The best of the target's attack cells of least turns, -1: there is none. The cells from which it could be attacked as far
+ * as distance goes are a row of bits.
+ */
+function attackCell(
   field: Field,
   unit: Unit,
   target: Unit,
   speed: number,
-  cells: readonly number[],
+  reach: Reach,
   watch: Watch,
-): number {
-  const { steps } = field.scratch
+): { cell: number; steps: number } {
+  const { levels, depth, empty, zone } = FLOOD
+  const { row } = reach
+  const at = 3 * ((reach.range > 1 ? reach.range * CELLS : 0) + target.cell)
   let best = -1
   let bestKey = 0
-  let least = CELLS
-  for (let i = 0; i < cells.length; i++) {
-    const cell = cells[i] as number
-    const walked = steps[cell] as number
-    if (walked <= 0) continue
-    const turns = turnsFor(walked, speed)
-    if (turns > least || !empty(field, unit, cell)) continue
-    if (ring(cell, target.cell) > 1 && !mayAttackFrom(field, unit, target, cell, 1)) continue
-    const key = goalKey(field, unit, target, cell, true, watch)
-    if (turns < least || best < 0 || key < bestKey) {
-      least = turns
-      best = cell
-      bestKey = key
+  let bestSteps = 0
+  let most = depth
+  for (let steps = 1; steps <= most; steps++)
+    for (let word = 0; word < 3; word++) {
+      let cells = (levels[3 * steps + word] as number) & (row[at + word] as number) & (empty[word] as number)
+      if (reach.shoots) cells &= ~(zone[word] as number)
+      for (; cells !== 0; cells &= cells - 1) {
+        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
+        const key = goalKey(field, unit, target, cell, steps, reach.shoots, watch)
+        if ((best >= 0 && key >= bestKey) || !reachesFrom(field, unit, target, cell, reach)) continue
+        // Cells of the same turn may be better, later ones are not.
+        if (best < 0) most = Math.min(depth, turnsFor(steps, speed) * speed)
+        best = cell
+        bestKey = key
+        bestSteps = steps
+      }
     }
-  }
-  return best
+  ATTACK_CELL.cell = best
+  ATTACK_CELL.steps = bestSteps
+  return ATTACK_CELL
 }
 
-/** Leaves in the queue only cells on which a shooter could stop and shoot. Returns how many there are. */
-function keepOpen(field: Field, unit: Unit, reached: number): number {
-  const { queue, zone, steps } = field.scratch
-  let count = 0
-  for (let place = 1; place < reached; place++) {
-    const cell = queue[place] as number
-    if ((zone[cell] as number) === 0 && (steps[cell] as number) > 0 && empty(field, unit, cell)) queue[count++] = cell
-  }
-  return count
+/** The answer of the last call. */
+const ATTACK_CELL = { cell: -1, steps: 0 }
+
+/** From which cells a unit attacks: neighbours, with LongReach those beyond, with a shot all within its range. */
+interface Reach {
+  readonly shoots: boolean
+  readonly far: boolean
+  readonly direct: boolean
+  readonly range: number
+  readonly row: Int32Array
 }
 
-/** As `reachCell`, for a shooter: among the open cells that `keepOpen` left, nearest first. */
-function shootingCell(
-  field: Field,
-  unit: Unit,
-  target: Unit,
-  speed: number,
-  range: number,
-  open: number,
-  watch: Watch,
-): number {
-  const { steps, queue } = field.scratch
-  const direct = cardFor(field, unit).record.trajectory === 'direct'
-  const hidden = target.side !== unit.side && has(field, target, STATUS_BIT.stealth)
-  let best = -1
-  let bestKey = 0
-  let farthest = CELLS
-  for (let place = 0; place < open; place++) {
-    const cell = queue[place] as number
-    const walked = steps[cell] as number
-    // The queue goes by steps: nothing after this is nearer.
-    if (walked > farthest) break
-    if (!within(range, cell, target.cell) || (hidden && ring(cell, target.cell) !== 1)) continue
-    const key = goalKey(field, unit, target, cell, false, watch)
-    if (best >= 0 && key >= bestKey) continue
-    if (direct && !sees(field, cell, target.cell, unit)) continue
-    if (best < 0) farthest = turnsFor(walked, speed) * speed
-    best = cell
-    bestKey = key
+function reachOf(field: Field, unit: Unit): Reach {
+  const { meleeOnly, record } = cardFor(field, unit)
+  const shoots = !meleeOnly && unit.ammo !== 0
+  const far = !shoots && field.longReachers.includes(unit)
+  const range = shoots ? rangeOf(field, unit) : 1
+  return {
+    shoots,
+    far,
+    direct: record.trajectory === 'direct',
+    range,
+    row: shoots ? WITHIN : far ? AROUND_FAR : AROUND,
   }
-  return best
+}
+
+/** What distance alone does not say. */
+function reachesFrom(field: Field, unit: Unit, target: Unit, cell: number, { shoots, far, direct }: Reach): boolean {
+  if (far) return ring(cell, target.cell) === 1 || mayAttackFrom(field, unit, target, cell, 1)
+  if (!shoots) return true
+  if (target.side !== unit.side && ring(cell, target.cell) !== 1 && has(field, target, STATUS_BIT.stealth)) return false
+  return !direct || sees(field, cell, target.cell, unit)
 }
 
 /** Lower is better: interceptors, harm, the target's flank, distance for shooters, steps, own view. */
-function goalKey(field: Field, unit: Unit, target: Unit, cell: number, byReach: boolean, watch: Watch): number {
-  const { keys } = field.scratch
+function goalKey(
+  field: Field,
+  unit: Unit,
+  target: Unit,
+  cell: number,
+  steps: number,
+  shoots: boolean,
+  watch: Watch,
+): number {
+  const { keys } = FLOOD
   // All but the flank is the same for every target.
   let key = keys[cell] as number
   if (key < 0) {
     const watched = watchedRank(field, cell, watch)
     const harm = watch.harms && harmfulAt(field, unit, cell) ? 1 : 0
-    const near = byReach ? 0 : 31 - nearestEnemy(field, unit, cell)
-    const steps = field.scratch.steps[cell] as number
+    const near = shoots ? 31 - nearestEnemy(field, unit, cell) : 0
     key = (((watched * 2 + harm) * 64 + near) * 128 + steps) * 128 + ownView(unit.side, cell)
     keys[cell] = key
   }
@@ -250,43 +274,49 @@ function nearestEnemy(field: Field, unit: Unit, cell: number): number {
 /** GB-1006: +15 for the quick with an open way to a shooter. */
 function corridor(field: Field, unit: Unit, target: Unit, speed: number, cell: number): number {
   if (speed < 4 || !shooting(field, target)) return 0
-  const { parent } = field.scratch
-  for (let at = cell; at >= 0 && (parent[at] as number) !== -1; at = parent[at] as number)
+  for (const at of pathTo(cell))
     for (const near of NEIGHBOURS[at] as readonly number[]) {
       const enemy = field.board[near]
       if (enemy && enemy.side !== unit.side && cardFor(field, enemy).record.role === 'tank') return 0
     }
-  return 15
+  return CORRIDOR
 }
 
 /** GB-1006: nothing to attack from anywhere: the cell within speed that is nearest to an enemy. */
 export function approach(field: Field, unit: Unit, speed: number): readonly number[] | null {
-  const count = flood(field, unit, unit.cell, speed)
-  const { steps, queue } = field.scratch
+  const { levels, depth, empty } = flood(field, unit, unit.cell, speed)
   let best = -1
   let bestKey = nearestEnemy(field, unit, unit.cell) * 128 * 128
-  for (let place = 1; place < count; place++) {
-    const cell = queue[place] as number
-    if (!empty(field, unit, cell)) continue
-    const key = (nearestEnemy(field, unit, cell) * 128 + (steps[cell] as number)) * 128 + ownView(unit.side, cell)
-    if (key < bestKey) {
-      best = cell
-      bestKey = key
-    }
-  }
-  return best < 0 ? null : pathTo(field, best)
+  for (let steps = 1; steps <= depth; steps++)
+    for (let word = 0; word < 3; word++)
+      for (
+        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
+        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
+        const key = (nearestEnemy(field, unit, cell) * 128 + steps) * 128 + ownView(unit.side, cell)
+        if (key < bestKey) {
+          best = cell
+          bestKey = key
+        }
+      }
+  return best < 0 ? null : pathTo(best)
 }
 
 /** The nearest cell within speed that pleases: fewest steps, then own view. */
 export function nearestCell(field: Field, unit: Unit, speed: number, pleases: (cell: number) => boolean): number {
-  const count = flood(field, unit, unit.cell, speed)
-  const { steps, queue } = field.scratch
+  const { levels, depth, empty } = flood(field, unit, unit.cell, speed)
   let best = -1
-  for (let place = 1; place < count; place++) {
-    const cell = queue[place] as number
-    if (best >= 0 && (steps[cell] as number) > (steps[best] as number)) break
-    if (!empty(field, unit, cell)) continue
-    if ((best < 0 || ownView(unit.side, cell) < ownView(unit.side, best)) && pleases(cell)) best = cell
-  }
+  for (let steps = 1; steps <= depth && best < 0; steps++)
+    for (let word = 0; word < 3; word++)
+      for (
+        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
+        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
+        if ((best < 0 || ownView(unit.side, cell) < ownView(unit.side, best)) && pleases(cell)) best = cell
+      }
   return best
 }

@@ -7,7 +7,7 @@ import { randomTeams } from '../testing/generate.ts'
 import { type Standing, scene, unit } from '../testing/scene.ts'
 import { placeCards } from '../view/placement.ts'
 import { beatBattle, createBattle, type Team } from './battle.ts'
-import { attack } from './combat/attack.ts'
+import { attack, PLAIN_ATTACK } from './combat/attack.ts'
 import { hurt, loseHp } from './combat/damage.ts'
 import { settle } from './combat/death.ts'
 import { gainResolve, loseResolve } from './combat/resolve.ts'
@@ -190,7 +190,7 @@ describe('rounds and turns', () => {
     const s = scene([A({ nature: 'bound', atk: 21, armor: 11, is: { state: 'crumbling', resolve: 0 } }), B()])
     expect([atkOf(s.field, unit(s, 1)), armorOf(s.field, unit(s, 1))]).toEqual([10, 5])
     const pierced = scene([A({ atk: 30 }), B({ armor: 20, is: { ripostes: 0 } })])
-    attack(pierced.field, unit(pierced, 1), unit(pierced, 2), 'strike', { pierce: 50 })
+    attack(pierced.field, unit(pierced, 1), unit(pierced, 2), 'strike', { ...PLAIN_ATTACK, pierce: 50 })
     expect(pierced.events('attack')[0]).toMatchObject({ armor: { used: 10 }, damage: 20 })
   })
 

@@ -16,22 +16,34 @@ export function score(
   byHand = handToHand(field, unit),
   least = Number.NEGATIVE_INFINITY,
 ): number {
-  const card = cardFor(field, unit)
-  const other = cardFor(field, target)
-  let s = 10 * other.value + Math.floor((20 * (target.maxHp - target.hp)) / target.maxHp) + 3 * other.widestAura
-  if (target.stacks > 0 && (byHand || card.record.attackType === 'physical')) {
-    const cap = shredCap(field, target, unit)
-    if (cap > 0) s += Math.floor((10 * target.stacks) / cap)
-  }
-  const homing = !byHand && card.record.trajectory === 'homing'
-  if (!homing && !inFront(target.cell, target.facing, unit.cell)) s += 5
-  if (Math.floor((s * 150) / 100) < least) return s
-  if (wouldKill(field, unit, target, byHand)) s = Math.floor((s * 150) / 100)
+  let s = plainScore(field, unit, target, byHand)
+  if (killing(s) < least) return s
+  if (wouldKill(field, unit, target, byHand)) s = killing(s)
   if (unit.ammo >= 0 && unit.ammo <= 2 && !byHand) {
-    if (other.record.cost <= 3) s = Math.floor((s * 30) / 100)
-    if (other.record.role === 'tank') s = Math.floor((s * 50) / 100)
+    const { cost, role } = cardFor(field, target).record
+    if (cost <= 3) s = Math.floor((s * 30) / 100)
+    if (role === 'tank') s = Math.floor((s * 50) / 100)
   }
   return s
+}
+
+/** What `score` is at most. */
+export function mostScore(field: Field, unit: Unit, target: Unit, byHand: boolean): number {
+  return killing(plainScore(field, unit, target, byHand))
+}
+
+const killing = (s: number): number => (s * 3) >> 1
+
+function plainScore(field: Field, unit: Unit, target: Unit, byHand: boolean): number {
+  const { record } = cardFor(field, unit)
+  const other = cardFor(field, target)
+  let s = 10 * other.value + (((20 * (target.maxHp - target.hp)) / target.maxHp) | 0) + 3 * other.widestAura
+  if (target.stacks > 0 && (byHand || record.attackType === 'physical')) {
+    const cap = shredCap(field, target, unit)
+    if (cap > 0) s += ((10 * target.stacks) / cap) | 0
+  }
+  const homing = !byHand && record.trajectory === 'homing'
+  return homing || inFront(target.cell, target.facing, unit.cell) ? s : s + 5
 }
 
 /** GB-1002: the target among these; shooters that need not save look for the weakest. */

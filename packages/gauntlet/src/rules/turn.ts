@@ -56,41 +56,58 @@ function endOfTurn(unit: Unit): void {
   unit.shiftedBefore = false
 }
 
-type Step = (field: Field, unit: Unit) => void
-
-/** U2 to U10; false: it broke or died, so its action is used. */
+/** U2 to U10; false: it broke or died, so its action is used. Deaths and breaks are settled after every step that did something. */
 function upkeep(field: Field, unit: Unit): boolean {
-  const wasRetreating = unit.state === 'retreating'
-  let broke = false
-  for (const step of UPKEEP) {
-    step(field, unit)
-    settle(field)
+  const card = cardFor(field, unit)
+  const fled = unit.state === 'retreating'
+  let stands = true
+  if (unit.cooldown > 0) unit.cooldown--
+  if (card.pulses.length > 0) {
+    firePulses(field, unit)
+    stands = standsStill(field, unit, fled)
     if (!alive(unit)) return false
-    if (!wasRetreating && unit.state === 'retreating') broke = true
   }
-  return !broke
+  if (field.battle.zones.length + field.turnAuras.length > 0) {
+    turnEffects(field, unit)
+    if (!standsStill(field, unit, fled)) stands = false
+    if (!alive(unit)) return false
+  }
+  if (unit.contagions.length > 0) {
+    sufferContagions(field, unit)
+    if (!standsStill(field, unit, fled)) stands = false
+    if (!alive(unit)) return false
+  }
+  sufferStatuses(field, unit)
+  if (!standsStill(field, unit, fled)) stands = false
+  if (!alive(unit)) return false
+  if (unit.state === 'crumbling') {
+    crumble(field, unit)
+    if (!standsStill(field, unit, fled)) stands = false
+    if (!alive(unit)) return false
+  }
+  if ((card.triggerBits & (1 << turn_start)) !== 0 || unit.stacks > 0) {
+    startOfTurn(field, unit)
+    if (!standsStill(field, unit, fled)) stands = false
+    if (!alive(unit)) return false
+  }
+  surrounded(field, unit)
+  if (!standsStill(field, unit, fled)) stands = false
+  if (!alive(unit)) return false
+  recover(field, unit)
+  if (!standsStill(field, unit, fled)) stands = false
+  return stands && alive(unit)
 }
 
-const UPKEEP: readonly Step[] = [
-  coolDown,
-  firePulses,
-  turnEffects,
-  sufferContagions,
-  sufferStatuses,
-  crumble,
-  startOfTurn,
-  surrounded,
-  recover,
-]
-
-function coolDown(_field: Field, unit: Unit): void {
-  if (unit.cooldown > 0) unit.cooldown--
+/** After a step: it lives and has not broken by it. */
+function standsStill(field: Field, unit: Unit, fled: boolean): boolean {
+  settle(field)
+  return alive(unit) && (fled || unit.state !== 'retreating')
 }
 
 /** U3. */
 function firePulses(field: Field, unit: Unit): void {
   const { pulses } = cardFor(field, unit)
-  if (pulses.length === 0 || unit.state === 'retreating' || has(field, unit, STUNNED | silence)) return
+  if (unit.state === 'retreating' || has(field, unit, STUNNED | silence)) return
   for (const ability of pulses) {
     const reached: Unit[] = []
     for (const other of battleOrder(field))
@@ -112,10 +129,10 @@ function firePulses(field: Field, unit: Unit): void {
 /** U4: zones first, then auras. */
 function turnEffects(field: Field, unit: Unit): void {
   fireZones(field, unit, 'turn', -1)
-  const { staticAuras } = field
-  for (let i = 0, known = staticAuras.length; i < known; i++) {
-    const { carrier, ability } = staticAuras[i] as (typeof staticAuras)[number]
-    if (ability.aura?.on !== 'turn' || !alive(unit) || unit.reached.includes(ability.id)) continue
+  const { turnAuras } = field
+  for (let i = 0, known = turnAuras.length; i < known; i++) {
+    const { carrier, ability } = turnAuras[i] as (typeof turnAuras)[number]
+    if (!alive(unit) || unit.reached.includes(ability.id)) continue
     if (!auraReaches(carrier, ability.aura, unit)) continue
     unit.reached.push(ability.id)
     field.tell?.({ type: 'aura_pulse', auraId: ability.id, carrierId: carrier.id, targets: [unit.id] })
@@ -143,7 +160,7 @@ function sufferStatuses(field: Field, unit: Unit): void {
 
 /** U7, GB-708. */
 function crumble(field: Field, unit: Unit): void {
-  if (unit.state !== 'crumbling' || has(field, unit, sustained)) return
+  if (has(field, unit, sustained)) return
   if (unit.grace > 0 && tagged(field, unit, Undead) && inFormation(field, unit)) {
     unit.grace--
     field.tell?.({ type: 'crumble_damage', unitId: unit.id, damage: 0, graceLeft: unit.grace })

@@ -7,11 +7,11 @@ import { formationArmor } from './combat/formation.ts'
 import { cast, planAbility } from './effects/casting.ts'
 import { contagionRisk, taunterOf } from './effects/select.ts'
 import { alive, battleOrder, cardFor, type Field, foesOf } from './field.ts'
-import { flood, pathTo } from './flood.ts'
+import { FLOOD, firstPath, flood, include, pathTo } from './flood.ts'
 import { charge, chargePath, chargeTarget, isCharger } from './movement/charge.ts'
 import { engaged, engagedAt, engagersAt, engagersOf, reaches } from './movement/engagement.ts'
 import { rotate } from './movement/forced.ts'
-import { mayAttack, mayAttackFrom } from './movement/legality.ts'
+import { mayAttack, mayAttackAnyFrom, mayAttackFrom } from './movement/legality.ts'
 import { free, newWalk, outOfReach, strikesRunners, walk } from './movement/movement.ts'
 import { approach, bestGoal, harmfulAt, nearestCell } from './pathing.ts'
 import { pickTarget, score, targetsFrom } from './targeting.ts'
@@ -158,17 +158,20 @@ function leave(field: Field, unit: Unit): boolean {
 
 /** To a cell that is safe and still good to attack from, or if there is none of either kind, to a safe one. */
 function goAway(field: Field, unit: Unit, speed: number, infectious: boolean): boolean {
+  const range = rangeOf(field, unit)
   const safe = (cell: number): boolean =>
     infectious ? contagionRisk(field, unit, cell) === 0 : !harmfulAt(field, unit, cell)
-  const range = rangeOf(field, unit)
-  const enemies = foesOf(field, unit.side).filter((enemy) => enemy.hp > 0)
-  const attacks = (cell: number): boolean => enemies.some((enemy) => mayAttackFrom(field, unit, enemy, cell, range))
-  let goal = nearestCell(field, unit, speed, (cell) => safe(cell) && attacks(cell))
-  if (goal < 0 && nearestCell(field, unit, speed, attacks) < 0) goal = nearestCell(field, unit, speed, safe)
+  let mayAttack = false
+  const attacks = (cell: number): boolean => {
+    if (!mayAttackAnyFrom(field, unit, cell, range)) return false
+    mayAttack = true
+    return true
+  }
+  let goal = nearestCell(field, unit, speed, (cell) => attacks(cell) && safe(cell))
+  if (goal < 0 && !mayAttack) goal = nearestCell(field, unit, speed, safe)
   if (goal < 0) return false
   choose(field, unit, 'leave')
-  nearestCell(field, unit, speed, (cell) => cell === goal)
-  walk(field, unit, pathTo(field, goal))
+  walk(field, unit, pathTo(goal))
   if (ableToGoOn(field, unit)) {
     const target = pickTarget(field, unit, reachable(field, unit))
     if (target !== null) strikeAt(field, unit, target)
@@ -212,13 +215,10 @@ function breakAway(field: Field, unit: Unit): boolean {
   const card = cardFor(field, unit)
   const range = rangeOf(field, unit)
   if (!card.meleeOnly && unit.ammo !== 0) {
-    const enemies = foesOf(field, unit.side).filter((enemy) => enemy.hp > 0)
-    const cell = nearestCell(field, unit, speed, (at) =>
-      enemies.some((enemy) => mayAttackFrom(field, unit, enemy, at, range)),
-    )
+    const cell = nearestCell(field, unit, speed, (at) => mayAttackAnyFrom(field, unit, at, range))
     if (cell >= 0) {
       choose(field, unit, 'shoot_free')
-      goAndStrike(field, unit, pathTo(field, cell), null)
+      goAndStrike(field, unit, pathTo(cell), null)
       return true
     }
   }
@@ -236,39 +236,62 @@ function goAndStrike(field: Field, unit: Unit, path: readonly number[], target: 
   if (struck !== null) strikeAt(field, unit, struck)
 }
 
-/** GB-1004: V of 3 or more and above every enemy in reach, with an attack cell within speed of the cell. */
+/** GB-1004: enemies with V of 3 or more and above every enemy in reach. */
+function betterEnemies(field: Field, unit: Unit): Unit[] {
+  const enemies = foesOf(field, unit.side)
+  let most = 2
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
+    const { value } = cardFor(field, enemy)
+    if (value > most && enemy.hp > 0 && reaches(field, unit, unit.cell, enemy.cell, null)) most = value
+  }
+  const wanted: Unit[] = []
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
+    if (enemy.hp > 0 && cardFor(field, enemy).value > most) wanted.push(enemy)
+  }
+  return wanted
+}
+
+/** GB-1004: one of those with an attack cell within speed of the cell. */
 function betterTarget(
   field: Field,
   unit: Unit,
   from: number,
   speed: number,
+  wanted: readonly Unit[] = betterEnemies(field, unit),
 ): { target: Unit; path: readonly number[] } | null {
-  let most = 2
-  const enemies: Unit[] = []
-  for (const enemy of foesOf(field, unit.side)) {
-    if (enemy.hp <= 0) continue
-    enemies.push(enemy)
-    if (reaches(field, unit, unit.cell, enemy.cell, null)) most = Math.max(most, cardFor(field, enemy).value)
-  }
-  const wanted = enemies.filter((enemy) => cardFor(field, enemy).value > most)
   if (wanted.length === 0) return null
   const range = rangeOf(field, unit)
-  const count = flood(field, unit, from, speed)
-  const { queue } = field.scratch
-  const found: Unit[] = []
-  const cells = new Map<Unit, number>()
-  for (const enemy of wanted)
-    for (let place = 0; place < count; place++) {
-      const cell = queue[place] as number
-      const other = field.board[cell]
-      if ((other && other !== unit) || cell === unit.cell) continue
-      if (!mayAttackFrom(field, unit, enemy, cell, range)) continue
-      found.push(enemy)
-      cells.set(enemy, cell)
-      break
-    }
-  const target = pickTarget(field, unit, found)
-  return target === null ? null : { target, path: pathTo(field, cells.get(target) ?? from) }
+  flood(field, unit, from, speed)
+  const target = pickTarget(
+    field,
+    unit,
+    wanted.filter((enemy) => attackSteps(field, unit, enemy, range) >= 0),
+  )
+  return target === null ? null : { target, path: firstPath(ATTACK_CELLS, attackSteps(field, unit, target, range)) }
+}
+
+const ATTACK_CELLS = new Int32Array(3)
+
+/** How many steps it is to the nearest cells to attack the enemy from, which are put into `ATTACK_CELLS`; -1: there are none. */
+function attackSteps(field: Field, unit: Unit, enemy: Unit, range: number): number {
+  const { levels, depth, empty } = FLOOD
+  let found = -1
+  ATTACK_CELLS.fill(0)
+  for (let steps = 0; steps <= depth && found < 0; steps++)
+    for (let word = 0; word < 3; word++)
+      for (
+        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
+        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
+        if (cell === unit.cell || !mayAttackFrom(field, unit, enemy, cell, range)) continue
+        include(ATTACK_CELLS, cell)
+        found = steps
+      }
+  return found
 }
 
 /** GB-1003 (6). */
@@ -374,9 +397,22 @@ function nearest(field: Field, unit: Unit, cell: number): number {
 /** GB-1004 (c). */
 function disengage(field: Field, unit: Unit): boolean {
   if (unit.disengaged === 2 || has(field, unit, root)) return false
+  const card = cardFor(field, unit)
+  const { meleeOnly } = card
+  const charger = isCharger(field, unit)
+  const picky = card.record.role === 'melee_dps' || tagged(field, unit, Skirmisher)
+  const wanted = picky ? betterEnemies(field, unit) : NOBODY
+  const ally = relief(field, unit)
+  // Somebody without any of these reasons stays whatever the cells around it are like.
+  if (meleeOnly && !charger && wanted.length === 0 && ally === null) return false
   if (speedOf(field, unit) < (has(field, unit, tar_pit) ? 2 : 1)) return false
   const cell = disengageCell(field, unit)
-  if (cell < 0 || !worthLeaving(field, unit, cell)) return false
+  if (cell < 0 || !survivesLeaving(field, unit)) return false
+  const leaves =
+    (!meleeOnly && !engagedAt(field, unit, cell)) || (charger && couldCharge(field, unit, cell))
+      ? decided(field, unit)
+      : leavesFor(field, unit, cell, wanted) || (ally !== null && wants(field, unit, 'disengage', 30, ally.id))
+  if (!leaves) return false
   unit.acted = true
   unit.disengaged = 1
   walk(field, unit, [cell], newWalk('disengage'))
@@ -384,35 +420,35 @@ function disengage(field: Field, unit: Unit): boolean {
   return true
 }
 
-function worthLeaving(field: Field, unit: Unit, cell: number): boolean {
+const NOBODY: readonly Unit[] = []
+
+/** The blows it would take on leaving do not kill it, by their estimates. */
+function survivesLeaving(field: Field, unit: Unit): boolean {
   let cost = 0
   for (const enemy of engagersOf(field, unit))
     if (strikesRunners(field, enemy)) cost += estimate(field, enemy, unit, 'opportunity')
-  if (cost >= unit.hp) return false
-  const card = cardFor(field, unit)
-  if (!card.meleeOnly && !engagedAt(field, unit, cell)) {
-    choose(field, unit, 'disengage')
-    return true
-  }
-  if (isCharger(field, unit) && couldCharge(field, unit, cell)) {
-    choose(field, unit, 'disengage')
-    return true
-  }
-  if (card.record.role === 'melee_dps' || tagged(field, unit, Skirmisher)) {
-    const better = betterTarget(field, unit, cell, speedOf(field, unit))
-    if (better !== null && wants(field, unit, 'disengage', 70, better.target.id)) return true
-  }
-  const ally = relief(field, unit)
-  return ally !== null && wants(field, unit, 'disengage', 30, ally.id)
+  return cost < unit.hp
+}
+
+function decided(field: Field, unit: Unit): true {
+  choose(field, unit, 'disengage')
+  return true
+}
+
+function leavesFor(field: Field, unit: Unit, cell: number, wanted: readonly Unit[]): boolean {
+  if (wanted.length === 0) return false
+  const better = betterTarget(field, unit, cell, speedOf(field, unit), wanted)
+  return better !== null && wants(field, unit, 'disengage', 70, better.target.id)
 }
 
 function couldCharge(field: Field, unit: Unit, from: number): boolean {
   const speed = speedOf(field, unit)
-  return foesOf(field, unit.side).some((enemy) => {
-    if (enemy.hp <= 0 || tagged(field, enemy, SpearWall)) return false
+  for (const enemy of foesOf(field, unit.side)) {
+    if (enemy.hp <= 0 || tagged(field, enemy, SpearWall)) continue
     const path = chargePath(field, unit, enemy, from, speed)
-    return typeof path !== 'string' && path.length >= 3
-  })
+    if (typeof path !== 'string' && path.length >= 3) return true
+  }
+  return false
 }
 
 /** A costlier, unengaged melee ally without an enemy in reach directly behind it. */

@@ -13,7 +13,7 @@ import { race } from './race.ts'
 import { search, USUAL, usualScript } from './search.ts'
 import { ableOf, ordersFor, type TeamScript, teamPlan } from './team.ts'
 import { type Personality, TEMPERS } from './temper.ts'
-import { clearOf, playOut, someSeed, standing } from './trial.ts'
+import { clearOf, playOut, prospects, someSeed } from './trial.ts'
 
 /** What the enemy might do: what a normal bot would do in its place, or follow a script whatever happens; and what is believed of each at first. */
 const GUESSES = [
@@ -159,7 +159,7 @@ class Foresight {
               ordersFor(play, teamPlan(play, 1 - seat, theirs)),
             ),
     )
-    return standing(after, clearOf(config), seat, TEMPERS[this.#personality].regard)
+    return prospects(after, clearOf(config), seat, TEMPERS[this.#personality].regard)
   }
 
   /** Guesses take turns as often as they are believed; the step has nothing in common with a hundred, so that all get their share. */

@@ -1,6 +1,6 @@
 import type { Play } from '../rules/play.ts'
 import { rankAll } from './planner.ts'
-import { focusPlans, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
+import { dividedPlan, focusPlans, headPlans, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
 import { PERSONALITIES, type Personality } from './temper.ts'
 
 /** A plan for this turn, and the script its side goes on with; null where what is left of the plan is enough. */
@@ -12,6 +12,8 @@ export interface Idea {
 const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'close', 'standOff', 'poised']
 /** Where there is an objective: fewer, so that each can be tried oftener. */
 const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['objective', 'rush', 'counter', 'screen']
+/** What half of a side does while the other makes for the objective. */
+const DIVIDED: readonly TeamScript[] = ['rush', 'counter']
 /** Enemies that the whole side may fall upon. */
 const FOCUS = 2
 
@@ -22,12 +24,14 @@ export function ideasOf(play: Play, seat: number, personality: Personality, usua
     plan: teamPlan(play, seat, script),
     goesOn: usual === null ? null : script,
   })
-  const focused = focusPlans(play, seat, FOCUS).map((plan) => ({ plan, goesOn: usual }))
+  const lasting = (plan: TeamPlan): Idea => ({ plan, goesOn: usual })
+  const focused = focusPlans(play, seat, FOCUS).map(lasting)
   const ideas =
     usual === null
       ? [
           ranked(personality),
           ...OBJECTIVE_SCRIPTS.map(scripted),
+          ...[...DIVIDED.map((script) => dividedPlan(play, seat, script)), ...headPlans(play, seat)].map(lasting),
           ...PERSONALITIES.filter((who) => who !== personality).map(ranked),
         ]
       : [

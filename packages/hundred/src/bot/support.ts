@@ -45,6 +45,10 @@ export function withdraw(play: Play, place: number, engaged: boolean): Candidate
   return { ...still(play, place, 'withdraw', steps), end: spot }
 }
 
+/** How far a medic goes to somebody who is hurt, and what counts as hurt, in percent. */
+const CALLED = 20_000
+const HURT = 85
+
 export function healing(play: Play, place: number, engaged: boolean): readonly Candidate[] {
   const { world } = play
   const found: Candidate[] = []
@@ -56,16 +60,16 @@ export function healing(play: Play, place: number, engaged: boolean): readonly C
       if (
         at(world.faction.seat, friend) !== at(world.faction.seat, place) ||
         !isStanding(world, friend) ||
-        percent(friend) >= 75
+        percent(friend) >= HURT
       )
         continue
-      const near = Math.floor(at(world.faction.rate, place) / 2)
-      if (isNear(world, place, friend, near) && (worst < 0 || percent(friend) < percent(worst))) worst = friend
+      if (isNear(world, place, friend, CALLED) && (worst < 0 || percent(friend) < percent(worst))) worst = friend
     }
     if (worst >= 0) {
       const id = at(world.ids, worst)
       const near = worst === place || isNear(world, place, worst, 1400)
-      const steps: Step[] = near ? [] : [moveStep({ unit: id }, 'advance', { onContact: 'push' })]
+      const far = !isNear(world, place, worst, Math.floor(at(world.faction.rate, place) / 2))
+      const steps: Step[] = near ? [] : [moveStep({ unit: id }, far ? 'run' : 'advance', { onContact: 'push' })]
       steps.push(special('treat', id))
       found.push({ ...still(play, place, 'heal', steps, 6 * (100 - percent(worst))), end: thereOf(play, worst) })
     }

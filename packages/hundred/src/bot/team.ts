@@ -1,7 +1,10 @@
 import { isqrt } from '@tessera/board'
 import type { OrdersChoice, Plan, Step } from '../choice.ts'
+import { leavesOf } from '../rules/ground/scenario-errors.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
-import { d2Between, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { d2Between, d2To, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { conditionOf } from '../rules/victory.ts'
+import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
 import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
 import { aimOf } from './goals.ts'
@@ -113,6 +116,31 @@ export function teamPlan(play: Play, seat: number, script: TeamScript): TeamPlan
   const plan = new Map<number, readonly Step[]>()
   for (const place of ableOf(play, seat)) plan.set(place, tending(play, place) ?? TEAM_SCRIPTS[script](play, place))
   return plan
+}
+
+/** The half that is nearest to its objective makes for it, the others follow a script. */
+export function dividedPlan(play: Play, seat: number, script: TeamScript): TeamPlan {
+  const away = (place: number): number => {
+    const aim = aimOf(play, seat, place)
+    return aim === null ? Number.MAX_SAFE_INTEGER : d2To(play.world, place, aim.spot.x, aim.spot.y)
+  }
+  const able = [...ableOf(play, seat)].sort((a, b) => away(a) - away(b) || a - b)
+  const near = new Set(able.slice(0, Math.ceil(able.length / 2)))
+  const objective = teamPlan(play, seat, 'objective')
+  const rest = teamPlan(play, seat, script)
+  return new Map(ableOf(play, seat).map((place) => [place, (near.has(place) ? objective : rest).get(place) ?? []]))
+}
+
+/** The whole side falls upon the enemy whose fall would win; none where there is none or nobody sees it. */
+export function headPlans(play: Play, seat: number): readonly TeamPlan[] {
+  const able = ableOf(play, seat)
+  const [first] = able
+  if (first === undefined) return []
+  return leavesOf(conditionOf(play.config, seat)).flatMap((leaf) => {
+    const foe = leaf.type === 'assassinate' ? placeOf(play.world, leaf.unit) : NOBODY
+    if (foe === NOBODY || !isVisibleFoe(play, first, foe)) return []
+    return [new Map(able.map((place) => [place, focusSteps(play, place, foe)]))]
+  })
 }
 
 /** The whole side falls upon one enemy, for each of those nearest to it. */

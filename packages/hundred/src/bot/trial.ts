@@ -7,8 +7,11 @@ import { beat, resolve } from '../rules/turn.ts'
 import { copyWorld } from '../rules/world.ts'
 import { at, type HundredState, pairOf, type SeatState } from '../state.ts'
 import { aimOf } from './goals.ts'
+import { progressOf } from './progress.ts'
 
 const OBJECTIVE = 20
+/** Hundredths of cost for a thousandth of what it takes to win: all of it is worth an army of 300. */
+const PROGRESS = 30
 const DECIDED = 100_000
 const NOTHING: OrdersChoice = { type: 'orders', plans: {}, policies: {} }
 
@@ -116,14 +119,24 @@ function copySeat(seat: SeatState): SeatState {
 }
 
 /** Own value less the enemy's, by health and nerve, and how near the objective is. */
-export function standing(state: HundredState, config: HundredConfig, seat: number, { own, theirs }: Regard): number {
+function standing(state: HundredState, config: HundredConfig, seat: number, regard: Regard): number {
+  return worthOfAll(playOf(state, { config, dice: NO_DICE, tell: undefined }), seat, regard)
+}
+
+/** The same, and how much of what it takes to win both have done. */
+export function prospects(state: HundredState, config: HundredConfig, seat: number, regard: Regard): number {
+  const play = playOf(state, { config, dice: NO_DICE, tell: undefined })
+  return worthOfAll(play, seat, regard) + PROGRESS * (progressOf(play, seat) - progressOf(play, 1 - seat))
+}
+
+function worthOfAll(play: Play, seat: number, { own, theirs }: Regard): number {
+  const { state } = play
   const { world, result } = state
   let value = 0
   for (let place = 0; place < world.ids.length; place++)
     value += at(world.faction.seat, place) === seat ? own * worth(state, place) : -theirs * worth(state, place)
   value = Math.floor(value / 100)
   if (result !== null) value += result.winner === seat ? DECIDED : result.winner === null ? 0 : -DECIDED
-  const play = playOf(state, { config, dice: NO_DICE, tell: undefined })
   value += OBJECTIVE * (objective(play, seat) - objective(play, 1 - seat))
   return value - closeness(play, seat)
 }

@@ -19,6 +19,9 @@ export const TRAITS = [
   'regen',
   'large',
   'mounted',
+  'caring',
+  'drilled',
+  'small',
 ] as const
 
 export type Trait = (typeof TRAITS)[number]
@@ -46,6 +49,15 @@ export const TRAIT_DATA: Readonly<Record<Trait, { readonly name: string; readonl
   regen: { name: 'Regenerates', text: '+4 hit points at turn end unless burnt this turn.' },
   large: { name: 'Large', text: 'Ranged attacks against it are at +10.' },
   mounted: { name: 'Mounted', text: 'Cannot cross walls; caltrops slow it without hurting; no shield wall.' },
+  caring: {
+    name: 'Caring',
+    text: 'Hurt friends within 6 m get 3 hit points back at turn end and stop bleeding; all friends there have +10 to morale checks.',
+  },
+  drilled: {
+    name: 'Drilled',
+    text: '+10 to hit in melee and to morale checks beside another drilled fighter, within 1.5 m.',
+  },
+  small: { name: 'Small', text: 'Ranged attacks against it are at −10.' },
 }
 
 /** One bit for every trait. */
@@ -69,6 +81,9 @@ export const TRAIT_BITS: Readonly<Record<Trait, number>> = {
   regen: 1 << 16,
   large: 1 << 17,
   mounted: 1 << 18,
+  caring: 1 << 19,
+  drilled: 1 << 20,
+  small: 1 << 21,
 }
 
 export function traitBit(trait: Trait): number {

@@ -63,7 +63,7 @@ export const WEAPON_DATA: Readonly<Record<Weapon, WeaponData>> = {
   greatAxe: melee('Great axe', [2, 8, 6], 9, 1900, 3, 2, 10),
   trollFists: { ...melee('Troll fists', [2, 6, 8], 7, 2000, 2, 2, 0), natural: true },
   shortBow: { ...melee('Short bow', [1, 6, 2], 6, 30000, 3, 2, 8), kind: 'bow' },
-  crudeBow: { ...melee('Crude bow', [1, 8, 1], 8, 30000, 3, 2, 7), kind: 'bow' },
+  crudeBow: { ...melee('Crude bow', [1, 8, 1], 8, 30000, 2, 2, 7), kind: 'bow' },
   bow: { ...melee('Bow', [1, 8, 4], 8, 40000, 3, 2, 12), kind: 'bow' },
   crossbow: { ...melee('Crossbow', [1, 10, 6], 4, 45000, 1, 2, 14), kind: 'crossbow' },
   throwingAxe: { ...melee('Throwing axe', [1, 8, 5], 5, 10000, 2, 1, 5), kind: 'thrown', carried: 3 },

@@ -2,6 +2,7 @@ import type { InputError } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARMOUR_DATA, type Armour, type ArmourData } from '../content/armour.ts'
 import { FIRST_SHIELD_DATA, FIRST_WEAPON_DATA } from '../content/first-edition.ts'
+import { SECOND_TEMPLATE_DATA, SECOND_WEAPON_DATA } from '../content/second-edition.ts'
 import { TEMPLATE_DATA, type Template, type TemplateData } from '../content/templates.ts'
 import {
   SHIELD_DATA,
@@ -58,8 +59,9 @@ const PRINTED: Content = {
   weapons: WEAPON_DATA,
   shields: SHIELD_DATA,
 }
-/** HUN-1401: matches begun before version 3 go on with what was printed then. */
-const FIRST: Content = { ...PRINTED, weapons: FIRST_WEAPON_DATA, shields: FIRST_SHIELD_DATA }
+/** HUN-1401: matches begun before version 4 go on with what was printed then, those before version 3 with the first. */
+const SECOND: Content = { ...PRINTED, templates: SECOND_TEMPLATE_DATA, weapons: SECOND_WEAPON_DATA }
+const FIRST: Content = { ...SECOND, weapons: FIRST_WEAPON_DATA, shields: FIRST_SHIELD_DATA }
 const SHELVES = ['templates', 'armours', 'weapons'] as const
 
 const figure = z.int().min(-5000).max(100_000).optional()
@@ -70,15 +72,19 @@ export const changeShape = z.strictObject({
   without: z.array(z.string().max(20)).max(10).optional(),
 })
 
+/** Printings of the content. */
+export type Edition = 1 | 2 | 3
+export const LATEST = 3 satisfies Edition
+
 /** What a config says about the content. */
 interface Edited {
-  readonly edition?: 1 | 2 | undefined
+  readonly edition?: Edition | undefined
   readonly changes?: readonly ContentChange[] | undefined
 }
 
 /** The content as it is in a match. */
 export function contentOf({ changes, edition }: Edited): Content {
-  const printed = edition === 2 ? PRINTED : FIRST
+  const printed = edition === LATEST ? PRINTED : edition === 2 ? SECOND : FIRST
   if (changes === undefined) return printed
   let known = tables.get(changes)
   if (known === undefined) {

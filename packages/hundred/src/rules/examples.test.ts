@@ -1,7 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { expected, weighted } from '../bot/reckoning.ts'
-import { contentOf } from '../lab/changes.ts'
+import { contentOf, LATEST } from '../lab/changes.ts'
 import { attack, Battle, constantDice, inRange, move, patch, STILL, unit } from '../testing/battle.ts'
 import { turnAp } from './ap.ts'
 import { resolveStrike, strikeOf } from './combat/attack.ts'
@@ -13,7 +13,7 @@ import { musteredRow } from './muster/muster.ts'
 import { arcFrom, canonical } from './play.ts'
 import { judge } from './victory.ts'
 
-const CONTENT = contentOf({ edition: 2 })
+const CONTENT = contentOf({ edition: LATEST })
 const MELEE: Blow = { weapon: 'sword', melee: true, kind: 'normal', aim: null, free: false, charge: false }
 const AWAY = unit('goblin', 39000, 19000)
 
@@ -316,7 +316,10 @@ describe('section 20, the worked examples', () => {
   })
 
   test('16 a bandage heals over two turn ends (HUN-905)', () => {
-    const battle = new Battle({ west: [unit('healer', 10000, 5000), unit('archer', 11000, 5000)], east: [AWAY] })
+    const battle = new Battle({
+      west: [unit('warrior', 10000, 5000, { items: ['bandage'] }), unit('archer', 11000, 5000)],
+      east: [AWAY],
+    })
     battle.set(2, 'health', 'current', 4).set(2, 'health', 'woundState', 'critical').set(2, 'health', 'bleeding', true)
     battle.order({ 1: [{ do: 'useItem', item: 'bandage', target: 2, when: null }] }).turn([5])
     expect(battle.get(2, 'health', 'current')).toBe(7)

@@ -1,10 +1,10 @@
 import type { Step } from '../choice.ts'
 import { at, hasPlace } from '../state.ts'
-import { couldStrike } from './combat/attack-step.ts'
+import { lacksApToStrike } from './combat/attack-step.ts'
 import { holds } from './knowledge.ts'
 import { flee } from './movement/flight.ts'
 import { endWalk } from './movement/walk.ts'
-import { isStanding, type Play } from './play.ts'
+import type { Play } from './play.ts'
 import { dropStep, idle, runStep, waitStep } from './steps.ts'
 
 /** HUN-606. */
@@ -12,29 +12,34 @@ const MOST_STARTS = 8
 
 /** HUN-702: in id order, everybody without an action under way. */
 export function initiative(play: Play): void {
-  const { world } = play
+  const { pending } = play.world.commandQueue
   play.moving = 0
-  for (let place = 0; place < world.ids.length; place++) {
-    if (hasPlace(play.resting, place) || world.commandQueue.pending[place] !== null || !isStanding(world, place))
-      continue
-    const state = at(world.moraleState.state, place)
-    if (state === 'routed' || state === 'broken') flee(play, place)
+  for (let place = 0; place < pending.length; place++) {
+    if (!hasPlace(play.standing & ~play.resting, place) || pending[place] !== null) continue
+    if (!hasPlace(play.able, place)) flee(play, place)
     else if (hasSpentAll(play, place) || comesToNothing(play, place)) play.resting |= 1 << place
   }
 }
 
 /**
- * Somebody without AP who waits to strike whom it reaches in melee waits on. The orders would say the same; to ask them in every tick in
- * which somebody else moves costs a tenth of a battle.
+ * Somebody who waits for AP to strike whom it reaches in melee waits on. The orders would say the same; to ask them in every tick in
+ * which somebody else moves costs a fifth of a battle.
  */
 function hasSpentAll(play: Play, place: number): boolean {
-  const { commandQueue: queue, actionPoints } = play.world
-  if (actionPoints.current[place] !== 0 || queue.waiting[place] !== 'ap' || queue.walking[place] === true) return false
+  const { commandQueue: queue } = play.world
+  if (queue.waiting[place] !== 'ap' || !isIdle(play, place)) return false
   const steps = at(queue.steps, place)
   const current = queue.current[place] as number
   const step = steps[current]
   if (step?.do !== 'attack' || queue.begun[place] !== true) return false
-  return (steps[current + 1]?.when ?? null) === null && couldStrike(play, place, step)
+  return (steps[current + 1]?.when ?? null) === null && lacksApToStrike(play, place, step)
+}
+
+/** HUN-608: its policy has nothing to do with the AP that are left, blows aside. */
+function isIdle({ world }: Play, place: number): boolean {
+  const left = world.actionPoints.current[place] as number
+  if (left === 0) return true
+  return world.policy.idle[place] !== 'defend' || (world.turnFlags.stance[place] as number) > 0
 }
 
 /** Follows the orders; true when nothing came of it, and nothing will until something happens. */
@@ -45,12 +50,14 @@ function comesToNothing(play: Play, place: number): boolean {
   const ap = actionPoints.current[place] as number
   const stance = turnFlags.stance[place] as number
   const begun = queue.begun[place] as boolean
+  const walking = queue.walking[place] as boolean
   followOrders(play, place)
-  if (queue.pending[place] !== null || hasPlace(play.moving, place) || (queue.walking[place] as boolean)) return false
+  if (queue.pending[place] !== null || hasPlace(play.moving, place)) return false
   if ((queue.current[place] as number) !== current || queue.waiting[place] !== waiting) return false
   if ((actionPoints.current[place] as number) !== ap || (turnFlags.stance[place] as number) !== stance) return false
   const step = at(queue.steps, place)[current]
-  return (queue.begun[place] as boolean) === begun && !(step?.do === 'hold' && step.ticks > 0)
+  if ((queue.begun[place] as boolean) !== begun || (queue.walking[place] as boolean) !== walking) return false
+  return !(step?.do === 'hold' && step.ticks > 0)
 }
 
 function followOrders(play: Play, place: number): void {

@@ -1,13 +1,12 @@
 import type { Goal, Spot, UnitRef, When } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import type { Weapon } from '../content/weapons.ts'
-import { hasPlace } from '../state.ts'
+import { firstPlace, hasPlace } from '../state.ts'
 import {
   d2Between,
   d2To,
   hasTrait,
   homeSide,
-  isAble,
   isEnemy,
   isStanding,
   NOBODY,
@@ -15,6 +14,7 @@ import {
   readiedWeapon,
   sees,
   sightOf,
+  visibleFoes,
   weaponData,
 } from './play.ts'
 import { placeOf } from './world.ts'
@@ -25,9 +25,10 @@ export function refPlace(play: Play, place: number, ref: UnitRef): number {
   const { world } = play
   let best = NOBODY
   let least = 0
-  for (let other = 0; other < world.ids.length; other++) {
-    if (!isVisibleFoe(play, place, other)) continue
-    if (ref === 'engaged' && !hasPlace(world.engagement.engagedWith[place] as number, other)) continue
+  let foes = visibleFoes(play, world.faction.seat[place] as number)
+  if (ref === 'engaged') foes &= world.engagement.engagedWith[place] as number
+  for (; foes !== 0; foes &= foes - 1) {
+    const other = firstPlace(foes)
     if (ref === 'leader' && !hasTrait(world, other, TRAIT_BITS.leader)) continue
     const rank = rankBy(play, place, other, ref)
     if (best !== NOBODY && rank >= least) continue
@@ -54,7 +55,9 @@ function rankBy({ world }: Play, place: number, other: number, ref: Exclude<Unit
 export function isVisibleFoe(play: Play, place: number, other: number): boolean {
   const { world } = play
   return (
-    isEnemy(world, place, other) && isStanding(world, other) && sees(play, world.faction.seat[place] as number, other)
+    isEnemy(world, place, other) &&
+    hasPlace(play.standing, other) &&
+    sees(play, world.faction.seat[place] as number, other)
   )
 }
 
@@ -135,8 +138,8 @@ function isWithinReach(play: Play, place: number, target: number, weapon: Weapon
 function isApproached(play: Play, place: number, mm: number): boolean {
   const { world } = play
   const { position } = world
-  for (let other = 0; other < world.ids.length; other++) {
-    if (!isVisibleFoe(play, place, other) || !isAble(world, other)) continue
+  for (let foes = play.able & visibleFoes(play, world.faction.seat[place] as number); foes !== 0; foes &= foes - 1) {
+    const other = firstPlace(foes)
     const d2 = d2Between(world, place, other)
     if (d2 > mm * mm) continue
     if (hasPlace(world.engagement.engagedWith[place] as number, other)) return true
@@ -152,8 +155,8 @@ export function nearestFoe(play: Play, place: number, limit: number): number {
   const { world } = play
   let best = NOBODY
   let least = limit * limit
-  for (let other = 0; other < world.ids.length; other++) {
-    if (!isVisibleFoe(play, place, other)) continue
+  for (let foes = visibleFoes(play, world.faction.seat[place] as number); foes !== 0; foes &= foes - 1) {
+    const other = firstPlace(foes)
     const d2 = d2Between(world, place, other)
     if (best === NOBODY ? d2 <= least : d2 < least) {
       best = other
@@ -168,8 +171,8 @@ export function nearestEngaged({ world }: Play, place: number): number {
   const engaged = world.engagement.engagedWith[place] as number
   let best = NOBODY
   let least = 0
-  for (let other = 0; other < world.ids.length; other++) {
-    if (!hasPlace(engaged, other)) continue
+  for (let foes = engaged; foes !== 0; foes &= foes - 1) {
+    const other = firstPlace(foes)
     const d2 = d2To(world, place, world.position.x[other] as number, world.position.y[other] as number)
     if (best !== NOBODY && d2 >= least) continue
     best = other

@@ -30,6 +30,25 @@ test('HUN-1001 HUN-302 solid, swarm and cowardly change a check', () => {
   expect(check(lone, 1, 'wound', 1)).toBe(30)
 })
 
+test('HUN-1001 HUN-302 friends within 6 m of an able healer have 10 more, once', () => {
+  const tended = (...healers: readonly number[]) =>
+    new Battle({
+      west: [unit('crossbowman', 5000, 5000), ...healers.map((y) => unit('healer', 5000, y))],
+      east: [FAR],
+    })
+  expect(check(tended(11000), 1, 'wound', 1)).toBe(60)
+  expect(check(tended(11000, 8000), 1, 'wound', 1)).toBe(60)
+  expect(check(tended(11001), 1, 'wound', 1)).toBe(50)
+  expect(check(tended(11000).set(2, 'moraleState', 'state', 'broken'), 1, 'wound', 1)).toBe(50)
+})
+
+test('HUN-1001 HUN-302 the drilled stand firmer beside each other', () => {
+  const militia = (y: number) =>
+    new Battle({ west: [unit('militia', 5000, 5000), unit('militia', 5000, y)], east: [FAR] })
+  expect(check(militia(6500), 1, 'wound', 1)).toBe(55)
+  expect(check(militia(6501), 1, 'wound', 1)).toBe(45)
+})
+
 test('HUN-1002 HUN-707 by unit, then by kind, each kind once a turn', () => {
   const battle = new Battle({ west: [unit('warrior', 5000, 5000), unit('warrior', 9000, 5000)], east: [FAR] })
   const play = battle.play(scriptedDice([1, 1, 1], 1))

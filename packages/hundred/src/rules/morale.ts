@@ -1,16 +1,19 @@
 import { TRAIT_BITS } from '../content/traits.ts'
 import { CHECKS, type Check, type Modifier } from '../events.ts'
 import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
+import { isBesideDrilled } from './combat/chance.ts'
 import { dropBanner } from './combat/damage.ts'
 import { endWalk } from './movement/walk.ts'
 import { clampChance, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, shieldWorks, tell } from './play.ts'
-import { rollD100 } from './rolls.ts'
+import { rollD100, term } from './rolls.ts'
 
 const AURA = 10
 const AURA_REACH = 5000
 const ALLY_REACH = 5000
 const LEADER_REACH = 10000
 const SOLID_REACH = 1500
+/** HUN-302 `caring`. */
+export const CARE_REACH = 6000
 
 const FEARS: readonly Check[] = ['fearCharge', 'fearAttack', 'fearSeen', 'intimidate']
 const LEVELS: readonly MoraleLevel[] = ['steady', 'shaken', 'broken', 'routed']
@@ -72,6 +75,7 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   let led = false
   let steadied = false
   let company = false
+  let tended = false
   let goblins = 0
   for (let other = 0; other < world.ids.length; other++) {
     if (other === place || (world.faction.seat[other] as number) !== seat || !isStanding(world, other)) continue
@@ -83,20 +87,23 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
     )
       led = true
     if (solid && !steadied && isNear(world, place, other, SOLID_REACH) && shieldWorks(play, other)) steadied = true
+    if (
+      hasPlace(play.able, other) &&
+      hasTrait(world, other, TRAIT_BITS.caring) &&
+      isNear(world, place, other, CARE_REACH)
+    )
+      tended = true
     if (!isNear(world, place, other, ALLY_REACH)) continue
     company = true
     if (swarm && world.faction.template[other] === at(world.faction.template, place)) goblins++
   }
   let sum = 0
-  const add = (source: string, value: number): void => {
-    if (value === 0) return
-    sum += value
-    terms?.push({ source, value })
-  }
-  if (led) add('leader', aura)
-  if (steadied) add('solid', 10)
-  if (swarm) add('swarm', Math.min(20, 5 * goblins))
-  if (!company && hasTrait(world, place, TRAIT_BITS.cowardly)) add('cowardly', -10)
+  if (led) sum += term(terms, 'leader', aura)
+  if (tended) sum += term(terms, 'caring', 10)
+  if (steadied) sum += term(terms, 'solid', 10)
+  if (swarm) sum += term(terms, 'swarm', Math.min(20, 5 * goblins))
+  if (hasTrait(world, place, TRAIT_BITS.drilled) && isBesideDrilled(play, place)) sum += term(terms, 'drilled', 10)
+  if (!company && hasTrait(world, place, TRAIT_BITS.cowardly)) sum += term(terms, 'cowardly', -10)
   return sum
 }
 
@@ -111,6 +118,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
     return
   }
   // HUN-704, HUN-1104.
+  play.able &= ~(1 << place)
   world.commandQueue.pending[place] = null
   if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
   world.commandQueue.route[place] = []
@@ -134,6 +142,7 @@ export function improve(play: Play, place: number): void {
   const from = at(moraleState.state, place)
   const to = from === 'broken' ? 'shaken' : 'steady'
   play.stirred = true
+  play.able |= 1 << place
   moraleState.state[place] = to
   if (play.tell) tell(play, 'UnitRallied', place, NOBODY, { from, to })
 }
@@ -192,20 +201,14 @@ export function queueOutnumbered(play: Play): void {
     let enemies = 0
     let beside = 0
     for (let other = 0; other < units; other++) {
-      if (other === place || !isAble(world, other)) continue
+      if (other === place || !hasPlace(play.able, other)) continue
       if (hasPlace(engaged, other)) enemies++
       else if (
         (world.faction.seat[other] as number) === (world.faction.seat[place] as number) &&
-        ((world.engagement.engagedWith[other] as number) & engaged & ableMask(play)) !== 0
+        ((world.engagement.engagedWith[other] as number) & engaged & play.able) !== 0
       )
         beside++
     }
     if (enemies > 0 && enemies >= 2 * (1 + beside)) queueCheck(play, place, 'outnumbered', 0)
   }
-}
-
-function ableMask({ world }: Play): number {
-  let mask = 0
-  for (let place = 0; place < world.ids.length; place++) if (isAble(world, place)) mask |= 1 << place
-  return mask
 }

@@ -28,6 +28,11 @@ export interface Play {
   tick: number
   /** Places of units that move in this tick. */
   moving: number
+  /** HUN-009, by place: what `isStanding` and `isAble` say, for loops that ask it of everybody. */
+  standing: number
+  able: number
+  /** Places of the second seat's units. */
+  readonly second: number
   /** Set while a plan is only tried out: nothing is rolled and nobody is hurt. */
   rehearsal: Rehearsal | null
   /** Somebody stands elsewhere or otherwise than before: engagements and sight must be looked at again. */
@@ -76,9 +81,19 @@ function settingOf(config: HundredConfig): Setting {
 
 export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
   const { content, field, fog, arms } = settingOf(config)
+  const { world } = state
+  let standing = 0
+  let able = 0
+  let second = 0
+  for (let place = 0; place < world.ids.length; place++) {
+    if (world.faction.seat[place] === 1) second |= 1 << place
+    if (!isStanding(world, place)) continue
+    standing |= 1 << place
+    if (isAble(world, place)) able |= 1 << place
+  }
   return {
     state,
-    world: state.world,
+    world,
     config,
     content,
     field,
@@ -88,6 +103,9 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
     tell,
     tick: state.tick,
     moving: 0,
+    standing,
+    able,
+    second,
     rehearsal: null,
     stirred: state.tick <= 1,
     resting: 0,
@@ -122,6 +140,13 @@ export const NOBODY = -1
 
 export function isStanding(world: World, place: number): boolean {
   return world.health.woundState[place] !== 'down' && !(world.health.fled[place] as boolean)
+}
+
+/** A unit is down or fled. */
+export function leaveField(play: Play, place: number): void {
+  play.stirred = true
+  play.standing &= ~(1 << place)
+  play.able &= ~(1 << place)
 }
 
 /** HUN-009. */
@@ -265,6 +290,12 @@ export function sightOf(state: HundredState, seat: number): Sight {
 /** HUN-205: whether its seat has the enemy at this place in sight. */
 export function sees({ state, fog }: Play, seat: number, place: number): boolean {
   return !fog || hasPlace(sightOf(state, seat).seen, place)
+}
+
+/** Standing enemies that a seat sees, by place. */
+export function visibleFoes({ state, fog, standing, second }: Play, seat: number): number {
+  const foes = seat === 0 ? standing & second : standing & ~second
+  return fog ? foes & sightOf(state, seat).seen : foes
 }
 
 /** HUN-1301: x of the edge a seat came from. */

@@ -17,7 +17,13 @@ export function rollD100(play: Play, chance: number, base: number, modifiers: ()
   return { passed, roll, shown: { base, modifiers: telling(modifiers()), chance, roll, margin: chance - roll } }
 }
 
+/** A modifier for a sum, noted where somebody asks what the sum is made of. */
+export function term(terms: Modifier[] | null, source: string, value: number): number {
+  if (terms !== null && value !== 0) terms.push({ source, value })
+  return value
+}
+
 /** Modifiers of 0 tell nobody anything. */
-export function telling(modifiers: readonly Modifier[]): readonly Modifier[] {
+function telling(modifiers: readonly Modifier[]): readonly Modifier[] {
   return modifiers.filter(({ value }) => value !== 0)
 }

@@ -227,8 +227,8 @@ function runMove(play: Play, place: number, step: MoveStep): Outcome {
   if (goal === null) return isSelector(step.to) ? waitStep(play, place, 'target') : 'target_lost'
   const begun = queue.begun[place] as boolean
   const way = begun
-    ? follow(play, place, goal, followed(play, place, step.to))
-    : reroute(play, place, goal, false, NOBODY)
+    ? follow(play, place, goal.x, goal.y, followed(play, place, step.to))
+    : reroute(play, place, goal.x, goal.y, false, NOBODY)
   if (!way) return 'no_path'
   if (d2To(world, place, goal.x, goal.y) === 0) return done(play, place)
   const paid = setMode(play, place, step.mode, step.style === 'retreat', !begun)
@@ -330,7 +330,7 @@ function disengage(play: Play, place: number, to: Goal | null): Outcome {
       return waitStep(play, place, 'mode')
     const price = priceOf(world, place, 2, true)
     if (price === null) return waitStep(play, place, 'ap')
-    if (!reroute(play, place, goal, false, NOBODY)) return 'no_path'
+    if (!reroute(play, place, goal.x, goal.y, false, NOBODY)) return 'no_path'
     begin(play, place, price)
     spendAp(world, place, price)
     queue.slipTicks[place] = SLIP_TICKS
@@ -373,7 +373,8 @@ function ignite(play: Play, place: number, point: Spot, approach: 'none' | 'walk
   if (d2To(world, place, point.x, point.y) > data.reach * data.reach) {
     if (approach === 'none') return 'too_far'
     const begun = world.commandQueue.begun[place] as boolean
-    if (!(begun ? follow(play, place, point, NOBODY) : reroute(play, place, point, false, NOBODY))) return 'no_path'
+    const { x, y } = point
+    if (!(begun ? follow(play, place, x, y, NOBODY) : reroute(play, place, x, y, false, NOBODY))) return 'no_path'
     const paid = setMode(play, place, approach, false, !begun)
     if (paid !== 'ready') return paid
     begin(play, place, 0)

@@ -1,11 +1,11 @@
 import { TRAIT_BITS } from '../content/traits.ts'
-import { at } from '../state.ts'
+import { at, firstPlace } from '../state.ts'
 import { recover } from './ap.ts'
 import { goDown, heal, knownHealth } from './combat/damage.ts'
 import { burn, ignite, ZONE_RADIUS, zoneCovers } from './ground/zones.ts'
 import { nearestFoe } from './knowledge.ts'
-import { moraleStep, queueOutnumbered } from './morale.ts'
-import { canonical, hasTrait, isStanding, NOBODY, type Play, tell } from './play.ts'
+import { CARE_REACH, moraleStep, queueOutnumbered } from './morale.ts'
+import { canonical, hasTrait, isEnemy, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
 
 /** HUN-720, in this order; objectives and victory follow. A new rule of the turn end is one line here. */
 export const TURN_END: readonly ((play: Play) => void)[] = [
@@ -13,6 +13,7 @@ export const TURN_END: readonly ((play: Play) => void)[] = [
   bleed,
   healBandaged,
   regenerate,
+  careForHurt,
   queueOutnumbered,
   moraleStep,
   recover,
@@ -97,6 +98,25 @@ function regenerate(play: Play): void {
     )
       heal(play, place, REGENERATION, 'regen', [])
 }
+
+/** HUN-302 `caring`: each of them for every hurt friend near it. */
+function careForHurt(play: Play): void {
+  const { world, able } = play
+  const { health } = world
+  for (let carers = able; carers !== 0; carers &= carers - 1) {
+    const carer = firstPlace(carers)
+    if (!hasTrait(world, carer, TRAIT_BITS.caring)) continue
+    for (let others = play.standing & ~(1 << carer); others !== 0; others &= others - 1) {
+      const friend = firstPlace(others)
+      if (isEnemy(world, carer, friend) || !isNear(world, carer, friend, CARE_REACH)) continue
+      if ((health.current[friend] as number) >= (health.max[friend] as number)) continue
+      health.bleeding[friend] = false
+      heal(play, friend, CARE, 'care', [])
+    }
+  }
+}
+
+const CARE = 3
 
 /** HUN-608 `autoFace`: at most 90° towards the nearest enemy in sight. */
 function turnToFoes(play: Play): void {

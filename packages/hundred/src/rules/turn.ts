@@ -2,7 +2,7 @@ import type { HundredChoice, Plan } from '../choice.ts'
 import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
 import { BEFORE_TICKS, TURN_END_TICK } from '../events.ts'
 import { at, type HundredState, hasPlace, type Pending, pairOf, type SeatState } from '../state.ts'
-import { storedStep } from '../view/handles.ts'
+import { storedSteps } from '../view/handles.ts'
 import { turnAp } from './ap.ts'
 import { combat } from './combat/combat.ts'
 import { levelAt } from './ground/field.ts'
@@ -16,7 +16,7 @@ import { tellWalk } from './movement/walk.ts'
 import { unitsOf } from './muster/army.ts'
 import { deploy, needsDeployment } from './muster/deployment.ts'
 import { fillWorld } from './muster/muster.ts'
-import { isStanding, NOBODY, type Play, playOf, type Ref, tell } from './play.ts'
+import { NOBODY, type Play, playOf, type Ref, tell } from './play.ts'
 import { TURN_END } from './turn-end.ts'
 import { conclude, conditionOf, judge } from './victory.ts'
 import { emptyWorld, noSight, placeOf } from './world.ts'
@@ -25,6 +25,8 @@ const TICKS = 20
 const AFTERMATH = 21
 const TURN_END_BEAT = 22
 const LAST_TICK = 32
+/** Entries of lists are never changed in place, so everybody may have the same empty one. */
+const NOTHING: readonly number[] = []
 
 /** HUN-701, HUN-1502: what a tick runs, in this order. A new system is one line here. */
 function runTick(play: Play): void {
@@ -47,7 +49,7 @@ function runAftermath(play: Play): void {
  * The next tick in which anything can happen: where everybody who stands waits for something or is at something, that is when the first action
  * is due. More than half of the ticks of a battle are such.
  */
-function quietUntil({ world, state, moving, resting, stirred }: Play): number {
+function quietUntil({ world, state, moving, resting, stirred, standing }: Play): number {
   if (moving !== 0 || stirred || state.checks.length > 0) return 0
   const { pending } = world.commandQueue
   let first = AFTERMATH
@@ -55,7 +57,7 @@ function quietUntil({ world, state, moving, resting, stirred }: Play): number {
     const action = pending[place] as Pending | null
     if (action !== null) {
       if (action.due < first) first = action.due
-    } else if (!hasPlace(resting, place) && isStanding(world, place)) return 0
+    } else if (hasPlace(standing & ~resting, place)) return 0
   }
   return first
 }
@@ -139,7 +141,7 @@ function startTurn(play: Play): void {
     look(play)
   }
   for (let place = 0; place < world.ids.length; place++) {
-    const ap = isStanding(world, place) ? turnAp(world, place) : 0
+    const ap = hasPlace(play.standing, place) ? turnAp(world, place) : 0
     actionPoints.current[place] = ap
     actionPoints.spent[place] = 0
     flags.attacks[place] = 0
@@ -154,7 +156,7 @@ function startTurn(play: Play): void {
     flags.slipTested[place] = false
     flags.burnt[place] = false
     flags.moved[place] = false
-    flags.zoneEntries[place] = []
+    flags.zoneEntries[place] = NOTHING
     flags.revealedLast[place] = flags.revealed[place] as boolean
     flags.revealed[place] = false
     moraleState.tested[place] = 0
@@ -166,7 +168,7 @@ function startTurn(play: Play): void {
     queue.ticksLeft[place] = 0
     queue.slipTicks[place] = 0
     queue.blocked[place] = 0
-    queue.route[place] = []
+    queue.route[place] = NOTHING
     queue.waiting[place] = ''
     tidyPlan(world, place)
   }
@@ -241,12 +243,12 @@ function giveOrders(
 
 function setPlan(state: HundredState, config: HundredConfig, seat: number, place: number, plan: Plan): void {
   const { commandQueue: queue } = state.world
-  queue.steps[place] = plan.steps.map((step) => storedStep(state, config, seat, step))
+  queue.steps[place] = storedSteps(state, config, seat, plan.steps)
   queue.loop[place] = plan.loop
   queue.current[place] = 0
   queue.begun[place] = false
   queue.progress[place] = 0
-  queue.route[place] = []
+  queue.route[place] = NOTHING
   queue.walking[place] = false
 }
 
@@ -290,7 +292,9 @@ function isOf(play: Play, state: HundredState, { config, dice, tell: listener }:
 
 /** Something is still to happen in the aftermath. */
 function isUnfinished({ world, state, stirred }: Play): boolean {
-  return stirred || state.checks.length > 0 || world.commandQueue.pending.some((action) => action !== null)
+  if (stirred || state.checks.length > 0) return true
+  for (const action of world.commandQueue.pending) if (action !== null) return true
+  return false
 }
 
 /** A way that goes on next turn is told as far as it went. */

@@ -19,6 +19,8 @@ interface Aims {
   readonly condition: Condition
   readonly leaves: readonly Leaf[]
   readonly holds: readonly Leaf[]
+  /** HUN-1102: that the enemy's army breaks is one of them. */
+  readonly morale: boolean
 }
 
 const aims = new WeakMap<HundredConfig, readonly [Aims, Aims]>()
@@ -34,7 +36,12 @@ function aimsOf(config: HundredConfig, seat: number): Aims {
 
 function takenApart(condition: Condition): Aims {
   const leaves = leavesOf(condition)
-  return { condition, leaves, holds: leaves.filter(({ type }) => type === 'hold') }
+  return {
+    condition,
+    leaves,
+    holds: leaves.filter(({ type }) => type === 'hold'),
+    morale: leaves.some(({ type }) => type === 'morale'),
+  }
 }
 
 /** HUN-1103. */
@@ -176,7 +183,7 @@ function isCasualty({ world }: HundredState, place: number): boolean {
 /** HUN-1102: who has lost a quarter and lost more this turn; who has lost its leaders or half breaks without a die. */
 function checkArmies(play: Play): void {
   const { state, world, config } = play
-  const watched = isMoraleWatched(config, 0) || isMoraleWatched(config, 1)
+  const watched = aimsOf(config, 0).morale || aimsOf(config, 1).morale
   for (const seat of [0, 1]) {
     const own = pairOf(state.seats, seat)
     let units = 0
@@ -200,10 +207,6 @@ function checkArmies(play: Play): void {
     if ((leaders > 0 && leadersLost === leaders) || 2 * lost >= units) own.armyBroken = true
     else if (fresh && 4 * lost >= units) own.armyBroken = !armyStands(play, seat, led)
   }
-}
-
-function isMoraleWatched(config: HundredConfig, seat: number): boolean {
-  return aimsOf(config, seat).leaves.some(({ type }) => type === 'morale')
 }
 
 function armyStands(play: Play, seat: number, led: boolean): boolean {

@@ -108,7 +108,13 @@ export const MUTANTS: readonly Mutant[] = [
     '(flags.reactions[place] as number) + ap - 1',
     '(flags.reactions[place] as number) + ap',
   ),
-  mutant('HUN-705 long actions first', 'rules/combat/combat.ts', 'length(a) - length(b)', 'length(b) - length(a)'),
+  mutant(
+    'HUN-705 long actions first',
+    'rules/combat/combat.ts',
+    'length(at(due, to)) < length(at(due, to - 1))',
+    'length(at(due, to)) > length(at(due, to - 1))',
+  ),
+  mutant('HUN-302 the caring give nothing back', 'rules/turn-end.ts', 'const CARE = 3', 'const CARE = 0'),
   mutant(
     'HUN-904 nobody bleeds',
     'rules/turn-end.ts',

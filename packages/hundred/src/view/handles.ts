@@ -35,9 +35,22 @@ function placeNamed(state: HundredState, config: HundredConfig, seat: number, na
   return pairOf(state.seats, seat).sight.handle.indexOf(name - HANDLES)
 }
 
-/** A step with real numbers in place of handles. */
-export function storedStep(state: HundredState, config: HundredConfig, seat: number, step: Step): Step {
-  if (step.do !== 'pickup' && !listsAreHidden(state, config)) return step
+/** Steps with real numbers in place of handles; where there are no handles they are what they were. */
+export function storedSteps(
+  state: HundredState,
+  config: HundredConfig,
+  seat: number,
+  steps: readonly Step[],
+): readonly Step[] {
+  if (!listsAreHidden(state, config) && !steps.some(isPickup)) return steps
+  return steps.map((step) => storedStep(state, config, seat, step))
+}
+
+function isPickup(step: Step): boolean {
+  return step.do === 'pickup'
+}
+
+function storedStep(state: HundredState, config: HundredConfig, seat: number, step: Step): Step {
   return translated(
     step,
     (name) => {

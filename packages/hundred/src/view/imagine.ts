@@ -14,7 +14,7 @@ import { hasTrait, type Play, playOf } from '../rules/play.ts'
 import { setup } from '../rules/turn.ts'
 import { addUnit, emptyWorld, noSight, placeOf } from '../rules/world.ts'
 import { at, type HundredState, pairOf, type UnitRow } from '../state.ts'
-import { HANDLES, storedStep } from './handles.ts'
+import { HANDLES, storedSteps } from './handles.ts'
 import type { HundredView, Marker, OwnUnit, SeenUnit } from './view.ts'
 
 /** A unit of an imagined state, before it has a place in the world. */
@@ -335,7 +335,7 @@ function restoreOrders(state: HundredState, view: HundredView, own: number, unit
   const { world } = state
   const place = placeOf(world, unit.id)
   const { steps, pending } = unit.commandQueue
-  world.commandQueue.steps[place] = steps.map((step) => storedStep(state, view.config, own, step))
+  world.commandQueue.steps[place] = storedSteps(state, view.config, own, steps)
   if (pending !== null)
     world.commandQueue.pending[place] = {
       ...pending,

@@ -46,6 +46,17 @@ test('HUN-610 risks of leaving and warnings are shown, and nothing of the match 
   expect(JSON.stringify(battle.state)).toBe(before)
 })
 
+test('HUN-608 HUN-610 AP that no order asks for are told apart from those that defend by order', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 35000, 5000)] })
+  const idle = (steps: readonly Step[], policies: OrdersChoice['policies'] = {}) => {
+    const [own] = preview(view(battle.state, 0, battle.config), { ...orders({ 1: steps }), policies }).units
+    return [own?.ticks.at(-1)?.ap, own?.idle]
+  }
+  expect(idle([move({ x: 20000, y: 5000 })])).toEqual([0, 2])
+  expect(idle([move({ x: 20000, y: 5000 })], { 1: { idle: 'none' } })).toEqual([2, 0])
+  expect(idle([{ do: 'defend', ap: 3, when: null }])).toEqual([1, 0])
+})
+
 const TRIALS = process.env['TESSERA_DEEP'] === undefined ? 4000 : 100_000
 
 const BLOWS: readonly (readonly [string, Blow, (battle: Battle) => void])[] = [

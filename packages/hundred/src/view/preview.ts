@@ -1,5 +1,5 @@
 import type { Dice } from '@tessera/kernel'
-import type { Aim, AttackStep, OrdersChoice, Spot } from '../choice.ts'
+import type { Aim, AttackStep, OrdersChoice, Spot, Step } from '../choice.ts'
 import type { Weapon } from '../content/weapons.ts'
 import type { EventOf, HundredEvent } from '../events.ts'
 import { type Blow, isMeleeWith } from '../rules/combat/chance.ts'
@@ -22,7 +22,7 @@ import {
 } from '../rules/play.ts'
 import { resolve } from '../rules/turn.ts'
 import { placeOf } from '../rules/world.ts'
-import { at, type HundredState, pairOf } from '../state.ts'
+import { at, type HundredState, pairOf, type World } from '../state.ts'
 import { HANDLES, nameFor } from './handles.ts'
 import { knownState } from './imagine.ts'
 import { type HundredView, seatOf } from './view.ts'
@@ -80,6 +80,8 @@ export interface UnitPreview {
   readonly steps: readonly StepPreview[]
   readonly blows: readonly BlowPreview[]
   readonly risks: readonly RiskPreview[]
+  /** HUN-608: AP that no order asks for, and that its policy puts into defence. */
+  readonly idle: number
 }
 
 /** The preview draws nothing: whoever asked for a die would get the middle. */
@@ -121,7 +123,7 @@ export function preview(view: HundredView, orders: OrdersChoice): Preview {
     look(play)
     for (const place of own) drafts.get(place)?.note(play)
   }
-  return { units: own.map((place) => (drafts.get(place) ?? new Draft(place)).done(world.ids, told)) }
+  return { units: own.map((place) => (drafts.get(place) ?? new Draft(place)).done(world, told)) }
 }
 
 /** Collects what one unit would do. */
@@ -204,10 +206,17 @@ class Draft {
     })
   }
 
-  done(ids: readonly number[], told: readonly HundredEvent[]): UnitPreview {
+  done({ ids, commandQueue }: World, told: readonly HundredEvent[]): UnitPreview {
     const id = at(ids, this.#place)
     const mine = told.filter(({ entityId }) => entityId === id)
-    return { id, ticks: this.#ticks, blows: this.#blows, risks: this.#risks, steps: this.#steps(mine) }
+    return {
+      id,
+      ticks: this.#ticks,
+      blows: this.#blows,
+      risks: this.#risks,
+      steps: this.#steps(mine),
+      idle: idleAp(mine, at(commandQueue.steps, this.#place)),
+    }
   }
 
   #steps(events: readonly HundredEvent[]): readonly StepPreview[] {
@@ -220,6 +229,13 @@ class Draft {
     }
     return [...steps.values()].sort((a, b) => a.step - b.step)
   }
+}
+
+/** A stance that no `defend` step began. */
+function idleAp(events: readonly HundredEvent[], steps: readonly Step[]): number {
+  const ordered = events.some((event) => event.type === 'OrderStarted' && steps[event.data.step]?.do === 'defend')
+  if (ordered) return 0
+  return events.reduce((sum, event) => sum + (event.type === 'StanceSet' ? event.data.ap : 0), 0)
 }
 
 function noted(

@@ -49,6 +49,7 @@ describe('endings', () => {
   it('SGF-1302 both exhausted at once: decided as at the limit', () => {
     for (const [castles, winner, decidedBy] of [
       [[9, 12], 1, 'castle_hp'],
+      [[12, 9], 0, 'castle_hp'],
       [[12, 12], null, 'draw'],
     ] as const) {
       const state = position({ castles })

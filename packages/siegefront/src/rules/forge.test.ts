@@ -69,6 +69,16 @@ describe('forge', () => {
     expect(forge(personalityOf('marshal'), 'normal', 2, 'balanced', scriptedDice([99, 100], 1)).card.speed).toBe(3)
   })
 
+  it('SGF-1213 step 4: aggressive adds 15 to attack and takes 5 off defence, defensive takes 15 and adds 10', () => {
+    const card = (mode: Mode) => forge(personalityOf('bastion'), 'hard', 10, mode, scriptedDice([99, 99, 1], 1)).card
+    const figures = modes.map((mode) => [card(mode).attack, card(mode).hp, card(mode).defence])
+    expect(figures).toEqual([
+      [10, 19, 0],
+      [7, 22, 1],
+      [4, 25, 2],
+    ])
+  })
+
   it('SGF-1213 step 6: rarity by abilities and cost, name by mode and speed', () => {
     const card = (cost: number, draws: readonly number[], mode: Mode = 'balanced') =>
       forge(personalityOf('bastion'), 'hard', cost, mode, scriptedDice(draws, 1)).card

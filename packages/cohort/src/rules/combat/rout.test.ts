@@ -260,6 +260,9 @@ describe('COH-9.5 pursuit and flight', () => {
     const river = { config: { map: 'river_crossing' } } as const
     const { state } = routed([own('H11', { ...broken, kind: 'levy' }), away], [], river)
     expect([tileName(unit(state, 1).tile), unit(state, 1).wet]).toEqual(['D11', true])
+    const bog = { config: { map: 'forest_ambush' } } as const
+    const sunk = routed([own('E13', { ...broken, mobility: 1 }), own('E12'), own('F13'), own('E14'), away], [], bog)
+    expect([tileName(unit(sunk.state, 1).tile), unit(sunk.state, 1).wet]).toEqual(['D13', true])
     const slow = routed([own('I11', { ...broken, mobility: 1 }), away], [], river)
     expect([tileName(unit(slow.state, 1).tile), unit(slow.state, 1).wet]).toEqual(['H11', true])
     const dry = routed([own('E11', broken), away], [], river)
@@ -307,6 +310,7 @@ describe('COH-9.6 surrender', () => {
     ['staff', foe('H12', { kind: 'medicalCorps' })],
     ['routers', foe('H12', { routing: true, rallies: 2 })],
     ['an enemy two tiles away', foe('I12')],
+    ['an enemy across the corner', foe('H11')],
   ])('not to %s', (_, other) => {
     expect(routed([own('G12', running), other]).state.seats[1].captives).toEqual([])
   })

@@ -280,6 +280,11 @@ describe('COH-7.3 reach', () => {
       return flood(play, unit(play.state, 1))[tile(to)]
     }
     expect([cost([away], 'E12'), cost([foe('D12')], 'E12'), cost([away], 'E12')]).toEqual([4, 8, 4])
+    const ahead = (facing: 'N' | 'E') => {
+      const play = marked([own('C12', { equipment: ['warSpears'], formation: 'phalanx', facing }), away])
+      return flood(play, unit(play.state, 1))[tile('D12')]
+    }
+    expect([ahead('E'), ahead('N'), ahead('E')]).toEqual([2, 3, 2])
     const bridge = { tile: tile('F12'), terrain: 'bridge', hp: 0, open: false, owner: 1 } as const
     const built = (state: State) => void state.seats[0].structures.push({ ...bridge })
     expect([cost([away], 'F13', river), cost([away], 'F13', river, built)]).toEqual([-1, -1])

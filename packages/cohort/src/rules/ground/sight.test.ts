@@ -73,6 +73,20 @@ describe('COH-4.4 lines', () => {
   })
 })
 
+it('COH-4.1 COH-4.3 the same tile is seen from as far as weather and eyes allow, whoever stood there before', () => {
+  const sees = (kind: 'scouts' | 'professional', weather: 'clear' | 'fog', to: string) => {
+    const state = position([own('C12', { kind }), away], { weather })
+    return contains(sightOf(at(state), unit(state, 1)), tile(to))
+  }
+  expect([sees('scouts', 'clear', 'H12'), sees('professional', 'fog', 'H12')]).toEqual([true, false])
+  expect([sees('professional', 'fog', 'E12'), sees('professional', 'fog', 'D12')]).toEqual([false, true])
+  expect([sees('scouts', 'fog', 'F12'), sees('professional', 'clear', 'F12'), sees('scouts', 'fog', 'G12')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 describe('COH-4.6 COH-4.8 contacts', () => {
   it('one is made with all that can be seen, and told', () => {
     const state = position([own('C12')])

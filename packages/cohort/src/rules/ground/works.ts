@@ -139,7 +139,7 @@ function isSite(play: Play, unit: Unit, tile: Tile, work: Project['work']): bool
     case 'bridge':
       return tile !== unit.tile && code === CODE.river
     case 'demolish': {
-      if (tile === unit.tile || unitAt(play, tile) !== undefined) return false
+      if (unitAt(play, tile) !== undefined) return false
       return code === CODE.bridge || state.forts.some((fort) => fort.tile === tile && fort.owner !== null)
     }
     default:

@@ -36,24 +36,51 @@ const { on_attack, on_attacked, on_charge, on_damaged, on_dodge, on_hit, on_inte
 
 const { AntiCavalry, Cavalry, Charger, ArmorPiercer } = TAG_INDEX
 
-/** What makes one attack different from a plain one. */
+/** What makes one attack different from a plain one. Every field is always there: objects of one form are read quickly. */
 export interface AttackOptions {
-  readonly power?: number
-  readonly blows?: number
-  readonly type?: AttackType | null
-  readonly pierce?: number
+  /** Percent; null: as its kind has it. */
+  readonly power: number | null
+  /** 0: the unit's own number. */
+  readonly blows: number
+  /** null: the unit's own type. */
+  readonly type: AttackType | null
+  readonly pierce: number
   /** Percent of ATK as Resolve damage. */
-  readonly resolve?: number
-  readonly crit?: number
-  readonly bonus?: number
-  readonly sure?: boolean
-  readonly silent?: boolean
-  readonly trajectory?: Trajectory
+  readonly resolve: number
+  readonly crit: number
+  readonly bonus: number
+  readonly sure: boolean
+  readonly silent: boolean
+  /** null: that of its weapon. */
+  readonly trajectory: Trajectory | null
   /** Cells of the charge. */
-  readonly cells?: number
-  readonly byHand?: boolean
-  readonly mayRiposte?: boolean
+  readonly cells: number
+  /** null: as it stands. */
+  readonly byHand: boolean | null
+  readonly mayRiposte: boolean
 }
+
+export const PLAIN_ATTACK: AttackOptions = {
+  power: null,
+  blows: 0,
+  type: null,
+  pierce: 0,
+  resolve: 100,
+  crit: 0,
+  bonus: 0,
+  sure: false,
+  silent: false,
+  trajectory: null,
+  cells: 0,
+  byHand: null,
+  mayRiposte: true,
+}
+const WEAK_RIPOSTE: AttackOptions = { ...PLAIN_ATTACK, power: 50 }
+const FULL_RIPOSTE: AttackOptions = { ...PLAIN_ATTACK, power: 100 }
+/** GB-610: with the weapon, whoever stands beside the shooter. */
+export const FROM_AFAR: AttackOptions = { ...PLAIN_ATTACK, byHand: false }
+/** GB-606: by the number of cells. */
+export const CHARGES: readonly AttackOptions[] = Array.from({ length: 10 }, (_, cells) => ({ ...PLAIN_ATTACK, cells }))
 
 export interface Outcome {
   readonly landed: number
@@ -63,7 +90,6 @@ export interface Outcome {
   readonly resolveDamage: number
 }
 
-const NO_OPTIONS: AttackOptions = {}
 const NOTHING: Outcome = { landed: 0, damage: 0, dealt: 0, resolveDamage: 0 }
 
 const ofOwnTurn = (kind: AttackKind): boolean =>
@@ -88,7 +114,7 @@ export function attack(
   attacker: Unit,
   target: Unit,
   kind: AttackKind,
-  options: AttackOptions = NO_OPTIONS,
+  options: AttackOptions = PLAIN_ATTACK,
 ): Outcome {
   if (!alive(attacker) || !alive(target)) return NOTHING
   const own = ofOwnTurn(kind)
@@ -105,7 +131,7 @@ export function attack(
       ? 'rear'
       : 'front'
   if (kind === 'shot' || kind === 'overwatch') spendAmmo(field, attacker, 1)
-  endStatus(field, attacker, 'stealth')
+  if (((field.mask[attacker.id] as number) & STATUS_BIT.stealth) !== 0) endStatus(field, attacker, 'stealth')
 
   const before = field.attack
   field.attack = { attacker, target, flanking: arc !== 'front', rear: arc === 'rear', charging: kind === 'charge' }
@@ -135,9 +161,10 @@ export function strike(field: Field, attacker: Unit, target: Unit, effect: Strik
     bonus,
     sure: effect.sure,
     silent: effect.silent,
+    trajectory: shot,
+    cells: 0,
     byHand: casting.byHand,
     mayRiposte: field.triggered === 0 && casting.aimed.includes(target),
-    ...(shot === null ? {} : { trajectory: shot }),
   })
   return dealt
 }
@@ -165,13 +192,13 @@ function blows(
   const count = own ? options.blows || blowsOf(field, attacker) : 1
   const shot = trajectory === 'direct' || trajectory === 'arc'
   let missChance = 0
-  if (options.sure !== true) {
+  if (!options.sure) {
     const dodge = magic ? 0 : dodgeOf(field, target, attacker)
     missChance = Math.max(0, Math.min(90, dodge - accuracyOf(field, attacker, target, shot)))
   }
   let rolls: number[] = NO_ROLLS
   let landed = 0
-  if (options.sure !== true && has(field, target, STATUS_BIT.evade)) endStatus(field, target, 'evade')
+  if (!options.sure && has(field, target, STATUS_BIT.evade)) endStatus(field, target, 'evade')
   else if (missChance === 0) landed = count
   else {
     rolls = []
@@ -183,7 +210,7 @@ function blows(
   }
   let critRoll: number | null = null
   let critical = false
-  const critChance = landed === 0 ? 0 : Math.min(100, critOf(field, attacker, target) + (options.crit ?? 0))
+  const critChance = landed === 0 ? 0 : Math.min(100, critOf(field, attacker, target) + options.crit)
   if (critChance >= 100) critical = true
   else if (critChance > 0) {
     critRoll = field.dice.d(100)
@@ -194,7 +221,7 @@ function blows(
   const worn = armorOf(field, target, attacker)
   const extra = magic ? NO_FORMATION : formationArmor(field, target, arc)
   let used = worn + extra.formation + extra.shield
-  if (options.pierce) used = Math.floor((used * (100 - options.pierce)) / 100)
+  if (options.pierce > 0) used = Math.floor((used * (100 - options.pierce)) / 100)
   if (magic) used = Math.floor(used / 2)
   const telling = field.tell !== undefined
   const mods: Bonus[] | null = telling ? [] : null
@@ -266,7 +293,7 @@ function bonusPoints(
   mods: Bonus[] | null,
 ): number {
   let s = 0
-  if (options.cells !== undefined) s += note(mods, 'momentum', 20 * options.cells)
+  if (options.cells > 0) s += note(mods, 'momentum', 20 * options.cells)
   if (critical) s += note(mods, 'crit', 50)
   s += note(mods, 'damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
   s += note(mods, 'damageTaken', damageTakenOf(field, target, attacker))
@@ -278,7 +305,7 @@ function bonusPoints(
   if (kind === 'opportunity') s += note(mods, 'aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
   if (!ofOwnTurn(kind) && tagged(field, attacker, AntiCavalry))
     if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) s += note(mods, 'AntiCavalry', 50)
-  if (options.bonus) s += note(mods, 'bonus', options.bonus)
+  if (options.bonus !== 0) s += note(mods, 'bonus', options.bonus)
   return s < -90 ? -90 : s
 }
 
@@ -305,7 +332,7 @@ function resolveDamageOf(
     case 'shot':
     case 'charge':
     case 'strike':
-      amount = Math.floor((atk * (options.resolve ?? 100)) / 100) + (arc === 'front' ? 0 : scaled(field, target, 12))
+      amount = Math.floor((atk * options.resolve) / 100) + (arc === 'front' ? 0 : scaled(field, target, 12))
       break
     case 'riposte':
       amount = Math.floor((atk * power) / 100)
@@ -363,18 +390,14 @@ function riposte(
   options: AttackOptions,
 ): void {
   if (kind === 'shot' || trajectory !== 'melee' || attacker.cell < 0 || target.cell < 0) return
-  if (
-    kind === 'strike' &&
-    (options.mayRiposte === false || !reaches(field, attacker, attacker.cell, target.cell, null))
-  )
-    return
+  if (kind === 'strike' && (!options.mayRiposte || !reaches(field, attacker, attacker.cell, target.cell, null))) return
   const reason = noRiposte(field, attacker, target, arc, options)
   let weak = false
   let riposteDamage = 0
   if (reason === null) {
     target.ripostes--
     weak = initiativeOf(field, target) < initiativeOf(field, attacker) + (kind === 'charge' ? 5 : 0)
-    riposteDamage = attack(field, target, attacker, 'riposte', { power: weak ? 50 : 100 }).damage
+    riposteDamage = attack(field, target, attacker, 'riposte', weak ? WEAK_RIPOSTE : FULL_RIPOSTE).damage
   }
   field.tell?.({
     type: 'clash',
@@ -391,7 +414,7 @@ function riposte(
 type NoRiposte = 'flanked' | 'no_charges' | 'broken' | 'ranged' | 'unable' | 'silent' | 'out_of_reach' | null
 
 function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options: AttackOptions): NoRiposte {
-  if (options.silent === true) return 'silent'
+  if (options.silent) return 'silent'
   if (arc !== 'front') return 'flanked'
   if (target.state !== 'ready') return 'broken'
   if (!able(field, target) || attacker.hp <= 0) return 'unable'
@@ -405,7 +428,7 @@ export function wouldKill(field: Field, attacker: Unit, target: Unit, byHand: bo
   const enough = target.hp + target.barrier
   const magic = !byHand && cardFor(field, attacker).record.attackType === 'magic'
   const most = atkOf(field, attacker, target, byHand) * blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, 'attack', magic, false, NO_OPTIONS, null)
+  const s = bonusPoints(field, attacker, target, 'attack', magic, false, PLAIN_ATTACK, null)
   // Armour only takes away from this.
   if (Math.max(1, Math.floor((most * (100 + s)) / 100)) < enough) return false
   return estimate(field, attacker, target, 'attack', byHand) >= enough
@@ -431,6 +454,6 @@ export function estimate(
     used += formation + shield
   }
   const count = kind === 'opportunity' ? 1 : blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, kind, magic, false, NO_OPTIONS, null)
+  const s = bonusPoints(field, attacker, target, kind, magic, false, PLAIN_ATTACK, null)
   return Math.max(1, Math.floor((Math.max(1, atk * count - used) * (100 + s)) / 100))
 }

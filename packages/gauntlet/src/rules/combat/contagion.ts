@@ -47,7 +47,6 @@ export function clearContagion(unit: Unit, type: ContagionType): void {
 
 /** GB-802: U5, each contagion of a unit in turn, then those who see it burn. */
 export function sufferContagions(field: Field, unit: Unit): void {
-  if (unit.contagions.length === 0) return
   for (const contagion of [...unit.contagions]) {
     if (unit.hp <= 0) return
     spread(field, unit, contagion.type)

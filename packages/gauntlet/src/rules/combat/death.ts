@@ -42,12 +42,17 @@ export function settle(field: Field): void {
 }
 
 function firstDead(field: Field): Unit | null {
-  for (const unit of battleOrder(field)) if (unit.hp <= 0) return unit
+  const units = battleOrder(field)
+  for (let i = 0; i < units.length; i++) if ((units[i] as Unit).hp <= 0) return units[i] as Unit
   return null
 }
 
 function firstBreaking(field: Field): Unit | null {
-  for (const unit of battleOrder(field)) if (unit.resolve <= 0 && dueToBreak(field, unit)) return unit
+  const units = battleOrder(field)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    if (unit.resolve <= 0 && dueToBreak(field, unit)) return unit
+  }
   return null
 }
 

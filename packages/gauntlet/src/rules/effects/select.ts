@@ -97,7 +97,7 @@ function arrange(field: Field, list: Unit[], selector: Selector, chooser: Choose
   })
 }
 
-/** Lower is first. */
+/** Lower is first. Taken from 0: the opposite of 0 would be -0, which is kept as a floating-point number. */
 function keyOf(
   field: Field,
   unit: Unit,
@@ -109,29 +109,32 @@ function keyOf(
     case 'nearest':
     case 'farthest': {
       const away = owner === null ? edgeDistance(side, unit.cell) : distance(placeOf(owner), unit.cell)
-      return order === 'nearest' ? away : -away
+      return order === 'nearest' ? away : 0 - away
     }
     case 'lowest_hp':
       return unit.hp
     case 'highest_hp':
-      return -unit.hp
+      return 0 - unit.hp
     case 'highest_atk':
-      return -atkOf(field, unit)
+      return 0 - atkOf(field, unit)
     case 'highest_armor':
-      return -armorOf(field, unit)
+      return 0 - armorOf(field, unit)
     case 'lowest_resolve':
       return unit.resolve
     case 'highest_cost':
-      return -cardFor(field, unit).record.cost
+      return 0 - cardFor(field, unit).record.cost
     case 'most_shred':
-      return -unit.stacks
+      return 0 - unit.stacks
     case 'cluster':
-      return ability === null || ability.area === null ? 0 : -unitsIn(field, ability.area, unit, owner, side).length
+      return ability === null || ability.area === null ? 0 : 0 - unitsIn(field, ability.area, unit, owner, side).length
     case 'infect':
-      return -infectScore(
-        field,
-        unit,
-        ability?.effects.some((effect) => effect.do === 'contagion' && effect.type === 'fire') === true,
+      return (
+        0 -
+        infectScore(
+          field,
+          unit,
+          ability?.effects.some((effect) => effect.do === 'contagion' && effect.type === 'fire') === true,
+        )
       )
     default:
       return unit.id

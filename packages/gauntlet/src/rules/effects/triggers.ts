@@ -34,21 +34,29 @@ export function fireHpBelow(field: Field, unit: Unit): void {
 
 /** Triggers of everybody at once: owners in battle order, then what the sides own. */
 export function fireAll(field: Field, trigger: number): void {
-  for (const unit of battleOrder(field)) if (alive(unit)) fire(field, unit, trigger, null, 0)
+  if ((field.triggerBits & (1 << trigger)) !== 0)
+    for (const unit of battleOrder(field)) if (alive(unit)) fire(field, unit, trigger, null, 0)
   fireTeams(field, trigger, null)
 }
 
 /** GB-410 (5): on_ally_death and on_enemy_death within n of their owner; a side's own wherever it happens. */
 export function fireDeaths(field: Field, dead: Unit, cell: number): void {
+  if ((field.triggerBits & DEATHS) !== 0) fireDeathsOfUnits(field, dead, cell)
+  const first = field.battle.priority
+  for (const side of [first, first === 0 ? 1 : 0] as const)
+    if (field.teamTriggered[side].length > 0)
+      fireTeam(field, side, side === dead.side ? on_ally_death : on_enemy_death, dead)
+}
+
+const DEATHS = (1 << on_ally_death) | (1 << on_enemy_death)
+
+function fireDeathsOfUnits(field: Field, dead: Unit, cell: number): void {
   for (const unit of battleOrder(field)) {
     const trigger = unit.side === dead.side ? on_ally_death : on_enemy_death
     if ((cardFor(field, unit).triggerBits & (1 << trigger)) === 0 || !alive(unit)) continue
     for (const ability of triggersOf(field, unit, trigger))
       if (alive(unit) && within(ability.n, unit.cell, cell)) pull(field, unit, ability, dead, 0)
   }
-  const first = field.battle.priority
-  for (const side of [first, first === 0 ? 1 : 0] as const)
-    fireTeam(field, side, side === dead.side ? on_ally_death : on_enemy_death, dead)
 }
 
 function fireTeams(field: Field, trigger: number, target: Unit | null): void {

@@ -1,7 +1,7 @@
 import type { Unit } from '../../state.ts'
 import { arcOf, cellBy, ring, straight } from '../board.ts'
 import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
-import { attack } from '../combat/attack.ts'
+import { attack, CHARGES } from '../combat/attack.ts'
 import { settle } from '../combat/death.ts'
 import { alive, cardFor, type Field, foesOf } from '../field.ts'
 import { able, has, speedOf, tagged } from '../values.ts'
@@ -100,7 +100,7 @@ export function charge(field: Field, unit: Unit, target: Unit, path: readonly nu
     if (standsFast(unit) && alive(target)) attack(field, unit, target, 'attack')
     return true
   }
-  const { damage } = attack(field, unit, target, 'charge', { cells: path.length })
+  const { damage } = attack(field, unit, target, 'charge', CHARGES[path.length])
   field.tell?.({
     type: 'charge_impact',
     attackerId: unit.id,

@@ -90,8 +90,11 @@ export function engagersOf(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
   if (unit.cell < 0) return list
   if (field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0 && field.longReachers.length === 0) return list
-  for (const enemy of foesOf(field, unit.side))
+  const enemies = foesOf(field, unit.side)
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
     if (ring(enemy.cell, unit.cell) <= 2 && wouldEngage(field, enemy, unit, unit.cell)) list.push(enemy)
+  }
   return list
 }
 

@@ -2,7 +2,7 @@ import type { MoveKind } from '../../events.ts'
 import type { Unit } from '../../state.ts'
 import { facingFrom, ring } from '../board.ts'
 import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
-import { attack, type Outcome } from '../combat/attack.ts'
+import { attack, FROM_AFAR, type Outcome } from '../combat/attack.ts'
 import { hurt } from '../combat/damage.ts'
 import { settle } from '../combat/death.ts'
 import { addStatus } from '../effects/statuses.ts'
@@ -149,7 +149,7 @@ function overwatch(field: Field, unit: Unit): void {
     if (shooter.state !== 'ready' || !able(field, shooter) || !shooting(field, shooter)) continue
     if (!mayAttack(field, shooter, unit) || !wantsOverwatch(field, shooter, unit)) continue
     shooter.reacted = true
-    const { landed, damage } = attack(field, shooter, unit, 'overwatch', { byHand: false })
+    const { landed, damage } = attack(field, shooter, unit, 'overwatch', FROM_AFAR)
     const suppressed = landed > 0 && alive(unit)
     if (suppressed) addStatus(field, unit, 'suppressed', 1, 0, shooter.id)
     field.tell?.({ type: 'overwatch', shooterId: shooter.id, targetId: unit.id, damage, suppressed })

@@ -1,9 +1,9 @@
-import type { AttackStep, Spot } from '../../choice.ts'
+import type { AttackStep } from '../../choice.ts'
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at } from '../../state.ts'
+import { at, firstPlace } from '../../state.ts'
 import { priceOf } from '../ap.ts'
 import { hasClearSight } from '../ground/sight.ts'
-import { isKnownGone, isVisibleFoe, knownSpot, refPlace } from '../knowledge.ts'
+import { isKnownGone, knownSpot, refPlace } from '../knowledge.ts'
 import { queueCheck } from '../morale.ts'
 import { follow, reroute, setMode } from '../movement/moves.ts'
 import { beginWalk, endWalk } from '../movement/walk.ts'
@@ -19,6 +19,7 @@ import {
   type Play,
   sees,
   tell,
+  visibleFoes,
   weaponAt,
   weaponData,
 } from '../play.ts'
@@ -52,21 +53,23 @@ export function runAttack(play: Play, place: number, step: AttackStep): Outcome 
     place,
     step,
     target,
-    { x: world.position.x[target] as number, y: world.position.y[target] as number },
+    world.position.x[target] as number,
+    world.position.y[target] as number,
     slot,
   )
 }
 
-/** Whether an attack step would be declared in melee now, had the unit the AP. */
-export function couldStrike(play: Play, place: number, step: AttackStep): boolean {
+/** Whether an attack step would be declared in melee now, had the unit the AP, which it has not (HUN-403). */
+export function lacksApToStrike(play: Play, place: number, step: AttackStep): boolean {
   const { world } = play
-  if (typeof step.target !== 'number' || step.kind !== 'normal' || step.weapon !== null) return false
+  if (step.kind !== 'normal' || step.weapon !== null) return false
   if (step.times !== 'untilDown' && (world.commandQueue.progress[place] as number) >= step.times) return false
   if ((world.turnFlags.attacks[place] as number) >= Math.min(MOST_ATTACKS, step.perTurn)) return false
   const target = refPlace(play, place, step.target)
   if (target === NOBODY || world.commandQueue.mode[place] === 'sprint') return false
-  const { kind, reach } = armOf(play, place, world.weapon.readied[place] as number)
+  const { kind, reach, ap } = armOf(play, place, world.weapon.readied[place] as number)
   if (kind !== 'melee' || d2Between(world, place, target) > reach * reach) return false
+  if (priceOf(world, place, ap, true) !== null) return false
   const seat = world.faction.seat[place] as number
   return sees(play, seat, target) && !isKnownGone(play, seat, target)
 }
@@ -80,10 +83,18 @@ function standAndWait(play: Play, place: number, reason: Parameters<typeof waitS
 function search(play: Play, place: number, step: AttackStep, target: number): Outcome {
   const spot = knownSpot(play, play.world.faction.seat[place] as number, target)
   if (spot === null || d2To(play.world, place, spot.x, spot.y) <= ARRIVED * ARRIVED) return 'target_lost'
-  return approach(play, place, step, target, spot, play.world.weapon.readied[place] as number)
+  return approach(play, place, step, target, spot.x, spot.y, play.world.weapon.readied[place] as number)
 }
 
-function approach(play: Play, place: number, step: AttackStep, target: number, spot: Spot, slot: number): Outcome {
+function approach(
+  play: Play,
+  place: number,
+  step: AttackStep,
+  target: number,
+  x: number,
+  y: number,
+  slot: number,
+): Outcome {
   const { world } = play
   const { commandQueue: queue } = world
   if (step.approach === 'none') return insteadOr(play, place, step, slot, 'range')
@@ -93,7 +104,7 @@ function approach(play: Play, place: number, step: AttackStep, target: number, s
     if (walking) endWalk(play, place, 'stopped')
     return strikesInstead(play, place, step, slot) ? 'busy' : waitStep(play, place, 'ticks')
   }
-  const way = walking ? follow(play, place, spot, target) : reroute(play, place, spot, false, target)
+  const way = walking ? follow(play, place, x, y, target) : reroute(play, place, x, y, false, target)
   if (!way) return 'no_path'
   if (at(queue.route, place).length === 0) return standAndWait(play, place, 'range')
   const paid = setMode(play, place, step.approach, false, !(queue.begun[place] as boolean))
@@ -180,8 +191,9 @@ export function nearestInReach(play: Play, place: number, slot: number): number 
   const { world } = play
   let best = NOBODY
   let least = 0
-  for (let other = 0; other < world.ids.length; other++) {
-    if (!isVisibleFoe(play, place, other) || !inFrontArc(world, place, other)) continue
+  for (let foes = visibleFoes(play, world.faction.seat[place] as number); foes !== 0; foes &= foes - 1) {
+    const other = firstPlace(foes)
+    if (!inFrontArc(world, place, other)) continue
     const d2 = d2Between(world, place, other)
     if ((best !== NOBODY && d2 >= least) || !isInReach(play, place, other, slot)) continue
     best = other

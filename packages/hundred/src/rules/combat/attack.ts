@@ -22,7 +22,7 @@ import {
   weaponAt,
   weaponData,
 } from '../play.ts'
-import { rollD100, telling } from '../rolls.ts'
+import { rollD100 } from '../rolls.ts'
 import { attackSkill, type Blow, hitModifiers } from './chance.ts'
 import { applyDamage, goDown } from './damage.ts'
 import { bonusDamage, currentQuiver, type Defence, defenceAgainst, reactionChance, spendReaction } from './reaction.ts'
@@ -34,6 +34,7 @@ export interface Strike {
   readonly blow: Blow
   readonly base: number
   readonly chance: number
+  /** None of them 0. */
   readonly terms: readonly Modifier[]
 }
 
@@ -66,7 +67,7 @@ export function resolveStrike(play: Play, strike: Strike): void {
   if (play.tell)
     tell(play, 'AttackRolled', attacker, target, {
       weapon: blow.weapon,
-      roll: { base: strike.base, modifiers: telling(strike.terms), chance, roll, margin: chance - roll },
+      roll: { base: strike.base, modifiers: strike.terms, chance, roll, margin: chance - roll },
       arc,
       result: hits ? 'hit' : 'miss',
       free: blow.free,
@@ -256,7 +257,8 @@ export function isUsable(play: Play, place: number, slot: number): boolean {
   const { kind, melee } = armOf(play, place, slot)
   if (kind === 'melee') return true
   if (kind === 'thrown') return melee !== null || (slot >= 0 && at(at(world.weapon.thrown, place), slot) > 0)
-  return at(world.ammo.slots, place).some(({ left }) => left > 0)
+  for (const { left } of at(world.ammo.slots, place)) if (left > 0) return true
+  return false
 }
 
 /** HUN-307, HUN-304: the shaft, bolt or thrown weapon is gone, hit or miss; when all is gone a melee weapon is readied. */
@@ -283,7 +285,8 @@ function spendShaft(play: Play, attacker: number, blow: Blow): Quiver | null {
   if (shaft === undefined) return null
   const current = world.ammo.currentSlot[attacker] as number
   const left = shaft.left - 1
-  const slots = at(world.ammo.slots, attacker).map((slot, place) => (place === current ? { ...slot, left } : slot))
+  const slots = at(world.ammo.slots, attacker).slice()
+  slots[current] = { type: shaft.type, left }
   world.ammo.slots[attacker] = slots
   if (kind === 'crossbow') world.weapon.loaded[attacker] = false
   if (left === 0) {

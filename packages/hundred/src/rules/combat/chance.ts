@@ -4,14 +4,13 @@ import { TRAIT_BITS } from '../../content/traits.ts'
 import type { Weapon, WeaponData } from '../../content/weapons.ts'
 import { LANCE_HINDRANCE } from '../../content/weapons.ts'
 import type { Modifier } from '../../events.ts'
-import { at, hasPlace, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
+import { at, firstPlace, hasPlace, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
 import { inForest, isBehindWall, levelAt } from '../ground/field.ts'
 import {
   arcFrom,
   d2Between,
   hasTrait,
   inFrontArc,
-  isAble,
   isEnemy,
   isNear,
   meleeReach,
@@ -20,6 +19,7 @@ import {
   sees,
   weaponData,
 } from '../play.ts'
+import { term } from '../rolls.ts'
 
 /** How an attack is made, as far as its chance cares. */
 export interface Blow {
@@ -54,10 +54,9 @@ const moment: Moment = {
   crippled: new Int8Array(32),
 }
 
-export function takeMoment({ world }: Play): void {
-  moment.able = 0
+export function takeMoment({ world, able }: Play): void {
+  moment.able = able
   for (let place = 0; place < world.ids.length; place++) {
-    if (isAble(world, place)) moment.able |= 1 << place
     moment.readied[place] = readiedWeapon(world, place)
     const wound = at(world.health.woundState, place)
     const nerve = at(world.moraleState.state, place)
@@ -95,45 +94,61 @@ export function hitModifiers(
 ): number {
   const { world } = play
   let sum = 0
-  const add = (source: string, value: number): void => {
-    if (value === 0) return
-    sum += value
-    terms?.push({ source, value })
-  }
   const arc = arcFrom(world, target, attacker)
   if (arc !== 'front') {
-    add(arc, arc === 'side' ? 10 : 20)
-    if (hasTrait(world, attacker, TRAIT_BITS.flanker)) add('flanker', 5)
+    sum += term(terms, arc, arc === 'side' ? 10 : 20)
+    if (hasTrait(world, attacker, TRAIT_BITS.flanker)) sum += term(terms, 'flanker', 5)
   }
-  if (blow.melee) meleeTerms(play, attacker, target, blow, add)
-  else rangedTerms(play, attacker, target, blow.weapon, add)
-  if (blow.free) add('free attack', 20)
-  if (!sees(play, world.faction.seat[target] as number, attacker)) add('ambush', 10)
-  if (blow.kind === 'aimed' && blow.aim !== null) add('aimed', AIM_PENALTY[blow.aim])
-  if (blow.kind === 'power') add('power', -10)
+  sum += blow.melee
+    ? meleeTerms(play, attacker, target, blow, terms)
+    : rangedTerms(play, attacker, target, blow.weapon, terms)
+  if (blow.free) sum += term(terms, 'free attack', 20)
+  if (!sees(play, world.faction.seat[target] as number, attacker)) sum += term(terms, 'ambush', 10)
+  if (blow.kind === 'aimed' && blow.aim !== null) sum += term(terms, 'aimed', AIM_PENALTY[blow.aim])
+  if (blow.kind === 'power') sum += term(terms, 'power', -10)
   const crippled = moment.crippled[attacker] as number
-  if ((crippled & WEAPON_ARM) !== 0) add('crippled weapon arm', -20)
-  if ((crippled & SHIELD_ARM) !== 0 && weaponData(play, blow.weapon).hands === 2) add('crippled shield arm', -20)
+  if ((crippled & WEAPON_ARM) !== 0) sum += term(terms, 'crippled weapon arm', -20)
+  if ((crippled & SHIELD_ARM) !== 0 && weaponData(play, blow.weapon).hands === 2)
+    sum += term(terms, 'crippled shield arm', -20)
   const rival = world.moraleState.challenge[attacker] as number
-  if (rival >= 0) add('challenge', rival === target ? 10 : -10)
-  if (blow.charge && hasTrait(world, attacker, TRAIT_BITS.aggressive)) add('aggressive', 5)
-  add('wounds', moment.wound[attacker] as number)
-  add('exhausted', moment.tired[attacker] as number)
-  add('nerve', moment.nerve[attacker] as number)
+  if (rival >= 0) sum += term(terms, 'challenge', rival === target ? 10 : -10)
+  if (blow.charge && hasTrait(world, attacker, TRAIT_BITS.aggressive)) sum += term(terms, 'aggressive', 5)
+  sum += term(terms, 'wounds', moment.wound[attacker] as number)
+  sum += term(terms, 'exhausted', moment.tired[attacker] as number)
+  sum += term(terms, 'nerve', moment.nerve[attacker] as number)
   return sum
 }
 
-type Add = (source: string, value: number) => void
-
-function meleeTerms(play: Play, attacker: number, target: number, blow: Blow, add: Add): void {
+function meleeTerms(play: Play, attacker: number, target: number, blow: Blow, terms: Modifier[] | null): number {
   const { world } = play
+  let sum = 0
   const others = flankers(play, attacker, target)
-  if (others > 0) add('flanking', others === 1 ? 10 : others === 2 ? 15 : 20)
-  if (blow.charge && isDownhill(play, attacker, target)) add('downhill charge', 10)
-  if (world.turnFlags.prone[target] as boolean) add('prone', 20)
-  if (blow.weapon === 'lance' && !blow.charge) add('lance without a charge', LANCE_HINDRANCE)
-  if (hasTrait(world, attacker, TRAIT_BITS.swarm)) add('swarm', Math.min(15, 5 * swarmOn(play, attacker, target)))
+  if (others > 0) sum += term(terms, 'flanking', others === 1 ? 10 : others === 2 ? 15 : 20)
+  if (blow.charge && isDownhill(play, attacker, target)) sum += term(terms, 'downhill charge', 10)
+  if (world.turnFlags.prone[target] as boolean) sum += term(terms, 'prone', 20)
+  if (blow.weapon === 'lance' && !blow.charge) sum += term(terms, 'lance without a charge', LANCE_HINDRANCE)
+  if (hasTrait(world, attacker, TRAIT_BITS.swarm))
+    sum += term(terms, 'swarm', Math.min(15, 5 * swarmOn(play, attacker, target)))
+  if (hasTrait(world, attacker, TRAIT_BITS.drilled) && isBesideDrilled(play, attacker))
+    sum += term(terms, 'drilled', 10)
+  return sum
 }
+
+/** HUN-302 `drilled`: another of them, able and near enough to touch. */
+export function isBesideDrilled({ world, able }: Play, place: number): boolean {
+  for (let others = able & ~(1 << place); others !== 0; others &= others - 1) {
+    const other = firstPlace(others)
+    if (
+      hasTrait(world, other, TRAIT_BITS.drilled) &&
+      !isEnemy(world, place, other) &&
+      isNear(world, place, other, DRILL_REACH)
+    )
+      return true
+  }
+  return false
+}
+
+const DRILL_REACH = 1500
 
 /** Others of its seat that could strike the target now. */
 function flankers(play: Play, attacker: number, target: number): number {
@@ -170,24 +185,28 @@ export function isDownhill({ world, field }: Play, attacker: number, target: num
   )
 }
 
-function rangedTerms(play: Play, attacker: number, target: number, weapon: Weapon, add: Add): void {
+function rangedTerms(play: Play, attacker: number, target: number, weapon: Weapon, terms: Modifier[] | null): number {
   const { world, field } = play
+  let sum = 0
   const { position } = world
   const ax = position.x[attacker] as number
   const ay = position.y[attacker] as number
   const bx = position.x[target] as number
   const by = position.y[target] as number
-  if (levelAt(field, ax, ay) > levelAt(field, bx, by)) add('height', 10)
+  if (levelAt(field, ax, ay) > levelAt(field, bx, by)) sum += term(terms, 'height', 10)
   const range = weaponData(play, weapon).reach
   const dist = isqrt(d2Between(world, attacker, target))
-  if (3 * dist > 2 * range) add('far', hasTrait(world, attacker, TRAIT_BITS.inaccurate) ? -30 : -20)
-  else if (3 * dist > range) add('range', -10)
-  if (inForest(field, bx, by) || isBehindWall(field, ax, ay, bx, by)) add('cover', -20)
+  if (3 * dist > 2 * range) sum += term(terms, 'far', hasTrait(world, attacker, TRAIT_BITS.inaccurate) ? -30 : -20)
+  else if (3 * dist > range) sum += term(terms, 'range', -10)
+  if (inForest(field, bx, by) || isBehindWall(field, ax, ay, bx, by)) sum += term(terms, 'cover', -20)
   const mode = at(world.commandQueue.mode, target)
-  if ((mode === 'run' || mode === 'sprint') && (world.turnFlags.moved[target] as boolean)) add('running target', -10)
-  if (hasTrait(world, target, TRAIT_BITS.large)) add('large', 10)
-  if (engagedWithOther(play, attacker, target)) add('target in melee', -10)
-  if ((world.engagement.engagedWith[attacker] as number) !== 0) add('engaged', -20)
+  if ((mode === 'run' || mode === 'sprint') && (world.turnFlags.moved[target] as boolean))
+    sum += term(terms, 'running target', -10)
+  if (hasTrait(world, target, TRAIT_BITS.large)) sum += term(terms, 'large', 10)
+  if (hasTrait(world, target, TRAIT_BITS.small)) sum += term(terms, 'small', -10)
+  if (engagedWithOther(play, attacker, target)) sum += term(terms, 'target in melee', -10)
+  if ((world.engagement.engagedWith[attacker] as number) !== 0) sum += term(terms, 'engaged', -20)
+  return sum
 }
 
 function engagedWithOther({ world }: Play, attacker: number, target: number): boolean {

@@ -358,3 +358,23 @@ test('HUN-801 every draw is reported in exactly one event, in the order of the r
   ])
   expect(battle.told('DamageDealt')[0]?.data.dice).toEqual([8, 8])
 })
+
+test('HUN-302 drilled: +10 to hit in melee and to nerve beside another of them, and nobody else', () => {
+  const beside = (friend: 'militia' | 'warrior', y: number) =>
+    new Battle({
+      west: [unit('militia', 10000, 5000), unit(friend, 10000, y)],
+      east: [unit('warrior', 12000, 5000)],
+    })
+  const spear: Blow = { ...SWORD, weapon: 'spear' }
+  expect(terms(beside('militia', 6500), spear)['drilled']).toBe(10)
+  expect(terms(beside('militia', 6501), spear)['drilled']).toBeUndefined()
+  expect(terms(beside('warrior', 6500), spear)['drilled']).toBeUndefined()
+  expect(terms(beside('militia', 6500), SHOT)['drilled']).toBeUndefined()
+  expect(terms(beside('militia', 6500).set(2, 'moraleState', 'state', 'broken'), spear)['drilled']).toBeUndefined()
+})
+
+test('HUN-302 small: goblins are shot at with 10 less, and struck at with no less', () => {
+  const battle = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('goblin', 15000, 5000)] })
+  expect(terms(battle, SHOT)).toEqual({ small: -10 })
+  expect(terms(battle, SWORD)).toEqual({})
+})

@@ -47,7 +47,13 @@ export function combat(play: Play): void {
   takeMoment(play)
   for (const entry of due) if (entry.action.kind === 'attack') entry.strike = aimedStrike(play, entry)
   for (const { place } of due) queue.pending[place] = null
-  if (due.length > 1) due.sort((a, b) => length(a) - length(b) || a.place - b.place)
+  // By id already.
+  for (let from = 1; from < due.length; from++)
+    for (let to = from; to > 0 && length(at(due, to)) < length(at(due, to - 1)); to--) {
+      const later = at(due, to - 1)
+      due[to - 1] = at(due, to)
+      due[to] = later
+    }
   for (const entry of due) resolveAction(play, entry)
 }
 

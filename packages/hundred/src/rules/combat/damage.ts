@@ -1,8 +1,8 @@
 import { TRAIT_BITS } from '../../content/traits.ts'
-import type { DamageCause, HitLocation } from '../../events.ts'
+import type { DamageCause, HealCause, HitLocation } from '../../events.ts'
 import { at, type WoundState } from '../../state.ts'
 import { losesFriend, queueCheck, recoverFriends } from '../morale.ts'
-import { hasTrait, NOBODY, type Play, tell } from '../play.ts'
+import { hasTrait, leaveField, NOBODY, type Play, tell } from '../play.ts'
 
 export interface Harm {
   readonly dice: readonly number[]
@@ -73,7 +73,7 @@ export function applyDamage(play: Play, place: number, harm: Harm): void {
 /** HUN-902. */
 export function goDown(play: Play, place: number, cause: DamageCause | 'knockout', by: number): void {
   const { world } = play
-  play.stirred = true
+  leaveField(play, place)
   world.health.woundState[place] = 'down'
   world.commandQueue.pending[place] = null
   world.health.burning[place] = 0
@@ -97,13 +97,7 @@ export function dropBanner(play: Play, place: number): void {
 }
 
 /** Never above the maximum; the wound state follows. */
-export function heal(
-  play: Play,
-  place: number,
-  amount: number,
-  cause: 'bandage' | 'treat' | 'regen',
-  dice: readonly number[],
-): void {
+export function heal(play: Play, place: number, amount: number, cause: HealCause, dice: readonly number[]): void {
   const { health } = play.world
   const before = health.current[place] as number
   const hp = Math.min(health.max[place] as number, before + amount)

@@ -19,6 +19,7 @@ import {
   statePenalty,
   weaponData,
 } from '../play.ts'
+import { term } from '../rolls.ts'
 import type { Blow } from './chance.ts'
 import { isDownhill } from './chance.ts'
 
@@ -157,37 +158,33 @@ export function reactionChance(
 ): number | null {
   const { world, field } = play
   let sum = baseOf(play, target, reaction)
-  const add = (source: string, value: number): void => {
-    if (value === 0) return
-    sum += value
-    terms?.push({ source, value })
-  }
   switch (reaction) {
     case 'parry': {
       const data = readiedArm(play, target)
       if (!blow.melee || arc === 'rear' || data.natural || data.kind === 'bow' || data.kind === 'crossbow') return null
       if (data.kind === 'thrown' && data.melee === null) return null
-      if (((world.health.crippled[target] as number) & WEAPON_ARM) !== 0) add('crippled weapon arm', -20)
+      if (((world.health.crippled[target] as number) & WEAPON_ARM) !== 0) sum += term(terms, 'crippled weapon arm', -20)
       break
     }
     case 'block':
       if (arc === 'rear' || !shieldWorks(play, target)) return null
       if (!blow.melee && !SHIELD_DATA[at(world.weapon.shield, target)].missiles) return null
-      if ((world.turnFlags.wall[target] as boolean) && hasWallNeighbour(play, target)) add('wall', 10)
+      if ((world.turnFlags.wall[target] as boolean) && hasWallNeighbour(play, target)) sum += term(terms, 'wall', 10)
       break
     case 'dodge':
-      add('armour', world.armour.dodge[target] as number)
-      if (hasCrippledLeg(world, target)) add('crippled leg', -20)
+      sum += term(terms, 'armour', world.armour.dodge[target] as number)
+      if (hasCrippledLeg(world, target)) sum += term(terms, 'crippled leg', -20)
   }
   const stance = world.turnFlags.stance[target] as number
-  add('stance', 10 * stance)
+  sum += term(terms, 'stance', 10 * stance)
   if (blow.melee) {
     const { position } = world
     const mine = levelAt(field, position.x[target] as number, position.y[target] as number)
-    if (mine > levelAt(field, position.x[attacker] as number, position.y[attacker] as number)) add('height', 10)
+    if (mine > levelAt(field, position.x[attacker] as number, position.y[attacker] as number))
+      sum += term(terms, 'height', 10)
   }
-  if (world.turnFlags.prone[target] as boolean) add('prone', -20)
-  add('state', statePenalty(world, target))
+  if (world.turnFlags.prone[target] as boolean) sum += term(terms, 'prone', -20)
+  sum += term(terms, 'state', statePenalty(world, target))
   if (reaction === 'block' && arc === 'side') {
     const half = Math.floor(sum / 2)
     terms?.push({ source: 'side', value: half - sum })

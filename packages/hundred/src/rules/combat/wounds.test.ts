@@ -250,3 +250,32 @@ test('HUN-302 mobile fighters walk for nothing', () => {
   battle.order({ 1: [move({ x: 12000, y: 5000 }, 'walk')] }, { 1: STILL }).beats(1)
   expect(battle.get(1, 'actionPoints', 'spent')).toBe(0)
 })
+
+test('HUN-302 HUN-720 caring: whoever is hurt within 6 m gets 3 hit points at turn end and stops bleeding, from each healer', () => {
+  const cared = (...healers: readonly (readonly [number, number])[]) => {
+    const battle = new Battle({
+      west: [unit('warrior', 10000, 5000), ...healers.map(([x, y]) => unit('healer', x, y))],
+      east: [unit('goblin', 38000, 5000)],
+    })
+    battle.set(1, 'health', 'current', 4).set(1, 'health', 'woundState', 'critical').set(1, 'health', 'bleeding', true)
+    battle.order({}).turn()
+    return [battle.get(1, 'health', 'current'), battle.get(1, 'health', 'bleeding')]
+  }
+  expect(cared()).toEqual([3, true])
+  expect(cared([10000, 11000])).toEqual([6, false])
+  expect(cared([10000, 11001])).toEqual([3, true])
+  expect(cared([10000, 11000], [12000, 5000])).toEqual([9, false])
+})
+
+test('HUN-302 caring: nobody above its hit points, no enemy, nobody by somebody broken', () => {
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('healer', 10000, 7000)],
+    east: [unit('goblin', 10000, 9500)],
+  })
+  battle.set(1, 'health', 'current', 23).set(101, 'health', 'current', 6).set(101, 'health', 'woundState', 'bloodied')
+  battle.order({}, { 1: STILL, 2: STILL, 101: STILL }).turn()
+  expect([battle.get(1, 'health', 'current'), battle.get(101, 'health', 'current')]).toEqual([24, 6])
+  battle.set(1, 'health', 'current', 20).set(2, 'moraleState', 'state', 'broken')
+  battle.order({}, { 1: STILL, 2: STILL, 101: STILL }).turn(constantDice(0))
+  expect(battle.get(1, 'health', 'current')).toBe(20)
+})

@@ -1,9 +1,9 @@
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at, hasPlace } from '../../state.ts'
+import { at, firstPlace, hasPlace } from '../../state.ts'
 import { isSolidBetween } from '../ground/field.ts'
 import { hasClearSight } from '../ground/sight.ts'
 import { queueCheck } from '../morale.ts'
-import { d2Between, hasTrait, isAble, isStanding, type Play, tell } from '../play.ts'
+import { d2Between, hasTrait, isStanding, type Play, tell } from '../play.ts'
 import { ENGAGED } from './movement.ts'
 import { endWalk } from './walk.ts'
 
@@ -32,16 +32,16 @@ export function engage(play: Play): void {
 
 /** Who is engaged with whom as they stand. */
 export function setEngagements(play: Play): void {
+  const { world, standing, second } = play
   const {
     engagement: { engagedWith },
     position: { x, y },
-    faction: { seat },
-  } = play.world
-  const units = play.world.ids.length
-  for (let place = 0; place < units; place++) engagedWith[place] = 0
-  for (let a = 0; a < units; a++)
-    for (let b = a + 1; b < units; b++) {
-      if (seat[a] === seat[b]) continue
+  } = world
+  for (let place = 0; place < engagedWith.length; place++) engagedWith[place] = 0
+  for (let own = standing & ~second; own !== 0; own &= own - 1) {
+    const a = firstPlace(own)
+    for (let foes = standing & second; foes !== 0; foes &= foes - 1) {
+      const b = firstPlace(foes)
       const dx = (x[a] as number) - (x[b] as number)
       if (dx > ENGAGED || dx < -ENGAGED) continue
       const dy = (y[a] as number) - (y[b] as number)
@@ -49,11 +49,12 @@ export function setEngagements(play: Play): void {
       engagedWith[a] = (engagedWith[a] as number) | (1 << b)
       engagedWith[b] = (engagedWith[b] as number) | (1 << a)
     }
+  }
 }
 
-/** Of two enemies near enough: both stand, one is able, nothing solid lies between. */
-function canEngage({ world, field }: Play, a: number, b: number): boolean {
-  if (!isStanding(world, a) || !isStanding(world, b) || !(isAble(world, a) || isAble(world, b))) return false
+/** Of two standing enemies near enough: one is able, nothing solid lies between. */
+function canEngage({ world, field, able }: Play, a: number, b: number): boolean {
+  if ((able & ((1 << a) | (1 << b))) === 0) return false
   const { x, y } = world.position
   return !isSolidBetween(field, x[a] as number, y[a] as number, x[b] as number, y[b] as number)
 }

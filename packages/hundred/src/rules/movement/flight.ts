@@ -62,7 +62,7 @@ function goHome(play: Play, place: number): void {
   const route = at(queue.route, place)
   const home = homePoint(play, place)
   const y = route.length > 0 ? at(route, route.length - 1) : home.y
-  if (!follow(play, place, { x: home.x, y }, NOBODY)) return
+  if (!follow(play, place, home.x, y, NOBODY)) return
   beginWalk(play, place)
   play.moving |= 1 << place
 }

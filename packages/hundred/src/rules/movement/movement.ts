@@ -1,6 +1,6 @@
 import { isqrt } from '@tessera/board'
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at, hasPlace } from '../../state.ts'
+import { at, firstPlace, hasPlace } from '../../state.ts'
 import { resolveStrike, type Strike, strikeOf } from '../combat/attack.ts'
 import { takeMoment } from '../combat/chance.ts'
 import { isOpen } from '../ground/field.ts'
@@ -62,15 +62,19 @@ export function movement(play: Play): void {
     toY[place] = fromY[place] as number
     gaveWay[place] = 0
   }
-  for (let place = 0; place < units; place++)
-    if (hasPlace(play.moving, place) && !wish(play, steps, place)) gaveWay[place] = 2
+  for (let movers = play.moving; movers !== 0; movers &= movers - 1) {
+    const place = firstPlace(movers)
+    if (!wish(play, steps, place)) gaveWay[place] = 2
+  }
   settle(play, steps, play.moving)
-  const stepping = stepsOf(steps, play.moving, units)
+  const stepping = stepsOf(steps, play.moving)
   const felled = freeAttacks(play, steps, stepping)
   const stepped = takeSteps(play, steps, stepping & ~felled)
   zoneEffects(play, fromX, fromY, stepped)
-  for (let place = 0; place < units; place++)
-    if (hasPlace(play.moving, place)) afterStep(play, place, hasPlace(stepped, place))
+  for (let movers = play.moving; movers !== 0; movers &= movers - 1) {
+    const place = firstPlace(movers)
+    afterStep(play, place, hasPlace(stepped, place))
+  }
   idle = steps
 }
 
@@ -158,12 +162,12 @@ function tryStep(
   const radius = world.faction.radius[place] as number
   if (!isOpen(field, x, y, radius, hasTrait(world, place, TRAIT_BITS.mounted))) return false
   const radii = world.faction.radius
-  for (let other = 0; other < radii.length; other++) {
+  for (let bodies = play.standing & ~others & ~(1 << place); bodies !== 0; bodies &= bodies - 1) {
+    const other = firstPlace(bodies)
     const dx = x - (fromX[other] as number)
     const dy = y - (fromY[other] as number)
     const apart = radius + (radii[other] as number)
-    if (dx * dx + dy * dy >= apart * apart || other === place || hasPlace(others, other)) continue
-    if (isStanding(world, other)) return false
+    if (dx * dx + dy * dy < apart * apart) return false
   }
   toX[place] = x
   toY[place] = y
@@ -176,19 +180,20 @@ function settle(play: Play, steps: Steps, moving: number): void {
   if ((moving & (moving - 1)) === 0) return
   const { world } = play
   const { radius } = world.faction
-  const { toX, toY, gaveWay } = steps
-  const units = world.ids.length
+  const { toX, toY } = steps
   for (;;) {
     let yielding = 0
-    for (let a = 0; a < units; a++) {
-      const aSteps = hasPlace(moving, a) && gaveWay[a] !== 2
-      for (let b = a + 1; b < units; b++) {
-        const bSteps = hasPlace(moving, b) && gaveWay[b] !== 2
-        if (!aSteps && !bSteps) continue
+    const stepping = stepsOf(steps, moving)
+    for (let rest = play.standing; rest !== 0; rest &= rest - 1) {
+      const a = firstPlace(rest)
+      const aSteps = hasPlace(stepping, a)
+      for (let others = (aSteps ? rest : rest & stepping) & ~(1 << a); others !== 0; others &= others - 1) {
+        const b = firstPlace(others)
+        const bSteps = hasPlace(stepping, b)
         const dx = (toX[a] as number) - (toX[b] as number)
         const dy = (toY[a] as number) - (toY[b] as number)
         const apart = (radius[a] as number) + (radius[b] as number)
-        if (dx * dx + dy * dy >= apart * apart || !isStanding(world, a) || !isStanding(world, b)) continue
+        if (dx * dx + dy * dy >= apart * apart) continue
         if (!bSteps) yielding |= 1 << a
         else if (!aSteps) yielding |= 1 << b
         else if (isEnemy(world, a, b)) yielding |= (1 << a) | (1 << b)
@@ -196,7 +201,7 @@ function settle(play: Play, steps: Steps, moving: number): void {
       }
     }
     if (yielding === 0) return
-    for (let place = 0; place < units; place++) if (hasPlace(yielding, place)) giveWay(play, steps, place)
+    for (; yielding !== 0; yielding &= yielding - 1) giveWay(play, steps, firstPlace(yielding))
   }
 }
 
@@ -222,10 +227,12 @@ function giveWay(play: Play, { fromX, fromY, toX, toY, gaveWay }: Steps, place: 
   toY[place] = half ? y : py
 }
 
-function stepsOf({ gaveWay }: Steps, moving: number, units: number): number {
+function stepsOf({ gaveWay }: Steps, moving: number): number {
   let stepping = 0
-  for (let place = 0; place < units; place++)
-    if (hasPlace(moving, place) && gaveWay[place] !== 2) stepping |= 1 << place
+  for (let movers = moving; movers !== 0; movers &= movers - 1) {
+    const place = firstPlace(movers)
+    if (gaveWay[place] !== 2) stepping |= 1 << place
+  }
   return stepping
 }
 
@@ -277,9 +284,7 @@ function leavingStrikes(play: Play, steps: Steps, stepping: number): readonly St
 const NO_STRIKES: readonly Strike[] = []
 
 function isAnyEngaged({ world: { engagement } }: Play, places: number): boolean {
-  const { engagedWith } = engagement
-  for (let place = 0; place < engagedWith.length; place++)
-    if (engagedWith[place] !== 0 && hasPlace(places, place)) return true
+  for (let left = places; left !== 0; left &= left - 1) if (engagement.engagedWith[firstPlace(left)] !== 0) return true
   return false
 }
 
@@ -312,8 +317,8 @@ function takeSteps(play: Play, { fromX, fromY, toX, toY }: Steps, stepping: numb
   const { world } = play
   const { position, commandQueue: queue, turnFlags } = world
   let stepped = 0
-  for (let place = 0; place < world.ids.length; place++) {
-    if (!hasPlace(stepping, place) || !isStanding(world, place)) continue
+  for (let steppers = stepping & play.standing; steppers !== 0; steppers &= steppers - 1) {
+    const place = firstPlace(steppers)
     const dx = (toX[place] as number) - (fromX[place] as number)
     const dy = (toY[place] as number) - (fromY[place] as number)
     position.x[place] = toX[place] as number

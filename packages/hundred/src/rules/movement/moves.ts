@@ -1,4 +1,4 @@
-import type { Mode, Spot } from '../../choice.ts'
+import type { Mode } from '../../choice.ts'
 import { TRAIT_BITS } from '../../content/traits.ts'
 import { at } from '../../state.ts'
 import { priceOf, spendAp, spendStamina } from '../ap.ts'
@@ -20,24 +20,24 @@ export function modeAp({ world }: Play, place: number, mode: Mode): number {
 }
 
 /** HUN-507: a new way; false when there is none. With `around` bodies are in the way. */
-export function reroute(play: Play, place: number, goal: Spot, around: boolean, target: number): boolean {
+export function reroute(play: Play, place: number, x: number, y: number, around: boolean, target: number): boolean {
   const { commandQueue: queue } = play.world
-  const route = routeTo(play, place, goal.x, goal.y, around, target)
+  const route = routeTo(play, place, x, y, around, target)
   if (route === null) return around && at(queue.route, place).length > 0
   queue.route[place] = route
   return true
 }
 
 /** HUN-507: keeps to the way, or finds another when the goal has strayed or bodies block it. */
-export function follow(play: Play, place: number, goal: Spot, target: number): boolean {
+export function follow(play: Play, place: number, x: number, y: number, target: number): boolean {
   const { commandQueue: queue } = play.world
   const route = at(queue.route, place)
-  if (route.length === 0) return reroute(play, place, goal, false, target)
-  const dx = at(route, route.length - 2) - goal.x
-  const dy = at(route, route.length - 1) - goal.y
-  if (dx * dx + dy * dy > STRAYED * STRAYED) return reroute(play, place, goal, false, target)
+  if (route.length === 0) return reroute(play, place, x, y, false, target)
+  const dx = at(route, route.length - 2) - x
+  const dy = at(route, route.length - 1) - y
+  if (dx * dx + dy * dy > STRAYED * STRAYED) return reroute(play, place, x, y, false, target)
   const blocked = queue.blocked[place] as number
-  if (blocked > 0 && blocked % 2 === 0) return reroute(play, place, goal, true, target)
+  if (blocked > 0 && blocked % 2 === 0) return reroute(play, place, x, y, true, target)
   return true
 }
 

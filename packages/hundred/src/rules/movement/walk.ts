@@ -1,5 +1,5 @@
 import { at } from '../../state.ts'
-import { NOBODY, type Play, tell } from '../play.ts'
+import { leaveField, NOBODY, type Play, tell } from '../play.ts'
 import { finishStep } from '../steps.ts'
 
 export type WalkEnd = 'arrived' | 'stopped' | 'contact' | 'fled'
@@ -21,7 +21,7 @@ export function endWalk(play: Play, place: number, end: WalkEnd): void {
   tellWalk(play, place)
   queue.walking[place] = false
   if (end === 'fled') {
-    play.stirred = true
+    leaveField(play, place)
     world.health.fled[place] = true
     queue.pending[place] = null
     queue.route[place] = []

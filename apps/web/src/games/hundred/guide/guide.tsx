@@ -11,7 +11,7 @@ export default function Guide({ session, seen, own, onOwn, onDone }: GuideProps<
   const { timeline } = session
   const done = own.lessons
   const keep = (lessons: readonly number[]): void => onOwn({ ...own, lessons })
-  const sheetOpen = useSheetOpen()
+  const card = useCard()
   const me = session.seat === 'spectator' ? 0 : session.seat
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const facts = useMemo(() => {
@@ -25,7 +25,7 @@ export default function Guide({ session, seen, own, onOwn, onDone }: GuideProps<
     }
     return { view: timeline.frame(Math.max(0, last)).view, events, turnEnds, me }
   }, [timeline, version, seen, me])
-  const all = passed({ ...facts, sheetOpen }, done)
+  const all = passed({ ...facts, card }, done)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each lesson that is learned
   useEffect(() => {
     if (all.length > done.length) keep(all)
@@ -61,15 +61,18 @@ export default function Guide({ session, seen, own, onOwn, onDone }: GuideProps<
   )
 }
 
-/** Whether a fighter's card is on the page. */
-function useSheetOpen(): boolean {
-  const [open, setOpen] = useState(false)
+/** The name on the fighter's card that is on the page; empty while there is none. */
+function useCard(): string {
+  const [name, setName] = useState('')
   useEffect(() => {
-    const look = () => setOpen(document.querySelector('.hu-card .hu-skills') !== null)
+    const look = () => {
+      const card = document.querySelector('.hu-card:has(.hu-skills)')
+      setName(card?.querySelector('h2')?.textContent ?? '')
+    }
     const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     look()
     return () => observer.disconnect()
   }, [])
-  return open
+  return name
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_POLICY, type HundredEvent, type HundredView } from '@tessera/hundred'
 
-/** What a lesson's test looks at: what happened so far, how things stand, and whether a card is open. */
+/** What a lesson's test looks at: what happened so far, how things stand, and whose card is open. */
 export interface Facts {
   readonly view: HundredView
   readonly events: readonly HundredEvent[]
   readonly me: number
-  readonly sheetOpen: boolean
+  /** Whose card is on the page; empty while there is none. */
+  readonly card: string
   /** Positions at the ends of turns. */
   readonly turnEnds: readonly HundredView[]
 }
@@ -20,12 +21,13 @@ export interface Lesson {
 export const LESSONS: readonly Lesson[] = [
   {
     title: 'Look at a fighter',
-    text: 'Press one of your blue figures. Its card shows hit points, armour by place, and what every number is made of.',
-    done: ({ sheetOpen }) => sheetOpen,
+    text: 'Press your archer, the blue figure with the bow. Its card shows hit points, armour by place, and what every number is made of.',
+    // One of the warriors is shown from the beginning.
+    done: ({ card }) => card.startsWith('Archer'),
   },
   {
     title: 'Advance',
-    text: 'With a warrior selected, press the ground to the east. The ribbon has a notch for every tick. Then press Ready.',
+    text: 'Press a warrior, then the ground between him and the goblins. The ribbon has a notch for every tick. Then press Ready.',
     done: ({ events, me, view }) =>
       events.some(
         (event) => event.type === 'UnitMoved' && event.data.mode === 'advance' && isMine(view, me, event.entityId),
@@ -39,12 +41,12 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Guard your backs',
-    text: 'A blow from behind is at +20 and cannot be blocked. End a turn with no goblin behind any of yours.',
-    done: ({ turnEnds, me }) => turnEnds.some((view) => nobodyBehind(view, me)),
+    text: 'A blow from behind is at +20 and cannot be blocked. End a turn in a fight with no goblin behind any of yours.',
+    done: ({ turnEnds, me }) => turnEnds.some((view) => isInFight(view, me) && nobodyBehind(view, me)),
   },
   {
     title: 'Defend',
-    text: 'Add Defend to a plan: it raises every reaction. Under "Reacts with" choose how it reacts: shield, weapon or a dodge.',
+    text: 'Next time you plan, press Defend: it raises every reaction. Beside "Reacts with" choose how: shield, weapon or a dodge. Then Ready.',
     done: ({ events, view, me }) =>
       events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
       view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
@@ -85,6 +87,20 @@ export function passed(facts: Facts, before: readonly number[]): readonly number
 function isMine(view: HundredView, me: number, id: number | null | undefined): boolean {
   return id != null && (view.revealed ?? view.units).some((unit) => unit.id === id && unit.faction.seat === me)
 }
+
+/** A goblin that can still fight is near enough to be struck soon. */
+function isInFight(view: HundredView, me: number): boolean {
+  return view.units.some(
+    ({ faction, health, position }) =>
+      faction.seat === me &&
+      health.woundState !== 'down' &&
+      view.enemies.some(
+        ({ x, y, woundState }) => woundState !== 'down' && (position.x - x) ** 2 + (position.y - y) ** 2 <= NEAR * NEAR,
+      ),
+  )
+}
+
+const NEAR = 3000
 
 /** HUN-008: the rear is the middle 90° behind. */
 function nobodyBehind(view: HundredView, me: number): boolean {

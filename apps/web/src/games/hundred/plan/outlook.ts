@@ -4,7 +4,10 @@ export interface Outlook {
   /** Places at the end of each tick, from 0 (now) on, in mm. */
   readonly ticks: readonly { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number }[]
   readonly steps: readonly StepOutlook[]
+  /** What no order has asked for. */
   readonly apLeft: number
+  /** Of these, what goes into defence at the end. */
+  readonly idle: number
   readonly staminaLeft: number
   readonly warnings: readonly string[]
   /** Enemies that would get a free attack: their chance to wound in the end, and to fell. */

@@ -13,7 +13,7 @@ export function WayTag({ outlook }: { readonly outlook: Outlook }) {
   return (
     <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2}>
       <span className="hu-tag">
-        {arrival} ticks <b>{outlook.apLeft} action points left</b>
+        {arrival} ticks, <b>{outlook.apLeft} action points left</b>
       </span>
     </span>
   )

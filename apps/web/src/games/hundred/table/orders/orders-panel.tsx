@@ -32,7 +32,6 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
   const own = fighter.own
   const [open, setOpen] = useState<number | null>(null)
   if (own === null) return null
-  // Whoever has no orders has spent nothing yet, although what is left at last goes into defence.
   const spent = plan.steps.length === 0 ? 0 : own.ap - (outlook?.apLeft ?? own.ap)
   const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody unseen'
   return (
@@ -69,6 +68,12 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
             />
           ))}
         </ol>
+      )}
+      {plan.steps.length > 0 && outlook !== null && outlook.idle > 0 && (
+        <p className="hu-none muted">
+          {outlook.idle === 1 ? 'The point that is left goes' : `The ${outlook.idle} points that are left go`} into
+          defence, unless you add an order.
+        </p>
       )}
       <Adding
         fighter={fighter}
