@@ -9,6 +9,7 @@ import { gauntletBalance } from './gauntlet/balance.ts'
 import { gauntletOnline } from './gauntlet/online.ts'
 import { gauntletRuns } from './gauntlet/runs.ts'
 import { gauntletSpeed } from './gauntlet/speed.ts'
+import { hexlineField } from './hexline/field.ts'
 import { hexlineGrowth } from './hexline/growth.ts'
 import { hexlineMemory } from './hexline/memory.ts'
 import { hexlineSpeed } from './hexline/speed.ts'
@@ -31,6 +32,7 @@ export const benches: readonly Bench[] = [
   hexlineSpeed,
   hexlineGrowth,
   hexlineMemory,
+  hexlineField,
   castleGame,
   showdown,
   siegefrontSpeed,

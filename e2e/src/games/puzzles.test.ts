@@ -1,5 +1,5 @@
 import { catalogOf, DEFAULT_CONFIG } from '@tessera/hexline'
-import { answered, PUZZLES as HEXLINE, puzzleOf } from '@tessera/hexline/puzzles'
+import { answered, PUZZLES as HEXLINE, storedPuzzle } from '@tessera/hexline/puzzles'
 import { unitById } from '@tessera/siegefront'
 import { outcomes, puzzleStart, PUZZLES as SIEGEFRONT } from '@tessera/siegefront/puzzles'
 import type { Page } from 'playwright-core'
@@ -71,7 +71,7 @@ function press(page: Page, place: string): Promise<void> {
 test('somebody makes a puzzle in the lab, and whoever gets the link finds it on a phone', async () => {
   const stored = HEXLINE.find(({ kind, goal }) => kind === 'place' && goal >= 60)
   if (stored === undefined) throw new Error('no puzzle of placing')
-  const config = answered(puzzleOf('place', 60, stored.position), stored.solution)
+  const config = answered(storedPuzzle({ ...stored, kind: 'place', goal: 60 }), stored.solution)
   const page = await visit(`/hexline/lab#scenario=0${Buffer.from(JSON.stringify(config)).toString('base64url')}`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText('14 units on').waitFor()

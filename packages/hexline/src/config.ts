@@ -4,6 +4,7 @@ import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
 import { checkCustomUnit, doubleErrors, unitErrors } from './content/custom.ts'
+import { type Edition, NEWEST_EDITION } from './content/edition.ts'
 import {
   type HexlineInputError,
   type Issue,
@@ -39,7 +40,7 @@ export interface HexlineConfig {
   readonly armies: readonly [readonly string[] | null, readonly string[] | null]
   readonly scenario: Scenario | null
   /** HEX-18; matches from before there was a second one have none. */
-  readonly edition?: 1 | 2
+  readonly edition?: Edition
   /** Roster units with other values, for experiments; only a host sets it. */
   readonly changes?: readonly UnitChange[]
 }
@@ -89,7 +90,7 @@ export const DEFAULT_CONFIG: HexlineConfig = {
   round_limit: 60,
   armies: [null, null],
   scenario: null,
-  edition: 2,
+  edition: NEWEST_EDITION,
 }
 
 const MOST_CUSTOM_UNITS = 32
@@ -136,7 +137,9 @@ const configShape = z.strictObject(
       .default([null, null])
       .describe('By seat, an army that is fielded in every battle'),
     scenario: scenarioShape.nullable().default(null).describe('A ready-made position instead of armies'),
-    edition: oneOf('Edition', [1, 2]).default(2).describe('Whether the deaths of Blades count (2) or not (1)'),
+    edition: oneOf('Edition', [1, 2, 3])
+      .default(NEWEST_EDITION)
+      .describe('The edition of the rules: the newest, or one that older matches were played by'),
     changes: z
       .array(
         z.strictObject({ unit: rosterId, ...changedFields }, 'A change is an object of values'),

@@ -9,9 +9,11 @@ import { ROSTER } from '../content/roster.ts'
 import { late } from '../view/late.ts'
 import { refuse } from '../view/refuse.ts'
 import type { HexlineView } from '../view/view.ts'
+import { wholeField } from './field.ts'
 import { fill, fillArmy, PAIRS, type Pair, typesOf } from './fill.ts'
 import { bot, sample } from './index.ts'
-import { captainArmy, enemyArmies, marshalArmy, pairOf, recruitArmy } from './muster.ts'
+import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
+import { pairOf } from './pair.ts'
 import { score } from './practice.ts'
 
 const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
@@ -89,7 +91,7 @@ describe('HEX-171 Fill', () => {
 
   it('takes the cheapest unit there is when the pair has none for the points', () => {
     const bans = ROSTER.filter((type) => type.family === 'bastion' || type.family === 'wildpack').map((type) => type.id)
-    expect(fill({ ...config, bans }, [], PAIRS[0] as Pair, 100, diceFor('none'))).toEqual(['blade_caller'])
+    expect(fill({ ...config, bans }, [], PAIRS[0] as Pair, 100, diceFor('none'))).toEqual(['frost_adept'])
   })
 })
 
@@ -139,6 +141,58 @@ describe('HEX-172 levels', () => {
       const hired = typesOf(config, pairOf(config, units)).map((type) => type.family)
       expect(new Set([...families, ...hired]).size).toBeLessThanOrEqual(max_families)
     }
+  })
+
+  it('the field is legal under the defaults, and whoever knows nothing draws from it', () => {
+    const { config } = viewOf({})
+    const dice = diceFor('field')
+    const field = wholeField(config, dice)
+    for (const army of field) expect([army, refuseArmy(config, army)]).toEqual([army, null])
+    for (const muster of [captainArmy, marshalArmy]) {
+      const drawn = new Set(Array.from({ length: 60 }, () => muster(viewOf({}), dice)))
+      expect(drawn.size).toBeGreaterThan(4)
+      expect([...drawn].every((army) => field.includes(army))).toBe(true)
+    }
+  })
+
+  it.each([50, 200])('the field is made to fit a budget of %i', (budget) => {
+    const { config } = viewOf({ budget })
+    for (const army of wholeField(config, diceFor('fitted'))) {
+      expect([army, refuseArmy(config, army)]).toEqual([army, null])
+      expect(costOf(catalogOf(config), army)).toBeGreaterThan(budget - 15)
+    }
+  })
+
+  it('a Captain who has won fields the same army again, and one who has not another', () => {
+    const before = seen(['mason', 'mason'], ['ghoul'])
+    const again = (winner_seat: 0 | 1 | null) =>
+      captainArmy({ ...view, battle_number: 2, past: [{ ...before, winner_seat }] }, diceFor('again'))
+    expect(again(0)).toEqual(['mason', 'mason'])
+    expect(again(1)).not.toEqual(['mason', 'mason'])
+    expect(again(null)).not.toEqual(['mason', 'mason'])
+  })
+
+  it('a score that cannot beat another any more is not fought to its end', () => {
+    const refs = times(20, '').map(() => times(4, 'warden'))
+    const weak = ['mason']
+    const counted = (beaten?: number) => {
+      let draws = 0
+      const dice = diceFor('beaten')
+      const int = (n: number) => {
+        draws++
+        return dice.int(n)
+      }
+      const counting: Dice = {
+        ...dice,
+        int,
+        d: dice.d.bind(dice),
+        pick: (list) => dice.pick(list),
+        shuffle: (list) => dice.shuffle(list),
+      }
+      return { points: score(view.config, weak, refs, counting, beaten), draws }
+    }
+    expect(counted().points).toBe(0)
+    expect(counted(78).draws).toBeLessThan(counted().draws / 5)
   })
 
   it('the same view and dice give the same choice', () => {

@@ -1,10 +1,10 @@
 import type { Dice } from '@tessera/kernel'
-import type { HexlineConfig } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
 import { refuseArmy } from '../content/army.ts'
-import { catalogOf } from '../content/catalog.ts'
 import type { HexlineView } from '../view/view.ts'
-import { fill, fillArmy, PAIRS, type Pair } from './fill.ts'
+import { drawnFromField, wholeField } from './field.ts'
+import { fill, PAIRS } from './fill.ts'
+import { pairOf } from './pair.ts'
 import { type Army, score } from './practice.ts'
 
 /** HEX-172, Recruit: whatever comes to hand, with a little of the budget left over. */
@@ -12,78 +12,53 @@ export function recruitArmy(view: HexlineView, dice: Dice): Army {
   return fill(view.config, [], dice.pick(PAIRS), Math.floor((view.config.budget * RECRUIT_PERCENT) / 100), dice)
 }
 
-/** HEX-172, Captain: the best of four armies against the enemy's last one and strangers. */
+/** HEX-172, Captain: blind, an army of the field; the same again as long as it wins; else the best of eight of them. */
 export function captainArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
-  const any = () => fillArmy(config, dice)
-  const refs = enemyArmies(view).slice(-1)
-  while (refs.length < 3) refs.push(any())
-  const candidates = Array.from({ length: 4 }, any)
-  return best(candidates, (army) => score(config, army, refs, dice)).entry
+  const last = enemyArmies(view).at(-1)
+  const drawn = () => drawnFromField(config, dice)
+  if (last === undefined) return drawn()
+  const seat = view.to === 1 ? 1 : 0
+  const before = view.past.at(-1)
+  if (before?.winner_seat === seat) return before.armies[seat]
+  const candidates = Array.from({ length: CAPTAIN_CANDIDATES }, drawn)
+  const refs = [last, last, drawn()]
+  return best(candidates, (army, most) => score(config, army, refs, dice, most)).entry
 }
 
-/**
- * HEX-172, Marshal: armies of every pair and the ready-made ones against what the enemy has shown and a field of others,
- * then mending the best.
- */
+/** HEX-172, Marshal: blind as a Captain; else the whole field and the ready-made armies, then mending the best. */
 export function marshalArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
-  const from = (pair: Pair) => fill(config, [], pair, config.budget, dice)
+  const seen = enemyArmies(view)
+  if (seen.length === 0) return drawnFromField(config, dice)
+  const known = view.past.at(-1)?.winner_seat === (view.to === 1 ? 0 : 1) ? KNOWN_OF_WINNER : KNOWN_OF_LOSER
+  const refs = marshalRefs(seen, known, () => drawnFromField(config, dice))
   const ready = READY_ARMIES.map((army) => army.units).filter((army) => refuseArmy(config, army) === null)
-  const refs = marshalRefs(enemyArmies(view), ready, from, dice)
-  const candidates: Candidate[] = ready.map((army) => ({ army, pair: pairOf(config, army) }))
-  for (let i = 0; i < MARSHAL_CANDIDATES; i++) {
-    const pair = PAIRS[i % PAIRS.length] as Pair
-    candidates.push({ army: from(pair), pair })
-  }
-  const rate = ({ army }: Candidate) => score(config, army, refs, dice)
-  let { entry: kept, points: most } = best(candidates, rate)
+  const rate = (army: Army, most: number) => score(config, army, refs, dice, most)
+  let { entry: kept, points: most } = best([...wholeField(config, dice), ...ready], rate)
   for (let i = 0; i < MARSHAL_CHANGES; i++) {
-    const army = fill(config, without(kept.army, 2, dice), kept.pair, config.budget, dice)
-    const changed = { army, pair: kept.pair }
-    const points = rate(changed)
+    const changed = fill(config, without(kept, 2, dice), pairOf(config, kept), config.budget, dice)
+    const points = rate(changed, most)
     if (points > most) {
       kept = changed
       most = points
     }
   }
-  return kept.army
-}
-
-interface Candidate {
-  readonly army: Army
-  readonly pair: Pair
+  return kept
 }
 
 const RECRUIT_PERCENT = 97
+const CAPTAIN_CANDIDATES = 8
 const MARSHAL_REFS = 12
-const MARSHAL_CANDIDATES = 18
+/** Who has won stays with an army; who has not looks for another. */
+const KNOWN_OF_WINNER = 10
+const KNOWN_OF_LOSER = 4
 const MARSHAL_CHANGES = 48
 
-/** The enemy's last four armies twice, the latest two times more, then strangers and ready-made armies in turn. */
-function marshalRefs(
-  seen: readonly Army[],
-  ready: readonly Army[],
-  from: (pair: Pair) => Army,
-  dice: Dice,
-): readonly Army[] {
-  const known = [...seen.slice(-4), ...seen.slice(-1)]
-  const refs = [...known, ...known]
-  while (refs.length < MARSHAL_REFS) {
-    const stranger = refs.length % 2 === 0 || ready.length === 0
-    refs.push(stranger ? from(PAIRS[refs.length % PAIRS.length] as Pair) : dice.pick(ready))
-  }
-  return refs
-}
-
-/** The first pair that holds all families of an army; of a single family where only one is allowed. */
-export function pairOf(config: HexlineConfig, army: Army): Pair {
-  const families = new Set(army.map((id) => catalogOf(config).type(id)?.family))
-  if (config.max_families === 1) {
-    const [only = 'custom'] = families
-    return [only, only]
-  }
-  return PAIRS.find(([one, other]) => new Set([one, other, ...families]).size === 2) ?? (PAIRS[0] as Pair)
+/** So many of what the enemy has shown, the latest first and over again, then the field. */
+function marshalRefs(seen: readonly Army[], count: number, drawn: () => Army): readonly Army[] {
+  const known = seen.slice(-4).toReversed()
+  return Array.from({ length: MARSHAL_REFS }, (_, i) => (i < count ? (known[i % known.length] as Army) : drawn()))
 }
 
 /** What the other seat fielded so far in this match, oldest first. */
@@ -92,15 +67,15 @@ export function enemyArmies(view: HexlineView): Army[] {
   return view.past.map((battle) => battle.armies[enemy])
 }
 
-/** The first of the highest rated, and its rating. */
+/** The first of the highest rated, and its rating. Whoever rates is told the highest so far. */
 export function best<T>(
   list: readonly T[],
-  rate: (entry: T) => number,
+  rate: (entry: T, most: number) => number,
 ): { readonly entry: T; readonly points: number } {
   let entry = list[0] as T
   let points = Number.NEGATIVE_INFINITY
   for (const next of list) {
-    const rated = rate(next)
+    const rated = rate(next, points)
     if (rated > points) {
       entry = next
       points = rated

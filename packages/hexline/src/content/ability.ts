@@ -1,7 +1,7 @@
 /** HEX-72: when an ability fires; `passive` never fires and is consulted whenever it matters. */
 export type Trigger = 'passive' | 'turnstart' | 'onhit' | 'onkill' | 'wounded' | 'endturn' | 'lament' | 'harvest'
 
-type PassiveEffect = 'block' | 'armor' | 'boost' | 'execute' | 'undying' | 'lament_aura' | 'shadowstep'
+export type PassiveEffect = 'block' | 'armor' | 'boost' | 'execute' | 'undying' | 'lament_aura' | 'shadowstep'
 export type QueuedEffect = 'heal' | 'fortify' | 'strike' | 'splash' | 'sunder'
 type ImmediateEffect = 'ramp' | 'push' | 'retreat' | 'freeze' | 'silence' | 'summon' | 'ready'
 export type Effect = PassiveEffect | QueuedEffect | ImmediateEffect

@@ -6,7 +6,15 @@ import { clip } from './reading.ts'
 
 export type ArmyRules = Pick<
   HexlineConfig,
-  'budget' | 'max_units' | 'max_copies' | 'max_families' | 'bans' | 'custom_units' | 'custom_only' | 'changes'
+  | 'budget'
+  | 'max_units'
+  | 'max_copies'
+  | 'max_families'
+  | 'bans'
+  | 'custom_units'
+  | 'custom_only'
+  | 'edition'
+  | 'changes'
 >
 
 /** HEX-131: why this army may not be fielded; the first reason in the order of the table. */

@@ -1,6 +1,7 @@
 import type { HexlineConfig } from '../config.ts'
 import { rosterOf } from '../lab/changes.ts'
 import type { CustomUnit, UnitType } from './ability.ts'
+import { type Edition, editionOf, NEWEST_EDITION } from './edition.ts'
 import { priceOf } from './price.ts'
 import { BLADE } from './roster.ts'
 
@@ -12,11 +13,14 @@ export interface Catalog {
   readonly forHire: readonly UnitType[]
 }
 
-export function catalogOf(config: Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'changes'>): Catalog {
+type MarketRules = Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'edition' | 'changes'>
+
+export function catalogOf(config: MarketRules): Catalog {
   const known = catalogs.get(config)
   if (known !== undefined) return known
-  const custom = config.custom_units.map(typeOfCustom)
-  const all = rosterOf(config.changes)
+  const edition = editionOf(config)
+  const custom = config.custom_units.map((unit) => typeOfCustom(unit, edition))
+  const all = rosterOf(config.changes, edition)
   const types = new Map([...all, BLADE, ...custom].map((type) => [type.id, type]))
   const roster = config.custom_only ? [] : all.filter((type) => !config.bans.includes(type.id))
   const catalog: Catalog = { type: (id) => types.get(id), forHire: [...roster, ...custom] }
@@ -25,9 +29,9 @@ export function catalogOf(config: Pick<HexlineConfig, 'bans' | 'custom_units' | 
 }
 
 /** HEX-110: a custom unit as a type of its own family, with its price unless the definition overrides it. */
-export function typeOfCustom(unit: CustomUnit): UnitType {
+export function typeOfCustom(unit: CustomUnit, edition: Edition = NEWEST_EDITION): UnitType {
   const { id, name, max_hp, damage, attack_range, armor, speed, abilities } = unit
-  const cost = unit.cost ?? priceOf(unit).cost
+  const cost = unit.cost ?? priceOf(unit, edition).cost
   return { id, name, family: 'custom', cost, max_hp, damage, attack_range, armor, speed, abilities }
 }
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Ability } from './ability.ts'
+import type { Edition } from './edition.ts'
 import { abilityPrice, isqrt, priceOf } from './price.ts'
 import { ROSTER } from './roster.ts'
 
 it.each([
   ['greywolf', 827, [54], 9],
   ['warden', 867, [800], 17],
-  ['comet_sage', 1003, [570], 16],
-  ['bone_piper', 630, [195], 8],
+  ['comet_sage', 1003, [665], 17],
+  ['bone_piper', 630, [210], 8],
 ])('X24 %s', (id, base, abilities, cost) => {
   const type = ROSTER.find((entry) => entry.id === id)
   expect(type && priceOf(type)).toMatchObject({ base, abilities, cost })
@@ -45,15 +46,28 @@ it('HEX-115 the base is the larger of two measures, halves round up, and nothing
   expect(priceOf({ ...plain, max_hp: 12, damage: 0 })).toMatchObject({ cost: 3 })
 })
 
-it.each<[string, Ability, number]>([
-  ['block', { trigger: 'passive', effect: 'block', value: 2 }, 800],
-  ['armor', { trigger: 'passive', effect: 'armor', value: 2 }, 500],
-  ['armor around it', { trigger: 'passive', effect: 'armor', value: 1, aura: 2 }, 1150],
-  ['boost', { trigger: 'passive', effect: 'boost', value: 1, aura: 2 }, 800],
-  ['execute', { trigger: 'passive', effect: 'execute', value: 3, aura: 2 }, 330],
-  ['undying', { trigger: 'passive', effect: 'undying', value: 3, aura: 2 }, 106],
-  ['lament_aura', { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }, 390],
-  ['shadowstep', { trigger: 'passive', effect: 'shadowstep', charge: 2 }, 225],
-])('HEX-116 the price of %s', (_name, ability, price) => {
-  expect(abilityPrice(ability)).toBe(price)
+it.each<[string, Ability, now: number, formerly: number]>([
+  ['block', { trigger: 'passive', effect: 'block', value: 2 }, 600, 800],
+  ['armor', { trigger: 'passive', effect: 'armor', value: 2 }, 460, 500],
+  ['armor around it', { trigger: 'passive', effect: 'armor', value: 1, aura: 2 }, 1150, 1150],
+  ['boost', { trigger: 'passive', effect: 'boost', value: 1, aura: 2 }, 800, 800],
+  ['execute', { trigger: 'passive', effect: 'execute', value: 3, aura: 2 }, 330, 330],
+  ['undying', { trigger: 'passive', effect: 'undying', value: 3, aura: 2 }, 160, 106],
+  ['lament_aura', { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }, 590, 390],
+  ['shadowstep', { trigger: 'passive', effect: 'shadowstep', charge: 2 }, 280, 225],
+  ['healing around it', { trigger: 'lament', effect: 'heal', target: 'area', value: 3, range: 3 }, 594, 324],
+  ['healing everybody', { trigger: 'harvest', effect: 'heal', target: 'global', value: 3, range: 4 }, 648, 396],
+  ['healing far around it', { trigger: 'endturn', effect: 'heal', target: 'area', value: 1, range: 8 }, 700, 400],
+  ['fortify itself', { trigger: 'harvest', effect: 'fortify', target: 'self', value: 5, range: 2 }, 99, 198],
+  ['fortify everybody', { trigger: 'endturn', effect: 'fortify', target: 'global', value: 1 }, 484, 484],
+  ['summon', { trigger: 'turnstart', effect: 'summon', target: 'self', value: 1, charge: 2 }, 270, 125],
+  ['summon at deaths', { trigger: 'lament', effect: 'summon', target: 'self', value: 1, range: 4 }, 162, 150],
+  ['push', { trigger: 'onhit', effect: 'push', target: 'target', value: 2 }, 216, 144],
+  ['ramp', { trigger: 'lament', effect: 'ramp', target: 'self', value: 2, range: 3 }, 180, 270],
+  ['answering a wound', { trigger: 'wounded', effect: 'strike', target: 'area', value: 1, range: 1 }, 96, 114],
+  ['striking everybody', { trigger: 'endturn', effect: 'strike', target: 'global', value: 2, charge: 3 }, 665, 570],
+  ['killing', { trigger: 'onkill', effect: 'strike', target: 'area', value: 3, range: 1 }, 51, 51],
+])('HEX-116 the price of %s, HEX-18 and before the third edition', (_name, ability, now, formerly) => {
+  expect([1, 2, 3].map((edition) => abilityPrice(ability, edition as Edition))).toEqual([formerly, formerly, now])
+  expect(abilityPrice(ability)).toBe(now)
 })

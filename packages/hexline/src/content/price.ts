@@ -1,4 +1,5 @@
-import type { Ability, UnitType } from './ability.ts'
+import type { Ability, Effect, PassiveEffect, UnitType } from './ability.ts'
+import { type Edition, NEWEST_EDITION } from './edition.ts'
 
 /** HEX-115, in hundredths of a point except `cost`, which is in points. */
 export interface Price {
@@ -9,7 +10,9 @@ export interface Price {
   readonly cost: number
 }
 
-export function priceOf(unit: Pick<UnitType, 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'abilities'>): Price {
+type Priced = Pick<UnitType, 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'abilities'>
+
+export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price {
   const base = Math.max(
     isqrt(
       unit.max_hp *
@@ -19,34 +22,34 @@ export function priceOf(unit: Pick<UnitType, 'max_hp' | 'damage' | 'attack_range
     ),
     12 * unit.max_hp + 50 * unit.damage,
   )
-  const abilities = unit.abilities.map(abilityPrice)
+  const abilities = unit.abilities.map((ability) => abilityPrice(ability, edition))
   const total = abilities.reduce((sum, price) => sum + price, base)
   return { base, abilities, total, cost: Math.max(1, Math.floor((total + 50) / 100)) }
 }
 
-/** HEX-116. */
-export function abilityPrice(ability: Ability): number {
-  const { effect, trigger, range = 0, charge = 1, aura = 0, value: v = 1 } = ability
+/** HEX-116; in editions before the third with the numbers of HEX-18. */
+export function abilityPrice(ability: Ability, edition: Edition = NEWEST_EDITION): number {
+  const prices = edition >= 3 ? PRICES : FORMER_PRICES
+  const { effect, charge = 1, aura = 0, value: v = 1 } = ability
   switch (effect) {
     case 'block':
-      return 400 * v
+      return prices.block * v
     case 'armor':
-      return aura === 0 ? 250 * v : v * (450 + 350 * aura)
+      return aura === 0 ? prices.plate * v : v * (450 + 350 * aura)
     case 'boost':
       return 800 * v
     case 'execute':
       return v * (30 + 40 * aura)
     case 'undying':
-      return Math.floor((80 + 120 * aura) / v)
+      return Math.floor((80 + prices.undying * aura) / v)
     case 'lament_aura':
-      return v * (50 + 170 * aura)
+      return v * (50 + prices.lamentAura * aura)
     case 'shadowstep':
-      return Math.floor(450 / charge)
+      return Math.floor(prices.shadowstep / charge)
     default: {
-      const listening = Math.min(60, 15 * range)
-      const often = trigger === 'lament' || trigger === 'harvest' ? listening : (OFTEN[trigger] ?? 0)
+      const often = oftenOf(ability, prices)
       const acting = ability.summon_ready === true ? 130 : 100
-      return Math.floor((WORTH[effect] * v * often * reach(ability) * acting) / (1_000_000 * charge))
+      return Math.floor((prices.worth[effect] * v * often * reachOf(ability, prices) * acting) / (1_000_000 * charge))
     }
   }
 }
@@ -59,33 +62,101 @@ export function isqrt(n: number): number {
   return root
 }
 
+/** The numbers of HEX-116 that differ between editions. */
+interface Prices {
+  readonly block: number
+  readonly plate: number
+  readonly undying: number
+  readonly lamentAura: number
+  readonly shadowstep: number
+  readonly wounded: number
+  /** In percent of how often an ability that waits for deaths is reckoned to fire. */
+  readonly summonHears: number
+  readonly healArea: readonly [perHex: number, most: number]
+  readonly healGlobal: number
+  readonly fortifySelf: number
+  readonly harmGlobal: number
+  readonly worth: Readonly<Record<Exclude<Effect, PassiveEffect>, number>>
+}
+
 const WORTH = {
   heal: 100,
   fortify: 220,
   strike: 95,
   splash: 130,
   sunder: 380,
-  ramp: 300,
-  push: 80,
+  ramp: 200,
+  push: 120,
   retreat: 160,
   freeze: 120,
   silence: 50,
-  summon: 250,
+  summon: 540,
   ready: 1000,
 }
 
-const OFTEN: Partial<Record<Ability['trigger'], number>> = {
-  turnstart: 100,
-  endturn: 100,
-  wounded: 100,
-  onhit: 90,
-  onkill: 15,
+const PRICES: Prices = {
+  block: 300,
+  plate: 230,
+  undying: 200,
+  lamentAura: 270,
+  shadowstep: 560,
+  wounded: 85,
+  summonHears: 50,
+  healArea: [110, 700],
+  healGlobal: 360,
+  fortifySelf: 30,
+  harmGlobal: 1050,
+  worth: WORTH,
 }
 
-function reach({ effect, target, range = 0 }: Ability): number {
-  const mends = effect === 'heal' || effect === 'fortify'
-  if (target === 'self') return mends ? 60 : 100
-  if (target === 'area') return Math.min(400, 60 * (range + 1))
-  if (target === 'global') return mends ? 220 : 900
-  return 100
+const FORMER_PRICES: Prices = {
+  block: 400,
+  plate: 250,
+  undying: 120,
+  lamentAura: 170,
+  shadowstep: 450,
+  wounded: 100,
+  summonHears: 100,
+  healArea: [60, 400],
+  healGlobal: 220,
+  fortifySelf: 60,
+  harmGlobal: 900,
+  worth: { ...WORTH, ramp: 300, push: 80, summon: 250 },
+}
+
+function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): number {
+  switch (trigger) {
+    case 'lament':
+    case 'harvest': {
+      const listening = Math.min(60, 15 * range)
+      return effect === 'summon' ? Math.floor((listening * prices.summonHears) / 100) : listening
+    }
+    case 'wounded':
+      return prices.wounded
+    case 'onhit':
+      return 90
+    case 'onkill':
+      return 15
+    case 'turnstart':
+    case 'endturn':
+      return 100
+    case 'passive':
+      return 0
+  }
+}
+
+function reachOf({ effect, target, range = 0 }: Ability, prices: Prices): number {
+  const [perHex, most] = effect === 'heal' ? prices.healArea : [60, 400]
+  switch (target) {
+    case 'self':
+      if (effect === 'heal') return 60
+      return effect === 'fortify' ? prices.fortifySelf : 100
+    case 'area':
+      return Math.min(most, perHex * (range + 1))
+    case 'global':
+      if (effect === 'heal') return prices.healGlobal
+      return effect === 'fortify' ? 220 : prices.harmGlobal
+    default:
+      return 100
+  }
 }

@@ -4,7 +4,7 @@ type Stats = readonly [cost: number, hp: number, damage: number, range: number, 
 
 /** HEX-101, in the order of the table. Costs are data; a test compares them with the price of HEX-115. */
 export const ROSTER: readonly UnitType[] = [
-  unit('bastion', 'shieldbearer', [12, 20, 3, 1, 1, 100], {
+  unit('bastion', 'shieldbearer', [11, 20, 3, 1, 1, 100], {
     trigger: 'passive',
     effect: 'block',
     target: 'self',
@@ -45,7 +45,7 @@ export const ROSTER: readonly UnitType[] = [
     range: 2,
     charge: 2,
   }),
-  unit('bastion', 'ironclad', [13, 20, 4, 1, 0, 100], {
+  unit('bastion', 'ironclad', [12, 20, 4, 1, 0, 100], {
     trigger: 'passive',
     effect: 'armor',
     target: 'self',
@@ -53,13 +53,13 @@ export const ROSTER: readonly UnitType[] = [
   }),
   unit('bastion', 'crossbowman', [11, 12, 5, 4, 0, 100]),
   unit('wildpack', 'greywolf', [9, 20, 5, 1, 0, 140], { trigger: 'onkill', effect: 'heal', target: 'self', value: 6 }),
-  unit('wildpack', 'tuskboar', [11, 24, 4, 1, 0, 120], {
+  unit('wildpack', 'tuskboar', [10, 24, 4, 1, 0, 120], {
     trigger: 'wounded',
     effect: 'ramp',
     target: 'self',
     value: 1,
   }),
-  unit('wildpack', 'matron_bear', [13, 30, 5, 1, 0, 100], {
+  unit('wildpack', 'matron_bear', [12, 30, 5, 1, 0, 100], {
     trigger: 'lament',
     effect: 'ramp',
     target: 'self',
@@ -87,7 +87,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 3,
     range: 1,
   }),
-  unit('wildpack', 'howler', [10, 17, 3, 1, 0, 120], {
+  unit('wildpack', 'howler', [13, 17, 3, 1, 0, 120], {
     trigger: 'harvest',
     effect: 'heal',
     target: 'global',
@@ -127,54 +127,54 @@ export const ROSTER: readonly UnitType[] = [
     value: 3,
     range: 5,
   }),
-  unit('rimeglass', 'comet_sage', [16, 11, 2, 5, 0, 100], {
+  unit('rimeglass', 'comet_sage', [17, 11, 2, 5, 0, 100], {
     trigger: 'endturn',
     effect: 'strike',
     target: 'global',
     value: 2,
     charge: 3,
   }),
-  unit('rimeglass', 'gale_reader', [11, 12, 3, 4, 0, 100], {
+  unit('rimeglass', 'gale_reader', [12, 12, 3, 4, 0, 100], {
     trigger: 'onhit',
     effect: 'push',
     target: 'target',
     value: 2,
   }),
-  unit('rimeglass', 'glass_golem', [10, 21, 3, 1, 1, 100], {
+  unit('rimeglass', 'glass_golem', [9, 21, 3, 1, 1, 100], {
     trigger: 'wounded',
     effect: 'strike',
     target: 'area',
     value: 1,
     range: 1,
   }),
-  unit('gravewake', 'blade_caller', [7, 16, 2, 2, 0, 100], {
+  unit('gravewake', 'blade_caller', [9, 16, 2, 2, 0, 100], {
     trigger: 'turnstart',
     effect: 'summon',
     target: 'self',
     value: 1,
     charge: 2,
   }),
-  unit('gravewake', 'night_stalker', [10, 15, 6, 1, 0, 100], {
+  unit('gravewake', 'night_stalker', [11, 15, 6, 1, 0, 100], {
     trigger: 'passive',
     effect: 'shadowstep',
     target: 'self',
     charge: 2,
   }),
-  unit('gravewake', 'mourner', [10, 17, 3, 2, 0, 100], {
+  unit('gravewake', 'mourner', [13, 17, 3, 2, 0, 100], {
     trigger: 'lament',
     effect: 'heal',
     target: 'area',
     value: 3,
     range: 3,
   }),
-  unit('gravewake', 'dirge_drummer', [12, 15, 2, 1, 1, 100], {
+  unit('gravewake', 'dirge_drummer', [15, 15, 2, 1, 1, 100], {
     trigger: 'passive',
     effect: 'lament_aura',
     target: 'area',
     value: 1,
     aura: 3,
   }),
-  unit('gravewake', 'oathkeeper', [11, 18, 3, 1, 1, 100], {
+  unit('gravewake', 'oathkeeper', [13, 18, 3, 1, 1, 100], {
     trigger: 'passive',
     effect: 'undying',
     target: 'area',
@@ -188,7 +188,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 4,
     aura: 1,
   }),
-  unit('gravewake', 'ghoul', [9, 19, 4, 1, 0, 110], {
+  unit('gravewake', 'ghoul', [8, 19, 4, 1, 0, 110], {
     trigger: 'harvest',
     effect: 'fortify',
     target: 'self',

@@ -1,4 +1,6 @@
 import type { Ability, UnitType } from '../content/ability.ts'
+import type { Edition } from '../content/edition.ts'
+import { priceOf } from '../content/price.ts'
 import { ROSTER } from '../content/roster.ts'
 
 /** A roster unit that differs in an experiment from what is printed: only what is given changes. */
@@ -14,12 +16,16 @@ export interface UnitChange {
 }
 
 /** The roster of a match, in its order. */
-export function rosterOf(changes: readonly UnitChange[] | undefined): readonly UnitType[] {
-  if (changes === undefined) return ROSTER
-  return ROSTER.map((type) =>
+export function rosterOf(changes: readonly UnitChange[] | undefined, edition: Edition): readonly UnitType[] {
+  const printed = edition >= 3 ? ROSTER : FORMER_ROSTER
+  if (changes === undefined) return printed
+  return printed.map((type) =>
     changes.reduce((now, change) => (change.unit === now.id ? changed(now, change) : now), type),
   )
 }
+
+/** HEX-18: before the third edition the same units had other prices. */
+const FORMER_ROSTER = ROSTER.map((type): UnitType => ({ ...type, cost: priceOf(type, 2).cost }))
 
 function changed(type: UnitType, { unit: _unit, ...values }: UnitChange): UnitType {
   return { ...type, ...values }

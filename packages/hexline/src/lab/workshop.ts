@@ -1,6 +1,6 @@
 import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
 import { fill, PAIRS } from '../bot/fill.ts'
-import { pairOf } from '../bot/muster.ts'
+import { pairOf } from '../bot/pair.ts'
 import type { HexlineChoice } from '../choice.ts'
 import type { HexlineConfig } from '../config.ts'
 import { configSchema } from '../config.ts'

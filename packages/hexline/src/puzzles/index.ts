@@ -1,7 +1,7 @@
 import stored from './list.json' with { type: 'json' }
 import type { StoredPuzzle } from './make.ts'
 
-export { makePuzzles, type StoredPuzzle } from './make.ts'
+export { makePuzzles, type StoredPuzzle, storedPuzzle } from './make.ts'
 export * from './puzzle.ts'
 export { allSwaps, solvingSwaps } from './search.ts'
 

@@ -2,6 +2,7 @@ import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import { PAIRS } from '../bot/fill.ts'
 import type { Scenario } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
+import { type Edition, NEWEST_EDITION } from '../content/edition.ts'
 import { ROSTER } from '../content/roster.ts'
 import { rowsFor } from '../rules/board/board.ts'
 import { drillCells } from '../rules/deployment.ts'
@@ -23,6 +24,8 @@ export interface StoredPuzzle {
   readonly goal: number
   readonly position: Scenario
   readonly solution: HexlineAnswer
+  /** HEX-18: what it is played by, whatever comes after; those from before the third edition do not say. */
+  readonly edition?: Edition
   /** Battles won as it stands and by the solution, of the hundred that decide. */
   readonly before: number
   readonly after: number
@@ -30,6 +33,11 @@ export interface StoredPuzzle {
   readonly rate: number
   /** One guess in so many solves it: exact for swaps, over drawn placings otherwise. */
   readonly odds: number
+}
+
+/** A stored puzzle as it is played. */
+export function storedPuzzle({ kind, goal, position, edition = 2 }: StoredPuzzle): HexlinePuzzle {
+  return puzzleOf(kind, goal, position, edition)
 }
 
 const GOALS = [80, 70, 60, 50]
@@ -106,7 +114,8 @@ function stored(
   const after = judge(puzzle, solution).won
   const rate = judge(puzzle, solution, FURTHER, BATTLES).won
   if (after < puzzle.goal || rate < 10 * puzzle.goal) return null
-  return { kind: puzzle.kind, goal: puzzle.goal, position, solution, before, after, rate, odds }
+  const { kind, goal } = puzzle
+  return { kind, goal, position, solution, edition: NEWEST_EDITION, before, after, rate, odds }
 }
 
 const DEARER = 4

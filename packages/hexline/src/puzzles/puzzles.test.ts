@@ -13,15 +13,15 @@ import {
   refuseAnswer,
   solves,
   solvingSwaps,
+  storedPuzzle,
   summons,
 } from './index.ts'
 
 const numbered = PUZZLES.map((stored, place) => [place + 1, stored] as const)
-const of = ({ kind, goal, position }: (typeof PUZZLES)[number]) => puzzleOf(kind, goal, position)
 
 describe('the stored puzzles', () => {
   it.each(numbered)('%i is solved by its solution', (_, stored) => {
-    const puzzle = of(stored)
+    const puzzle = storedPuzzle(stored)
     expect(readPuzzle(puzzle)).toEqual({ ok: true, value: puzzle })
     expect(refuseAnswer(puzzle, stored.solution)).toBeNull()
     expect(solves(puzzle, stored.solution)).toBe(true)
@@ -31,8 +31,8 @@ describe('the stored puzzles', () => {
 
   const deep = process.env['TESSERA_DEEP'] !== undefined
   it.each(numbered.filter(([number]) => deep || number % 9 === 0))('%i wins as often as it says', (_, stored) => {
-    expect(judge(of(stored), stored.solution).won).toBe(stored.after)
-    expect(judge(of(stored), null).won).toBe(stored.before)
+    expect(judge(storedPuzzle(stored), stored.solution).won).toBe(stored.after)
+    expect(judge(storedPuzzle(stored), null).won).toBe(stored.before)
   })
 
   it('are at least forty of both kinds, all different, in rising difficulty, without Blades', () => {
@@ -51,7 +51,7 @@ describe('the stored puzzles', () => {
   // Every change of every puzzle is tried in the deep run; the ordinary one takes the smallest puzzle.
   const swaps = numbered.filter(([, { kind, position }]) => kind === 'change' && (deep || position.units.length <= 6))
   it.each(deep ? swaps : swaps.slice(0, 1))('%i is as hard to guess as it says', (_, stored) => {
-    const puzzle = of(stored)
+    const puzzle = storedPuzzle(stored)
     const solving = solvingSwaps(puzzle)
     expect(solving).toContainEqual(stored.solution)
     expect(Math.round(allSwaps(puzzle).length / solving.length)).toBe(stored.odds)
@@ -64,7 +64,7 @@ describe('an answer', () => {
   if (change === undefined || place === undefined) throw new Error('a kind is missing')
 
   it('swaps an own unit for another that costs no more and calls no Blades', () => {
-    const puzzle = of(change)
+    const puzzle = storedPuzzle(change)
     const swap = (unit: number, type: string): HexlineAnswer => ({ kind: 'change', unit, type })
     const enemy = change.position.units.findIndex(({ side }) => side === 2)
     const own = change.position.units[0]?.type ?? ''
@@ -76,7 +76,7 @@ describe('an answer', () => {
   })
 
   it('places every own unit on a hex of its own in the zone', () => {
-    const puzzle = of(place)
+    const puzzle = storedPuzzle(place)
     if (place.solution.kind !== 'place') throw new Error('not a placing')
     const { cells } = place.solution
     const put = (...changed: (readonly [number, number])[]) =>
@@ -87,7 +87,7 @@ describe('an answer', () => {
   })
 
   it('is judged by the same battles for everybody, and any of them can be watched', () => {
-    const puzzle = of(change)
+    const puzzle = storedPuzzle(change)
     const { won, drawn, lost } = judge(puzzle, change.solution)
     expect(won + drawn + lost).toBe(BATTLES)
     expect(judge(puzzle, change.solution)).toEqual({ won, drawn, lost })

@@ -1,5 +1,4 @@
 import type { CustomUnit } from '../content/ability.ts'
-import { READY_ARMIES } from '../content/armies.ts'
 import type { Unit } from '../state.ts'
 import type { Example, Moment } from './example.ts'
 import { configWith, type SceneOptions, scene } from './scene.ts'
@@ -28,14 +27,21 @@ function drilled(
   return { name, config: configWith({ custom_units: [SNIPER] }), opening: { armies: [west, east] }, draws, moments }
 }
 
-function ready(id: string): readonly string[] {
-  return READY_ARMIES.find((army) => army.id === id)?.units ?? []
-}
-
 function listed(...runs: readonly (readonly [count: number, unit: string])[]): readonly string[] {
   return runs.flatMap(([count, unit]) => new Array<string>(count).fill(unit))
 }
 
+const LINE = listed([3, 'shieldbearer'], [1, 'warden'], [1, 'field_surgeon'], [3, 'crossbowman'])
+const PACK = listed(
+  [3, 'greywolf'],
+  [2, 'ripper'],
+  [1, 'matron_bear'],
+  [1, 'howler'],
+  [1, 'carrion_kite'],
+  [2, 'thorn_archer'],
+)
+const GLASS = listed([3, 'glass_golem'], [2, 'hush_singer'], [2, 'shard_slinger'], [2, 'comet_sage'])
+const KNIVES = listed([4, 'night_stalker'], [4, 'ghoul'], [2, 'blade_caller'], [1, 'bone_piper'])
 const RITES = listed([2, 'oathkeeper'], [2, 'headsman'], [2, 'dirge_drummer'], [1, 'mourner'], [2, 'bone_piper'])
 const FROST = listed([3, 'glass_golem'], [3, 'frost_adept'], [2, 'verdigris_alchemist'], [2, 'storm_caller'])
 
@@ -391,9 +397,9 @@ export const EXAMPLES: readonly Example[] = [
     },
   ),
   drilled(
-    'X25 iron_line against hunting_pack',
-    ready('iron_line'),
-    ready('hunting_pack'),
+    'X25 a line against a pack',
+    LINE,
+    PACK,
     'counting',
     {
       steps: 0,
@@ -404,10 +410,10 @@ export const EXAMPLES: readonly Example[] = [
       battle: { winner: 2, round: 9, steps: 137 },
       draws: 230,
       left: [11, 13, 14, 17, 18],
-      units: { 11: { hp: 3 }, 13: { hp: 12 }, 14: { hp: 20, damage: 15 }, 17: { hp: 13 }, 18: { hp: 13 } },
+      units: { 11: { hp: 3 }, 13: { hp: 12 }, 14: { hp: 20, damage: 11 }, 17: { hp: 13 }, 18: { hp: 13 } },
     },
   ),
-  drilled('X25 rites against falling_glass', RITES, ready('falling_glass'), 'counting', {
+  drilled('X25 rites against glass', RITES, GLASS, 'counting', {
     steps: 'end',
     battle: { rows: 8, winner: 1, round: 10, steps: 132 },
     draws: 190,
@@ -423,7 +429,7 @@ export const EXAMPLES: readonly Example[] = [
       9: { hp: 10 },
     },
   }),
-  drilled('X25 knives_at_night against frost', ready('knives_at_night'), FROST, 'counting', {
+  drilled('X25 knives against frost', KNIVES, FROST, 'counting', {
     steps: 'end',
     battle: { rows: 9, winner: 2, round: 10, steps: 151 },
     draws: 216,

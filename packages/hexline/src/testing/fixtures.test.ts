@@ -35,6 +35,23 @@ test('HEX-18 a match that began under version 2 goes on by the first edition', (
   expect(game.ruleset.formerly?.(now, 2, config)).toEqual(now)
 })
 
+test('HEX-18 a match that began under version 3 goes on by the second edition', () => {
+  const record = recordIn(join('version-3', 'best-of-five-deferred.json'))
+  const { config } = record.start
+  expect(config).toHaveProperty('edition', 2)
+  const timeline = openRecord(game.ruleset, record, 'spectator')
+  const now = timeline.state(timeline.length >> 1)
+  expect(game.ruleset.upgrade?.(now, 3, config)).toEqual(now)
+  expect(game.ruleset.formerly?.(now, 3, config)).toEqual(now)
+})
+
+test('verifying takes many beats at once and counts the frames that a timeline has', () => {
+  for (const file of ['best-of-three-placed-by-hand.json', 'given-up.json', 'scenario.json']) {
+    const record = recordIn(file)
+    expect(verifyRecord(game.ruleset, record).frames).toBe(openRecord(game.ruleset, record, 'spectator').length)
+  }
+})
+
 function recordIn(file: string) {
   const read = readRecord(readFileSync(join(folder, file), 'utf8'), () => game)
   if (!read.ok) throw new Error(read.inputErrors[0]?.text)

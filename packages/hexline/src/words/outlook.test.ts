@@ -149,3 +149,26 @@ test('HEX-63 the aura gives to whom its outlook names', () => {
   expect(gaining).toEqual(outlook.units.filter((id) => id !== 1))
   expect(gaining).toEqual([2, 4])
 })
+
+test('HEX-65 an aura whose friends have gained enough has nobody to give to', () => {
+  const aura: Ability = { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }
+  const config = configWith({
+    battles: 1,
+    custom_units: [{ ...LISTENER, abilities: [aura] }],
+    scenario: {
+      rows: 9,
+      units: [
+        { type: LISTENER.id, side: 1, col: 6, row: 4 },
+        { type: 'mason', side: 2, col: 16, row: 8 },
+      ],
+    },
+  })
+  const battle = shippingTo(() => {}).setup(config, { armies: [[], []] }, scriptedDice([0]))
+  const said = (gained: number) => {
+    const view = viewOn(copy(battle), config)
+    unitIn(view, 1).ramp_accumulated = gained
+    return outlookOf(view, unitIn(view, 1), 0)
+  }
+  expect(said(4).units).toEqual([1])
+  expect(said(5)).toMatchObject({ units: [], why: 'Everybody within 2 has gained as much as they can.' })
+})

@@ -107,7 +107,11 @@ export function verifyRecord<Config, State, Choice, Event, View>(
 ): { readonly ok: boolean; readonly frames: number; readonly hash: string } {
   const playback = playRecord(ruleset, record)
   let frames = 1
-  while (playback.next() !== null) frames++
+  for (;;) {
+    frames += playback.skipBeats()
+    if (playback.next() === null) break
+    frames++
+  }
   const result = playback.result()
   const hash = hashUnder(ruleset, { ...record, result }, playback.course.state) ?? ''
   return { ok: hash === record.hash && hashOf(result) === hashOf(record.result), frames, hash }
@@ -230,8 +234,9 @@ function replayed(game: AnyGame, record: AnyRecord, checked: boolean): Parsed<An
     playback = playRecord(ruleset, record)
     for (;;) {
       const { course } = playback
+      playback.skipBeats()
       const next = record.turns[course.at]
-      if (next !== undefined && !course.beating() && !playback.acting() && playback.result() === null) {
+      if (next !== undefined && !playback.acting() && playback.result() === null) {
         const refused = refusedChoice(course, next.choices)
         if (refused !== null) return inputError(`turns.${course.at}.choices${refused.path}`, refused.code, refused.text)
       }

@@ -14,6 +14,41 @@ test('sunder lowers armour without a floor', () => {
   expect(fought.all('sunder')).toMatchObject([{ unit: 2, amount: 1, armor: -8 }])
 })
 
+describe('HEX-65 whoever has gained five damage gains no more', () => {
+  const rage = (value: number): Ability => ({ trigger: 'turnstart', effect: 'ramp', target: 'self', value })
+  const rager = scene(['W x_test (5,2)', 'E warden (16,2)'], {
+    order: [1],
+    custom_units: [custom(rage(4), rage(3), rage(1))],
+  })
+
+  test('by ramp: the gain that reaches five is whole, the next one is nothing', () => {
+    const fought = watch(rager)
+    expect(fought.all('ability')).toHaveLength(3)
+    expect(fought.all('ramp').map(({ amount }) => amount)).toEqual([4, 3])
+    expect(fought.unit(1)).toMatchObject({ damage: 11, ramp_accumulated: 7 })
+  })
+
+  test('by lament_aura, friend by friend', () => {
+    const dirge: Ability = { trigger: 'passive', effect: 'lament_aura', value: 5, aura: 3 }
+    const fought = watch(
+      scene(['W ripper (7,2)', 'E blade (8,2)', 'E x_test (9,2)', 'E x_test (10,2)', 'E ghoul (12,2)'], {
+        order: [1],
+        custom_units: [custom(dirge)],
+      }),
+    )
+    expect(fought.all('vengeance').map(({ unit, by }) => [unit, by])).toEqual([
+      [3, 3],
+      [4, 3],
+      [5, 3],
+    ])
+  })
+
+  test('HEX-18 without end before the third edition', () => {
+    for (const edition of [1, 2] as const)
+      expect(watch({ ...rager, edition }).unit(1)).toMatchObject({ damage: 12, ramp_accumulated: 8 })
+  })
+})
+
 describe('push', () => {
   test('HEX-80 stops before the edge', () => {
     const fought = watch(scene(['W gale_reader (13,2)', 'E greywolf (15,2)'], { order: [1] }))

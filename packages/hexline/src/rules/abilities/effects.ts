@@ -68,6 +68,7 @@ export function applySunder(field: Field, { source, target, amount, at, sourceAt
 }
 
 export function ramp(field: Field, unit: Id, value: number): void {
+  if (!mayGain(field, unit)) return
   gainDamage(unit, value)
   if (field.tell)
     field.tell({
@@ -88,7 +89,7 @@ export function avenge(field: Field, bearer: Id, power: Power): void {
   const end = listAt(side) + strengthOf(side)
   for (let i = listAt(side); i < end; i++) {
     const friend = living[i] as Id
-    if (!isAvenger(bearer, power, friend)) continue
+    if (!isAvenger(field, bearer, power, friend)) continue
     gainDamage(friend, power.value)
     if (field.tell)
       field.tell({
@@ -104,8 +105,14 @@ export function avenge(field: Field, bearer: Id, power: Power): void {
   }
 }
 
-export function isAvenger(bearer: Id, power: Power, friend: Id): boolean {
-  return apart(bearer, friend) <= power.range
+/** Whether a `lament_aura` gives that friend damage. */
+export function isAvenger(field: Field, bearer: Id, power: Power, friend: Id): boolean {
+  return apart(bearer, friend) <= power.range && mayGain(field, friend)
+}
+
+/** HEX-65: whoever has gained enough damage in this battle gains no more. */
+function mayGain(field: Field, unit: Id): boolean {
+  return (units().rampAccumulated[unit] as number) < field.enoughGained
 }
 
 function gainDamage(unit: Id, amount: number): void {

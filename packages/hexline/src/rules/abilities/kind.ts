@@ -1,6 +1,7 @@
 import type { HexlineConfig } from '../../config.ts'
 import type { Ability, CustomUnit, Effect, Target, Trigger, UnitType } from '../../content/ability.ts'
 import { typeOfCustom } from '../../content/catalog.ts'
+import { editionOf } from '../../content/edition.ts'
 import { BLADE, ROSTER } from '../../content/roster.ts'
 import { rosterOf } from '../../lab/changes.ts'
 
@@ -71,7 +72,9 @@ export function kindsOf(config: HexlineConfig): Map<string, Kind> {
   if (custom_units.length === 0 && changes === undefined) return STANDARD
   const known = special.get(custom_units)
   if (known !== undefined && known.changes === changes) return known.kinds
-  const kinds = new Map([...rosterOf(changes), BLADE, ...custom_units.map(typeOfCustom)].map(named))
+  const kinds = new Map(
+    [...rosterOf(changes, editionOf(config)), BLADE, ...custom_units.map((unit) => typeOfCustom(unit))].map(named),
+  )
   special.set(custom_units, { changes, kinds })
   return kinds
 }

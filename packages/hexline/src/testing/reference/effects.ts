@@ -10,7 +10,7 @@ export function applyAtOnce(world: World, bearer: Unit, ability: Ability, target
   const value = valueIn(ability)
   switch (ability.effect) {
     case 'ramp':
-      gainDamage(bearer, value)
+      gainDamage(world, bearer, value)
       return
     case 'push':
       pushAll(world, bearer, targets, value)
@@ -39,8 +39,9 @@ export function applyAtOnce(world: World, bearer: Unit, ability: Ability, target
   }
 }
 
-/** Ramp and the lament aura. */
-export function gainDamage(unit: Unit, value: number): void {
+/** Ramp and the lament aura (HEX-65). */
+export function gainDamage(world: World, unit: Unit, value: number): void {
+  if (world.config.edition === 3 && unit.ramp_accumulated >= 5 && world.mutant !== 'gains_without_end') return
   unit.damage += value
   unit.ramp_accumulated += value
 }

@@ -22,6 +22,8 @@ export const MUTANTS = [
   'executed_unmourned',
   /** HEX-63: harvest comes before lament. */
   'harvest_before_lament',
+  /** HEX-65: damage is gained without end. */
+  'gains_without_end',
   /** HEX-98: the death of a Blade calls Blades. */
   'blades_call_blades',
   /** HEX-80: a push between equal columns goes backward. */

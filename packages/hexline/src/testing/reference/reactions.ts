@@ -111,9 +111,9 @@ function die(world: World, fallen: Unit, killer: Unit, unmourned = false): void 
   fallen.hp = 0
   if (killer.alive) {
     killer.kills += 1
-    fire(world, killer, 'onkill', fallen, (ability) => world.config.edition !== 2 || mayAnswer(world, ability, fallen))
+    fire(world, killer, 'onkill', fallen, (ability) => !bladesCount(world) || mayAnswer(world, ability, fallen))
   }
-  if (fallen.type === 'blade' && world.config.edition !== 2) return
+  if (fallen.type === 'blade' && !bladesCount(world)) return
   const mourners = unmourned ? [] : friendsOf(world, fallen)
   const harvesters = enemiesOf(world, fallen)
   const mourn = () => {
@@ -149,9 +149,15 @@ function lament(world: World, unit: Unit, fallen: Unit, killer: Unit): void {
     } else if (ability.effect === 'lament_aura') {
       const aura = ability.aura ?? 0
       if (toHex(unit, fallen) > aura) return
-      for (const friend of friendsOf(world, unit)) if (apart(unit, friend) <= aura) gainDamage(friend, valueIn(ability))
+      for (const friend of friendsOf(world, unit))
+        if (apart(unit, friend) <= aura) gainDamage(world, friend, valueIn(ability))
     }
   })
+}
+
+/** HEX-18. */
+function bladesCount({ config }: World): boolean {
+  return config.edition === 2 || config.edition === 3
 }
 
 /** HEX-98: no Blade is called by the death of a Blade. */

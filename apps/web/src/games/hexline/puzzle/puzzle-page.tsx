@@ -1,4 +1,4 @@
-import { BATTLES, type HexlinePuzzle, PUZZLES, puzzleOf, readPuzzle } from '@tessera/hexline/puzzles'
+import { BATTLES, type HexlinePuzzle, PUZZLES, readPuzzle, storedPuzzle } from '@tessera/hexline/puzzles'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useParams } from '#router'
 import { Skeletons } from '#ui'
@@ -16,10 +16,7 @@ export default function PuzzlePage(): ReactNode {
 function StoredPuzzle({ number }: { readonly number: number }): ReactNode {
   const stored = PUZZLES[number - 1]
   useTitle(`Hexline puzzle ${number}`)
-  const puzzle = useMemo(
-    () => (stored === undefined ? null : puzzleOf(stored.kind, stored.goal, stored.position)),
-    [stored],
-  )
+  const puzzle = useMemo(() => (stored === undefined ? null : storedPuzzle(stored)), [stored])
   if (stored === undefined || puzzle === null) return <NoPuzzle text={`Hexline has ${PUZZLES.length} puzzles.`} />
   const known = { solution: stored.solution, facts: factsOf(stored) }
   return <PuzzleDesk key={number} puzzle={puzzle} place={{ game: 'hexline', number }} known={known} />

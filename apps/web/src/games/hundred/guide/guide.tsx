@@ -67,10 +67,16 @@ function useCard(): string {
   useEffect(() => {
     const look = () => {
       const card = document.querySelector('.hu-card:has(.hu-skills)')
-      setName(card?.querySelector('h2')?.textContent ?? '')
+      // On a phone it is behind a tab.
+      setName(card?.checkVisibility() ? (card.querySelector('h2')?.textContent ?? '') : '')
     }
     const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['class', 'hidden', 'aria-selected', 'data-tab'],
+    })
     look()
     return () => observer.disconnect()
   }, [])

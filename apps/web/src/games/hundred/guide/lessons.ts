@@ -21,7 +21,7 @@ export interface Lesson {
 export const LESSONS: readonly Lesson[] = [
   {
     title: 'Look at a fighter',
-    text: 'Press your archer, the blue figure with the bow. Its card shows hit points, armour by place, and what every number is made of.',
+    text: 'Press your archer, the blue figure with the bow. Its card (on a phone under Piece) shows hit points, armour by place, and what every number is made of.',
     // One of the warriors is shown from the beginning.
     done: ({ card }) => card.startsWith('Archer'),
   },
@@ -46,14 +46,14 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Defend',
-    text: 'Next time you plan, press Defend: it raises every reaction. Beside "Reacts with" choose how: shield, weapon or a dodge. Then Ready.',
+    text: 'Next time you plan, press Defend: it raises every reaction. Then "Change how it reacts": shield, weapon or a dodge. Then Ready.',
     done: ({ events, view, me }) =>
       events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
       view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
   },
   {
     title: 'Lie in wait',
-    text: 'Give the archer a hold, then a strike at the nearest, "only when the target is in reach". Conditions make plans for what may come.',
+    text: 'Press the archer, Hold, then Strike and a goblin. Open that strike in the list and set "Only" to "When the target is in reach". Then Ready.',
     done: ({ view }) =>
       view.units.some((unit) =>
         unit.commandQueue.steps.some((step) => step.do === 'attack' && step.when?.is === 'inRange'),

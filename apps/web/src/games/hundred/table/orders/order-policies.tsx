@@ -15,6 +15,7 @@ export function Policies({
         <span>Reacts with</span> <b>{POLICY_WORDS[policy.prefer]}</b>
         <span>saves it for</span> <b>{SAVE_WORDS[policy.save]}</b>
         <span>with no order</span> <b>{IDLE_SHORT[policy.idle]}</b>
+        <em>Change how it reacts</em>
       </summary>
       <Select
         label="Reacts with"
