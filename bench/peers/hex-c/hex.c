@@ -189,6 +189,13 @@ static void fireAll(int id, int trigger, int context, int answering);
 static void release(int id, const Ability *ability, int context);
 static int isCharged(int id, const Ability *ability);
 
+/* HEX-65: whoever has gained five gains no more. */
+static void gainDamage(int id, int value) {
+  if (units[id].ramped >= 5) return;
+  units[id].damage = (int16_t)(units[id].damage + value);
+  units[id].ramped = (int16_t)(units[id].ramped + value);
+}
+
 static void die(int fallen, int killer) {
   int side = units[fallen].side;
   units[fallen].alive = 0;
@@ -212,10 +219,7 @@ static void die(int fallen, int killer) {
       if (ability->effect == LAMENT_AURA) {
         int16_t found[CELLS];
         int count = findWithin(side, units[mourner].cell, reach, found);
-        for (int f = 0; f < count; f++) {
-          units[found[f]].damage = (int16_t)(units[found[f]].damage + ability->value);
-          units[found[f]].ramped = (int16_t)(units[found[f]].ramped + ability->value);
-        }
+        for (int f = 0; f < count; f++) gainDamage(found[f], ability->value);
       } else if (isCharged(mourner, ability)) release(mourner, ability, killer);
     }
   }
@@ -409,8 +413,7 @@ static void release(int id, const Ability *ability, int context) {
       }
       break;
     case RAMP:
-      units[id].damage = (int16_t)(units[id].damage + ability->value);
-      units[id].ramped = (int16_t)(units[id].ramped + ability->value);
+      gainDamage(id, ability->value);
       break;
     case PUSH: push(id, chosen, count, ability->value); break;
     case RETREAT: if (count) retreat(id, units[chosen[0]].cell, ability->value); break;
