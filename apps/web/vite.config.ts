@@ -6,13 +6,22 @@ import { basicFonts } from './build/fonts.ts'
 import { icons } from './build/icons.ts'
 import { offline, rulesChunkName } from './build/offline.ts'
 import { rules } from './build/rules.ts'
+import { schemas } from './build/schemas.ts'
 import { together } from './build/together.ts'
 import { loadedAhead, workers } from './build/workers.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { 'basic-fonts': await basicFonts(import.meta.dirname) } },
-  plugins: [react(), icons(), rules(join(import.meta.dirname, '../../docs/rules')), workers(), offline(), compress()],
+  plugins: [
+    react(),
+    icons(),
+    schemas(),
+    rules(join(import.meta.dirname, '../../docs/rules')),
+    workers(),
+    offline(),
+    compress(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

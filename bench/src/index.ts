@@ -22,6 +22,7 @@ import { showdown } from './peers/showdown-speed.ts'
 import { serverLoad } from './server/load.ts'
 import { serverMemory } from './server/memory.ts'
 import { serverOnline } from './server/online.ts'
+import { serverSteady } from './server/steady.ts'
 import { siegefrontBalance, siegefrontHardBalance } from './siegefront/balance.ts'
 import { castleGame, siegefrontSpeed } from './siegefront/speed.ts'
 import { timeline } from './timeline.ts'
@@ -59,4 +60,5 @@ export const benches: readonly Bench[] = [
   serverLoad,
   serverMemory,
   serverOnline,
+  serverSteady,
 ]

@@ -1,27 +1,17 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { nodeOf } from './other-nodes.ts'
+import { fixtures, rulesBundle } from './recorded.ts'
 import { type Played, playAll, replay } from './replay.ts'
-import { root } from './server.ts'
 import { visit } from './visit.ts'
-
-const bundle = build({
-  entryPoints: [join(import.meta.dirname, 'replay.ts')],
-  bundle: true,
-  write: false,
-  format: 'iife',
-  globalName: 'tessera',
-  target: 'es2022',
-}).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
 
 test('the same seeds play the same matches, state by state, in Node and in the browser', async () => {
   const page = await visit('/')
-  await page.evaluate(await bundle)
+  await page.evaluate(await rulesBundle)
   for (const seed of process.env['TESSERA_DEEP'] === undefined ? ['one'] : ['one', 'two', 'three']) {
     const there = await page.evaluate<Played[]>(`tessera.playAll(${JSON.stringify(seed)})`)
     const here = playAll(seed)
@@ -32,7 +22,7 @@ test('the same seeds play the same matches, state by state, in Node and in the b
 
 test('recorded matches replay to the same hashes in Node and in the browser', async () => {
   const page = await visit('/')
-  await page.evaluate(await bundle)
+  await page.evaluate(await rulesBundle)
   const records = fixtures()
   expect(records.length).toBeGreaterThan(0)
   for (const record of records) {
@@ -51,7 +41,7 @@ test.skipIf(!deep).for([20, 22, 24])('Node %i plays and replays the same', async
     const script = join(folder, 'play.cjs')
     const records = fixtures()
     writeFileSync(join(folder, 'records.json'), JSON.stringify(records))
-    writeFileSync(script, `${await bundle}\n${ELSEWHERE}`)
+    writeFileSync(script, `${await rulesBundle}\n${ELSEWHERE}`)
     const { stdout } = await promisify(execFile)(node.path, [script], { cwd: folder, maxBuffer: 2 ** 28 })
     const there = JSON.parse(stdout) as { version: string; played: Played[]; replayed: Played[] }
     expect(there.version).toMatch(`v${major}.`)
@@ -67,14 +57,3 @@ const records = JSON.parse(require('node:fs').readFileSync('records.json', 'utf8
 const told = { version: process.version, played: tessera.playAll('one'), replayed: records.map(tessera.replay) }
 process.stdout.write(JSON.stringify(told))
 `
-
-function fixtures(): string[] {
-  const packages = join(root, 'packages')
-  return readdirSync(packages)
-    .filter((name) => name !== 'chain')
-    .map((name) => join(packages, name, 'fixtures'))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => readFileSync(file, 'utf8'))
-}

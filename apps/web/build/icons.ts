@@ -6,8 +6,8 @@ import { roundedPath } from './rounded-path.ts'
 
 /**
  * `import 'virtual:icons/table'` and `import 'virtual:icons/hexline'` register the icons that `src/table/icons.ts` and
- * `src/games/hexline/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. A name
- * that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
+ * `src/games/hexline/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. Icons that a game
+ * loads when they are drawn have lists of their own, `src/games/gauntlet-shared/unit-icons/order.ts` for instance. A name that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
  */
 export function icons(): Plugin {
   const prefix = 'virtual:icons/'
@@ -22,7 +22,7 @@ export function icons(): Plugin {
       listed = undefined
     },
     watchChange(id) {
-      if (id.endsWith('icons.ts')) listed = undefined
+      if (id.endsWith('icons.ts') || id.includes(LATER)) listed = undefined
     },
     resolveId(id) {
       return id.startsWith(prefix) ? `\0${id}` : undefined
@@ -31,7 +31,7 @@ export function icons(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const list = listFile(source, id.slice(prefix.length + 1))
       this.addWatchFile(list)
-      const shared = list === listFile(source, 'table') ? [] : namesIn(readFileSync(listFile(source, 'table'), 'utf8'))
+      const shared = earlierLists(source, list).flatMap((file) => namesIn(readFileSync(file, 'utf8')))
       const names = namesIn(readFileSync(list, 'utf8')).filter((name) => !shared.includes(name))
       const paths: Record<string, string> = {}
       for (const name of names) {
@@ -54,7 +54,18 @@ export function icons(): Plugin {
   }
 }
 
+/** Lists of icons that are loaded when one of them is drawn. */
+const LATER = '/unit-icons/'
+
+/** What is loaded before a list: the table's, and its game's own. */
+function earlierLists(source: string, list: string): string[] {
+  const table = listFile(source, 'table')
+  if (list === table) return []
+  return list.includes(LATER) ? [table, list.replace(/\/unit-icons\/.*$/, '/icons.ts')] : [table]
+}
+
 function listFile(source: string, folder: string): string {
+  if (folder.includes(LATER)) return join(source, 'games', `${folder}.ts`)
   const shared = folder === 'table' || folder === 'rules'
   return shared ? join(source, folder, 'icons.ts') : join(source, 'games', folder, 'icons.ts')
 }
@@ -68,7 +79,18 @@ function namesIn(text: string): string[] {
 function allListed(source: string): Set<string> {
   const games = join(source, 'games')
   const folders = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory())
-  const lists = ['table', 'rules', ...folders].map((name) => listFile(source, name)).filter((file) => existsSync(file))
+  const later = folders
+    .map((name) => join(games, name, 'unit-icons'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name !== 'index.ts')
+        .map((name) => join(folder, name)),
+    )
+  const lists = ['table', 'rules', ...folders]
+    .map((name) => listFile(source, name))
+    .concat(later)
+    .filter((file) => existsSync(file))
   return new Set(lists.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
 }
 

@@ -5,7 +5,7 @@ import type { MatchView } from '@tessera/wire'
 import type { Bench, BenchContext, BenchResult } from '../bench.ts'
 import { againstGoal, load, median, round } from '../measure.ts'
 import { Connections, type ServerProcess, startProcess } from './process.ts'
-import { act, seated, type Table } from './tables.ts'
+import { act, type Following, seated, type Table } from './tables.ts'
 
 const STREAMS = 1000
 /** Of the streams: so many watch the matches that are played, the others one in which nothing happens. */
@@ -41,8 +41,8 @@ export const serverOnline: Bench = {
       const [ours, theirs]: [Figures[], Figures[]] = [[], []]
       for (let spell = 0; spell < Math.min(3, context.rounds); spell++) {
         context.note(`${kind}, round ${spell + 1}`)
-        ours.push(await measured(context.root, kind))
-        if (before !== undefined) theirs.push(await measured(before, kind))
+        ours.push(await measured(context.root, kind, 'one stream'))
+        if (before !== undefined) theirs.push(await measured(before, kind, 'two streams'))
       }
       results.push(...lines(kind, ours, theirs))
     }
@@ -83,14 +83,14 @@ function lines(kind: string, ours: readonly Figures[], theirs: readonly Figures[
   ]
 }
 
-async function measured(root: string, kind: 'postgres' | 'embedded'): Promise<Figures> {
+async function measured(root: string, kind: 'postgres' | 'embedded', following: Following): Promise<Figures> {
   const postgres = kind === 'postgres' ? await startPostgres() : null
   const server = await startProcess(root, postgres === null ? null : await postgres.fresh())
   const connections = new Connections(server.url)
   const watching = new Connections(server.url)
   try {
-    const tables = await Promise.all(Array.from({ length: TABLES }, () => seated(connections)))
-    const quiet = await seated(connections)
+    const tables = await Promise.all(Array.from({ length: TABLES }, () => seated(connections, following)))
+    const quiet = await seated(connections, following)
     for (let i = 0; i < STREAMS; i += 50)
       await Promise.all(
         Array.from({ length: 50 }, (_, at) => {

@@ -92,11 +92,17 @@ export class Connections {
     return sum
   }
 
-  async ask<T>(method: string, path: string, cookie: string, body?: unknown): Promise<{ answer: T; cookie: string }> {
+  async ask<T>(
+    method: string,
+    path: string,
+    cookie: string,
+    body?: unknown,
+    prefer = '',
+  ): Promise<{ answer: T; cookie: string }> {
     this.requests++
     const sent = body === undefined ? '' : JSON.stringify(body)
     this.sent += Buffer.byteLength(sent)
-    const response = await this.#send(method, path, cookie, sent)
+    const response = await this.#send(method, path, cookie, sent, true, prefer)
     const pieces: Buffer[] = []
     for await (const piece of response) pieces.push(piece as Buffer)
     const whole = Buffer.concat(pieces)
@@ -107,8 +113,8 @@ export class Connections {
     return { answer: (text === '' ? null : JSON.parse(text)) as T, cookie: given === '' ? cookie : given }
   }
 
-  /** A stream as a browser opens one; each message as it is read. */
-  async listen(path: string, cookie: string, heard: (data: string) => void): Promise<() => void> {
+  /** A stream as a browser opens one; each message as it is read, with the name it has. */
+  async listen(path: string, cookie: string, heard: (data: string, name: string) => void): Promise<() => void> {
     const response = await this.#send('GET', path, cookie, '', false)
     const { createGunzip, constants } = await import('node:zlib')
     const packed = response.headers['content-encoding'] === 'gzip'
@@ -122,7 +128,8 @@ export class Connections {
       rest = events.pop() ?? ''
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1]
-        if (data !== undefined) heard(data)
+        const name = /^event: (.*)$/m.exec(event)?.[1] ?? ''
+        if (data !== undefined) heard(data, name)
       }
     })
     text.on('error', () => undefined)
@@ -136,17 +143,30 @@ export class Connections {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  #send(method: string, path: string, cookie: string, body: string, shared = true): Promise<IncomingMessage> {
+  #send(
+    method: string,
+    path: string,
+    cookie: string,
+    body: string,
+    shared = true,
+    prefer = '',
+  ): Promise<IncomingMessage> {
     return new Promise((done, failed) => {
       const headers = {
         origin: this.#url,
         'accept-encoding': 'gzip',
+        ...(prefer === '' ? {} : { prefer }),
         ...(cookie === '' ? {} : cookie.startsWith('Bearer ') ? { authorization: cookie } : { cookie }),
         ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       }
       const asked = request(this.#url + path, { method, headers, agent: shared ? this.#agent : false }, done)
       asked.on('socket', (socket) => this.#sockets.add(socket))
-      asked.on('error', failed)
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that the server has just given up is tried anew, as browsers do it.
+        if (asked.reusedSocket && error.code === 'ECONNRESET')
+          this.#send(method, path, cookie, body, shared, prefer).then(done, failed)
+        else failed(error)
+      })
       asked.end(body)
     })
   }

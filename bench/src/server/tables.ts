@@ -11,6 +11,8 @@ export interface Player {
   readonly cookie: string
   view: MatchView
   frames: number
+  /** Ends what keeps the screen up to date. */
+  leave: () => void
   /** Called when this player's screen has a new revision. */
   seen: (revision: number) => void
 }
@@ -19,11 +21,18 @@ export interface Player {
 export interface Table {
   readonly id: string
   readonly players: readonly Player[]
+  readonly following: Following
   over: boolean
   dice: ReturnType<typeof seededDice>
 }
 
-export async function seated(connections: Connections): Promise<Table> {
+/**
+ * How browsers follow a match: by one stream for everything that also brings what they did themselves, or, before there was one, by a
+ * stream for the match and one for the account.
+ */
+export type Following = 'one stream' | 'two streams'
+
+export async function seated(connections: Connections, following: Following = 'one stream'): Promise<Table> {
   const cookies = await Promise.all([0, 1].map(async () => (await connections.ask('POST', '/api/guest', '')).cookie))
   const salts = cookies.map(() => randomBytes(32).toString('hex'))
   const hashOf = (salt: string): string => createHash('sha256').update(salt).digest('hex')
@@ -33,26 +42,34 @@ export async function seated(connections: Connections): Promise<Table> {
   await connections.ask('POST', `/api/matches/${id}/join`, b, { saltHash: hashOf(salts[1] ?? '') })
   for (const [seat, cookie] of cookies.entries())
     await connections.ask('POST', `/api/matches/${id}/salt`, cookie, { salt: salts[seat] })
-  const players = await Promise.all(cookies.map((cookie) => follow(connections, id, cookie)))
-  return { id, players, over: false, dice: seededDice(seedFrom(id)) }
+  const players = await Promise.all(cookies.map((cookie) => follow(connections, id, cookie, following)))
+  return { id, players, over: false, following, dice: seededDice(seedFrom(id)) }
 }
 
-/** Somebody's screen with a match on it, kept up to date by its stream. */
-export async function follow(connections: Connections, id: string, cookie: string): Promise<Player> {
+/** Somebody's screen with a match on it, kept up to date as a browser does it. */
+export async function follow(
+  connections: Connections,
+  id: string,
+  cookie: string,
+  following: Following = 'one stream',
+): Promise<Player> {
   const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, cookie)
-  const side: Player = { cookie, view: answer, frames: answer.frames, seen: () => undefined }
-  await connections.listen(`/api/matches/${id}/stream`, cookie, (data) => {
-    const message = JSON.parse(data) as {
-      readonly kind: string
-      readonly seq: number
-      readonly update?: MatchUpdate
-    }
-    if (message.kind !== 'presence' && message.seq > side.view.revision)
-      take(connections, id, side, message.update).catch((error: unknown) => {
-        // What was asked when everything ended is of no use to anybody.
-        if (!connections.closed) throw error
-      })
-  })
+  const side: Player = { cookie, view: answer, frames: answer.frames, leave: () => undefined, seen: () => undefined }
+  const heard = (data: string): void => {
+    const message = JSON.parse(data) as { readonly kind: string; readonly seq: number; readonly update?: MatchUpdate }
+    if (message.kind === 'presence' || message.seq <= side.view.revision) return
+    take(connections, id, side, message.update).catch((error: unknown) => {
+      // What was asked when everything ended is of no use to anybody.
+      if (!connections.closed) throw error
+    })
+  }
+  if (following === 'two streams') {
+    await connections.listen('/api/stream', cookie, () => undefined)
+    side.leave = await connections.listen(`/api/matches/${id}/stream`, cookie, heard)
+  } else
+    side.leave = await connections.listen(`/api/stream?matches=${id}.${answer.revision}`, cookie, (data, name) => {
+      if (name === 'match') heard(data)
+    })
   return side
 }
 
@@ -64,7 +81,8 @@ export async function take(
   update: MatchUpdate | undefined,
 ): Promise<void> {
   if (update !== undefined && update.revision <= side.view.revision) return
-  if (update?.fresh != null && update.from === side.frames && update.status === 'running') {
+  const told = update?.fresh != null && update.from === side.frames
+  if (update?.fresh != null && told && update.status === 'running') {
     let view = side.view.view as Json
     for (const { view: whole, change } of update.fresh)
       view = whole !== undefined ? (whole as Json) : change == null ? view : (changed(view, change as never) as Json)
@@ -72,7 +90,7 @@ export async function take(
     side.view = { ...side.view, ...facts, view: view as never }
   } else {
     const { answer } = await connections.ask<MatchView>('GET', `/api/matches/${id}`, side.cookie)
-    if (answer.frames > side.frames)
+    if (answer.frames > side.frames && !(told && update.frames === answer.frames))
       await connections.ask('GET', `/api/matches/${id}/frames?from=${side.frames}`, side.cookie)
     if (answer.revision > side.view.revision) side.view = answer
   }
@@ -91,25 +109,29 @@ export async function act(connections: Connections, table: Table): Promise<numbe
   }
   const choice = ruleset.sample(mine.view.view as Json, table.dice)
   const body = { at: mine.view.at, choice, key: randomBytes(8).toString('hex') }
+  const minimal = table.following === 'one stream' ? 'return=minimal' : ''
   let arrived = 0
+  const shown = (side: Player, wanted: () => number): Promise<void> =>
+    new Promise((done) => {
+      side.seen = (revision) => {
+        if (side === other) arrived = performance.now()
+        if (revision >= wanted()) done()
+      }
+      if (table.over) done()
+    })
   let wanted = Number.POSITIVE_INFINITY
-  const shown = new Promise<void>((done) => {
-    other.seen = (revision) => {
-      arrived = performance.now()
-      if (revision >= wanted) done()
-    }
-    if (table.over) done()
-  })
+  const both = [mine, other].map((side) => shown(side, () => wanted))
   const { answer } = await connections.ask<{ readonly revision: number; readonly update?: MatchUpdate }>(
     'POST',
     `/api/matches/${table.id}/choice`,
     mine.cookie,
     body,
+    minimal,
   )
   const acknowledged = performance.now()
   wanted = answer.revision
-  await take(connections, table.id, mine, answer.update)
-  if (other.view.revision < wanted) await shown
+  if (minimal === '') await take(connections, table.id, mine, answer.update)
+  for (const [place, side] of [mine, other].entries()) if (side.view.revision < wanted) await both[place]
   table.over = mine.view.status !== 'running'
   return Math.max(0, arrived - acknowledged)
 }

@@ -17,6 +17,10 @@ test('the guided first battle is played through its cards, and stops at the firs
   await page.keyboard.press('5')
   await card.getByRole('heading', { name: 'Why that number?' }).waitFor()
   await page.locator('.table .now b.harm').first().waitFor()
+  // The sum that stands open is the blow's, not the walk's before it.
+  const sum = page.getByRole('region', { name: 'Log' }).locator('.ln.cur dl')
+  await sum.waitFor()
+  expect(await sum.innerText()).toMatch(/Dealt/)
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await next.click()
   await next.click()
@@ -28,6 +32,67 @@ test('the guided first battle is played through its cards, and stops at the firs
   await card.getByRole('heading', { name: 'What they fielded' }).waitFor()
   const left = async (place: string) => (await page.locator(place).boundingBox())?.x ?? Number.NaN
   await expect.poll(async () => Math.round((await left('.tour-light')) + 6 - (await left('.earlier')))).toBe(0)
+
+  // Of the second battle the guide says nothing: it plays by itself, whether or not its cards were read.
+  await page.getByRole('button', { name: 'Lock army' }).last().click()
+  await page.getByRole('heading', { name: 'Place your units' }).waitFor()
+  await page.getByRole('button', { name: 'Fight', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+})
+
+test('the guided duel shows all its cards, and its battle waits for them', async () => {
+  const page = await visit('/gauntlet-duel/learn', { motion: true })
+  const card = page.locator('.tour-card')
+  for (const [at, title] of ['Your two rows', 'Ready formations', 'Two spells'].entries()) {
+    await card.getByRole('heading', { name: title }).waitFor()
+    await card.getByText(`${at + 1} of 4`).waitFor()
+    await card.getByRole('button', { name: 'Next' }).click()
+  }
+  await card.getByText('4 of 4').waitFor()
+  await card.getByRole('button', { name: 'Lock the deployment' }).click()
+  await card.getByRole('heading', { name: 'The battle' }).waitFor()
+  const moment = page.getByRole('slider', { name: 'Moment' })
+  const began = await moment.getAttribute('aria-valuenow')
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  for (let step = 0; step < 2; step++) await card.getByRole('button', { name: 'Next' }).click()
+  await card.getByRole('heading', { name: 'Watch it' }).waitFor()
+  expect(await moment.getAttribute('aria-valuenow')).toBe(began)
+  await card.getByRole('button', { name: 'Play' }).click()
+  await card.waitFor({ state: 'detached' })
+  await expect.poll(() => moment.getAttribute('aria-valuenow')).not.toBe(began)
+})
+
+test('whoever does what a card asks instead of reading on finds the next one, and no battle runs on behind it', async () => {
+  const page = await visit('/gauntlet-run/learn', { motion: true })
+  const card = page.locator('.tour-card')
+  await card.getByRole('heading', { name: 'Nine torches, four banners' }).waitFor()
+  for (let taken = 0; taken < 3; taken++)
+    await page
+      .getByRole('button', { name: /^Choose (?!a card)/ })
+      .first()
+      .click()
+  await page.getByRole('button', { name: /^Take / }).click()
+  await card.getByRole('heading', { name: 'Gold makes units stronger' }).waitFor()
+  await page.getByRole('button', { name: 'Find an opponent' }).click()
+  await card.getByRole('heading', { name: 'Whom you meet' }).waitFor()
+  await page.getByRole('button', { name: /^Fight / }).click()
+  await card.getByRole('heading', { name: 'The battle fights itself' }).waitFor()
+  await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor()
+  await card.getByRole('button', { name: 'Play' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+})
+
+test('orders that are sent while a card is open close it: the turn is seen', async () => {
+  const page = await visit('/cohort/learn', { motion: true })
+  const card = page.locator('.tour-card')
+  await card.getByRole('heading', { name: 'Your army, on its ground' }).waitFor()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await card.getByRole('heading', { name: 'What you see, and what you do not' }).waitFor()
+  await page.getByRole('button', { name: 'To Western Ford' }).click()
+  await page.getByRole('button', { name: 'Send the orders' }).click()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  expect(await card.count()).toBe(0)
 })
 
 test('whoever leaves the guide has left it for the whole match', async () => {

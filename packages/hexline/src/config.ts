@@ -158,7 +158,9 @@ const published = schemaOf(configShape)
 
 /** HEX-14 and HEX-15: the input errors of armies, custom units and scenarios carry the codes of their own rules. */
 export const configSchema: Schema<HexlineConfig> = {
-  json: published.json,
+  get json() {
+    return published.json
+  },
   hostFields: published.hostFields,
   parse(input) {
     const read = readBy(configShape, input)

@@ -198,7 +198,10 @@ export const WriteChoice = z.strictObject({
   final: z.boolean().default(true),
   key: z.string().min(8).max(64),
 })
-/** `update` is what the choice caused, for whoever made it; missing when it was sent before. */
+/**
+ * `update` is what the choice caused, for whoever made it; missing when it was sent before, and for whoever hears it over a stream and
+ * asked with `Prefer: return=minimal`.
+ */
 export const Accepted = z.object({
   at: z.int(),
   revision: z.int(),

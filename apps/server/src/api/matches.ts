@@ -8,6 +8,8 @@ import type { Serve } from './answering/serve.ts'
 import { roomFor } from './room.ts'
 import { writeChoice } from './written.ts'
 
+const MINIMAL = /(^|[,;])\s*return\s*=\s*"?minimal"?\s*([,;]|$)/i
+
 /** Matches: from the lobby to the record. What may be done is for the matches to say. */
 export function matchRoutes(serve: Serve, context: ServerContext): void {
   const { matches, database } = context
@@ -66,10 +68,14 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
   serve(routes.unpair, async ({ by }) => nothing(await matches.unpair(by)))
 }
 
-/** What a choice caused is JSON already, and may be a whole battle: it goes out as it is, as it does over streams. */
+/**
+ * What a choice caused is JSON already, and may be a whole battle: it goes out as it is, as it does over streams. Whoever hears it
+ * over a stream anyway says so (`Prefer: return=minimal`, RFC 7240) and gets the receipt alone.
+ */
 function accepted(reply: FastifyReply, { update, ...receipt }: Receipt): FastifyReply {
   const head = JSON.stringify(receipt)
-  const text = update === undefined ? head : `${head.slice(0, -1)},"update":${update}}`
+  const left = update === undefined || MINIMAL.test(String(reply.request.headers['prefer'] ?? ''))
+  const text = left ? head : `${head.slice(0, -1)},"update":${update}}`
   return reply.type('application/json; charset=utf-8').serializer(String).send(text)
 }
 

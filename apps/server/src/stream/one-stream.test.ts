@@ -85,6 +85,52 @@ describe.each(DATABASES)('one stream for everything, on the %s database', (kind)
     again.close()
   })
 
+  test('whoever hears it over a stream asks for the receipt alone, and is told once what their choice caused', async () => {
+    const [a, b] = await guests()
+    const id = await beginOnline([a, b], { game: 'bids' })
+    const known = await revisionOf(a, id)
+    const ear = await listen(a, `/api/stream?matches=${id}.${known}`)
+    await ear.until((message) => about(id)(message) && message.kind === 'fresh')
+    await bid(b, id, 0)
+    a.prefer = 'return=minimal'
+    const { body, text } = await bid(a, id, 0)
+    expect(Object.keys(body)).toEqual(['at', 'revision', 'resolved'])
+    expect(text.length).toBeLessThan(60)
+    const told = await ear.until(({ seq }) => seq === body.revision)
+    expect(updateOf(told)).toMatchObject({ revision: body.revision, at: 1, from: 1 })
+    expect(updateOf(told).fresh).toHaveLength(1)
+    const withdrawn = await a.ask(routes.withdraw, { params: { id }, body: { at: 1, key: newId() } })
+    expect(withdrawn.problem.code).toBe('nothing_chosen')
+    const offered = await a.ask(routes.act, { params: { id }, body: { act: 'offer-draw', key: newId() } })
+    expect(offered.body).not.toHaveProperty('update')
+    a.prefer = 'respond-async, return=representation'
+    expect((await bid(a, id, 1)).body.update).toMatchObject({ sealed: [0] })
+    ear.close()
+  })
+
+  test('a stream that breaks between the choice and its answer goes on by number: sent again it counts once and is told once', async () => {
+    const [a, b] = await guests()
+    const id = await beginOnline([a, b], { game: 'bids' })
+    await bid(b, id, 0)
+    const known = await revisionOf(a, id)
+    const first = await listen(a, `/api/stream?matches=${id}.${known}`)
+    await first.until((message) => about(id)(message) && message.kind === 'fresh')
+    first.close()
+    a.prefer = 'return=minimal'
+    const choice = { params: { id }, body: { at: 0, choice: { bid: 3 }, final: true, key: 'sent twice' } }
+    // Nobody hears the first answer: neither it nor the stream reached the browser.
+    await a.ask(routes.submit, choice)
+    const { body } = await a.ask(routes.submit, choice)
+    expect(body.revision).toBe(known + 1)
+    const again = await listen(a, `/api/stream?matches=${id}.${known}`)
+    await again.until((message) => about(id)(message) && message.kind === 'fresh')
+    const told = again.heard.filter(about(id)).filter(({ kind: what }) => what !== 'fresh')
+    expect(told.map(({ seq }) => seq)).toEqual([known + 1])
+    expect(told.flatMap((message) => updateOf(message).fresh ?? [])).toHaveLength(1)
+    expect((await a.ask(routes.match, { params: { id } })).body).toMatchObject({ at: 1, revision: known + 1 })
+    again.close()
+  })
+
   test('a draft wakes nobody else; the own other pages hear of it', async () => {
     const [a, b] = await guests()
     const id = await beginOnline([a, b], { game: 'bids' })

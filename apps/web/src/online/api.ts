@@ -15,10 +15,14 @@ export class ApiProblem extends Error {
 /** No answer at all: no connection, or no server that speaks this language. */
 export class Unreachable extends Error {}
 
+/** How much an answer shall say: `minimal` leaves out what a stream brings. */
+export type Extent = 'whole' | 'minimal'
+
 /** Asks the server one thing of the table of routes. */
 export async function ask<Name extends keyof Routes>(
   name: Name,
   request: Partial<Sent<Routes[Name]>> = {},
+  extent: Extent = 'whole',
 ): Promise<AnswerOf<Routes[Name]>> {
   const route: Route = routes[name]
   const { params, query, body } = request as {
@@ -29,7 +33,7 @@ export async function ask<Name extends keyof Routes>(
   const init: RequestInit = {
     method: route.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...(extent === 'minimal' ? { prefer: 'return=minimal' } : {}) },
   }
   if (body !== undefined) {
     init.body = JSON.stringify(body)

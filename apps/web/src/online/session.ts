@@ -11,7 +11,8 @@ import {
 } from '@tessera/kernel'
 import type { MatchMessage, MatchUpdate, MatchView } from '@tessera/wire'
 import { newKey } from '#web/store/new-key.ts'
-import { ApiProblem, ask, Unreachable } from './api.ts'
+import { ApiProblem, ask, type Extent, Unreachable } from './api.ts'
+import { arrival } from './arrival.ts'
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
 import { saltOf } from './salt.ts'
 import { type Connection, followMatch } from './stream/stream.ts'
@@ -49,6 +50,8 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   const timeline = new FrameLog<unknown, unknown>()
   let record: AnyRecord | null = null
   let connection: Connection = 'live'
+  /** Whether the stream has said that it is there; until then answers bring what they caused. */
+  let streaming = false
   let phrase: Phrase | null = null
   let spoken = 0
   let furthest = match.watched
@@ -68,7 +71,11 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   let flying: { readonly at: number; readonly choice: unknown } | null = null
   const listeners = new Set<() => void>()
   const tell = (): void => {
-    for (const listener of listeners) listener()
+    for (const listener of [...listeners]) listener()
+  }
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
 
   const fetchFrames = async ({ view, frames }: MatchView): Promise<void> => {
@@ -93,11 +100,13 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   })
   /** Takes over what a change made of the match; false when that must be asked for instead. */
   const apply = (update: MatchUpdate | undefined): boolean => {
-    if (update === undefined || update.status !== 'running' || match.status !== 'running') return false
+    if (update === undefined || match.status !== 'running') return false
     if (update.revision <= match.revision) return true
     if (update.fresh === null || update.from > timeline.length) return false
     takeFrames(timeline, update.from, update.fresh as readonly Wired[])
     if (timeline.length < update.frames && match.view !== null) return false
+    // What is open to everybody at the end is asked for; its frames are here.
+    if (update.status !== 'running') return false
     const { fresh: _, from: __, ...facts } = update
     if (facts.at !== match.at) forget()
     const seen = match.view === null || timeline.length === 0
@@ -137,6 +146,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     revision: () => match.revision,
     heard: hear,
     changed(now) {
+      streaming = now === 'live'
       if (connection === now) return
       connection = now
       tell()
@@ -144,12 +154,12 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   })
 
   const seat: Audience = match.mine ?? 'spectator'
-  const deed = async (
-    work: () => Promise<{ readonly update?: MatchUpdate | undefined } | undefined>,
-  ): Promise<Refusal | null> => {
-    let update: MatchUpdate | undefined
+  const following = { revision: () => match.revision, live: () => connection === 'live', subscribe, refresh }
+  /** Does something in the match. What it causes comes over the stream, or with the answer where there is none. */
+  const deed = async (work: (extent: Extent) => Promise<Done | undefined>): Promise<Refusal | null> => {
+    let done: Done | undefined
     try {
-      update = (await persistently(work))?.update
+      done = await persistently(() => work(streaming ? 'minimal' : 'whole'))
     } catch (error) {
       if (error instanceof ApiProblem) {
         if (error.problem.status === 409) void refresh()
@@ -158,7 +168,10 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       if (error instanceof Unreachable) return { code: 'unreachable', message: `${error.message} Nothing was sent.` }
       throw error
     }
-    if (!apply(update)) await refresh()
+    // What is said at a table changes nothing of the match.
+    if (done === undefined) return null
+    if (done.update === undefined) await arrival(following, done.revision)
+    else if (!apply(done.update)) await refresh()
     return null
   }
 
@@ -198,7 +211,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       const sent = final ? { at: match.at, choice } : null
       flying = sent
       tell()
-      return deed(() => ask('submit', { params: { id }, body }))
+      return deed((extent) => ask('submit', { params: { id }, body }, extent))
         .then((refusal) => {
           if (refusal === null) forget()
           else if (!final) keep(body.at, choice)
@@ -212,11 +225,11 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     },
     withdraw() {
       const body = { at: match.at, key: newKey() }
-      return deed(() => ask('withdraw', { params: { id }, body }))
+      return deed((extent) => ask('withdraw', { params: { id }, body }, extent))
     },
     act(act: SeatAct) {
       const body = { act, key: newKey() }
-      return deed(() => ask('act', { params: { id }, body }))
+      return deed((extent) => ask('act', { params: { id }, body }, extent))
     },
     say(said) {
       const body = { phrase: said as never, key: newKey() }
@@ -233,10 +246,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       report()
     },
     refresh,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     thinking: () => match.awaiting.filter((awaited) => match.seats[awaited]?.bot != null),
     trouble: () => null,
     retry: () => void refresh(),
@@ -249,6 +259,12 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       void ask('watched', { params: { id }, body: { frame: furthest } }).catch(() => {})
     },
   }
+}
+
+/** What the server says to a choice, a withdrawal or an act. */
+interface Done {
+  readonly revision: number
+  readonly update?: MatchUpdate | undefined
 }
 
 type Wired = {

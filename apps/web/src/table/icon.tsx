@@ -1,5 +1,6 @@
 import 'virtual:icons/table'
-import { ICON_FIELD, iconPath } from './icon-registry.ts'
+import { useSyncExternalStore } from 'react'
+import { ICON_FIELD, iconPath, watchIcons } from './icon-registry.ts'
 
 export interface IconProps {
   /** A name of the game-icons set, listed in an `icons.ts`. */
@@ -11,6 +12,7 @@ export interface IconProps {
 
 /** As large as the text around it, in its colour. */
 export function Icon({ name, label, className }: IconProps) {
+  const path = useIconPath(name)
   return (
     <svg
       className={`ic ${className ?? ''}`}
@@ -19,7 +21,7 @@ export function Icon({ name, label, className }: IconProps) {
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
     >
-      <path d={iconPath(name)} />
+      <path d={path} />
     </svg>
   )
 }
@@ -34,7 +36,10 @@ export function BoardIcon(props: {
 }) {
   const { name, x, y, size, fill = 'var(--cream)' } = props
   const scale = size / ICON_FIELD
-  return (
-    <path d={iconPath(name)} fill={fill} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`} />
-  )
+  const path = useIconPath(name)
+  return <path d={path} fill={fill} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`} />
+}
+
+function useIconPath(name: string): string {
+  return useSyncExternalStore(watchIcons, () => iconPath(name))
 }

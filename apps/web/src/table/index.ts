@@ -1,6 +1,6 @@
 export { BesideSeats } from './beside-seat.tsx'
 export { BoardIcon, Icon } from './icon.tsx'
-export { ICON_FIELD } from './icon-registry.ts'
+export { ICON_FIELD, iconsLater } from './icon-registry.ts'
 export { NowRibbon, type SeatInfo, TableLayout, type TableTab } from './layout.tsx'
 export { Amount, Log, type LogLine, Name } from './log/log.tsx'
 export type { SumRow } from './log/log-rows.ts'

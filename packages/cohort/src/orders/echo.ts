@@ -78,6 +78,10 @@ export function stepText(step: Step, view: Naming): string {
   }
 }
 
+function enemyText({ group, contact }: Extract<Test, { group: unknown }>): string {
+  return contact === undefined ? `enemy ${groupWord(group)}` : `X${contact} `
+}
+
 /** COH-12.10, as a test is written. */
 export function testText(test: Test, view: Naming): string {
   const whose = (unit: number | null): string => (unit === null ? '' : `${calling(view.units, unit)} `)
@@ -85,9 +89,9 @@ export function testText(test: Test, view: Naming): string {
     case 'turn':
       return `turn ${test.turn}`
     case 'sight':
-      return `enemy ${groupWord(test.group)}in sight`
+      return `${enemyText(test)}in sight`
     case 'within':
-      return `enemy ${groupWord(test.group)}within ${test.tiles}${test.of.is === 'self' ? '' : ` of ${spotText(test.of, view)}`}`
+      return `${enemyText(test)}within ${test.tiles}${test.of.is === 'self' ? '' : ` of ${spotText(test.of, view)}`}`
     case 'engaged':
       return `${whose(test.unit)}engaged`
     case 'morale':

@@ -98,8 +98,15 @@ export type Target =
 /** COH-12.10. `unit` null: the unit that holds the order. */
 export type Test =
   | { readonly test: 'turn'; readonly turn: number }
-  | { readonly test: 'sight'; readonly group: GroupId | null }
-  | { readonly test: 'within'; readonly tiles: number; readonly of: Spot; readonly group: GroupId | null }
+  /** `contact`: one enemy in particular, by its handle. */
+  | { readonly test: 'sight'; readonly group: GroupId | null; readonly contact?: number }
+  | {
+      readonly test: 'within'
+      readonly tiles: number
+      readonly of: Spot
+      readonly group: GroupId | null
+      readonly contact?: number
+    }
   | { readonly test: 'engaged'; readonly unit: number | null }
   | { readonly test: 'morale'; readonly unit: number | null; readonly below: number }
   /** Men, or hundredths of full strength when `percent`. */
@@ -151,8 +158,8 @@ const spot = z.discriminatedUnion('is', [
 
 const test = z.discriminatedUnion('test', [
   z.strictObject({ test: z.literal('turn'), turn: few }),
-  z.strictObject({ test: z.literal('sight'), group }),
-  z.strictObject({ test: z.literal('within'), tiles: few, of: spot, group }),
+  z.strictObject({ test: z.literal('sight'), group, contact: handle.exactOptional() }),
+  z.strictObject({ test: z.literal('within'), tiles: few, of: spot, group, contact: handle.exactOptional() }),
   z.strictObject({ test: z.literal('engaged'), unit: unit.nullable() }),
   z.strictObject({ test: z.literal('morale'), unit: unit.nullable(), below: few }),
   z.strictObject({ test: z.literal('strength'), unit: unit.nullable(), below: few, percent: z.boolean() }),

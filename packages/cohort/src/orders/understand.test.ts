@@ -90,7 +90,9 @@ describe('COH-12.5 units', () => {
     expect(said('all cavalry hold', mongols)).toBe('1st Cavalry & Keshig: hold.')
     // Only one of them is called so: it may be meant alone.
     expect(said('cavalry hold', mongols)).toBe('!ambiguous 1:1 “cavalry hold”')
-    expect(said('horse archers shoot', mongols)).toBe('1st Cavalry & Keshig: shoot nearest enemy.')
+    // So may those without a name of their own.
+    expect(said('all horse archers shoot', mongols)).toBe('1st Cavalry & Keshig: shoot nearest enemy.')
+    expect(said('horse archers shoot', mongols)).toBe('!ambiguous 1:1 “horse archers shoot”')
     expect(said('infantry hold', mongols)).toBe('!no_such_unit 1:1 “infantry”')
   })
 
@@ -104,7 +106,7 @@ describe('COH-12.5 units', () => {
 describe('COH-12.6 what only some can do', () => {
   test('COH-5.14 sarissas are switched for spears and back', () => {
     const macedon = viewWith(MACEDON, ['B2', 'C2', 'D2'])
-    expect(said('pikemen switch to spears', macedon)).toBe('1st Infantry & Silver Shields: switch to spears.')
+    expect(said('all pikemen switch to spears', macedon)).toBe('1st Infantry & Silver Shields: switch to spears.')
     expect(said('1st infantry take up sarissas and form phalanx', macedon)).toBe(
       '1st Infantry: switch to sarissas, then form phalanx.',
     )

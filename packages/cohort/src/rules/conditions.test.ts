@@ -32,6 +32,20 @@ describe('COH-12.10 what a condition asks', () => {
     expect(ask({ test: 'within', group: null, tiles: 4, of: { is: 'self' } })).toBe(false)
   })
 
+  it('COH-12.10 one enemy by its handle, whoever else is near', () => {
+    const other = field()
+    const { contacts } = other.seats[0]
+    const [near] = contacts
+    if (near === undefined) throw new Error('Nobody is known of')
+    const far = { ...near, handle: near.handle + 1, tile: tile('T20'), state: 'remembered' as const }
+    contacts.push(far)
+    const ask = (test: Test): boolean => holds(at(other), unit(other, 1), test)
+    const within = (contact: number) => ask({ test: 'within', group: null, tiles: 4, of: { is: 'self' }, contact })
+    expect([within(near.handle), within(far.handle), within(99)]).toEqual([true, false, false])
+    const seen = (contact: number) => ask({ test: 'sight', group: null, contact })
+    expect([seen(near.handle), seen(far.handle)]).toEqual([true, false])
+  })
+
   it('COH-12.10 COH-4.8 somebody is within so many tiles of a place or an own unit', () => {
     const within = (tiles: number, of: Spot, group: 'cavalry' | 'levy' | null = null) =>
       asks({ test: 'within', group, tiles, of })

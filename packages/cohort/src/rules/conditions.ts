@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel'
 import { isInRect } from '../content/maps.ts'
 import { manhattan, type Tile } from '../content/terms.ts'
 import type { Spot, Test } from '../orders/order.ts'
-import { pairOf, type Unit, unitById } from '../state.ts'
+import { type Contact, pairOf, type Unit, unitById } from '../state.ts'
 import { isEngaged, type Play } from './scene.ts'
 import { fits, isKnown } from './targets.ts'
 import { lossOf } from './unit.ts'
@@ -49,13 +49,13 @@ export function holds(play: Play, unit: Unit, test: Test): boolean {
     case 'turn':
       return state.turn >= test.turn
     case 'sight':
-      return own.contacts.some((contact) => contact.state === 'confirmed' && fits(contact, test.group))
+      return own.contacts.some((contact) => contact.state === 'confirmed' && isMeant(contact, test))
     case 'within': {
       const tiles = tilesOf(play, unit, test.of)
       return own.contacts.some(
         (contact) =>
           isKnown(contact) &&
-          fits(contact, test.group) &&
+          isMeant(contact, test) &&
           tiles.some((tile) => manhattan(tile, contact.tile) <= test.tiles),
       )
     }
@@ -86,6 +86,11 @@ export function holds(play: Play, unit: Unit, test: Test): boolean {
       return controller === (test.by === 'ours' ? unit.seat : 1 - unit.seat)
     }
   }
+}
+
+/** One of a kind, or the one that was named. */
+function isMeant(contact: Contact, { group, contact: handle }: Extract<Test, { group: unknown }>): boolean {
+  return fits(contact, group) && (handle === undefined || contact.handle === handle)
 }
 
 /** Whoever asks about somebody else's unit learns nothing (COH-4.8). */

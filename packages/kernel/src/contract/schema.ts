@@ -23,11 +23,14 @@ export interface Schema<T> {
 
 /** A schema from a zod shape, and a further check for what types cannot say; the check runs when the shape fits. */
 export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly InputError[]): Schema<T> {
-  const json = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>
-  const properties = (json['properties'] ?? {}) as Record<string, { readonly by?: unknown }>
+  let json: Readonly<Record<string, unknown>> | undefined
   return {
-    json,
-    hostFields: Object.keys(properties).filter((key) => properties[key]?.by === 'host'),
+    // Made when somebody asks: who only plays needs no description of what may be said.
+    get json() {
+      json ??= z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>
+      return json
+    },
+    hostFields: hostFieldsOf(shape),
     parse(input) {
       const parsed = shape.safeParse(input)
       if (!parsed.success)
@@ -36,6 +39,12 @@ export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly 
       return inputErrors.length > 0 ? { ok: false, inputErrors } : { ok: true, value: parsed.data }
     },
   }
+}
+
+function hostFieldsOf(shape: z.ZodType): readonly string[] {
+  if (!(shape instanceof z.ZodObject)) return []
+  const fields = Object.entries(shape.shape as Readonly<Record<string, z.ZodType>>)
+  return fields.filter(([, field]) => field.meta()?.['by'] === 'host').map(([key]) => key)
 }
 
 /** A request's config without the fields that only the host may set. */

@@ -20,7 +20,7 @@ export const FORMATIONS: Readonly<Record<Formation, FormationEffect>> = {
     castle: 100,
     defence: 130,
     speed: 90,
-    condition: 'three in the back or mid row',
+    condition: 'three in the back or middle row',
   },
   VANGUARD: {
     name: 'Vanguard',
@@ -28,7 +28,7 @@ export const FORMATIONS: Readonly<Record<Formation, FormationEffect>> = {
     castle: 120,
     defence: 100,
     speed: 100,
-    condition: 'one in front, supported in mid',
+    condition: 'one in front, supported in the middle',
   },
   ARCHER_LINE: {
     name: 'Archer Line',

@@ -87,7 +87,7 @@ function words(event: SiegefrontEvent, view: SiegefrontView): string {
   }
 }
 
-/** A chain as arithmetic: "5 + 1 banner = 6.00, × 120 % vanguard = 7.20". */
+/** A chain as arithmetic: "5 + 1 banner = 6, × 120 % vanguard = 7.2". */
 function chainWords(chain: Chain): string {
   const plus = chain.plus.map(([source, amount]) => ` + ${amount} ${sourceWord(source)}`).join('')
   const steps = chain.steps.map(
@@ -107,12 +107,13 @@ export function sourceWord(source: string): string {
 }
 
 export function hundredths(value: number): string {
-  return `${Math.trunc(value / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`
+  const rest = String(Math.abs(value) % 100).padStart(2, '0')
+  return `${Math.trunc(value / 100)}.${rest}`.replace(/\.?0+$/, '')
 }
 
 function attackWords(event: SiegefrontEvent & { type: 'attack_declared' }, name: (id: number) => string): string {
   const target = event.target === 'castle' ? 'the castle' : name(event.target)
-  const [mine, theirs] = event.initiatives
+  const [mine, theirs] = event.initiatives.map((speed) => hundredths(speed ?? 0))
   const order = {
     first: `${mine} against ${theirs}: it strikes first`,
     second: `${mine} against ${theirs}: the other strikes first`,

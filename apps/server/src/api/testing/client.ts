@@ -47,6 +47,8 @@ export class Client {
   readonly url: string
   cookie = ''
   token = ''
+  /** How much answers shall say, as the header of that name puts it. */
+  prefer = ''
   origin: string | null
   /** Everything that was ever sent to it. */
   readonly received: string[] = []
@@ -90,6 +92,7 @@ export class Client {
     return {
       ...(this.cookie === '' ? {} : { cookie: `tessera_session=${this.cookie}` }),
       ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+      ...(this.prefer === '' ? {} : { prefer: this.prefer }),
     }
   }
 }

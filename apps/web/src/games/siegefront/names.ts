@@ -51,7 +51,7 @@ export const TRIGGER_NAMES: Readonly<Record<Trigger, string>> = {
   activated: 'when you use it',
 }
 
-export const ZONES = ['Back', 'Mid', 'Front'] as const
+export const ZONES = ['Back', 'Middle', 'Front'] as const
 
 /** "attack 115%, defence 90%"; empty when it changes nothing. */
 export function formationEffect(formation: Formation): string {

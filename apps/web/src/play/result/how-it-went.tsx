@@ -61,11 +61,19 @@ interface Parts {
   readonly dice: number
 }
 
-/** Shares of all that moved the chance, whichever way. */
+/** Shares of all that moved the chance, whichever way: the largest first, whole percents that make a hundred. */
 export function ledgerWords({ matchUp, choices, dice }: Parts): string {
-  const whole = Math.abs(matchUp) + Math.abs(choices) + Math.abs(dice)
+  const parts = [
+    { name: 'your choices and theirs', value: choices },
+    { name: 'what each side brought', value: matchUp },
+    { name: 'the dice', value: dice },
+  ].toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const whole = parts.reduce((sum, { value }) => sum + Math.abs(value), 0)
   if (whole === 0) return 'Nothing moved the chances.'
-  const part = (name: string, value: number): string =>
-    `${name} ${Math.round((100 * Math.abs(value)) / whole)} % (${value >= 0 ? 'for' : 'against'} you)`
-  return `What made the difference: ${part('what was brought', matchUp)}, ${part('choices', choices)}, ${part('dice', dice)}.`
+  const rest = parts.slice(1).map(({ value }) => Math.round((100 * Math.abs(value)) / whole))
+  const shares = [100 - rest.reduce((sum, share) => sum + share, 0), ...rest]
+  const told = parts.flatMap(({ name, value }, i) =>
+    shares[i] === 0 ? [] : [`${name} ${shares[i]} % (${value >= 0 ? 'for' : 'against'} you)`],
+  )
+  return `What made the difference: ${told.join(', ')}.`
 }

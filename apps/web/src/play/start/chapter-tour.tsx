@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Tour, type TourStep } from '#ui'
 
 export interface ChapterTourProps<Chapter extends string> {
@@ -8,6 +8,8 @@ export interface ChapterTourProps<Chapter extends string> {
   /** What could be taught now, after these. */
   readonly next: (taught: ReadonlySet<Chapter>) => Chapter | null
   readonly steps: (chapter: Chapter) => readonly TourStep[]
+  /** Names what the player has before them: a chapter is over when they have gone on to something else. */
+  readonly moment: string
   /** After this one everything is taught. */
   readonly last: Chapter
   /** Everything is taught, or the player would rather play. */
@@ -16,13 +18,16 @@ export interface ChapterTourProps<Chapter extends string> {
 
 /** The guide beside a first match: a chapter whenever something can be done for the first time. */
 export function ChapterTour<Chapter extends string>(props: ChapterTourProps<Chapter>) {
-  const { game, steps: stepsOf, last, onDone } = props
+  const { game, steps: stepsOf, moment, last, onDone } = props
   const [taught, setTaught] = useState(props.taught)
   const [open, setOpen] = useState<Chapter | null>(null)
+  const began = useRef(moment)
   const next = props.next(taught)
   useEffect(() => {
-    if (next !== null) setOpen((now) => now ?? next)
-  }, [next])
+    if (open !== null || next === null) return
+    began.current = moment
+    setOpen(next)
+  }, [open, next, moment])
   const steps = useMemo(() => (open === null ? [] : stepsOf(open)), [open, stepsOf])
   const end = useCallback(
     (how: 'taken' | 'left') => {
@@ -33,6 +38,10 @@ export function ChapterTour<Chapter extends string>(props: ChapterTourProps<Chap
     },
     [open, last, onDone],
   )
+  // Whoever does the thing instead of reading on has no use for the card, and it would lie over what comes next.
+  useEffect(() => {
+    if (open !== null && moment !== began.current) end('taken')
+  }, [open, moment, end])
   if (open === null) return null
   return <Tour key={open} id={`${game}.${open}`} steps={steps} again onDone={end} />
 }

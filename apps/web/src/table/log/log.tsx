@@ -79,7 +79,10 @@ export function Log(props: LogProps) {
     () => (untold === null ? lines.filter((line) => line.index === index) : []),
     [lines, index, untold],
   )
-  const openByItself = calm ? current.find((line) => line.sum)?.key : undefined
+  // A sum that comes to something is asked about before one that only says where somebody went.
+  const openByItself = calm
+    ? (current.find((line) => line.sum?.some((row) => row.total)) ?? current.find((line) => line.sum))?.key
+    : undefined
 
   const rows = useMemo(
     () =>

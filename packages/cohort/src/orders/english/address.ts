@@ -22,9 +22,10 @@ import {
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds, deeds, doing, further } from './deeds.ts'
 import { comma, idle, idleThing, joint } from './idle.ts'
-import type { Deed } from './spoken.ts'
+import { type Deed, NO_DEED } from './spoken.ts'
 import { turnNumber } from './test.ts'
 import { EXCEPT, less, type Who, who } from './who.ts'
+import { whom } from './whom.ts'
 
 export interface Core {
   readonly who: Who | null
@@ -213,7 +214,7 @@ export const doneWith: Rule<Core> = (chart, at) =>
     priced(
       1,
       both(
-        deeds,
+        either(deeds, priced(1, bareDeeds)),
         both(
           after(words('skip', 'with|using'), named),
           both(further, trailing, (more, cond) => ({ more, cond })),
@@ -250,6 +251,32 @@ export const turnedRound: Rule<Core> = (chart, at) =>
         ? null
         : { who: someone, deeds: order === 'after' ? [other, ...done] : [...done, other], condition: null },
   )(chart, at)
+
+const SUFFERED: Readonly<Record<string, 'attack' | 'shoot'>> = {
+  'attacked|charged|destroyed|killed|engaged|fought|assaulted|hit|crushed|dealt with|taken out|intercepted|stormed':
+    'attack',
+  'shot|shot at|fired at|fired on|targeted|bombarded|shelled': 'shoot',
+}
+const MUST = maybe(several(words('skip', 'is|are|be|to|must|should|shall|will|has|have|needs|can|being|now'), 4))
+/** `X2 is to be attacked by the Comitatus`. */
+export const suffered: Rule<Core> = (chart, at) =>
+  both(
+    both(
+      before(after(idle, whom), MUST),
+      either(...Object.entries(SUFFERED).map(([list, how]) => map(words('verb', list), () => how))),
+      (target, how) => ({ target, how }),
+    ),
+    after(
+      words('skip', 'by|by the|from'),
+      both(named, trailing, (someone, cond) => ({ someone, cond })),
+    ),
+    (deed, by) => ({ ...deed, ...by }),
+  )(chart, at).flatMap(({ value: { target, how, someone, cond }, ...found }): Found<Core>[] => {
+    if (someone.same || someone.nobody) return []
+    const span = spanOf({ text: chart.text, tokens: chart.tokens }, at, found.end)
+    const act: Act = how === 'shoot' ? { do: 'shoot', target, span } : { do: 'attack', target, route: 'direct', span }
+    return [{ ...found, value: { who: someone, deeds: [{ ...NO_DEED, acts: [act] }], condition: cond } }]
+  })
 
 /** `As for the train, it had best stay`. */
 export const topic: Rule<Core> = (chart, at) =>

@@ -14,6 +14,24 @@ export interface Chart {
   /** Whether a word means something to any rule. */
   known(word: string): boolean
   readonly cells: Map<Rule<unknown>, Map<number, readonly Found<unknown>[]>>
+  /** Where words may be passed over, and a word nobody knows taken for a verb; what comes of it is only asked about. */
+  readonly gist: Gist | null
+}
+
+export interface Gist {
+  /** By word, where passing over begins there: up to which word, at which price. */
+  readonly over: readonly (readonly Passed[])[]
+  /** By word, whether nobody knows it, so that it may be any verb, or whatever else is missing. */
+  readonly strange: readonly boolean[]
+  readonly lacksUnit: boolean
+  readonly lacksPlace: boolean
+  /** Cells that may still be worked out, so that a long sentence is not read for ever. */
+  left: number
+}
+
+export interface Passed {
+  readonly end: number
+  readonly price: number
 }
 
 /** What some of the words turned out to be. */
@@ -53,6 +71,7 @@ export function cell<T>(rule: Rule<T>): Rule<T> {
     if (known !== undefined) return known as readonly Found<T>[]
     // A rule that comes back to itself at the same word finds nothing there.
     row.set(at, [])
+    if (chart.gist !== null && chart.gist.left-- <= 0) return []
     const found = cheapest(rule(chart, at))
     row.set(at, found)
     return found

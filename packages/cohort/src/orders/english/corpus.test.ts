@@ -7,6 +7,7 @@ import { FIFTH } from '../testing/corpus-fifth.ts'
 import { FOURTH } from '../testing/corpus-fourth.ts'
 import { FRESH } from '../testing/corpus-fresh.ts'
 import { LATE } from '../testing/corpus-late.ts'
+import { NINTH } from '../testing/corpus-ninth.ts'
 import { SECOND } from '../testing/corpus-second.ts'
 import { SEVENTH } from '../testing/corpus-seventh.ts'
 import { SIXTH } from '../testing/corpus-sixth.ts'
@@ -42,10 +43,11 @@ describe('COH-12.15 orders as people write them', () => {
 
   // What is to be understood or asked, and wrong at most: what they are now. The aims are 0.9 and none in 200.
   const later = {
-    fifth: [FIFTH, 116, 2],
-    sixth: [SIXTH, 99, 4],
-    seventh: [SEVENTH, 77, 3],
-    eighth: [EIGHTH, 85, 4],
+    fifth: [FIFTH, 132, 0],
+    sixth: [SIXTH, 115, 0],
+    seventh: [SEVENTH, 108, 0],
+    eighth: [EIGHTH, 105, 4],
+    ninth: [NINTH, 94, 3],
   } as const
   for (const [name, [writers, least, most]] of Object.entries(later)) {
     test(`the ${name} set: not worse than it was`, () => {

@@ -1,6 +1,20 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { after, as, before, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
+import {
+  after,
+  as,
+  before,
+  both,
+  cell,
+  either,
+  type Found,
+  map,
+  maybe,
+  priced,
+  type Rule,
+  several,
+  words,
+} from './chart.ts'
 import { idle } from './idle.ts'
 import { stance } from './manner.ts'
 import { anyPlace } from './parts.ts'
@@ -39,7 +53,9 @@ export const crossing: Rule<Deed> = cell((chart, at) => {
       ...(at2 === null ? [] : [{ do: 'go' as const, place: at2, route: 'direct' as const, span }]),
       { do: 'go', place: { is: 'across' }, route: 'direct', span },
     ]
-    return [{ ...found, value: { ...NO_DEED, acts, stance: how } }]
+    // `cross it` may be the bridge that is not there yet.
+    const price = found.price + (water === 'it' ? 2 : 0)
+    return [{ ...found, price, value: { ...NO_DEED, acts, stance: how } }]
   })
 })
 
@@ -171,10 +187,29 @@ const JOINING = words(
   'verb',
   'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with',
 )
+const REPLACING = words(
+  'verb',
+  'relieve|relieves|replace|replaces|take over from|takes over from|stand in for|visit|visits|fill in for|take the place of|takes the place of',
+)
+const HELPING = words(
+  'verb',
+  'join them|join it|join him|joins them|joins it|join|help|helps|help them|help it|help him|helps them|help out|come and help|come and help them|come to help|comes to help|come to help them|go and help|go and help them|go to help|support|supports|support them|support it|supports them|assist|assist them|assists them|come to the rescue|comes to the rescue|come to their aid|comes to their aid|come to its aid|comes to its aid|go to their aid|goes to their aid|follow|follows|can follow|back them up|back it up|backs them up|step in|steps in|come and join them|come and join it|come and join in|reinforce them|reinforce it|reinforces them|protect them|protect it|protects them|guard them|guard it|guards them|cover them|cover it|covers them|come with them|go with them|goes with them',
+)
+/** `if the Cohort is attacked, the militia come and help`: those who were spoken of. */
+export const helping: Rule<Deed> = (chart, at) =>
+  HELPING(chart, at).map((found) => ({
+    ...found,
+    price: found.price + 1,
+    value: {
+      ...NO_DEED,
+      it: true,
+      acts: [{ do: 'follow' as const, refs: [], span: spanOf(readingOf(chart), at, found.end) }],
+    },
+  }))
 /** `meet the train`: go to it. */
 export const joining: Rule<Deed> = (chart, at) =>
   both(
-    before(JOINING, idle),
+    before(either(JOINING, priced(2, REPLACING)), idle),
     ownUnits,
     (_, refs) => refs,
   )(chart, at).flatMap((found): Found<Deed>[] => {

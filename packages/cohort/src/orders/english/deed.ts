@@ -1,13 +1,24 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { after, both, cell, either, type Found, map, maybe, priced, type Rule, several, words } from './chart.ts'
-import { bridging, crossing, facingEnemy, joining, remaining, staying, stayingBehind, turning } from './crossing.ts'
+import {
+  bridging,
+  crossing,
+  facingEnemy,
+  helping,
+  joining,
+  remaining,
+  staying,
+  stayingBehind,
+  turning,
+} from './crossing.ts'
 import { comma, idle } from './idle.ts'
 import { stance } from './manner.ts'
-import { anyPlace, argsOf, type OrderPart, routePart, stancePart, viaPart } from './parts.ts'
+import { anyPlace, argsOf, bearingPart, type OrderPart, routePart, stancePart, viaPart } from './parts.ts'
 import { fireLater, negated } from './refraining.ts'
 import { type Deed, NO_DEED, readingOf, spoken } from './spoken.ts'
 import { SPOKEN_VERBS } from './verbs.ts'
+import { place } from './where.ts'
 import { whom } from './whom.ts'
 
 /** `be careful` and the like, alone. */
@@ -32,6 +43,8 @@ export const deed: Rule<Deed> = cell(
         stayingBehind,
         remaining,
         joining,
+        helping,
+        (chart, at) => taking(chart, at),
         bridging,
         facingEnemy,
         priced(1, mannered),
@@ -61,6 +74,39 @@ function ledByManner(): Rule<Deed> {
       return { ...done, acts: [...vias, ...acts], stance: done.stance ?? args.stance }
     })(chart, at)
 }
+
+const TAKE = words(
+  'verb',
+  'take|takes|taking|follow|follows|following|use|uses|using|keep to|keeps to|stick to|sticks to|go along|goes along|go down|go up|go by|goes by|ride along|march along|come along|travel along|head along|move along|moves along|stay on|stays on|climb|climbs|go over|goes over|ride over|go through|goes through|slip through|cut through',
+)
+const ONWARD = maybe(
+  several(
+    either<unknown>(
+      words(
+        'skip',
+        'to|towards|up|down|all the way|as far as|on|straight|until|and go|and head|and march|and come|round|around',
+      ),
+      bearingPart,
+    ),
+    3,
+  ),
+)
+/** `take the road to E9`, `follow the goat path to L4`: by road, or by way of it. */
+const taking: Rule<Deed> = (chart, at) =>
+  both(
+    both(TAKE, after(idle, after(maybe(words('skip', 'the')), place)), (_, way) => way),
+    both(ONWARD, anyPlace, (_, part) => part),
+    (way, part) => ({ way, part }),
+  )(chart, at).flatMap((found): Found<Deed>[] => {
+    const { way, part } = found.value
+    if (part.part !== 'place' || part.place.is === 'contact' || way.is === 'contact') return []
+    const span = spanOf(readingOf(chart), at, found.end)
+    const road = way.is === 'ground' && way.terrain === 'road'
+    const cover = way.is === 'ground' && way.terrain === 'forest'
+    const go: Act = { do: 'go', place: part.place, route: road ? 'road' : cover ? 'cover' : 'direct', span }
+    const acts: readonly Act[] = road || cover ? [go] : [{ do: 'go', place: way, route: 'direct', span }, go]
+    return [{ ...found, price: found.price + (road ? 1 : 2), value: { ...NO_DEED, acts } }]
+  })
 
 const NO_SPAN = { line: 1, col: 1, length: 0, text: '', from: 0, to: 0 }
 

@@ -31,7 +31,10 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
       ),
       map(
         (inner, here) =>
-          after(words('joiner', 'before|before you'), doing)(inner, here).filter(() => isOwn(inner, here)),
+          after(either(words('joiner', 'before|before you'), priced(2, words('joiner', 'before they'))), doing)(
+            inner,
+            here,
+          ).filter(() => isOwn(inner, here)),
         (done): Deed => ({ ...done, later: true }),
       ),
       priced(2, (inner, here) =>
@@ -52,7 +55,7 @@ function goingOn(joints: readonly string[], done: Deed): Deed | null {
 /** `before going` and `before you go` are of who is told; `before it gets there` is of somebody else. */
 function isOwn(chart: Chart, at: number): boolean {
   const next = chart.tokens[at + 1]?.key ?? ''
-  return next === 'you' || next.endsWith('ing')
+  return next === 'you' || next === 'they' || next.endsWith('ing')
 }
 
 function isBent(chart: Chart, at: number): boolean {

@@ -1,5 +1,5 @@
 import { type Reading, spanOf } from '../grammar/reading.ts'
-import type { GivenOrder } from '../order.ts'
+import type { GivenOrder, Order } from '../order.ts'
 import type { Draft } from './readings.ts'
 
 /** Readings so unusual are rather asked about than taken. */
@@ -12,8 +12,18 @@ export function doubtOf({ marks, unusual }: Draft, orders: readonly GivenOrder[]
     const words = ignored.map((mark) => `“${spanOf(reading, mark.from, mark.to).text}”`)
     return `I do not know ${words.join(' and ')}. Do you mean this?`
   }
+  if (orders.some(isOddStill)) return 'Do you mean this?'
   if (orders.some(neverReached)) return 'What comes after that would never be reached. Do you mean this?'
   return unusual > SURE ? 'Do you mean this?' : null
+}
+
+/** Only a manner, a wary hold, or to hold unless something happens: there may be more, or less, in it. */
+function isOddStill({ main, conditions }: GivenOrder): boolean {
+  const still = (order: Order | null): boolean => order?.steps.every((step) => step.do === 'hold') === true
+  return (
+    (still(main) && main?.stance !== 'steady' && main?.stance !== 'aggressive') ||
+    conditions.some(({ on, order }) => on === 'unless' && still(order))
+  )
 }
 
 /** COH-7.1: a step stands behind one that never ends. */

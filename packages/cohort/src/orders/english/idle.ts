@@ -42,7 +42,9 @@ const anIdleWord = token('skip', ({ kind, key }, { scope }) => {
   return adverb && !scope.vocabulary.has(key) ? key : null
 })
 
-const AFTER_FIRST = new Set('to at into onto towards go move take hold attack via on shoot form'.split(' '))
+const AFTER_FIRST = new Set(
+  'to at into onto towards go move take hold attack via on shoot form march advance run head ride get send'.split(' '),
+)
 
 /** `go to C9 first, then …`: no ordinal of anybody. */
 const firstly: Rule<string> = (chart, at) => {
@@ -54,7 +56,13 @@ const firstly: Rule<string> = (chart, at) => {
   return alone ? [{ value: 'first', end: at + 1, price: 0, marks: [{ from: at, to: at + 1, kind: 'skip' }] }] : []
 }
 
-export const idleThing: Rule<string> = cell(either(anIdleWord, words('skip', IDLE_PHRASES), firstly))
+/** Only where the gist of a sentence is wanted. */
+export const passedOver: Rule<string> = ({ gist, stop }, at) =>
+  (gist?.over[at] ?? []).flatMap(({ end, price }): Found<string>[] =>
+    end > stop ? [] : [{ value: '', end, price, marks: [{ from: at, to: end, kind: 'ignored' }] }],
+  )
+
+export const idleThing: Rule<string> = cell(either(anIdleWord, words('skip', IDLE_PHRASES), firstly, passedOver))
 
 /** Nothing, or any number of words that say nothing. */
 export const idle: Rule<readonly string[]> = cell((chart, at) => [

@@ -4,13 +4,14 @@ import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import { guess, MOST_TRIES } from '../guess/index.ts'
+import { variantsOf } from '../guess/variants.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
 import { calling, type Scope } from '../scope.ts'
 import type { GroupId } from '../words/groups.ts'
 import { isOfGroup } from '../words/membership.ts'
-import type { Chart, Mark } from './chart.ts'
+import type { Chart, Gist, Mark } from './chart.ts'
 import { doubtOf } from './doubt.ts'
 import { isKnownWord } from './lexicon.ts'
 import { type Draft, draftsOf } from './readings.ts'
@@ -95,9 +96,16 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   const { meanings, nameless, error, alone } = read
   if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
     return { heard: judged(read, reading), tries: 0 }
-  const guessed = guess(reading, from, to, (tried, start, end) => understood(tried, start, end, before).meanings)
+  const guessed = guess(
+    reading,
+    from,
+    to,
+    (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
+  )
   const heard: Heard =
-    guessed.meanings.length > 0 ? asked(guessed.message, guessed.meanings, reading, true) : { is: 'nothing' }
+    guessed.meanings.length > 0
+      ? asked(guessed.message, guessed.meanings, reading, { guessed: true })
+      : { is: 'nothing' }
   return { heard, tries: guessed.tries }
 }
 
@@ -110,7 +118,7 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length > 1) return asked('Which do you mean?', close, reading)
+  if (close.length > 1) return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0 })
   const doubt = doubtOf(first.draft, first.orders, reading)
   if (doubt !== null)
     return asked(
@@ -122,13 +130,32 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
 }
 
-function asked(message: string, meanings: readonly Meaning[], { scope }: Reading, guessed = false): Heard {
+function asked(
+  message: string,
+  meanings: readonly Meaning[],
+  { scope }: Reading,
+  { guessed = false, fill = true } = {},
+): Heard {
+  const meant = meanings.slice(0, MOST_ANSWERS).map(({ orders }) => orders)
   return {
     is: 'question',
     guessed,
     message,
-    answers: meanings.slice(0, MOST_ANSWERS).map(({ orders }) => answerOf(orders, scope)),
+    answers: (fill ? filledUp(meant, scope) : meant).map((orders) => answerOf(orders, scope)),
   }
+}
+
+/** With what is nearly as likely, as long as there is room. */
+function filledUp(meant: readonly (readonly GivenOrder[])[], scope: Scope): readonly (readonly GivenOrder[])[] {
+  const all = new Map(meant.map((orders) => [JSON.stringify(orders), orders] as const))
+  for (const orders of meant) {
+    for (const variant of variantsOf(orders, scope)) {
+      if (all.size >= MOST_ANSWERS) return [...all.values()]
+      const key = JSON.stringify(variant)
+      if (!all.has(key)) all.set(key, variant)
+    }
+  }
+  return [...all.values()]
 }
 
 interface Understood {
@@ -143,7 +170,13 @@ interface Understood {
 }
 
 /** Everything a sentence can mean here if every word of it counts. */
-function understood(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Understood {
+function understood(
+  reading: Reading,
+  from: number,
+  to: number,
+  before: readonly UnitRef[],
+  gist: Gist | null = null,
+): Understood {
   const chart: Chart = {
     text: reading.text,
     tokens: reading.tokens,
@@ -152,6 +185,7 @@ function understood(reading: Reading, from: number, to: number, before: readonly
     stop: to,
     known: (word) => isKnownWord(word),
     cells: new Map(),
+    gist,
   }
   const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
   const whole = spoken.filter(({ end }) => end === to)

@@ -35,6 +35,13 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['attack with the militia', 'attack the militia'],
   ['militia hold if attacked', 'militia hold until attacked'],
   ['Cohort, take the western ford', 'Cohort, leave the western ford'],
+  ['if X1 comes within 3 the Cohort attacks it', 'unless X1 comes within 3 the Cohort attacks it'],
+  ['if X1 comes within 3 the Cohort attacks X2', 'if X2 comes within 3 the Cohort attacks X2'],
+  ['if X1 comes within 3 the Cohort attacks it', 'until X1 comes within 3 the Cohort attacks it'],
+  ['scouts go to the north side of E9', 'scouts go to the south side of E9'],
+  ['X2 is to be attacked by the Cohort', 'X2 is not to be attacked by the Cohort'],
+  ['if the Cohort is attacked the militia come and help', 'unless the Cohort is attacked the militia come and help'],
+  ['the two militia hold', 'neither militia hold'],
   ['if the western ford is ours the militia go to E11', 'if the western ford is lost the militia go to E11'],
 ]
 
@@ -93,7 +100,8 @@ test('COH-12.16 a word nobody knows is never passed over in silence', () => {
   expect(questions[0]?.answers.map(({ text }) => text)).toContain('1st Militia, 2nd Militia: hold.')
   // Of several it may say which: a slip for a number, or what only some of them are.
   expect(summaryOf(understand('secnd militia hold', view), view)).toContain('!unknown_unit')
-  expect(summaryOf(understand('the big guys hold', view), view)).toContain('!unknown_unit')
+  const big = understand('the big guys hold', view)
+  expect([big.orders, big.questions.length]).toEqual([[], 1])
   expect(understand('militia plucky hold', view).orders).toEqual([])
   expect(understand('militia pretend to attack X2', view).orders).toEqual([])
   expect(understand('half the militia hold', view).orders).toEqual([])
@@ -119,6 +127,50 @@ test('COH-12.16 what turns an order round is never passed over, not even for a q
       questions.flatMap(({ answers }) => answers.filter(({ text: said }) => /shoot|attack/.test(said))),
     ]).toEqual([text, []])
   }
+})
+
+test('COH-12.10 a condition may be about one enemy, and `it` is that enemy', () => {
+  const said = (text: string) => summaryOf(understand(text, view), view).split(' | ')[0]
+  expect(said('if X2 within 3, #6 attack X2')).toBe('1st Cavalry if X2 within 3: attack X2.')
+  expect(said('If X2 comes within 3 tiles, the cavalry should attack it.')).toBe(
+    '1st Cavalry if X2 within 3: attack X2.',
+  )
+  expect(said('cavalry attack X2 when it comes within 3')).toBe('1st Cavalry when X2 within 3: attack X2.')
+  expect(understand('if X9 within 3, #6 attack X2', view).orders).toEqual([])
+})
+
+const answersTo = (text: string): readonly string[] => {
+  const { orders, questions } = understand(text, view)
+  expect([text, orders, questions.length]).toEqual([text, [], 1])
+  return questions.flatMap(({ answers }) => answers.map((answer) => answer.text))
+}
+
+test('COH-12.10 who is waited for is who is shot at', () => {
+  expect(answersTo('archers wait until X1 is in sight, then shoot it')[0]).toBe(
+    '2nd Infantry: hold until X1 in sight, then shoot X1.',
+  )
+})
+
+test('COH-12.16 the gist of a sentence is asked about: asides and words nobody knows are passed over', () => {
+  expect(answersTo('The scouts, dusty as ever, trundleate to C6')).toContain('1st Scouts: move to C6.')
+  expect(answersTo('Medics hold at A9 and never grumbleate')).toContain('1st Medics: hold.')
+})
+
+test('COH-12.17 beside what was read stands what is nearly as likely', () => {
+  expect(answersTo('archers zonk X1')).toEqual(
+    expect.arrayContaining(['2nd Infantry: attack X1.', '2nd Infantry: shoot X1.']),
+  )
+  expect(answersTo('the cavalry go south around the forest and attack X2')).toContain('1st Cavalry: attack X2.')
+  for (const text of ['archers zonk X1', 'medics zonk the train'])
+    for (const { answers } of understand(text, view).questions)
+      for (const answer of answers)
+        expect(understand(answer.text, view)).toMatchObject({ orders: answer.orders, errors: [] })
+})
+
+test('COH-12.15 one of several by where it stands is asked about, by its tile it is taken', () => {
+  expect(answersTo('the northern militia hold E9')).toContain('1st Militia: move to E9, then hold.')
+  expect(answersTo('the southern militia hold E9')).toContain('2nd Militia: move to E9, then hold.')
+  expect(understand('FC hold', view).orders.map(({ unit }) => unit)).toEqual([7])
 })
 
 test('COH-12.16 talk that names nobody is refused, not asked about', () => {

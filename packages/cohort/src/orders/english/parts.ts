@@ -110,6 +110,61 @@ export const viaPart: Rule<OrderPart> = map(
   ),
   (ref): OrderPart => ({ part: 'via', place: ref }),
 )
+/** How one comes there is no order of its own: it is passed over, and asked about. */
+const byThere: Rule<OrderPart> = priced(
+  3,
+  as(
+    after(
+      idle,
+      either<unknown>(
+        after(
+          words(
+            'route',
+            'around|round|skirting|circling|bypassing|along|going round|going around|keeping clear of|clear of|the long way round|staying clear of|all the way around|right around',
+          ),
+          after(idle, either<unknown>(place, ownUnits)),
+        ),
+        after(
+          words('route', 'from|by|on|at|in|around|round|to|via|into'),
+          after(
+            maybe(several(words('skip', 'the|its|his|their|your|our|both|one|either'), 2)),
+            before(
+              words(
+                'route',
+                'north|south|east|west|northern|southern|eastern|western|left|right|behind|rear|back|front|flank|flanks|side|sides|far|near|other|left hand|right hand',
+              ),
+              maybe(
+                both(
+                  maybe(words('route', 'side|sides|flank|flanks|end|edge')),
+                  maybe(after(words('route', 'of'), after(idle, either<unknown>(place, ownUnits)))),
+                  () => true,
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+    THERE_PART,
+  ),
+)
+/** `just short of E9`: near it, which is asked about. */
+const aboutThere: Rule<OrderPart> = priced(
+  2,
+  map(
+    after(
+      idle,
+      after(
+        words(
+          'skip',
+          'short of|just short of|beyond|just beyond|past|just past|level with|around|somewhere around|roughly|about|roughly at|in direction of|in the direction of|within range of|in range of|within reach of|within shooting distance of|within bow range of|within shooting range of|into range of|within bowshot of|closer to|nearer to|as close as possible to|up close to|the area around|the area of',
+        ),
+        after(idle, place),
+      ),
+    ),
+    (ref): OrderPart => ({ part: 'place', place: ref }),
+  ),
+)
 const targetPart: Rule<OrderPart> = cell(
   either<OrderPart>(
     map(after(lead, whom), (target): OrderPart => ({ part: 'target', target, it: false })),
@@ -165,7 +220,7 @@ const OVER_RIVER = words(
 )
 export const NO_END = words(
   'condition',
-  'until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told',
+  'without my order|without my orders|without orders|without an order|without permission|without my permission|unless i say so|unless told|unless ordered|unless told otherwise|unless i tell you|until i whistle|until the signal|until you hear from me|until i am ready|until we are ready|until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told',
 )
 
 /** `until turn 5`, `for three turns`, `for the First Cohort to reach G11`. */
@@ -254,22 +309,23 @@ const IN_RANGE = words(
 )
 
 const MORE: Readonly<Partial<Record<Verb, readonly Rule<OrderPart>[]>>> = {
-  move: [viaPart, withPart, forPlace],
-  scout: [viaPart, forPlace],
-  retreat: [viaPart, forPlace, backPart],
-  hold: [therePart, withPart],
+  move: [viaPart, withPart, forPlace, byThere, aboutThere],
+  scout: [viaPart, forPlace, byThere, aboutThere],
+  retreat: [viaPart, forPlace, backPart, aboutThere],
+  hold: [therePart, withPart, aboutThere],
   ambush: [therePart, untilPart],
   build: [as(after(idle, OVER_RIVER), THERE_PART)],
   attack: [
     deadPart,
     viaPart,
+    byThere,
     notThat(),
     map(
       after(idle, words('skip', 'together|first|back|hard|at will|on sight|with everything')),
       (): OrderPart => ({ part: 'there' }),
     ),
   ],
-  charge: [viaPart],
+  charge: [viaPart, byThere],
   seize: [map(after(idle, words('skip', 'it')), (): OrderPart => ({ part: 'there' }))],
   shoot: [
     deadPart,

@@ -7,6 +7,7 @@ import type { Found, Mark } from './chart.ts'
 import type { SaidCondition } from './condition.ts'
 import type { Said } from './speech.ts'
 import type { Deed } from './spoken.ts'
+import { FOUGHT } from './test.ts'
 
 /** A sentence as clauses, and how far that is from what was written. */
 export interface Draft {
@@ -93,19 +94,22 @@ function shared(draft: Draft, all: readonly Said[]): Draft | null {
   const [clause] = draft.clauses
   if (all.length !== 1 || draft.clauses.length !== 1 || said === undefined || clause === undefined) return null
   const ids = [...new Set(clause.refs.flatMap(({ units }) => units))]
-  const places = said.deeds.slice(1)
-  const first = clause.acts.findIndex((act) => !isManner(act))
-  const goings = clause.acts.slice(first)
+  const start = said.deeds.findIndex(({ acts }) => acts.some((act) => act.do === 'go'))
+  const places = said.deeds.slice(start + 1, start + ids.length)
+  const first = clause.acts.findIndex((act) => act.do === 'go')
+  const [before, goings] = [clause.acts.slice(0, Math.max(first, 0)), clause.acts.slice(first, first + ids.length)]
+  const after = clause.acts.slice(first + ids.length)
   if (ids.length < 2 || first < 0 || goings.length !== ids.length || !goings.every((act) => act.do === 'go'))
     return null
-  if (!places.slice(1 - ids.length).every(({ joined }) => joined === 'and' || joined === ',')) return null
+  if (!before.every(isManner) || after.some((act) => act.do === 'go')) return null
+  if (!places.every(({ joined }) => joined === 'and' || joined === ',')) return null
   if (places.at(-1)?.joined !== 'and') return null
   const [ref] = clause.refs
   if (ref === undefined) return null
   const clauses = ids.map((id, index) => ({
     ...clause,
     refs: [{ ...ref, level: LEVELS.named, units: [id] }],
-    acts: [...clause.acts.slice(0, first), ...goings.slice(index, index + 1)],
+    acts: [...before, ...goings.slice(index, index + 1), ...after],
   }))
   return { ...draft, clauses }
 }
@@ -152,7 +156,7 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     if (acts === null) return null
     // `… , scouts cautiously` says how the scouts do what was said before; that is not read.
     if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.deeds, 'fire') === null) return null
-    const tested = condition === null ? null : testOf(condition, refs ?? [])
+    const tested = condition === null ? null : testOf(condition, refs ?? [], acts)
     if (condition !== null && tested === null) return null
     const last = clauses.at(-1)
     const sameAgain = out === undefined && said.who?.same === true && last !== undefined && last.condition === null
@@ -210,13 +214,33 @@ function refsOf(said: Said, clauses: readonly Clause[], spoken: readonly UnitRef
 }
 
 /** The test of a condition for those who are told; null where it speaks of several others. */
-function testOf({ said }: SaidCondition, refs: readonly UnitRef[]): Test | null {
-  const { test, about } = said
+function testOf(
+  { said: { test: said, about } }: SaidCondition,
+  refs: readonly UnitRef[],
+  acts: readonly Act[],
+): Test | null {
+  const test = aboutFought(said, acts)
+  if (test === null) return null
   if (about === null || !('unit' in test)) return test
   const ids = idsOf(about)
   if (ids.join() === idsOf(refs).join()) return test
   const [unit] = ids
   return ids.length === 1 && unit !== undefined ? { ...test, unit } : null
+}
+
+/** `when it comes within 3`, of the enemy that is to be fought; null where none is. */
+function aboutFought(test: Test, acts: readonly Act[]): Test | null {
+  if (!('contact' in test) || test.contact !== FOUGHT) return test
+  for (const act of acts)
+    if ((act.do === 'attack' || act.do === 'shoot') && act.target.is === 'contact')
+      return { ...test, contact: act.target.handle }
+  return null
+}
+
+function contactOf(test: Test | null | undefined): number | null {
+  return test != null && 'contact' in test && test.contact !== undefined && test.contact !== FOUGHT
+    ? test.contact
+    : null
 }
 
 function idsOf(refs: readonly UnitRef[]): number[] {
@@ -238,7 +262,7 @@ function actsOf(
     const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
       if (deed.it && act.do === 'follow') {
-        const refs = clauses.at(-1)?.refs ?? condition?.said.about ?? spoken
+        const refs = condition?.said.about ?? clauses.at(-1)?.refs ?? spoken
         if (refs.length === 0) return null
         acts.push({ ...act, refs })
       } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
@@ -253,6 +277,11 @@ function actsOf(
           acts.push({ ...act, target: fought })
           continue
         }
+        const known = contactOf(last?.do === 'hold' ? last.until : null) ?? contactOf(condition?.said.test)
+        if (known !== null) {
+          acts.push({ ...act, target: { is: 'contact', handle: known } })
+          continue
+        }
         const place = lastPlace([...clauses.flatMap((clause) => clause.acts), ...acts]) ?? placeOf(condition)
         if (place === null && isOfEnemy(condition)) {
           acts.push(act)
@@ -260,6 +289,9 @@ function actsOf(
         }
         if (place === null) return null
         acts.push({ ...act, target: { is: 'place', place } })
+      } else if (act.do === 'hold' && act.until !== null && 'contact' in act.until && act.until.contact === FOUGHT) {
+        // `wait until it comes`: nobody was spoken of that could.
+        return null
       } else if (deed.bare && act.do === 'attack' && last?.do === 'shoot')
         acts.push({ do: 'shoot', target: act.target, span: act.span })
       else acts.push(act)

@@ -1,4 +1,5 @@
 import type { Act } from '../grammar/act.ts'
+import type { TargetRef } from '../grammar/enemies.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { Test } from '../order.ts'
 import { after, as, before, both, cell, either, type Found, maybe, nothing, type Rule, words } from './chart.ts'
@@ -13,7 +14,7 @@ const NOT = words(
 )
 const NEGATED = words(
   'verb',
-  'move|moving|moved|go|going|go anywhere|leave|leave there|leave it|leave your place|leave its place|leave that place|advance|advancing|advance further|advance no further|march|marching|proceed|budge|do anything|do a thing|move a muscle|step|one step back|run|running|retreat|retreating|fall back|falling back|withdraw|stir|move of there|move from there|move away|go away|move yet|move at all|go further|one step|give ground|yield|attack|attacking|engage|engaging|charge|charging|fight|fighting|assault|attack yet|attack anyone|attack anybody|attack anything|attack the enemy|engage the enemy|fight the enemy|fight anyone|charge anyone|an attack|attacks|press|assault yet|any attack|do anything yet|nothing|anything|move any further|attack now|moves|leave its position|leave their position|leave your position|leave position|shift|move after|move after that',
+  'go nowhere|going nowhere|wander off|wander|stray|stray far|go far|let anyone through|let anybody through|let anyone past|let them through|let them pass|let anyone pass|let anybody pass|move|moving|moved|go|going|go anywhere|leave|leave there|leave it|leave your place|leave its place|leave that place|advance|advancing|advance further|advance no further|march|marching|proceed|budge|do anything|do a thing|move a muscle|step|one step back|run|running|retreat|retreating|fall back|falling back|withdraw|stir|move of there|move from there|move away|go away|move yet|move at all|go further|one step|give ground|yield|attack|attacking|engage|engaging|charge|charging|fight|fighting|assault|attack yet|attack anyone|attack anybody|attack anything|attack the enemy|engage the enemy|fight the enemy|fight anyone|charge anyone|an attack|attacks|press|assault yet|any attack|do anything yet|nothing|anything|move any further|attack now|moves|leave its position|leave their position|leave your position|leave position|shift|move after|move after that',
 )
 const SHOT = words(
   'verb',
@@ -72,7 +73,7 @@ export const negated: Rule<Deed> = cell((chart, at) => {
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [
       { do: 'hold', until: end, span },
-      { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span },
+      { do: 'shoot', target: awaited(end), span },
     ]
     return [
       { ...found, value: { ...NO_DEED, fire: 'hold' } },
@@ -81,6 +82,12 @@ export const negated: Rule<Deed> = cell((chart, at) => {
   })
   return [...still, ...quiet]
 })
+
+/** Whoever was waited for, else the nearest. */
+function awaited(test: Test): TargetRef {
+  const handle = 'contact' in test ? test.contact : undefined
+  return handle === undefined ? { is: 'pick', which: 'nearest', group: null } : { is: 'contact', handle }
+}
 
 /** `hold fire until`: the same two. */
 export const fireLater: Rule<Deed> = (chart, at) =>
@@ -92,7 +99,7 @@ export const fireLater: Rule<Deed> = (chart, at) =>
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [
       { do: 'hold', until: found.value, span },
-      { do: 'shoot', target: { is: 'pick', which: 'nearest', group: null }, span },
+      { do: 'shoot', target: awaited(found.value), span },
     ]
     return [
       { ...found, value: { ...NO_DEED, acts: later } },

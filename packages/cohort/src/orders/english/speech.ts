@@ -9,6 +9,7 @@ import {
   goesOn,
   separated,
   spokenTo,
+  suffered,
   toldOf,
   topic,
   turnedRound,
@@ -32,6 +33,7 @@ import {
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds } from './deeds.ts'
 import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'
+import { stance } from './manner.ts'
 import { kept, placed, sent, turned } from './sending.ts'
 import { type Deed, NO_DEED } from './spoken.ts'
 import { turnNumber } from './test.ts'
@@ -69,7 +71,18 @@ function exclaimed(): Rule<unknown> {
     )(chart, at)
 }
 
+/** `Quietly move the infantry to E9`. */
+const mannerFirst: Rule<Core> = (chart, at) =>
+  both(priced(2, before(stance, maybe(comma))), after(idle, core), (how, said) => {
+    const [first, ...more] = said.deeds
+    return first === undefined || first.stance !== null
+      ? null
+      : { ...said, deeds: [{ ...first, stance: how }, ...more] }
+  })(chart, at)
+
 const core: Rule<Core> = cell((chart, at) => [
+  ...mannerFirst(chart, at),
+  ...suffered(chart, at),
   ...spokenTo(chart, at),
   ...forbidden(chart, at),
   ...toldOf(chart, at),

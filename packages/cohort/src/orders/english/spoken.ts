@@ -5,21 +5,8 @@ import { TAKES } from '../grammar/args.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { spanOf } from '../grammar/reading.ts'
 import type { FireRule, Route } from '../order.ts'
-import { ANY_VERB, lexiconOf } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import {
-  before,
-  type Chart,
-  cell,
-  either,
-  type Found,
-  maybe,
-  phrase,
-  phraseOf,
-  priced,
-  type Rule,
-  words,
-} from './chart.ts'
+import { before, type Chart, cell, either, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
 import { argsOf, parts } from './parts.ts'
 import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
 
@@ -91,12 +78,27 @@ const GOING: ReadonlySet<string> = new Set(
   ].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]),
 )
 
-const aVerb = either<Verb>(
-  phrase(SPOKEN_VERBS, 'verb'),
-  ...GUESSED.map((verbs, price) =>
-    priced(price, phraseOf(lexiconOf(verbs.map((verb) => [[ANY_VERB], verb] as const)), 'verb')),
-  ),
-)
+const AS_VERB = 7
+
+/** A word nobody knows, taken for any verb; with the small word behind it: `mark off`. */
+const anyVerb: Rule<Verb> = ({ tokens, gist, stop }, at) => {
+  if (at >= stop || gist?.strange[at] !== true) return []
+  const ends = PARTICLES.has(tokens[at + 1]?.key ?? '') && at + 1 < stop ? [at + 1, at + 2] : [at + 1]
+  return GUESSED.flatMap((verbs, price) =>
+    verbs.flatMap((value) =>
+      ends.map((end) => ({
+        value,
+        end,
+        price: price + AS_VERB,
+        marks: [{ from: at, to: end, kind: 'verb' as const }],
+      })),
+    ),
+  )
+}
+
+const PARTICLES: ReadonlySet<string> = new Set('up down off out away over back on in around about along'.split(' '))
+
+const aVerb = either<Verb>(phrase(SPOKEN_VERBS, 'verb'), anyVerb)
 const aLooseVerb = priced(2, phrase(LOOSE_VERBS, 'verb'))
 
 const TOWARDS: ReadonlySet<string> = new Set('to toward towards near by beside closer up behind'.split(' '))
@@ -136,6 +138,7 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
   for (const verb of verbs) {
     // `hold the line` is more than `hold` and a line.
     const short = verb.end < longest || isTheRest(chart, at) ? 2 : 0
+    const keeps = /^keeps?$/.test(chart.tokens[at]?.key ?? '')
     for (const said of parts(verb.value)(chart, verb.end)) {
       const args = argsOf(said.value)
       if (args === null) continue
@@ -145,7 +148,8 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
       found.push({
         value: deed,
         end: said.end,
-        price: verb.price + said.price + short,
+        // `keep behind the levy`: there, or wherever that goes.
+        price: verb.price + said.price + short + (keeps && args.places[0]?.is === 'side' ? 2 : 0),
         marks: [...verb.marks, ...said.marks],
       })
     }

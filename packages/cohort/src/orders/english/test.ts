@@ -21,7 +21,7 @@ import {
   token,
   words,
 } from './chart.ts'
-import { idle, unknownWord } from './idle.ts'
+import { idle, passedOver, unknownWord } from './idle.ts'
 import { distance, place } from './where.ts'
 import { aGroup, ownUnits } from './who.ts'
 import { ANYBODY, ENEMY, enemyKind } from './whom.ts'
@@ -46,6 +46,7 @@ const little = maybe(
       BE,
       w('the|a|an|any|some|then|there|now|that|of|you|your|our|their|its|one|this|to|on|at|by|an|too|very|ever'),
       unknownAdverb(),
+      passedOver,
     ),
     5,
   ),
@@ -64,20 +65,37 @@ const subject: Rule<readonly UnitRef[] | null> = cell(
   either<readonly UnitRef[] | null>(ownUnits, as(SELF, null), nothing(null)),
 )
 
-const enemy: Rule<GroupId | null> = cell(
+interface Foe {
+  readonly group: GroupId | null
+  readonly contact?: number
+}
+const ANY: Foe = { group: null }
+/** `attack X2 when it comes within 3`: whoever is fought. */
+export const FOUGHT = 0
+const SPOKEN_OF: Foe = { group: null, contact: FOUGHT }
+const aContact: Rule<Foe> = token('condition', (here, { scope }) =>
+  here.kind === 'contact' && scope.view.contacts.some(({ handle }) => handle === here.handle)
+    ? { group: null, contact: here.handle }
+    : null,
+)
+const ofKind: Rule<Foe> = map(enemyKind, (group) => ({ group }))
+
+const enemy: Rule<Foe> = cell(
   after(
     maybe(several(w('the|an|any|a|some|our|that'), 2)),
-    either<GroupId | null>(
-      enemyKind,
-      as(ENEMY, null),
-      as(ANYBODY, null),
-      priced(1, as(w('they|somebody else|people'), null)),
+    either<Foe>(
+      aContact,
+      ofKind,
+      as(w('it|he|she'), SPOKEN_OF),
+      as(ENEMY, ANY),
+      as(ANYBODY, ANY),
+      priced(1, as(w('they|somebody else|people'), ANY)),
     ),
   ),
 )
-const noEnemy: Rule<GroupId | null> = either<GroupId | null>(
-  after(w('no|no more|not any|not a'), either<GroupId | null>(enemyKind, as(ENEMY, null), as(w('one'), null))),
-  as(w('nobody|no one|none|nothing'), null),
+const noEnemy: Rule<Foe> = either<Foe>(
+  after(w('no|no more|not any|not a'), either<Foe>(ofKind, as(ENEMY, ANY), as(w('one'), ANY))),
+  as(w('nobody|no one|none|nothing'), ANY),
 )
 
 const said = (test: Test, about: readonly UnitRef[] | null = null, negated = false): SaidTest => ({
@@ -127,26 +145,43 @@ const SEE = w(
 )
 
 const sightTest: Rule<SaidTest> = either(
-  both(after(little, enemy), after(little, SEEN), (group) => said({ test: 'sight', group })),
+  both(after(little, enemy), after(little, SEEN), (foe) => said({ test: 'sight', ...foe })),
   both(
     after(little, enemy),
     as(
       both(after(little, NOT), after(little, SEEN), () => true),
       null,
     ),
-    (group) => said({ test: 'sight', group }, null, true),
+    (foe) => said({ test: 'sight', ...foe }, null, true),
   ),
-  both(after(little, noEnemy), maybe(after(little, SEEN)), (group) => said({ test: 'sight', group }, null, true)),
+  both(after(little, noEnemy), maybe(after(little, SEEN)), (foe) => said({ test: 'sight', ...foe }, null, true)),
   both(
     subject,
-    after(little, after(SEE, after(little, either<GroupId | null>(enemy, aGroup, priced(1, as(w('them|it'), null)))))),
-    (about, group) => (isEnemyGroup(group) ? said({ test: 'sight', group }, about) : null),
+    after(
+      little,
+      after(
+        SEE,
+        after(
+          little,
+          either<Foe>(
+            enemy,
+            map(aGroup, (group) => ({ group })),
+            priced(1, as(w('them|it'), ANY)),
+          ),
+        ),
+      ),
+    ),
+    (about, foe) => (isEnemyGroup(foe.group) ? said({ test: 'sight', ...foe }, about) : null),
   ),
-  both(subject, after(little, after(SEE, after(little, noEnemy))), (about, group) =>
-    said({ test: 'sight', group }, about, true),
+  // What one's own scouts do not see others may.
+  priced(
+    2,
+    both(subject, after(little, after(SEE, after(little, noEnemy))), (about, foe) =>
+      said({ test: 'sight', ...foe }, about, true),
+    ),
   ),
-  both(subject, after(little, after(NOT, after(little, after(SEE, after(little, enemy))))), (about, group) =>
-    said({ test: 'sight', group }, about, true),
+  both(subject, after(little, after(NOT, after(little, after(SEE, after(little, enemy))))), (about, foe) =>
+    said({ test: 'sight', ...foe }, about, true),
   ),
   map(w('the coast is clear|it is clear|the way is clear|all is clear|clear|all clear'), () =>
     said({ test: 'sight', group: null }, null, true),
@@ -184,38 +219,65 @@ function spotOf(ref: PlaceRef): Spot | null {
 
 const withinTest: Rule<SaidTest> = either(
   both(
-    both(after(little, enemy), after(maybe(several(NEARING, 4)), after(WITHIN, distance)), (group, tiles) => ({
-      group,
+    both(after(little, enemy), after(maybe(several(NEARING, 4)), after(WITHIN, distance)), (foe, tiles) => ({
+      foe,
       tiles,
     })),
     maybe(after(w('of|from|to|away from'), spot)),
-    ({ group, tiles }, of) =>
-      of === 'units' ? null : said({ test: 'within', tiles, of: of ?? { is: 'self' }, group }),
+    ({ foe, tiles }, of) => (of === 'units' ? null : said({ test: 'within', tiles, of: of ?? { is: 'self' }, ...foe })),
   ),
   both(
-    both(after(little, noEnemy), after(maybe(several(NEARING, 4)), after(WITHIN, distance)), (group, tiles) => ({
-      group,
+    both(after(little, noEnemy), after(maybe(several(NEARING, 4)), after(WITHIN, distance)), (foe, tiles) => ({
+      foe,
       tiles,
     })),
     maybe(after(w('of|from'), spot)),
-    ({ group, tiles }, of) =>
-      of === 'units' ? null : said({ test: 'within', tiles, of: of ?? { is: 'self' }, group }, null, true),
+    ({ foe, tiles }, of) =>
+      of === 'units' ? null : said({ test: 'within', tiles, of: of ?? { is: 'self' }, ...foe }, null, true),
   ),
   both(
     before(after(little, enemy), maybe(several(NEARING, 3))),
     w(
       'close|near|close by|nearby|too close|too near|super close|very close|near us|near you|close to us|close to you|close to them|near them',
     ),
-    (group) => said({ test: 'within', tiles: CLOSE, of: { is: 'self' }, group }),
+    (foe) => said({ test: 'within', tiles: CLOSE, of: { is: 'self' }, ...foe }),
   ),
+  // `comes near the train`: within reach of it, or at it.
+  (chart, at) =>
+    both(
+      before(after(little, enemy), maybe(several(either<unknown>(BE, NEARING), 4))),
+      after(
+        w('close to|near|near to|near of|next to|close by|upon|up on|around|in the vicinity of'),
+        after(little, spot),
+      ),
+      (foe, of) => ({ foe, of }),
+    )(chart, at).flatMap(({ value: { foe, of }, ...found }) =>
+      of === 'units'
+        ? []
+        : [CLOSE, 1].map((tiles) => ({
+            ...found,
+            price: found.price + (tiles === 1 ? 1 : 0),
+            value: said({ test: 'within', tiles, of, ...foe }),
+          })),
+    ),
   both(
     after(little, enemy),
     after(
-      maybe(several(either<unknown>(BE, w('standing|stands|arrives|reaches|reach|arrive|near|at|on|in')), 3)),
+      maybe(
+        several(
+          either<unknown>(
+            BE,
+            w(
+              'standing|stands|arrives|reaches|reach|arrive|at|on|in|to|into|for|onto|moves|move|goes|go|heads|head|makes|make|marches|march|advances|advance|turns up|shows up|appears|appear|enters|enter|steps|coming|going|moving|heading|marching|crosses|cross|over|crossing',
+            ),
+          ),
+          4,
+        ),
+      ),
       spot,
     ),
-    (group, of) =>
-      of === 'units' || of.is === 'self' || of.is === 'unit' ? null : said({ test: 'within', tiles: 1, of, group }),
+    (foe, of) =>
+      of === 'units' || of.is === 'self' || of.is === 'unit' ? null : said({ test: 'within', tiles: 1, of, ...foe }),
   ),
 )
 
@@ -241,9 +303,44 @@ const engagedTest: Rule<SaidTest> = either(
   both(
     before(after(little, enemy), after(little, ATTACKS)),
     either<readonly UnitRef[] | null>(ownUnits, as(SELF, null), as(w('first'), null), nothing(null)),
-    (group, about) => (group === null ? said({ test: 'engaged', unit: null }, about) : null),
+    ({ group, contact }, about) =>
+      group === null && contact === undefined ? said({ test: 'engaged', unit: null }, about) : null,
   ),
   map(AN_ATTACK, () => said({ test: 'engaged', unit: null })),
+  // `X2 attacks the archers`: it comes to them, or they are attacked by anybody.
+  priced(
+    2,
+    both(before(after(little, enemy), after(little, ATTACKS)), ownUnits, ({ contact, group }, refs) =>
+      contact === undefined && group === null ? null : said({ test: 'engaged', unit: null }, refs),
+    ),
+  ),
+  priced(
+    2,
+    both(before(after(little, enemy), after(little, ATTACKS)), spot, (foe, of) =>
+      of === 'units' || (foe.contact === undefined && foe.group === null)
+        ? null
+        : said({ test: 'within', tiles: 1, of, ...foe }),
+    ),
+  ),
+  // `the levy gets into trouble`: attacked, shaken, or half of it lost.
+  (chart, at) =>
+    both(
+      subject,
+      after(
+        little,
+        w(
+          'in trouble|into trouble|hard pressed|under pressure|frightened|scared|afraid|nervous|shaken|wavering|waver|wavers|panics|panic|weak|weakened|too weak|hurt|badly hurt|losing|beaten|losing heart|in danger|threatened|overwhelmed|outnumbered|struggling|tired|breaking|about to break',
+        ),
+      ),
+      (whose) => whose,
+    )(chart, at).flatMap((found) => {
+      const tests: readonly Test[] = [
+        { test: 'morale', unit: null, below: 50 },
+        { test: 'engaged', unit: null },
+        { test: 'strength', unit: null, below: 50, percent: true },
+      ]
+      return tests.map((test) => ({ ...found, price: found.price + 2, value: said(test, found.value) }))
+    }),
 )
 
 const figureWord = phrase(TEST_PHRASES, 'condition')

@@ -1,9 +1,9 @@
-import { type Facing, SIDE, type Terrain, tileAt } from '../../content/terms.ts'
+import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
 import type { Direction, PlaceRef } from '../grammar/places.ts'
 import type { Route } from '../order.ts'
 import type { NamedPlace, Scope } from '../scope.ts'
-import { ANY_PLACE, type Lexicon, lexiconOf } from '../words/phrase.ts'
+import { type Lexicon, lexiconOf } from '../words/phrase.ts'
 import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
@@ -137,6 +137,14 @@ function nicknames(scope: Scope): Lexicon<NamedPlace> {
       const tiles = [...new Set(all.flatMap((place) => place.tiles))]
       if (!GROUND_PHRASES.words.has(noun)) add([noun], { name: noun, block: false, point: null, tiles })
     }
+    // `the bog`, where a part of the field is called so: perhaps that part of it.
+    for (const list of scope.places.byFirst.values()) {
+      for (const [keys, place] of list) {
+        const noun = keys.at(-1) ?? ''
+        if (keys.length === 2 && place.point === null && !place.block && SPOKEN_GROUND.words.has(noun))
+          entries.push([[noun], { ...place, block: true }])
+      }
+    }
     lexicon = lexiconOf(entries)
     nicknamed.set(scope, lexicon)
   }
@@ -167,24 +175,121 @@ const unitPlace: Rule<PlaceRef> = map(ownUnits, (refs) => {
 
 /** `the woods at G9`. */
 const groundAt: Rule<PlaceRef> = both(
-  either<PlaceRef>(named, ground),
-  after(words('place', 'at|around'), aTile),
+  before(either<PlaceRef>(named, ground), maybe(words('place', 'edge|side'))),
+  after(words('place', 'at|around|on|by|near|in'), aTile),
   (_, at) => at,
 )
 
+const AS_PLACE = 9
+
 /** A word nobody knows, taken for any place there is. */
 const guessed: Rule<PlaceRef> = (chart, at) => {
-  if (chart.tokens[at]?.key !== ANY_PLACE || at >= chart.stop) return []
+  if (chart.gist?.lacksPlace !== true || chart.gist.strange[at] !== true || at >= chart.stop) return []
   const places = new Map<string, NamedPlace>()
   for (const list of chart.scope.places.byFirst.values())
     for (const [, place] of list) if (!place.block) places.set(place.tiles.join(), place)
   return [...places.values()].map((place) => ({
     value: { is: 'named', ...place },
     end: at + 1,
-    price: 0,
+    price: AS_PLACE,
     marks: [{ from: at, to: at + 1, kind: 'place' }],
   }))
 }
+
+const toSide: Rule<Facing> = map(
+  words('direction', 'north|south|east|west|northern|southern|eastern|western'),
+  (word): Facing => (word.startsWith('n') ? 'N' : word.startsWith('s') ? 'S' : word.startsWith('e') ? 'E' : 'W'),
+)
+const IN_SIDE = words(
+  'place',
+  'in|in the|to the|of the|on|on the|down|up|out|over|over in the|down in the|up in the|out in the|down to the|up to the|towards the',
+)
+const FIELD = words('place', 'map|board|field|battlefield|table|battle field|world')
+
+function tilesOf(name: string, tiles: readonly Tile[]): PlaceRef | null {
+  return tiles.length === 0 ? null : { is: 'named', name, block: false, point: null, tiles }
+}
+
+function groundTiles({ ways: { terrain } }: Chart, kind: Terrain): Tile[] {
+  return [...terrain.keys()].filter((tile) => terrain[tile] === kind || (kind === 'forest' && terrain[tile] === 'wood'))
+}
+
+/** How far a tile lies on one side of another; negative on the other side. */
+function beyond(tile: Tile, side: Facing, of: Tile): number {
+  const [down, across] = [rowOf(tile) - rowOf(of), columnOf(tile) - columnOf(of)]
+  return side === 'N' ? -down : side === 'S' ? down : side === 'W' ? -across : across
+}
+
+const MIDDLE = tileAt(SIDE / 2, SIDE / 2)
+
+/** `the hills in the south`, where no name says it: of such ground, what lies in that half of the field. */
+const groundInPart: Rule<PlaceRef> = (chart, at) =>
+  either(
+    both(toSide, ground, (side, of) => ({ side, of })),
+    both(ground, after(IN_SIDE, before(toSide, maybe(words('place', 'side|part|end')))), (of, side) => ({ side, of })),
+  )(chart, at).flatMap(({ value: { side, of }, ...found }): Found<PlaceRef>[] => {
+    if (of.is !== 'ground') return []
+    const half = groundTiles(chart, of.terrain).filter((tile) => {
+      const off = beyond(tile, side, MIDDLE)
+      return side === 'N' || side === 'W' ? off > 0 : off >= 0
+    })
+    const value = tilesOf(`the ${of.terrain}`, half)
+    return value === null ? [] : [{ ...found, price: found.price + 2, value }]
+  })
+
+/** `the hill north of the gate`: such ground on that side of something, the nearest to it. */
+const groundBeside: Rule<PlaceRef> = (chart, at) =>
+  both(
+    both(ground, after(SIDE_LEAD, before(toSide, words('place', 'of'))), (of, side) => ({ of, side })),
+    after(idle, after(articles, either<PlaceRef>(aTile, aContact, named, unitPlace))),
+    (first, from) => ({ ...first, from }),
+  )(chart, at).flatMap(({ value: { of, side, from }, ...found }): Found<PlaceRef>[] => {
+    const origins = originsOf(chart, from)
+    if (of.is !== 'ground' || origins.length === 0) return []
+    const reach = (tile: Tile): number => Math.min(...origins.map((origin) => manhattan(tile, origin)))
+    const there = groundTiles(chart, of.terrain).filter((tile) =>
+      origins.every((origin) => beyond(tile, side, origin) > 0),
+    )
+    const least = Math.min(...there.map(reach))
+    const value = tilesOf(
+      `the ${of.terrain}`,
+      there.filter((tile) => reach(tile) <= least + 2),
+    )
+    return value === null ? [] : [{ ...found, price: found.price + 1, value }]
+  })
+
+function originsOf({ scope }: Chart, from: PlaceRef): readonly Tile[] {
+  if (from.is === 'tile') return [from.tile]
+  if (from.is === 'named') return from.tiles
+  if (from.is === 'contact')
+    return scope.view.contacts.flatMap(({ handle, tile }) => (handle === from.handle ? [tile] : []))
+  return from.is === 'units' ? scope.units.flatMap(({ id, tile }) => (from.ref.units.includes(id) ? [tile] : [])) : []
+}
+
+/** `the northern edge of the map`. */
+const fieldEdge: Rule<PlaceRef> = (chart, at) =>
+  both(
+    either<Facing>(
+      before(
+        toSide,
+        words('place', 'edge of|end of|side of|border of|edge of the|end of the|side of the|border of the'),
+      ),
+      map(words('place', 'top of|top of the|top edge of the'), (): Facing => 'N'),
+      map(words('place', 'bottom of|bottom of the|bottom edge of the'), (): Facing => 'S'),
+    ),
+    FIELD,
+    (side) =>
+      tilesOf(
+        'the edge',
+        [...chart.ways.terrain.keys()].filter((tile) =>
+          side === 'N'
+            ? rowOf(tile) === 0
+            : side === 'S'
+              ? rowOf(tile) === SIDE - 1
+              : columnOf(tile) === (side === 'W' ? 0 : SIDE - 1),
+        ),
+      ),
+  )(chart, at)
 
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
@@ -195,6 +300,9 @@ const basePlace: Rule<PlaceRef> = cell(
       splitTile,
       aContact,
       groundAt,
+      groundInPart,
+      groundBeside,
+      fieldEdge,
       named,
       ground,
       home,
@@ -273,9 +381,27 @@ const sideOf: Rule<Sided> = cell(
     after(
       SIDE_LEAD,
       before(
-        map(compass, (side) => ({ side, hand: false })),
-        words('place', 'of'),
+        map(toSide, (side) => ({ side, hand: false })),
+        words('place', 'of|side of|edge of|end of|bank of|part of|flank of|corner of'),
       ),
+    ),
+    // From where one looks at it nobody says.
+    ...(['back', 'ahead'] as const).map((side) =>
+      priced(
+        1,
+        after(
+          SIDE_LEAD,
+          map(words('place', 'far side of|other side of|opposite side of'), (): Sided => ({ side, hand: false })),
+        ),
+      ),
+    ),
+    after(
+      SIDE_LEAD,
+      map(words('place', 'back of|rear of|back side of'), (): Sided => ({ side: 'back', hand: false })),
+    ),
+    after(
+      SIDE_LEAD,
+      map(words('place', 'front of|near side of|head of'), (): Sided => ({ side: 'ahead', hand: false })),
     ),
   ),
 )
@@ -334,7 +460,13 @@ function eachUnit(found: Found<PlaceRef>): readonly Found<PlaceRef>[] {
 
 const AND = token('joiner', ({ key }) => (key === 'and' || key === '&' ? key : null))
 const between: Rule<PlaceRef> = both(
-  after(words('place', 'between|in between'), either(unitPlace, basePlace)),
+  after(
+    words(
+      'place',
+      'between|in between|halfway between|half way between|midway between|the gap between|in the gap between|into the gap between|the space between|in the middle between|the middle between|into the space between',
+    ),
+    either(unitPlace, basePlace),
+  ),
   after(AND, after(idle, either(unitPlace, basePlace))),
   (one, other) => ({ is: 'between', one, other }),
 )

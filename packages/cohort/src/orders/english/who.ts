@@ -1,8 +1,11 @@
+import { columnOf, type Facing, manhattan, rowOf, type Tile } from '../../content/terms.ts'
+import { isSupport } from '../../rules/unit.ts'
+import type { OwnUnit } from '../../view/view.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { GroupId } from '../words/groups.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
 import { isOfGroup } from '../words/membership.ts'
-import { ANY_UNIT, lexiconOf } from '../words/phrase.ts'
+import { lexiconOf } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
 import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../words/vocabulary.ts'
 import {
@@ -96,7 +99,7 @@ const JOIN = token('joiner', ({ kind, key }) =>
 )
 const AND = either(
   several(JOIN, 2),
-  map(words('joiner', 'as well as|along with|together with|plus|n'), (word) => [word]),
+  map(words('joiner', 'as well as|along with|together with|plus|n|nor'), (word) => [word]),
 )
 
 function refOf(level: number, units: readonly number[], from: number, to: number): UnitRef {
@@ -141,7 +144,25 @@ const partOfName: Rule<UnitRef> = (chart, at) => {
       for (const key of keysOf(name)) owners.set(key, [...(owners.get(key) ?? []), id])
     }
     const single = [...owners].filter(([key, ids]) => ids.length === 1 && /^\p{L}{4,}$/u.test(key) && !isGroupWord(key))
-    parts = lexiconOf(single.map(([key, ids]) => [[key], ids[0] ?? 0] as const))
+    // `FC`, where only one unit's name begins so.
+    const initials = new Map<string, number[]>()
+    for (const { id, name } of chart.scope.units) {
+      const short = /^\p{L}+(?: \p{L}+)+$/u.test(name)
+        ? keysOf(name)
+            .map((key) => key.charAt(0))
+            .join('')
+        : ''
+      const first = name
+        .split(' ')
+        .map((word) => word.charAt(0).toLowerCase())
+        .join('')
+      for (const key of new Set([short, first]))
+        if (/^\p{L}{2,}$/u.test(key)) initials.set(key, [...(initials.get(key) ?? []), id])
+    }
+    const short = [...initials].filter(
+      ([key, ids]) => ids.length === 1 && !owners.has(key) && !isGroupWord(key) && !isLittle(key),
+    )
+    parts = lexiconOf([...single, ...short].map(([key, ids]) => [[key], ids[0] ?? 0] as const))
     partNames.set(chart.scope, parts)
   }
   return phraseOf(parts, 'unit')(chart, at).map((found) => ({
@@ -149,6 +170,13 @@ const partOfName: Rule<UnitRef> = (chart, at) => {
     value: refOf(LEVELS.named, [found.value], at, found.end),
   }))
 }
+
+function isLittle(key: string): boolean {
+  return LITTLE.has(key)
+}
+const LITTLE: ReadonlySet<string> = new Set(
+  'as at an am be by do go he if in is it me my no of on or so to up us we'.split(' '),
+)
 
 function isGroupWord(key: string): boolean {
   return GROUP_PHRASES.words.has(key) || SPOKEN_GROUPS.words.has(key)
@@ -178,6 +206,17 @@ const onlyOne: Rule<UnitRef> = (chart, at) =>
     if (level !== LEVELS.group || units.length < 2 || chart.tokens[at - 1]?.key === 'all') return []
     const called = calledSo(chart, { ...found.value, from: at, to: found.end })
     return called.length === 1 ? [{ ...found, value: { ...found.value, level: LEVELS.named, units: called } }] : []
+  })
+
+const BY_WEAPON: ReadonlySet<GroupId> = new Set(['pikemen', 'spearmen', 'horseArchers'])
+
+/** `the pikemen`: those with a name of their own may be meant too, or not. */
+const withoutElite: Rule<UnitRef> = (chart, at) =>
+  aGroup(chart, at).flatMap((found) => {
+    const units = membersOf(chart, found.value)
+    const plain = units.filter((id) => chart.scope.units.some((unit) => unit.id === id && unit.kind !== 'elite'))
+    if (!BY_WEAPON.has(found.value) || plain.length === 0 || plain.length === units.length) return []
+    return chart.tokens[at - 1]?.key === 'all' ? [] : [{ ...found, value: refOf(LEVELS.group, plain, at, found.end) }]
   })
 
 const plainNumber = token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null))
@@ -335,9 +374,11 @@ const bareNumbers: Rule<readonly UnitRef[]> = (chart, at) =>
 
 const GUESSED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'elite', 'scouts', 'militia', 'engineers']
 
+const AS_UNIT = 9
+
 /** A word nobody knows, taken for any group there is. */
 const guessed: Rule<UnitRef> = (chart, at) => {
-  if (chart.tokens[at]?.key !== ANY_UNIT || at >= chart.stop) return []
+  if (chart.gist?.lacksUnit !== true || chart.gist.strange[at] !== true || at >= chart.stop) return []
   return GUESSED.flatMap((group, index) => {
     const units = membersOf(chart, group)
     if (units.length === 0) return []
@@ -345,12 +386,134 @@ const guessed: Rule<UnitRef> = (chart, at) => {
       {
         value: refOf(LEVELS.group, units, at, at + 1),
         end: at + 1,
-        price: index < 3 ? 0 : 1,
+        price: AS_UNIT + (index < 3 ? 0 : 1),
         marks: [{ from: at, to: at + 1, kind: 'unit' as const }],
       },
     ]
   })
 }
+
+const someMen = words('unit', 'unit|units|men|guys|troops|ones|one|those|soldiers|lads|people|boys|lot|bunch|group')
+const anyOfUs: Rule<UnitRef> = (chart, at) =>
+  someMen(chart, at).map((found) => ({
+    ...found,
+    value: refOf(
+      LEVELS.group,
+      chart.scope.units.map(({ id }) => id),
+      at,
+      found.end,
+    ),
+  }))
+
+/** `the militia at B8`, where one of them stands. */
+const standingAt: Rule<UnitRef> = (chart, at) =>
+  both(
+    either(wholeGroup, anyOfUs),
+    after(
+      words(
+        'unit',
+        'at|on|standing at|standing on|who are at|that is at|that are at|over at|which is at|now at|currently at',
+      ),
+      token('unit', (here) => (here.kind === 'tile' ? here.tile : null)),
+    ),
+    (ref, tile) => ({ ref, tile }),
+  )(chart, at).flatMap(({ value: { ref, tile }, ...found }) => {
+    const unit = chart.scope.units.find((each) => each.tile === tile && ref.units.includes(each.id))
+    return unit === undefined ? [] : [{ ...found, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
+  })
+
+/** Which of several somebody may mean by such a word: the more, the likelier. */
+const FOREMOST: Readonly<Record<string, (unit: OwnUnit) => number>> = {
+  'strongest|biggest|largest|best|freshest|toughest|main|big|strong|fresh': ({ men, kind }) =>
+    men + (kind === 'elite' ? 1000 : 0),
+  'weakest|smallest|worst|small|weak|weaker|tired': ({ men }) => -men,
+  'northernmost|northern|north|top|upper|topmost': ({ tile }) => -rowOf(tile),
+  'southernmost|southern|south|bottom|lower|bottommost': ({ tile }) => rowOf(tile),
+  'easternmost|eastern|east': ({ tile }) => columnOf(tile),
+  'westernmost|western|west': ({ tile }) => -columnOf(tile),
+  'leftmost|left|left hand|left flank|left wing': ({ tile, facing }) => along(tile, facing, 3),
+  'rightmost|right|right hand|right flank|right wing': ({ tile, facing }) => along(tile, facing, 1),
+  'front|foremost|leading|forward|first': ({ tile, facing }) => along(tile, facing, 0),
+  'rear|rearmost|hindmost|back|last|hind': ({ tile, facing }) => along(tile, facing, 2),
+}
+
+/** How far a tile lies in a direction, by quarter turns to the right of how somebody faces. */
+function along(tile: Tile, facing: Facing, turns: number): number {
+  const toward = ROUND[(ROUND.indexOf(facing) + turns) % 4] ?? facing
+  return toward === 'N'
+    ? -rowOf(tile)
+    : toward === 'S'
+      ? rowOf(tile)
+      : toward === 'W'
+        ? -columnOf(tile)
+        : columnOf(tile)
+}
+const ROUND: readonly Facing[] = ['N', 'E', 'S', 'W']
+
+const which: Rule<(unit: OwnUnit) => number> = either(
+  ...Object.entries(FOREMOST).map(([list, by]) => as(words('unit', list), by)),
+)
+const ON_WHICH = words(
+  'unit',
+  'on the|on our|in the|at the|to the|on|in|furthest to the|farthest to the|furthest|farthest',
+)
+
+/** `the left cavalry`, `the militia on the right`: one of several, and so always asked about. */
+const foremost: Rule<UnitRef> = (chart, at) =>
+  either(
+    both(which, either(wholeGroup, anyOfUs), (by, ref) => ({ by, ref })),
+    both(either(wholeGroup, anyOfUs), after(ON_WHICH, which), (ref, by) => ({ by, ref })),
+  )(chart, at).flatMap(({ value: { by, ref }, ...found }) => {
+    const units = chart.scope.units.filter(({ id }) => ref.units.includes(id))
+    const most = Math.max(...units.map(by))
+    const meant = units.filter((unit) => by(unit) === most)
+    const [unit] = meant
+    if (units.length < 2 || unit === undefined || meant.length > 1) return []
+    return [{ ...found, price: found.price + 2, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
+  })
+
+/** `whoever is nearest to X2`. */
+const nearestTo: Rule<UnitRef> = (chart, at) =>
+  both(
+    either(
+      after(words('unit', 'whoever is|whichever unit is|whichever is|whoever|whichever unit'), maybe(anyOfUs)),
+      before(either(wholeGroup, anyOfUs), maybe(words('unit', 'that is|which is|that are'))),
+    ),
+    after(
+      words('unit', 'nearest to|nearest|closest to|closest|next to'),
+      token('unit', (here, { scope }) =>
+        here.kind === 'tile'
+          ? here.tile
+          : here.kind === 'contact'
+            ? (scope.view.contacts.find(({ handle }) => handle === here.handle)?.tile ?? null)
+            : null,
+      ),
+    ),
+    (ref, tile) => ({ ref, tile }),
+  )(chart, at).flatMap(({ value: { ref, tile }, ...found }) => {
+    const units = chart.scope.units.filter(({ id, kind }) => (ref === null ? !isSupport(kind) : ref.units.includes(id)))
+    const [unit] = [...units].sort((a, b) => manhattan(a.tile, tile) - manhattan(b.tile, tile) || a.id - b.id)
+    return unit === undefined
+      ? []
+      : [{ ...found, price: found.price + 2, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
+  })
+
+/** `the 3rd`, after `4th Cavalry`: of the kind that was last named. */
+const bareOrdinal: Rule<UnitRef> = (chart, at) =>
+  anOrdinal(chart, at).flatMap((found) => {
+    const next = found.end < chart.stop ? chart.tokens[found.end] : undefined
+    if (next?.kind === 'word' && (isGroupWord(next.key) || next.key === 'turn' || next.key === 'round')) return []
+    for (let back = at - 1; back >= 0; back--) {
+      const noun = chart.tokens[back]?.key ?? ''
+      const unit = chart.scope.units.find(({ name }) => {
+        const keys = keysOf(name)
+        return keys[0] === `${found.value}.` && keys.length === 2 && keys[1] === noun
+      })
+      if (unit !== undefined)
+        return [{ ...found, price: found.price + 1, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
+    }
+    return []
+  })
 
 const one = (rule: Rule<UnitRef>): Rule<readonly UnitRef[]> => map(rule, (ref) => [ref])
 
@@ -365,7 +528,12 @@ const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
         one(partOfName),
         one(wholeGroup),
         one(guessed),
+        one(standingAt),
+        one(foremost),
+        one(nearestTo),
+        one(bareOrdinal),
         one(onlyOne),
+        one(withoutElite),
         one(counted),
         numbered,
         byOrdinal,
@@ -419,11 +587,11 @@ export function less(all: readonly UnitRef[], some: readonly UnitRef[]): readonl
 
 const PRONOUN = words(
   'unit',
-  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves|which|who|which should|who should',
+  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves|which|who|which should|who should|both|both of them|both of you|they both|you both|you two|the two|the two of them|the two of you|the pair of them|all three|all three of them|each',
 )
 const NOBODY = words(
   'unit',
-  'nobody|no one|none|no unit|no man|no soldier|none of you|no units|noone|not one of you|not a man',
+  'nobody|no one|none|nothing|not a soul|no unit|no man|no soldier|none of you|no units|noone|not one of you|not a man',
 )
 
 /** Some own units by name, kind, group, number, or as the ones spoken of before. */
@@ -450,12 +618,12 @@ export const who: Rule<Who> = cell(
       })),
     (chart, at) =>
       both(
-        words('unit', 'neither|neither of|no'),
-        wholeGroup,
-        (_, ref) => ref,
+        words('unit', 'neither|neither of|no|none of|not one of'),
+        list,
+        (_, refs) => refs,
       )(chart, at).map((found) => ({
         ...found,
-        value: { refs: [found.value], same: false, nobody: true },
+        value: { refs: found.value, same: false, nobody: true },
       })),
   ),
 )

@@ -99,10 +99,16 @@ function onlyOneCalled(reading: Reading, { level, units, from, to }: UnitRef): b
   if (level !== LEVELS.group || units.length < 2) return false
   const said = reading.tokens.slice(from, to).map(({ key }) => key)
   if (said.includes('all') || reading.tokens[from - 1]?.key === 'all') return false
-  const called = reading.scope.units.filter(
-    ({ id, name }) => units.includes(id) && keysOf(name).some((key) => said.includes(key)),
+  const members = reading.scope.units.filter(({ id }) => units.includes(id))
+  // By weapon, those with a name of their own may be meant or not.
+  const elite = members.filter(({ kind }) => kind === 'elite').length
+  if (
+    elite > 0 &&
+    elite < members.length &&
+    said.some((key) => /^(?:pike|spear|phalangite|archers$)/.test(key) && (key !== 'archers' || said.length > 1))
   )
-  return called.length === 1
+    return true
+  return members.filter(({ name }) => keysOf(name).some((key) => said.includes(key))).length === 1
 }
 
 /** Several things, and a condition behind them. */

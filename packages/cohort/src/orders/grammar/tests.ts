@@ -50,22 +50,36 @@ function turnTest(reading: Reading, at: number): Match<Test> | null {
   return { value: { test: 'turn', turn: number.value.value }, end: number.end }
 }
 
+interface Foe {
+  readonly group: GroupId | null
+  readonly contact?: number
+}
+
+/** `X2`, where there is one. */
+function contactAt(reading: Reading, at: number): Match<number> | null {
+  const token = tokenHere(reading, at)
+  if (token?.kind !== 'contact') return null
+  const { handle } = token
+  return reading.scope.view.contacts.some((each) => each.handle === handle) ? { value: handle, end: at + 1 } : null
+}
+
 function enemyTest(reading: Reading, at: number): Match<Test> | null {
   const seeing = wordAt(reading, at, 'see')
   const start = pastSkips(reading, pastFiller(reading, seeing ?? at))
-  const enemy = matchHere(reading, ENEMY_PHRASES, start)
+  const handle = contactAt(reading, start)
+  const enemy = handle ?? matchHere(reading, ENEMY_PHRASES, start)
   if (enemy === null) {
     const seen = seeing === null ? null : enemyGroupAt(reading, start)
     return seen === null ? null : { value: { test: 'sight', group: seen.value }, end: seen.end }
   }
-  const group = enemyGroupAt(reading, pastSkips(reading, enemy.end))
+  const group = handle === null ? enemyGroupAt(reading, pastSkips(reading, enemy.end)) : null
   const end = group?.end ?? enemy.end
-  const kind: GroupId | null = group?.value ?? null
-  if (seeing !== null) return { value: { test: 'sight', group: kind }, end }
+  const kind: Foe = handle === null ? { group: group?.value ?? null } : { group: null, contact: handle.value }
+  if (seeing !== null) return { value: { test: 'sight', ...kind }, end }
   const next = pastFiller(reading, end)
   const seen = wordAt(reading, next, 'sight')
-  if (seen !== null) return { value: { test: 'sight', group: kind }, end: seen }
-  if (kind === null && verbAt(reading, next)?.value === 'attack') {
+  if (seen !== null) return { value: { test: 'sight', ...kind }, end: seen }
+  if (kind.group === null && handle === null && verbAt(reading, next)?.value === 'attack') {
     const attacks = verbAt(reading, next)?.end ?? next
     return { value: { test: 'engaged', unit: null }, end: wordAt(reading, attacks, 'self') ?? attacks }
   }
@@ -73,22 +87,22 @@ function enemyTest(reading: Reading, at: number): Match<Test> | null {
   return within === null ? nearTest(reading, next, kind) : withinTest(reading, within, kind)
 }
 
-function withinTest(reading: Reading, at: number, group: GroupId | null): Match<Test> | null {
+function withinTest(reading: Reading, at: number, foe: Foe): Match<Test> | null {
   const number = numberAt(reading, at)
   if (number === null || number.value.measure === 'percent') return null
   const { value, measure } = number.value
   const tiles = measure === 'metres' ? Math.floor(value / 50) : value
   if (tokenHere(reading, number.end)?.key !== 'of') {
-    return { value: { test: 'within', tiles, of: { is: 'self' }, group }, end: number.end }
+    return { value: { test: 'within', tiles, of: { is: 'self' }, ...foe }, end: number.end }
   }
   const spot = spotAt(reading, pastSkips(reading, number.end))
-  return spot === null ? null : { value: { test: 'within', tiles, of: spot.value, group }, end: spot.end }
+  return spot === null ? null : { value: { test: 'within', tiles, of: spot.value, ...foe }, end: spot.end }
 }
 
 /** `enemy at F11`: within 1 of it. */
-function nearTest(reading: Reading, at: number, group: GroupId | null): Match<Test> | null {
+function nearTest(reading: Reading, at: number, foe: Foe): Match<Test> | null {
   const spot = spotAt(reading, pastSkips(reading, wordAt(reading, at, 'reaches') ?? at))
-  return spot === null ? null : { value: { test: 'within', tiles: 1, of: spot.value, group }, end: spot.end }
+  return spot === null ? null : { value: { test: 'within', tiles: 1, of: spot.value, ...foe }, end: spot.end }
 }
 
 /** How a unit fares: its own, or another's that is named first. */

@@ -1,7 +1,8 @@
+import type { Gist } from '../english/chart.ts'
 import type { Meaning } from '../english/index.ts'
 import type { Reading } from '../grammar/reading.ts'
 import type { Token } from '../words/lexer.ts'
-import { type Edited, editsOf } from './edits.ts'
+import { gistOf } from './gist.ts'
 import { weightOf } from './words.ts'
 
 interface Guess {
@@ -12,67 +13,52 @@ interface Guess {
   readonly tries: number
 }
 
-/** A sentence is read over again so often at most; each time takes some milliseconds. */
-export const MOST_TRIES = 24
-/** In a whole text: two sentences that are hard to guess, or some more that are easy. */
-export const MOST_TRIES_IN_ALL = 48
+/** A sentence is read over again so often at most. */
+export const MOST_TRIES = 2
+/** In a whole text, whose sentences are mostly understood. */
+export const MOST_TRIES_IN_ALL = 16
 /** Whatever is further off than this is not worth asking about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
 const SPREAD = 6
 const MOST_ANSWERS = 4
 
-type Read = (reading: Reading, from: number, to: number) => readonly Meaning[]
+type Read = (reading: Reading, from: number, to: number, gist: Gist) => readonly Meaning[]
 
 /**
- * What a sentence that cannot be read as it stands may mean: without a word nobody knows, or with that word taken for
- * one of the kind that is missing. The nearest are tried first.
+ * What a sentence that cannot be read as it stands may mean: its gist, with what nobody knows passed over or taken for what
+ * is missing; if nothing comes of that, boldly.
  */
 export function guess(reading: Reading, from: number, to: number, read: Read): Guess {
   const { scope } = reading
-  const tokens = reading.tokens.slice(from, to)
-  if (!tokens.some((token) => isAbout(token, reading))) return { message: '', meanings: [], tries: 0 }
-  const open: Edited[] = editsOf({ tokens, price: 0, missed: [] }, scope)
-  const seen = new Set<string>()
-  const best = new Map<
-    string,
-    { readonly meaning: Meaning; readonly price: number; readonly missed: readonly Token[] }
-  >()
-  let nearest = FARTHEST - SPREAD
+  const none: Guess = { message: '', meanings: [], tries: 0 }
+  if (!reading.tokens.slice(from, to).some((token) => isAbout(token, reading))) return none
   let tries = 0
-  while (tries < MOST_TRIES) {
-    open.sort((a, b) => a.price - b.price)
-    const next = open.shift()
-    if (next === undefined || next.price > nearest + SPREAD) break
-    const key = next.tokens.map((token) => token.key).join(' ')
-    if (seen.has(key)) continue
-    seen.add(key)
+  for (const boldly of [false, true]) {
     tries++
-    const found = read({ ...reading, tokens: next.tokens }, 0, next.tokens.length)
-    for (const meaning of found) {
-      const price = next.price + meaning.draft.price
-      const orders = JSON.stringify(meaning.orders)
-      const known = best.get(orders)
-      if (known === undefined || price < known.price) best.set(orders, { meaning, price, missed: next.missed })
-      nearest = Math.min(nearest, price)
-    }
-    if (found.length === 0) open.push(...editsOf(next, scope))
+    const found = read(reading, from, to, gistOf(reading.tokens, from, to, scope, boldly))
+    const [first] = found
+    if (first === undefined || first.draft.price > FARTHEST) continue
+    const close = found.filter(({ draft }) => draft.price <= first.draft.price + SPREAD).slice(0, MOST_ANSWERS)
+    return { message: messageOf(missedIn(first, reading), reading, close.length), meanings: close, tries }
   }
-  const ranked = [...best.values()].sort((a, b) => a.price - b.price)
-  const [first] = ranked
-  if (first === undefined) return { message: '', meanings: [], tries }
-  const close = ranked.filter(({ price }) => price <= first.price + SPREAD).slice(0, MOST_ANSWERS)
-  return {
-    message: messageOf(first.missed, reading, close.length),
-    meanings: close.map(({ meaning }) => meaning),
-    tries,
-  }
+  return { ...none, tries }
+}
+
+/** What was passed over, or taken for something else. */
+function missedIn({ draft: { marks } }: Meaning, { tokens, scope }: Reading): Token[] {
+  const isMissed = (token: Token, at: number): boolean =>
+    marks.some(
+      ({ kind, from, to }) =>
+        from <= at && at < to && (kind === 'ignored' || (kind !== 'skip' && weightOf(token, scope) === 'strange')),
+    )
+  return tokens.filter(isMissed)
 }
 
 function messageOf(missed: readonly Token[], { scope }: Reading, answers: number): string {
   const strange = missed.filter((token) => weightOf(token, scope) === 'strange')
   const words = (strange.length > 0 ? strange : missed).map(({ text }) => `“${text}”`)
-  const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+  const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'that')
   const what = strange.length > 0 ? `I do not know ${list}.` : `I cannot make use of ${list} here.`
   return `${what} ${answers === 1 ? 'Do you mean this?' : 'Which do you mean?'}`
 }

@@ -1,13 +1,11 @@
 import { SPOKEN_WORDS } from '../english/chart.ts'
 import { IDLE_WORDS, isTurningWord } from '../english/idle.ts'
-import { MENDED_WORDS } from '../english/lexicon.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'
 import { SPOKEN_GROUND } from '../english/where.ts'
 import { SPOKEN_GROUPS } from '../english/who.ts'
 import type { Scope } from '../scope.ts'
 import type { Token } from '../words/lexer.ts'
-import { ANY_PLACE, ANY_UNIT, ANY_VERB, type Lexicon } from '../words/phrase.ts'
-import { nearest } from '../words/spelling.ts'
+import type { Lexicon } from '../words/phrase.ts'
 import {
   DIRECTION_PHRASES,
   ENEMY_PHRASES,
@@ -67,7 +65,7 @@ export function weightOf(token: Token, scope: Scope): Weight {
   if (token.kind === 'joiner' || token.kind === 'other') return 'small'
   if (token.kind !== 'word') return 'firm'
   const { key } = token
-  if (key === ANY_VERB || key === ANY_PLACE || key === ANY_UNIT || isTurningWord(key)) return 'firm'
+  if (isTurningWord(key)) return 'firm'
   if (IDLE_WORDS.has(key) || SMALL.has(key)) return 'small'
   if (scope.names.words.has(key) || UNITS.some((lexicon) => isPhrase(lexicon, key))) return 'unit'
   if (isPhrase(SPOKEN_VERBS, key)) return 'verb'
@@ -81,9 +79,4 @@ function isSpoken(word: string, { vocabulary }: Scope): boolean {
 
 function isPhrase({ byFirst }: Lexicon<unknown>, word: string): boolean {
   return byFirst.get(word)?.some(([keys]) => keys.length === 1) === true
-}
-
-/** Words that a slip may stand for, though it is too far off to be mended. */
-export function nearWords(word: string, { vocabulary }: Scope): readonly string[] {
-  return word.length < 3 ? [] : [...new Set([...nearest(word, vocabulary), ...nearest(word, MENDED_WORDS)])]
 }

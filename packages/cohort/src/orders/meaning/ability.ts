@@ -41,7 +41,7 @@ export function inability(act: Act, unit: OwnUnit, scope: Scope): Inability | nu
   }
 }
 
-function canShoot(unit: OwnUnit): boolean {
+export function canShoot(unit: OwnUnit): boolean {
   return unit.weapon === 'bows' || unit.weapon === 'crossbows' || unit.kind === 'siegeEngineers'
 }
 

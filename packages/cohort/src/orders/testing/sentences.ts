@@ -224,7 +224,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia charge the enemy mercenaries', '!unknown_word 1:26 “mercenaries”'],
     ['militia attack home', '!unknown_word 1:9 “attack”'],
     ['militia attack the archers', '!unknown_word 1:20 “archers”'],
-    ['militia attack X1 from the north', '!unknown_word 1:28 “north”'],
+    ['militia attack X1 from the north', '!ambiguous 1:1 “militia attack X1 from the north”'],
     ['militia destroy X1', '1st Militia: attack X1. | ~barred'],
     ['militia destroy the enemy cavalry', '1st Militia: attack nearest enemy cavalry. | ~barred'],
   ],
@@ -810,8 +810,8 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia move with the first cohort', '1st Militia: follow First Cohort.'],
     ['militia march with scouts to E8', '!unknown_word 1:15 “with scouts”'],
     ['militia move away from X1', '!unknown_word 1:14 “away”'],
-    ['militia attack X2 in the rear', '!unknown_word 1:26 “rear”'],
-    ['militia hit X2 from behind', '!unknown_word 1:21 “behind”'],
+    ['militia attack X2 in the rear', '!ambiguous 1:1 “militia attack X2 in the rear”'],
+    ['militia hit X2 from behind', '!ambiguous 1:1 “militia hit X2 from behind”'],
     ['militia either hold or attack', '!unknown_word 1:9 “either”'],
     [
       'everyone but scouts hold',
@@ -832,7 +832,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia occupy E10', '1st Militia: attack enemy at E10.'],
     ['militia secure X2', '1st Militia: attack X2.'],
     ['militia take', '!missing_destination 1:9 “take”'],
-    ['militia take the road to E10', '!unknown_word 1:9 “take”'],
+    ['militia take the road to E10', '1st Militia: move to E10 by road.'],
     ['archers get to E8 and open fire on X1', '2nd Infantry: move to E8, then shoot X1.'],
     ['scouts go to F11 and come back', '1st Scouts: move to F11, then move to home.'],
     [
@@ -877,7 +877,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['first cohort attack the centre', 'First Cohort: attack enemy at I11.'],
     ['militia march to South-west (A-D, 17-20)', '1st Militia: move to B13.'],
     ['militia march to the southwest', '1st Militia: move to B13.'],
-    ['militia move to the north-west of F11', '!unknown_word 1:27 “west”'],
+    ['militia move to the north-west of F11', '!ambiguous 1:1 “militia move to the north-west of F11”'],
     ['scouts hold if enemy in the centre', '!unknown_condition 1:13 “if enemy in the centre”'],
   ],
   'COH-12.2 numbered lines': [

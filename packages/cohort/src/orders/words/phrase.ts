@@ -21,11 +21,6 @@ export function lexiconOf<T>(phrases: Iterable<readonly [keys: readonly string[]
   return { byFirst, words }
 }
 
-/** Keys no text can have: a word that is taken for any verb, place or unit. */
-export const ANY_VERB = '*verb*'
-export const ANY_PLACE = '*place*'
-export const ANY_UNIT = '*unit*'
-
 /** An article inside a phrase changes nothing. */
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 

@@ -45,12 +45,6 @@ export function proposal(word: string, vocabulary: Words, idle: Words): string |
   return found.distance <= reach ? (found.words.find((known) => !idle.has(known)) ?? null) : null
 }
 
-/** All words that are as near as any, within two slips; one in short words. */
-export function nearest(word: string, vocabulary: Words): readonly string[] {
-  const found = remembered(word, vocabulary)
-  return found.distance <= (word.length < 6 ? 1 : 2) ? found.words : []
-}
-
 interface Found {
   readonly words: readonly string[]
   readonly distance: number

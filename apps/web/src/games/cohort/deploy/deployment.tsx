@@ -20,7 +20,7 @@ import { FlagsLayer, PointsLayer, ZoneLayer } from '../map/Marks.tsx'
 import { MiniMap } from '../map/MiniMap.tsx'
 import { PieceView } from '../map/Pieces.tsx'
 import type { Piece } from '../map/scene.ts'
-import { beside, type Point, tileAt, tileOfPointer } from '../map/tiles.ts'
+import { beside, nearestPoint, type Point, tileAt, tileOfPointer } from '../map/tiles.ts'
 import { cultureName, FACING_NAMES, FORMATION_NAMES, mapName, pieceIcon, tilesOf } from '../names.ts'
 import { turned, withFacing, withFormation, withUnitAt } from './placing.ts'
 import '#web/table/builder.css'
@@ -180,6 +180,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
           focus={view.zone[Math.floor(view.zone.length / 2)] ?? null}
           onTile={press}
           opening={view.zone}
+          goal={nearestPoint(view.config.map, view.zone)}
           ground={<GroundLayer map={view.config.map} ground={ground} works={works} fog={null} />}
           mini={<MiniMap map={view.config.map} ground={ground} pieces={pieces} />}
         >

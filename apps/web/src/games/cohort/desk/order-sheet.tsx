@@ -175,7 +175,7 @@ function Paper(props: {
         aria-label="Your orders, in plain English"
         aria-describedby="co-count"
         aria-invalid={errors.length > 0}
-        placeholder={example}
+        placeholder={`For example:\n${example}`}
         value={text}
         readOnly={closed !== null}
         spellCheck={false}

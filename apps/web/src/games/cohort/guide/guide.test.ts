@@ -1,4 +1,4 @@
-import { armyProblems, cohortRules } from '@tessera/cohort'
+import { armyProblems, cohortRules, MAP_DATA } from '@tessera/cohort'
 import { createMatch, randomSeed } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { USUAL } from '../setup/remembered.ts'
@@ -32,4 +32,12 @@ test('has words short enough for a phone', () => {
   for (const chapter of ['deploy', 'orders', 'report', 'enemy'] as const)
     for (const { text } of stepsOf(chapter, { untilBegun: none, untilSent: none }))
       expect(text.length).toBeLessThan(170)
+})
+
+test('COH-11.2 the guide says how long points must be held on the ground it teaches on', () => {
+  const none = () => () => {}
+  const config = cohortRules.config.parse(FIRST_BATTLE.config)
+  if (!config.ok) throw new Error('The first battle is refused')
+  const [first] = stepsOf('deploy', { untilBegun: none, untilSent: none })
+  expect(first?.text).toContain(`for ${MAP_DATA[config.value.map].hold.turns} turns`)
 })

@@ -17,6 +17,7 @@ export default function Guide({ session, present, onDone }: GuideProps<CohortPla
       taught={() => shownIn(view)}
       next={(taught) => (ready ? chapterOf(view, taught) : null)}
       steps={steps}
+      moment={`${view.phase} ${view.turn} ${mine?.final === true}`}
       last="enemy"
       onDone={onDone}
     />

@@ -1,5 +1,8 @@
+import { MAP_DATA } from '@tessera/cohort'
 import { appears, type TourStep } from '#ui'
 import type { Chapter } from './chapters.ts'
+
+const { hold, points } = MAP_DATA.river_crossing
 
 /** What a step needs to know of the battle while it stands there. */
 export interface Lesson {
@@ -15,7 +18,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '[data-tour="zone"]',
           title: 'Your army, on its ground',
-          text: 'The blue frame is your zone. The flags are points: hold two of the three fords for four turns and you win.',
+          text: `The blue frame is your zone. The flags are points: hold ${hold.points} of the ${points.length} fords for ${hold.turns} turns and you win.`,
         },
         {
           target: ['.co-dep-units', '[data-tour="zone"]'],
@@ -40,7 +43,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.co-paper',
           title: 'Send it somewhere',
-          text: 'Now press a tile, the ford in the middle for instance. An arrow shows the way and the turn it arrives.',
+          text: 'Now press a tile, towards the fords for instance: drag the map, or press minus, to see more of it. An arrow shows the way and the turn it arrives.',
           until: appears('.co-echo .co-who'),
         },
         {

@@ -27,6 +27,8 @@ export interface MapPaperProps {
   readonly over?: ReactNode
   /** The tiles that the map opens on; none for the whole. */
   readonly opening: readonly number[]
+  /** What it shows as well, where both still can be pressed. */
+  readonly goal?: readonly number[]
   /** The whole map in small, shown while only a part is in sight. */
   readonly mini?: ReactNode
   /** Kept in sight while it changes. */
@@ -44,7 +46,7 @@ export function MapPaper(props: MapPaperProps): ReactNode {
   const pan = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number | null>(null)
-  const [opened] = useState(props.opening)
+  const [opened] = useState({ front: props.opening, goal: props.goal ?? [] })
   useLayoutEffect(() => {
     const element = pan.current
     if (element === null) return
@@ -54,7 +56,7 @@ export function MapPaper(props: MapPaperProps): ReactNode {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const opening = useMemo(() => openingOf(opened, room), [opened, room])
+  const opening = useMemo(() => openingOf(opened.front, opened.goal, room), [opened, room])
   const scale = Math.max(fitOf(room), zoom ?? opening.scale)
   const sheet = useMemo(() => {
     const width = Math.max(room.width, Math.floor(WHOLE * scale))

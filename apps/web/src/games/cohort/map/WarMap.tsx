@@ -18,7 +18,7 @@ import {
 import { MiniMap } from './MiniMap.tsx'
 import { PieceView } from './Pieces.tsx'
 import type { Piece, Scene } from './scene.ts'
-import { beside, TILE } from './tiles.ts'
+import { beside, nearestPoint, TILE } from './tiles.ts'
 import { pieceWords, tileWords } from './words.ts'
 
 export interface WarMapProps {
@@ -61,6 +61,7 @@ export function WarMap(props: WarMapProps): ReactNode {
   const [opening] = useState(() =>
     scene.pieces.filter(({ seat }) => me === null || seat === me).map(({ tile }) => tile),
   )
+  const [goal] = useState(() => nearestPoint(map, opening))
   const fought = useMemo(() => (showing === null ? null : foughtAt(showing)), [showing])
   const ordinals = useMemo(() => ordinalsOf(scene.pieces), [scene.pieces])
   useLayoutEffect(() => {
@@ -93,6 +94,7 @@ export function WarMap(props: WarMapProps): ReactNode {
       label={`${MAP_DATA[scene.map].name}, columns A to T, rows 1 to 20`}
       svgRef={svg}
       opening={opening}
+      goal={goal}
       focus={keyed ? cursor : focus}
       follow={fought}
       ground={<GroundLayer map={scene.map} ground={ground} works={works} fog={fog} />}

@@ -4,14 +4,24 @@ import { fitOf, growthOf, openingOf, WHOLE, zoomed } from './camera.ts'
 const DESK = { width: 864, height: 700 }
 
 test('the map opens on the own front, closer than the whole', () => {
-  const { scale, centre } = openingOf([2, 3, 22, 43], DESK)
+  const { scale, centre } = openingOf([2, 3, 22, 43], [], DESK)
   expect(scale).toBeGreaterThan(fitOf(DESK))
   expect(scale * 40).toBeLessThanOrEqual(60)
   expect(centre.x).toBeLessThan(200)
 })
 
+test('what is to be won is in sight from the beginning, where it can still be pressed', () => {
+  const front = [0, 1, 20, 21]
+  const ford = [10 * 20 + 6]
+  const { scale, centre } = openingOf(front, ford, DESK)
+  expect(scale * 40).toBeGreaterThan(36)
+  expect(centre.y + DESK.height / scale / 2).toBeGreaterThan(11 * 40)
+  const phone = { width: 200, height: 200 }
+  expect(openingOf(front, ford, phone)).toEqual(openingOf(front, [], phone))
+})
+
 test('without a front the whole map is shown', () => {
-  expect(openingOf([], DESK).scale).toBe(700 / WHOLE)
+  expect(openingOf([], [], DESK).scale).toBe(700 / WHOLE)
 })
 
 test('zooming out ends at the whole map, zooming in at more than three times that', () => {

@@ -22,8 +22,21 @@ const SMALLEST = 30
 /** How many tiles around the own front are shown as well. */
 const AROUND = 3
 
-/** How the map opens: on these tiles, as large as their surroundings allow. */
-export function openingOf(tiles: readonly number[], room: Room): { readonly scale: number; readonly centre: Point } {
+/**
+ * How the map opens: on these tiles and what is to be won nearest to them, as large as their surroundings allow; on these
+ * tiles alone where both would be too small to press.
+ */
+export function openingOf(front: readonly number[], goal: readonly number[], room: Room): Opening {
+  const both = opened([...front, ...goal], room)
+  return goal.length > 0 && both.scale * TILE < SMALLEST * 1.2 ? opened(front, room) : both
+}
+
+interface Opening {
+  readonly scale: number
+  readonly centre: Point
+}
+
+function opened(tiles: readonly number[], room: Room): Opening {
   const fit = fitOf(room)
   if (tiles.length === 0) return { scale: fit, centre: { x: (SIDE * TILE) / 2, y: (SIDE * TILE) / 2 } }
   const [cols, rows] = [tiles.map(columnOf), tiles.map(rowOf)]
@@ -44,8 +57,8 @@ export function zoomed(scale: number, way: 'in' | 'out', room: Room): number | n
   return next ?? null
 }
 
-/** On a desk a token is never smaller than this. */
-const TOKEN = 32
+/** On a desk a token is never smaller than this with its rim, 32 without. */
+const TOKEN = 34
 
 /** How much larger than drawn the counters are, so that they can be told apart on the whole map: neighbours still do not touch. */
 export function growthOf(scale: number, drawn: number, room: Room): number {

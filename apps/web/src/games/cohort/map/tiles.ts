@@ -1,4 +1,4 @@
-import { columnOf, rowOf, SIDE } from '@tessera/cohort'
+import { columnOf, MAP_DATA, type MapId, manhattan, rowOf, SIDE } from '@tessera/cohort'
 
 /** A tile's side in the drawing's own units. */
 export const TILE = 40
@@ -23,6 +23,12 @@ export function tileAt({ x, y }: Point): number | null {
 export function beside(tile: number, dx: number, dy: number): number | null {
   const [col, row] = [columnOf(tile) + dx, rowOf(tile) + dy]
   return col < 0 || row < 0 || col >= SIDE || row >= SIDE ? null : SIDE * row + col
+}
+
+/** The tiles of the point that is nearest to these; none without a point or without tiles. */
+export function nearestPoint(map: MapId, from: readonly number[]): readonly number[] {
+  const far = (tiles: readonly number[]) => Math.min(...tiles.flatMap((a) => from.map((b) => manhattan(a, b))))
+  return from.length === 0 ? [] : (MAP_DATA[map].points.toSorted((a, b) => far(a.tiles) - far(b.tiles))[0]?.tiles ?? [])
 }
 
 /** The tile a mouse or finger points at. */

@@ -9,10 +9,9 @@ import {
   type RecruitSource,
   understand,
 } from '@tessera/cohort'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Sealed, type TableProps } from '#play'
-import { say } from '#ui'
-import { ArmyBuilder } from '../army/army-builder.tsx'
+import { Skeletons, say } from '#ui'
 import { culturesFor } from '../army/draft.ts'
 import { armyOf } from '../army/stored.ts'
 import { Deployment } from '../deploy/deployment.tsx'
@@ -21,6 +20,9 @@ import { setup } from '../setup/remembered.ts'
 import { CohortTable } from '../table/cohort-table.tsx'
 import type { Sending } from '../table/waiting.tsx'
 import type { CohortPlay } from '../types.ts'
+
+/** An army that was chosen before needs no muster. */
+const ArmyBuilder = lazy(async () => ({ default: (await import('../army/army-builder.tsx')).ArmyBuilder }))
 
 /** A battle from the muster to its result, wherever it runs. */
 export default function Table(props: TableProps<CohortPlay>): ReactNode {
@@ -130,21 +132,23 @@ function Preparing(props: TableProps<CohortPlay> & { readonly foe: string; reado
     )
   if (muster)
     return (
-      <ArmyBuilder
-        config={view.config}
-        seat={me === 1 ? 1 : 0}
-        title="Muster your army"
-        subtitle={`${mapName(view.config.map)}, against ${foe}`}
-        back={back}
-        army={drafted?.type === 'army' ? armyOf(drafted) : first}
-        onArmy={(army) => onDraft({ type: 'army', ...army })}
-        verb="Lock army"
-        onDone={(army) => {
-          setup.keep({ ...setup.recall(), army: armyOf(army) })
-          send({ type: 'army', ...army })
-        }}
-        waiting={sent ? `${foe} is still mustering.` : null}
-      />
+      <Suspense fallback={<Skeletons />}>
+        <ArmyBuilder
+          config={view.config}
+          seat={me === 1 ? 1 : 0}
+          title="Muster your army"
+          subtitle={`${mapName(view.config.map)}, against ${foe}`}
+          back={back}
+          army={drafted?.type === 'army' ? armyOf(drafted) : first}
+          onArmy={(army) => onDraft({ type: 'army', ...army })}
+          verb="Lock army"
+          onDone={(army) => {
+            setup.keep({ ...setup.recall(), army: armyOf(army) })
+            send({ type: 'army', ...army })
+          }}
+          waiting={sent ? `${foe} is still mustering.` : null}
+        />
+      </Suspense>
     )
   return (
     <Deployment

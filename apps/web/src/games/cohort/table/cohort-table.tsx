@@ -236,7 +236,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
       </div>
     )
   const info = (seat: 0 | 1): SeatInfo =>
-    seatInfo(seats[seat] ?? NOBODY, seat, look.seats[seat].culture, scene, live, me, width === 'wide', over)
+    seatInfo(seats[seat] ?? NOBODY, seat, look.seats[seat].culture, scene, live, me, width, over)
   return (
     <>
       <TableLayout

@@ -1,6 +1,6 @@
 import { type CultureId, MAP_DATA } from '@tessera/cohort'
 import type { TableSeat } from '#play'
-import type { SeatInfo } from '#table'
+import type { SeatInfo, Width } from '#table'
 import type { Scene } from '../map/scene.ts'
 import { cultureName } from '../names.ts'
 import type { Live } from './waiting.tsx'
@@ -13,7 +13,7 @@ export function seatInfo(
   scene: Scene,
   live: Live | null,
   me: 0 | 1 | null,
-  wide: boolean,
+  width: Width,
   over: boolean,
 ): SeatInfo {
   const status = over
@@ -32,7 +32,9 @@ export function seatInfo(
     ...(kind === undefined ? {} : { kind }),
     sub: cultureName(culture),
     ...(status === '' ? {} : { more: `, ${status}` }),
-    ...(wide
+    // A phone has its own strip for the score.
+    ...(width === 'middle' ? { score: scene.scores[seat] } : {}),
+    ...(width === 'wide'
       ? {
           numbers: [
             ...(MAP_DATA[scene.map].hold.seats.includes(seat)

@@ -1,8 +1,8 @@
 import { contentOf, REASONS } from '@tessera/gauntlet'
 import type { EndingProps } from '#play'
 import { Token, TryNext } from '#table'
-import { unitIcon } from '../../gauntlet-shared/icons.ts'
 import { armyName } from '../../gauntlet-shared/team/names.ts'
+import { unitIcon } from '../../gauntlet-shared/unit-icons/index.ts'
 import type { Duel } from '../types.ts'
 import { adviceOf } from './advice.ts'
 

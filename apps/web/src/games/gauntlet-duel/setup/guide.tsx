@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type GuideProps, useVersion } from '#play'
-import { Tour, type TourStep } from '#ui'
+import { appears, pressed, Tour, type TourStep } from '#ui'
 import type { Duel } from '../types.ts'
 
 const DEPLOY: readonly TourStep[] = [
@@ -24,10 +24,7 @@ const DEPLOY: readonly TourStep[] = [
     title: 'Lock it',
     text: 'When both sides have locked their deployment, the battle begins by itself.',
     press: { name: 'Lock the deployment', target: '.ply-bar button' },
-    until: (done) => {
-      document.addEventListener('click', done, { once: true })
-      return () => document.removeEventListener('click', done)
-    },
+    until: pressed('.ply-bar button'),
   },
 ]
 
@@ -43,10 +40,11 @@ const WATCH: readonly TourStep[] = [
     text: 'Whoever acts is shown here with every figure, and with the reason why it does what it does.',
   },
   {
-    target: '.transport',
+    target: '.table .time',
     title: 'Watch it',
-    text: 'Play, pause, step back and forth. Every line of the log opens into its arithmetic.',
-    press: { name: 'Play', target: '.transport .play' },
+    text: 'Play, pause, step back and forth. Every line of the log opens into its sum.',
+    press: { name: 'Play', target: '.table .time .play' },
+    until: appears('.table .time .play[aria-label="Pause"]'),
   },
 ]
 

@@ -16,10 +16,11 @@ import { useMemo, useState } from 'react'
 import { Icon } from '#table'
 import { Button, Chips, IconButton } from '#ui'
 import { UnitArt } from '../../gauntlet-shared/art/unit-art.tsx'
-import { EMBLEMS, MORE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { EMBLEMS, MORE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { LeaderPortrait } from '../../gauntlet-shared/team/leader-portrait.tsx'
 import { factionName, ROLE_NAMES } from '../../gauntlet-shared/team/names.ts'
 import { figuresAt, Tiers, UnitCard } from '../../gauntlet-shared/team/unit-card.tsx'
+import { unitIcon } from '../../gauntlet-shared/unit-icons/index.ts'
 import '../../gauntlet-shared/gauntlet.css'
 
 interface TeamBuilderProps {

@@ -1,5 +1,5 @@
 import type { PlayerView } from '@tessera/gauntlet'
-import type { TourStep } from '#ui'
+import { appears, type TourStep } from '#ui'
 
 export type Chapter = 'draft' | 'camp' | 'letter' | 'battle' | 'road' | 'spend'
 
@@ -85,9 +85,11 @@ export const CHAPTERS: Readonly<Record<Chapter, readonly TourStep[]>> = {
   ],
   battle: [
     {
-      target: '.transport',
+      target: '.table .time',
       title: 'The battle fights itself',
       text: 'Watch, pause, go faster or step back. Green is life, blue is Resolve: whoever has none left flees.',
+      press: { name: 'Play', target: '.table .time .play' },
+      until: appears('.table .time .play[aria-label="Pause"]'),
     },
   ],
   road: [

@@ -22,6 +22,7 @@ export default function Guide({ session, seen, own, onDone }: GuideProps<Run>) {
       taught={() => taughtBy(view)}
       next={(taught) => chapterOf(view, told, taught)}
       steps={steps}
+      moment={chapterOf(view, told, new Set()) ?? view.phase}
       last="spend"
       onDone={onDone}
     />

@@ -189,7 +189,7 @@ interface BattleProps extends TableProps<Run> {
   readonly onDone: () => void
 }
 
-function Battle({ session, span, at, live, view, back, tools, onSeen, onDone }: BattleProps) {
+function Battle({ session, span, at, live, view, guided, back, tools, onSeen, onDone }: BattleProps) {
   const frames = useMemo(() => duelFrames(session.timeline, span), [session.timeline, span])
   const opponent = view.battles[span.number - 1]?.opponent ?? view.opponent
   return (
@@ -200,6 +200,7 @@ function Battle({ session, span, at, live, view, back, tools, onSeen, onDone }: 
       number={span.number}
       wins={winsBefore(view.battles, span.number)}
       live={live}
+      waits={guided && span.number === 1}
       back={back}
       tools={tools}
       // The last frame counts as watched when the player goes on: then the result is told.

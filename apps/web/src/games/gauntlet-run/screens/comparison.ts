@@ -1,6 +1,7 @@
 import { PRINTED, ROLES, type Role, type RunCard, type UnitCard } from '@tessera/gauntlet'
-import { MORE_ICONS, ROLE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { MORE_ICONS, ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { figuresAt } from '../../gauntlet-shared/team/unit-card.tsx'
+import { unitIcon } from '../../gauntlet-shared/unit-icons/index.ts'
 
 type Held = Pick<RunCard, 'unit' | 'tier'>
 

@@ -2,8 +2,9 @@ import { PRINTED, type RunCard } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
 import { UnitArt } from '../../gauntlet-shared/art/unit-art.tsx'
-import { MORE_ICONS, ROLE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { MORE_ICONS, ROLE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { figuresAt, Tiers } from '../../gauntlet-shared/team/unit-card.tsx'
+import { unitIcon } from '../../gauntlet-shared/unit-icons/index.ts'
 
 interface SmallCardProps {
   readonly card: Pick<RunCard, 'unit' | 'tier'>

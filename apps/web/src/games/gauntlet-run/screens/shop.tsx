@@ -1,8 +1,9 @@
 import { abilityText, nextTierPrice, PRINTED, type RunCard, type Tier } from '@tessera/gauntlet'
 import { Icon, Token } from '#table'
 import { Button, IconButton } from '#ui'
-import { MORE_ICONS, unitIcon } from '../../gauntlet-shared/icons.ts'
+import { MORE_ICONS } from '../../gauntlet-shared/icons.ts'
 import { figuresAt, Tiers } from '../../gauntlet-shared/team/unit-card.tsx'
+import { unitIcon } from '../../gauntlet-shared/unit-icons/index.ts'
 import { blockedRise, type Camp } from '../match/preparation.ts'
 
 interface ShopProps {

@@ -17,6 +17,8 @@ interface WatchBattleProps {
   readonly wins: number
   /** It is seen for the first time: it plays by itself. */
   readonly live: boolean
+  /** Unless something is said before it begins. */
+  readonly waits?: boolean
   readonly back: string
   readonly tools: ReactNode
   readonly onSeen: (index: number) => void
@@ -31,6 +33,7 @@ export function WatchBattle({
   number,
   wins,
   live,
+  waits = false,
   back,
   tools,
   onSeen,
@@ -48,7 +51,7 @@ export function WatchBattle({
       below={0}
       at={at}
       running={live}
-      autoplay={live}
+      autoplay={live && !waits}
       back={back}
       note={
         <>

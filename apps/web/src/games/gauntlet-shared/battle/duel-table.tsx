@@ -22,6 +22,7 @@ interface DuelTableProps {
   readonly at: number
   /** Whether the match goes on while it is watched. */
   readonly running: boolean
+  /** Otherwise it waits for the viewer, even where a running match would go on by itself. */
   readonly autoplay: boolean
   readonly back: string
   readonly onSeen?: (furthest: number) => void
@@ -54,6 +55,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const { autoplay } = props
   useEffect(() => {
     if (autoplay) player.play()
+    else player.pause()
   }, [player, autoplay])
   if (battle === null) return null
   const foe: SideIndex = below === 0 ? 1 : 0

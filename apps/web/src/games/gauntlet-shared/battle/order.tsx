@@ -1,6 +1,6 @@
 import type { DuelView } from '@tessera/gauntlet'
 import { Token } from '#table'
-import { unitIcon } from '../icons.ts'
+import { unitIcon } from '../unit-icons/index.ts'
 import { nameOf } from './story.ts'
 
 interface OrderProps {

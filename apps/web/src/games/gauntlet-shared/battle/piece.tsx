@@ -1,7 +1,8 @@
 import { type Bearing, PRINTED, type SideIndex, STATUS_KINDS, type Unit } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { BoardIcon, Shield } from '#table'
-import { statusIcon, unitIcon } from '../icons.ts'
+import { statusIcon } from '../icons.ts'
+import { unitIcon } from '../unit-icons/index.ts'
 import { angleOf, CELL, placeOf } from './places.ts'
 
 export const R = 19

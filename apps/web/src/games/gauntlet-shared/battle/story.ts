@@ -1,7 +1,7 @@
 import { contentOf, type DuelEvent, type DuelView, unitName } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 import { type LogLine, type Mark, plainWords, type TimelineTick, worded } from '#table'
-import { unitIcon } from '../icons.ts'
+import { unitIcon } from '../unit-icons/index.ts'
 import { tellBeat } from './telling/tell.ts'
 import type { TellingKind } from './telling/voice.ts'
 

@@ -1,9 +1,9 @@
 import { AI_WORDS, bearingsOf, type DuelEvent, type DuelView, figuresOf, PRINTED, plain } from '@tessera/gauntlet'
 import { useMemo } from 'react'
 import { Token } from '#table'
-import { unitIcon } from '../icons.ts'
 import { RARITY_NAMES, ROLE_NAMES } from '../team/names.ts'
 import { Abilities } from '../team/unit-card.tsx'
+import { unitIcon } from '../unit-icons/index.ts'
 import { nameOf } from './story.ts'
 
 interface UnitPanelProps {

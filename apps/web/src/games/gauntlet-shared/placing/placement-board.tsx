@@ -2,8 +2,8 @@ import { type CardChoice, type FactionId, type Placement, PRINTED, type UnitPrev
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { BoardIcon, Shield } from '#table'
 import { FACTION_LOOKS } from '../art/factions.ts'
-import { unitIcon } from '../icons.ts'
 import { figuresAt } from '../team/unit-card.tsx'
+import { unitIcon } from '../unit-icons/index.ts'
 import { cardAt, type Spot } from './placing.ts'
 
 const CELL = 56

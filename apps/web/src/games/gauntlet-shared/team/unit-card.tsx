@@ -2,7 +2,8 @@ import { abilityText, PRINTED, type Tier, type UnitCard as Unit } from '@tessera
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
 import { UnitArt } from '../art/unit-art.tsx'
-import { MORE_ICONS, ROLE_ICONS, unitIcon } from '../icons.ts'
+import { MORE_ICONS, ROLE_ICONS } from '../icons.ts'
+import { unitIcon } from '../unit-icons/index.ts'
 import { RARITY_NAMES, ROLE_NAMES } from './names.ts'
 
 interface UnitCardProps {

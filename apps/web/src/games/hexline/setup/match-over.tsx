@@ -1,13 +1,14 @@
 import type { HexlineConfig, HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type SomeRecord, useRematchWord } from '#play'
-import { LastWord, moodOf, Outcome, Token } from '#table'
+import { LastWord, moodOf, Outcome, Token, TryNext } from '#table'
 import { Button, IconButton, Panel } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { saveRecordFile } from '#web/store/files.ts'
 import { BattleTable } from '../battle/battle-table.tsx'
-import type { HexlineTimeline } from '../battle/frames.ts'
+import { battlesOf, type HexlineTimeline } from '../battle/frames.ts'
+import { adviceFor } from '../battle/story/aftermath.tsx'
 import { unitIcon } from '../icons.ts'
 import { armyInWords } from '../names.ts'
 import { earlierBattles } from './earlier.ts'
@@ -36,6 +37,11 @@ export function MatchOver(props: MatchOverProps) {
   const [watching, setWatching] = useState<number | null>(null)
   const rematch = useRematchWord()
   const battles = earlierBattles(view, seat).toReversed()
+  const lost = battles.findLast(({ won }) => won === false)?.battle
+  const advice = useMemo(() => {
+    const span = battlesOf(timeline).find(({ number }) => number === lost)
+    return span === undefined ? null : adviceFor(timeline.frame(span.last).view, seat)
+  }, [timeline, lost, seat])
   if (watching !== null) {
     return (
       <BattleTable
@@ -78,6 +84,7 @@ export function MatchOver(props: MatchOverProps) {
           <span className={seat === 0 ? 's2' : 's1'}>{theirs}</span>
         </p>
         {props.bot && <LastWord name={foe} mood={moodOf(result?.winner ?? null, seat)} />}
+        {result !== null && result.winner !== seat && <TryNext advice={advice} />}
         <div className="hx-next">
           <Button kind="primary" size="big" onClick={props.onRematch}>
             {rematch}

@@ -58,7 +58,8 @@ export default function Table(props: TableProps<HexlinePlay>): ReactNode {
         me={me}
         back={back}
         {...(me === null ? {} : { seen: shown, at: shown, onWatched: watch })}
-        autoplay={!props.guided}
+        // The guide tells of the first battle alone.
+        autoplay={!props.guided || number > 1}
         {...(stage.kind === 'battle'
           ? { next: { name: nextWords(view, number, props), run: () => next(number) } }
           : {})}

@@ -123,7 +123,7 @@ export function Board(props: BoardProps) {
       const far = isFar(now)
       setFar(far)
       const eyes = sight()
-      if (eyes !== null) placePins(pins.current, next.figures, eyes, PLATE[far ? 'far' : 'near'][now.painter])
+      if (eyes !== null) placePins(pins.current, next.figures, eyes, PLATE[far ? 'far' : 'near'][now.painter], now)
     },
     [sight, cast, ground],
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepApart } from './pins.ts'
+import { keepApart, keepWithin } from './pins.ts'
 
 test('HUN-1801 plates of fighters who stand close are put under each other, so that every number can be read', () => {
   const plates = [
@@ -28,4 +28,17 @@ test('places of an earlier picture beyond the count are left alone', () => {
     { x: 0, y: 5 },
     { x: 0, y: 0 },
   ])
+})
+
+test('HUN-1803 a roll at the edge is moved onto the board, one in the middle stays', () => {
+  const room = { width: 390, height: 388 }
+  const roll = { left: 60, right: 60, above: 48, below: -16 }
+  const placed = (x: number, y: number) => {
+    const pin = { x, y }
+    keepWithin(pin, roll, room)
+    return pin
+  }
+  expect(placed(200, 100)).toEqual({ x: 200, y: 100 })
+  expect(placed(10, -20)).toEqual({ x: 64, y: 52 })
+  expect(placed(385, 480)).toEqual({ x: 326, y: 400 })
 })

@@ -9,6 +9,8 @@ export interface Pin {
   readonly lift: number
   readonly up: number
   readonly apart: boolean
+  /** What of it must be on the board, in pixels around its place; null: it may be cut off. */
+  readonly within: Extent | null
   readonly atX: number
   readonly atY: number
   x: number
@@ -20,19 +22,22 @@ export interface Pin {
 
 /**
  * Elements laid over the board: `data-pin="u1"` follows a figure, `data-x`, `data-y` (metres) stay on the ground; `data-lift` is metres above
- * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other. Read when they were rendered, not with every picture.
+ * it and `data-up` pixels above that. Those with `data-apart` keep clear of each other, those with `data-within` stay whole
+ * on the board. Read when they were rendered, not with every picture.
  */
 export function readPins(over: HTMLElement): Pin[] {
   const pins: Pin[] = []
   for (const element of over.children) {
     if (!(element instanceof HTMLElement)) continue
-    const { pin, lift, up, apart, x, y } = element.dataset
+    const { pin, lift, up, apart, within, x, y } = element.dataset
+    const inner = within === undefined ? null : element.firstElementChild
     pins.push({
       element,
       figure: pin ?? null,
       lift: Number(lift ?? 0),
       up: Number(up ?? 0),
       apart: apart !== undefined,
+      within: inner === null ? null : extentOf(inner, element),
       atX: Number(x),
       atY: Number(y),
       x: 0,
@@ -45,8 +50,36 @@ export function readPins(over: HTMLElement): Pin[] {
   return pins
 }
 
-/** Moves the pins without rendering anything anew. `plate` is how many pixels one takes that keeps clear of others. */
-export function placePins(pins: readonly Pin[], figures: readonly FigureModel[], sight: Sight, plate: PlateSize): void {
+interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly above: number
+  readonly below: number
+}
+
+/** As the styles draw it, above its place or beside it. */
+function extentOf(inner: Element, pin: Element): Extent {
+  const box = inner.getBoundingClientRect()
+  const at = pin.getBoundingClientRect()
+  return {
+    left: at.left - box.left,
+    right: box.right - at.left,
+    above: at.top - box.top,
+    below: box.bottom - at.top,
+  }
+}
+
+/**
+ * Moves the pins without rendering anything anew. `plate` is how many pixels one takes that keeps clear of others, `room` how
+ * many the board has.
+ */
+export function placePins(
+  pins: readonly Pin[],
+  figures: readonly FigureModel[],
+  sight: Sight,
+  plate: PlateSize,
+  room: Room,
+): void {
   let apart = 0
   for (const pin of pins) {
     const figure = pin.figure === null ? null : figureOf(figures, pin.figure)
@@ -61,6 +94,7 @@ export function placePins(pins: readonly Pin[], figures: readonly FigureModel[],
     if (at === null) continue
     pin.x = at.x
     pin.y = at.y - pin.up
+    if (pin.within !== null) keepWithin(pin, pin.within, room)
     if (pin.apart) places[apart++] = pin
     else put(pin)
   }
@@ -74,6 +108,23 @@ export function placePins(pins: readonly Pin[], figures: readonly FigureModel[],
 /** Written over with every picture. */
 const places: Pin[] = []
 const tops: number[] = []
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+const EDGE = 4
+
+/** Moved just so far that nothing of it is beyond the edge; what is larger than the board begins at its left. */
+export function keepWithin(
+  pin: { x: number; y: number },
+  { left, right, above, below }: Extent,
+  { width, height }: Room,
+): void {
+  pin.x = Math.max(EDGE + left, Math.min(pin.x, width - right - EDGE))
+  pin.y = Math.max(EDGE + above, Math.min(pin.y, height - below - EDGE))
+}
 
 interface PlateSize {
   readonly wide: number

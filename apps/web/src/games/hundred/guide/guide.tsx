@@ -6,7 +6,7 @@ import { LESSONS, passed } from './lessons.ts'
 import './guide.css'
 
 /** HUN-1302: the lessons beside the first battle. They never block play, and what was done stays done. */
-export default function Guide({ session, seen, own, onOwn, onDone }: GuideProps<Hundred>): ReactNode {
+export default function Guide({ session, seen, present, own, onOwn, onDone }: GuideProps<Hundred>): ReactNode {
   const version = useVersion(session)
   const { timeline } = session
   const done = own.lessons
@@ -33,7 +33,7 @@ export default function Guide({ session, seen, own, onOwn, onDone }: GuideProps<
   const at = LESSONS.findIndex((_, lesson) => !done.includes(lesson))
   const lesson = LESSONS[at]
   return (
-    <aside className="hu-guide panel" aria-label="Lessons">
+    <aside className={present ? 'hu-guide panel' : 'hu-guide panel away'} aria-label="Lessons">
       <header>
         <b>{lesson === undefined ? 'All lessons done' : `Lesson ${at + 1} of ${LESSONS.length}`}</b>
         <span className="dots" aria-hidden="true">

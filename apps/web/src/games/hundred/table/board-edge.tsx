@@ -11,7 +11,7 @@ export function WayTag({ outlook }: { readonly outlook: Outlook }) {
   if (last === undefined || first === undefined || Math.hypot(last.x - first.x, last.y - first.y) < 300) return null
   const arrival = ticks.findIndex((at) => at.x === last.x && at.y === last.y)
   return (
-    <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2}>
+    <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2} data-within>
       <span className="hu-tag">
         {arrival} ticks, <b>{outlook.apLeft} action points left</b>
       </span>

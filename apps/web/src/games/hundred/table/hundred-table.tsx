@@ -323,7 +323,12 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         }
         board={board}
         now={
-          sentence === null ? undefined : (
+          sentence === null ? (
+            // Its room is kept: nothing moves when the first sentence comes.
+            planningNow ? undefined : (
+              <NowRibbon> </NowRibbon>
+            )
+          ) : (
             <NowRibbon
               token={<FighterToken fighter={fighters.find((one) => one.id === sentence.actor) ?? null} />}
               dice={

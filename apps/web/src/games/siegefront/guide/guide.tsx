@@ -16,6 +16,7 @@ export default function Guide({ session, present, onDone }: GuideProps<Siege>) {
       taught={() => shownSoFar(session)}
       next={(taught) => (present && mine === null ? chapterOf(view, taught) : null)}
       steps={steps}
+      moment={`${view.phase === 'mulligan'} ${view.turn}`}
       last="castle"
       onDone={onDone}
     />

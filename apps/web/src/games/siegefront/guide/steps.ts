@@ -31,12 +31,12 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.sf-hand',
           title: 'Your cards',
-          text: 'The price is in the gem. Below are attack, life, defence and speed, then what the card can do.',
+          text: 'The price is in the gem, attack and life stand below. Press a card to read all of it.',
         },
         {
           target: '.sf-hand',
           title: 'Take one',
-          text: 'Press a card that you can pay. The others say what they lack.',
+          text: 'Press a card that you can pay: its gem is bright.',
           until: appears('.sf-handcard.taken'),
         },
         {
@@ -54,7 +54,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.sf-endturn',
           title: 'End your turn',
-          text: 'A new card rests until your next turn. Mana that is left over is lost, so look whether another card fits.',
+          text: 'A new card may move at once and strikes from your next turn on. Mana that is left over is lost, so look whether another card fits.',
           until: lesson.untilEnded,
         },
       ]

@@ -123,11 +123,17 @@ function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit:
   return (
     <>
       <div className="stats">
-        <Stat icon={SIGNS.attack} name="Attack" value={short(attack.value)} chain={attack} printed={card?.attack} />
+        <Stat
+          icon={SIGNS.attack}
+          name="Attack"
+          value={hundredths(attack.value)}
+          chain={attack}
+          printed={card?.attack}
+        />
         <Stat
           icon={SIGNS.defence}
           name="Defence"
-          value={short(defence.value)}
+          value={hundredths(defence.value)}
           chain={defence}
           printed={card?.defence}
         />
@@ -157,11 +163,6 @@ function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit:
       </p>
     </>
   )
-}
-
-/** Without a fraction where there is none. */
-function short(value: number): string {
-  return value % 100 === 0 ? String(value / 100) : hundredths(value)
 }
 
 function deeds(unit: Unit): string {

@@ -63,7 +63,7 @@ export function Waiting({ live, foe, atLast, deed, onNow }: WaitingProps) {
 
 /** For the eyes: screen readers get it from the log. */
 function Deed({ text }: { readonly text: string }) {
-  return text === '' ? null : (
+  return (
     <p className="sf-deed" aria-hidden="true">
       {text}
     </p>

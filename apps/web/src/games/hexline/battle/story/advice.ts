@@ -1,11 +1,18 @@
 import type { Unit } from '@tessera/hexline'
 
-/** What to try next after a battle of Hexline, from what every unit did. */
-export function adviceOf(
-  mine: readonly Unit[],
-  theirs: readonly Unit[],
-  nameOf: (unit: Unit) => string,
-): string | null {
+/** How the sentences speak of a unit. */
+export interface UnitWords {
+  readonly nameOf: (unit: Unit) => string
+  /** What it was hired for; 0 for one that was summoned. */
+  readonly costOf: (unit: Unit) => number
+}
+
+/**
+ * What to try next after a battle of Hexline, from what every unit did. Nobody gives orders in a battle, so all of it can be
+ * done before one: other units, other places.
+ */
+export function adviceOf(mine: readonly Unit[], theirs: readonly Unit[], words: UnitWords): string | null {
+  const { nameOf } = words
   const best = theirs.toSorted((a, b) => b.dealt - a.dealt)[0]
   const idle = mine.filter(({ dealt, healed, taken }) => dealt + healed === 0 && taken === 0)
   const all = theirs.reduce((sum, { dealt }) => sum + dealt, 0)
@@ -15,7 +22,25 @@ export function adviceOf(
   if (best?.alive && best.dealt * 2 > all)
     return `Their ${nameOf(best)} did more than half of the harm and stands: something that jumps behind the line or shoots far would reach it.`
   const healers = theirs.reduce((sum, { healed }) => sum + healed, 0)
-  if (healers * 3 > all) return 'They healed much of what you did: strike one unit at a time, with heavier blows.'
-  const armour = mine.filter(({ dealt }) => dealt > 0).length
-  return armour * 2 < mine.length ? 'Half of your units never struck: slower ones belong in front.' : null
+  if (healers * 3 > all)
+    return 'They healed much of what you did: hire units that hit harder, or that reach their healers behind the line.'
+  const struck = mine.filter(({ dealt }) => dealt > 0).length
+  if (struck * 2 < mine.length) return 'Half of your units never struck: slower ones belong in front.'
+  return swap(mine, words)
+}
+
+/** The unit that did the most for its price instead of the one that did the least. */
+function swap(mine: readonly Unit[], { nameOf, costOf }: UnitWords): string | null {
+  const hired = mine.filter((unit) => costOf(unit) > 0)
+  const worth = (unit: Unit) => forTenPoints(unit, costOf(unit))
+  const ranked = hired.toSorted((a, b) => worth(b) - worth(a))
+  const most = ranked[0]
+  const least = ranked.at(-1)
+  if (most === undefined || least === undefined || worth(least) * 2 > worth(most)) return null
+  return `${nameOf(most)} did the most for its price and ${nameOf(least)} the least: try a second of the one instead of the other.`
+}
+
+/** Damage and healing for every ten points paid: whole numbers that can be compared. */
+export function forTenPoints({ dealt, healed }: Unit, cost: number): number {
+  return cost === 0 ? 0 : Math.floor(((dealt + healed) * 10) / cost)
 }

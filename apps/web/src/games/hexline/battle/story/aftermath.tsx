@@ -10,7 +10,7 @@ import { unitIcon } from '../../icons.ts'
 import { counted, ENDED_BY } from '../../names.ts'
 import { pieceName } from '../scene/piece-name.ts'
 import { seatOfSide } from '../seats.ts'
-import { adviceOf } from './advice.ts'
+import { adviceOf, forTenPoints } from './advice.ts'
 import type { BattleEnd } from './story.ts'
 
 export interface AftermathProps {
@@ -78,7 +78,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
     >
       <Outcome mood={moodOf(end.winner_seat, me)} />
       <p className="hx-verdict">
-        {capital(ENDED_BY[end.reason])} in round {end.rounds}, after {counted(end.steps, 'step')}.{' '}
+        {whyEnded(end, names, me)} in round {end.rounds}, after {counted(end.steps, 'step')}.{' '}
         {survivors.length === 0
           ? 'Nobody stands.'
           : `${counted(survivors.length, 'unit')} still stand${survivors.length === 1 ? 's' : ''}.`}
@@ -112,11 +112,21 @@ export function Aftermath(props: AftermathProps): ReactNode {
   )
 }
 
-function adviceFor(view: HexlineView, me: Seat): string | null {
+/** After a battle that this seat has lost. */
+export function adviceFor(view: HexlineView, me: Seat): string | null {
   const { battle } = view
   if (battle === null) return null
+  const catalog = catalogOf(view.config)
   const of = (own: boolean) => battle.units.filter(({ side }) => (seatOfSide(battle, side) === me) === own)
-  return adviceOf(of(true), of(false), ({ id }) => pieceName(view, id))
+  return adviceOf(of(true), of(false), {
+    nameOf: ({ id }) => pieceName(view, id),
+    costOf: ({ type }) => catalog.type(type)?.cost ?? 0,
+  })
+}
+
+function whyEnded({ reason, winner_seat }: BattleEnd, names: readonly [string, string], me: Seat | null): string {
+  if (reason !== 'eliminated' || me === null) return capital(ENDED_BY[reason])
+  return winner_seat === me ? `Everyone of ${names[me === 0 ? 1 : 0]} fell` : 'All your units fell'
 }
 
 function ArmyCode(props: {
@@ -159,7 +169,7 @@ const COLUMNS: readonly { readonly value: Column; readonly name: string }[] = [
   { value: 'taken', name: 'Taken' },
   { value: 'healed', name: 'Healed' },
   { value: 'kills', name: 'Felled' },
-  { value: 'worth', name: 'Per point' },
+  { value: 'worth', name: 'For 10 points' },
 ]
 
 function Deeds({ view, names }: { readonly view: HexlineView; readonly names: readonly [string, string] }): ReactNode {
@@ -171,14 +181,16 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
   if (battle === null) return null
   const catalog = catalogOf(view.config)
   const cost = (unit: Unit) => catalog.type(unit.type)?.cost ?? 0
-  /** Damage and healing a point paid, in hundredths: no fractions anywhere. */
-  const worth = (unit: Unit) => (cost(unit) === 0 ? 0 : Math.floor(((unit.dealt + unit.healed) * 100) / cost(unit)))
+  const worth = (unit: Unit) => forTenPoints(unit, cost(unit))
   const value = (unit: Unit) => (by === 'worth' ? worth(unit) : unit[by])
   const told = (unit: Unit, column: Column) => {
     if (column !== 'worth') return unit[column]
-    return cost(unit) === 0 ? '' : decimal(worth(unit))
+    return cost(unit) === 0 ? '' : worth(unit)
   }
-  const rows = battle.units.toSorted((a, b) => value(b) - value(a) || a.id - b.id)
+  const bands = together(battle.units.filter((unit) => cost(unit) === 0))
+  const rows = [...battle.units.filter((unit) => cost(unit) > 0), ...bands.keys()].toSorted(
+    (a, b) => value(b) - value(a) || a.id - b.id,
+  )
   const most = Math.max(1, ...rows.map(value))
   return (
     <>
@@ -205,7 +217,9 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
                   <th scope="row">
                     <span className="who">
                       <Token seat={seat} icon={unitIcon(unit.type)} size={24} label={names[seat]} />
-                      {pieceName(view, unit.id)}
+                      {(bands.get(unit) ?? 1) > 1
+                        ? `${catalog.type(unit.type)?.name ?? pieceName(view, unit.id)}, ${bands.get(unit)} of them`
+                        : pieceName(view, unit.id)}
                     </span>
                     <i style={{ width: `${(value(unit) / most) * 100}%` }} className={seat === 0 ? 'one' : 'two'} />
                   </th>
@@ -226,12 +240,29 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
 export function resultTitle(end: BattleEnd, names: readonly [string, string], me: Seat | null): string {
   if (end.winner_seat === null) return 'A draw'
   if (end.winner_seat === me) return 'You win the battle'
-  const name = names[end.winner_seat === 0 ? 0 : 1]
-  return me === null ? `${name} wins the battle` : `${name} wins this battle`
+  return me === null ? `${names[end.winner_seat === 0 ? 0 : 1]} wins the battle` : 'You lose the battle'
 }
 
-function decimal(hundredths: number): string {
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+/** Those who were summoned, added up by kind and side, each sum with how many it is of: a long battle calls dozens. */
+function together(units: readonly Unit[]): ReadonlyMap<Unit, number> {
+  const bands = new Map<string, { readonly sum: Unit; readonly count: number }>()
+  for (const one of units) {
+    const key = `${one.side} ${one.type}`
+    const band = bands.get(key)
+    bands.set(key, band === undefined ? { sum: one, count: 1 } : { sum: added(band.sum, one), count: band.count + 1 })
+  }
+  return new Map([...bands.values()].map(({ sum, count }) => [sum, count]))
+}
+
+function added(all: Unit, one: Unit): Unit {
+  return {
+    ...all,
+    alive: all.alive || one.alive,
+    dealt: all.dealt + one.dealt,
+    taken: all.taken + one.taken,
+    healed: all.healed + one.healed,
+    kills: all.kills + one.kills,
+  }
 }
 
 function capital(text: string): string {

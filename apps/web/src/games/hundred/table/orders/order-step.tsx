@@ -68,10 +68,12 @@ export function StepRow({
           )}
           {outlook?.waits && <small className="w">{outlook.waits}</small>}
         </span>
-        <span className="ap">
-          {outlook === null ? '' : outlook.ap}
-          <small>{outlook?.ap === 1 ? 'point' : 'points'}</small>
-        </span>
+        {outlook !== null && (
+          <span className="ap">
+            {outlook.ap}
+            <small>{outlook.ap === 1 ? 'point' : 'points'}</small>
+          </span>
+        )}
       </button>
       {open && (
         <div className="hu-edit">

@@ -156,7 +156,7 @@ function planSentence(fighter: Fighter, plan: Plan, outlook: Outlook | null, nam
     return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
   })
   const blow = outlook?.steps.flatMap((step) => step.blows)[0]
-  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null ? '' : ` ${outlook.apLeft} action points left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
+  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null || steps.length === 0 ? '' : ` ${outlook.apLeft} action points left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
 }
 
 const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes whoever is in reach', none: 'waits' } as const

@@ -40,7 +40,13 @@ export function RollPins({
       {excuses.map((telling) => {
         const actor = find(telling.actor)
         return actor === undefined ? null : (
-          <span key={`${actor.key}:${telling.tick}`} className="hu-pin" data-pin={actor.key} data-lift={2.2}>
+          <span
+            key={`${actor.key}:${telling.tick}`}
+            className="hu-pin"
+            data-pin={actor.key}
+            data-lift={2.2}
+            data-within
+          >
             <span className={`hu-excuse seat${actor.seat}`}>{worded(telling.parts)}</span>
           </span>
         )
@@ -67,7 +73,7 @@ function Roll({
   readonly roll: { readonly roll: number; readonly chance: number; readonly words: string; readonly good: boolean }
 }) {
   return (
-    <span className="hu-pin" data-pin={fighter.key} data-lift={lift} data-up={up}>
+    <span className="hu-pin" data-pin={fighter.key} data-lift={lift} data-up={up} data-within>
       <span className={`hu-roll seat${fighter.seat}`}>
         <b>{roll.roll}</b> {roll.good ? '≤' : '>'} {roll.chance} <em className={roll.good ? '' : 'no'}>{roll.words}</em>
       </span>

@@ -2,6 +2,7 @@ import {
   abilityOf,
   cardIn,
   FORMATIONS,
+  hundredths,
   nameOf,
   type Outcome,
   pairOf,
@@ -54,7 +55,7 @@ function orderNote(view: SiegefrontView, targetId: number, main: Outcome | undef
   const target = whoIs(view, targetId)?.name ?? 'It'
   if (event?.type !== 'attack_declared') return []
   const striker = whoIs(view, event.unit)?.name ?? 'It'
-  const [mine, theirs] = event.initiatives
+  const [mine, theirs] = event.initiatives.map((speed) => hundredths(speed ?? 0))
   switch (event.order) {
     case 'first':
       return [`${striker} is faster, ${mine} to ${theirs}, so its blow falls first.`]

@@ -31,7 +31,7 @@ describe('SGF-1903 what would happen', () => {
     )
     expect(told.title).toBe('If it strikes')
     expect(told.deed).toBe('Strike Bramble Giant')
-    expect(told.notes[0]).toBe('Knight is faster, 290 to 95, so its blow falls first.')
+    expect(told.notes[0]).toBe('Knight is faster, 2.9 to 0.95, so its blow falls first.')
     const [first, second, third] = told.blocks
     expect(first).toMatchObject({
       words: 'strikes',
@@ -40,11 +40,11 @@ describe('SGF-1903 what would happen', () => {
       otherwise: '10% critical: 10, it falls',
     })
     expect(first?.rows.map(({ name, factor, value }) => [name, factor, value])).toEqual([
-      ['Attack 5, Banner + 1', null, '6.00'],
-      ['Vanguard', '× 120%', '7.20'],
+      ['Attack 5, Banner + 1', null, '6'],
+      ['Vanguard', '× 120%', '7.2'],
       ['Rain', '× 90%', '6.48'],
       ['High ground', '× 115%', '7.45'],
-      ['Less defence 1', null, '− 1.00'],
+      ['Less defence 1', null, '− 1'],
       ['Ruins', '× 115%', '− 1.15'],
     ])
     expect(second).toMatchObject({ words: 'answers', by: { name: 'Bramble Giant', seat: 1 } })

@@ -312,5 +312,5 @@ function shortName(unit: Unit | undefined): string {
 
 function zone(view: SiegefrontView, y: number): string {
   const depth = view.to === 1 ? 2 - y : y
-  return (ZONES[depth] ?? 'Mid').toLowerCase()
+  return (ZONES[depth] ?? 'Middle').toLowerCase()
 }

@@ -104,7 +104,7 @@ function Long({ block }: { readonly block: Block }) {
   )
 }
 
-/** The same sum in one line: "6.00 ×120% ×90% = 6.48, less 1.03". */
+/** The same sum in one line: "6 ×120% ×90% = 6.48, less 1.03". */
 function Short({ block }: { readonly block: Block }) {
   const attack = block.rows.filter(({ value }) => !value.startsWith('−'))
   const less = block.rows.filter(({ value }) => value.startsWith('−')).at(-1)

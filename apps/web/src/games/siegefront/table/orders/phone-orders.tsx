@@ -34,7 +34,6 @@ export function PhoneOrders(props: PhoneOrdersProps) {
     <div className="sf-phone">
       {preview || (
         <>
-          {said !== null && !refused && unit === undefined && <p className="sf-said">{said}</p>}
           <p className={`sf-hint ${refused ? 'harm' : ''}`} role="status">
             {hint}
           </p>
@@ -71,6 +70,7 @@ export function PhoneOrders(props: PhoneOrdersProps) {
         <Mana mana={mana[0]} max={mana[1]} />
       </div>
       {hand}
+      {said !== null && !preview && !refused && unit === undefined && <p className="sf-said">{said}</p>}
       {!preview && details}
     </div>
   )

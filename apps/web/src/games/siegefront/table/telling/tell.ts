@@ -1,4 +1,4 @@
-import { abilityOf, FORMATIONS, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
+import { abilityOf, FORMATIONS, hundredths, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
 import type { SentencePart, SumRow } from '#table'
 import { weatherIcon } from '../../art.ts'
 import { SIGNS } from '../../icons.ts'
@@ -383,9 +383,9 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
   }
 }
 
-/** "back", "mid" or "front", seen from the owner's castle. */
+/** "back", "middle" or "front", seen from the owner's castle. */
 function zoneName(y: number, owner: number): string {
-  return (ZONES[owner === 0 ? y : 2 - y] ?? 'Mid').toLowerCase()
+  return (ZONES[owner === 0 ? y : 2 - y] ?? 'Middle').toLowerCase()
 }
 
 function blowSum(event: SiegefrontEvent & { readonly type: 'blow' }, { declared }: Telling): readonly SumRow[] {
@@ -402,7 +402,9 @@ function blowSum(event: SiegefrontEvent & { readonly type: 'blow' }, { declared 
         ? 'The ward takes it'
         : left < 100
           ? 'Never less than 1'
-          : `${(left / 100).toFixed(2)}, rounded down`,
+          : left % 100 === 0
+            ? 'Damage'
+            : `${hundredths(left)}, rounded down`,
       value: String(event.damage),
       total: true,
     },
@@ -412,7 +414,7 @@ function blowSum(event: SiegefrontEvent & { readonly type: 'blow' }, { declared 
 
 function initiativeRow({ initiatives, order }: SiegefrontEvent & { readonly type: 'attack_declared' }): SumRow {
   const name = { first: 'Faster', second: 'Slower', together: 'Equally fast', alone: 'No answer' }[order]
-  return { name, value: `${initiatives[0]} to ${initiatives[1]}` }
+  return { name, value: initiatives.map((speed) => hundredths(speed ?? 0)).join(' to ') }
 }
 
 function rows(chain: readonly ChainRow[]): readonly SumRow[] {
