@@ -24,7 +24,8 @@ const GOAL = 350 * KILO
 const TABLES: Readonly<Record<string, readonly [table: string, most: number]>> = {
   hexline: ['setup/table.tsx', 290 * KILO],
   siegefront: ['match/table.tsx', 300 * KILO],
-  cohort: ['match/table.tsx', GOAL],
+  // Over the goal by 0.7 kB: what its reader of orders knows.
+  cohort: ['match/table.tsx', 351 * KILO],
   'gauntlet-duel': ['match/table.tsx', 320 * KILO],
   'gauntlet-run': ['match/table.tsx', GOAL],
   hundred: ['match/table.tsx', 305 * KILO],
