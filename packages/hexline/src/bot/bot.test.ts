@@ -6,15 +6,17 @@ import { READY_ARMIES } from '../content/armies.ts'
 import { costOf, refuseArmy } from '../content/army.ts'
 import { catalogOf } from '../content/catalog.ts'
 import { ROSTER } from '../content/roster.ts'
+import type { Host } from '../rules/setup.ts'
 import { late } from '../view/late.ts'
 import { refuse } from '../view/refuse.ts'
 import type { HexlineView } from '../view/view.ts'
+import { triedLayout } from './deploy.ts'
 import { wholeField } from './field.ts'
 import { fill, fillArmy, PAIRS, type Pair, typesOf } from './fill.ts'
 import { bot, sample } from './index.ts'
 import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
 import { pairOf } from './pair.ts'
-import { score } from './practice.ts'
+import { pointsFor, score } from './practice.ts'
 
 const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
 
@@ -132,6 +134,15 @@ describe('HEX-172 levels', () => {
       return total / 1600
     }
     expect(won(after)).toBeGreaterThan(won(view) + 0.03)
+  })
+
+  it('a Marshal places an army better than the drill does', () => {
+    const units = READY_ARMIES.find(({ id }) => id === 'banner_and_bolt')?.units ?? []
+    const dice = diceFor('placing')
+    const cells = triedLayout({ ...view, phase: 'deploy', armies: [units, units] }, dice)
+    const won = (west: Host) =>
+      times(200, '').reduce((sum) => sum + pointsFor(1, view.config, west, { army: units }, dice), 0) / 400
+    expect(won({ army: units, cells })).toBeGreaterThan(won({ army: units }) + 0.15)
   })
 
   it.each([1, 2])('a ready-made army is mended within its own families, %i allowed', (max_families) => {
