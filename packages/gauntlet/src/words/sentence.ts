@@ -25,7 +25,7 @@ export function sentence(event: DuelEvent, view: DuelView): string {
 
 export const REASONS: Readonly<Record<BattleReason | 'battles' | 'resignation' | 'forfeit', string>> = {
   elimination: 'the other side has nobody left',
-  rout: 'the whole other side retreats',
+  rout: 'everybody on the other side has broken and retreats',
   weariness: 'both are spent, and the healthier side wins',
   round_limit: 'the rounds are over, and the healthier side wins',
   battles: 'more battles won',

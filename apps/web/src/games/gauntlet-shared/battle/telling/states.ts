@@ -17,6 +17,8 @@ export function tellState(group: Group, voice: Voice): Told | null {
         [name(event.unitId), ` catches ${event.contagionType} for ${turns(event.duration)}.`],
       )
     case 'contagion_damage':
+      // A curse takes no life.
+      if (event.damage === 0) return null
       return line(
         'rest',
         event.unitId,

@@ -106,6 +106,18 @@ test('steps of one walk are one line', () => {
   expect(said(choice, step(0, 8), step(8, 16), step(16, 24))).toEqual([`${nameOf(1)} moves towards ${nameOf(14)}.`])
 })
 
+test('a contagion that takes no life is not told as a loss', () => {
+  const ill = (damage: number): DuelEvent => ({
+    type: 'contagion_damage',
+    unitId: 1,
+    contagionType: 'curse',
+    damage,
+    turnsLeft: 2,
+  })
+  expect(said(ill(0))).toEqual([])
+  expect(said(ill(3))).toEqual([`${nameOf(1)} loses 3 life to curse.`])
+})
+
 test('a beat in short says who fell by it', () => {
   const dies: DuelEvent = { type: 'unit_died', unitId: 14, killerId: 1, cause: 'attack' }
   expect(plainWords(inShort([blow, dies], view))).toBe(

@@ -30,7 +30,8 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
       <div className="lab">
         <b>Order of round {battle.round}</b>
         <span>
-          {Math.max(0, now)} done, {toCome} to come
+          {Math.max(0, now)} done, {now >= 0 && acting !== 0 ? '1 acting, ' : ''}
+          {toCome} to come
           {againName !== undefined &&
             `; ${pieceName(view, againName.id)}${again.length > 1 ? ` and ${again.length - 1} more act` : ' acts'} ${
               againName.type === 'blade' ? 'at once' : 'again'
