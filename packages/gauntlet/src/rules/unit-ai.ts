@@ -170,8 +170,10 @@ function goAway(field: Field, unit: Unit, speed: number, infectious: boolean): b
   let goal = nearestCell(field, unit, speed, (cell) => attacks(cell) && safe(cell))
   if (goal < 0 && !mayAttack) goal = nearestCell(field, unit, speed, safe)
   if (goal < 0) return false
+  // Whoever is told of the choice may run a battle of its own, and the flood is then that one's.
+  const path = pathTo(goal)
   choose(field, unit, 'leave')
-  walk(field, unit, pathTo(goal))
+  walk(field, unit, path)
   if (ableToGoOn(field, unit)) {
     const target = pickTarget(field, unit, reachable(field, unit))
     if (target !== null) strikeAt(field, unit, target)
@@ -217,8 +219,9 @@ function breakAway(field: Field, unit: Unit): boolean {
   if (!card.meleeOnly && unit.ammo !== 0) {
     const cell = nearestCell(field, unit, speed, (at) => mayAttackAnyFrom(field, unit, at, range))
     if (cell >= 0) {
+      const path = pathTo(cell)
       choose(field, unit, 'shoot_free')
-      goAndStrike(field, unit, pathTo(cell), null)
+      goAndStrike(field, unit, path, null)
       return true
     }
   }
