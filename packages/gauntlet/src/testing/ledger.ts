@@ -103,28 +103,16 @@ export class Ledger {
         this.#of(event.unitId).vigilant = event.type === 'vigilance_activated'
         return
       case 'status_applied':
-      case 'status_ended':
-      case 'contagion_applied':
-      case 'death_spread':
-        this.#bookBurden(event)
+      case 'status_ended': {
+        const unit = this.#of(event.unitId)
+        unit.statuses = unit.statuses.filter(({ id }) => id !== event.id)
+        if (event.type === 'status_applied')
+          unit.statuses.push({ id: event.id, turns: event.duration, p: event.p, by: 0, fresh: false, at: 0 })
         return
+      }
       default:
         this.#bookState(event)
     }
-  }
-
-  #bookBurden(
-    event: Extract<BattleEvent, { type: 'status_applied' | 'status_ended' | 'contagion_applied' | 'death_spread' }>,
-  ): void {
-    if (event.type === 'death_spread') return
-    const unit = this.#of(event.unitId)
-    if (event.type === 'contagion_applied') {
-      unit.contagions = [...unit.contagions, { type: event.contagionType, turns: event.duration }]
-      return
-    }
-    unit.statuses = unit.statuses.filter(({ id }) => id !== event.id)
-    if (event.type === 'status_applied')
-      unit.statuses.push({ id: event.id, turns: event.duration, p: event.p, by: 0, fresh: false, at: 0 })
   }
 
   #bookState(event: BattleEvent): void {
