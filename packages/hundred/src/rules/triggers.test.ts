@@ -194,3 +194,28 @@ test('HUN-705 HUN-104 quiet ticks are passed over and nothing is missed: a blow,
   expect(battle.told('AttackRolled').map(({ tick }) => tick)).toEqual([5])
   expect(battle.told('UnitTurned').map(({ entityId, tick }) => [entityId, tick])).toEqual([[102, 19]])
 })
+
+test('HUN-403 an action is begun for all the AP there are by who has spent none', () => {
+  const rally = (ap: number, spent: number) =>
+    ordered([special('rally')], [], (each) =>
+      each
+        .set(1, 'moraleState', 'state', 'shaken')
+        .set(1, 'actionPoints', 'current', ap)
+        .set(1, 'actionPoints', 'spent', spent),
+    )
+      .beats(1)
+      .get(1, 'commandQueue', 'pending')?.kind
+  expect([rally(1, 0), rally(1, 3), rally(2, 2), rally(0, 0)]).toEqual(['rally', undefined, 'rally', undefined])
+})
+
+test('HUN-1504 two battles played beat by beat in turn do not touch each other', () => {
+  const start = () => ordered([attack(101)], [move({ x: 10000, y: 6200 }, 'run', { onContact: 'push' })])
+  const [one, two, alone] = [start(), start(), start()]
+  two.set(1, 'position', 'y', 5100)
+  for (let beat = 0; beat < 22; beat++) {
+    one.beats(1, constantDice(99))
+    two.beats(1, constantDice(0))
+  }
+  alone.turn(constantDice(99))
+  expect(one.state).toEqual(alone.state)
+})
