@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../accessibility.ts'
 import { overflowOf } from '../overflow.ts'
-import { arrive, type Size, sizes, type Theme, themes } from '../visit.ts'
+import { arrive, type Size, sizes, themes } from '../visit.ts'
 
 /** How a person gets to a screen in a fresh browser. */
 export type Open = (page: Page) => Promise<unknown>
@@ -34,7 +34,7 @@ export function lookedAt(screens: Readonly<Record<string, Open>>): void {
       await open(page)
       await isFit(page)
       await page.setViewportSize(sizes.tablet)
-      await expect.poll(() => overflowOf(page), 'on a tablet').toEqual([])
+      await expect.poll(() => overflowOf(page), { message: 'on a tablet' }).toEqual([])
       await page.setViewportSize(sizes.phone)
       await page.emulateMedia({ colorScheme: 'light' })
       await isFit(page)
