@@ -32,7 +32,7 @@ export function ArmyRoll(props: {
               <span className="muted t13">{experienceWords(battles, unit.combat)}</span>
             </span>
             <span className="co-roll-men">
-              {men + more} of {full}
+              {men + more} of {full} men
               {more > 0 && <span className="good"> +{more}</span>}
             </span>
             {onRefit !== undefined && (
