@@ -183,7 +183,7 @@ export const ABILITIES: readonly Ability[] = [
     turns: 2,
   }),
   fires('lifesteal', 'Lifesteal', 3, 'on_attack', 'Heals half the damage it did, rounded up.', { do: 'lifesteal' }),
-  fires('cleave', 'Cleave', 4, 'on_attack', '2 damage to every other enemy next to it.', {
+  fires('cleave', 'Cleave', 4, 'on_attack', 'When it attacks, 2 damage to all other enemies next to it.', {
     do: 'damage',
     to: 'adjacent-others',
     amount: 2,
@@ -225,7 +225,7 @@ export const ABILITIES: readonly Ability[] = [
     counter: 'hardens',
     most: 2,
   }),
-  fires('burst', 'Burst', 2, 'on_death', '2 damage to every card next to it, yours too.', {
+  fires('burst', 'Burst', 2, 'on_death', '2 damage to all cards next to it, yours too.', {
     do: 'damage',
     to: 'adjacent-all',
     amount: 2,
@@ -260,7 +260,7 @@ export const ABILITIES: readonly Ability[] = [
   used('lay-hands', 'Lay Hands', 4, 1, 1, 'Heals 3 to a friend next to it.', { do: 'heal', to: 'chosen', amount: 3 }),
   used('swap', 'Swap', 1, 0, 1, 'Changes places with a friend next to it.', { do: 'swap' }),
   used('rouse', 'Rouse', 4, 2, 1, 'A friend next to it that has attacked may attack again.', { do: 'rouse' }),
-  used('sabotage', 'Sabotage', 4, 2, undefined, 'From the front zone: 2 damage to the enemy castle.', {
+  used('sabotage', 'Sabotage', 4, 2, undefined, 'From the enemy’s home row: 2 damage to the enemy castle.', {
     do: 'hit-castle',
     amount: 2,
   }),

@@ -1,4 +1,5 @@
 import {
+  abilityOf,
   cardOf,
   FORMATIONS,
   type Formation,
@@ -49,6 +50,21 @@ export const TRIGGER_NAMES: Readonly<Record<Trigger, string>> = {
   on_turn_start: 'when your turn starts',
   on_turn_end: 'when your turn ends',
   activated: 'when you use it',
+}
+
+/** When it happens, as briefly as a card has room for; nothing where the text says it itself. */
+const CARD_TIMES: Readonly<Partial<Record<Trigger, string>>> = {
+  on_deploy: 'At once',
+  on_death: 'When it falls',
+  on_turn_start: 'Each turn',
+  on_turn_end: 'As your turn ends',
+}
+
+/** What an ability does, and when: two that draw a card differ in that alone. */
+export function abilityWords(key: string): string {
+  const { trigger, text } = abilityOf(key)
+  const time = CARD_TIMES[trigger]
+  return time === undefined ? text : `${time}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 /** Rows by how far they are from their owner's castle, as a sentence about a card says them. */
