@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'packages',
           include: [
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.ts',

@@ -6,7 +6,7 @@ import { gamePackages } from './game-packages.mjs'
 import { root } from './install.mjs'
 
 /** Tests outside the games' own packages may show rules of any game. */
-const elsewhere = ['packages/chain', 'packages/lab', 'apps', 'e2e'].map((room) => join(root, room))
+const elsewhere = ['packages/chain', 'packages/lab', 'apps', 'e2e'].map((folder) => join(root, folder))
 
 /**
  * The rules a rulebook numbers: `**HEX-12**`, `**X3**`, or the first cell of a row of worked examples, if the book prints

@@ -65,7 +65,7 @@ for (const file of listed.toString().split('\0').filter(Boolean)) {
   cpSync(join(root, file), join(copy, file))
 }
 link('node_modules')
-for (const room of readdirSync(join(root, 'packages'))) link(join('packages', room, 'node_modules'))
+for (const name of readdirSync(join(root, 'packages'))) link(join('packages', name, 'node_modules'))
 symlinkSync(join(tools, 'node_modules'), join(copy, 'mutants', 'node_modules'))
 rmSync(sampleFile(root, name), { force: true })
 

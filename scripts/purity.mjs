@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { root } from './install.mjs'
 
 /** Every package but the lab and the chain holds rules: the same result on every machine, in every browser, at any time. */
-const rooms = readdirSync(join(root, 'packages')).filter((room) => !['lab', 'chain'].includes(room))
+const packages = readdirSync(join(root, 'packages')).filter((name) => !['lab', 'chain'].includes(name))
 
 /** Math that is exact on integers everywhere; the rest (`sqrt`, `pow`, `sin`, ...) may differ between engines. */
 const exactMath = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc'])
@@ -139,8 +139,8 @@ function rulesFiles(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = rooms
-    .map((room) => join(root, 'packages', room, 'src'))
+  const files = packages
+    .map((name) => join(root, 'packages', name, 'src'))
     .flatMap((folder) => (existsSync(folder) ? rulesFiles(folder) : []))
   const found = files.flatMap((file) =>
     impurities(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),

@@ -25,7 +25,7 @@ const checks = [
   { name: 'types of tools and tests', args: [tsc, '-p', 'tsconfig.node.json'] },
   { name: 'types of the browser client', args: [tsc, '-p', 'tsconfig.web.json'] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'arrows between rooms', args: ['scripts/arrows.mjs'] },
+  { name: 'imports between packages', args: ['scripts/imports.mjs'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'purity of the rules', args: ['scripts/purity.mjs'] },
   { name: 'every rule cited by a test', args: ['scripts/cited.mjs'] },

@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe-core finds wrong with the page as it stands, one line per element. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Evaluated by the debugger, not as a script element, so that the page's own policy on scripts stays in force.
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Nothing is preloaded: that is for sounds, films and style sheets of other sites.
   const { violations } = await page.evaluate<AxeResults>(
     'axe.run(document, { resultTypes: ["violations"], preload: false })',

@@ -20,15 +20,13 @@ test('the same seeds play the same matches, state by state, in Node and in the b
   }
 })
 
-test('recorded matches replay to the same hashes in Node and in the browser', async () => {
+test('recorded matches end in the browser in the states whose hashes Node wrote into them', async () => {
   const page = await visit('/')
   await page.evaluate(await rulesBundle)
   const records = fixtures()
   expect(records.length).toBeGreaterThan(0)
-  for (const record of records) {
-    const there = await page.evaluate<Played>(`tessera.replay(${JSON.stringify(record)})`)
-    expect(there).toEqual(replay(record))
-  }
+  for (const record of records)
+    expect(await page.evaluate<boolean>(`tessera.verifies(${JSON.stringify(record)})`)).toBe(true)
 })
 
 const deep = process.env['TESSERA_DEEP'] !== undefined

@@ -18,5 +18,5 @@ test('once a game was opened, a whole battle of it is played without a connectio
   await page.context().setOffline(true)
   await intoBattle(page)
   const report = await skipToReport(page)
-  expect(await report.getByRole('heading').first().innerText()).toMatch(/win|draw/)
+  await expect.poll(() => report.getByRole('heading').first().innerText()).toMatch(/win|draw/)
 })

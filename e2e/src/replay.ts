@@ -1,5 +1,15 @@
 import { gameById, games } from '@tessera/games'
-import { createMatch, hashOf, playRecord, readRecord, seededDice, seedFrom } from '@tessera/kernel'
+import {
+  type AnyGame,
+  type AnyRecord,
+  createMatch,
+  hashOf,
+  playRecord,
+  readRecord,
+  seededDice,
+  seedFrom,
+  verifyRecord,
+} from '@tessera/kernel'
 
 /** Runs in Node and, bundled, in the browser: everything below must come out the same. */
 
@@ -29,12 +39,23 @@ export function playAll(seed: string): Played[] {
 }
 
 export function replay(text: string): Played {
+  const { game, record } = readOne(text)
+  const playback = playRecord(game.ruleset, record)
+  const states = [hashOf(playback.course.state)]
+  while (playback.next() !== null) states.push(hashOf(playback.course.state))
+  return { record: JSON.stringify(record), states }
+}
+
+/** Whether it ends in the state whose hash it carries. */
+export function verifies(text: string): boolean {
+  const { game, record } = readOne(text)
+  return verifyRecord(game.ruleset, record).ok
+}
+
+function readOne(text: string): { readonly game: AnyGame; readonly record: AnyRecord } {
   const read = readRecord(text, gameById)
   if (!read.ok) throw new Error(`The record is refused: ${read.inputErrors[0]?.text}`)
   const game = gameById(read.value.game)
   if (game === undefined) throw new Error(`There is no game called ${read.value.game}`)
-  const playback = playRecord(game.ruleset, read.value)
-  const states = [hashOf(playback.course.state)]
-  while (playback.next() !== null) states.push(hashOf(playback.course.state))
-  return { record: JSON.stringify(read.value), states }
+  return { game, record: read.value }
 }

@@ -9,7 +9,7 @@ export const sizes = {
 export type Size = keyof typeof sizes
 
 export const themes = ['dark', 'light'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 export interface Visitor {
   readonly size?: Size

@@ -13,7 +13,7 @@ test('with motion on, the other side’s turn is heard, and a choice is taken ba
   // Sounds are made silently in driven browsers; the page says which was the last.
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['sound'] ?? '')).not.toBe('')
   await myTurn(page)
-  expect(await page.locator('header .mid b').innerText()).not.toBe(turn)
+  await expect.poll(() => page.locator('header .mid b').innerText()).not.toBe(turn)
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByText('Taken back').waitFor()
   await expect.poll(() => page.locator('header .mid b').innerText()).toBe(turn)
@@ -43,7 +43,7 @@ test('the map of Cohort takes most of the table, opens on the own front, and its
 test('the rules of a game are a page for players, with the numbered book behind it', async () => {
   const page = await visit('/rules/hundred')
   await page.getByRole('heading', { name: 'How to play Hundred' }).waitFor()
-  expect(await page.getByRole('listitem').count()).toBeGreaterThan(15)
+  await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(15)
   await page.getByRole('link', { name: 'All rules with their numbers' }).click()
   await page.getByText('HUN-001').first().waitFor()
 })

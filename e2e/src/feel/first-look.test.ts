@@ -10,11 +10,12 @@ test('HEX-185 a lost battle is told as one’s own, in whole numbers, with those
   await page.getByRole('button', { name: 'Lock army' }).click()
   await page.getByRole('button', { name: 'Fight', exact: true }).click()
   const report = await skipToReport(page)
-  const title = await report.getByRole('heading').first().innerText()
-  expect(title).toMatch(/^You (win|lose) the battle$/)
-  expect(await report.locator('.hx-verdict').innerText()).toMatch(/^(All your units|Everyone of Recruit) fell in round/)
+  await expect.poll(() => report.getByRole('heading').first().innerText()).toMatch(/^You (win|lose) the battle$/)
+  await expect
+    .poll(() => report.locator('.hx-verdict').innerText())
+    .toMatch(/^(All your units|Everyone of Recruit) fell in round/)
   const table = report.getByRole('table')
-  expect(await table.getByRole('columnheader').allInnerTexts()).toContain('For 10 points')
+  await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toContain('For 10 points')
   expect(await table.innerText()).not.toMatch(/\d\.\d/)
   const rows = await table.getByRole('rowheader').allInnerTexts()
   expect(rows.filter((row) => /^Blade\b(?! Caller)/.test(row)).length).toBeLessThanOrEqual(2)
@@ -52,9 +53,9 @@ test('the map of a first battle opens with a ford in sight, on a tablet too, and
   expect(box.y + box.height).toBeLessThanOrEqual(paper.y + paper.height)
   await page.getByRole('button', { name: 'Leave the tour' }).click()
   await page.getByRole('button', { name: 'Begin the battle' }).click()
-  expect(await page.locator('.score .sc').allInnerTexts()).toEqual(['0', '0'])
+  await expect.poll(() => page.locator('.score .sc').allInnerTexts()).toEqual(['0', '0'])
   const sheet = page.getByRole('textbox', { name: 'Your orders, in plain English' })
-  expect(await sheet.getAttribute('placeholder')).toMatch(/^For example:/)
+  await expect.poll(() => sheet.getAttribute('placeholder')).toMatch(/^For example:/)
 })
 
 test('HUN-1302 on a phone the lesson leaves the field free while a turn is played', async () => {

@@ -33,7 +33,7 @@ it('what the other side does is watched action by action with motion on, and one
   expect(gaps.length).toBeGreaterThan(1)
   for (const { ms } of gaps) expect(ms).toBeGreaterThan(700)
   // Screen readers get every message, one below the other.
-  expect(await page.getByRole('log', { name: 'What happens' }).locator('p').count()).toBeGreaterThan(1)
+  await expect.poll(() => page.getByRole('log', { name: 'What happens' }).locator('p').count()).toBeGreaterThan(1)
 
   await passTurn(page)
   await page.getByRole('button', { name: 'To the present' }).first().waitFor()

@@ -20,7 +20,7 @@ test('the guided first battle is played through its cards, and stops at the firs
   // The sum that stands open is the blow's, not the walk's before it.
   const sum = page.getByRole('region', { name: 'Log' }).locator('.ln.cur dl')
   await sum.waitFor()
-  expect(await sum.innerText()).toMatch(/Dealt/)
+  await expect.poll(() => sum.innerText()).toMatch(/Dealt/)
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await next.click()
   await next.click()
@@ -56,7 +56,7 @@ test('the guided duel shows all its cards, and its battle waits for them', async
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   for (let step = 0; step < 2; step++) await card.getByRole('button', { name: 'Next' }).click()
   await card.getByRole('heading', { name: 'Watch it' }).waitFor()
-  expect(await moment.getAttribute('aria-valuenow')).toBe(began)
+  await expect.poll(() => moment.getAttribute('aria-valuenow')).toBe(began)
   await card.getByRole('button', { name: 'Play' }).click()
   await card.waitFor({ state: 'detached' })
   await expect.poll(() => moment.getAttribute('aria-valuenow')).not.toBe(began)
@@ -92,7 +92,7 @@ test('orders that are sent while a card is open close it: the turn is seen', asy
   await page.getByRole('button', { name: 'To Western Ford' }).click()
   await page.getByRole('button', { name: 'Send the orders' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor()
-  expect(await card.count()).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
 })
 
 test('whoever leaves the guide has left it for the whole match', async () => {
@@ -100,5 +100,5 @@ test('whoever leaves the guide has left it for the whole match', async () => {
   await page.getByRole('button', { name: 'Leave the tour' }).click()
   await page.getByRole('button', { name: 'Lock army' }).click()
   await page.getByRole('heading', { name: 'Place your units' }).waitFor()
-  expect(await page.locator('.tour-card').count()).toBe(0)
+  await expect.poll(() => page.locator('.tour-card').count()).toBe(0)
 })

@@ -13,9 +13,9 @@ test('HEX-153, HEX-185 from the home page to a finished match: two presses to a 
   expect(await page.getByRole('main').innerText()).not.toMatch(/wins|you win|draw\b/i)
 
   const report = await skipToReport(page)
-  expect(await report.getByRole('heading').first().innerText()).toMatch(/win|draw/)
-  expect(await report.innerText()).toMatch(/in round \d+, after \d+ steps/)
-  expect(await report.getByRole('table').getByRole('row').count()).toBeGreaterThan(10)
+  await expect.poll(() => report.getByRole('heading').first().innerText()).toMatch(/win|draw/)
+  await expect.poll(() => report.innerText()).toMatch(/in round \d+, after \d+ steps/)
+  await expect.poll(() => report.getByRole('table').getByRole('row').count()).toBeGreaterThan(10)
 
   await report.getByRole('button', { name: 'Muster for battle 2' }).click()
   for (let battle = 2; ; battle++) {
@@ -30,7 +30,7 @@ test('HEX-153, HEX-185 from the home page to a finished match: two presses to a 
     if (over) break
     expect(battle).toBeLessThan(3)
   }
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/You won|You lost|is drawn/)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/You won|You lost|is drawn/)
 
   await page.goto('/')
   await page.getByRole('region', { name: 'Your matches' }).getByText('Hexline').first().waitFor()
@@ -48,8 +48,8 @@ test('HEX-142 a line of the log opens into the sum behind its number, and leads 
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
   const sum = log.locator('dl').first()
   await sum.waitFor()
-  expect(await sum.innerText()).toMatch(/damage|armour/i)
-  expect(await momentOf(page)).toBeGreaterThan(0)
+  await expect.poll(() => sum.innerText()).toMatch(/damage|armour/i)
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(0)
 })
 
 test('HEX-163 the debugger shows the events of a step with the rule behind each', async () => {

@@ -15,14 +15,14 @@ test('on a phone: from home to the end of a battle by tapping', async () => {
   await page.getByRole('tabpanel', { name: 'Log' }).waitFor()
   const before = await momentOf(page)
   await page.getByRole('button', { name: 'One step forward' }).tap()
-  expect(await momentOf(page)).toBe(before + 1)
+  await expect.poll(() => momentOf(page)).toBe(before + 1)
 
   const box = await moment(page).boundingBox()
   if (!box) throw new Error('The slider is not on the page')
   await page.touchscreen.tap(box.x + box.width - 0.1, box.y + box.height / 2)
   const report = page.getByRole('dialog')
   await report.waitFor()
-  expect(await report.getByRole('heading').first().innerText()).toMatch(/win|draw/)
+  await expect.poll(() => report.getByRole('heading').first().innerText()).toMatch(/win|draw/)
 })
 
 test('on a phone: everything one presses is large enough to be hit', async () => {

@@ -116,6 +116,8 @@ test('a replay keeps the names of those who played', async () => {
   const match = new URL(page.url()).pathname
   await page.goto(`${match}/replay`)
   await page.locator('header .seat .name').first().waitFor()
-  const again = await page.locator('header .seat .name').allInnerTexts()
-  expect(again.map((name, seat) => names[seat]?.startsWith(name.trim()))).toEqual([true, true])
+  const again = () => page.locator('header .seat .name').allInnerTexts()
+  await expect
+    .poll(async () => (await again()).map((name, seat) => names[seat]?.startsWith(name.trim())))
+    .toEqual([true, true])
 })

@@ -6,7 +6,7 @@ const wolves = '/hexline/army?code=hx1:greywolf*4'
 test('HEX-180 units carry their abilities in words, and the budget follows', async () => {
   const page = await visit(wolves)
   const card = page.getByRole('article', { name: 'Greywolf' })
-  expect(await card.innerText()).toMatch(/heal/i)
+  await expect.poll(() => card.innerText()).toMatch(/heal/i)
   await page.getByRole('img', { name: '36 of 100 points spent' }).waitFor()
   await card.getByRole('button', { name: 'Remove one Greywolf' }).click()
   await page.getByRole('img', { name: '27 of 100 points spent' }).waitFor()
@@ -15,8 +15,8 @@ test('HEX-180 units carry their abilities in words, and the budget follows', asy
 test('HEX-131 a fifth copy and a third family are refused where one would add them', async () => {
   const page = await visit('/hexline/army?code=hx1:greywolf*4,mason')
   const add = page.getByRole('article', { name: 'Greywolf' }).getByRole('button', { name: 'Add Greywolf' })
-  expect(await add.getAttribute('aria-disabled')).toBe('true')
-  expect(await add.getAttribute('aria-description')).toBe('At most 4 of Greywolf.')
+  await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => add.getAttribute('aria-description')).toBe('At most 4 of Greywolf.')
   await add.click({ force: true })
   await page.getByRole('status').getByText('At most 4 of Greywolf.').waitFor()
   await page
@@ -30,7 +30,7 @@ test('HEX-131 an army over budget is refused with its cost, and cannot be played
   const sentence = page.getByText(/This army costs \d+; you have 100\./).first()
   await sentence.waitFor()
   const play = page.getByRole('button', { name: 'Play it' })
-  expect(await play.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => play.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('an army is saved in the browser and there again after a reload', async () => {
@@ -38,7 +38,7 @@ test('an army is saved in the browser and there again after a reload', async () 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save or share' })
   await dialog.getByLabel('Name').fill('Night pack')
-  expect(await dialog.getByLabel('Army code').inputValue()).toBe('hx1:greywolf*4')
+  await expect.poll(() => dialog.getByLabel('Army code').inputValue()).toBe('hx1:greywolf*4')
   const link = await dialog.getByLabel('Link to this army').inputValue()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await page.goto('/hexline/army')

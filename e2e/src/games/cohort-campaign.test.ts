@@ -41,7 +41,7 @@ test('COH-21 a campaign is begun, left and resumed, its first battle fought out,
   await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
-  expect(await road.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => road.getByRole('listitem').count()).toBe(2)
   await road.getByRole('link', { name: 'Watch' }).waitFor()
 })
 

@@ -19,7 +19,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   const answer = await heldBack(desk, '**/choice')
   await desk.getByRole('button', { name: 'Lock army' }).click()
   await desk.getByText('Sending your army').waitFor()
-  expect(await desk.getByRole('button', { name: 'Change my choice' }).count()).toBe(0)
+  await expect.poll(() => desk.getByRole('button', { name: 'Change my choice' }).count()).toBe(0)
   answer()
   await desk.getByText('Your army is sealed').waitFor()
   await desk.getByRole('button', { name: 'Change my choice' }).click()
@@ -35,7 +35,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   await expect.poll(() => draftOf(phone)).toBe('everyone move south 1')
   await phone.reload()
   await sheet(phone).waitFor()
-  expect(await sheet(phone).inputValue()).toBe('everyone move south 1')
+  await expect.poll(() => sheet(phone).inputValue()).toBe('everyone move south 1')
   expect(await overflowOf(phone)).toEqual([])
   expect(await violationsOn(phone)).toEqual([])
 
@@ -44,7 +44,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
     await desk.getByRole('button', { name: 'Send the orders' }).click()
     if (turn === 1) {
       await desk.getByRole('button', { name: 'Change them' }).click()
-      expect(await sheet(desk).inputValue()).toBe('everyone hold')
+      await expect.poll(() => sheet(desk).inputValue()).toBe('everyone hold')
       await sheet(desk).fill('everyone move south 2')
       await desk.getByRole('button', { name: 'Send the orders' }).click()
     } else await sheet(phone).fill('everyone move south 2')
@@ -58,7 +58,7 @@ test('two people fight a short battle of Cohort, one on a phone: sealed, drafted
   await result.getByRole('region', { name: 'Orders of both sides' }).getByText('everyone move south 1').waitFor()
   await result.getByRole('link', { name: 'Watch without fog' }).click()
   await skipToEnd(desk)
-  expect(await desk.locator('.co-fog').count()).toBe(0)
+  await expect.poll(() => desk.locator('.co-fog').count()).toBe(0)
   await desk
     .getByRole('radio', { name: /^Guest/ })
     .last()

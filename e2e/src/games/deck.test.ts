@@ -7,13 +7,13 @@ const three = '/siegefront/deck?code=sf1:043'
 test('SGF-703 a fourth copy is refused where one would add it, with the rule’s sentence', async () => {
   const page = await visit(three)
   const add = cardOf(page, 'Footman').getByRole('button', { name: 'Add Footman' })
-  expect(await add.getAttribute('aria-disabled')).toBe('true')
-  expect(await add.getAttribute('aria-description')).toBe('At most 3 of Footman.')
+  await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => add.getAttribute('aria-description')).toBe('At most 3 of Footman.')
   await cardOf(page, 'Knight').getByRole('button', { name: 'Add Knight' }).click()
   await page.getByRole('img', { name: '4 of 30 cards' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Play it' }).getAttribute('aria-description')).toBe(
-    'A deck has 30 cards; this has 4.',
-  )
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Play it' }).getAttribute('aria-description'))
+    .toBe('A deck has 30 cards; this has 4.')
 })
 
 test('SGF-1906 the codes of the rules stand beside the cards they are about', async () => {
@@ -23,7 +23,7 @@ test('SGF-1906 the codes of the rules stand beside the cards they are about', as
   const row = (name: string) => deck.getByRole('listitem').filter({ hasText: name })
   await row('Footman').getByText('deck_copies').waitFor()
   await row('Cave Troll').getByText('deck_rarity').waitFor()
-  expect(await row('Footman').getByText('deck_rarity').count()).toBe(0)
+  await expect.poll(() => row('Footman').getByText('deck_rarity').count()).toBe(0)
   await cardOf(page, 'Footman').getByText('At most 3 of Footman.').waitFor()
 })
 
@@ -47,8 +47,8 @@ test('a ready deck is copied, changed, saved, renamed, deleted and put back', as
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save or share' })
   await dialog.getByLabel('Name').fill('My wall')
-  expect(await dialog.getByLabel('Deck code').inputValue()).toMatch(/^sf1:/)
-  expect(await dialog.getByLabel('As text').inputValue()).toMatch(/^# My wall\n\d \w/)
+  await expect.poll(() => dialog.getByLabel('Deck code').inputValue()).toMatch(/^sf1:/)
+  await expect.poll(() => dialog.getByLabel('As text').inputValue()).toMatch(/^# My wall\n\d \w/)
   const link = await dialog.getByLabel('Link to this deck').inputValue()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -108,7 +108,7 @@ test('the deck that was built is the deck that is played', async () => {
   await page.getByRole('button', { name: /^Storm Court/ }).click()
   await page.getByRole('button', { name: 'Play it' }).click()
   await page.getByRole('heading', { name: 'Play Siegefront' }).waitFor()
-  expect(await page.getByRole('radio', { name: /Storm Court/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /Storm Court/ }).isChecked()).toBe(true)
 })
 
 test('the keyboard alone changes a deck', async () => {

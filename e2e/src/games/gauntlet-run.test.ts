@@ -23,7 +23,7 @@ test('a run on a phone: draft, camp, opponent, battle and result, with a reload 
   const take = page.getByRole('button', { name: /^Take / })
   const names = await take.innerText()
   await page.reload()
-  expect(await take.innerText()).toBe(names)
+  await expect.poll(() => take.innerText()).toBe(names)
   await take.click()
 
   await page

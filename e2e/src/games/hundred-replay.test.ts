@@ -17,7 +17,7 @@ test('two people play turns of Hundred on a server, one on a phone, and see the 
   const phone = await joinAsGuest(link, { size: 'phone', theme: 'light' })
   await ready(desk).waitFor()
   await ready(phone).waitFor()
-  expect(await painterOf(phone)).toBe('flat')
+  await expect.poll(() => painterOf(phone)).toBe('flat')
   await desk.getByText('Map', { exact: true }).click()
   const start = await sceneOf(desk)
   await Promise.all([desk, phone].map((side) => playTurn(side)))

@@ -5,7 +5,7 @@ import { drag, intoFirstMuster, painterOf, pictureOf, playTurn, pressFigure, rea
 test('HUN-1508 the diorama shows everybody within the budget of draw calls and triangles', async () => {
   const page = await visit('/')
   await intoFirstMuster(page)
-  expect(await painterOf(page)).toBe('diorama')
+  await expect.poll(() => painterOf(page)).toBe('diorama')
   const scene = await sceneOf(page)
   expect(scene.figures.map(({ template }) => template).sort()).toEqual([
     'archer',
@@ -52,7 +52,7 @@ test('HUN-1802 a press on the ground and one on an enemy are orders, with path, 
   await expect.poll(() => order.innerText()).not.toBe(before)
   await drag(page, '.hu-handle.face', 10, 80)
   await order.click()
-  expect(await page.getByLabel('Faces at the end').inputValue()).toMatch(/south/)
+  await expect.poll(() => page.getByLabel('Faces at the end').inputValue()).toMatch(/south/)
   await page.locator('.hundred-board').focus()
   await page.keyboard.press('Tab')
   await expect.poll(async () => (await sceneOf(page)).figures.find(({ selected }) => selected)?.id).toBe('u2')
@@ -60,7 +60,7 @@ test('HUN-1802 a press on the ground and one on an enemy are orders, with path, 
   await pressFigure(page, 'u101')
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor()
   // One slip answers: how he is, what I do to him, whether he survives, what he does to me, what changes, what a percentage means.
-  const slip = await page.getByRole('complementary', { name: /% to wound Goblin 1/ }).innerText()
+  const slip = page.getByRole('complementary', { name: /% to wound Goblin 1/ })
   for (const answer of [
     /to fell it/,
     /12 of 12 hit points/,
@@ -69,7 +69,7 @@ test('HUN-1802 a press on the ground and one on an enemy are orders, with path, 
     /falls first/,
     /of 100/,
   ])
-    expect(slip).toMatch(answer)
+    await expect.poll(() => slip.innerText()).toMatch(answer)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor({ state: 'detached' })
 })
@@ -90,7 +90,7 @@ test('HUN-1510 the flat map takes over with selection and camera kept, and a who
   const result = page.getByRole('dialog')
   await result.waitFor()
   await expect.poll(() => result.getByRole('row').count()).toBe(7)
-  expect(await result.innerText()).toMatch(/blows shown at/)
+  await expect.poll(() => result.innerText()).toMatch(/blows shown at/)
 })
 
 test('HUN-1510 without WebGL the battle is played on the flat map', async () => {
@@ -125,7 +125,7 @@ test('HUN-1510 a context lost once comes back, lost twice gives way to the flat 
       )
     })
   await lose()
-  expect(await painterOf(page)).toBe('diorama')
+  await expect.poll(() => painterOf(page)).toBe('diorama')
   await lose()
   await expect.poll(() => painterOf(page)).toBe('flat')
   await ready(page).waitFor()

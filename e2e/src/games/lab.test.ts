@@ -18,7 +18,7 @@ test('a question is run, the matrix fills, and a typical match of a cell is watc
   await page.waitForURL('**/hexline/replay')
   await page.getByRole('slider').first().waitFor()
   await page.goBack()
-  expect(await cell.getAttribute('aria-label')).toBe(first)
+  await expect.poll(() => cell.getAttribute('aria-label')).toBe(first)
 })
 
 test('a mistake in an experiment is told with its line', async () => {

@@ -30,7 +30,7 @@ test('a game registered as docs/games.md says has its card, is played against a 
   }
   const result = page.getByRole('dialog')
   await result.waitFor()
-  expect(await result.innerText()).toMatch(/You won the match|You lost the match|drawn/)
+  await expect.poll(() => result.innerText()).toMatch(/You won the match|You lost the match|drawn/)
   await page.goto(server.url)
   await page.getByRole('region', { name: 'Your matches' }).getByText('Lanterns').first().waitFor()
   await page.goto('about:blank')

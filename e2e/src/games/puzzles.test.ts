@@ -32,7 +32,7 @@ test('a puzzle of Hexline: a wrong change fails, the right one solves it, and it
   await side.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await page.getByRole('button', { name: 'Fight 100 battles' }).click()
   await result.getByRole('heading', { name: 'Solved' }).waitFor()
-  expect(await result.innerText()).toContain(`${stored.after} won`)
+  await expect.poll(() => result.innerText()).toContain(`${stored.after} won`)
   await result.getByRole('button', { name: 'Watch a battle you win' }).click()
   await page.getByRole('region', { name: 'Log' }).waitFor()
   await page.goto('/puzzles')
@@ -46,7 +46,7 @@ test('a puzzle of Siegefront: ending the turn fails, the solution wins whatever 
   await passTurn(page)
   await page.getByRole('dialog', { name: 'Not this turn' }).getByRole('button', { name: 'Show the solution' }).click()
   const steps = page.getByRole('dialog', { name: 'One way to win' })
-  expect(await steps.getByRole('listitem').count()).toBe(stored.solution.length)
+  await expect.poll(() => steps.getByRole('listitem').count()).toBe(stored.solution.length)
   await steps.getByRole('button', { name: 'Play it' }).click()
   const { config, state } = puzzleStart(stored.puzzle)
   let at = state
@@ -84,7 +84,7 @@ test('somebody makes a puzzle in the lab, and whoever gets the link finds it on 
   await page.getByText('The link to your puzzle is on the clipboard').waitFor()
   const friend = await visit(await page.evaluate(() => navigator.clipboard.readText()), { size: 'phone' })
   await friend.getByRole('heading', { name: 'A puzzle for you' }).waitFor()
-  expect(await friend.getByRole('button', { name: /, yours, on/ }).count()).toBe(7)
+  await expect.poll(() => friend.getByRole('button', { name: /, yours, on/ }).count()).toBe(7)
 })
 
 test('a link that holds no puzzle says so', async () => {

@@ -33,8 +33,8 @@ test('a match is played to its end, told in the result, and listed at home', asy
   }
   const ending = result(page)
   await ending.waitFor()
-  expect(await ending.innerText()).toMatch(/castle fell|turn limit|no cards left/)
-  expect(await ending.getByRole('row').count()).toBeGreaterThan(5)
+  await expect.poll(() => ending.innerText()).toMatch(/castle fell|turn limit|no cards left/)
+  await expect.poll(() => ending.getByRole('row').count()).toBeGreaterThan(5)
   await page.goto('/')
   await page.getByRole('region', { name: 'Your matches' }).getByText('Siegefront').first().waitFor()
 })
@@ -118,7 +118,7 @@ test.each(['desk', 'phone'] as const)(
     await guide.waitFor({ state: 'detached' })
     await page.reload()
     await myTurn(page)
-    expect(await guide.count()).toBe(0)
+    await expect.poll(() => guide.count()).toBe(0)
   },
 )
 
@@ -128,8 +128,10 @@ test('SGF-201, SGF-1907 options are checked by the rules, at the field', async (
   const limit = page.getByLabel('Turn limit')
   await limit.fill('51')
   await page.getByRole('alert').getByText('The turn limit must be even').waitFor()
-  expect(await limit.getAttribute('aria-invalid')).toBe('true')
-  expect(await page.getByRole('button', { name: 'Begin the match' }).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => limit.getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Begin the match' }).getAttribute('aria-disabled'))
+    .toBe('true')
   await limit.fill('52')
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })

@@ -13,12 +13,12 @@ test('HEX-160, HEX-161 steps forwards and backwards show the same moments, by bu
   for (let step = 0; step < 8; step++) {
     told.push(await board.innerText())
     await page.getByRole('button', { name: 'One step forward' }).click()
-    expect(await momentOf(page)).toBe(step + 1)
+    await expect.poll(() => momentOf(page)).toBe(step + 1)
   }
   for (let step = 7; step >= 0; step--) {
     await page.keyboard.press('ArrowLeft')
-    expect(await momentOf(page)).toBe(step)
-    expect(await board.innerText()).toBe(told[step])
+    await expect.poll(() => momentOf(page)).toBe(step)
+    await expect.poll(() => board.innerText()).toBe(told[step])
   }
 })
 
@@ -28,15 +28,15 @@ test('HEX-184 home, end, rounds and deaths are one key away', async () => {
   const last = Number(await moment(page).getAttribute('aria-valuemax'))
   await page.keyboard.press('Shift+ArrowRight')
   const second = await momentOf(page)
-  expect(await moment(page).getAttribute('aria-valuetext')).toContain('round 2')
+  await expect.poll(() => moment(page).getAttribute('aria-valuetext')).toContain('round 2')
   await page.getByRole('button', { name: /^Next death/ }).click()
-  expect(await momentOf(page)).toBeGreaterThan(second)
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(second)
   await page.keyboard.press('End')
-  expect(await momentOf(page)).toBe(last)
+  await expect.poll(() => momentOf(page)).toBe(last)
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Home')
-  expect(await momentOf(page)).toBe(0)
+  await expect.poll(() => momentOf(page)).toBe(0)
 })
 
 test('HEX-184 the bar is dragged to any moment', async () => {
@@ -52,7 +52,7 @@ test('HEX-184 the bar is dragged to any moment', async () => {
 test('a link leads to its moment', async () => {
   const page = await visit(recordLink().replace('#', '?at=20#'))
   await moment(page).waitFor()
-  expect(await momentOf(page)).toBeGreaterThan(0)
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(0)
 })
 
 test('HEX-134 a breakpoint on deaths stops the battle at the first one', async () => {
@@ -66,7 +66,7 @@ test('HEX-134 a breakpoint on deaths stops the battle at the first one', async (
   await dialog.waitFor()
   await dialog.getByRole('button', { name: 'Add: anybody falls' }).click()
   await dialog.getByRole('button', { name: 'Run to the next one' }).click()
-  expect(await momentOf(page)).toBe(death)
+  await expect.poll(() => momentOf(page)).toBe(death)
 })
 
 test('HEX-162 "Continue from here" forks a replay into a fight with dice of its own', async () => {
@@ -79,7 +79,7 @@ test('HEX-162 "Continue from here" forks a replay into a fight with dice of its 
   await page.getByRole('button', { name: 'Go on with new dice' }).click()
   await expect.poll(() => momentOf(page)).toBe(0)
   await page.keyboard.press('ArrowRight')
-  expect(await momentOf(page)).toBe(1)
+  await expect.poll(() => momentOf(page)).toBe(1)
   expect(before).not.toBe('')
 })
 
@@ -116,5 +116,5 @@ test('a match is saved to a file, and the file opens to the same battle', async 
   await page.getByRole('button', { name: 'Open a file' }).click()
   await (await choosing).setFiles(file)
   await moment(page).waitFor()
-  expect(await moment(page).getAttribute('aria-valuemax')).toBe(last)
+  await expect.poll(() => moment(page).getAttribute('aria-valuemax')).toBe(last)
 })

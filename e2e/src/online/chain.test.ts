@@ -76,10 +76,10 @@ it('SGF-1907 connect a wallet, sign, see what was found and what it does to the 
   await found.getByText('NFT #7').waitFor()
   await found.getByText('1 of 2 that share what it holds').waitFor()
   const row = found.getByRole('row').nth(1)
-  expect(await row.getByRole('cell').allTextContents()).toEqual([expect.any(String), '0.1', '0.05'])
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual([expect.any(String), '0.1', '0.05'])
   await page.getByText('+25 %', { exact: true }).first().waitFor()
   const palisade = page.getByRole('row', { name: /^Palisade/ })
-  expect(await palisade.getByRole('cell').allTextContents()).toEqual(['0', '13 +2', '2'])
+  await expect.poll(() => palisade.getByRole('cell').allTextContents()).toEqual(['0', '13 +2', '2'])
   // Fresh results are not asked for again, and the button says from when they are.
   await page.getByRole('button', { name: 'Look again' }).press('Enter')
   await page
@@ -115,7 +115,7 @@ async function shareMatch(page: Page): Promise<void> {
   await page.goto(`${server.url}/online/new?game=siegefront`)
   await page.getByRole('radio', { name: 'Shared' }).check({ force: true })
   await page.getByText('You would bring +25 %.').waitFor()
-  expect(await page.getByText('LP bonuses', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('LP bonuses', { exact: true }).count()).toBe(1)
   await page.getByLabel('Cap', { exact: true }).fill('4')
   await page.getByText('Everybody', { exact: true }).click()
   expect(await violationsOn(page)).toEqual([])
@@ -164,5 +164,5 @@ it('SGF-1412 where no chain is configured there is nothing of it', async () => {
   await page.getByText('This server is not connected to a blockchain').waitFor()
   await page.goto('/online/new?game=siegefront')
   await page.getByText('Match options').waitFor()
-  expect(await page.getByText('LP bonuses').count()).toBe(0)
+  await expect.poll(() => page.getByText('LP bonuses').count()).toBe(0)
 })

@@ -18,7 +18,7 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   // Names are whole, on both sides and at both sizes, whatever the clocks beside them say.
   for (const side of [desk, phone]) await expect.poll(() => cutNames(side)).toEqual([])
   // What stands at the seats is not said a second time above them.
-  expect(await desk.locator('.on-strip > ul').isVisible()).toBe(false)
+  await expect.poll(() => desk.locator('.on-strip > ul').isVisible()).toBe(false)
 
   await talk(phone).click()
   await phone.getByLabel('Write to the table').fill('Hello, see https://example.com')
@@ -100,7 +100,7 @@ test('the lobby is never dead: friends, a match of the day, and whatever runs', 
   await ben.getByRole('button', { name: 'Be friends with AdaLobby' }).click()
   await ben.getByText('here now').waitFor()
   await ben.getByRole('link', { name: 'Invite AdaLobby' }).click()
-  expect(await ben.getByLabel('Name for seat 2').inputValue()).toBe('AdaLobby')
+  await expect.poll(() => ben.getByLabel('Name for seat 2').inputValue()).toBe('AdaLobby')
   expect(await violationsOn(ada)).toEqual([])
 
   const bot = { who: 'bot', bot: { level: 'easy' } }

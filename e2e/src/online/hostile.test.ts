@@ -27,7 +27,7 @@ test.each(links)('a link %s gets a sentence', async (_name, link, sentence) => {
   const page = await visit(`/replays#record=${link}`)
   const alert = page.getByRole('alert')
   await alert.waitFor()
-  expect(await alert.innerText()).toMatch(sentence)
+  await expect.poll(() => alert.innerText()).toMatch(sentence)
   await page.getByRole('link', { name: 'Games' }).click()
   await page.getByRole('link', { name: 'Play now' }).waitFor()
 })
@@ -45,7 +45,7 @@ test.each(files)('a file %s gets a sentence', async (_name, text, sentence) => {
   await (await choosing).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   const alert = page.getByRole('alert')
   await alert.waitFor()
-  expect(await alert.innerText()).toMatch(sentence)
+  await expect.poll(() => alert.innerText()).toMatch(sentence)
 })
 
 const armies: readonly (readonly [string, string, RegExp])[] = [

@@ -26,14 +26,14 @@ test.each(Object.entries(FIRST_DEED))(
     await what.getByRole('link', { name: 'Practise for 60 seconds' }).click()
     await page.getByRole('button', { name: deed }).first().waitFor()
     // Nothing is refused, nothing is kept, and nobody sits there yet.
-    expect(await page.locator('.notices .bad').count()).toBe(0)
+    await expect.poll(() => page.locator('.notices .bad').count()).toBe(0)
     const { status, seats } = await askAs<{ status: string; seats: { person: unknown }[] }>(host, `/matches/${id}`)
     expect([status, seats.filter(({ person }) => person !== null).length]).toEqual(['open', 1])
     await page.getByRole('button', { name: 'I am ready' }).click()
     await expect.poll(async () => (await askAs<{ status: string }>(host, `/matches/${id}`)).status).toBe('running')
     await page.goto('/replays')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
   },
 )
 

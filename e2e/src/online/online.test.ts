@@ -50,8 +50,9 @@ describe('two people in two browsers', () => {
     }
     expect(turn, 'the connection was lost and the page loaded anew').toBeGreaterThan(5)
     for (const side of sides) await result(side).waitFor()
-    const words = await Promise.all(sides.map((side) => result(side).getByRole('heading').first().innerText()))
-    expect(words.toSorted()).toEqual(['You lost the match', 'You won the match'])
+    const headings = sides.map((side) => result(side).getByRole('heading').first())
+    const words = () => Promise.all(headings.map((heading) => heading.innerText()))
+    await expect.poll(async () => (await words()).toSorted()).toEqual(['You lost the match', 'You won the match'])
 
     await result(desk).getByRole('button', { name: 'Rematch' }).click()
     await desk.getByText('Invited').waitFor()

@@ -27,7 +27,7 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   const codes = page.locator('.ac-codes li')
   await codes.first().waitFor()
   const [code = ''] = await codes.allTextContents()
-  expect(await codes.count()).toBe(8)
+  await expect.poll(() => codes.count()).toBe(8)
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('switch', { name: 'I have saved them' }).click()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -41,7 +41,7 @@ test('a guest takes a name and keeps everything, takes another, leaves, comes ba
   await page.getByText('You are signed out').waitFor()
   await signIn(page, 'norah', 'not the password')
   await page.getByText('That name and password do not belong together').waitFor()
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   await signIn(page, 'norah', PASSWORD)
   await page.getByRole('heading', { name: 'Norah', level: 1 }).waitFor()
 
@@ -153,7 +153,7 @@ test('a link leads to a moment of a finished match, and from there to others', a
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${new URL(page.url()).origin}/m/${id}?at=18`)
   await page.goto(link)
-  expect(await stepOf(page)).toBe(there + 1)
+  await expect.poll(() => stepOf(page)).toBe(there + 1)
 })
 
 /** Battles begin after the armies were chosen: their steps count from there. */

@@ -35,7 +35,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
   afterAll(() => database.close())
   beforeEach(async () => {
     await database.empty()
-    threads = rulesInThreads({ module, threads: 2, limitMs: 1500, limitMb: 96 })
+    threads = rulesInThreads({ module, threads: 2, limitMs: 800, limitMb: 96 })
     asked = []
     const rules: RulesPool = {
       ...threads,

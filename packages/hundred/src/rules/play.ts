@@ -113,7 +113,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
   }
 }
 
-/** HUN-1503. Called as `play.tell && tell(play, …)`, so that nothing is built where nobody listens. */
+/** HUN-1503. Only to be called as `play.tell && tell(play, …)`, so that nothing is built where nobody listens. */
 export function tell<T extends EventType>(
   play: Play,
   type: T,
@@ -122,7 +122,7 @@ export function tell<T extends EventType>(
   data: EventData[T],
 ): void {
   const { tell: listener, state, tick } = play
-  if (listener === undefined) return
+  if (listener === undefined) throw new Error(`Nobody listens to ${type}`)
   const { ids } = state.world
   const { turn } = state
   const event =

@@ -1,4 +1,4 @@
-import { type Dice, scriptedDice } from '@tessera/kernel'
+import { copy, type Dice, hashOf, scriptedDice } from '@tessera/kernel'
 import type { Goal, OrdersChoice, Plan, Policy, Step, UnitRef, When } from '../choice.ts'
 import { choiceSchema } from '../choice.ts'
 import { configSchema, type HundredConfig } from '../config.ts'
@@ -13,6 +13,7 @@ import { hundredRules } from '../ruleset.ts'
 import type { HundredState, UnitRow, World } from '../state.ts'
 import { refuse } from '../view/refuse.ts'
 import { view } from '../view/view.ts'
+import { missingFields } from './event-fields.ts'
 
 export interface BattleSetup {
   readonly west: readonly ScenarioUnit[]
@@ -42,6 +43,17 @@ const NO_DICE: Dice = scriptedDice([], 1)
 export function constantDice(share: number): Dice {
   const int = (n: number): number => Math.min(n - 1, Math.floor((n * share) / 100))
   return { int, d: (n) => int(n) + 1, pick: (list) => list[int(list.length)] as never, shuffle: () => undefined }
+}
+
+/** Dice that write down what they give, from 1. */
+function noted(dice: Dice): { readonly dice: Dice; readonly draws: readonly number[] } {
+  const draws: number[] = []
+  const int = (n: number): number => {
+    const result = dice.int(n)
+    if (n > 1) draws.push(result + 1)
+    return result
+  }
+  return { dice: { ...dice, int, d: (n) => int(n) + 1 }, draws }
 }
 
 /** A small battle to play by hand: units by id, dice by script. */
@@ -146,14 +158,38 @@ export class Battle {
   /** So many beats; the script must be used up. */
   beats(count: number, rolls: readonly number[] | Dice = []): this {
     const script = Array.isArray(rolls) ? scriptedDice(rolls as readonly number[], 1) : null
-    const dice = script ?? (rolls as Dice)
+    const { dice, draws } = noted(script ?? (rolls as Dice))
+    const ref = this.#ref(dice)
+    const before = copy(this.state)
+    const marks: { readonly hash: string; readonly draws: number }[] = []
     for (let beat = 0; beat < count && this.state.phase === 'resolution'; beat++) {
-      hundredRules.beat?.(this.state, this.#ref(dice))
+      hundredRules.beat?.(this.state, ref)
       const broken = brokenInvariants(this.state, this.config)
       if (broken.length > 0) throw new Error(broken.join('; '))
+      marks.push({ hash: hashOf(this.state), draws: draws.length })
     }
     script?.done()
+    this.#playUnheard(before, marks, draws)
     return this
+  }
+
+  /** The same beats once more, each taken up from the state alone and with nobody listening: they must come to the same. */
+  #playUnheard(
+    before: HundredState,
+    marks: readonly { readonly hash: string; readonly draws: number }[],
+    draws: readonly number[],
+  ): void {
+    let state = before
+    let from = 0
+    for (const { hash, draws: to } of marks) {
+      const { tick } = state
+      state = copy(state)
+      const dice = scriptedDice(draws.slice(from, to), 1)
+      hundredRules.beat?.(state, { ...this.#ref(dice), tell: undefined })
+      dice.done()
+      if (hashOf(state) !== hash) throw new Error(`Beat ${tick} comes to something else when nobody listens`)
+      from = to
+    }
   }
 
   /** The rest of the turn. */
@@ -165,11 +201,17 @@ export class Battle {
     return this.events.filter((event): event is EventOf<T> & HundredEvent => event.type === type)
   }
 
+  #hear(event: HundredEvent): void {
+    const missing = missingFields(event)
+    if (missing.length > 0) throw new Error(`${event.type} does not say ${missing.join(', ')}`)
+    this.events.push(event)
+  }
+
   #ref(dice: Dice) {
     return {
       config: this.config,
       dice,
-      tell: (event: HundredEvent) => void this.events.push(event),
+      tell: (event: HundredEvent) => this.#hear(event),
       work: undefined as never,
       late: [],
     }

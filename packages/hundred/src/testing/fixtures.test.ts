@@ -47,7 +47,7 @@ describe('a mutant of the rules is noticed', () => {
 })
 
 test('a finished match with the frames of all listeners takes at most 250 kB, compressed', () => {
-  for (const file of files) {
+  for (const file of process.env['TESSERA_DEEP'] === undefined ? files.slice(-2) : files) {
     const record = recordIn(file)
     const stories = ([0, 1, 'spectator'] as const).map((to) => {
       const timeline = openRecord(game.ruleset, record, to)

@@ -90,3 +90,168 @@ test('HUN-1402 deployment: in the zone, on open ground, with room, and one speci
   expect(of({ halves: { 7: ['bodkin', 'fire'] } })).toBe('bad_ammo')
   expect(of({ halves: { 1: ['standard', 'fire'] } })).toBe('bad_ammo')
 })
+
+test.each<[string, HundredChoice['type'], readonly [number, Step], string | undefined]>([
+  ['a facing of nothing', 'orders', [1, move({ x: 12000, y: 5000 }, 'walk', { face: { x: 0, y: 0 } })], 'bad_param'],
+  ['a facing', 'orders', [1, move({ x: 12000, y: 5000 }, 'walk', { face: { x: 0, y: 1 } })], undefined],
+  ['a facing west', 'orders', [1, move({ x: 12000, y: 5000 }, 'walk', { face: { x: -1, y: 0 } })], undefined],
+  ['the last point of the map', 'orders', [1, move({ x: 39600, y: 19600 })], undefined],
+  ['a point south of the map', 'orders', [1, move({ x: 12000, y: 20001 })], 'off_map'],
+  ['a point at the very edge', 'orders', [1, move({ x: 40000, y: 5000 })], 'point_blocked'],
+  ['the home edge', 'orders', [1, move({ edge: 'home' })], undefined],
+  ['a friend as a goal', 'orders', [1, move({ unit: 2 })], undefined],
+  ['a stranger as a goal', 'orders', [1, move({ unit: 55 })], 'bad_target'],
+  ['the nearest as a goal', 'orders', [1, move({ unit: 'nearest' })], undefined],
+  [
+    'fire without a bow',
+    'orders',
+    [1, { do: 'ignite', point: { x: 1, y: 1 }, approach: 'none', when: null }],
+    'weapon_cannot',
+  ],
+  [
+    'fire without fire arrows',
+    'orders',
+    [2, { do: 'ignite', point: { x: 1, y: 1 }, approach: 'none', when: null }],
+    'no_ammo',
+  ],
+  [
+    'fire off the map',
+    'orders',
+    [2, { do: 'ignite', point: { x: 41000, y: 1 }, approach: 'none', when: null }],
+    'off_map',
+  ],
+  ['a turn to nothing', 'orders', [1, { do: 'turn', to: { x: 0, y: 0 }, when: null }], 'bad_param'],
+  ['a turn to a stranger', 'orders', [1, { do: 'turn', to: { unit: 55 }, when: null }], 'bad_target'],
+  ['a turn to a friend', 'orders', [1, { do: 'turn', to: { unit: 2 }, when: null }], undefined],
+  ['disengaging', 'orders', [1, { do: 'disengage', to: null, when: null }], undefined],
+  ['disengaging off the map', 'orders', [1, { do: 'disengage', to: { x: 1, y: 99000 }, when: null }], 'off_map'],
+  ['holding for ticks', 'orders', [1, { do: 'hold', turns: 0, ticks: 1, when: null }], undefined],
+  ['holding for turns', 'orders', [1, { do: 'hold', turns: 1, ticks: 0, when: null }], undefined],
+  ['the second weapon', 'orders', [2, { do: 'switch', slot: 1, when: null }], undefined],
+  ['the third of two weapons', 'orders', [2, { do: 'switch', slot: 2, when: null }], 'no_such_weapon'],
+  ['bare fists', 'orders', [1, attack(101, { weapon: 'unarmed' })], undefined],
+  ['an aimed shot', 'orders', [2, attack(101, { kind: 'aimed', aim: 'head' })], undefined],
+  ['power with whatever is at hand', 'orders', [2, attack(101, { kind: 'power' })], undefined],
+  ['power with a dagger', 'orders', [2, attack(101, { kind: 'power', weapon: 'dagger' })], undefined],
+  ['standard arrows', 'orders', [2, attack(101, { ammo: 'standard' })], undefined],
+  ['a wall', 'orders', [1, special('shieldWall')], undefined],
+  ['a rally', 'orders', [1, special('rally')], undefined],
+  ['a challenge to nobody', 'orders', [1, special('challenge')], 'bad_target'],
+  ['a challenge to a friend', 'orders', [1, special('challenge', 2)], 'friendly_target'],
+  ['a challenge', 'orders', [1, special('challenge', 101)], undefined],
+  ['an execution of a friend', 'orders', [1, special('execute', 2)], 'friendly_target'],
+  ['an execution', 'orders', [1, special('execute', 101)], undefined],
+  [
+    'a condition of range to a friend',
+    'orders',
+    [1, attack(101, { when: { is: 'inRange', target: 2, weapon: null, not: false } })],
+    'bad_condition',
+  ],
+  [
+    'a condition of range to the nearest',
+    'orders',
+    [1, attack(101, { when: { is: 'inRange', target: 'nearest', weapon: null, not: false } })],
+    undefined,
+  ],
+  [
+    'a condition of a stranger’s wounds',
+    'orders',
+    [1, attack(101, { when: { is: 'hpBelow', pct: 50, unit: 55, not: false } })],
+    'bad_condition',
+  ],
+  [
+    'a condition of a friend’s wounds',
+    'orders',
+    [1, attack(101, { when: { is: 'hpBelow', pct: 50, unit: 2, not: false } })],
+    undefined,
+  ],
+  [
+    'a condition of its own wounds',
+    'orders',
+    [1, attack(101, { when: { is: 'hpBelow', pct: 50, unit: null, not: false } })],
+    undefined,
+  ],
+  [
+    'a condition of an enemy’s end',
+    'orders',
+    [1, attack(101, { when: { is: 'targetDead', target: 101, not: false } })],
+    undefined,
+  ],
+])('HUN-1402 %s', (_name, _type, [id, step], expected) => {
+  expect(code(id, step)).toBe(expected)
+})
+
+test('HUN-1402 items, medicine and ferocity are for those who have them, and at whom they are meant', () => {
+  const battle = new Battle({
+    west: [
+      unit('healer', 10000, 5000, { items: ['oil'] }),
+      unit('orcWarrior', 10000, 8000),
+      unit('mountedKnight', 10000, 12000),
+    ],
+    east: [unit('orcWarrior', 20000, 5000)],
+    more: { areas: [{ id: 'hill', x: 5000, y: 5000, radius: 500 }] },
+  })
+  const of = (id: number, step: Step) =>
+    refuse(view(battle.state, 0, battle.config), {
+      type: 'orders',
+      plans: { [id]: { steps: [step], loop: false } },
+      policies: {},
+    })?.code
+  const item = (what: 'bandage' | 'oil' | 'caltrops', target: number | { x: number; y: number }): Step => ({
+    do: 'useItem',
+    item: what,
+    target,
+    when: null,
+  })
+  expect([
+    of(1, item('bandage', 2)),
+    of(1, item('bandage', 101)),
+    of(1, item('bandage', { x: 1, y: 1 })),
+    of(1, item('oil', { x: 1, y: 1 })),
+  ]).toEqual([undefined, 'bad_target', 'bad_target', undefined])
+  expect([
+    of(1, item('oil', 2)),
+    of(1, item('oil', { x: 40001, y: 1 })),
+    of(1, item('caltrops', { x: 1, y: 1 })),
+    of(2, item('bandage', 1)),
+  ]).toEqual(['bad_target', 'off_map', 'no_such_item', 'no_such_item'])
+  expect([
+    of(1, special('treat', 2)),
+    of(1, special('treat', 101)),
+    of(1, special('treat', 'nearest')),
+    of(1, special('treat')),
+  ]).toEqual([undefined, 'bad_target', 'bad_target', 'bad_target'])
+  expect([
+    of(2, special('intimidate', 101)),
+    of(2, special('intimidate')),
+    of(2, special('intimidate', 1)),
+    of(2, special('intimidate', 'nearest')),
+  ]).toEqual([undefined, 'bad_target', 'friendly_target', undefined])
+  expect([of(3, special('shieldWall')), of(1, special('challenge', 101)), of(1, move({ area: 'hill' }))]).toEqual([
+    'lacks_trait',
+    'lacks_trait',
+    undefined,
+  ])
+})
+
+test('HUN-1402 HUN-1403 every choice in its phase, nothing from spectators, policies like plans', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 30000, 5000)] })
+  const orders = { type: 'orders', plans: {}, policies: {} } as const
+  const army = { type: 'army', preset: 'company', units: [] } as const
+  const of = (phase: typeof battle.state.phase, choice: HundredChoice, to: 0 | 'spectator' = 0) => {
+    battle.state.phase = phase
+    return refuse(view(battle.state, to, battle.config), choice)?.code
+  }
+  expect([
+    of('planning', orders),
+    of('muster', orders),
+    of('muster', army),
+    of('planning', army),
+    of('planning', orders, 'spectator'),
+  ]).toEqual([undefined, 'wrong_phase', undefined, 'wrong_phase', 'not_your_unit'])
+  expect(of('deployment', { type: 'deploy', placements: [], halves: {} })).toBeUndefined()
+  const policy = (id: number) => of('planning', { ...orders, policies: { [id]: { idle: 'none' } } })
+  expect([policy(1), policy(101), policy(9)]).toEqual([undefined, 'not_your_unit', 'unknown_unit'])
+  battle.set(1, 'health', 'fled', true)
+  expect(policy(1)).toBe('unit_down')
+})

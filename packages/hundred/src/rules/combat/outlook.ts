@@ -68,7 +68,7 @@ export function outlookOf(play: Play, attacker: number, target: number, blow: Bl
     hurts: millionths(mixed(({ hurts }) => hurts)),
     fells: millionths(mixed(({ fells }) => fells)),
     mean: Math.round(100 * mixed(({ mean }) => mean)),
-    least: Math.min(whole.least, half.least),
+    least: turned > 0 ? half.least : whole.least,
     most: whole.most,
   }
 }

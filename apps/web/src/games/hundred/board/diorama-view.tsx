@@ -3,6 +3,13 @@ import { FULL, graphics, PLAIN, type Quality } from '../diorama/quality.ts'
 import { type Stage, stageOf } from '../diorama/stage.ts'
 import type { FieldModel, SceneModel } from '../scene/model.ts'
 import type { Sight } from '../scene/painter.ts'
+import { type Paced, paced } from './paced.ts'
+
+const SCREEN = {
+  now: () => performance.now(),
+  next: (then: () => void) => void requestAnimationFrame(then),
+  later: (ms: number, then: () => void) => void setTimeout(then, ms),
+}
 
 export interface PainterHandle extends Sight {
   draw(model: SceneModel): void
@@ -26,6 +33,7 @@ export default function DioramaView(props: DioramaProps) {
   const { field, width, height, daylight, quality } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage | null>(null)
+  const pace = useRef<Paced | null>(null)
   const latest = useRef(props)
   latest.current = props
 
@@ -45,9 +53,7 @@ export default function DioramaView(props: DioramaProps) {
       lost++
       if (lost >= 2) latest.current.onFail()
     }
-    const onRestored = (): void => {
-      if (last !== null) stage.current?.draw(last)
-    }
+    const onRestored = (): void => pace.current?.force()
     element.addEventListener('webglcontextlost', onLost)
     element.addEventListener('webglcontextrestored', onRestored)
     let made: Stage
@@ -62,15 +68,22 @@ export default function DioramaView(props: DioramaProps) {
     made.light(latest.current.daylight)
     made.resize(latest.current.width, latest.current.height)
     const shown = { calls: -1, triangles: -1 }
+    const pacing = paced(() => {
+      if (last === null) return
+      made.draw(last)
+      const { calls, triangles } = made.spent()
+      if (calls !== shown.calls) element.dataset['calls'] = String(calls)
+      if (triangles !== shown.triangles) element.dataset['triangles'] = String(triangles)
+      shown.calls = calls
+      shown.triangles = triangles
+    }, SCREEN)
+    pace.current = pacing
     latest.current.onReady({
       draw(model) {
         last = model
-        made.draw(model)
-        const { calls, triangles } = made.spent()
-        if (calls !== shown.calls) element.dataset['calls'] = String(calls)
-        if (triangles !== shown.triangles) element.dataset['triangles'] = String(triangles)
-        shown.calls = calls
-        shown.triangles = triangles
+        // Whatever is placed over the picture needs the camera now.
+        made.aim(model.camera)
+        pacing.ask()
       },
       took: (ms) => made.took(ms),
       project(x, y, lift) {
@@ -84,13 +97,16 @@ export default function DioramaView(props: DioramaProps) {
       element.removeEventListener('webglcontextrestored', onRestored)
       latest.current.onReady(null)
       stage.current = null
+      pace.current = null
+      pacing.stop()
       made.dispose()
     }
   }, [field, quality])
 
-  // A canvas that changes its size is emptied: this must come before the board draws, which it does when its own layout is done.
+  // A canvas that changes its size is emptied.
   useLayoutEffect(() => {
     stage.current?.resize(width, height)
+    pace.current?.force()
   }, [width, height])
   useLayoutEffect(() => {
     stage.current?.light(daylight)

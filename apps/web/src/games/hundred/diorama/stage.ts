@@ -26,6 +26,8 @@ import { type Quality, slower } from './quality.ts'
 import { buildTabletop, buildWater } from './tabletop.ts'
 
 export interface Stage {
+  /** From now on `project` and `ground` are for this camera. */
+  aim(camera: CameraModel): void
   /** Draws one picture of the model. */
   draw(model: SceneModel): void
   resize(width: number, height: number): void
@@ -116,6 +118,7 @@ export function stageOf(
   const caster = new Raycaster()
   const begin = performance.now()
   return {
+    aim,
     draw(model) {
       clock.value = (performance.now() - begin) / 1000
       aim(model.camera)

@@ -26,5 +26,5 @@ const { summary, modules } = JSON.parse(run.stdout)
 const ours = modules.filter((/** @type {{ source: string }} */ module) => !module.source.includes('node_modules'))
 for (const violation of summary.violations) console.log(`${violation.rule.name}: ${violation.from} -> ${violation.to}`)
 if (ours.length < leastModules) console.log(`Only ${ours.length} modules were seen; at least ${leastModules} exist.`)
-else console.log(`${ours.length} modules, ${summary.violations.length} arrows in the wrong direction`)
+else console.log(`${ours.length} modules, ${summary.violations.length} imports in the wrong direction`)
 process.exitCode = summary.violations.length > 0 || ours.length < leastModules ? 1 : 0
