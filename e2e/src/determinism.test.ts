@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { nodeOf } from './other-nodes.ts'
 import { fixtures, rulesBundle } from './recorded.ts'
-import { type Played, playAll, replay } from './replay.ts'
+import { type Played, playAll, replay, verifies } from './replay.ts'
 import { visit } from './visit.ts'
 
 test('the same seeds play the same matches, state by state, in Node and in the browser', async () => {
@@ -26,7 +26,7 @@ test('recorded matches end in the browser in the states whose hashes Node wrote 
   const records = fixtures()
   expect(records.length).toBeGreaterThan(0)
   for (const record of records)
-    expect(await page.evaluate<boolean>(`tessera.verifies(${JSON.stringify(record)})`)).toBe(true)
+    expect(await page.evaluate<boolean>(`tessera.${verifies.name}(${JSON.stringify(record)})`)).toBe(true)
 })
 
 const deep = process.env['TESSERA_DEEP'] !== undefined

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { gauntletRun, type PlayerView, type RunChoice } from '@tessera/gauntlet'
 import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import { type Database, somebody, tokenOf } from '@tessera/server/testing'
-import type { MatchUpdate, MatchView } from '@tessera/wire'
+import type { MatchView } from '@tessera/wire'
 import type { Connections } from '../server/process.ts'
-import { follow, type Player, take } from '../server/tables.ts'
+import { follow, type Player } from '../server/tables.ts'
 
 /** One run, and who plays it, as a browser would follow it. */
 export interface OnlineRun {
@@ -70,21 +70,24 @@ function nextChoice(run: OnlineRun): RunChoice {
   return answer.choice
 }
 
+/** As a browser does it: what a choice causes comes over the stream alone. */
 async function choose(
   connections: Connections,
-  { id, player }: OnlineRun,
+  run: OnlineRun,
   choice: RunChoice,
   answered: () => void = () => undefined,
 ): Promise<void> {
+  const { id, player } = run
   const body = { at: player.view.at, choice, key: randomBytes(8).toString('hex') }
-  const { answer } = await connections.ask<{ readonly update?: MatchUpdate }>(
+  const { answer } = await connections.ask<{ readonly revision: number }>(
     'POST',
     `/api/matches/${id}/choice`,
     player.cookie,
     body,
+    'return=minimal',
   )
   answered()
-  await take(connections, id, player, answer.update)
+  await onScreen(run, () => player.view.revision >= answer.revision)
 }
 
 /** Resolves once the player's screen is so far. */

@@ -5,8 +5,8 @@ import { Connections, startProcess } from './process.ts'
 import { act, seated, type Table } from './tables.ts'
 
 const MINUTES = 10
-/** By then caches, threads and the database are warm. */
-const WARM = 2
+/** By then caches are warm and every thread has begun: those for rules begin one by one, as there is work for them. */
+const WARM = 4
 const MINUTE_MS = 60_000
 const TABLES = 8
 const WATCHING = 100

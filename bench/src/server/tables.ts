@@ -74,7 +74,7 @@ export async function follow(
 }
 
 /** What a client does with what it is told: takes it over, or asks where it cannot. */
-export async function take(
+async function take(
   connections: Connections,
   id: string,
   side: Player,

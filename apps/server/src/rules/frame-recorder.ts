@@ -20,62 +20,64 @@ interface Listener {
   view: Json
   /** Index of the first frame of the group: a multiple of KEY_EVERY, unless the match was carried over. */
   from: number
-  group: Stored[]
-  /** How many of the group are in the database. */
-  written: number
+  /** How many frames the group has. */
+  count: number
+  /** The group as JSON without its brackets: one frame, or several with commas between them, to a piece. */
+  pieces: string[]
+  /** How many frames of the group are in the database, and how many pieces that is. */
+  written: { frames: number; pieces: number }
 }
 
-/** More than this is not sent along with a change: whoever wants it asks for it page by page. */
-export const MOST_FRESH_LETTERS = 112 * 1024
+/** More than this is not sent along with a change: whoever wants it asks for it page by page. Most battles fit. */
+export const MOST_FRESH_LETTERS = 512 * 1024
 export const MOST_FRESH_FRAMES = 256
 
 /**
  * What each listener of a match saw. Frames are written as they come, in small chunks; when a group that begins with a whole
  * view is full, or the match is over, one compressed chunk takes their place. It compresses without waiting, since it works
- * where nobody else does.
+ * where nobody else does. A frame is made into JSON once, for those who watch and for the database alike.
  */
 export class FrameRecorder {
   readonly #listeners = new Map<string, Listener>()
-  readonly #full: { readonly audience: string; readonly from: number; readonly group: readonly Stored[] }[] = []
-  #fresh = new Map<string, { readonly from: number; readonly frames: Stored[] }>()
+  readonly #full: { readonly audience: string; readonly group: Listener }[] = []
+  #fresh = new Map<string, { readonly from: number; readonly pieces: string[] }>()
   #freshCount = 0
 
   push(audience: string, frame: Frame<Json, Json>): void {
     const { index, at, cause, period, events, view } = frame
     const listener = this.#listeners.get(audience)
     const step = { at, cause, period, events }
-    const next = listener === undefined ? { ...step, view } : { ...step, change: difference(listener.view, view) }
+    const whole = (): string => JSON.stringify({ ...step, view } satisfies Stored)
+    const next =
+      listener === undefined
+        ? whole()
+        : JSON.stringify({ ...step, change: difference(listener.view, view) } satisfies Stored)
     this.#note(audience, index, next)
     if (listener === undefined || index % KEY_EVERY === 0) {
-      if (listener !== undefined) this.#close(audience, listener)
-      this.#listeners.set(audience, { view, from: index, group: [{ ...step, view }], written: 0 })
+      if (listener !== undefined) this.#full.push({ audience, group: listener })
+      const pieces = [listener === undefined ? next : whole()]
+      this.#listeners.set(audience, { view, from: index, count: 1, pieces, written: { frames: 0, pieces: 0 } })
       return
     }
-    listener.group.push(next)
+    listener.pieces.push(next)
+    listener.count++
     listener.view = view
   }
 
   /** What is new since the last time, as chunks to write. */
   chunks(over: boolean): readonly Chunk[] {
-    if (over) for (const [audience, listener] of this.#listeners) this.#close(audience, listener)
-    const chunks = this.#full.splice(0).map(({ audience, from, group }): Chunk => {
-      const data = packed(group).toString('base64')
-      return { audience, from, count: group.length, until: from + group.length, data }
+    if (over) for (const [audience, group] of this.#listeners) this.#full.push({ audience, group })
+    const chunks = this.#full.splice(0).map(({ audience, group: { from, count, pieces } }): Chunk => {
+      return { audience, from, count, until: from + count, data: packed(listOf(pieces)).toString('base64') }
     })
     if (over) return chunks
     for (const [audience, listener] of this.#listeners) {
-      const { from, group, written } = listener
-      if (written === group.length) continue
-      const begin = from + written
-      const fresh = group.slice(written)
-      listener.written = group.length
-      chunks.push({
-        audience,
-        from: begin,
-        count: fresh.length,
-        until: begin,
-        data: light(fresh).toString('base64'),
-      })
+      const { from, count, pieces, written } = listener
+      if (written.frames === count) continue
+      const begin = from + written.frames
+      const data = light(listOf(pieces.slice(written.pieces))).toString('base64')
+      chunks.push({ audience, from: begin, count: count - written.frames, until: begin, data })
+      listener.written = { frames: count, pieces: pieces.length }
     }
     return chunks
   }
@@ -87,37 +89,39 @@ export class FrameRecorder {
     this.#fresh = new Map()
     this.#freshCount = 0
     if (!few) return null
-    const all = [...seen].map(([audience, { from, frames }]) => ({ audience, from, json: JSON.stringify(frames) }))
+    const all = [...seen].map(([audience, { from, pieces }]) => ({ audience, from, json: listOf(pieces) }))
     return all.some(({ json }) => json.length > MOST_FRESH_LETTERS) ? null : all
   }
 
   /** Takes up where the database ends, to go on from there. */
   resume(match: string, stored: ColdMatch['frames']): void {
     for (const { audience, from, data } of stored) {
-      const group = data.flatMap((chunk) => unpacked(chunk))
+      const pieces = data.map((chunk) => unpacked(chunk).slice(1, -1))
+      const group = pieces.flatMap((piece) => JSON.parse(`[${piece}]`) as readonly Stored[])
       let view: Json | undefined
       for (const frame of group) view = viewAfter(view, frame)
       if (view === undefined) throw new Error(`Match ${match} has no frames for ${audience} after ${from}`)
-      this.#listeners.set(audience, { view, from, group: [...group], written: group.length })
+      const written = { frames: group.length, pieces: pieces.length }
+      this.#listeners.set(audience, { view, from, count: group.length, pieces, written })
     }
   }
 
   /** How many frames an audience has got. */
   count(audience: string): number {
     const listener = this.#listeners.get(audience)
-    return listener === undefined ? 0 : listener.from + listener.group.length
+    return listener === undefined ? 0 : listener.from + listener.count
   }
 
-  #close(audience: string, { from, group, written }: Listener): void {
-    if (written < group.length || written > 0) this.#full.push({ audience, from, group })
-  }
-
-  #note(audience: string, index: number, frame: Stored): void {
+  #note(audience: string, index: number, frame: string): void {
     if (this.#freshCount++ > MOST_FRESH_FRAMES * 8) return
     const seen = this.#fresh.get(audience)
-    if (seen === undefined) this.#fresh.set(audience, { from: index, frames: [frame] })
-    else seen.frames.push(frame)
+    if (seen === undefined) this.#fresh.set(audience, { from: index, pieces: [frame] })
+    else seen.pieces.push(frame)
   }
+}
+
+function listOf(pieces: readonly string[]): string {
+  return `[${pieces.join(',')}]`
 }
 
 /** The view after a frame, from the one before it. */
@@ -131,22 +135,26 @@ export function viewAfter(view: Json | undefined, frame: Stored): Json {
 export const PLAIN = 0
 const BROTLI = 1
 
-function packed(stored: readonly Stored[]): Buffer {
-  const text = Buffer.from(JSON.stringify(stored))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  return Buffer.concat([Buffer.of(BROTLI), brotliCompressSync(text, { params })])
+/** Above this a chunk takes much longer to make and is hardly smaller. */
+const PACKED_QUALITY = 3
+
+function packed(json: string): Buffer {
+  return brotli(Buffer.from(json), PACKED_QUALITY)
 }
 
 /** What will soon be packed with others costs little; only what is large is compressed. */
-function light(stored: readonly Stored[]): Buffer {
-  const text = Buffer.from(JSON.stringify(stored))
-  if (text.length < 4096) return Buffer.concat([Buffer.of(PLAIN), text])
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+function light(json: string): Buffer {
+  const text = Buffer.from(json)
+  return text.length < 4096 ? Buffer.concat([Buffer.of(PLAIN), text]) : brotli(text, 2)
+}
+
+function brotli(text: Buffer, quality: number): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   return Buffer.concat([Buffer.of(BROTLI), brotliCompressSync(text, { params })])
 }
 
-function unpacked(data: Uint8Array): readonly Stored[] {
+/** A JSON array of frames. */
+function unpacked(data: Uint8Array): string {
   const rest = data.subarray(1)
-  const text = data[0] === PLAIN ? Buffer.from(rest) : brotliDecompressSync(rest)
-  return JSON.parse(text.toString('utf8')) as readonly Stored[]
+  return (data[0] === PLAIN ? Buffer.from(rest) : brotliDecompressSync(rest)).toString('utf8')
 }

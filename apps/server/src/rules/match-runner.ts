@@ -92,7 +92,9 @@ export class MatchRunner {
     return { kind: 'seen', json: JSON.stringify(held.match.envelope(to).view) }
   }
 
+  /** Nobody plays on in a match that is over: what was seen of it is stored. */
   #keep(id: string, held: Held, stamp: string): void {
+    if (held.match.result() !== null) return
     held.stamp = stamp
     this.#held.set(id, held)
     const oldest = this.#held.size > this.#most ? this.#held.keys().next().value : undefined

@@ -13,8 +13,8 @@ export interface EventStream {
   onEnd(done: () => void): void
 }
 
-/** A client that does not read is let go: it comes back and asks anew. */
-const MOST_UNREAD = 256 * 1024
+/** A client that does not read is let go: it comes back and asks anew. Twice what a change may bring. */
+const MOST_UNREAD = 1024 * 1024
 
 /**
  * Messages of one stream are much alike, so one that goes on compressing through all of them sends hardly more than what is new.

@@ -1,7 +1,12 @@
 import type { AnswerOf, Problem, Route, Sent } from '@tessera/wire'
+import { newSecret } from '../../ids.ts'
 import { readSettings, type Settings } from '../../operate/settings.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../start.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { logGuard, RECEIVED_SECRETS, SENT_SECRETS } from './log-guard.ts'
+
+const PEPPER = 'one secret for all servers of a test'
+logGuard.plant(PEPPER)
 
 /** Nothing is limited and nothing is logged unless a test wants it. */
 export function testSettings(changed: Partial<Settings> = {}): Settings {
@@ -11,25 +16,34 @@ export function testSettings(changed: Partial<Settings> = {}): Settings {
     rates: { address: many, account: many, passwords: many, guests: many },
     refereeSeconds: many,
     passwordCost: 8,
-    secrets: ['one secret for all servers of a test'],
+    secrets: [PEPPER],
     ...changed,
   }
 }
 
-/** A server on the given database, or on one of its own, which goes with it. */
+/** A server on the given database, or on one of its own, which goes with it. It cannot be closed without an error once it has logged a secret. */
 export async function testServer(
   changed: Partial<Settings> = {},
   more: Partial<ServerOptions> = {},
 ): Promise<RunningServer> {
   const own = more.database === undefined ? await testDatabase() : null
-  const settings = testSettings(changed)
-  const options = { port: 0, host: '127.0.0.1', webRoot: null, settings, ...more }
+  const settings = testSettings({ logLevel: 'debug', ...changed })
+  const logTo = logGuard.reading(more.logTo)
+  const options = { port: 0, host: '127.0.0.1', webRoot: null, settings, matchSecret, ...more, logTo }
   const server = await startServer(own === null ? options : { ...options, database: own })
   const close = async (): Promise<void> => {
     await server.close()
     await own?.close()
+    logGuard.refuseLeaks()
   }
   return { ...server, close }
+}
+
+/** The server's share of the dice. */
+function matchSecret(): string {
+  const secret = newSecret()
+  logGuard.plant(secret)
+  return secret
 }
 
 export interface Answered<R extends Route> {
@@ -68,6 +82,8 @@ export class Client {
 
   async send<R extends Route>(method: string, path: string, body?: unknown, raw = false): Promise<Answered<R>> {
     const sent = method === 'GET' ? undefined : body
+    logGuard.plantFields(sent, SENT_SECRETS)
+    logGuard.plant(this.token)
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',
@@ -82,9 +98,11 @@ export class Client {
     for (const line of response.headers.getSetCookie()) {
       const [, value = ''] = /^tessera_session=([^;]*)/.exec(line) ?? []
       this.cookie = value
+      logGuard.plant(value)
     }
     this.received.push(text)
     const json = response.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined
+    logGuard.plantFields(json, RECEIVED_SECRETS)
     return { status: response.status, body: json, problem: json, headers: response.headers, text }
   }
 

@@ -166,7 +166,7 @@ export class MatchCache {
     if (reply.kind !== 'played') throw new Error(`The rules answered a ${work.kind} with ${reply.kind}`)
     this.shares.note(payer ?? row.createdBy, ms)
     this.rulesMs += ms
-    loaded.stamp = stamp
+    loaded.stamp = reply.played.result === null ? stamp : null
     if (reply.played.refusal === null) loaded.unwritten = true
     return reply.played
   }

@@ -1,5 +1,6 @@
 import type { MatchUpdate } from '@tessera/wire'
 import type { FreshFrames } from '../../rules/job.ts'
+import { audiencesOf } from '../../rules/match-runner.ts'
 import { framesOf, type LoadedMatch } from '../keeping/loaded-match.ts'
 import type { MatchRow, SeatRow } from '../rows.ts'
 import { seatDeadline } from '../turns/time-left.ts'
@@ -15,52 +16,87 @@ export interface Published {
   json(audience: string): string
 }
 
-/** `fresh` are the frames the change brought; null when they are too many to be sent along. */
+/**
+ * `fresh` are the frames the change brought; null when they are too many to be sent along. Updates are kept for those who come back, so
+ * an update holds on to nothing but what it says: neither the position nor the match, which holds the update before it.
+ */
 export function published(loaded: LoadedMatch, fresh: readonly FreshFrames[] | null): Published {
-  const { row, pending, game } = loaded
-  const seats = [...loaded.seats]
+  return update(saidToAll(loaded), audiencesOf(loaded.seats.length).map(saidTo(loaded, fresh)), lettersOf(fresh))
+}
+
+type ToAll = Omit<MatchUpdate, keyof ToOne | 'fresh'>
+type ToOne = Pick<MatchUpdate, 'chosen' | 'result' | 'unwatched' | 'rematch' | 'frames' | 'from'>
+
+interface Said {
+  readonly audience: string
+  readonly facts: ToOne
+  /** A JSON array. */
+  readonly fresh: string
+}
+
+function update(toAll: ToAll, toEach: readonly Said[], letters: number): Published {
   const made = new Map<string, string>()
-  const automatic = game?.ruleset.beat !== undefined
-  const then = { ...loaded, seats }
-  const deadlines = seats.map(({ seat }) => {
-    const deadline = row.status === 'running' && row.awaiting.includes(seat) ? seatDeadline(then, seat) : null
-    return deadline === null ? null : new Date(deadline).toISOString()
-  })
   return {
-    revision: row.revision,
-    letters: 400 + (fresh ?? []).reduce((sum, { json }) => sum + json.length, 0),
+    revision: toAll.revision,
+    letters,
     json(audience) {
       const known = made.get(audience)
       if (known !== undefined) return known
-      const own = audience === 's' ? undefined : seats[Number(audience)]
-      const chosen = own === undefined ? null : (pending[own.seat] ?? null)
-      const unwatched = automatic && isUnwatched(row, own)
-      const frames = framesOf(row, audience)
-      const mine = fresh?.find((one) => one.audience === audience)
-      const update: Omit<MatchUpdate, 'fresh'> = {
-        revision: row.revision,
-        at: row.at,
-        status: row.status,
-        awaiting: [...row.awaiting],
-        sealed: pending.flatMap((one, seat) => (one?.final === true ? [seat] : [])),
+      const said = toEach.find((one) => one.audience === audience)
+      if (said === undefined) throw new Error(`Nobody is called ${audience} in this match`)
+      const json = `${JSON.stringify({ ...toAll, ...said.facts }).slice(0, -1)},"fresh":${said.fresh}}`
+      made.set(audience, json)
+      return json
+    },
+  }
+}
+
+function lettersOf(fresh: readonly FreshFrames[] | null): number {
+  return 400 + (fresh ?? []).reduce((sum, { json }) => sum + json.length, 0)
+}
+
+function saidToAll(loaded: LoadedMatch): ToAll {
+  const { row, seats, pending } = loaded
+  return {
+    revision: row.revision,
+    at: row.at,
+    status: row.status,
+    awaiting: [...row.awaiting],
+    sealed: pending.flatMap((one, seat) => (one?.final === true ? [seat] : [])),
+    offers: (row.saved?.offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
+    deadline: row.deadline?.toISOString() ?? null,
+    deadlines: seats.map(({ seat }) => {
+      const deadline = row.status === 'running' && row.awaiting.includes(seat) ? seatDeadline(loaded, seat) : null
+      return deadline === null ? null : new Date(deadline).toISOString()
+    }),
+    banks: seats.map(({ bank }) => bank),
+    period: row.period,
+    changed: row.changed.toISOString(),
+  }
+}
+
+function saidTo(
+  { row, seats, pending, game }: LoadedMatch,
+  fresh: readonly FreshFrames[] | null,
+): (audience: string) => Said {
+  return (audience) => {
+    const own = audience === 's' ? undefined : seats[Number(audience)]
+    const chosen = own === undefined ? null : (pending[own.seat] ?? null)
+    const unwatched = game?.ruleset.beat !== undefined && isUnwatched(row, own)
+    const frames = framesOf(row, audience)
+    const mine = fresh?.find((one) => one.audience === audience)
+    return {
+      audience,
+      facts: {
         chosen: (chosen === null ? null : { choice: chosen.choice, final: chosen.final }) as MatchUpdate['chosen'],
-        offers: (row.saved?.offers ?? []).map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
-        deadline: row.deadline?.toISOString() ?? null,
-        deadlines,
-        banks: seats.map(({ bank }) => bank),
-        period: row.period,
-        changed: row.changed.toISOString(),
         result: unwatched || row.result === null ? null : shownResult(row.result, row.late),
         unwatched,
         rematch: own === undefined ? null : row.rematch,
         frames,
         from: mine?.from ?? frames,
-      }
-      const list = fresh === null ? 'null' : (mine?.json ?? '[]')
-      const json = `${JSON.stringify(update).slice(0, -1)},"fresh":${list}}`
-      made.set(audience, json)
-      return json
-    },
+      },
+      fresh: fresh === null ? 'null' : (mine?.json ?? '[]'),
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { siegefrontRules } from '@tessera/siegefront'
+import { configIn, position } from '@tessera/siegefront/testing'
 import { describe, expect, test } from 'vitest'
-import { configIn, position } from '../../../../../../../packages/siegefront/src/testing/position.ts'
 import { nothingUseful, usefulIn, usefulWords } from './useful.ts'
 
 const view = (situation: Parameters<typeof position>[0]) => {
