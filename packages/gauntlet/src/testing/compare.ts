@@ -25,7 +25,7 @@ export function firstDifference(seed: string, mutant: string | null = null): str
 }
 
 /** Plain data with the same fields and values, which is when their hashes are the same. */
-function same(a: unknown, b: unknown): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) {

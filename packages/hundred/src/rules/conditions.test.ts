@@ -161,6 +161,8 @@ test('HUN-1101 survive, points, assassinate and keep', () => {
 })
 
 test('HUN-1101 HUN-1103 nobody able, and the limit', () => {
+  expect(judged(down(field({ type: 'elimination' }), 101, 102))).toEqual([0, 'objective'])
+  expect(judged(down(field({ type: 'elimination' }), 101))).toEqual([])
   expect(judged(down(field(NEVER), 101, 102))).toEqual([0, 'no able unit'])
   expect(judged(down(field(NEVER), 1, 2))).toEqual([1, 'no able unit'])
   expect(judged(down(field(NEVER), 1, 2, 101, 102))).toEqual([null, 'no able unit'])

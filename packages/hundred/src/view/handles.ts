@@ -25,14 +25,11 @@ export function nameFor(state: HundredState, config: HundredConfig, to: Audience
   return handle === 0 ? null : HANDLES + handle
 }
 
-/** The place a seat means by a number; -1 for none. */
-function placeNamed(state: HundredState, config: HundredConfig, seat: number, name: number): number {
-  if (name <= HANDLES) {
-    const place = placeOf(state.world, name)
-    const foreign = place >= 0 && at(state.world.faction.seat, place) !== seat
-    return foreign && listsAreHidden(state, config) ? -1 : place
-  }
-  return pairOf(state.seats, seat).sight.handle.indexOf(name - HANDLES)
+/** The number of the unit a seat means: what is no handle stands for itself, and so does a handle of nobody. */
+function idNamed(state: HundredState, seat: number, name: number): number {
+  if (name <= HANDLES) return name
+  const place = pairOf(state.seats, seat).sight.handle.indexOf(name - HANDLES)
+  return place < 0 ? name : at(state.world.ids, place)
 }
 
 /** Steps with real numbers in place of handles; where there are no handles they are what they were. */
@@ -43,22 +40,17 @@ export function storedSteps(
   steps: readonly Step[],
 ): readonly Step[] {
   if (!listsAreHidden(state, config) && !steps.some(isPickup)) return steps
-  return steps.map((step) => storedStep(state, config, seat, step))
+  return steps.map((step) =>
+    translated(
+      step,
+      (name) => idNamed(state, seat, name),
+      (item) => thingNamed(state, seat, item),
+    ),
+  )
 }
 
 function isPickup(step: Step): boolean {
   return step.do === 'pickup'
-}
-
-function storedStep(state: HundredState, config: HundredConfig, seat: number, step: Step): Step {
-  return translated(
-    step,
-    (name) => {
-      const place = placeNamed(state, config, seat, name)
-      return place < 0 ? name : at(state.world.ids, place)
-    },
-    (item) => thingNamed(state, seat, item),
-  )
 }
 
 /** A step as its seat wrote it. */

@@ -1,6 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { attack, Battle, constantDice, move, patch, STILL, special, unit } from '../../testing/battle.ts'
+import { clampChance } from '../play.ts'
 import { locationOf, resolveStrike, strikeOf } from './attack.ts'
 import { type Blow, takeMoment } from './chance.ts'
 import { defenceAgainst } from './reaction.ts'
@@ -11,9 +12,9 @@ const SHOT: Blow = { ...SWORD, weapon: 'bow', melee: false }
 function terms(battle: Battle, blow: Blow, attacker = 1, target = 101): Readonly<Record<string, number>> {
   const play = battle.play()
   takeMoment(play)
-  return Object.fromEntries(
-    strikeOf(play, battle.at(attacker), battle.at(target), blow).terms.map(({ source, value }) => [source, value]),
-  )
+  const { base, chance, terms: list } = strikeOf(play, battle.at(attacker), battle.at(target), blow)
+  expect(chance).toBe(clampChance(list.reduce((sum, { value }) => sum + value, base)))
+  return Object.fromEntries(list.map(({ source, value }) => [source, value]))
 }
 
 function pair(distance = 1200, more: object = {}): Battle {

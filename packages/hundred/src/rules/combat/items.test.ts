@@ -219,6 +219,12 @@ test('HUN-810 a weapon is held, dropped or broken by Melee; the next one that ca
   ).toEqual([['throwingAxe', 'dagger'], 1, []])
   expect(struck(['javelin', 'sword'], 51)[2]).toEqual([['d1', 'javelin', 2, 11200, 5000, -1, -1, 'weapon']])
   expect(struck(['sword'], 41, (battle) => battle.set(101, 'stamina', 'exhausted', true))[2]).toHaveLength(1)
+  const spears = duel({}, { shield: 'none', weapons: ['javelin', 'throwingAxe', 'sword'] })
+  strike(spears, { ...SWORD, kind: 'aimed', aim: 'item' }, [1, 9, 99])
+  expect([spears.get(101, 'weapon', 'list'), spears.get(101, 'weapon', 'thrown')]).toEqual([
+    ['throwingAxe', 'sword'],
+    [3, 0],
+  ])
   const battle = duel({}, { shield: 'none', weapons: ['sword', 'dagger'] })
   strike(battle, { ...SWORD, kind: 'aimed', aim: 'item' }, [1, 9, 60])
   expect(battle.told('GripRolled')[0]?.data).toEqual({
