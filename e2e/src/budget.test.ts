@@ -26,7 +26,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, most: number]>> =
   siegefront: ['match/table.tsx', 300 * KILO],
   // Over the goal by 0.7 kB: what its reader of orders knows.
   cohort: ['match/table.tsx', 351 * KILO],
-  'gauntlet-duel': ['match/table.tsx', 320 * KILO],
+  // Abilities told in sentences weigh more than notation did.
+  'gauntlet-duel': ['match/table.tsx', 322 * KILO],
   'gauntlet-run': ['match/table.tsx', GOAL],
   hundred: ['match/table.tsx', 305 * KILO],
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { intoBattle as intoCohort } from '../games/cohort.ts'
 import { intoBattle } from '../games/hexline.ts'
-import { visit } from '../visit.ts'
+import { sizes, visit } from '../visit.ts'
 
 test('the place one is at is marked, in the bar and among the leaderboards', async () => {
   const page = await visit('/leaderboard')
@@ -64,6 +64,27 @@ test('on a phone everything that is pressed takes a finger', async () => {
     small.push(...found.map((one) => `${path}: ${one}`))
   }
   expect(small).toEqual([])
+
+  // At home the first way of every game has a line of its own, whatever it is called.
+  await page.goto('/')
+  const shared = () =>
+    page.locator('.game-ways').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [first, second] = [...row.children].map((way) => way.getBoundingClientRect())
+        return first && second && first.bottom > second.top ? [row.textContent] : []
+      }),
+    )
+  await page.locator('.game-ways').last().waitFor()
+  await expect.poll(shared).toEqual([])
+
+  // The same finger on a tablet finds links that stand apart.
+  await page.setViewportSize(sizes.tablet)
+  const gaps = () =>
+    page.locator('.bar nav a').evaluateAll((links) => {
+      const boxes = links.map((link) => link.getBoundingClientRect())
+      return boxes.slice(1).map((box, before) => box.left - (boxes[before]?.right ?? 0))
+    })
+  await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThanOrEqual(8)
 })
 
 test('the small map of Cohort shows ground and both what is known of the armies, on a phone as well', async () => {

@@ -27,7 +27,13 @@ test('COH-21 a campaign is begun, left and resumed, its first battle fought out,
   await sheet(page).waitFor()
   await fightOut(page)
 
-  await page.goto('/cohort/campaign')
+  // The way on is the campaign, not a rematch that it would know nothing of; the score has the battle in it.
+  const over = page.getByRole('dialog', { name: /battle/ })
+  const onward = over.getByRole('link', { name: 'On with the campaign' })
+  await onward.waitFor()
+  expect(await over.getByRole('button', { name: 'Rematch' }).count()).toBe(0)
+  await onward.click()
+  await page.getByText(/^(?:1 to 0|0 to 1), first to 2$/).waitFor()
   const road = page.getByRole('list', { name: 'Battles' })
   await page.getByRole('heading', { name: /^(?:Won|Lost|Drawn): in camp$/ }).waitFor()
   await page.reload()

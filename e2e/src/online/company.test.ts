@@ -15,6 +15,8 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   for (const side of [desk, phone]) await side.getByRole('button', { name: 'Keep this hand' }).click()
   const theirs = desk.locator('header .seat.two .at-seat')
   await theirs.waitFor()
+  // Names are whole, on both sides and at both sizes, whatever the clocks beside them say.
+  for (const side of [desk, phone]) await expect.poll(() => cutNames(side)).toEqual([])
   // What stands at the seats is not said a second time above them.
   await expect.poll(() => desk.locator('.on-strip > ul').isVisible()).toBe(false)
 
@@ -28,6 +30,10 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   await talk(desk).click()
   const panel = desk.getByRole('region', { name: 'Talk' })
   await panel.getByText('Hello, see [link removed]').waitFor()
+  // It lies beside what one plays with.
+  const panelLeft = (await panel.boundingBox())?.x ?? 0
+  const board = await desk.locator('.table > .centre').boundingBox()
+  expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(panelLeft + 1)
   // Letters typed into it are no shortcuts of the table, and Escape gives the focus back.
   await panel.getByLabel('Write to the table').fill('n')
   await desk.keyboard.press('n')
@@ -41,7 +47,45 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   await desk.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   expect(await desk.evaluate(() => document.activeElement?.textContent)).toContain('Talk')
+
+  // An offer comes and goes below; the buttons above stay where a thumb expects them.
+  const place = async () => Math.round((await talk(phone).boundingBox())?.x ?? 0)
+  const before = await place()
+  await desk.getByRole('button', { name: 'Match menu' }).click()
+  await desk.getByRole('button', { name: 'Offer a draw' }).click()
+  await phone.getByText('offers a draw').waitFor()
+  expect(await place()).toBe(before)
+  const watcher = await visit(link, { size: 'tablet' })
+  await watcher.getByText('You are watching').waitFor()
+  // Whoever gives up on a running clock is not told that it would wait. Every button of the result is whole.
+  await phone.getByRole('button', { name: 'Match menu' }).click()
+  await phone.getByRole('button', { name: 'Give up' }).click()
+  await phone.getByText('your clock runs on').waitFor()
+  await phone.getByRole('button', { name: 'Give up the match' }).click()
+  const over = phone.getByRole('dialog', { name: 'You lost the match' })
+  await over.getByRole('button', { name: 'Rematch' }).waitFor()
+  await expect
+    .poll(() =>
+      over.evaluate((dialog) => {
+        const { left, right } = dialog.getBoundingClientRect()
+        return [...dialog.querySelectorAll('footer > *')]
+          .filter((one) => {
+            const box = one.getBoundingClientRect()
+            return box.left < left || box.right > right || one.scrollWidth > one.clientWidth + 1
+          })
+          .map((one) => one.textContent)
+      }),
+    )
+    .toEqual([])
 })
+
+function cutNames(page: Page): Promise<string[]> {
+  return page
+    .locator('header .seat .name')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent ?? ''),
+    )
+}
 
 test('the lobby is never dead: friends, a match of the day, and whatever runs', async () => {
   const ada = await visit('/')

@@ -20,6 +20,7 @@ export function MatchTable<T extends PlayTypes>(props: {
   const { view, result } = session.envelope()
   const { Table, Ending } = parts
   const { again } = parts.replay
+  const onward = parts.onward?.(view, me) ?? null
   const after: After = (open, onClose, at) =>
     result !== null && (
       <OverDialog
@@ -32,8 +33,9 @@ export function MatchTable<T extends PlayTypes>(props: {
         at={at}
         record={record}
         fresh={table.fresh}
-        onRematch={table.onRematch}
+        onRematch={onward === null ? table.onRematch : null}
         acts={again !== undefined && <Button to={table.replay}>{again}</Button>}
+        onward={onward}
       >
         {/* Waiting for it must not hide the table, nor take the focus from it. */}
         {Ending && open && (

@@ -1,4 +1,4 @@
-import type { Audience, InputError, Timeline } from '@tessera/kernel'
+import type { Audience, InputError, Seat, Timeline } from '@tessera/kernel'
 import type { ComponentType } from 'react'
 import type {
   Beginning,
@@ -44,6 +44,12 @@ export interface ReplayParts<T extends PlayTypes> {
   readonly again?: string
 }
 
+/** A way on from a result: "On with the campaign". */
+export interface Onward {
+  readonly to: string
+  readonly text: string
+}
+
 /** What a game draws itself. Components may be lazy: the shell waits for them. */
 export interface ScreenParts<T extends PlayTypes> {
   /** What is played, in words: "match", "battle", "run". */
@@ -53,6 +59,8 @@ export interface ScreenParts<T extends PlayTypes> {
   readonly replay: ReplayParts<T>
   /** The middle of the result dialog; games that show results on pages of their own leave it out. */
   readonly Ending?: ComponentType<EndingProps<T>>
+  /** Where its player goes from its end, if it is part of something longer: stands in the place of a rematch. */
+  readonly onward?: (view: T['view'], me: Seat | null) => Onward | null
   /** Beside a match that began as the guided one. */
   readonly Guide?: ComponentType<GuideProps<T>>
   /** Whether the last choice may be taken back against bots, in this position; never without it. */

@@ -23,8 +23,8 @@ export const SYSTEM_ROWS: readonly (readonly [string, string])[] = [
 export const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   conserve_ammo: 'A shot that kills gives 1 ammunition back.',
   burnout:
-    'May use its ability while it cools down if it has more than 30% HP: it loses 15% of its maximum HP first, and the cooldown goes on.',
-  endless_quiver: 'Carries 2 more ammunition and has 20% less ATK.',
+    'May use its ability while it cools down if it has more than 30% life: it loses 15% of its maximum life first, and the cooldown goes on.',
+  endless_quiver: 'Carries 2 more ammunition and has 20% less attack.',
   rapid_reload: 'The cooldowns it starts are 1 turn shorter.',
   cursed_blades: 'A blow that damages armour gives Cursed Wound for 3 turns.',
 }

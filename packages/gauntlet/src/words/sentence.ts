@@ -33,6 +33,14 @@ export const REASONS: Readonly<Record<BattleReason | 'battles' | 'resignation' |
   forfeit: 'the other ran out of time',
 }
 
+/** How it ended, told to the side that lost. */
+export const LOSING_REASONS: Readonly<Record<BattleReason, string>> = {
+  elimination: 'you have nobody left',
+  rout: 'everybody on your side has broken and retreats',
+  weariness: REASONS.weariness,
+  round_limit: REASONS.round_limit,
+}
+
 function matchSentence({ winner, reason, score }: DuelResult): string {
   if (winner === null) return `The match is drawn ${score.join(' to ')}.`
   return `The ${seatCalled(winner, 0)} has won the match ${score.join(' to ')}: ${REASONS[reason]}.`

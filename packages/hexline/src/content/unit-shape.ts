@@ -33,7 +33,7 @@ const WORDS = {
   effect: 'The effect',
   target: 'The target',
   value: 'The value',
-  range: 'The reach',
+  range: 'The range',
   charge: 'Charge',
   aura: 'The aura',
 }

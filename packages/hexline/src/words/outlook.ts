@@ -162,8 +162,8 @@ function off(why: string): Outlook {
 }
 
 function nobody(effect: Effect): string {
-  if (effect === 'heal') return 'nobody wounded in reach'
-  return effect === 'fortify' ? 'no friend in reach' : 'no enemy in reach'
+  if (effect === 'heal') return 'nobody wounded in range'
+  return effect === 'fortify' ? 'no friend in range' : 'no enemy in range'
 }
 
 /** Nearest facts first would need a centre; ids keep the list as steady as the log. */

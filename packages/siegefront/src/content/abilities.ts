@@ -91,7 +91,7 @@ export interface Ability {
 
 /** SGF-1202: the 59 abilities; Weathercall comes once for each weather a card calls. */
 export const ABILITIES: readonly Ability[] = [
-  passive('shield', 'Shield', 4, 'Defence ×150 %.'),
+  passive('shield', 'Shield', 4, 'Its defence counts half as much again.'),
   passive('ranged', 'Ranged', 4, 'Reaches 2 cells.'),
   passive('bombard', 'Bombard', 5, 'Reaches 3 cells; cannot attack in a turn it moved.'),
   passive('charge', 'Charge', 3, 'May attack cards on the turn it is deployed.'),
@@ -99,13 +99,13 @@ export const ABILITIES: readonly Ability[] = [
   passive('pierce', 'Pierce', 3, 'Its blows see half the target’s defence.'),
   passive('keen', 'Keen', 2, 'Critical on 30 or less.'),
   passive('lance', 'Lance', 2, 'Counts as 1 faster in a fight it starts.'),
-  passive('siegecraft', 'Siegecraft', 3, 'Attack ×150 % against castles.'),
+  passive('siegecraft', 'Siegecraft', 3, 'Half as much attack again against castles.'),
   passive('banner', 'Banner', 3, 'Friends next to it have +1 attack.'),
   passive('bulwark', 'Bulwark', 3, 'Friends next to it have +1 defence.'),
   passive('pack', 'Pack', 2, '+1 attack against a card next to a friend.'),
   passive('weatherproof', 'Weatherproof', 1, 'Bad weather does not touch it.'),
   passive('pathfinder', 'Pathfinder', 2, 'Bad ground does not touch it; good ground counts double.'),
-  passive('rage', 'Rage', 3, '+2 attack at half its HP or less.'),
+  passive('rage', 'Rage', 3, '+2 attack at half its life or less.'),
   passive('winged', 'Winged', 2, 'Moves over occupied cells.'),
   passive('resolute', 'Resolute', 1, 'Cannot be frozen, stunned or rooted.'),
   passive('immobile', 'Immobile', -5, 'Cannot move, be shoved or be swapped.'),
@@ -134,7 +134,7 @@ export const ABILITIES: readonly Ability[] = [
   }),
   fires('levy', 'Levy', 3, 'on_deploy', 'A Militia joins in your home row.', { do: 'levy' }),
   fires('scout', 'Scout', 3, 'on_deploy', 'Draw a card.', { do: 'draw' }),
-  fires('mend', 'Mend', 3, 'on_deploy', 'Your castle regains 3 HP.', { do: 'heal-castle', amount: 3 }),
+  fires('mend', 'Mend', 3, 'on_deploy', 'Your castle regains 3 life.', { do: 'heal-castle', amount: 3 }),
   weathercall('STORM', 'Storm'),
   weathercall('FOG', 'Fog'),
   weathercall('SNOW', 'Snow'),
@@ -183,7 +183,7 @@ export const ABILITIES: readonly Ability[] = [
     turns: 2,
   }),
   fires('lifesteal', 'Lifesteal', 3, 'on_attack', 'Heals half the damage it did, rounded up.', { do: 'lifesteal' }),
-  fires('cleave', 'Cleave', 4, 'on_attack', '2 damage to every other enemy next to it.', {
+  fires('cleave', 'Cleave', 4, 'on_attack', 'When it attacks, 2 damage to all other enemies next to it.', {
     do: 'damage',
     to: 'adjacent-others',
     amount: 2,
@@ -225,17 +225,17 @@ export const ABILITIES: readonly Ability[] = [
     counter: 'hardens',
     most: 2,
   }),
-  fires('burst', 'Burst', 2, 'on_death', '2 damage to every card next to it, yours too.', {
+  fires('burst', 'Burst', 2, 'on_death', '2 damage to all cards next to it, yours too.', {
     do: 'damage',
     to: 'adjacent-all',
     amount: 2,
   }),
-  fires('martyr', 'Martyr', 2, 'on_death', 'Your castle regains 3 HP.', { do: 'heal-castle', amount: 3 }),
-  fires('reborn', 'Reborn', 5, 'on_death', 'Returns once, with half its HP.', { do: 'reborn' }),
+  fires('martyr', 'Martyr', 2, 'on_death', 'Your castle regains 3 life.', { do: 'heal-castle', amount: 3 }),
+  fires('reborn', 'Reborn', 5, 'on_death', 'Returns once, with half its life.', { do: 'reborn' }),
   fires('legacy', 'Legacy', 4, 'on_death', 'Draw a card.', { do: 'draw' }),
   fires('reprisal', 'Reprisal', 3, 'on_death', '2 damage to the enemy castle.', { do: 'hit-castle', amount: 2 }),
   fires('regeneration', 'Regeneration', 4, 'on_turn_start', 'Heals 2.', { do: 'heal', to: 'self', amount: 2 }),
-  fires('growth', 'Growth', 5, 'on_turn_start', '+1 attack and +1 HP, at most 4 times.', { do: 'growth' }),
+  fires('growth', 'Growth', 5, 'on_turn_start', '+1 attack and +1 life, at most 4 times.', { do: 'growth' }),
   fires('tithe', 'Tithe', 4, 'on_turn_start', '+1 mana this turn.', { do: 'mana', amount: 1 }),
   {
     ...fires('dig-in', 'Dig In', 3, 'on_turn_end', 'Warded, if it neither moved nor attacked.', {
@@ -260,7 +260,7 @@ export const ABILITIES: readonly Ability[] = [
   used('lay-hands', 'Lay Hands', 4, 1, 1, 'Heals 3 to a friend next to it.', { do: 'heal', to: 'chosen', amount: 3 }),
   used('swap', 'Swap', 1, 0, 1, 'Changes places with a friend next to it.', { do: 'swap' }),
   used('rouse', 'Rouse', 4, 2, 1, 'A friend next to it that has attacked may attack again.', { do: 'rouse' }),
-  used('sabotage', 'Sabotage', 4, 2, undefined, 'From the front zone: 2 damage to the enemy castle.', {
+  used('sabotage', 'Sabotage', 4, 2, undefined, 'From the enemy’s home row: 2 damage to the enemy castle.', {
     do: 'hit-castle',
     amount: 2,
   }),

@@ -13,7 +13,14 @@ export interface FormationEffect {
 
 export const FORMATIONS: Readonly<Record<Formation, FormationEffect>> = {
   NONE: { name: 'No formation', cards: 100, castle: 100, defence: 100, speed: 100, condition: 'fewer than two cards' },
-  SIEGE: { name: 'Siege', cards: 100, castle: 125, defence: 85, speed: 100, condition: 'two or more in front' },
+  SIEGE: {
+    name: 'Siege',
+    cards: 100,
+    castle: 125,
+    defence: 85,
+    speed: 100,
+    condition: 'two or more in the enemy’s home row',
+  },
   PHALANX: {
     name: 'Phalanx',
     cards: 100,
@@ -28,7 +35,7 @@ export const FORMATIONS: Readonly<Record<Formation, FormationEffect>> = {
     castle: 120,
     defence: 100,
     speed: 100,
-    condition: 'one in front, supported in the middle',
+    condition: 'one in the enemy’s home row, supported in the middle',
   },
   ARCHER_LINE: {
     name: 'Archer Line',

@@ -238,5 +238,5 @@ const SENTENCES = {
   no_such_ability: 'It has no such ability.',
   already_used: 'Already used this turn.',
   bad_target: 'That target is not allowed.',
-  not_in_front: 'It must stand in the front zone.',
+  not_in_front: 'It must stand in the enemy’s home row.',
 } as const

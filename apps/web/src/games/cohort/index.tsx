@@ -16,6 +16,8 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
   Table: lazy(() => import('./match/table.tsx')),
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
+  onward: ({ config }, me) =>
+    config.campaign !== undefined && me === 0 ? { to: '/cohort/campaign', text: 'On with the campaign' } : null,
   undo: ({ phase, turn }) => phase === 'orders' && turn > 1,
   first: FIRST_BATTLE,
   practice: PRACTICE,

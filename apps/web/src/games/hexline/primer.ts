@@ -10,7 +10,7 @@ export const primer: Primer = {
     'Buy units for 100 points: at most four of a kind, of at most two families.',
     'Place them in your zone, without seeing where the others stand.',
     'In each round every unit takes one turn, in an order drawn anew.',
-    'A unit with an enemy in reach attacks one of them; otherwise it walks towards the nearest.',
+    'A unit with an enemy in range attacks one of them; otherwise it walks towards the nearest.',
     'Afterwards read what every unit did for its price, and change the army.',
   ],
   symbols: [
@@ -28,8 +28,8 @@ export const primer: Primer = {
   ],
   things: [
     'Armour counts against each blow: many small blows break on it, one heavy blow goes through.',
-    'Which enemy in reach is struck is chance, so what stands alone in reach is surely struck.',
-    'Short reach belongs in front, long reach behind; units never walk through each other.',
+    'Which enemy in range is struck is chance, so what stands alone in range is surely struck.',
+    'Short range belongs in front, long range behind; units never walk through each other.',
     'An ability with a number beside it fires every so many turns.',
     'Auras reach only so far: keep who gives and who takes them close.',
     'Silence turns off armour and auras that come from abilities, too.',

@@ -1,4 +1,5 @@
 import {
+  abilityOf,
   cardOf,
   FORMATIONS,
   type Formation,
@@ -35,8 +36,8 @@ export const STATUS_TEXTS: Readonly<Record<Status, string>> = {
   burning: 'Loses 2 when its owner’s turn starts.',
   poisoned: 'Loses 1 when its owner’s turn starts; healing does nothing.',
   silenced: 'All its abilities are off.',
-  weakened: 'Attack 75%.',
-  rallied: 'Attack 125%.',
+  weakened: '25% less attack.',
+  rallied: '25% more attack.',
   warded: 'The next damage to it is 0; the ward is used up.',
 }
 
@@ -51,12 +52,35 @@ export const TRIGGER_NAMES: Readonly<Record<Trigger, string>> = {
   activated: 'when you use it',
 }
 
-export const ZONES = ['Back', 'Middle', 'Front'] as const
+/** When it happens, as briefly as a card has room for; nothing where the text says it itself. */
+const CARD_TIMES: Readonly<Partial<Record<Trigger, string>>> = {
+  on_deploy: 'At once',
+  on_death: 'When it falls',
+  on_turn_start: 'Each turn',
+  on_turn_end: 'As your turn ends',
+}
 
-/** "attack 115%, defence 90%"; empty when it changes nothing. */
+/** What an ability does, and when: two that draw a card differ in that alone. */
+export function abilityWords(key: string): string {
+  const { trigger, text } = abilityOf(key)
+  const time = CARD_TIMES[trigger]
+  return time === undefined ? text : `${time}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** Rows by how far they are from their owner's castle, as a sentence about a card says them. */
+export const ROWS_OF_OWNER = ['its home row', 'the middle row', 'the enemy’s home row'] as const
+
+/** The same rows as whoever looks at the board calls them, nearest first. */
+export const ROWS_SEEN = {
+  played: ['Your home row', 'Middle row', 'Their home row'],
+  watched: ['Near home row', 'Middle row', 'Far home row'],
+} as const
+
+/** "15% more attack, 10% less defence"; empty when it changes nothing. */
 export function formationEffect(formation: Formation): string {
   const { cards, castle, defence, speed } = FORMATIONS[formation]
-  const attack = cards === castle ? part('attack', cards) : [...part('attack', cards), ...part('on castles', castle)]
+  const attack =
+    cards === castle ? part('attack', cards) : [...part('attack', cards), ...part('attack on castles', castle)]
   return [...attack, ...part('defence', defence), ...part('speed', speed)].join(', ')
 }
 
@@ -90,7 +114,7 @@ export function capital(text: string): string {
 }
 
 function part(name: string, percent: number): readonly string[] {
-  return percent === 100 ? [] : [`${name} ${percent}%`]
+  return percent === 100 ? [] : [`${Math.abs(percent - 100)}% ${percent > 100 ? 'more' : 'less'} ${name}`]
 }
 
 /** SGF-1902: "LP +20 %". */

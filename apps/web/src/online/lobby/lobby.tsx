@@ -90,7 +90,10 @@ function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
           : {
               aside: (
                 <>
-                  {waiting} waiting for you, <kbd>N</kbd> leads there
+                  {waiting} waiting for you
+                  <span className="with-keys">
+                    , <kbd>N</kbd> leads there
+                  </span>
                 </>
               ),
             })}

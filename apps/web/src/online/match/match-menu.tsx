@@ -5,7 +5,8 @@ import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
 import { useRules } from '#web/games/use-rules.ts'
 import { ReportDialog } from '../people/report-dialog.tsx'
 import type { OnlineSession } from '../session.ts'
-import { clockWords } from '../words/clock-words.ts'
+import { clockWords, leavingWords } from '../words/clock-words.ts'
+import { againstWords } from '../words/people-words.ts'
 
 /** Offers, giving up, and the facts of the match. */
 export function MatchMenu({ session, names }: { readonly session: OnlineSession; readonly names: readonly string[] }) {
@@ -35,7 +36,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
       <Dialog open={open} onClose={close} title="This match">
         <div className="on-menu">
           <p className="muted">
-            {clockWords(clock)}, {rated ? 'rated' : 'not rated'}. {names.join(' against ')}.
+            {clockWords(clock)}, {rated ? 'rated' : 'not rated'}. {againstWords(names, mine)}.
           </p>
           {seated && running && !asking && (
             <section className="on-deeds">
@@ -72,7 +73,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
           )}
           {asking && (
             <section className="on-deeds" role="alert">
-              <p>The match counts as lost. To pause, just leave: it waits in the lobby.</p>
+              <p>The match counts as lost. {leavingWords(clock)}</p>
               <Button onClick={() => setAsking(false)}>Go on</Button>
               <Button kind="danger" onClick={() => void act(session.act('resign'))}>
                 Give up the match

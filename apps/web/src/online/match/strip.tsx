@@ -44,6 +44,7 @@ export function Strip({ session, names, onRematch, talk }: StripProps) {
       <div className="on-news" role="status">
         <News session={session} names={names} onRematch={onRematch} />
       </div>
+      {match.mine === null && match.status === 'running' && <span className="muted t13">You are watching</span>}
       <Next here={match.id} />
       <TalkButton session={session} names={names} talk={talk} />
       <MatchMenu session={session} names={names} />

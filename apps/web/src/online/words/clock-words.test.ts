@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockWords, leftWords } from './clock-words.ts'
+import { clockWords, leavingWords, leftWords } from './clock-words.ts'
 
 test('clocks are said in the largest unit that fits', () => {
   expect(clockWords({ kind: 'none' })).toBe('No clock')
@@ -16,4 +16,11 @@ test('what is left never goes below nothing', () => {
   expect(leftWords(245_000)).toBe('4:05')
   expect(leftWords(3_600_000 * 5 + 60_000)).toBe('5 h 01 min')
   expect(leftWords(86_400_000 * 2)).toBe('2 days')
+})
+
+test('nobody is told that a match waits while their clock runs', () => {
+  expect(leavingWords({ kind: 'none' })).toContain('it waits')
+  expect(leavingWords({ kind: 'days', hours: 24 })).toContain('it waits')
+  expect(leavingWords({ kind: 'bank', seconds: 600, increment: 10 })).toContain('your clock runs on')
+  expect(leavingWords({ kind: 'turn', seconds: 60 })).toContain('your clock runs on')
 })

@@ -16,6 +16,18 @@ export function clockWords(clock: Clock): string {
   }
 }
 
+/** What becomes of a match whose table one leaves without giving up. */
+export function leavingWords(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+    case 'days':
+      return 'To pause, just leave: it waits in the lobby.'
+    case 'turn':
+    case 'bank':
+      return 'You may also leave and come back by the lobby, but your clock runs on.'
+  }
+}
+
 /** What is left of a time: "2 days 3 h", "4:05", "0:09". */
 export function leftWords(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))

@@ -37,3 +37,8 @@ export function playersOf(game: string): number | undefined {
 export function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
+
+/** "Ada against Ben", with oneself in the middle of the sentence in small letters. */
+export function againstWords(names: readonly string[], mine: number | null): string {
+  return names.map((name, seat) => (seat > 0 && seat === mine ? 'you' : name)).join(' against ')
+}

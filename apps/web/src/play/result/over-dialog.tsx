@@ -4,6 +4,7 @@ import { moodOf, Outcome } from '#table'
 import { Button, Dialog } from '#ui'
 import { saveRecordFile } from '#web/store/files.ts'
 import { useMomentLink } from '../replay/moment-link.ts'
+import type { Onward } from '../screen-parts.ts'
 import { useRematchWord } from '../start/rematch.ts'
 import type { SomeRecord } from '../types.ts'
 import { HowItWent } from './how-it-went.tsx'
@@ -23,6 +24,8 @@ export interface OverDialogProps {
   /** Where a new match is set up. */
   readonly fresh: string
   readonly onRematch: (() => void) | null
+  /** The way on, where the match is part of something longer. */
+  readonly onward?: Onward | null
   /** Further places to go to. */
   readonly acts?: ReactNode
   readonly children: ReactNode
@@ -54,6 +57,11 @@ export function OverDialog(props: OverDialogProps) {
           )}
           {props.acts}
           <Button to={props.fresh}>New {what}</Button>
+          {props.onward && (
+            <Button kind="primary" to={props.onward.to}>
+              {props.onward.text}
+            </Button>
+          )}
           {onRematch !== null && (
             <Button kind="primary" onClick={onRematch}>
               {rematch}

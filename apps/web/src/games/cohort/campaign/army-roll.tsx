@@ -32,8 +32,8 @@ export function ArmyRoll(props: {
               <span className="muted t13">{experienceWords(battles, unit.combat)}</span>
             </span>
             <span className="co-roll-men">
-              {men + more} of {full}
-              {more > 0 && <span className="good"> +{more}</span>}
+              {men + more} of {full} men
+              {more > 0 && <span className="good">, {more} of them new</span>}
             </span>
             {onRefit !== undefined && (
               <span className="co-roll-acts">
@@ -47,7 +47,11 @@ export function ArmyRoll(props: {
                   label={`More men for ${unit.name}`}
                   glyph="plus"
                   blocked={
-                    add <= 0 ? 'It is whole.' : dearer > purse ? `That costs ${dearer} supply points more.` : null
+                    add <= 0
+                      ? 'It is whole.'
+                      : dearer > purse
+                        ? `That costs ${counted(dearer, 'supply point')} more.`
+                        : null
                   }
                   onClick={() => change(add)}
                 />

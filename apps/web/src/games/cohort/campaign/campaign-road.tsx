@@ -24,11 +24,12 @@ export function CampaignRoad({ kept, onLeave }: { readonly kept: KeptCampaign; r
   const news = useNews(kept, fighting)
   const outcome = news !== null && typeof news === 'object' ? news.outcome : null
   const [own, foe] = start.armies
+  const { won } = outcome === null ? campaign : resupplied(campaign, outcome)
   return (
     <>
       <Panel
         title={`${cultureName(own.culture)} against ${cultureName(foe.culture)}`}
-        aside={`${campaign.won[0]} to ${campaign.won[1]}, first to ${start.wins}`}
+        aside={`${won[0]} to ${won[1]}, first to ${start.wins}`}
       >
         <ol className="co-camp-road" aria-label="Battles">
           {steps.map(({ outcome: past }, place) => (

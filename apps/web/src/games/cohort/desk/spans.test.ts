@@ -30,3 +30,9 @@ test('a suggestion goes where the error stood', () => {
     'hold;\nmilitia march to E5',
   )
 })
+
+test('an answer brings no second full stop', () => {
+  expect(replacedAt('militia go there.', { line: 1, col: 1, length: 16 }, 'militia: move to E5.')).toBe(
+    'militia: move to E5.',
+  )
+})

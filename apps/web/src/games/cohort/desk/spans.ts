@@ -34,7 +34,10 @@ export function cutAt<T extends Placed>(text: string, marks: readonly T[]): read
 export function replacedAt(text: string, place: Placed, words: string): string {
   const points = [...text]
   const from = (lineStarts(points)[place.line - 1] ?? points.length) + place.col - 1
-  return [...points.slice(0, from), words, ...points.slice(from + place.length)].join('')
+  const after = points.slice(from + place.length)
+  // The full stop of the sheet stays, so that of an answer goes.
+  const bare = after[0] === '.' && words.endsWith('.') ? words.slice(0, -1) : words
+  return [...points.slice(0, from), bare, ...after].join('')
 }
 
 function lineStarts(points: readonly string[]): readonly number[] {

@@ -1,6 +1,5 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
 import type { EndingProps } from '#play'
-import { Link } from '#router'
 import { LastWord, moodOf, seatClass, Token, TryNext } from '#table'
 import { UNIT_ICONS } from '../icons.ts'
 import { counted, cultureName, pieceIcon } from '../names.ts'
@@ -22,11 +21,7 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
         {reasonWords(result, me, late)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to{' '}
         {view.seats[1].score}.
       </p>
-      {view.config.campaign !== undefined && me === 0 && (
-        <p>
-          Battle {view.config.campaign.battle} of a campaign. <Link to="/cohort/campaign">On with the campaign</Link>
-        </p>
-      )}
+      {view.config.campaign !== undefined && me === 0 && <p>Battle {view.config.campaign.battle} of a campaign.</p>}
       {revealed !== null && (
         <>
           {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}

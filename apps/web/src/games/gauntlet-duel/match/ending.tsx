@@ -37,8 +37,8 @@ export default function Ending({ view, seats, me }: EndingProps<Duel>) {
         {view.fought.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a battle is its number
           <li key={place}>
-            Battle {place + 1}: {each.winner === null ? 'drawn' : `${seats[each.winner]?.name ?? 'somebody'} won`} in{' '}
-            {each.rounds} rounds, life left {each.shares.map((share) => `${Math.round(share / 100)} %`).join(' to ')}
+            {each.winner === null ? 'Drawn' : `${seats[each.winner]?.name ?? 'Somebody'} won`} in {each.rounds} rounds,
+            life left {each.shares.map((share) => `${Math.round(share / 100)} %`).join(' to ')}
           </li>
         ))}
       </ol>

@@ -86,8 +86,8 @@ export function stakesOf({ winStreak, rating, opponent, config }: PlayerView): s
   const won = streakBonus > 0 ? `${base} + ${streakBonus}` : `${base}`
   const lost = rewardFor('loss', 0).base
   if (opponent === null || !opponent.rated)
-    return `Win for ${won} gold, lose for ${lost}.${config.pool === 'async' ? ' Your rating stays.' : ''}`
+    return `A win brings ${won} gold, a loss ${lost}.${config.pool === 'async' ? ' Your rating stays.' : ''}`
   const gain = ratingAfter(rating, opponent.rating, 'win').after - rating
   const cost = rating - ratingAfter(rating, opponent.rating, 'loss').after
-  return `Win for ${won} gold and +${gain} rating, lose for ${lost} gold and −${cost}.`
+  return `A win brings ${won} gold and ${gain} rating, a loss ${lost} gold and costs ${cost} rating.`
 }

@@ -1,4 +1,12 @@
-import { type BattleEntry, type FactionId, type PlayerView, PRINTED, REASONS, rewardFor } from '@tessera/gauntlet'
+import {
+  type BattleEntry,
+  type FactionId,
+  LOSING_REASONS,
+  type PlayerView,
+  PRINTED,
+  REASONS,
+  rewardFor,
+} from '@tessera/gauntlet'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Icon, Token, useWidth } from '#table'
 import { Button } from '#ui'
@@ -58,7 +66,7 @@ export default function ResultScreen({ view, entry, tally, best, back, tools, on
           <Icon name={outcome === 'win' ? MORE_ICONS.won : outcome === 'loss' ? MORE_ICONS.lost : MORE_ICONS.drawn} />
           <h1>{TITLES[outcome]}</h1>
           <p className="muted">
-            Against {name}, {entry.rounds} rounds: {REASONS[entry.reason]}
+            Against {name}, {entry.rounds} rounds: {(outcome === 'loss' ? LOSING_REASONS : REASONS)[entry.reason]}
           </p>
           {outcome === 'win' && best !== undefined && view.wins === best + 1 && (
             <p className="gr-further">Further than any run of yours before.</p>

@@ -112,8 +112,8 @@ export const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
 const TARGET_NAMES: Readonly<Record<Target, string>> = {
   self: 'Itself',
   target: 'The unit concerned',
-  random: 'One at random within reach',
-  area: 'All within reach',
+  random: 'One at random within range',
+  area: 'All within range',
   global: 'All on the board',
 }
 

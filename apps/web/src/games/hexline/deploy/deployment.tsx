@@ -70,7 +70,7 @@ export function Deployment(props: DeploymentProps) {
       <Button kind="quiet" blocked={before.length === 0 ? 'Nothing to take back yet.' : null} onClick={undo}>
         Undo
       </Button>
-      <Button onClick={drill} title="Lines everybody up: short reach in front, long reach behind. Undo takes it back.">
+      <Button onClick={drill} title="Lines everybody up: short range in front, long range behind. Undo takes it back.">
         Drill
       </Button>
       <Button kind="primary" blocked={props.waiting} onClick={() => props.onDone(cells)}>
@@ -173,7 +173,7 @@ export function Deployment(props: DeploymentProps) {
         </ul>
         <p className="t13 muted">
           Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up:
-          short reach in front, long reach behind.
+          short range in front, long range behind.
         </p>
         <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
       </section>

@@ -24,7 +24,7 @@ function StoredPuzzle({ number }: { readonly number: number }): ReactNode {
 
 function factsOf({ kind, odds, rate, after }: (typeof PUZZLES)[number]): string {
   const guess = kind === 'change' ? `One change in ${odds} solves it.` : `About one placing in ${odds} solves it.`
-  return `${guess} This one wins ${after} of the ${BATTLES} battles, and ${(rate / 10).toFixed(1)} % of 1,000 further ones.`
+  return `${guess} The known solution wins ${after} of the ${BATTLES} battles, and ${(rate / 10).toFixed(1)} % of 1,000 further ones.`
 }
 
 /** A puzzle in the link itself: nothing of it is stored anywhere. */

@@ -118,7 +118,7 @@ function watchSteps({ width }: TourScene): TourStep[] {
       target: '.table > .centre',
       ...(wide ? { and: '.table > .left' } : {}),
       title: 'Every piece has a card',
-      text: `${phone ? 'Tap' : 'Press'} a unit on the board: its card tells its reach, its ability, and why it walks or stays.`,
+      text: `${phone ? 'Tap' : 'Press'} a unit on the board: its card tells its range, its ability, and why it walks or stays.`,
     },
     {
       target: '.table .time',

@@ -12,6 +12,7 @@ export default function Guide({ session, seen, present, own, onOwn, onDone }: Gu
   const done = own.lessons
   const keep = (lessons: readonly number[]): void => onOwn({ ...own, lessons })
   const card = useCard()
+  const nerve = useNerve()
   const me = session.seat === 'spectator' ? 0 : session.seat
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const facts = useMemo(() => {
@@ -25,7 +26,7 @@ export default function Guide({ session, seen, present, own, onOwn, onDone }: Gu
     }
     return { view: timeline.frame(Math.max(0, last)).view, events, turnEnds, me }
   }, [timeline, version, seen, me])
-  const all = passed({ ...facts, card }, done)
+  const all = passed({ ...facts, card, nerve }, done)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each lesson that is learned
   useEffect(() => {
     if (all.length > done.length) keep(all)
@@ -81,4 +82,28 @@ function useCard(): string {
     return () => observer.disconnect()
   }, [])
   return name
+}
+
+/** Whether a test of nerve has been opened in the log: by a press, since the newest line stands open by itself. */
+function useNerve(): boolean {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const sums = [...document.querySelectorAll('.log .say[aria-expanded="true"] ~ .sum dt')]
+      if (sums.some((sum) => /^(Nerve|Morale)/.test(sum.textContent ?? '') && sum.checkVisibility())) setOpened(true)
+    }
+    const observer = new MutationObserver(look)
+    const press = (event: Event) => {
+      if (!(event.target instanceof Element) || event.target.closest('.log .say') === null) return
+      // What the press opens is on the page a moment later.
+      observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-expanded'] })
+      look()
+    }
+    document.addEventListener('click', press, true)
+    return () => {
+      document.removeEventListener('click', press, true)
+      observer.disconnect()
+    }
+  }, [])
+  return opened
 }

@@ -6,7 +6,7 @@ import { type Facts, LESSONS, passed } from './lessons.ts'
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
 if (!config.ok) throw new Error('The first scenario is refused')
 const view = createMatch(hundredRules, { config: config.value, seed: seedFrom('lessons') }).envelope(0).view
-const NOTHING: Facts = { view, events: [], me: 0, card: '', turnEnds: [] }
+const NOTHING: Facts = { view, events: [], me: 0, card: '', nerve: false, turnEnds: [] }
 
 test('HUN-1302 there are nine lessons, and none is done before anything happened', () => {
   expect(LESSONS).toHaveLength(9)
@@ -26,4 +26,18 @@ test('HUN-1302 lessons are passed by what is done, in any order, and stay passed
     },
   ]
   expect(passed({ ...NOTHING, events: aimed }, [])).toEqual([2, 6])
+})
+
+test('HUN-1302 a test of nerve must be looked at, not only happen', () => {
+  const rolled: Facts['events'] = [
+    {
+      type: 'MoraleChecked',
+      turn: 1,
+      tick: 1,
+      entityId: 3,
+      data: { kind: 'wound', roll: { chance: 65, roll: 78, margin: -13, modifiers: [] }, failedBy: 13 },
+    } as unknown as Facts['events'][number],
+  ]
+  expect(passed({ ...NOTHING, events: rolled }, [])).toEqual([])
+  expect(passed({ ...NOTHING, nerve: true }, [])).toEqual([7])
 })

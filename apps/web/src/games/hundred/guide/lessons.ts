@@ -7,6 +7,8 @@ export interface Facts {
   readonly me: number
   /** Whose card is on the page; empty while there is none. */
   readonly card: string
+  /** A test of nerve was opened in the log. */
+  readonly nerve: boolean
   /** Positions at the ends of turns. */
   readonly turnEnds: readonly HundredView[]
 }
@@ -69,8 +71,8 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Watch their nerve',
-    text: 'Wounds and fallen friends are tests of nerve. Find one in the log and open it.',
-    done: ({ events }) => events.some((event) => event.type === 'MoraleChecked'),
+    text: 'Wounds and fallen friends are tests of nerve. Press a blow that wounded in the log: among its sums stands the nerve that was rolled for.',
+    done: ({ nerve }) => nerve,
   },
   {
     title: 'Win',

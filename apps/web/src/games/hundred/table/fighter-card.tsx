@@ -139,8 +139,13 @@ function Conditions({ fighter }: { readonly fighter: Fighter }) {
   )
 }
 
+/** What it fights with, first of all: whoever lost the last weapon has its hands. */
+export function carried({ weapon, weapons }: Pick<Fighter, 'weapon' | 'weapons'>): readonly Fighter['weapon'][] {
+  return weapons.some((one) => one === weapon) ? weapons : [weapon, ...weapons]
+}
+
 function Gear({ fighter }: { readonly fighter: Fighter }) {
-  const weapons = fighter.weapons.length > 0 ? fighter.weapons : fighter.weapon === 'unarmed' ? [] : [fighter.weapon]
+  const weapons = carried(fighter)
   return (
     <ul className="hu-gear">
       {weapons.map((weapon, i) => {
@@ -151,7 +156,8 @@ function Gear({ fighter }: { readonly fighter: Fighter }) {
           <li key={i} className={weapon === fighter.weapon ? 'on' : ''}>
             <Icon name={data.kind === 'melee' ? 'crossed-swords' : SIGNS.arrow} />
             <span>
-              <b>{data.name}</b> {dice}d{sides} + {bonus}, {data.speed} ticks
+              <b>{weapon === 'unarmed' ? 'No weapon: bare hands' : data.name}</b> {dice}d{sides}
+              {bonus === 0 ? '' : ` + ${bonus}`}, {data.speed} ticks
               <small>
                 {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap}{' '}
                 {data.ap === 1 ? 'action point' : 'action points'} a blow

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect,
 import { Icon, Token } from '#table'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
-import { TERRAIN_NAMES, terrainEffect, ZONES } from '../names.ts'
+import { ROWS_SEEN, TERRAIN_NAMES, terrainEffect } from '../names.ts'
 import type { Death } from '../table/telling/story.ts'
 import { Castle } from './castle.tsx'
 import { playEffects, type Showing } from './effects.ts'
@@ -132,7 +132,7 @@ function Row(props: {
   return (
     <>
       <div className="sf-zone" {...(control === undefined ? {} : { 'data-middle': '' })}>
-        <b>{ZONES[zone]}</b>
+        <b>{zone === 1 ? 'Middle' : 'Home'}</b>
         <span>
           {control !== undefined && control !== null && (
             <span className={`sf-flag c${control}`}>
@@ -148,8 +148,8 @@ function Row(props: {
 }
 
 const HOME_ROWS = {
-  played: ['their home row', 'your home row'],
-  watched: ['far home row', 'near home row'],
+  played: ['theirs', 'yours'],
+  watched: ['far side', 'near side'],
 } as const
 
 function holder(control: number, me: 0 | 1 | null): string {
@@ -276,8 +276,8 @@ function cellWords(view: SiegefrontView, x: number, y: number, me: 0 | 1 | null,
   const unit = unitAt(view, x, y)
   const depth = (me ?? 0) === 0 ? y : 2 - y
   const effect = terrainEffect(view.terrain[y * 3 + x] ?? 'NONE')
-  const ground = `${TERRAIN_NAMES[view.terrain[y * 3 + x] ?? 'NONE']}${effect === '' ? '' : ` ${effect}`}`
-  const where = `${ZONES[depth] ?? ''} row, column ${x + 1}, ${ground}`
+  const ground = `${TERRAIN_NAMES[view.terrain[y * 3 + x] ?? 'NONE']}${effect === '' ? '' : `, ${effect}`}`
+  const where = `${ROWS_SEEN[me === null ? 'watched' : 'played'][depth] ?? ''}, column ${x + 1}, ${ground}`
   const who = unit === undefined ? 'empty' : unitWords(view, unit, unit.owner === me ? 'your' : 'enemy')
   const can =
     light === undefined

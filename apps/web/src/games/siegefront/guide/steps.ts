@@ -63,7 +63,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.sf-grid',
           title: 'March',
-          text: 'Press your card, then a lit cell, and once more. To strike their castle most cards must stand in the front row; archers reach further.',
+          text: 'Press your card, then a lit cell, and once more. To strike their castle most cards must stand in their home row; archers reach farther.',
           until: lesson.untilShown('march'),
         },
       ]

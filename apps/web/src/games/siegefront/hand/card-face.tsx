@@ -4,7 +4,7 @@ import { abilityIcon, cardIcon } from '../art.ts'
 import { enhanced, type Shown } from '../board/stats.ts'
 import { Value } from '../board/unit-face.tsx'
 import { SIGNS } from '../icons.ts'
-import { lpWords } from '../names.ts'
+import { abilityWords, lpWords } from '../names.ts'
 
 export interface CardFaceProps {
   readonly card: Card
@@ -43,11 +43,11 @@ export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
 function Abilities({ card }: { readonly card: Card }) {
   if (card.abilities.length === 0) return <span className="muted-ink">No abilities</span>
   return card.abilities.map((key) => {
-    const { name, text } = abilityOf(key)
+    const { name } = abilityOf(key)
     return (
       <span key={key} className="sf-cability">
         <Icon name={abilityIcon(key)} />
-        <b>{name}.</b> {text}
+        <b>{name}.</b> {abilityWords(key)}
       </span>
     )
   })
@@ -61,6 +61,6 @@ function value(printed: number, impact: number): Shown {
 export function cardWords(card: Card, impact = 100): string {
   const [attack, hp, defence] = [card.attack, card.hp, card.defence].map((printed) => enhanced(printed, impact))
   const raised = impact === 100 ? '' : `, ${lpWords(impact)}`
-  const abilities = card.abilities.map((key) => `${abilityOf(key).name}: ${abilityOf(key).text}`)
+  const abilities = card.abilities.map((key) => `${abilityOf(key).name}: ${abilityWords(key)}`)
   return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, life ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
 }

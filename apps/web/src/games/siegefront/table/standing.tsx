@@ -71,7 +71,7 @@ export function HowTo({ me }: { readonly me: 0 | 1 | null }) {
         Take a card from your hand or a unit on the board: lit cells show what it can do. Press one to see every number,
         press it again to do it. Dragging works too.
       </p>
-      <p className="note">
+      <p className="note with-keys">
         Keys: arrows and Enter on the board, <b>E</b> ends the turn, <b>Esc</b> takes a step back.
       </p>
     </>

@@ -28,6 +28,11 @@ export function tellSpell(event: Extract<BattleEvent, { type: 'spell_cast' }>, v
   )
 }
 
+/** "11, 13 and 16". */
+function listed(sizes: readonly number[]): string {
+  return sizes.length < 3 ? sizes.join(' and ') : `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}`
+}
+
 /** Resolve that several lose or gain for one reason. */
 export function tellResolve(
   event: Extract<BattleEvent, { type: 'resolve_changed' }>,
@@ -41,7 +46,7 @@ export function tellResolve(
   const why = RESOLVE_CAUSES[event.cause] ?? ability(event.cause)
   const sizes = amounts.map(Math.abs)
   const much: readonly SentencePart[] =
-    ids.length > 3 ? ['Resolve'] : [{ amount: sizes.join(' and '), tone: 'magic' }, ' Resolve']
+    ids.length > 3 ? ['Resolve'] : [{ amount: listed(sizes), tone: 'magic' }, ' Resolve']
   return line(
     'rest',
     event.unitId,
@@ -75,7 +80,7 @@ export function tellLife(
     [
       ...names(ids),
       ` ${gained ? (one ? 'regains' : 'regain') : one ? 'loses' : 'lose'} `,
-      ...(ids.length > 3 ? [] : [{ amount: sizes.join(' and '), tone } as const]),
+      ...(ids.length > 3 ? [] : [{ amount: listed(sizes), tone } as const]),
       `${ids.length > 3 ? 'life' : ' life'}${gained ? ' from' : ' to'} ${causeOf(event.cause, voice)}.`,
     ],
     eachOf(ids, (place) => signed(amounts[place] ?? 0)),

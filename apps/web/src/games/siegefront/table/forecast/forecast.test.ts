@@ -87,9 +87,9 @@ describe('SGF-1903 what would happen', () => {
       { type: 'move_card', unit: 1, x: 1, y: 2 },
     )
     expect(told.notes).toEqual([
-      'Forest: defence 120%.',
+      'Forest: 20% more defence.',
       'From there it can strike the castle.',
-      'Your formation becomes Vanguard: attack 120%.',
+      'Your formation becomes Vanguard: 20% more attack.',
     ])
   })
   test('what the rules refuse is a sentence', () => {

@@ -13,7 +13,7 @@ import {
   unitById,
 } from '@tessera/siegefront'
 import { castlePlace } from '../../board/places.ts'
-import { capital, ZONES } from '../../names.ts'
+import { capital, ROWS_SEEN } from '../../names.ts'
 import { heldCard, type Who, whoIs, whoOf } from '../actors.ts'
 import { causeName } from '../telling/causes.ts'
 import { attackRows, blowDamage, type ChainRow, defenceRows } from '../telling/chain-rows.ts'
@@ -71,7 +71,7 @@ function headOf(view: SiegefrontView, choice: SiegefrontChoice): Pick<Forecast, 
     case 'attack_castle':
       return { title: 'If it strikes', target: castleWho(foe), deed: 'Strike the castle', short: 'Strike' }
     case 'move_card':
-      return { title: 'If it moves here', target: null, deed: `Move to the ${zone(view, choice.y)} row`, short: 'Move' }
+      return { title: 'If it moves here', target: null, deed: `Move to ${rowWords(view, choice.y)}`, short: 'Move' }
     case 'deploy_card': {
       const name = cardOf(heldCard(view, choice.hand)).name
       return { title: 'If it is deployed here', target: null, deed: `Deploy ${name}`, short: 'Deploy' }
@@ -310,7 +310,8 @@ function shortName(unit: Unit | undefined): string {
   return unit === undefined ? 'It' : (nameOf(unit).split(' ').at(-1) ?? nameOf(unit))
 }
 
-function zone(view: SiegefrontView, y: number): string {
-  const depth = view.to === 1 ? 2 - y : y
-  return (ZONES[depth] ?? 'Middle').toLowerCase()
+function rowWords(view: SiegefrontView, y: number): string {
+  return (ROWS_SEEN.played[view.to === 1 ? 2 - y : y] ?? '')
+    .replace(/^\w/, (first) => first.toLowerCase())
+    .replace(/^middle/, 'the middle')
 }

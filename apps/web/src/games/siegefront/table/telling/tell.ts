@@ -8,10 +8,10 @@ import {
   counted,
   formationEffect,
   listed,
+  ROWS_OF_OWNER,
   TERRAIN_NAMES,
   WEATHER_NAMES,
   weatherEffect,
-  ZONES,
 } from '../../names.ts'
 import { causeName } from './causes.ts'
 import { attackRows, type ChainRow, defenceRows } from './chain-rows.ts'
@@ -53,7 +53,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
   const seat = (index: number): SentencePart => ({ name: names[index === 0 ? 0 : 1], seat: index === 0 ? 0 : 1 })
   const is = (index: number, you: string, they: string) => (index === me ? you : they)
   const castle = (index: number) => (index === me ? 'your castle' : `the castle of ${names[index === 0 ? 0 : 1]}`)
-  const cell = (x: number, y: number, owner: number) => `${zoneName(y, owner)}, column ${x + 1}`
+  const cell = (x: number, y: number, owner: number) => `${rowOf(y, owner)}, column ${x + 1}`
   switch (event.type) {
     case 'match_started':
       return {
@@ -147,7 +147,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
       return {
         parts: [
           unit(event.unit.id),
-          ` enters the ${zoneName(event.y, event.seat)} row${telling.paid === null || event.source === 'levy' ? '' : ` for ${telling.paid} mana`}.`,
+          ` enters ${rowOf(event.y, event.seat)}${telling.paid === null || event.source === 'levy' ? '' : ` for ${telling.paid} mana`}.`,
         ],
         ...of(event.unit.id),
         kind: 'cards',
@@ -163,7 +163,7 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
       const [x = 0, y = 0] = event.path.at(-1) ?? []
       const owner = story.units.get(event.unit)?.seat ?? 0
       return {
-        parts: [unit(event.unit), ` moves to the ${zoneName(y, owner)} row.`],
+        parts: [unit(event.unit), ` moves to ${rowOf(y, owner)}.`],
         ...of(event.unit),
         kind: 'moves',
         sum: [
@@ -384,8 +384,8 @@ export function tell(event: SiegefrontEvent, view: SiegefrontView, telling: Tell
 }
 
 /** "back", "middle" or "front", seen from the owner's castle. */
-function zoneName(y: number, owner: number): string {
-  return (ZONES[owner === 0 ? y : 2 - y] ?? 'Middle').toLowerCase()
+function rowOf(y: number, owner: number): string {
+  return ROWS_OF_OWNER[owner === 0 ? y : 2 - y] ?? ROWS_OF_OWNER[1]
 }
 
 function blowSum(event: SiegefrontEvent & { readonly type: 'blow' }, { declared }: Telling): readonly SumRow[] {
