@@ -31,6 +31,11 @@ it.each<[string, (battle: Battle, unit: Unit, state: HexlineState) => void]>([
   ['HEX-205', (battle) => Object.assign(battle, { winner: 1, reason: 'eliminated' })],
   ['HEX-3', (_, unit) => Object.assign(unit, { armor: 0.5 })],
   ['HEX-11', (_battle, _unit, state) => Object.assign(state, { score: [1, 0] })],
+  ['HEX-11', (_battle, _unit, state) => Object.assign(state, { score: [0, 1] })],
+  ['HEX-11', (_battle, _unit, state) => Object.assign(state, { phase: 'over' })],
+  ['HEX-11', (_battle, _unit, state) => Object.assign(state, { result: { winner: 0, reason: 'score' } })],
+  ['HEX-11', (_battle, _unit, state) => Object.assign(state, { past: Array.from({ length: 99 }, () => ({})) })],
+  ['HEX-10', (_battle, _unit, state) => Object.assign(state, { battle_number: 7 })],
 ])('%s is noticed when broken', (rule, damage) => {
   const state = start()
   const unit = state.battle?.units.find((entry) => entry.alive && entry.type === 'shieldbearer')

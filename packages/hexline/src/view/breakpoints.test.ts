@@ -17,6 +17,7 @@ describe('HEX-134 run conditions', () => {
     [{ death_of: 4 }, [false, false, false]],
     [{ turn_of: 2 }, [false, true, false]],
     [{ turn_of: 1 }, [true, false, true]],
+    [{ turn_of: 3 }, [false, false, false]],
     [{ ability: {} }, [true, false, false]],
     [{ ability: { unit: 1, trigger: 'onkill', effect: 'ready' } }, [true, false, false]],
     [{ ability: { effect: 'heal' } }, [false, false, false]],
@@ -37,6 +38,7 @@ describe('HEX-134 run conditions', () => {
     [[{ ability: { range: 1 } }]],
     [[{ ability: { trigger: 'dawn' } }]],
     [[{ hp_at_most: { unit: 1 } }]],
+    [[{ hp_at_most: { unit: 1, value: 2 }, turn_of: 1 }]],
     [[null]],
   ])('HEX-133 refuses %j', (input) => {
     const read = readConditions(input)

@@ -200,6 +200,19 @@ test('HUN-1101 HUN-1103 nobody able, and the limit', () => {
   expect(remainingValue(battle.state, 0)).toBe(21)
 })
 
+test('HUN-1101 the east wins by the same conditions', () => {
+  const weak = [unit('goblin', 5000, 5000), unit('goblin', 5000, 9000)]
+  expect(judged(field(NEVER, { type: 'points', turns: 1 }, {}, weak))).toEqual([1, 'objective'])
+  expect(judged(field(NEVER, { type: 'points', turns: 1 }))).toEqual([])
+  const army = (breaks: 0 | 1) => {
+    const battle = field(NEVER, { type: 'morale' })
+    battle.state.seats[breaks].armyBroken = true
+    return judged(battle)
+  }
+  expect([army(0), army(1)]).toEqual([[1, 'objective'], []])
+  expect(judged(down(field(NEVER, { type: 'elimination' }), 1, 2))).toEqual([1, 'objective'])
+})
+
 test('HUN-1102 an army breaks by its leaders, by half, or by a failed check of a quarter newly lost', () => {
   const army = (templates: readonly ScenarioUnit['template'][]) =>
     templates.map((template, place) => unit(template, 2000, 1500 + 1500 * place))

@@ -189,6 +189,8 @@ test('HUN-608 autoFace: as far as 90° to the nearest enemy in sight; from strai
     return [battle.get(id, 'position', 'fx'), battle.get(id, 'position', 'fy')]
   }
   expect(faced([1000, 0], [[30000, 15000]])).toEqual([1000, 500])
+  expect(faced([300, 1000], [[30000, 9000]])).toEqual([1000, -100])
+  expect(faced([300, -1000], [[15000, 10200]])).toEqual([-1000, -300])
   expect(faced([0, 1000], [[30000, 15000]])).toEqual([1000, 500])
   expect(faced([0, -1000], [[20000, 18000]])).toEqual([-1000, 0])
   expect(faced([0, 1000], [[20000, 2000]])).toEqual([-1000, 0])

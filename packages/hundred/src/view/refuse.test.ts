@@ -234,6 +234,22 @@ test('HUN-1402 items, medicine and ferocity are for those who have them, and at 
   ])
 })
 
+test('HUN-1402 fire arrows that are used up are none', () => {
+  const battle = new Battle({
+    west: [unit('archer', 10000, 5000, { halves: ['fire', 'standard'] })],
+    east: [unit('goblin', 30000, 5000)],
+  })
+  const of = () =>
+    refuse(view(battle.state, 0, battle.config), {
+      type: 'orders',
+      plans: { 1: { steps: [{ do: 'ignite', point: { x: 1, y: 1 }, approach: 'none', when: null }], loop: false } },
+      policies: {},
+    })?.code
+  expect(of()).toBeUndefined()
+  battle.set(1, 'ammo', 'slots', [{ type: 'fire', left: 0 }])
+  expect(of()).toBe('no_ammo')
+})
+
 test('HUN-1402 HUN-1403 every choice in its phase, nothing from spectators, policies like plans', () => {
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 30000, 5000)] })
   const orders = { type: 'orders', plans: {}, policies: {} } as const

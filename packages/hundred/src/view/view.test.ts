@@ -360,6 +360,8 @@ test('HUN-610 a preview of reloading, switching and of what is not finished', ()
     { step: 0, start: 1, ap: 1, end: 2, warning: '' },
     { step: 1, start: 3, ap: 0, end: null, warning: '' },
   ])
+  const close = foreseen('archer', [{ do: 'switch', slot: 1, when: null }, attack(101, { approach: 'none' })])
+  expect([close?.blows, close?.steps[1]?.warning]).toEqual([[], 'range'])
   const east = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('goblin', 20000, 5000)] })
   const units = preview(view(east.state, 1, east.config), {
     type: 'orders',

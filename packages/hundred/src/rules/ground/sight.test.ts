@@ -5,6 +5,7 @@ import {
   canSprintFrom,
   covers,
   fieldOf,
+  groundSpeed,
   inShallows,
   isBehindWall,
   isOpen,
@@ -69,6 +70,11 @@ test('HUN-501 nobody sprints from forest, mud or shallows; a road helps in mud a
     false,
     false,
   ])
+})
+
+test('HUN-202 a road takes shallows away too', () => {
+  const wet = ground(patch('S', 4000, 4000, 2000, 2000), patch('D', 4000, 4000, 1000, 2000))
+  expect([groundSpeed(wet, 4500, 5000), groundSpeed(wet, 5500, 5000)]).toEqual([100, 50])
 })
 
 test('HUN-204 rock, buildings and woods shut a line that touches them, from any side', () => {
@@ -246,6 +252,7 @@ test('HUN-1601 dropped weapons are seen like units, in woods from 8 m', () => {
   expect(things(9000, 15000)).toEqual([[], []])
   expect(things(13000, 5000)).toEqual([['d7'], ['d7']])
   expect(things(13001, 5000)).toEqual([[], []])
+  expect(things(12990, 5900)).toEqual([[], []])
   expect(things(9000, 9000, (battle) => battle.set(1, 'health', 'fled', true))).toEqual([[], []])
   expect(things(9000, 9000, (battle) => void battle.state.seats[0].sight.things.push('d1', 'd7'))).toEqual([
     ['d7'],

@@ -205,6 +205,33 @@ test('HUN-507 HUN-1503 a way ends where it leads, with its length and ticks told
   expect(slips.told('UnitMoved').map(({ data }) => [data.mode, data.ticks])).toEqual([['disengage', 5]])
 })
 
+test('HUN-508 a first leg backwards is paid in every mode but a sprint, and by nobody who retreats', () => {
+  const paid = (mode: 'walk' | 'sprint', style: 'normal' | 'retreat' = 'normal') => {
+    const battle = field([], [unit('militia', 10000, 5000)])
+    battle.order({ 1: [move({ x: 3000, y: 5000 }, mode, { style })] }, { 1: STILL, 101: STILL }).beats(1)
+    return battle.get(1, 'actionPoints', 'spent')
+  }
+  expect([paid('walk'), paid('walk', 'retreat'), paid('sprint')]).toEqual([2, 1, 4])
+})
+
+test('HUN-507 a move that is blocked twice is done within a metre of its end, whichever way that lies', () => {
+  const ends = (x: number, y: number) => {
+    const battle = field([], [unit('militia', 10000, 10000), unit('militia', x, y)])
+    battle.order({ 1: [move({ x, y })] }, { 1: STILL, 2: STILL, 101: STILL }).beats(10)
+    return battle.get(1, 'commandQueue', 'current')
+  }
+  expect([ends(12000, 10000), ends(10000, 12000), ends(11400, 11400)]).toEqual([1, 1, 1])
+})
+
+test('HUN-512 who has only a bow in hand strikes at nobody who leaves', () => {
+  const strikes = (weapons: readonly ('bow' | 'dagger' | 'javelin')[]) => {
+    const battle = field([], [unit('militia', 10000, 5000)], [unit('archer', 11000, 5000, { weapons }), FAR])
+    battle.order({ 1: [move({ x: 3000, y: 5000 })] }, { 1: STILL, 101: STILL, 102: STILL }).beats(3, constantDice(99))
+    return battle.told('AttackRolled').length
+  }
+  expect([strikes(['bow']), strikes(['dagger']), strikes(['javelin'])]).toEqual([0, 1, 1])
+})
+
 test('HUN-510 HUN-511 who meets and parts is told, with how they parted', () => {
   const parts = (step: Parameters<typeof move>[2] | 'disengage', dice = constantDice(99)) => {
     const battle = field([], [unit('militia', 10000, 5000)], [unit('goblin', 11000, 5000), FAR])
