@@ -17,7 +17,7 @@ export function HundredPicture({ wide }: { readonly wide?: boolean }) {
     <svg className="art" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width={width} height={height} fill="#8f8b52" />
       <g transform={`scale(${k})`}>
-        <path d="M-4 150Q60 126 120 150T262 140V230H-4Z" fill="#7b7a45" />
+        <path d="M-4 150Q60 126 120 150T262 140T404 146V230H-4Z" fill="#7b7a45" />
         <path d="M118 0q-22 40 4 84t-8 140h44q28-84 2-140t8-84z" fill="#4f95a4" />
         <path d="M124 40q10 6 20 0M122 130q10 6 20 0M132 176q10 6 20 0" fill="none" stroke="#cfe6dd" strokeWidth="2" />
         <g fill="#4d7a38" stroke="#2f4d24" strokeWidth="1.5">
