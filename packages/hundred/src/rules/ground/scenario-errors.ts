@@ -1,8 +1,9 @@
 import { discsOverlap } from '@tessera/board'
 import type { InputError } from '@tessera/kernel'
-import type { Condition, Leaf, Scenario, ScenarioUnit } from '../../content/scenarios.ts'
+import { type Condition, type Leaf, PRESETS, type Scenario, type ScenarioUnit } from '../../content/scenarios.ts'
 import { TEMPLATE_DATA } from '../../content/templates.ts'
 import { groundOf, isOpen } from './field.ts'
+import { rowsIn } from './rows.ts'
 
 /** What the shape of a custom scenario cannot say: everything lies on the field, and conditions name what exists. */
 export function scenarioErrors(scenario: Scenario): readonly InputError[] {
@@ -25,6 +26,8 @@ export function scenarioErrors(scenario: Scenario): readonly InputError[] {
     if (side.zone !== null && outside(side.zone.x + side.zone.w, side.zone.y + side.zone.h))
       bad(`${path}.zone`, 'The zone reaches over the edge')
     if (scenario.builder && side.zone === null) bad(`${path}.zone`, 'An army needs a zone to deploy in')
+    if (scenario.builder && !holdsAnybody(scenario, at === 0 ? 0 : 1))
+      bad(`${path}.zone`, 'The zone has no room for a fighter')
     if (scenario.builder !== (side.units.length === 0))
       bad(`${path}.units`, scenario.builder ? 'Armies are brought here, not written' : 'A side has no units')
     if (side.units.some((unit) => outside(unit.x, unit.y))) bad(`${path}.units`, 'A unit lies outside the field')
@@ -38,6 +41,18 @@ export function scenarioErrors(scenario: Scenario): readonly InputError[] {
     if (misplacedKeep(side.condition, false)) bad(`${path}.condition`, 'keep stands only inside all')
   })
   return inputErrors
+}
+
+/** Whether everybody of the ready armies could stand in the zone alone: then an army that fits can be found. */
+function holdsAnybody(scenario: Scenario, side: 0 | 1): boolean {
+  const { zone } = scenario.sides[side]
+  const field = groundOf(scenario)
+  return (
+    zone === null ||
+    Object.values(PRESETS)
+      .flat()
+      .every((unit) => rowsIn(field, zone, side, [unit], TEMPLATE_DATA) !== null)
+  )
 }
 
 /** Open ground under it, and nobody listed before it too near. */

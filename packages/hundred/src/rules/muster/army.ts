@@ -1,11 +1,13 @@
 import type { Refusal } from '@tessera/kernel'
-import { type HundredConfig, MOST_UNITS, sideOfSeat } from '../../config.ts'
+import { type HundredConfig, MOST_UNITS, scenarioOf, sideOfSeat } from '../../config.ts'
 import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
 import { type ArmyUnit, PRESETS, type PresetId } from '../../content/scenarios.ts'
 import { EXPERIENCES, type Experience, type TemplateData } from '../../content/templates.ts'
 import type { Trait } from '../../content/traits.ts'
 import type { Weapon } from '../../content/weapons.ts'
 import { type Content, contentOf } from '../../lab/changes.ts'
+import { fieldOf } from '../ground/field.ts'
+import { rowsIn } from '../ground/rows.ts'
 
 const MOST_LEADERS = 2
 const MOST_ITEM_KINDS = 2
@@ -70,7 +72,16 @@ export function refuseArmy(config: HundredConfig, seat: number, units: readonly 
   const cost = armyCost(units, content)
   if (cost > config.budget)
     return { code: 'over_budget', message: `The army costs ${cost} points, and the budget is ${config.budget}.` }
+  if (!hasRoom(config, seat, units))
+    return { code: 'no_room', message: 'The zone has no room for all of them: bring fewer.' }
   return null
+}
+
+/** Whether all of them can stand in the zone of their side; without a zone nobody brings an army. */
+function hasRoom(config: HundredConfig, seat: number, units: readonly ArmyUnit[]): boolean {
+  const side = sideOfSeat(config, seat)
+  const { zone } = scenarioOf(config).sides[side]
+  return zone === null || rowsIn(fieldOf(config), zone, side, units, contentOf(config).templates) !== null
 }
 
 function refuseUnit(unit: ArmyUnit, config: HundredConfig, seat: number, content: Content): Refusal | null {
@@ -127,6 +138,7 @@ export function lateArmy(config: HundredConfig, seat: number): readonly ArmyUnit
   let units = PRESETS[preset]
   while (units.length > 1 && armyCost(units, content) > config.budget)
     units = withoutDearest(units, content, config.budget)
+  while (units.length > 1 && !hasRoom(config, seat, units)) units = units.slice(0, -1)
   return units
 }
 

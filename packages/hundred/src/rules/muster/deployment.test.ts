@@ -33,7 +33,11 @@ function ref(config: HundredConfig) {
 }
 
 /** A field where armies are brought, with zones of 4 by 6 m. */
-function muster(more: object = {}, terrain: readonly object[] = []): HundredConfig {
+function muster(
+  more: object = {},
+  terrain: readonly object[] = [],
+  west: object = { x: 1000, y: 4000, w: 4000, h: 6000 },
+): HundredConfig {
   return configOf({
     scenario: {
       name: 'Muster',
@@ -42,7 +46,7 @@ function muster(more: object = {}, terrain: readonly object[] = []): HundredConf
       builder: true,
       terrain,
       sides: [
-        { zone: { x: 1000, y: 4000, w: 4000, h: 6000 }, condition: { type: 'elimination' } },
+        { zone: west, condition: { type: 'elimination' } },
         { zone: { x: 35000, y: 4000, w: 4000, h: 6000 }, condition: { type: 'elimination' } },
       ],
     },
@@ -60,6 +64,21 @@ function brought(config: HundredConfig, west: HundredChoice, east: HundredChoice
   hundredRules.resolve(state, [west, east], ref(config))
   return state
 }
+
+test('HUN-1203 an army that has no room in its zone is refused, nobody chooses one for a bot or a clock, and a zone without room is no zone', () => {
+  const small = { x: 1000, y: 4000, w: 3300, h: 3300 }
+  const config = muster({ budget: 1000 }, [], small)
+  const code = (...templates: readonly ArmyUnit['template'][]) =>
+    refuseArmy(config, 0, army(...templates).units)?.code ?? null
+  expect([code(...Array(4).fill('warrior')), code(...Array(5).fill('warrior'))]).toEqual([null, 'no_room'])
+  expect(refuseArmy(config, 1, army(...Array<'warrior'>(5).fill('warrior')).units)).toBeNull()
+  expect(lateArmy(config, 0)).toHaveLength(4)
+  expect(lateArmy(config, 1)).toHaveLength(6)
+  const swapped = muster({ budget: 1000, swapSides: true }, [], small)
+  expect([lateArmy(swapped, 0).length, lateArmy(swapped, 1).length]).toEqual([6, 4])
+  const rock = { code: 'R', x: 1000, y: 4000, w: 3300, h: 3300 }
+  expect(() => muster({}, [rock], small)).toThrow('The zone has no room for a fighter')
+})
 
 test('HUN-101 HUN-1402 armies that were brought stand in rows from the middle of their zone, the front row first', () => {
   const config = muster()

@@ -1,16 +1,13 @@
-import { discsOverlap } from '@tessera/board'
 import type { DeployChoice, Spot } from '../../choice.ts'
 import { type HundredConfig, scenarioOf } from '../../config.ts'
 import type { ArmyUnit, ScenarioUnit } from '../../content/scenarios.ts'
 import { contentOf } from '../../lab/changes.ts'
 import { at, type HundredState } from '../../state.ts'
-import { fieldOf, isOpen } from '../ground/field.ts'
+import { fieldOf } from '../ground/field.ts'
+import { rowsIn } from '../ground/rows.ts'
 import { face, weaponAt } from '../play.ts'
 import { placeOf } from '../world.ts'
 import { quiverOf } from './muster.ts'
-
-/** Room between two units that stand in a row. */
-const ROW_SPACING = 1600
 
 /** HUN-1402: the scenario's places; an army that was brought stands in rows from the middle of its zone. */
 export function defaultPlaces(
@@ -18,37 +15,14 @@ export function defaultPlaces(
   side: 0 | 1,
   units: readonly (ArmyUnit | ScenarioUnit)[],
 ): readonly Spot[] {
+  const written = units.flatMap((unit) => ('x' in unit ? [{ x: unit.x, y: unit.y }] : []))
+  if (written.length === units.length) return written
   const { zone } = scenarioOf(config).sides[side]
-  const { templates } = contentOf(config)
-  const field = fieldOf(config)
-  const taken: { x: number; y: number; radius: number }[] = []
-  return units.map((unit) => {
-    if ('x' in unit) return { x: unit.x, y: unit.y }
-    if (zone === null) throw new Error('An army that was brought has no zone')
-    const { radius, traits } = templates[unit.template]
-    const mounted = traits.includes('mounted')
-    for (const spot of rowSpots(zone.x, zone.y, zone.w, zone.h, side)) {
-      if (!isOpen(field, spot.x, spot.y, radius, mounted)) continue
-      if (taken.some((other) => discsOverlap(other, other.radius, spot, radius))) continue
-      taken.push({ ...spot, radius })
-      return spot
-    }
-    throw new Error('The zone has no room for the army')
-  })
-}
-
-/** Row after row from the front of the zone backwards, each from its middle outwards, north first. */
-function* rowSpots(x: number, y: number, w: number, h: number, side: 0 | 1): Generator<Spot> {
-  const middle = y + Math.floor(h / 2)
-  const columns = Math.max(1, Math.floor(w / ROW_SPACING))
-  const rows = Math.max(1, Math.floor(h / ROW_SPACING))
-  for (let column = 0; column < columns; column++) {
-    const back = Math.floor(ROW_SPACING / 2) + column * ROW_SPACING
-    for (let row = 0; row < rows; row++) {
-      const away = Math.ceil(row / 2) * ROW_SPACING * (row % 2 === 1 ? -1 : 1)
-      yield { x: side === 0 ? x + w - back : x + back, y: middle + away }
-    }
-  }
+  if (zone === null) throw new Error('An army that was brought has no zone')
+  const places = rowsIn(fieldOf(config), zone, side, units, contentOf(config).templates)
+  // Whoever has no room is refused as an army.
+  if (places === null) throw new Error('The zone has no room for the army')
+  return places
 }
 
 /** HUN-101: whether there is anything to choose before the first turn. */
