@@ -24,8 +24,7 @@ const GOAL = 350 * KILO
 const TABLES: Readonly<Record<string, readonly [table: string, most: number]>> = {
   hexline: ['setup/table.tsx', 290 * KILO],
   siegefront: ['match/table.tsx', 300 * KILO],
-  // Over the goal by 0.7 kB: what its reader of orders knows.
-  cohort: ['match/table.tsx', 351 * KILO],
+  cohort: ['match/table.tsx', GOAL],
   // Abilities told in sentences weigh more than notation did.
   'gauntlet-duel': ['match/table.tsx', 322 * KILO],
   'gauntlet-run': ['match/table.tsx', GOAL],

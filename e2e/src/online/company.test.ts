@@ -93,6 +93,10 @@ test('the lobby is never dead: friends, a match of the day, and whatever runs', 
   const ben = await visit('/')
   await registered(ben, 'BenLobby')
   await ada.goto('/online')
+  // What is offered to be played with a friend needs a friend.
+  const games = ada.getByRole('region', { name: 'Your matches' }).getByRole('link')
+  await expect.poll(() => games.allInnerTexts()).toContain('Gauntlet')
+  await expect.poll(() => games.allInnerTexts()).not.toContain('Gauntlet run')
   await ada.getByLabel('Name of a friend').fill('BenLobby')
   await ada.getByRole('button', { name: 'Ask', exact: true }).click()
   await ada.getByText('asked, no answer yet').waitFor()

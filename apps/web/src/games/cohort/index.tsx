@@ -6,7 +6,7 @@ import { FIRST_BATTLE } from './guide/first-battle.ts'
 import { PRACTICE } from './guide/practice.ts'
 import { cohortMatch } from './match/definition.ts'
 import { truthRules } from './match/truth.ts'
-import { inShort, OnlineOptions } from './setup/online-options.tsx'
+import { matchInShort } from './setup/in-short.ts'
 import { firstTurn } from './table/story.ts'
 import type { CohortPlay } from './types.ts'
 
@@ -29,7 +29,7 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
     forks: 'match',
     again: 'Watch without fog',
   },
-  options: { usual: {}, Panel: OnlineOptions, inShort },
+  options: { usual: {}, Panel: lazy(() => import('./setup/online-options.tsx')), inShort: matchInShort },
   pages: {
     play: lazy(() => import('./setup/play.tsx')),
     army: lazy(() => import('./setup/army-page.tsx')),

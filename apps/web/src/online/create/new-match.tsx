@@ -1,6 +1,6 @@
 import { clocksOf, type InputError } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type Me, type Visibility as Seen, type SeatWish as Wish } from '@tessera/wire'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { GameScreens } from '#play'
 import { useNavigate, useSearchParams } from '#router'
 import { Button, Glyph, Segments, Skeletons, say, Toggle } from '#ui'
@@ -161,11 +161,13 @@ function Making({ me }: { readonly me: Me | null }) {
             {screens === null ? (
               <Skeletons lines={3} label="Loading the options" />
             ) : (
-              <screens.Options
-                config={config}
-                inputErrors={parsed?.ok === false ? parsed.inputErrors : []}
-                onChange={(next) => setConfigs({ ...configs, [game]: next })}
-              />
+              <Suspense fallback={<Skeletons lines={3} label="Loading the options" />}>
+                <screens.Options
+                  config={config}
+                  inputErrors={parsed?.ok === false ? parsed.inputErrors : []}
+                  onChange={(next) => setConfigs({ ...configs, [game]: next })}
+                />
+              </Suspense>
             )}
           </details>
         )}

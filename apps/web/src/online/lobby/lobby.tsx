@@ -206,9 +206,10 @@ function OpenMatches() {
 const LOOK_EVERY = 10_000
 
 /** A new match of each game, one press away. */
+/** The games that need somebody else. */
 function Doors() {
-  return GAMES.map(({ id, name, icon, players, door }) => (
-    <Button key={id} to={players > 1 ? `/online/new?game=${id}` : door}>
+  return GAMES.filter(({ players }) => players > 1).map(({ id, name, icon }) => (
+    <Button key={id} to={`/online/new?game=${id}`}>
       <Icon name={icon} />
       {name}
     </Button>

@@ -1,13 +1,12 @@
 import { type CohortConfig, MAP_DATA, MAPS } from '@tessera/cohort'
-import { fieldsOf, type OptionsProps } from '#play'
+import type { OptionsProps } from '#play'
 import { Segments, Select } from '#ui'
-import { mapName } from '../names.ts'
-import { Options, inShort as optionsInShort } from './options.tsx'
-import { USUAL } from './remembered.ts'
+import { configOf } from './in-short.ts'
+import { Options } from './options.tsx'
 import './setup.css'
 
 /** The options of a match between people. */
-export function OnlineOptions({ config, inputErrors, onChange }: OptionsProps) {
+export default function OnlineOptions({ config, inputErrors, onChange }: OptionsProps) {
   const options = configOf(config)
   const change = (next: CohortConfig) => onChange(next)
   return (
@@ -36,13 +35,4 @@ export function OnlineOptions({ config, inputErrors, onChange }: OptionsProps) {
       />
     </>
   )
-}
-
-export function inShort(config: unknown): string {
-  const options = configOf(config)
-  return `${mapName(options.map)}, ${optionsInShort(options)}`
-}
-
-function configOf(config: unknown): CohortConfig {
-  return { ...USUAL, ...fieldsOf(config) }
 }

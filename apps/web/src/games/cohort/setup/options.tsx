@@ -69,9 +69,3 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
     </div>
   )
 }
-
-/** Options in a few words. */
-export function inShort({ supply, weather, fog, turnLimit }: CohortConfig): string {
-  const sky = weather === 'variable' ? 'changing weather' : `always ${weather.replace('_', ' ')}`
-  return `${supply} supply points, ${sky}, ${fog ? 'fog of war' : 'no fog'}${turnLimit === null ? '' : `, ${turnLimit} turns`}`
-}
