@@ -20,10 +20,14 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   // What stands at the seats is not said a second time above them.
   await expect.poll(() => desk.locator('.on-strip > ul').isVisible()).toBe(false)
 
+  await phone.locator('header .seat.two .at-seat').waitFor()
   await talk(phone).click()
   await phone.getByLabel('Write to the table').fill('Hello, see https://example.com')
+  // Words stand at a seat for seconds, so they are looked out for before they are sent.
+  const heard = theirs.getByText('Hello, see [link removed]').waitFor()
   await phone.keyboard.press('Enter')
-  await theirs.getByText('Hello, see [link removed]').waitFor()
+  await phone.getByRole('region', { name: 'Talk' }).getByText('Hello, see [link removed]').waitFor()
+  await heard
   expect(await violationsOn(phone)).toEqual([])
   expect(await overflowOf(phone)).toEqual([])
   await talk(desk).getByText('1 new').waitFor()
