@@ -1,7 +1,8 @@
 import { as, before, both, cell, either, map, maybe, nothing, type Rule, words } from './chart.ts'
+import type { SaidTest } from './conditions/said.ts'
 import { comma } from './idle.ts'
-import { type SaidTest, test, turnNumber } from './test.ts'
-import { distance } from './where.ts'
+import { distance } from './places/bearing.ts'
+import { test, turnNumber } from './test.ts'
 
 export interface SaidCondition {
   readonly on: 'if' | 'when' | 'unless'

@@ -1,8 +1,8 @@
 import { GROUP_PHRASES, VOCABULARY } from '../words/vocabulary.ts'
 import { SPOKEN_WORDS } from './chart.ts'
 import { IDLE_WORDS } from './idle.ts'
+import { SPOKEN_GROUPS } from './units/groups.ts'
 import { SPOKEN_VERBS } from './verbs.ts'
-import { SPOKEN_GROUPS } from './who.ts'
 
 /** Whether orders or ordinary speech about them know a word: it is neither a slip nor passed over. */
 export function isKnownWord(word: string): boolean {

@@ -7,9 +7,10 @@ import { after, both, type Chart, either, type Found, map, maybe, type Rule, sev
 import { further } from './deeds.ts'
 import { idle } from './idle.ts'
 import { stance } from './manner.ts'
+import { bearing, route } from './places/bearing.ts'
 import { caused, type Deed } from './spoken.ts'
 import { SENDING } from './verbs.ts'
-import { bearing, place, placeByUnit, route } from './where.ts'
+import { place, placeByUnit } from './where.ts'
 import { whom } from './whom.ts'
 
 const SEND = words('verb', SENDING)

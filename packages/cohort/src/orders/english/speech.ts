@@ -34,10 +34,10 @@ import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds } from './deeds.ts'
 import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'
 import { stance } from './manner.ts'
+import { distance } from './places/bearing.ts'
 import { kept, placed, sent, turned } from './sending.ts'
 import { type Deed, NO_DEED } from './spoken.ts'
 import { turnNumber } from './test.ts'
-import { distance } from './where.ts'
 import { type Who, who } from './who.ts'
 
 /** One thing said to somebody, or to whoever was spoken to before. */

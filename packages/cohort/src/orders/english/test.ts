@@ -2,7 +2,6 @@ import type { PlaceRef } from '../grammar/places.ts'
 import type { UnitRef } from '../grammar/units.ts'
 import type { Spot, Test } from '../order.ts'
 import type { GroupId } from '../words/groups.ts'
-import { TEST_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
   as,
@@ -14,70 +13,42 @@ import {
   map,
   maybe,
   nothing,
-  phrase,
   priced,
   type Rule,
   several,
   token,
-  words,
 } from './chart.ts'
-import { idle, passedOver, unknownWord } from './idle.ts'
-import { distance, place } from './where.ts'
-import { aGroup, ownUnits } from './who.ts'
+import { deadTest, figureTest } from './conditions/figures.ts'
+import { BE, little, type SaidTest, SELF, said, subject, w } from './conditions/said.ts'
+import { idle } from './idle.ts'
+import { distance } from './places/bearing.ts'
+import { aGroup } from './units/groups.ts'
+import { place } from './where.ts'
+import { ownUnits } from './who.ts'
 import { ANYBODY, ENEMY, enemyKind } from './whom.ts'
 
-/** A test as it was said: of whom, and whether its opposite was meant. */
-export interface SaidTest {
-  readonly test: Test
-  /** Whose state it is about; null: of those who are told. */
-  readonly about: readonly UnitRef[] | null
-  readonly negated: boolean
-  /** The point it speaks of, for `attack it`. */
-  readonly place: PlaceRef | null
-}
-
-const w = (list: string) => words('condition', list)
-const BE = w(
-  'is|are|be|been|has|have|has been|have been|is being|are being|gets|get|got|come|comes|came|should|will|would|will be|should be|do|does|may be|becomes|become|was|were|am|to be|being|himself|itself|themselves',
-)
-const little = maybe(
-  several(
-    either<unknown>(
-      BE,
-      w('the|a|an|any|some|then|there|now|that|of|you|your|our|their|its|one|this|to|on|at|by|an|too|very|ever'),
-      unknownAdverb(),
-      passedOver,
-    ),
-    5,
-  ),
-)
 const NOT = w(
   "not|no|never|doesn't|don't|isn't|aren't|dont|doesnt|isnt|arent|do not|does not|is not|are not|did not|didn't|haven't|have not|has not|cannot|can't",
-)
-
-function unknownAdverb(): Rule<string> {
-  return (chart, at) => unknownWord(chart, at).filter(({ value }) => value.endsWith('ly'))
-}
-
-const SELF = w('you|they|it|we|us|i|he|she|him|them|me|one|himself|themselves|itself')
-/** Whose it is: own units by name, or those who are told. */
-const subject: Rule<readonly UnitRef[] | null> = cell(
-  either<readonly UnitRef[] | null>(ownUnits, as(SELF, null), nothing(null)),
 )
 
 interface Foe {
   readonly group: GroupId | null
   readonly contact?: number
 }
+
 const ANY: Foe = { group: null }
+
 /** `attack X2 when it comes within 3`: whoever is fought. */
 export const FOUGHT = 0
+
 const SPOKEN_OF: Foe = { group: null, contact: FOUGHT }
+
 const aContact: Rule<Foe> = token('condition', (here, { scope }) =>
   here.kind === 'contact' && scope.view.contacts.some(({ handle }) => handle === here.handle)
     ? { group: null, contact: here.handle }
     : null,
 )
+
 const ofKind: Rule<Foe> = map(enemyKind, (group) => ({ group }))
 
 const enemy: Rule<Foe> = cell(
@@ -93,24 +64,14 @@ const enemy: Rule<Foe> = cell(
     ),
   ),
 )
+
 const noEnemy: Rule<Foe> = either<Foe>(
   after(w('no|no more|not any|not a'), either<Foe>(ofKind, as(ENEMY, ANY), as(w('one'), ANY))),
   as(w('nobody|no one|none|nothing'), ANY),
 )
 
-const said = (test: Test, about: readonly UnitRef[] | null = null, negated = false): SaidTest => ({
-  test,
-  about,
-  negated,
-  place: null,
-})
-
-const number = token('number', (here) =>
-  here.kind === 'number' && here.measure !== 'metres' && here.value <= 999
-    ? { value: here.value, percent: here.measure === 'percent' }
-    : null,
-)
 const ORDINAL = token('number', (here) => (here.kind === 'ordinal' ? here.value : null))
+
 const COMES = maybe(
   several(w('comes|come|begins|starts|is reached|has come|arrives|is here|begin|start|has begun|is'), 2),
 )
@@ -128,6 +89,7 @@ export const turnNumber: Rule<number> = cell(
     token('condition', ({ key, kind }) => (kind === 'tile' && /^t\d+$/.test(key) ? Number(key.slice(1)) : null)),
   ),
 )
+
 const turnTest: Rule<SaidTest> = both(
   before(
     after(maybe(several(w('it|is|it is|the|we|reach|we reach|will be|arrives|comes|at|on'), 3)), turnNumber),
@@ -140,6 +102,7 @@ const turnTest: Rule<SaidTest> = both(
 const SEEN = w(
   'in sight|visible|seen|spotted|appears|appear|in view|in the area|around|about|shows up|show up|shows himself|shows itself|show themselves|show himself|nearby|there|comes|come|coming|is coming|are coming|approaches|approach|comes in sight|come in sight|comes into sight|come into sight|comes into view|to be seen|shows|turns up|arrives|arrive',
 )
+
 const SEE = w(
   'see|sees|spot|spots|notice|notices|sight|sights|find|finds|detect|meet|meets|run into|encounter|make out|do see|spotted|saw',
 )
@@ -195,9 +158,11 @@ function isEnemyGroup(group: GroupId | null): boolean {
 const NEARING = w(
   'come|comes|get|gets|is|are|closes|close|to|up|in|moves|move|approaches|approach|within|nearer|closer|than|any|coming|has come|have come|gotten|too|very|super|really|at|right|more|comes too|at a distance of|less|to within',
 )
+
 const WITHIN = w(
   'within|in|inside of|closer than|nearer than|less than|to within|inside|within less than|as close as|closer than about',
 )
+
 const spot: Rule<Spot | 'units'> = cell((chart, at) =>
   either<Spot | 'units'>(
     map(w('us|me|them|you|it|him'), () => ({ is: 'self' as const })),
@@ -287,9 +252,11 @@ const CLOSE = 3
 const ATTACKED = w(
   'attacked|engaged|under attack|in combat|in contact|hit|charged|fought|in a fight|shot at|assaulted|in melee|fighting|come under attack|comes under attack|coming under attack|come under fire|beset|struck|ambushed',
 )
+
 const ATTACKS = w(
   'attack|attacks|engage|engages|charge|charges|assault|assaults|hit|hits|strike|strikes|fight|fights|fall upon|falls upon|fall on|falls on|come at|comes at|jump|jumps|go for|goes for|fight back',
 )
+
 const AN_ATTACK = w(
   'an attack|a attack|attack|contact|contact is made|we make contact|you make contact|they make contact|there is contact|there is an attack|there is a fight|combat|contact with the enemy|making contact|contact occurs',
 )
@@ -343,121 +310,10 @@ const engagedTest: Rule<SaidTest> = either(
     }),
 )
 
-const figureWord = phrase(TEST_PHRASES, 'condition')
-const about = map(figureWord, (word) =>
-  word === 'morale' || word === 'strength' || word === 'casualties' ? word : null,
-)
-const BELOW = w(
-  'below|under|less than|fewer than|falls below|drops below|falls under|drops under|fall below|drop below|goes below|sinks below|down to|<|is below|drops to|falls to|gets below|is less than|are below|lower than',
-)
-const ABOVE = w(
-  'above|over|more than|exceed|exceeds|exceeding|>|is over|are above|are over|rise above|go above|reach|at least|pass',
-)
-const amount = both(
-  number,
-  maybe(w('percent|men|soldiers|%|of strength|of their men|of your men|of its men|strength|pc|per cent')),
-  ({ value, percent }, unit) => ({
-    value,
-    percent: percent || unit === 'percent' || unit === 'pc' || unit === 'per cent' || unit === '%',
-    men: unit === 'men' || unit === 'soldiers',
-  }),
-)
-const half = map(w('half|half strength|half of full strength|half its strength|half their strength'), () => ({
-  value: 50,
-  percent: true,
-  men: false,
-}))
-const OF = maybe(after(w('of'), after(maybe(w('the')), nothing(null))))
-
-const figureTest: Rule<SaidTest> = either(
-  both(
-    both(subject, after(little, before(about, OF)), (whose, noun) => ({ whose, noun })),
-    both(
-      maybe(after(maybe(w('of|of the')), ownUnits)),
-      after(
-        little,
-        either(
-          map(after(BELOW, either(amount, half)), (figure) => ({ ...figure, above: false })),
-          map(after(ABOVE, amount), (figure) => ({ ...figure, above: true })),
-        ),
-      ),
-      (named, figure) => ({ named, figure }),
-    ),
-    ({ whose, noun }, { named, figure }) => figured(noun, figure, named ?? whose),
-  ),
-  // `below 30 men`, `falls below half strength`.
-  both(subject, after(little, after(BELOW, either(amount, half))), (whose, figure) =>
-    figure.men || figure.percent
-      ? said({ test: 'strength', unit: null, below: figure.value, percent: figure.percent }, whose)
-      : null,
-  ),
-  // `loses half its men`, `lose more than 40%`.
-  both(
-    subject,
-    after(
-      little,
-      after(
-        w('lose|loses|lost|have lost|has lost'),
-        after(
-          little,
-          either(
-            map(
-              w(
-                'half|half of|half of your|half its men|half their men|half your men|half the men|half of your men|half of their men|half of its men|half their number|half of them|half of the men',
-              ),
-              () => ({ value: 50, percent: true, half: true }),
-            ),
-            map(after(maybe(ABOVE), amount), (figure) => ({ ...figure, half: false })),
-          ),
-        ),
-      ),
-    ),
-    (whose, figure) =>
-      figure.half
-        ? said({ test: 'strength', unit: null, below: 50, percent: true }, whose)
-        : figure.percent
-          ? said({ test: 'casualties', unit: null, above: figure.value }, whose)
-          : null,
-  ),
-)
-
-/** `half of the Cohort is dead`. */
-const deadTest: Rule<SaidTest> = both(
-  after(
-    maybe(w('more than|over|about')),
-    after(
-      w('half|half of'),
-      after(
-        little,
-        either<readonly UnitRef[] | null>(ownUnits, as(w('them|you|us|the men|men|your men|our men'), null)),
-      ),
-    ),
-  ),
-  after(little, w('dead|lost|gone|killed|fallen|down|died|die')),
-  (whose) => said({ test: 'strength', unit: null, below: 50, percent: true }, whose),
-)
-
-interface Figure {
-  readonly value: number
-  readonly percent: boolean
-  readonly above: boolean
-}
-
-function figured(
-  noun: 'morale' | 'strength' | 'casualties',
-  { value, percent, above }: Figure,
-  whose: readonly UnitRef[] | null,
-): SaidTest | null {
-  if (noun === 'casualties') return above ? said({ test: 'casualties', unit: null, above: value }, whose) : null
-  if (above) return null
-  return noun === 'morale'
-    ? said({ test: 'morale', unit: null, below: value }, whose)
-    : said({ test: 'strength', unit: null, below: value, percent }, whose)
-}
-
 const REACHES = w(
   'at|reaches|reach|reached|arrives|arrives at|arrive at|arrived at|gets to|get to|is at|are at|has reached|have reached|have arrived at|has arrived at|got to|is in position at|reaching|arrive|arriving at|on|in position at|is on|are on|is in|are in|takes up position at|arrive in|makes it to',
 )
+
 const reachTest: Rule<SaidTest> = both(subject, after(little, after(REACHES, after(little, spot))), (whose, at) =>
   at === 'units' || at.is === 'self' ? null : said({ test: 'reaches', unit: null, at }, whose),
 )
@@ -469,16 +325,21 @@ const point: Rule<string> = map(after(maybe(several(w('the|our|a'), 2)), place),
     for (const [, named] of list) if (named.point !== null && named.tiles.includes(ref.tile)) return named.point
   return null
 })
+
 const OURS = w('ours|taken|captured|held by us|in our hands|secured|secure|has fallen|is ours|under our control|won')
+
 const THEIRS = w(
   'theirs|lost|held by enemy|held by the enemy|in enemy hands|taken by the enemy|captured by the enemy|under enemy control|overrun|taken from us',
 )
+
 const WE_HOLD = w(
   "we hold|we have|we own|we take|we have taken|we capture|we control|we've taken|we've got|we got|we secure|we have captured|we hold on to|we are holding",
 )
+
 const THEY_HOLD = w(
   'we lose|we lost|we have lost|they take|they hold|they capture|they have|the enemy takes|the enemy holds|the enemy captures|the enemy has|the enemy has taken|enemy takes|enemy holds|they have taken|the enemy gets|they get|the enemy seizes|they seize',
 )
+
 const heldTest: Rule<SaidTest> = either(
   both(
     point,

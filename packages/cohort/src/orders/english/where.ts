@@ -1,10 +1,8 @@
 import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
 import type { Direction, PlaceRef } from '../grammar/places.ts'
-import type { Route } from '../order.ts'
-import type { NamedPlace, Scope } from '../scope.ts'
-import { type Lexicon, lexiconOf } from '../words/phrase.ts'
-import { DIRECTION_PHRASES, GROUND_PHRASES, lexicon, ROUTE_PHRASES } from '../words/vocabulary.ts'
+import type { NamedPlace } from '../scope.ts'
+import { GROUND_PHRASES } from '../words/vocabulary.ts'
 import {
   after,
   before,
@@ -24,19 +22,9 @@ import {
   words,
 } from './chart.ts'
 import { idle, unknownWord } from './idle.ts'
+import { compass, distance, TOWARD } from './places/bearing.ts'
+import { nicknames, SPOKEN_GROUND } from './places/nicknames.ts'
 import { ownUnits } from './who.ts'
-
-export const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'river' | 'wall' | 'gate'>({
-  hill: 'ridge|ridges|ridge line|ridgeline|knoll|crest|hillside|hill side|mound|height|hillock|hilltops|hill tops|top of the hill|uphill|high ground|hilltop|hill top|heights|higher ground|slope|slopes',
-  forest:
-    'copse|grove|undergrowth|timber|woodland|woodlands|tree cover|wooded area|greenery|bush|shrubs|shrubbery|jungle|trees|tree line|treeline|bushes|thicket|forests',
-  road: 'highroad|high road|lane|trail|roadway|roadside|street|highway|path|track|roads',
-  ford: 'shallows|shallow|shallow water|shallow part|crossing place|river crossing|crossing point|crossing',
-  marsh: 'marshland|wetland|wetlands|swampland|fen|quagmire|mire|muddy ground|bogs|bog|mud|swamps|marshes',
-  river: 'riverbank|stream|water|waterside|bank|river side|riverside|bank of the river|edge of the river',
-  wall: 'rampart|ramparts',
-  gate: 'gateway',
-})
 
 const HOME = words(
   'place',
@@ -47,7 +35,9 @@ const ARTICLE = words(
   'skip',
   'the|a|an|my|our|your|their|its|this|that|these|those|some|nearby|big|little|small|grid|tile|square|position|field|location',
 )
+
 const articles = maybe(several(ARTICLE, 3))
+
 /** Only behind an article: `that damned river`. */
 const described = both(several(ARTICLE, 3), several(unknownWord, 2), () => true)
 
@@ -78,80 +68,8 @@ const named: Rule<PlaceRef> = (chart, at) =>
     return partOf ? [] : [{ ...found, price: found.value.block ? 1 : 0, value: { is: 'named', ...found.value } }]
   })
 
-const nicknamed = new WeakMap<Scope, Lexicon<NamedPlace>>()
-const SIDES_OF: Readonly<Record<string, string>> = {
-  western: 'west',
-  eastern: 'east',
-  northern: 'north',
-  southern: 'south',
-  west: 'western',
-  east: 'eastern',
-  north: 'northern',
-  south: 'southern',
-  central: 'middle',
-  middle: 'central',
-}
-
-/** `the west ford`, `the ford in the middle`, `the woods in the east`, for what has such a name. */
-function nicknames(scope: Scope): Lexicon<NamedPlace> {
-  let lexicon = nicknamed.get(scope)
-  if (lexicon === undefined) {
-    const taken = new Set<string>()
-    const entries: [string[], NamedPlace][] = []
-    for (const list of scope.places.byFirst.values()) for (const [keys] of list) taken.add(keys.join(' '))
-    const add = (keys: string[], place: NamedPlace): void => {
-      if (taken.has(keys.join(' '))) return
-      taken.add(keys.join(' '))
-      entries.push([keys, place])
-    }
-    for (const list of scope.places.byFirst.values()) {
-      for (const [keys, place] of list) {
-        const [first = '', ...rest] = keys
-        const other = SIDES_OF[first]
-        if (place.block || other === undefined || rest.length === 0) continue
-        const nouns =
-          rest.at(-1) === 'woods'
-            ? [rest, [...rest.slice(0, -1), 'wood'], [...rest.slice(0, -1), 'forest'], [...rest.slice(0, -1), 'trees']]
-            : [rest]
-        for (const noun of nouns) {
-          add([first, ...noun], place)
-          add([other, ...noun], place)
-          for (const side of [first, other]) {
-            add([...noun, 'in', 'the', side], place)
-            add([...noun, 'to', 'the', side], place)
-            add([...noun, 'in', side], place)
-          }
-        }
-      }
-    }
-    // `the well`, where there are two: the nearest.
-    const nouns = new Map<string, NamedPlace[]>()
-    for (const list of scope.places.byFirst.values()) {
-      for (const [keys, place] of list) {
-        const noun = keys.at(-1) ?? ''
-        if (keys.length > 1 && place.point !== null && SIDES_OF[keys[0] ?? ''] !== undefined)
-          nouns.set(noun, [...(nouns.get(noun) ?? []), place])
-      }
-    }
-    for (const [noun, all] of nouns) {
-      const tiles = [...new Set(all.flatMap((place) => place.tiles))]
-      if (!GROUND_PHRASES.words.has(noun)) add([noun], { name: noun, block: false, point: null, tiles })
-    }
-    // `the bog`, where a part of the field is called so: perhaps that part of it.
-    for (const list of scope.places.byFirst.values()) {
-      for (const [keys, place] of list) {
-        const noun = keys.at(-1) ?? ''
-        if (keys.length === 2 && place.point === null && !place.block && SPOKEN_GROUND.words.has(noun))
-          entries.push([[noun], { ...place, block: true }])
-      }
-    }
-    lexicon = lexiconOf(entries)
-    nicknamed.set(scope, lexicon)
-  }
-  return lexicon
-}
-
 const NEAREST = words('place', 'nearest|closest|next|nearby')
+
 const PART = words(
   'place',
   'top of|the top of|edge of|the edge of|foot of|the foot of|middle of|the middle of|far end of|end of|crest of',
@@ -200,10 +118,12 @@ const toSide: Rule<Facing> = map(
   words('direction', 'north|south|east|west|northern|southern|eastern|western'),
   (word): Facing => (word.startsWith('n') ? 'N' : word.startsWith('s') ? 'S' : word.startsWith('e') ? 'E' : 'W'),
 )
+
 const IN_SIDE = words(
   'place',
   'in|in the|to the|of the|on|on the|down|up|out|over|over in the|down in the|up in the|out in the|down to the|up to the|towards the',
 )
+
 const FIELD = words('place', 'map|board|field|battlefield|table|battle field|world')
 
 function tilesOf(name: string, tiles: readonly Tile[]): PlaceRef | null {
@@ -316,7 +236,9 @@ const ACROSS = words(
   'place',
   'across|over|beyond|past|to the other side of|on the other side of|the other side of|other side of|on the far side of|to the far side of|the far side of|far side of|far bank of|the far bank of|across to the other side of|to the opposite side of|opposite side of|to the opposite bank of|other bank of|through|over to the other side of|over on the other side of',
 )
+
 const WATER = words('place', 'river|water|stream|rivers|the river|ford|fords|crossing|the ford|the fords|the crossing')
+
 const FAR_BANK = words(
   'place',
   'far bank|opposite bank|other bank|other side|far side|opposite side|opposite shore|far shore|other shore|eastern bank|enemy bank|enemy side of the river',
@@ -344,16 +266,19 @@ const BEHIND = words(
   'place',
   'behind|in back of|in rear of|in the rear of|at the back of|to the rear of|directly behind|just behind|right behind|round behind|around behind|immediately behind|close behind|behind of',
 )
+
 const FRONT = words(
   'place',
   'in front of|ahead of|before|directly in front of|just in front of|out in front of|right in front of',
 )
+
 const LEFT = words('place', 'left of|left from|left side of|left hand of|left flank of|left hand side of')
+
 const RIGHT = words(
   'place',
   'right of|right from|right side of|right hand of|right flank of|right hand side of|right beside',
 )
-const compass = phrase(DIRECTION_PHRASES, 'direction')
+
 const SIDE_LEAD = maybe(
   several(
     words('skip', 'to|on|at|the|just|immediately|directly|its|over|up|come|off|tile|square|spot|place|position'),
@@ -459,6 +384,7 @@ function eachUnit(found: Found<PlaceRef>): readonly Found<PlaceRef>[] {
 }
 
 const AND = token('joiner', ({ key }) => (key === 'and' || key === '&' ? key : null))
+
 const between: Rule<PlaceRef> = both(
   after(
     words(
@@ -475,6 +401,7 @@ const NEXT_TO = words(
   'place',
   'alongside of|beside of|hard by|in the vicinity of|in the neighbourhood of|somewhere near|somewhere by|right by|right beside|right near|up against|up next to|over next to|in with|next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
 )
+
 const BE = maybe(words('skip', 'is|are|stand|stands'))
 
 /** Any place, named or in relation to something. */
@@ -492,132 +419,9 @@ export const placeByUnit: Rule<PlaceRef> = cell(
   ),
 )
 
-const MEASURE = words(
-  'number',
-  'tile|tiles|square|squares|field|fields|space|spaces|step|steps|hex|hexes|paces|block|blocks',
-)
-const hundreds: Rule<number> = both(
-  token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null)),
-  both(maybe(words('number', 'hundred')), words('number', 'meters|metres|meter|metre|m'), (hundred) => ({ hundred })),
-  (value, { hundred }) => {
-    const tiles = Math.floor((value * (hundred === null ? 1 : 100)) / 50)
-    return tiles >= 1 && tiles <= 99 ? tiles : null
-  },
-)
-
-/** A number of tiles; 50 m each (COH-12.2). */
-export const distance: Rule<number> = cell(
-  either(
-    hundreds,
-    before(
-      token('number', (here) => {
-        if (here.kind !== 'number' || here.measure === 'percent') return null
-        const tiles = here.measure === 'metres' ? Math.floor(here.value / 50) : here.value
-        return tiles >= 1 && tiles <= 99 ? tiles : null
-      }),
-      maybe(MEASURE),
-    ),
-  ),
-)
-
-const LETTERS: Readonly<Record<string, Facing>> = { n: 'N', s: 'S', e: 'E', w: 'W' }
-const letter = priced(
-  1,
-  token<Facing>('direction', ({ key }) => LETTERS[key] ?? null),
-)
-const TOWARD = maybe(
-  several(
-    words(
-      'skip',
-      'to|to the|towards|towards the|toward|toward the|due|direction|in direction|in the direction of|in the direction|on|on the|further|farther|straight|in the|into the|from|of|for',
-    ),
-    2,
-  ),
-)
-const straight: Rule<Direction> = cell(
-  either<Direction>(
-    compass,
-    letter,
-    map(
-      words(
-        'direction',
-        'forward|forwards|ahead|onward|onwards|straight ahead|straight on|straight forward|in front|right ahead',
-      ),
-      () => 'ahead' as const,
-    ),
-  ),
-)
-
-export interface Bearing {
-  readonly toward: Direction
-  readonly tiles: number
-}
-
-/** `3 tiles to the south`, `south 3`, `forward`; a hand or `up` needs a number, and may be meant on paper or on the field. */
-export const bearing: Rule<Bearing> = cell((chart, at) => {
-  const firm = after(TOWARD, straight)
-  const hands = after(
-    TOWARD,
-    either<readonly Direction[]>(
-      map(words('direction', 'left|to the left|leftwards'), () => ['left', 'W']),
-      map(words('direction', 'right|to the right|rightwards'), () => ['right', 'E']),
-      map(words('direction', 'up|upwards'), () => ['N', 'ahead']),
-      map(words('direction', 'down|downwards'), () => ['S']),
-      map(words('direction', 'back|backwards|backward|to the back'), () => ['back']),
-    ),
-  )
-  const far = after(maybe(words('skip', 'by|for|of|another|a further|about')), distance)
-  const counted = (rule: Rule<Direction>): Rule<Bearing> =>
-    either(
-      both(rule, far, (toward, tiles) => ({ toward, tiles })),
-      both(far, after(maybe(words('skip', 'to the|the|due')), rule), (tiles, toward) => ({ toward, tiles })),
-    )
-  const spread = (found: Found<{ readonly sides: readonly Direction[]; readonly tiles: number }>): Found<Bearing>[] =>
-    found.value.sides.map((toward) => ({ ...found, value: { toward, tiles: found.value.tiles } }))
-  return [
-    ...map(firm, (toward) => ({ toward, tiles: 0 }))(chart, at),
-    ...counted(firm)(chart, at),
-    ...both(hands, far, (sides, tiles) => ({ sides, tiles }))(chart, at).flatMap(spread),
-    ...both(far, hands, (tiles, sides) => ({ sides, tiles }))(chart, at).flatMap(spread),
-  ]
-})
-
 /** `two tiles north of F11`. */
 const offset: Rule<PlaceRef> = both(
   both(distance, after(TOWARD, compass), (tiles, side) => ({ tiles, side })),
   after(words('place', 'of'), basePlace),
   ({ tiles, side }, of): PlaceRef => ({ is: 'side', side, of, tiles }),
 )
-
-const SLANTS: Readonly<Record<string, readonly [Facing, Facing]>> = {
-  'north east': ['N', 'E'],
-  northeast: ['N', 'E'],
-  ne: ['N', 'E'],
-  'north west': ['N', 'W'],
-  northwest: ['N', 'W'],
-  nw: ['N', 'W'],
-  'south east': ['S', 'E'],
-  southeast: ['S', 'E'],
-  se: ['S', 'E'],
-  'south west': ['S', 'W'],
-  southwest: ['S', 'W'],
-  sw: ['S', 'W'],
-}
-
-/** `3 tiles north-east`: half of them each way. */
-export const slant: Rule<PlaceRef> = (chart, at) => {
-  const toward = map(words('direction', Object.keys(SLANTS).join('|')), (key) => SLANTS[key] ?? null)
-  return either<PlaceRef>(
-    both(toward, maybe(distance), (sides, tiles) => ({ is: 'slant', toward: sides, tiles: tiles ?? 0 })),
-    both(distance, after(TOWARD, toward), (tiles, sides) => ({ is: 'slant', toward: sides, tiles })),
-  )(chart, at)
-}
-
-const SPOKEN_ROUTES = lexicon<Route>({
-  road: 'by road only|using road|using road only|over road|follow road|following road|down road|up road|taking road|along street',
-  cover:
-    'under cover of trees|under cover of forest|under cover of woods|through trees|in cover|using cover|from cover to cover|hidden|unseen|through the trees|without being seen|out of sight',
-  safe: 'avoiding contact|keeping clear of enemy|keeping well clear of enemy|keeping away from enemy|avoiding fights|avoiding combat|staying away from enemy|away from enemy|keeping out of sight of enemy|avoiding all enemies|avoiding any enemy|by a safe route|by a safe way',
-  direct: 'directly|straight|by shortest way|by the shortest way',
-})
-export const route: Rule<Route> = either(phrase(ROUTE_PHRASES, 'route'), phrase(SPOKEN_ROUTES, 'route'))

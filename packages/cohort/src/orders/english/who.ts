@@ -1,13 +1,9 @@
-import { columnOf, type Facing, manhattan, rowOf, type Tile } from '../../content/terms.ts'
-import { isSupport } from '../../rules/unit.ts'
-import type { OwnUnit } from '../../view/view.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { GroupId } from '../words/groups.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
-import { isOfGroup } from '../words/membership.ts'
 import { lexiconOf } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
-import { GROUP_PHRASES, lexicon, MEASURE_WORDS } from '../words/vocabulary.ts'
+import { MEASURE_WORDS } from '../words/vocabulary.ts'
 import {
   after,
   as,
@@ -19,8 +15,6 @@ import {
   type Found,
   map,
   maybe,
-  nothing,
-  phrase,
   phraseOf,
   priced,
   type Rule,
@@ -29,6 +23,8 @@ import {
   words,
 } from './chart.ts'
 import { idle, unknownWord } from './idle.ts'
+import { adjective, aGroup, isGroupWord, membersOf, NOUN_TAIL, refOf, wholeGroup } from './units/groups.ts'
+import { foremost, nearestTo, standingAt } from './units/standing.ts'
 
 /** Who is spoken of. `same`: by a word such as `they`. `nobody`: in `nobody move`. */
 export interface Who {
@@ -39,80 +35,24 @@ export interface Who {
   readonly left?: readonly UnitRef[]
 }
 
-/** What people call groups besides the words of the rulebook. */
-export const SPOKEN_GROUPS = lexicon<GroupId>({
-  everyone:
-    'every man|every soldier|every last man|every one of you|everyone of you|the lot of you|the lot|whole army|whole team|whole company|whole gang|the gang|y all|all you lot|all together|every man jack|all ranks|all arms|one and all|all of our troops|all of our units|every unit we have|all we have|all we got|everybody here|every unit|every one|every body|all of you|you all|all the army|all men|all my men|all my units|all my troops|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|all our forces|our forces|the whole lot|everything|all hands|all stations|all my army|all our units|all our troops|all of them|all of us|us all|team|lads|men|guys|you guys|whole force|entire force',
-  rest: 'rest of our units|rest of our army|rest of our troops|rest of my units|rest of my men|rest of my troops|whoever is left|what is left|others of you|everyone who is left|everybody who is left|all other troops|other troops|all other men|rest of you|rest of the army|rest of them|rest of the units|rest of the troops|rest of my army|rest of us|every one else|every body else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|all of the others|everybody left|the other units|all the other units|all of the rest',
-  infantry:
-    'infs|foot sloggers|footsloggers|walkers|walking men|lads on foot|men on foot|guys on foot|troops on foot|ground troops|infantry men|infantryman|inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|soldiers on foot|infantries',
-  heavyInfantry: 'heavies|heavy foot',
-  professional: 'professional infantry|professional soldiers',
-  alliedHoplites: 'hops',
-  militia: 'milis|mili|militia guys|militia lads|militia folk|militias|mil|mils|militiamen|militia men',
-  levy: 'levymen|peasants',
-  scouts:
-    'sc|recon|recon unit|recon guys|recon boys|scouting unit|scouting troops|spies|lookouts|explorers|rangers|pathfinders|scouting guys|scout unit|sct|scts|scouting party|scout riders|recon troops',
-  heavyCavalry: 'heavy horse|heavy cav|cataphracts',
-  warElephants: 'eles|war elephant',
-  mercenaries: 'hired men|sellswords',
-  cavalry:
-    'cavs|cavalry men|hoss|hosses|horsey guys|ponies|mounted lads|lads on horses|guys on horses|men on horses|men on horseback|men on horse|boys on horses|soldiers on horses|horse lads|horse boys|chargers|steeds|cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
-  archers:
-    'archery|bow troops|bow unit|bow units|bowpeople|arrow guys|arrow men|arrow people|shooty guys|shooty boys|ranged|ranged units|ranged troops|longbows|longbowmen|lads with the bows|boys with the bows|guys with the bows|men with the bows|people with bows|people with the bows|everyone with a bow|everybody with a bow|anyone with a bow|all with bows|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
-  crossbowmen: 'crossbow guys|crossbow men',
-  horseArchers:
-    'archers of horse|archers on horseback|archers on horses|archers on horse|horseback archers|bow cavalry|cavalry archers|cavalry with bows|horse archer|mounted archer|horsemen with bows|riders with bows|horse bows|mounted bowmen|ha|horse bowmen',
-  spearmen:
-    'spear lads|spear boys|lads with spears|guys with the spears|men with the spears|soldiers with spears|pointy stick guys|spear carriers|spear troops|spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
-  pikemen:
-    'pike lads|pike boys|guys with pikes|men with pikes|lads with pikes|guys with the pikes|men with the pikes|guys with the long spears|men with the long spears|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
-  elite:
-    'elite lads|elite guys|best men|best troops|best unit|finest|finest troops|crack troops|elite unit|elite troops|elite soldiers|royal guard',
-  engineers:
-    'engrs|engineering|engineering corps|engineer corps|engineers corps|builder guys|building guys|carpenters|constructors|diggers|eng|engs|engis|engi|builders|builder|pioneers',
-  fieldEngineers: 'field eng',
-  siegeEngineers:
-    'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
-  medicalCorps:
-    'docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
-  supplyTrain:
-    'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
-  administrators: 'admins|clerks',
-  support: 'support|support troops|non combatants',
-})
-
-const NOUN_TAIL = words(
-  'unit',
-  'unit|units|guys|men|troops|soldiers|squadron|squadrons|boys|lads|people|group|groups|regiment|regiments|squad|squads|companies|team|force|forces|ones|folks|folk|chaps|fellas|fellows|lot|bunch|crew|party|detachment|division|battalion|corps|brigade',
-)
 const ARTICLE = words(
   'skip',
   'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|plucky|gallant|noble|valiant|heroic|fearless|stalwart|sturdy|steady|hardy|beloved|honourable|honorable|good old|poor|poor old|lovely|splendid|magnificent|excellent|wonderful|fabulous|amazing|awesome|stout|lazy|silly|darling|precious|faithful|regiments of|companies of|regiment of|company of|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|sweet|glorious|mighty|trusty|famous|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own',
 )
+
 const ALL = words(
   'unit',
   'both regiments of|both companies of|both squads of|both lots of|both bodies of|both blocks of|both bands of|two units of|all groups of|all regiments of|all companies of|both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the',
 )
+
 const JOIN = token('joiner', ({ kind, key }) =>
   kind === 'joiner' && key !== 'then' && key !== ':' && key !== '->' && key !== '-' && key !== '=>' ? key : null,
 )
+
 const AND = either(
   several(JOIN, 2),
   map(words('joiner', 'as well as|along with|together with|plus|n|nor'), (word) => [word]),
 )
-
-function refOf(level: number, units: readonly number[], from: number, to: number): UnitRef {
-  return { level, units, from, to }
-}
-
-function membersOf(chart: Chart, group: GroupId): number[] {
-  return chart.scope.units.filter((unit) => isOfGroup(unit, group)).map(({ id }) => id)
-}
-
-function levelOf(group: GroupId): number {
-  return group === 'everyone' ? LEVELS.everyone : group === 'rest' ? LEVELS.rest : LEVELS.group
-}
 
 const anId: Rule<UnitRef> = (chart, at) => {
   const here = at < chart.stop ? chart.tokens[at] : undefined
@@ -174,29 +114,9 @@ const partOfName: Rule<UnitRef> = (chart, at) => {
 function isLittle(key: string): boolean {
   return LITTLE.has(key)
 }
+
 const LITTLE: ReadonlySet<string> = new Set(
   'as at an am be by do go he if in is it me my no of on or so to up us we'.split(' '),
-)
-
-function isGroupWord(key: string): boolean {
-  return GROUP_PHRASES.words.has(key) || SPOKEN_GROUPS.words.has(key)
-}
-
-export const aGroup: Rule<GroupId> = cell(either(phrase(GROUP_PHRASES, 'unit'), phrase(SPOKEN_GROUPS, 'unit')))
-
-const adjective: Rule<unknown> = maybe(several(unknownWord, 2))
-
-/** A group, with what may stand before and behind it: all of it. */
-const wholeGroup: Rule<UnitRef> = cell((chart, at) =>
-  before(
-    both(after(adjective, aGroup), nothing(null), (group) => group),
-    maybe(NOUN_TAIL),
-  )(chart, at).flatMap((found) => {
-    const units = membersOf(chart, found.value)
-    const level = levelOf(found.value)
-    if (units.length === 0 && level !== LEVELS.rest) return []
-    return [{ ...found, value: refOf(level, units, at, found.end) }]
-  }),
 )
 
 /** `the infantry`, where one of those on foot is called so: it may be meant alone. */
@@ -220,6 +140,7 @@ const withoutElite: Rule<UnitRef> = (chart, at) =>
   })
 
 const plainNumber = token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null))
+
 const anOrdinal = token('unit', (here) => (here.kind === 'ordinal' ? here.value : null))
 
 /** `both militia`, `all my archers`, `the two cavalry units`: as many as there are. */
@@ -393,111 +314,6 @@ const guessed: Rule<UnitRef> = (chart, at) => {
   })
 }
 
-const someMen = words('unit', 'unit|units|men|guys|troops|ones|one|those|soldiers|lads|people|boys|lot|bunch|group')
-const anyOfUs: Rule<UnitRef> = (chart, at) =>
-  someMen(chart, at).map((found) => ({
-    ...found,
-    value: refOf(
-      LEVELS.group,
-      chart.scope.units.map(({ id }) => id),
-      at,
-      found.end,
-    ),
-  }))
-
-/** `the militia at B8`, where one of them stands. */
-const standingAt: Rule<UnitRef> = (chart, at) =>
-  both(
-    either(wholeGroup, anyOfUs),
-    after(
-      words(
-        'unit',
-        'at|on|standing at|standing on|who are at|that is at|that are at|over at|which is at|now at|currently at',
-      ),
-      token('unit', (here) => (here.kind === 'tile' ? here.tile : null)),
-    ),
-    (ref, tile) => ({ ref, tile }),
-  )(chart, at).flatMap(({ value: { ref, tile }, ...found }) => {
-    const unit = chart.scope.units.find((each) => each.tile === tile && ref.units.includes(each.id))
-    return unit === undefined ? [] : [{ ...found, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
-  })
-
-/** Which of several somebody may mean by such a word: the more, the likelier. */
-const FOREMOST: Readonly<Record<string, (unit: OwnUnit) => number>> = {
-  'strongest|biggest|largest|best|freshest|toughest|main|big|strong|fresh': ({ men, kind }) =>
-    men + (kind === 'elite' ? 1000 : 0),
-  'weakest|smallest|worst|small|weak|weaker|tired': ({ men }) => -men,
-  'northernmost|northern|north|top|upper|topmost': ({ tile }) => -rowOf(tile),
-  'southernmost|southern|south|bottom|lower|bottommost': ({ tile }) => rowOf(tile),
-  'easternmost|eastern|east': ({ tile }) => columnOf(tile),
-  'westernmost|western|west': ({ tile }) => -columnOf(tile),
-  'leftmost|left|left hand|left flank|left wing': ({ tile, facing }) => along(tile, facing, 3),
-  'rightmost|right|right hand|right flank|right wing': ({ tile, facing }) => along(tile, facing, 1),
-  'front|foremost|leading|forward|first': ({ tile, facing }) => along(tile, facing, 0),
-  'rear|rearmost|hindmost|back|last|hind': ({ tile, facing }) => along(tile, facing, 2),
-}
-
-/** How far a tile lies in a direction, by quarter turns to the right of how somebody faces. */
-function along(tile: Tile, facing: Facing, turns: number): number {
-  const toward = ROUND[(ROUND.indexOf(facing) + turns) % 4] ?? facing
-  return toward === 'N'
-    ? -rowOf(tile)
-    : toward === 'S'
-      ? rowOf(tile)
-      : toward === 'W'
-        ? -columnOf(tile)
-        : columnOf(tile)
-}
-const ROUND: readonly Facing[] = ['N', 'E', 'S', 'W']
-
-const which: Rule<(unit: OwnUnit) => number> = either(
-  ...Object.entries(FOREMOST).map(([list, by]) => as(words('unit', list), by)),
-)
-const ON_WHICH = words(
-  'unit',
-  'on the|on our|in the|at the|to the|on|in|furthest to the|farthest to the|furthest|farthest',
-)
-
-/** `the left cavalry`, `the militia on the right`: one of several, and so always asked about. */
-const foremost: Rule<UnitRef> = (chart, at) =>
-  either(
-    both(which, either(wholeGroup, anyOfUs), (by, ref) => ({ by, ref })),
-    both(either(wholeGroup, anyOfUs), after(ON_WHICH, which), (ref, by) => ({ by, ref })),
-  )(chart, at).flatMap(({ value: { by, ref }, ...found }) => {
-    const units = chart.scope.units.filter(({ id }) => ref.units.includes(id))
-    const most = Math.max(...units.map(by))
-    const meant = units.filter((unit) => by(unit) === most)
-    const [unit] = meant
-    if (units.length < 2 || unit === undefined || meant.length > 1) return []
-    return [{ ...found, price: found.price + 2, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
-  })
-
-/** `whoever is nearest to X2`. */
-const nearestTo: Rule<UnitRef> = (chart, at) =>
-  both(
-    either(
-      after(words('unit', 'whoever is|whichever unit is|whichever is|whoever|whichever unit'), maybe(anyOfUs)),
-      before(either(wholeGroup, anyOfUs), maybe(words('unit', 'that is|which is|that are'))),
-    ),
-    after(
-      words('unit', 'nearest to|nearest|closest to|closest|next to'),
-      token('unit', (here, { scope }) =>
-        here.kind === 'tile'
-          ? here.tile
-          : here.kind === 'contact'
-            ? (scope.view.contacts.find(({ handle }) => handle === here.handle)?.tile ?? null)
-            : null,
-      ),
-    ),
-    (ref, tile) => ({ ref, tile }),
-  )(chart, at).flatMap(({ value: { ref, tile }, ...found }) => {
-    const units = chart.scope.units.filter(({ id, kind }) => (ref === null ? !isSupport(kind) : ref.units.includes(id)))
-    const [unit] = [...units].sort((a, b) => manhattan(a.tile, tile) - manhattan(b.tile, tile) || a.id - b.id)
-    return unit === undefined
-      ? []
-      : [{ ...found, price: found.price + 2, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
-  })
-
 /** `the 3rd`, after `4th Cavalry`: of the kind that was last named. */
 const bareOrdinal: Rule<UnitRef> = (chart, at) =>
   anOrdinal(chart, at).flatMap((found) => {
@@ -545,7 +361,9 @@ const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
 )
 
 const TELLING_APART = new Set('big little young old strong tired fresh'.split(' '))
+
 const FIGURES = new Set(FIGURE_WORDS)
+
 const NO_WORDS = new Set<string>()
 
 /** `the big guys`, `secnd militia`: of several only some are meant, and nobody knows which. */
@@ -589,6 +407,7 @@ const PRONOUN = words(
   'unit',
   'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves|which|who|which should|who should|both|both of them|both of you|they both|you both|you two|the two|the two of them|the two of you|the pair of them|all three|all three of them|each',
 )
+
 const NOBODY = words(
   'unit',
   'nobody|no one|none|nothing|not a soul|no unit|no man|no soldier|none of you|no units|noone|not one of you|not a man',

@@ -20,8 +20,8 @@ import {
   words,
 } from './chart.ts'
 import { unknownWord } from './idle.ts'
+import { aGroup } from './units/groups.ts'
 import { place } from './where.ts'
-import { aGroup } from './who.ts'
 
 const ARTICLE = maybe(
   several(words('skip', 'the|a|an|any|all|all the|that|those|this|these|of the|every|other|some|guy|guys|our'), 3),
