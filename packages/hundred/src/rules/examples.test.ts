@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { expected, weighted } from '../bot/reckoning.ts'
 import { contentOf, LATEST } from '../lab/changes.ts'
 import { attack, Battle, constantDice, inRange, move, patch, STILL, unit } from '../testing/battle.ts'
+import { SWORD, strike } from '../testing/strike.ts'
 import { turnAp } from './ap.ts'
-import { resolveStrike, strikeOf } from './combat/attack.ts'
+import { strikeOf } from './combat/attack.ts'
 import { type Blow, takeMoment } from './combat/chance.ts'
 import { meanDamage, reactionChance } from './combat/reaction.ts'
 import { moraleStep, queueCheck } from './morale.ts'
@@ -14,21 +15,11 @@ import { arcFrom, canonical } from './play.ts'
 import { judge } from './victory.ts'
 
 const CONTENT = contentOf({ edition: LATEST })
-const MELEE: Blow = { weapon: 'sword', melee: true, kind: 'normal', aim: null, free: false, charge: false }
 const AWAY = unit('goblin', 39000, 19000)
 
 /** Two enemies a metre and a bit apart, facing each other. */
 function pair(west: Parameters<typeof unit>[0], east: Parameters<typeof unit>[0], more: object = {}): Battle {
   return new Battle({ west: [unit(west, 10000, 5000)], east: [unit(east, 11200, 5000)], ...more })
-}
-
-function strike(battle: Battle, attacker: number, target: number, blow: Blow, rolls: readonly number[]): Battle {
-  const dice = scriptedDice(rolls, 1)
-  const play = battle.play(dice)
-  takeMoment(play)
-  resolveStrike(play, strikeOf(play, battle.at(attacker), battle.at(target), blow))
-  dice.done()
-  return battle
 }
 
 describe('section 20, the worked examples', () => {
@@ -153,7 +144,7 @@ describe('section 20, the worked examples', () => {
   })
 
   test('7 a warrior strikes an orc warrior (HUN-801, HUN-803, HUN-805, HUN-809, HUN-903, HUN-302 tough)', () => {
-    const battle = strike(pair('warrior', 'orcWarrior'), 1, 101, MELEE, [42, 60, 20, 6])
+    const battle = strike(pair('warrior', 'orcWarrior'), SWORD, [42, 60, 20, 6])
     expect(battle.told('AttackRolled')[0]?.data.roll).toMatchObject({ chance: 50, roll: 42, margin: 8 })
     expect(battle.told('DefenseRolled')[0]?.data).toMatchObject({
       reaction: 'parry',
@@ -173,7 +164,7 @@ describe('section 20, the worked examples', () => {
   })
 
   test('8 a blow that is turned (HUN-805, HUN-R04)', () => {
-    const battle = strike(pair('veteran', 'warrior'), 1, 101, MELEE, [20, 45, 70, 9])
+    const battle = strike(pair('veteran', 'warrior'), SWORD, [20, 45, 70, 9])
     expect(battle.told('DefenseRolled')[0]?.data).toMatchObject({
       reaction: 'block',
       roll: { chance: 50, margin: 5 },
@@ -191,7 +182,7 @@ describe('section 20, the worked examples', () => {
 
   test('9 a head hit through plate, and the toughness test (HUN-812, HUN-901, HUN-1120, HUN-R13)', () => {
     const battle = pair('orcWarrior', 'knight').set(101, 'turnFlags', 'reactions', 0)
-    strike(battle, 1, 101, { ...MELEE, weapon: 'cleaver' }, [1, 10, 8, 70])
+    strike(battle, { ...SWORD, weapon: 'cleaver' }, [1, 10, 8, 70])
     expect(battle.told('DamageDealt')[0]?.data).toMatchObject({
       location: 'head',
       rawDamage: 13,
@@ -214,7 +205,7 @@ describe('section 20, the worked examples', () => {
     battle.set(1, 'engagement', 'engagedWith', 0b1110)
     const play = battle.play()
     takeMoment(play)
-    const { chance, terms } = strikeOf(play, battle.at(103), battle.at(1), { ...MELEE, weapon: 'rustyKnife' })
+    const { chance, terms } = strikeOf(play, battle.at(103), battle.at(1), { ...SWORD, weapon: 'rustyKnife' })
     expect(terms).toEqual([
       { source: 'side', value: 10 },
       { source: 'flanking', value: 15 },
@@ -227,7 +218,7 @@ describe('section 20, the worked examples', () => {
     const battle = pair('orcWarrior', 'veteran').set(101, 'turnFlags', 'stance', 2)
     const play = battle.play()
     const chance = (reaction: 'block' | 'dodge', arc: 'front' | 'side' | 'rear') =>
-      reactionChance(play, 0, 1, MELEE, reaction, arc, null)
+      reactionChance(play, 0, 1, SWORD, reaction, arc, null)
     expect([
       chance('block', 'front'),
       chance('block', 'side'),
@@ -255,7 +246,7 @@ describe('section 20, the worked examples', () => {
       const each = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('warrior', 30000, 5000)] })
       each.set(1, 'ammo', 'slots', [{ type, left: 3 }]).set(101, 'turnFlags', 'reactions', 0)
       if (bare) each.set(101, 'armour', 'torso', 0)
-      strike(each, 1, 101, shot, [1, 20, 5])
+      strike(each, shot, [1, 20, 5])
       return each.told('DamageDealt')[0]?.data.finalDamage
     }
     expect([
@@ -388,10 +379,8 @@ describe('section 20, the worked examples', () => {
       const battle = pair('warrior', 'warrior').set(101, 'turnFlags', 'reactions', 0)
       strike(
         battle,
-        1,
-        101,
         {
-          ...MELEE,
+          ...SWORD,
           kind: dice > 10 ? 'power' : 'normal',
           weapon: dice > 10 ? 'lance' : 'longsword',
           charge: dice > 10,
@@ -437,14 +426,14 @@ describe('section 20, the worked examples', () => {
 
   test('23 the save policy (HUN-608)', () => {
     const axe = pair('orcBrute', 'archer')
-    expect(meanDamage(axe.play(), 0, 1, { ...MELEE, weapon: 'greatAxe' })).toBe(24)
-    expect(meanDamage(axe.play(), 0, 1, { ...MELEE, weapon: 'dagger' })).toBe(7)
+    expect(meanDamage(axe.play(), 0, 1, { ...SWORD, weapon: 'greatAxe' })).toBe(24)
+    expect(meanDamage(axe.play(), 0, 1, { ...SWORD, weapon: 'dagger' })).toBe(7)
   })
 
   test('24 what a bot expects of a blow (HUN-1702)', () => {
     const battle = pair('warrior', 'orcWarrior')
     takeMoment(battle.play())
-    expect(weighted(battle.play(), 0, 1, MELEE)).toBe(1700)
+    expect(weighted(battle.play(), 0, 1, SWORD)).toBe(1700)
     expect(expected(battle.play(), 0, 1, 0, { x: 10000, y: 5000 })).toBe(318)
   })
 
@@ -485,7 +474,7 @@ describe('section 20, the worked examples', () => {
   test('28 a dagger finds the gaps (HUN-304)', () => {
     const final = (target: 'warrior' | 'knight', rolls: readonly number[]) => {
       const battle = pair('militia', target).set(101, 'turnFlags', 'reactions', 0)
-      strike(battle, 1, 101, { ...MELEE, weapon: 'dagger' }, rolls)
+      strike(battle, { ...SWORD, weapon: 'dagger' }, rolls)
       return battle.told('DamageDealt')[0]?.data.finalDamage
     }
     expect(final('warrior', [1, 37, 4])).toBe(3)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../choice.ts'
-import type { Thing } from '../state.ts'
-import { attack, Battle, constantDice, move, patch, STILL, special, unit } from '../testing/battle.ts'
+import { attack, Battle, constantDice, dropped, move, patch, STILL, special, unit } from '../testing/battle.ts'
 
 const FAR = unit('goblin', 39000, 19000)
 
@@ -26,22 +25,6 @@ function alone(
   const battle = new Battle({ west, east })
   ready(battle)
   return battle.order({ 1: steps }, Object.fromEntries(battle.world.ids.map((id) => [id, STILL])))
-}
-
-function dropped(id: string, x: number, y: number, more: Partial<Thing> = {}): Thing {
-  return {
-    id,
-    kind: 'weapon',
-    weapon: 'sword',
-    thrown: 0,
-    owner: -1,
-    homeX: x,
-    homeY: y,
-    x,
-    y,
-    carrier: -1,
-    ...more,
-  }
 }
 
 const EXTINGUISH: Step = { do: 'extinguish', when: null }

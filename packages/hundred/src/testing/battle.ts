@@ -10,7 +10,7 @@ import { brokenInvariants } from '../rules/invariants.ts'
 import { type Play, playOf } from '../rules/play.ts'
 import { placeOf } from '../rules/world.ts'
 import { hundredRules } from '../ruleset.ts'
-import type { HundredState, UnitRow, World } from '../state.ts'
+import type { HundredState, Thing, UnitRow, World } from '../state.ts'
 import { refuse } from '../view/refuse.ts'
 import { view } from '../view/view.ts'
 import { missingFields } from './event-fields.ts'
@@ -253,3 +253,20 @@ export function inRange(target: UnitRef): When {
 
 /** No stance and no turning, so that a test sees only what it ordered. */
 export const STILL: Partial<Policy> = { idle: 'none', autoFace: 'keep' }
+
+/** A weapon that lies on the ground. */
+export function dropped(id: string, x: number, y: number, more: Partial<Thing> = {}): Thing {
+  return {
+    id,
+    kind: 'weapon',
+    weapon: 'sword',
+    thrown: 0,
+    owner: -1,
+    homeX: x,
+    homeY: y,
+    x,
+    y,
+    carrier: -1,
+    ...more,
+  }
+}

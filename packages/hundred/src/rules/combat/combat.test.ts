@@ -1,13 +1,10 @@
-import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { attack, Battle, constantDice, move, patch, STILL, special, unit } from '../../testing/battle.ts'
+import { SHOT, SWORD, strike } from '../../testing/strike.ts'
 import { clampChance } from '../play.ts'
-import { locationOf, resolveStrike, strikeOf } from './attack.ts'
+import { locationOf, strikeOf } from './attack.ts'
 import { type Blow, takeMoment } from './chance.ts'
 import { defenceAgainst } from './reaction.ts'
-
-const SWORD: Blow = { weapon: 'sword', melee: true, kind: 'normal', aim: null, free: false, charge: false }
-const SHOT: Blow = { ...SWORD, weapon: 'bow', melee: false }
 
 function terms(battle: Battle, blow: Blow, attacker = 1, target = 101): Readonly<Record<string, number>> {
   const play = battle.play()
@@ -19,15 +16,6 @@ function terms(battle: Battle, blow: Blow, attacker = 1, target = 101): Readonly
 
 function pair(distance = 1200, more: object = {}): Battle {
   return new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('warrior', 10000 + distance, 5000)], ...more })
-}
-
-function strike(battle: Battle, blow: Blow, rolls: readonly number[], attacker = 1, target = 101): Battle {
-  const dice = scriptedDice(rolls, 1)
-  const play = battle.play(dice)
-  takeMoment(play)
-  resolveStrike(play, strikeOf(play, battle.at(attacker), battle.at(target), blow))
-  dice.done()
-  return battle
 }
 
 test('HUN-701 HUN-702 HUN-1502 a tick starts actions, moves, strikes, tests nerve, then looks', () => {

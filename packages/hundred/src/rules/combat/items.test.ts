@@ -1,23 +1,12 @@
-import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { ScenarioUnit } from '../../content/scenarios.ts'
 import { Battle, patch, unit } from '../../testing/battle.ts'
-import { isUsable, resolveStrike, strikeOf } from './attack.ts'
-import { type Blow, takeMoment } from './chance.ts'
+import { SHOT, SWORD, strike } from '../../testing/strike.ts'
+import { isUsable } from './attack.ts'
+import type { Blow } from './chance.ts'
 import { applyDamage, goDown, heal } from './damage.ts'
 
 const FAR = unit('goblin', 39000, 19000)
-const SWORD: Blow = { weapon: 'sword', melee: true, kind: 'normal', aim: null, free: false, charge: false }
-const SHOT: Blow = { ...SWORD, weapon: 'bow', melee: false }
-
-function strike(battle: Battle, blow: Blow, rolls: readonly number[], attacker = 1, target = 101): Battle {
-  const dice = scriptedDice(rolls, 1)
-  const play = battle.play(dice)
-  takeMoment(play)
-  resolveStrike(play, strikeOf(play, battle.at(attacker), battle.at(target), blow))
-  dice.done()
-  return battle
-}
 
 /** Nobody reacts, so that a blow lands where its die says. */
 function duel(

@@ -1,17 +1,14 @@
-import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { ScenarioUnit } from '../../content/scenarios.ts'
 import type { Weapon } from '../../content/weapons.ts'
 import { WEAPON_DATA } from '../../content/weapons.ts'
 import type { Modifier } from '../../events.ts'
 import { Battle, patch, unit } from '../../testing/battle.ts'
-import { resolveStrike, strikeOf } from './attack.ts'
+import { SHOT, SWORD, strike } from '../../testing/strike.ts'
+import { strikeOf } from './attack.ts'
 import { type Blow, isBesideDrilled, isCharge, isDownhill, isMeleeWith, takeMoment } from './chance.ts'
 import { outlookOf } from './outlook.ts'
 import { bestReaction, defenceAgainst, meanDamage, reactionChance } from './reaction.ts'
-
-const SWORD: Blow = { weapon: 'sword', melee: true, kind: 'normal', aim: null, free: false, charge: false }
-const SHOT: Blow = { ...SWORD, weapon: 'bow', melee: false }
 
 function pair(
   east: Partial<ScenarioUnit> = {},
@@ -29,15 +26,6 @@ function chances(battle: Battle, blow: Blow = SWORD, arc: 'front' | 'side' | 're
   return (['parry', 'block', 'dodge'] as const).map((reaction) =>
     reactionChance(battle.play(), 0, 1, blow, reaction, arc, null),
   )
-}
-
-function strike(battle: Battle, blow: Blow, rolls: readonly number[], attacker = 1, target = 101): Battle {
-  const dice = scriptedDice(rolls, 1)
-  const play = battle.play(dice)
-  takeMoment(play)
-  resolveStrike(play, strikeOf(play, battle.at(attacker), battle.at(target), blow))
-  dice.done()
-  return battle
 }
 
 test('HUN-804 what may be done against a blow, by arc and by weapon', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configSchema } from '../../config.ts'
-import { Battle, patch, STILL, unit } from '../../testing/battle.ts'
+import { Battle, dropped, patch, STILL, unit } from '../../testing/battle.ts'
 import {
   canSprintFrom,
   covers,
@@ -232,18 +232,7 @@ test('HUN-1601 dropped weapons are seen like units, in woods from 8 m', () => {
       fog: true,
       terrain: [patch('F', 10000, 4000, 10000, 2000), patch('R', 0, 12000, 40000, 500)],
     })
-    battle.state.objects.push({
-      id: 'd7',
-      kind: 'weapon',
-      weapon: 'sword',
-      thrown: 0,
-      owner: -1,
-      homeX: x,
-      homeY: y,
-      x,
-      y,
-      carrier: -1,
-    })
+    battle.state.objects.push(dropped('d7', x, y))
     ready(battle)
     look(battle.play())
     return [battle.state.seats[0].sight.thingsSeen, battle.state.seats[0].sight.things]
