@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Battle, unit } from '../testing/battle.ts'
 import { view } from '../view/view.ts'
 import { beliefs, expectNext } from './belief.ts'
+import { bestOf } from './contest.ts'
 import { foresee } from './foresight.ts'
 import { ideasOf } from './ideas.ts'
 import { race } from './race.ts'
@@ -35,6 +36,24 @@ describe('HUN-1705 ideas race through the same samples', () => {
     )
     expect(winners).toEqual(winners.map(() => 0))
   })
+})
+
+test('HUN-1705 a better plan takes over, but nothing more is tried once looking for ways has taken too long', () => {
+  const [usual, better] = [new Map([[0, []]]), new Map([[1, []]])]
+  const effort = { unitTurns: 1000, decision: 16, sure: 1 }
+  let tried = 0
+  const trials = (spent: boolean) => ({
+    cost: 1,
+    value: (plan: ReadonlyMap<number, unknown>): number => {
+      tried++
+      return plan.has(1) ? 10 : 0
+    },
+    isSpent: () => spent,
+  })
+  expect(bestOf(usual, [better], trials(false), effort)).toBe(better)
+  tried = 0
+  expect(bestOf(usual, [better], trials(true), effort)).toBe(usual)
+  expect(tried).toBe(0)
 })
 
 test('HUN-1705 a guess that expected the enemy where it went is believed more', () => {

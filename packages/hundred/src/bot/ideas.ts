@@ -1,5 +1,6 @@
 import type { Play } from '../rules/play.ts'
 import { rankAll } from './planner.ts'
+import { sharpened } from './sharpen.ts'
 import { dividedPlan, focusPlans, headPlans, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
 import { PERSONALITIES, type Personality } from './temper.ts'
 
@@ -40,7 +41,7 @@ export function ideasOf(play: Play, seat: number, personality: Personality, usua
           ...focused,
           ranked(personality),
         ]
-  return different(ideas)
+  return different(ideas.map(({ plan, goesOn }) => ({ plan: sharpened(play, plan), goesOn })))
 }
 
 /** Where two ideas come to the same orders the first is enough. */

@@ -188,7 +188,7 @@ function goalSteps(play: Play, place: number): readonly Step[] {
   return goal(play, place, { personality, simple: false, aim: aimOf(play, seat, place) }, near).steps
 }
 
-function nearestSeen(play: Play, place: number): number {
+export function nearestSeen(play: Play, place: number): number {
   const { world } = play
   let best = NOBODY
   for (let foe = 0; foe < world.ids.length; foe++)
