@@ -5,7 +5,7 @@ import { isInReach } from '../rules/combat/attack-step.ts'
 import { takeMoment } from '../rules/combat/chance.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
 import { MODE_TICKS } from '../rules/movement/moves.ts'
-import { armOf, d2Between, hasTrait, inFrontArc, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { armOf, d2Between, hasTrait, inFrontArc, isEngaged, NOBODY, type Play, weaponAt } from '../rules/play.ts'
 import { at } from '../state.ts'
 import { type Blows, bestBlows } from './blows.ts'
 import { nameOf } from './candidate.ts'
@@ -31,6 +31,7 @@ function sharpSteps(play: Play, place: number, steps: readonly Step[], promised:
   if (step?.do !== 'attack' || step.kind !== 'normal') return steps
   const { world } = play
   const slot = at(world.weapon.readied, place)
+  if (step.weapon !== null && step.weapon !== weaponAt(world, place, slot)) return steps
   const { kind } = armOf(play, place, slot)
   const shoots = kind === 'bow' || kind === 'crossbow'
   const before = steps.slice(0, first)
