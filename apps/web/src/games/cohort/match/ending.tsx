@@ -9,7 +9,7 @@ import { reasonWords } from './listing.ts'
 import './match.css'
 
 /** COH-17.4: how it ended, both armies, and both sides' orders side by side. */
-export default function Ending({ view, me, seats, record }: EndingProps<CohortPlay>) {
+export default function Ending({ view, me, seats, record, playedOut }: EndingProps<CohortPlay>) {
   const { result, revealed } = view
   if (result === null) return null
   const late = record()?.acts.some(({ act }) => act === 'forfeit')
@@ -25,7 +25,7 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
       {revealed !== null && (
         <>
           {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}
-          <TryNext advice={adviceFor(view, me)} />
+          {playedOut && <TryNext advice={adviceFor(view, me)} />}
           <div className="co-armies">
             {([0, 1] as const).map((seat) => (
               <Army

@@ -13,7 +13,7 @@ import { personalityOf } from './opponent.ts'
 import './match.css'
 
 /** SGF-1305: how it ended, and what each side did. */
-export default function Ending({ view, timeline, me, seats }: EndingProps<Siege>) {
+export default function Ending({ view, timeline, me, seats, playedOut }: EndingProps<Siege>) {
   const { result } = view
   const deeds = useMemo(() => deedsOf(timeline), [timeline])
   if (result === null) return null
@@ -41,7 +41,11 @@ export default function Ending({ view, timeline, me, seats }: EndingProps<Siege>
         </p>
       )}
       <TryNext
-        advice={me === null ? null : adviceOf(deeds[me === 1 ? 1 : 0], deeds[me === 1 ? 0 : 1], moment === 'lost')}
+        advice={
+          me === null || !playedOut
+            ? null
+            : adviceOf(deeds[me === 1 ? 1 : 0], deeds[me === 1 ? 0 : 1], moment === 'lost')
+        }
       />
       <DeedTable deeds={deeds} names={[seats[0]?.name ?? '', seats[1]?.name ?? '']} />
     </>

@@ -42,7 +42,7 @@ export interface SiegeTableProps {
   /** The bot's personality, for what it says; null without one. */
   readonly personality: string | null
   readonly live: Live | null
-  readonly back: string
+  readonly back: string | null
   /** The frame to begin at. */
   readonly at: number
   readonly onSeen?: (furthest: number) => void
