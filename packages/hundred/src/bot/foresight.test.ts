@@ -85,6 +85,29 @@ test('HUN-1705 hard chooses from different ideas, the usual first, and remembers
   expect(Object.keys(memory['expected'] as object)).toEqual(['normal', 'rush', 'receive'])
 })
 
+test('HUN-1705 who must not fall defends itself, leaves or hurries on where enemies come near, unless it is the strength of its side', () => {
+  const ways = (first: 'healer' | 'knight', x: number) => {
+    const battle = new Battle({
+      west: [unit(first, 10000, 5000), unit('warrior', 12000, 5000)],
+      east: [unit('goblin', x, 5000)],
+      conditions: [
+        { type: 'escort', unit: 1, area: 'village' },
+        { type: 'assassinate', unit: 1 },
+      ],
+      more: { areas: [{ id: 'village', x: 38000, y: 5000, radius: 1500 }] },
+    })
+    return ideasOf(battle.play(), 0, 'aggressive', null).map(({ plan }) => {
+      const [step] = plan.get(0) ?? []
+      return step?.do === 'move' ? step.to : step?.do
+    })
+  }
+  const near = ways('healer', 20000)
+  expect(near.slice(-2)).toEqual([{ edge: 'home' }, { area: 'village' }])
+  expect(new Set(near.slice(0, -2))).toEqual(new Set(['defend']))
+  expect(ways('healer', 27000)).not.toContain('defend')
+  expect(ways('knight', 20000)[0]).not.toBe('defend')
+})
+
 test('HUN-1705 far from the enemy hard follows its usual plan and expects nothing', () => {
   const battle = new Battle({ west: [unit('warrior', 2000, 5000)], east: [unit('goblin', 30000, 5000)] })
   const memory: Memory = {}

@@ -192,7 +192,7 @@ export function ordersFor({ world }: Play, team: TeamPlan): OrdersChoice {
   return { type: 'orders', plans, policies: {} }
 }
 
-function goalSteps(play: Play, place: number): readonly Step[] {
+export function goalSteps(play: Play, place: number): readonly Step[] {
   const seat = at(play.world.faction.seat, place)
   const near: number[] = []
   const foe = nearestSeen(play, place)
