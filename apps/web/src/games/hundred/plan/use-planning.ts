@@ -62,13 +62,14 @@ export function usePlanning(
   )
   const orders = useMemo(() => ordersOf(drafting), [drafting])
   const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
+  const obeying = useMemo(() => new Set(mine.filter(obeys).map(({ id }) => String(id))), [mine])
   const plans = useMemo(
     () => new Map(mine.map((one) => [one.id, planOf(drafting, one.id, standing(one))])),
     [mine, drafting],
   )
   const refusal = useMemo(
-    () => (view === null ? null : (hundredRules.refuse(view, orders)?.message ?? null)),
-    [view, orders],
+    () => (view === null ? null : named(hundredRules.refuse(view, orders)?.message ?? null, fighters)),
+    [view, orders, fighters],
   )
   const outlooks = useMemo(
     () => (view === null || refusal !== null ? new Map<number, Outlook>() : foresee(view, orders)),
@@ -82,14 +83,18 @@ export function usePlanning(
     refusal,
     planFor: (fighter) => planOf(drafting, fighter.id, standing(fighter)),
     policyFor: (fighter) => ({ ...(fighter.own?.policy ?? DEFAULT), ...drafting.policies[fighter.id] }),
-    setPlan: (unit, plan) => change((before) => withPlan(before, unit, plan)),
-    setPlans: (next) => change((before) => withPlans(before, next)),
-    setPolicy: (unit, policy) => change((before) => withPolicy(before, unit, policy)),
+    setPlan: (unit, plan) => change((before) => (obeying.has(`${unit}`) ? withPlan(before, unit, plan) : before)),
+    setPlans(next) {
+      const heard = Object.fromEntries(Object.entries(next).filter(([id]) => obeying.has(id)))
+      change((before) => withPlans(before, heard))
+    },
+    setPolicy: (unit, policy) =>
+      change((before) => (obeying.has(`${unit}`) ? withPolicy(before, unit, policy) : before)),
     give(group, step) {
       change((before) => {
         const next: Record<string, Plan> = {}
         for (const fighter of group) {
-          const made = step(fighter)
+          const made = obeying.has(`${fighter.id}`) ? step(fighter) : null
           if (made === null) continue
           const old = before.plans[fighter.id]
           next[fighter.id] = addStep(old ?? { steps: [], loop: false }, made)
@@ -100,6 +105,18 @@ export function usePlanning(
     undo: drafting.past.length === 0 ? null : () => change(undo),
     redo: drafting.future.length === 0 ? null : () => change(redo),
   }
+}
+
+/** HUN-609: the routed hear nothing any more. */
+export function obeys({ own, down, fled, morale }: Fighter): boolean {
+  return own !== null && !down && !fled && morale !== 'routed'
+}
+
+/** A refusal speaks of units by their numbers ("u2, step 1: ..."); here they have names. */
+export function named(message: string | null, fighters: readonly Pick<Fighter, 'id' | 'name'>[]): string | null {
+  return (
+    message?.replace(/^u(\d+)/, (number, id) => fighters.find((one) => one.id === Number(id))?.name ?? number) ?? null
+  )
 }
 
 const DEFAULT: Policy = {

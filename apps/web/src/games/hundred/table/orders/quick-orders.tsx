@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, Toggle } from '#ui'
 import type { Fighter } from '../../match/fighter.ts'
 import { attackOn, defendWith, holdFor } from '../../plan/steps.ts'
-import type { Planning } from '../../plan/use-planning.ts'
+import { obeys, type Planning } from '../../plan/use-planning.ts'
 
 interface QuickProps {
   readonly view: HundredView
@@ -83,12 +83,6 @@ export function idleOf(
   { drafting, plans }: Pick<Planning, 'drafting' | 'plans'>,
 ): readonly Fighter[] {
   return fighters.filter(
-    ({ id, own, down, fled, morale }) =>
-      own !== null &&
-      !down &&
-      !fled &&
-      morale !== 'routed' &&
-      drafting.plans[id] === undefined &&
-      (plans.get(id)?.steps.length ?? 0) === 0,
+    (one) => obeys(one) && drafting.plans[one.id] === undefined && (plans.get(one.id)?.steps.length ?? 0) === 0,
   )
 }
