@@ -50,19 +50,19 @@ export function usePlanning(
     planned.current = turn
     setDrafting(draftingFrom(null))
   }, [turn])
+  const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
+  const obeying = useMemo(() => new Set(mine.filter(obeys).map(({ id }) => String(id))), [mine])
   const change = useCallback(
     (next: (before: Drafting) => Drafting) => {
       setDrafting((before) => {
         const after = next(before)
-        queueMicrotask(() => onDraft(ordersOf(after)))
+        queueMicrotask(() => onDraft(heardBy(ordersOf(after), obeying)))
         return after
       })
     },
-    [onDraft],
+    [onDraft, obeying],
   )
-  const orders = useMemo(() => ordersOf(drafting), [drafting])
-  const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
-  const obeying = useMemo(() => new Set(mine.filter(obeys).map(({ id }) => String(id))), [mine])
+  const orders = useMemo(() => heardBy(ordersOf(drafting), obeying), [drafting, obeying])
   const plans = useMemo(
     () => new Map(mine.map((one) => [one.id, planOf(drafting, one.id, standing(one))])),
     [mine, drafting],
@@ -83,13 +83,9 @@ export function usePlanning(
     refusal,
     planFor: (fighter) => planOf(drafting, fighter.id, standing(fighter)),
     policyFor: (fighter) => ({ ...(fighter.own?.policy ?? DEFAULT), ...drafting.policies[fighter.id] }),
-    setPlan: (unit, plan) => change((before) => (obeying.has(`${unit}`) ? withPlan(before, unit, plan) : before)),
-    setPlans(next) {
-      const heard = Object.fromEntries(Object.entries(next).filter(([id]) => obeying.has(id)))
-      change((before) => withPlans(before, heard))
-    },
-    setPolicy: (unit, policy) =>
-      change((before) => (obeying.has(`${unit}`) ? withPolicy(before, unit, policy) : before)),
+    setPlan: (unit, plan) => change((before) => withPlan(before, unit, plan)),
+    setPlans: (next) => change((before) => withPlans(before, next)),
+    setPolicy: (unit, policy) => change((before) => withPolicy(before, unit, policy)),
     give(group, step) {
       change((before) => {
         const next: Record<string, Plan> = {}
@@ -110,6 +106,12 @@ export function usePlanning(
 /** HUN-609: the routed hear nothing any more. */
 export function obeys({ own, down, fled, morale }: Fighter): boolean {
   return own !== null && !down && !fled && morale !== 'routed'
+}
+
+function heardBy({ plans, policies, ...rest }: OrdersChoice, obeying: ReadonlySet<string>): OrdersChoice {
+  const heard = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => obeying.has(id)))
+  return { ...rest, plans: heard(plans), policies: heard(policies) }
 }
 
 /** A refusal speaks of units by their numbers ("u2, step 1: ..."); here they have names. */
