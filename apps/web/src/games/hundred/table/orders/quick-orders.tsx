@@ -78,11 +78,6 @@ export function QuickOrders({ view, fighters, planning, group, ...props }: Quick
 }
 
 /** Own fighters who could act and have nothing to do: neither an order of this turn nor one that goes on from before. */
-export function idleOf(
-  fighters: readonly Fighter[],
-  { drafting, plans }: Pick<Planning, 'drafting' | 'plans'>,
-): readonly Fighter[] {
-  return fighters.filter(
-    (one) => obeys(one) && drafting.plans[one.id] === undefined && (plans.get(one.id)?.steps.length ?? 0) === 0,
-  )
+export function idleOf(fighters: readonly Fighter[], { plans }: Pick<Planning, 'plans'>): readonly Fighter[] {
+  return fighters.filter((one) => obeys(one) && (plans.get(one.id)?.steps.length ?? 0) === 0)
 }
