@@ -81,7 +81,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Watch their nerve',
-    text: 'Wounds and fallen friends are tests of nerve. Press a blow that wounded in the log: among its sums stands the nerve that was rolled for.',
+    text: 'Wounds, fallen friends and being outnumbered are tests of nerve. In the log press Morale, then a line: it opens into the nerve that was rolled for.',
     done: ({ nerve }) => nerve,
   },
   {
