@@ -315,7 +315,7 @@ export function vacate(field: Field, unit: Unit): void {
 }
 
 /** Where the words of a side, or of the other one, begin in sets of cells by side. */
-export const setOf = (side: SideIndex): 0 | 3 => (side === 0 ? 0 : 3)
+const setOf = (side: SideIndex): 0 | 3 => (side === 0 ? 0 : 3)
 export const setOfFoes = (side: SideIndex): 0 | 3 => (side === 0 ? 3 : 0)
 
 /** Makes a unit retreat or stand again, which its zone of control depends on. */
