@@ -234,6 +234,8 @@ export interface EndingProps<T extends PlayTypes> {
   readonly me: Seat | null
   readonly seats: readonly TableSeat[]
   readonly record: () => SomeRecord | null
+  /** False where somebody gave up, ran out of time or both agreed: then nothing is to be learnt from the last position. */
+  readonly playedOut: boolean
 }
 
 /** The guide beside a first match. */
