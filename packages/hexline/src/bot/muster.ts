@@ -1,4 +1,5 @@
 import type { Dice } from '@tessera/kernel'
+import type { HexlineConfig } from '../config.ts'
 import { READY_ARMIES } from '../content/armies.ts'
 import { refuseArmy } from '../content/army.ts'
 import type { HexlineView } from '../view/view.ts'
@@ -21,7 +22,8 @@ export function captainArmy(view: HexlineView, dice: Dice): Army {
   if (last === undefined) return drawnFrom('known', config, dice)
   const before = ownPast(view).at(-1)
   if (before?.won) return before.army
-  const [best] = contest(config, whole('known', config, dice).map(entrant), [last], CAPTAIN_STAGES, dice)
+  const candidates = [...whole('known', config, dice), ...readyArmies(config)].map(entrant)
+  const [best] = contest(config, candidates, [last], CAPTAIN_STAGES, dice)
   return (best as Entrant).army
 }
 
@@ -30,9 +32,13 @@ export function marshalArmy(view: HexlineView, dice: Dice): Army {
   const { config } = view
   if (view.past.length === 0) return drawnFrom('field', config, dice)
   const refs = foreseen(view, dice)
-  const ready = READY_ARMIES.map((army) => army.units).filter((army) => refuseArmy(config, army) === null)
   const own = ownPast(view).map(({ army }) => army)
-  const candidates = [...whole('field', config, dice), ...whole('known', config, dice), ...ready, ...own].map(entrant)
+  const candidates = [
+    ...whole('field', config, dice),
+    ...whole('known', config, dice),
+    ...readyArmies(config),
+    ...own,
+  ].map(entrant)
   let best = contest(config, candidates, refs, MARSHAL_STAGES, dice)
   for (let i = 0; i < MARSHAL_MENDINGS; i++) {
     const changes = Array.from({ length: MARSHAL_CHANGES }, (_, place) => {
@@ -48,8 +54,8 @@ export function marshalArmy(view: HexlineView, dice: Dice): Army {
 
 const RECRUIT_PERCENT = 97
 const CAPTAIN_STAGES: readonly Stage[] = [
-  [Number.POSITIVE_INFINITY, 1],
-  [4, 3],
+  [Number.POSITIVE_INFINITY, 2],
+  [6, 4],
 ]
 const MARSHAL_KEPT = 5
 const MARSHAL_STAGES: readonly Stage[] = [
@@ -68,6 +74,10 @@ const MENDING_STAGES: readonly Stage[] = [
 ]
 const AGAIN: readonly Stage[] = [[MARSHAL_KEPT, 2]]
 const LAST: readonly Stage[] = [[MARSHAL_KEPT, 15]]
+
+function readyArmies(config: HexlineConfig): readonly Army[] {
+  return READY_ARMIES.map((army) => army.units).filter((army) => refuseArmy(config, army) === null)
+}
 
 function without(army: Army, count: number, dice: Dice): Army {
   const kept = [...army]
