@@ -43,7 +43,7 @@ export const READY_ARMIES: readonly ReadyArmy[] = [
     [2, 'aurochs'],
     [1, 'howler'],
   ),
-  army('deep_frost', 98, [1, 'frost_adept'], [1, 'hush_singer'], [3, 'storm_caller'], [4, 'gale_reader']),
+  army('deep_frost', 97, [2, 'frost_adept'], [3, 'storm_caller'], [4, 'gale_reader']),
   army(
     'falling_glass',
     100,
