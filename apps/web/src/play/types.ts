@@ -250,4 +250,6 @@ export interface GuideProps<T extends PlayTypes> {
   readonly onOwn: (own: T['own']) => void
   /** Everything is taught, or the player would rather play. */
   readonly onDone: () => void
+  /** Begins another match like this one. */
+  readonly onRematch: () => void
 }
