@@ -1,5 +1,6 @@
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import type { GivenOrder, Order } from '../order.ts'
+import type { Mark } from './chart.ts'
 import type { Draft } from './readings.ts'
 
 /** Readings so unusual are rather asked about than taken. */
@@ -12,6 +13,7 @@ export function doubtOf({ marks, unusual }: Draft, orders: readonly GivenOrder[]
     const words = ignored.map((mark) => `“${spanOf(reading, mark.from, mark.to).text}”`)
     return `I do not know ${words.join(' and ')}. Do you mean this?`
   }
+  if (isTold(marks, reading)) return 'Do you mean this?'
   if (orders.some(isOddStill)) return 'Do you mean this?'
   if (orders.some(neverReached)) return 'What comes after that would never be reached. Do you mean this?'
   return unusual > SURE ? 'Do you mean this?' : null
@@ -31,4 +33,19 @@ function neverReached({ main, conditions }: GivenOrder): boolean {
   return [main, ...conditions.map(({ order }) => order)].some((order) =>
     order?.steps.slice(0, -1).some((step) => step.do === 'follow' || (step.do === 'hold' && step.until === null)),
   )
+}
+
+/** `the medics are resting` may only say how things are; behind a colon the same may be said once more. */
+function isTold(marks: readonly Mark[], { tokens }: Reading): boolean {
+  const verbs = marks.filter(({ kind }) => kind === 'verb')
+  const going = verbs.some(
+    ({ from }) => /^(?:is|are)$/.test(tokens[from - 1]?.key ?? '') && /ing$/.test(tokens[from]?.key ?? ''),
+  )
+  const colon = verbs.some(({ to }) => {
+    const next = tokens.findIndex(
+      (token, at) => at >= to && (token.kind === 'end' || (token.kind === 'joiner' && token.colon)),
+    )
+    return next !== -1 && tokens[next]?.kind === 'joiner' && marks.some(({ from }) => from > next)
+  })
+  return going || colon
 }

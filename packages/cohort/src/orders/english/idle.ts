@@ -9,14 +9,15 @@ export const IDLE_WORDS: ReadonlySet<string> = new Set(
     'somehow somewhat certainly surely indeed together themselves itself yourselves yourself here i me we you gotta gonna asap promptly swiftly ' +
     'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly ' +
     'roger copy wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna negative affirmative attention ' +
-    'er erm ah oh oi mate folks fellas chaps comma therefore thus hence anyway anyhow btw imo tbh fyi cheers yall tho overall preferably ideally u ur ya'
+    'er erm ah oh oi mate folks fellas chaps comma therefore thus hence anyway anyhow btw imo tbh fyi cheers yall tho overall preferably ideally u ur ya ' +
+    'idk omg lmao haha ffs wtf np kk gg bro dude ugh whatever aye arr ha well fine cool nice guess reckon kinda sorta bless hmmm ok'
   ).split(' '),
 )
 
 /** The same in several words. Negations, exceptions and conditions are never among them. */
 const IDLE_PHRASES =
   "abreast|side by side|in step|in line abreast|not sure but let try|let try|on the other hand|your objective is|objective is|objective|do not stop|don't stop|without stopping|move it|sooner rather than later|and report|and report back|report back|report|" +
-  "how about|what about|why not|why don't you|why don't we|what if|i propose that|i suggest that|i suggest|i propose|let it be that|the plan is that|the plan is to|you know what|if i may|for the love of god|for heaven sake|by all means|of course|in any case|as usual|once more|once again|one more time|at this time|at this point|at the moment|" +
+  "most obliged if|obliged if|grateful if|most grateful if|very grateful if|so grateful if|glad if|happy if|pleased if|nice if|best if|better if|appreciate it if|kind if|ok if|okay if|fine if|good if|great if|i fear that|i hear that|it is my intention that|my intention is that|how about|what about|why not|why don't you|why don't we|what if|i propose that|i suggest that|i suggest|i propose|let it be that|the plan is that|the plan is to|you know what|if i may|for the love of god|for heaven sake|by all means|of course|in any case|as usual|once more|once again|one more time|at this time|at this point|at the moment|" +
   'right now|right away|straight away|at once|at the double|on the double|for now|for the time being|for the moment|this turn|in this turn|as soon as possible|without delay|without further delay|with all due haste|with all speed|with all haste|' +
   'if you can|if you please|if possible|if you would|if you will|if you could|if they would|if they can|if they would be so good|if you would be so kind|if it is not too much trouble|if that is ok|' +
   'okay so|right then|would you|could you|can you|will you|would you please|could you please|can you please|would you mind|do you mind|be so kind as to|be so good as to|be good enough to|have the goodness to|would be so kind as to|' +

@@ -4,12 +4,14 @@ import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import { guess, MOST_TRIES } from '../guess/index.ts'
+import { sketchesOf } from '../guess/sketch.ts'
 import { variantsOf } from '../guess/variants.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
 import { calling, type Scope } from '../scope.ts'
 import type { GroupId } from '../words/groups.ts'
+import type { Span } from '../words/lexer.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Chart, Gist, Mark } from './chart.ts'
 import { doubtOf } from './doubt.ts'
@@ -37,6 +39,8 @@ export type Heard =
       readonly answers: readonly OrderAnswer[]
       /** It cannot be read as it stands. */
       readonly guessed: boolean
+      /** The first word the question is about; null where it is about all of it. */
+      readonly missed: Span | null
     }
   /** It can be read, but not be done. */
   | { readonly is: 'impossible'; readonly error: OrderError }
@@ -102,11 +106,33 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
     to,
     (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
   )
+  const sketched = guessed.about
+    ? sketchesOf(chartOf(reading, to, null), from, before).flatMap((found) => draftsOf(found, before))
+    : []
+  const likely = distinct(inTurn(guessed.meanings, weighed(sketched, reading).meanings))
   const heard: Heard =
-    guessed.meanings.length > 0
-      ? asked(guessed.message, guessed.meanings, reading, { guessed: true })
+    likely.length > 0
+      ? asked(guessed.message, likely, reading, { guessed: true, missed: guessed.missed })
       : { is: 'nothing' }
   return { heard, tries: guessed.tries }
+}
+
+/** One of these, one of those. */
+function inTurn<T>(some: readonly T[], others: readonly T[]): T[] {
+  const all: T[] = []
+  for (let at = 0; at < Math.max(some.length, others.length); at++)
+    all.push(...some.slice(at, at + 1), ...others.slice(at, at + 1))
+  return all
+}
+
+function distinct(meanings: readonly Meaning[]): Meaning[] {
+  const seen = new Set<string>()
+  return meanings.filter(({ orders }) => {
+    const key = JSON.stringify(orders)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
 }
 
 /** What is made of what a sentence can mean. */
@@ -130,16 +156,24 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
 }
 
+interface Asking {
+  readonly guessed?: boolean
+  /** Whether room that is left is filled with what is nearly as likely. */
+  readonly fill?: boolean
+  readonly missed?: Span | null
+}
+
 function asked(
   message: string,
   meanings: readonly Meaning[],
   { scope }: Reading,
-  { guessed = false, fill = true } = {},
+  { guessed = false, fill = true, missed = null }: Asking = {},
 ): Heard {
   const meant = meanings.slice(0, MOST_ANSWERS).map(({ orders }) => orders)
   return {
     is: 'question',
     guessed,
+    missed,
     message,
     answers: (fill ? filledUp(meant, scope) : meant).map((orders) => answerOf(orders, scope)),
   }
@@ -177,16 +211,7 @@ function understood(
   before: readonly UnitRef[],
   gist: Gist | null = null,
 ): Understood {
-  const chart: Chart = {
-    text: reading.text,
-    tokens: reading.tokens,
-    scope: reading.scope,
-    ways: reading.ways,
-    stop: to,
-    known: (word) => isKnownWord(word),
-    cells: new Map(),
-    gist,
-  }
+  const chart = chartOf(reading, to, gist)
   const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
   const whole = spoken.filter(({ end }) => end === to)
   const drafts = whole
@@ -194,6 +219,16 @@ function understood(
     .slice(0, MOST_READINGS)
     .flatMap((found) => draftsOf(found, before))
   if (drafts.length === 0) return { meanings: [], nameless: null, error: null, alone: aloneOf(chart, from, to) }
+  return { ...weighed(drafts, reading), alone: null }
+}
+
+function chartOf(reading: Reading, stop: number, gist: Gist | null): Chart {
+  const { text, tokens, scope, ways } = reading
+  return { text, tokens, scope, ways, stop, known: (word) => isKnownWord(word), cells: new Map(), gist }
+}
+
+/** The different orders that readings come to here. */
+function weighed(drafts: readonly Draft[], reading: Reading): Omit<Understood, 'alone'> {
   const best = new Map<string, Meaning>()
   let error: OrderError | null = null
   for (const draft of drafts) {
@@ -210,7 +245,7 @@ function understood(
   }
   const meanings = [...best.values()].sort((a, b) => a.draft.price - b.draft.price)
   const nameless = drafts.find((draft) => draft.nameless && isCommand(draft, reading))
-  return { meanings, nameless: nameless !== undefined && nameless.price <= 4 ? nameless : null, error, alone: null }
+  return { meanings, nameless: nameless !== undefined && nameless.price <= 4 ? nameless : null, error }
 }
 
 function aloneOf(chart: Chart, from: number, to: number): Understood['alone'] {
@@ -276,6 +311,7 @@ function whoIsMeant(draft: Draft, reading: Reading): Heard {
   return {
     is: 'question',
     guessed: false,
+    missed: null,
     message: 'Who is to do it?',
     answers: [...answers.values()].slice(0, MOST_ANSWERS),
   }

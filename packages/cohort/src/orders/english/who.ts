@@ -172,10 +172,8 @@ function calledSo(chart: Chart, ref: UnitRef): number[] {
 
 /** `infantry 2`, `mil 1, 2`, `units 4 and 5`: by number. */
 const numbered: Rule<readonly UnitRef[]> = (chart, at) => {
-  const list = both(plainNumber, maybe(several(after(several(JOIN, 2), plainNumber), 6)), (first, more) => [
-    first,
-    ...(more ?? []),
-  ])
+  const next = either(after(several(JOIN, 2), plainNumber), priced(2, plainNumber))
+  const list = both(plainNumber, maybe(several(next, 6)), (first, more) => [first, ...(more ?? [])])
   return both(
     either<GroupId | 'unit'>(
       aGroup,
@@ -381,11 +379,16 @@ const EXCEPT = words(
   '-|except|except for|but|but not|but for|apart from|save|save for|bar|excluding|less|minus|other than|besides|with the exception of|without|not counting|aside from|excepting',
 )
 
-const list: Rule<readonly UnitRef[]> = cell(
+const list: Rule<readonly UnitRef[]> = cell((chart, at) =>
   both(term, maybe(several(after(AND, after(maybe(several(ARTICLE, 2)), term)), 7)), (first, more) => [
     ...first,
     ...(more ?? []).flat(),
-  ]),
+  ])(chart, at).map((found) => {
+    // `lads, 1st Infantry and First Cohort`: those who are named.
+    const named = found.value.filter(({ level }) => level !== LEVELS.everyone)
+    const mixed = named.length > 0 && named.length < found.value.length
+    return mixed ? { ...found, price: found.price + 2, value: named } : found
+  }),
 )
 
 const withoutSome: Rule<Who> = (chart, at) =>

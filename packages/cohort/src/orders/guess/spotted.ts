@@ -1,0 +1,133 @@
+import type { Formation, Stance } from '../../content/terms.ts'
+import { takenBack } from '../english/asides.ts'
+import type { Chart, Found, Rule } from '../english/chart.ts'
+import { both, either, map, token, words } from '../english/chart.ts'
+import { condition, type SaidCondition } from '../english/condition.ts'
+import { formation, stance, work } from '../english/manner.ts'
+import { until } from '../english/parts.ts'
+import { type Bearing, bearing } from '../english/places/bearing.ts'
+import { turnNumber } from '../english/test.ts'
+import { SPOKEN_VERBS } from '../english/verbs.ts'
+import { place } from '../english/where.ts'
+import { who } from '../english/who.ts'
+import { ENEMY, enemyKind, plainEnemy } from '../english/whom.ts'
+import type { TargetRef } from '../grammar/enemies.ts'
+import type { PlaceRef } from '../grammar/places.ts'
+import type { UnitRef } from '../grammar/units.ts'
+import type { Test, WorkKind } from '../order.ts'
+import { endOf } from '../words/phrase.ts'
+import type { Verb } from '../words/vocabulary.ts'
+
+/** Something orders know, wherever it stands in a sentence that cannot be read. */
+export type Thing =
+  | { readonly is: 'who'; readonly refs: readonly UnitRef[] }
+  | { readonly is: 'place'; readonly place: PlaceRef }
+  | { readonly is: 'target'; readonly target: TargetRef }
+  | { readonly is: 'bearing'; readonly bearing: Bearing }
+  | { readonly is: 'formation'; readonly formation: Formation }
+  | { readonly is: 'work'; readonly work: WorkKind }
+  | { readonly is: 'stance'; readonly stance: Stance }
+  | { readonly is: 'verb'; readonly verb: Verb }
+  | { readonly is: 'until'; readonly test: Test }
+  | { readonly is: 'condition'; readonly condition: SaidCondition }
+  /** `if`, of a condition nobody knows. */
+  | { readonly is: 'head'; readonly on: 'if' | 'when' | 'unless' }
+  | { readonly is: 'not' | 'sign' | 'us' }
+
+export interface Spot {
+  readonly thing: Thing
+  readonly from: number
+  readonly end: number
+}
+
+const NOT = words(
+  'skip',
+  "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than",
+)
+const HEADS: Readonly<Record<'if' | 'when' | 'unless', string>> = {
+  if: 'if|in case|should|in the event|provided|assuming|suppose',
+  when: 'when|whenever|once|as soon as|the moment|after|before|until|till|by the time',
+  unless: 'unless|except if|except when',
+}
+const head: Rule<Thing> = either(
+  ...(['if', 'when', 'unless'] as const).map((on) =>
+    map(words('condition', HEADS[on]), (): Thing => ({ is: 'head', on })),
+  ),
+)
+const HAND = words(
+  'direction',
+  'left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|to the rear',
+)
+const US = words('unit', 'us|we|our men|our troops')
+
+/** Every verb that begins here. */
+const verb: Rule<Thing> = (chart, at) =>
+  (SPOKEN_VERBS.byFirst.get(chart.tokens[at]?.key ?? '') ?? []).flatMap(([keys, value]): Found<Thing>[] => {
+    const end = endOf(keys, chart.tokens, at)
+    return end === -1 || end > chart.stop ? [] : [{ value: { is: 'verb', verb: value }, end, price: 0, marks: [] }]
+  })
+
+const sign: Rule<Thing> = token('joiner', ({ kind }): Thing | null => (kind === 'joiner' ? { is: 'sign' } : null))
+
+const ours: Rule<Thing> = map(who, ({ refs, same, nobody }): Thing | null =>
+  same || nobody ? null : { is: 'who', refs },
+)
+
+const said: Rule<Thing> = map(condition, (value): Thing => ({ is: 'condition', condition: value }))
+/** `on the Guard` is where, `on turn 4` when. */
+const onTurn: Rule<SaidCondition> = map(condition, (value) => (value.said.test.test === 'turn' ? value : null))
+/** Until when something is to be done, which is no time to begin. */
+const DEADLINE = both(
+  words('condition', 'by|by the end of|by end of|no later than|before the end of'),
+  turnNumber,
+  () => true,
+)
+
+/** The longest counts; of those as long, the first. A verb is kept with every meaning it has. */
+const THINGS: readonly Rule<Thing>[] = [
+  map(DEADLINE, (): Thing => ({ is: 'sign' })),
+  (chart, at) => (/^(?:on|upon)$/.test(chart.tokens[at]?.key ?? '') ? [] : said(chart, at)),
+  map(onTurn, (value): Thing => ({ is: 'condition', condition: value })),
+  map(until, (test): Thing => ({ is: 'until', test })),
+  map(takenBack, (): Thing => ({ is: 'sign' })),
+  map(NOT, (): Thing => ({ is: 'not' })),
+  ours,
+  map(plainEnemy, (target): Thing => ({ is: 'target', target })),
+  map(enemyKind, (group): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group } })),
+  map(ENEMY, (): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group: null } })),
+  map(place, (ref): Thing | null => (ref.is === 'units' || ref.is === 'contact' ? null : { is: 'place', place: ref })),
+  map(work, (value): Thing => ({ is: 'work', work: value })),
+  map(bearing, (value): Thing => ({ is: 'bearing', bearing: value })),
+  map(
+    HAND,
+    (side): Thing => ({
+      is: 'bearing',
+      bearing: { toward: side.endsWith('left') ? 'left' : side.endsWith('right') ? 'right' : 'back', tiles: 0 },
+    }),
+  ),
+  map(stance, (value): Thing => ({ is: 'stance', stance: value })),
+  map(formation, (value): Thing => ({ is: 'formation', formation: value })),
+  head,
+  map(US, (): Thing => ({ is: 'us' })),
+  verb,
+  sign,
+]
+
+/** What a sentence speaks of, from first to last. */
+export function spotsOf(chart: Chart, from: number): Spot[] {
+  const spots: Spot[] = []
+  let at = from
+  while (at < chart.stop) {
+    const found = THINGS.flatMap((rule) => rule(chart, at)).filter(({ end }) => end > at)
+    const end = Math.max(at + 1, ...found.map((each) => each.end))
+    const longest = found.filter((each) => each.end === end)
+    const [first] = longest
+    if (first !== undefined) {
+      const verbs = longest.filter(({ value }) => value.is === 'verb')
+      const kept = first.value.is === 'verb' ? verbs : [first, ...(first.value.is === 'who' ? verbs : [])]
+      for (const { value } of kept) spots.push({ thing: value, from: at, end })
+    }
+    at = end
+  }
+  return spots
+}
