@@ -14,6 +14,7 @@ import { SEVENTH } from '../testing/corpus-seventh.ts'
 import { SIXTH } from '../testing/corpus-sixth.ts'
 import { TENTH } from '../testing/corpus-tenth.ts'
 import { THIRD } from '../testing/corpus-third.ts'
+import { TWELFTH } from '../testing/corpus-twelfth.ts'
 
 const deep = process.env['TESSERA_DEEP'] === '1'
 /** A sentence takes some 10 ms, and there are three thousand: every day a third of the corpus is read, in the deep run all of every set. */
@@ -57,6 +58,7 @@ describe('COH-12.15 orders as people write them', () => {
     ninth: [NINTH, 94, 3],
     tenth: [TENTH, 0, 300],
     eleventh: [ELEVENTH, 0, 300],
+    twelfth: [TWELFTH, 0, 160],
   } as const
   for (const [name, [writers, least, most]] of Object.entries(later)) {
     test.runIf(deep)(`the ${name} set: not worse than it was`, () => {

@@ -10,7 +10,7 @@ export const IDLE_WORDS: ReadonlySet<string> = new Set(
     'hereby accordingly henceforth thereupon actually basically obviously gently directly exactly currently presently finally firstly lastly ' +
     'roger copy wilco affirmative haste hurry hurriedly instantly slowly steadily thanks thx ty sorry pray lovely wanna negative affirmative attention ' +
     'er erm ah oh oi mate folks fellas chaps comma therefore thus hence anyway anyhow btw imo tbh fyi cheers yall tho overall preferably ideally u ur ya ' +
-    'idk omg lmao haha ffs wtf np kk gg bro dude ugh whatever aye arr ha well fine cool nice guess reckon kinda sorta bless hmmm ok'
+    'idk omg lmao haha ffs wtf np kk bro dude ugh whatever aye arr ha well fine cool nice guess reckon kinda sorta bless hmmm ok'
   ).split(' '),
 )
 

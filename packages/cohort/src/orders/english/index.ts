@@ -39,7 +39,7 @@ export type Heard =
       readonly answers: readonly OrderAnswer[]
       /** It cannot be read as it stands. */
       readonly guessed: boolean
-      /** The first word the question is about; null where it is about all of it. */
+      /** The first word nobody knows that the question is about. */
       readonly missed: Span | null
     }
   /** It can be read, but not be done. */

@@ -54,7 +54,7 @@ function readSentence(
     (heard.is === 'orders' && heard.inherits) ||
     (heard.is === 'question' && called !== null && isOnlyFor(called, heard.answers))
   const unsaid = called !== null && !used ? [missing(reading, called)] : []
-  if (hindered && heard.is !== 'orders' && heard.is !== 'question') {
+  if (hindered && heard.is !== 'orders' && (heard.is !== 'question' || heard.guessed)) {
     clauses.push(...unsaid)
     return
   }
@@ -69,8 +69,12 @@ function readSentence(
   // Somebody called in a sentence of their own is named in every answer, which takes the place of both.
   const start = used && heard.is === 'question' ? (called?.from ?? from) : from
   // What cannot be read as it stands keeps its errors, each at its word, beside the question.
-  if (heard.is === 'question' && heard.guessed && added.some(({ error }) => error !== null)) {
-    questions.push({ ...spanOf(reading, start, stop), message: heard.message, answers: heard.answers })
+  const [fault] = added.flatMap(({ error }) => (error === null ? [] : [error]))
+  if (heard.is === 'question' && heard.guessed && fault !== undefined) {
+    const which = heard.answers.length === 1 ? 'Do you mean this?' : 'Which do you mean?'
+    // Question and underline are about the same word: the one nobody knows, else where the grammar stopped.
+    const message = heard.missed === null ? `${fault.message} ${which}` : heard.message
+    questions.push({ ...spanOf(reading, start, stop), message, answers: heard.answers })
     if (heard.missed !== null && !added.some(({ error }) => error !== null && covers(error, heard.missed)))
       underline(reading, added, heard.missed)
     clauses.push(...unsaid)

@@ -9,7 +9,7 @@ interface Guess {
   readonly message: string
   /** The nearest first; none where nothing comes of it. */
   readonly meanings: readonly Meaning[]
-  /** The first word that the message names. */
+  /** The first word nobody knows that the message names. */
   readonly missed: Span | null
   /** Whether somebody or something of this battle is named. */
   readonly about: boolean
@@ -54,7 +54,7 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
     if (first === undefined || first.draft.price > FARTHEST) continue
     const close = found.filter(({ draft }) => draft.price <= first.draft.price + SPREAD).slice(0, MOST_ANSWERS)
     const named = namedOf(missedIn(first, reading), reading)
-    const [word] = named
+    const word = named.find((token) => weightOf(token, scope) === 'strange')
     const at = word === undefined ? -1 : reading.tokens.indexOf(word)
     const missed = at === -1 ? null : spanOf(reading, at, at + 1)
     return { message: messageOf(named, reading, close.length), meanings: close, missed, about: true, tries }
