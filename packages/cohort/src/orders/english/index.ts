@@ -98,18 +98,22 @@ interface Remembered {
 function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Remembered {
   const read = understood(reading, from, to, before)
   const { meanings, nameless, error, alone } = read
+  const sketch = (): readonly Meaning[] => {
+    const found = sketchesOf(chartOf(reading, to, null), from, before)
+    return weighed(
+      found.flatMap((each) => draftsOf(each, before)),
+      reading,
+    ).meanings
+  }
   if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
-    return { heard: judged(read, reading), tries: 0 }
+    return { heard: judged(read, reading, sketch), tries: 0 }
   const guessed = guess(
     reading,
     from,
     to,
     (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
   )
-  const sketched = guessed.about
-    ? sketchesOf(chartOf(reading, to, null), from, before).flatMap((found) => draftsOf(found, before))
-    : []
-  const likely = distinct(inTurn(guessed.meanings, weighed(sketched, reading).meanings))
+  const likely = distinct(inTurn(guessed.meanings, guessed.about ? sketch() : []))
   const heard: Heard =
     likely.length > 0
       ? asked(guessed.message, likely, reading, { guessed: true, missed: guessed.missed })
@@ -136,7 +140,11 @@ function distinct(meanings: readonly Meaning[]): Meaning[] {
 }
 
 /** What is made of what a sentence can mean. */
-function judged({ meanings, nameless, error, alone }: Understood, reading: Reading): Heard {
+function judged(
+  { meanings, nameless, error, alone }: Understood,
+  reading: Reading,
+  sketch: () => readonly Meaning[],
+): Heard {
   if (alone !== null) return alone
   const [first] = meanings
   if (first === undefined) {
@@ -146,12 +154,10 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0 })
   const doubt = doubtOf(first.draft, first.orders, reading)
-  if (doubt !== null)
-    return asked(
-      doubt,
-      meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN),
-      reading,
-    )
+  if (doubt !== null) {
+    const near = meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN)
+    return asked(doubt, near, reading, { others: near.length < MOST_ANSWERS ? sketch() : [] })
+  }
   const { clauses, marks, goesOn, inherits } = first.draft
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
 }
@@ -161,15 +167,19 @@ interface Asking {
   /** Whether room that is left is filled with what is nearly as likely. */
   readonly fill?: boolean
   readonly missed?: Span | null
+  /** What else the words may say; of the room that is left, at most half. */
+  readonly others?: readonly Meaning[]
 }
 
 function asked(
   message: string,
   meanings: readonly Meaning[],
   { scope }: Reading,
-  { guessed = false, fill = true, missed = null }: Asking = {},
+  { guessed = false, fill = true, missed = null, others = [] }: Asking = {},
 ): Heard {
-  const meant = meanings.slice(0, MOST_ANSWERS).map(({ orders }) => orders)
+  const room = Math.floor((MOST_ANSWERS - Math.min(meanings.length, MOST_ANSWERS)) / 2)
+  const more = distinct([...meanings, ...others]).slice(meanings.length, meanings.length + room)
+  const meant = [...meanings.slice(0, MOST_ANSWERS), ...more].map(({ orders }) => orders)
   return {
     is: 'question',
     guessed,

@@ -40,8 +40,8 @@ export const formation: Rule<Formation> = cell(
 )
 
 const SPOKEN_WORKS = lexicon<WorkKind>({
-  fort: 'trench|trenches|field works|fieldworks|field fort|small fort|wall of earth|barricade|barricades|stakes|position',
-  bridge: 'birdge|fine bridge|little bridge|crossing|small bridge|pontoon|pontoon bridge',
+  fort: 'castle|stockade|redoubt|bulwark|breastwork|trench|trenches|field works|fieldworks|field fort|small fort|wall of earth|barricade|barricades|stakes|position',
+  bridge: 'birdge|fine bridge|little bridge|gangway|footbridge|crossing|small bridge|pontoon|pontoon bridge',
   ram: 'rams|battering rams',
   tower: 'siege towers|towers',
   ladders: 'ladder',

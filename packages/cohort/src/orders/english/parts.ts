@@ -109,7 +109,9 @@ export const viaPart: Rule<OrderPart> = map(
     idle,
     after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place)),
   ),
-  (ref): OrderPart => ({ part: 'via', place: ref }),
+  // `through the undergrowth` says how, not which wood on the way.
+  (ref): OrderPart =>
+    ref.is === 'ground' && ref.terrain === 'forest' ? { part: 'route', route: 'cover' } : { part: 'via', place: ref },
 )
 /** How one comes there is no order of its own: it is passed over, and asked about. */
 const byThere: Rule<OrderPart> = priced(

@@ -179,7 +179,7 @@ const numbered: Rule<readonly UnitRef[]> = (chart, at) => {
       aGroup,
       map(words('unit', 'unit|units|number'), () => 'unit' as const),
     ),
-    list,
+    after(maybe(words('unit', 'number|no|nr')), list),
     (group, numbers) => ({ group, numbers }),
   )(chart, at).flatMap((found) => {
     const { group, numbers } = found.value
@@ -323,8 +323,10 @@ const bareOrdinal: Rule<UnitRef> = (chart, at) =>
         const keys = keysOf(name)
         return keys[0] === `${found.value}.` && keys.length === 2 && keys[1] === noun
       })
-      if (unit !== undefined)
-        return [{ ...found, price: found.price + 1, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
+      // `2nd cav with 1st`: the kind by another word for it.
+      const [group] = isGroupWord(noun) ? aGroup(chart, back) : []
+      const id = unit?.id ?? (group === undefined ? null : nth(chart, group.value, found.value, back, group.end))
+      if (id !== null) return [{ ...found, price: found.price + 1, value: refOf(LEVELS.named, [id], at, found.end) }]
     }
     return []
   })

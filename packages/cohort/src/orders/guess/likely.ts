@@ -10,7 +10,7 @@ import type { PlaceRef } from '../grammar/places.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import { canShoot } from '../meaning/ability.ts'
-import type { Test, WorkKind } from '../order.ts'
+import type { Route, Test, WorkKind } from '../order.ts'
 import type { Scope } from '../scope.ts'
 import { GROUP_IDS, type GroupId } from '../words/groups.ts'
 import { isOfGroup } from '../words/membership.ts'
@@ -28,7 +28,8 @@ export interface Told {
   readonly until: Test | null
   readonly stance: Stance | null
   readonly negated: boolean
-  /** Whom a condition speaks of: an enemy, or own units that are in danger. */
+  readonly route: Route | null
+  /** Whom a condition, or else the sentence, speaks of: an enemy, or own units that are in danger. */
   readonly foe: number | null
   readonly inDanger: number | null
 }
@@ -43,7 +44,7 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   const { verbs } = told
   const has = (...some: readonly Verb[]): boolean => some.some((verb) => verbs.has(verb))
   const deed = (...acts: readonly Act[]): Deed => ({ ...NO_DEED, acts })
-  const go = (place: PlaceRef): Act => ({ do: 'go', place, route: 'direct', span })
+  const go = (place: PlaceRef): Act => ({ do: 'go', place, route: told.route ?? 'direct', span })
   const hold: Act = { do: 'hold', until: told.until, span }
   const attack = (target: TargetRef): Act => ({ do: 'attack', target, route: 'direct', span })
   const shoot = (target: TargetRef): Act => ({ do: 'shoot', target, span })
@@ -79,6 +80,8 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     if (place === undefined) all.push(deed(form))
     else all.push(deed(form, go(place)), deed(go(place), form))
   }
+  if (target !== undefined && place !== undefined && has('guard', 'scout', 'hold'))
+    all.push(deed(go(place), hold), deed(go(place)))
   if (target !== undefined) {
     const fights = shooters
       ? [shoot(target), attack(target)]
@@ -94,6 +97,9 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     if (has('move', 'retreat', 'scout') && !has(...NEAR)) all.push(deed(go(beside)), follow)
     else all.push(follow, deed(go(beside)))
     if (has('hold')) all.push(deed(go(beside), hold))
+    // `cav gank the supply`: perhaps theirs.
+    const group = verbs.size === 0 && friend.level === LEVELS.group ? enemyGroup(friend, chart.scope) : undefined
+    if (group !== undefined) all.push(deed(attack({ is: 'pick', which: 'nearest', group })))
   }
   if (place !== undefined) {
     const there = deed(go(place))

@@ -1,7 +1,8 @@
 import type { Chart, Found } from '../english/chart.ts'
 import type { SaidCondition } from '../english/condition.ts'
 import type { Said } from '../english/speech.ts'
-import type { Deed } from '../english/spoken.ts'
+import { type Deed, NO_DEED, readingOf } from '../english/spoken.ts'
+import { spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Test } from '../order.ts'
 import { likelyDeeds, type Told } from './likely.ts'
@@ -26,13 +27,50 @@ interface Part {
  * about. Nothing where a condition cannot be made out, for an order without its condition is another one.
  */
 export function sketchesOf(chart: Chart, from: number, before: readonly UnitRef[]): Found<readonly Said[]>[] {
-  const parts = partsOf(spotsOf(chart, from), chart)
+  const spots = spotsOf(chart, from)
+  const swapped = swapOf(spots, chart, from)
+  if (swapped !== null) return [{ value: swapped, end: chart.stop, price: DEAR, marks: [] }]
+  const parts = partsOf(spots, chart)
   if (parts === null) return []
   const [first] = parts
   if (first === undefined || (first.refs === null && before.length === 0 && !isWorthAsking(first))) return []
   const ways = parts.map((part, index) => waysOf(part, chart, index === 0 ? before : []))
   if (ways.some((each) => each.length === 0)) return []
   return combined(ways).map((said, rank) => ({ value: said, end: chart.stop, price: DEAR + rank, marks: [] }))
+}
+
+const SWAP = /^(?:swap|swaps|exchange|exchanges|trade|switch)$/
+
+/** `1st and 2nd Cavalry swap places`. */
+function swapOf(spots: readonly Spot[], chart: Chart, from: number): readonly Said[] | null {
+  if (!chart.tokens.slice(from, chart.stop).some(({ key }) => SWAP.test(key))) return null
+  const refs = spots.flatMap(({ thing }) => (thing.is === 'who' ? thing.refs : []))
+  const units = chart.scope.units.filter(({ id }) => refs.some((ref) => ref.units.includes(id)))
+  const [one, other] = units
+  if (units.length !== 2 || one === undefined || other === undefined) return null
+  const span = spanOf(readingOf(chart), from, chart.stop)
+  return [one, other].map(({ id }, index) => ({
+    ...saidOf([{ level: LEVELS.named, units: [id], from, to: chart.stop }], from, chart.stop),
+    deeds: [
+      {
+        ...NO_DEED,
+        acts: [{ do: 'go', place: { is: 'tile', tile: (index === 0 ? other : one).tile }, route: 'direct', span }],
+      },
+    ],
+  }))
+}
+
+function saidOf(who: readonly UnitRef[] | null, from: number, to: number): Said {
+  return {
+    who: who === null ? null : { refs: who, same: false, nobody: false },
+    condition: null,
+    leads: false,
+    otherwise: false,
+    deeds: [],
+    from,
+    to,
+    joint: '',
+  }
 }
 
 /** Told to nobody, there must be more than a single word to go by. */
@@ -65,14 +103,9 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): Said[] {
     return likelyDeeds(told, units, chart, from, to).map((deed) => ({ who, deed }))
   })
   const said = (who: readonly UnitRef[] | null, deed: Deed, cond: SaidCondition | null): Said => ({
-    who: who === null ? null : { refs: who, same: false, nobody: false },
+    ...saidOf(who, from, to),
     condition: cond,
-    leads: false,
-    otherwise: false,
     deeds: [deed],
-    from,
-    to,
-    joint: '',
   })
   const [first] = deeds
   const [, ...others] = part.conditions
@@ -95,6 +128,9 @@ function nameless({ works, verbs }: Told, { scope }: Chart): (readonly UnitRef[]
   const found = works.length > 0 ? builders : verbs.has('shoot') ? [bows, all] : [all, bows]
   return found.filter(({ units }) => units.length > 0).map((ref) => [ref])
 }
+
+const TROUBLE = /^(?:press|attack|troubl|danger|harm|hurt|threat|overwhelm|charg|pushed)/
+const POLITE: ReadonlySet<string> = new Set('you i possible necessary needed need want like minute time'.split(' '))
 
 const LEADING: ReadonlySet<string> = new Set(
   'to with behind of for by near beside on at after around towards toward alongside over against upon from like than into'.split(
@@ -124,7 +160,14 @@ function partsOf(spots: readonly Spot[], chart: Chart): Part[] | null {
         on: thing.on,
         said: { test, about: null, negated: false, place: null },
       }))
-      if (pending.length === 0) return null
+      const said = chart.tokens.slice(spot.end, spots[end]?.from ?? chart.stop)
+      if (pending.length === 0 && said.some(({ key }) => TROUBLE.test(key)))
+        pending = [
+          { on: thing.on, said: { test: { test: 'engaged', unit: null }, about: null, negated: false, place: null } },
+        ]
+      // `if you have a minute` limits nothing.
+      const polite = end === index + 1 && said.some(({ key }) => POLITE.has(key))
+      if (pending.length === 0 && !polite) return null
       index = end - 1
     } else if (thing.is === 'who' && isOf(spot, part.refs, chart)) part.refs = thing.refs
     else if (thing.is === 'who' && !isLed(spot, chart)) {
@@ -147,7 +190,7 @@ function partsOf(spots: readonly Spot[], chart: Chart): Part[] | null {
   return parts.map(({ refs, spots: some, conditions }, index) => ({
     refs,
     // `the Guard pins X1, the militia hits its rear`: the same enemy.
-    told: toldOf([...withoutContrast(some), ...(index > 0 && isAimless(some) ? fought : [])], conditions),
+    told: toldOf([...withoutContrast(some), ...(index > 0 && isAimless(some) ? fought : [])], conditions, chart),
     conditions,
     from: some[0]?.from ?? refs?.[0]?.from ?? 0,
     to: chart.stop,
@@ -166,7 +209,7 @@ function calledLater(part: { refs: readonly UnitRef[] | null; spots: Spot[] }, c
 /** Up to the next sign, or to who is told something behind it. */
 function endOfTest(spots: readonly Spot[], head: number): number {
   for (let at = head + 1; at < spots.length; at++) if (spots[at]?.thing.is === 'sign') return at
-  const last = spots.findLastIndex(({ thing }) => thing.is === 'who')
+  const last = spots.findLastIndex(({ thing }) => thing.is === 'who' || thing.is === 'us')
   return last > head + 1 ? last : spots.length
 }
 
@@ -208,7 +251,8 @@ function withoutContrast(spots: readonly Spot[]): Spot[] {
   return spots.filter((spot) => !out.has(spot))
 }
 
-function toldOf(spots: readonly Spot[], conditions: readonly (SaidCondition | null)[]): Told {
+function toldOf(spots: readonly Spot[], conditions: readonly (SaidCondition | null)[], { tokens }: Chart): Told {
+  const named = tokens.find((token) => token.kind === 'contact')
   const test = conditions[0]?.said.test
   const told = {
     verbs: new Set<Parameters<Told['verbs']['has']>[0]>(),
@@ -220,8 +264,15 @@ function toldOf(spots: readonly Spot[], conditions: readonly (SaidCondition | nu
     works: [] as Told['works'][number][],
     until: null as Told['until'],
     stance: null as Told['stance'],
+    route: null as Told['route'],
+    before: null as Told['until'],
     negated: false,
-    foe: test !== undefined && 'contact' in test ? (test.contact ?? null) : null,
+    foe:
+      test !== undefined && 'contact' in test
+        ? (test.contact ?? null)
+        : named?.kind === 'contact'
+          ? named.handle
+          : null,
     inDanger: test?.test === 'engaged' ? test.unit : null,
   }
   for (const { thing } of spots) {
@@ -235,6 +286,9 @@ function toldOf(spots: readonly Spot[], conditions: readonly (SaidCondition | nu
     else if (thing.is === 'until') told.until = thing.test
     else if (thing.is === 'stance') told.stance = thing.stance
     else if (thing.is === 'not') told.negated = true
+    else if (thing.is === 'route') told.route = thing.route
+    else if (thing.is === 'before') told.before = { test: 'turn', turn: thing.turn }
   }
+  if (told.negated) told.until ??= told.before
   return told
 }

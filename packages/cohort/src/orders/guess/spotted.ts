@@ -5,7 +5,7 @@ import { both, either, map, token, words } from '../english/chart.ts'
 import { condition, type SaidCondition } from '../english/condition.ts'
 import { formation, stance, work } from '../english/manner.ts'
 import { until } from '../english/parts.ts'
-import { type Bearing, bearing } from '../english/places/bearing.ts'
+import { type Bearing, bearing, route } from '../english/places/bearing.ts'
 import { turnNumber } from '../english/test.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'
 import { place } from '../english/where.ts'
@@ -14,7 +14,7 @@ import { ENEMY, enemyKind, plainEnemy } from '../english/whom.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import type { UnitRef } from '../grammar/units.ts'
-import type { Test, WorkKind } from '../order.ts'
+import type { Route, Test, WorkKind } from '../order.ts'
 import { endOf } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
 
@@ -32,6 +32,9 @@ export type Thing =
   | { readonly is: 'condition'; readonly condition: SaidCondition }
   /** `if`, of a condition nobody knows. */
   | { readonly is: 'head'; readonly on: 'if' | 'when' | 'unless' }
+  | { readonly is: 'route'; readonly route: Route }
+  /** `before turn 6`: with a negation, to wait until then. */
+  | { readonly is: 'before'; readonly turn: number }
   | { readonly is: 'not' | 'sign' | 'us' }
 
 export interface Spot {
@@ -45,8 +48,8 @@ const NOT = words(
   "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than",
 )
 const HEADS: Readonly<Record<'if' | 'when' | 'unless', string>> = {
-  if: 'if|in case|should|in the event|provided|assuming|suppose',
-  when: 'when|whenever|once|as soon as|the moment|after|before|until|till|by the time',
+  if: 'if|in case|in the event|provided|assuming|suppose',
+  when: 'when|whenever|once|as soon as|the moment|before|until|till|by the time',
   unless: 'unless|except if|except when',
 }
 const head: Rule<Thing> = either(
@@ -56,8 +59,25 @@ const head: Rule<Thing> = either(
 )
 const HAND = words(
   'direction',
-  'left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|to the rear',
+  'up|left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|to the rear',
 )
+/** `Should the enemy come …`, only where a clause begins. */
+const shouldHead: Rule<Thing> = (chart, at) =>
+  chart.tokens[at]?.key === 'should' &&
+  (at === 0 || chart.tokens[at - 1]?.kind === 'joiner' || chart.tokens[at - 1]?.kind === 'end')
+    ? [{ value: { is: 'head', on: 'if' }, end: at + 1, price: 0, marks: [] }]
+    : []
+const POLITE = words(
+  'skip',
+  "why don't you|why not|won't you|don't forget to|do not forget to|don't hesitate to|if you don't mind|no need to hurry|no rush",
+)
+const BEFORE = both(words('condition', 'before|until|till'), turnNumber, (_, turn): Thing => ({ is: 'before', turn }))
+const WAY = both(words('route', 'along|by|via|down|up|following|through|using'), place, (_, ref): Thing | null => {
+  const terrain = ref.is === 'ground' ? ref.terrain : null
+  return terrain === 'road' || terrain === 'forest'
+    ? { is: 'route', route: terrain === 'road' ? 'road' : 'cover' }
+    : null
+})
 const US = words('unit', 'us|we|our men|our troops')
 
 /** Every verb that begins here. */
@@ -69,9 +89,12 @@ const verb: Rule<Thing> = (chart, at) =>
 
 const sign: Rule<Thing> = token('joiner', ({ kind }): Thing | null => (kind === 'joiner' ? { is: 'sign' } : null))
 
-const ours: Rule<Thing> = map(who, ({ refs, same, nobody }): Thing | null =>
-  same || nobody ? null : { is: 'who', refs },
-)
+const ours: Rule<Thing> = (chart, at) => {
+  // `let them rest`, not `the rest`.
+  const verb = chart.tokens[at]?.key === 'rest' && /^(?:them|to|you|and|can|may)$/.test(chart.tokens[at - 1]?.key ?? '')
+  if (verb) return []
+  return map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(chart, at)
+}
 
 const said: Rule<Thing> = map(condition, (value): Thing => ({ is: 'condition', condition: value }))
 /** `on the Guard` is where, `on turn 4` when. */
@@ -85,7 +108,11 @@ const DEADLINE = both(
 
 /** The longest counts; of those as long, the first. A verb is kept with every meaning it has. */
 const THINGS: readonly Rule<Thing>[] = [
+  map(POLITE, (): Thing => ({ is: 'sign' })),
   map(DEADLINE, (): Thing => ({ is: 'sign' })),
+  BEFORE,
+  WAY,
+  map(route, (value): Thing => ({ is: 'route', route: value })),
   (chart, at) => (/^(?:on|upon)$/.test(chart.tokens[at]?.key ?? '') ? [] : said(chart, at)),
   map(onTurn, (value): Thing => ({ is: 'condition', condition: value })),
   map(until, (test): Thing => ({ is: 'until', test })),
@@ -102,12 +129,16 @@ const THINGS: readonly Rule<Thing>[] = [
     HAND,
     (side): Thing => ({
       is: 'bearing',
-      bearing: { toward: side.endsWith('left') ? 'left' : side.endsWith('right') ? 'right' : 'back', tiles: 0 },
+      bearing: {
+        toward: side === 'up' ? 'N' : side.endsWith('left') ? 'left' : side.endsWith('right') ? 'right' : 'back',
+        tiles: 0,
+      },
     }),
   ),
   map(stance, (value): Thing => ({ is: 'stance', stance: value })),
   map(formation, (value): Thing => ({ is: 'formation', formation: value })),
   head,
+  shouldHead,
   map(US, (): Thing => ({ is: 'us' })),
   verb,
   sign,

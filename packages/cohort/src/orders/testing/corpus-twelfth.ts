@@ -87,7 +87,7 @@ Good comms everyone. => ?
 `,
   },
   {
-    who: 'a farmer's wife, twelfth set',
+    who: 'a farmer wife, twelfth set',
     position: 'fort',
     wrote: `
 Take the wagons round the back of the siege hills. => ask #8 move behind the siege hills | #8 move west of the siege hills

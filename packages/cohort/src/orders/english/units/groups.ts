@@ -54,7 +54,7 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
   siegeEngineers:
     'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
   medicalCorps:
-    'docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
+    'meds|docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
   supplyTrain:
     'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
   administrators: 'admins|clerks',
